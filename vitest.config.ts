@@ -1,17 +1,32 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { preactForReact } from './libs/build/src/preact.ts'
 import { screenTests } from './libs/build/src/section-tests.ts'
 import { teardownTimeout, timeouts } from './libs/build/src/test-timeouts.ts'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const sectionApps = readdirSync(`${root}apps`).filter((app) => existsSync(`${root}apps/${app}/src/Section.tsx`))
 const exclude = ['**/node_modules/**', '**/dist/**', '**/out-types/**']
 
 /** A project without a page: plain Node. */
-function pure(name: string, folder: string, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
-  return { root, test: { name, environment: 'node', include: [`${folder}/**/*.test.ts`], exclude, isolate: false, ...timeouts('screen'), ...test } }
+function pure(
+  name: string,
+  folder: string,
+  test: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  return {
+    root,
+    test: {
+      name,
+      environment: 'node',
+      include: [`${folder}/**/*.test.ts`],
+      exclude,
+      isolate: false,
+      ...timeouts('screen'),
+      ...test,
+    },
+  }
 }
 
 /** A project with screens. No federation here: `@torneo/*` is plain source. */
@@ -19,7 +34,13 @@ function web(name: string, folder: string): TestProjectInlineConfiguration {
   return {
     ...screenTests(),
     root,
-    test: { ...screenTests().test, name, include: [`${folder}/**/*.test.{ts,tsx}`], exclude, setupFiles: ['libs/testing/src/web-setup.ts'] },
+    test: {
+      ...screenTests().test,
+      name,
+      include: [`${folder}/**/*.test.{ts,tsx}`],
+      exclude,
+      setupFiles: ['libs/testing/src/web-setup.ts'],
+    },
   }
 }
 

@@ -44,11 +44,15 @@ function fail(line) {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return
-  fail(`Torneo needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. Install a newer one, then run the same command.`)
+  fail(
+    `Torneo needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. Install a newer one, then run the same command.`,
+  )
 }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(resolve(root, 'package-lock.json')))
+    .digest('hex')
 }
 
 function modifiedAt(file) {
@@ -84,9 +88,15 @@ async function install() {
   if (process.stdout.isTTY) process.stdout.write('\n')
   if (code === 0) return
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)
-  if (offline) fail('The packages are not installed and the package registry does not answer: connect this machine to a network once, then run the same command.')
+  if (offline)
+    fail(
+      'The packages are not installed and the package registry does not answer: connect this machine to a network once, then run the same command.',
+    )
   // npm prints the error first, then its usage.
-  const lines = output.trim().split('\n').filter((line) => !line.startsWith('npm warn'))
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('npm warn'))
   fail(`npm ci failed:\n${lines.slice(0, 12).join('\n')}`)
 }
 

@@ -6,8 +6,12 @@ import { workspace } from './shared/workspace.ts'
 
 const bootstrap = (...args: string[]) => runTool(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: workspace })
 
-const { scripts } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-const list = `Commands: ${Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node tools/bootstrap.mjs')).join(', ')}.`
+const { scripts } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+const list = `Commands: ${Object.keys(scripts)
+  .filter((name) => scripts[name]?.startsWith('node tools/bootstrap.mjs'))
+  .join(', ')}.`
 
 test.each([
   ['no command', [], `No command given. ${list}\n`],
@@ -17,17 +21,33 @@ test.each([
   expect(await bootstrap(...args)).toEqual({ code: 1, output })
 })
 
-const commands = Object.values(scripts).flatMap((script) => /^node tools\/bootstrap\.mjs (\S+)$/.exec(script)?.[1] ?? [])
+const commands = Object.values(scripts).flatMap(
+  (script) => /^node tools\/bootstrap\.mjs (\S+)$/.exec(script)?.[1] ?? [],
+)
 // `test` passes its arguments on to vitest.
 const ours = commands.filter((name) => name !== 'test')
-const working = ['start', 'dev', 'check', 'bench', 'pictures', 'site', 'verify:deployment', 'contracts', 'migrate', 'sdk']
+const working = [
+  'start',
+  'dev',
+  'check',
+  'bench',
+  'pictures',
+  'site',
+  'verify:deployment',
+  'contracts',
+  'migrate',
+  'sdk',
+]
 
 test.each(ours)('%s ends with an error and a usage of one line when it does not know a word', async (name) => {
   const { code, output } = await bootstrap(name, '--nothing-like-that')
   expect([code === 0, output.trimEnd().split('\n').length]).toEqual([false, 1])
 })
 
-test.each(ours.filter((name) => !working.includes(name)))('%s, which does nothing without words, ends with an error and its usage', async (name) => {
-  const { code, output } = await bootstrap(name)
-  expect([code === 0, output.trimEnd().split('\n').length]).toEqual([false, 1])
-})
+test.each(ours.filter((name) => !working.includes(name)))(
+  '%s, which does nothing without words, ends with an error and its usage',
+  async (name) => {
+    const { code, output } = await bootstrap(name)
+    expect([code === 0, output.trimEnd().split('\n').length]).toEqual([false, 1])
+  },
+)

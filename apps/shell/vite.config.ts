@@ -5,7 +5,13 @@ import { defineConfig } from 'vite'
 import { hostFederation } from '../../libs/build/src/federation.ts'
 import { ownIconFrame } from '../../libs/build/src/icon-frame.ts'
 import { offlineFiles, serviceWorker } from '../../libs/build/src/offline-files.ts'
-import { devRemotes, lightIcons, lightSources, modulePreloads, servedContracts } from '../../libs/build/src/site-plugins.ts'
+import {
+  devRemotes,
+  lightIcons,
+  lightSources,
+  modulePreloads,
+  servedContracts,
+} from '../../libs/build/src/site-plugins.ts'
 
 /** Production build of the package, without the developer warnings; its exports do not list it. */
 const router = join(createRequire(import.meta.url).resolve('react-router/package.json'), '../dist/production/index.mjs')
@@ -16,7 +22,16 @@ const livePage = process.env.TORNEO_LIVE_PAGE ?? api
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    react(), lightIcons(), lightSources(), ownIconFrame(), hostFederation(), modulePreloads(), servedContracts(), devRemotes(), serviceWorker(), offlineFiles(),
+    react(),
+    lightIcons(),
+    lightSources(),
+    ownIconFrame(),
+    hostFederation(),
+    modulePreloads(),
+    servedContracts(),
+    devRemotes(),
+    serviceWorker(),
+    offlineFiles(),
   ],
   build: {
     target: 'es2022',
@@ -31,7 +46,10 @@ export default defineConfig(({ command }) => ({
             { name: 'ui', test: /\/libs\/ui\/src\/|icon-frame/, minShareCount: 4 },
             { name: 'ui', test: /\/contracts\/src\/roles/ },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'vendor', test: /node_modules\/(?!@module-federation|@simplewebauthn|lucide-react|react-hook-form|uqr)/ },
+            {
+              name: 'vendor',
+              test: /node_modules\/(?!@module-federation|@simplewebauthn|lucide-react|react-hook-form|uqr)/,
+            },
           ],
         },
       },
@@ -43,6 +61,9 @@ export default defineConfig(({ command }) => ({
     strictPort: true,
     origin: 'http://localhost:4200',
     // A dev server serves its page only with the trailing slash.
-    proxy: { '/api': { target: api, ws: true }, '/en-vivo': { target: livePage, rewrite: (path) => path.replace(/^\/en-vivo(?=$|\?)/, '/en-vivo/') } },
+    proxy: {
+      '/api': { target: api, ws: true },
+      '/en-vivo': { target: livePage, rewrite: (path) => path.replace(/^\/en-vivo(?=$|\?)/, '/en-vivo/') },
+    },
   },
 }))

@@ -12,7 +12,10 @@ const readFiles: Plugin = {
   apply: 'build',
   async writeBundle({ dir = fileOf('dist') }) {
     await cp(fileOf('src/demo/images'), join(dir, 'images'), { recursive: true })
-    await cp(createRequire(import.meta.url).resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'), join(dir, 'archivo-latin-800-normal.woff'))
+    await cp(
+      createRequire(import.meta.url).resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'),
+      join(dir, 'archivo-latin-800-normal.woff'),
+    )
   },
 }
 
@@ -37,7 +40,14 @@ const script: Plugin = {
  * here.
  */
 const optionalParts = [
-  '@aws-sdk/credential-providers', '@mongodb-js/zstd', 'aws4', 'gcp-metadata', 'kerberos', 'mongodb-client-encryption', 'snappy', 'socks',
+  '@aws-sdk/credential-providers',
+  '@mongodb-js/zstd',
+  'aws4',
+  'gcp-metadata',
+  'kerberos',
+  'mongodb-client-encryption',
+  'snappy',
+  'socks',
 ]
 
 /**
@@ -55,12 +65,21 @@ export default defineConfig(({ mode }) => ({
     sourcemap: true,
     emptyOutDir: mode !== 'service',
     rolldownOptions: {
-      input: mode === 'service' ? { main: 'src/main.ts' } : {
-        main: 'src/start.ts', seed: 'src/seed.ts', user: 'src/user.ts', stats: 'src/stats.ts', audit: 'src/audit.ts', migrate: 'src/migrate.ts',
-      },
+      input:
+        mode === 'service'
+          ? { main: 'src/main.ts' }
+          : {
+              main: 'src/start.ts',
+              seed: 'src/seed.ts',
+              user: 'src/user.ts',
+              stats: 'src/stats.ts',
+              audit: 'src/audit.ts',
+              migrate: 'src/migrate.ts',
+            },
       output: {
         // Flat, so that package.json is one folder up from every file (src/version.ts).
-        ...(mode === 'service' ? { format: 'cjs', codeSplitting: false, dynamicImportInCjs: false, entryFileNames: '[name].cjs' } as const
+        ...(mode === 'service'
+          ? ({ format: 'cjs', codeSplitting: false, dynamicImportInCjs: false, entryFileNames: '[name].cjs' } as const)
           : { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' }),
         // Less to parse. Class names stay, because the log shows errors by them.
         minify: { compress: true, mangle: { keepNames: { class: true, function: false } } },
@@ -68,5 +87,14 @@ export default defineConfig(({ mode }) => ({
       external: optionalParts,
     },
   },
-  ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp', '@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/resources', '@opentelemetry/sdk-trace-base'] },
+  ssr: {
+    noExternal: true,
+    external: [
+      '@node-rs/argon2',
+      'sharp',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace-base',
+    ],
+  },
 }))

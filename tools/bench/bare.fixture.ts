@@ -7,8 +7,9 @@ interface Parts {
 }
 
 // Uses the parser with which the API reads uploads.
-const multipart = createRequire(new URL('../../services/api/package.json', import.meta.url))('@fastify/multipart') as
-  FastifyPluginCallback<{ limits: { fileSize: number } }>
+const multipart = createRequire(new URL('../../services/api/package.json', import.meta.url))(
+  '@fastify/multipart',
+) as FastifyPluginCallback<{ limits: { fileSize: number } }>
 
 // A Fastify that only responds, broadcasts or discards its input: the baseline for the API's own work.
 const app = fastify({ bodyLimit: 64 * 1024 * 1024 })

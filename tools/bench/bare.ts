@@ -8,7 +8,11 @@ const timeoutMs = 120_000
 
 async function startFixture(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const port = await freePort()
-  const service = startService({ args, cwd: workspace, env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) } })
+  const service = startService({
+    args,
+    cwd: workspace,
+    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
+  })
   const address = `http://127.0.0.1:${port}`
   if (await waitForHttp(`${address}/readyz`, timeoutMs)) return { ...service, address }
   await service.stop()
@@ -18,7 +22,8 @@ async function startFixture(args: readonly string[], env: NodeJS.ProcessEnv = {}
 const fixture = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** A Fastify and a database client with the same Node, and nothing else; resolves when it is ready. */
-export const startBareService = (mongodbUri: string) => startFixture([fixture('bare-start.fixture.js')], { MONGODB_URI: mongodbUri })
+export const startBareService = (mongodbUri: string) =>
+  startFixture([fixture('bare-start.fixture.js')], { MONGODB_URI: mongodbUri })
 
 /** Starts a bare Fastify on the same Node in a separate process, with the given responses. */
 export async function startBare() {

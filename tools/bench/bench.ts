@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
+import { runCommand } from '../shared/lifecycle.ts'
+import { PlainError } from '../shared/plain-error.ts'
 import { commands } from './commands.ts'
 import { followed } from './families.ts'
 import { layoutShift } from './layout-shift.ts'
 import { longLists } from './long-lists.ts'
 import { listing, type Measurement, measureAll, pick } from './measurement.ts'
-import { boardWeight, pageWeights } from './page-weight.ts'
 import { openReading } from './open-reading.ts'
+import { boardWeight, pageWeights } from './page-weight.ts'
 import { reads } from './reads.ts'
 import { releasing } from './releases.ts'
 import { createScene, type Scene } from './scene.ts'
@@ -16,11 +18,23 @@ import { strangers } from './strangers.ts'
 import { table, verdict } from './table.ts'
 import { typing } from './typing.ts'
 import { uploading } from './uploads.ts'
-import { runCommand } from '../shared/lifecycle.ts'
-import { PlainError } from '../shared/plain-error.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
-  starting, ...reads, openReading, ...commands, ...sockets, ...uploading, ...strangers, followed, releasing, slowPhone, pageWeights, boardWeight, longLists, typing, layoutShift,
+  starting,
+  ...reads,
+  openReading,
+  ...commands,
+  ...sockets,
+  ...uploading,
+  ...strangers,
+  followed,
+  releasing,
+  slowPhone,
+  pageWeights,
+  boardWeight,
+  longLists,
+  typing,
+  layoutShift,
 ]
 
 function readOptions() {
@@ -39,7 +53,8 @@ await runCommand(async (life) => {
   const { only = [], list } = readOptions()
   if (list) return console.log(listing(measurements))
   const chosen = pick(measurements, only)
-  if (process.platform !== 'linux') throw new PlainError('npm run bench reads processor time from /proc: run it on Linux.')
+  if (process.platform !== 'linux')
+    throw new PlainError('npm run bench reads processor time from /proc: run it on Linux.')
   const log = (line: string) => console.error(line)
   const rows = await measureAll(chosen, createScene(life, log), log)
   const { isGood, text } = verdict(rows)

@@ -10,7 +10,11 @@ export const browserEncodings = 'gzip, deflate, br'
 
 /** Client of an API that behaves like the panel of a super admin. */
 export async function signIn(address: string) {
-  async function call<T>(method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> }): Promise<T> {
+  async function call<T>(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<T> {
     const answer = await fetch(`${address}/api${path}`, {
       method,
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -22,7 +26,9 @@ export async function signIn(address: string) {
   }
 
   const session = await fetch(`${address}/api/account/sessions`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: demoAccounts.super, password: demoPassword }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoAccounts.super, password: demoPassword }),
   })
   const cookie = session.headers.get('set-cookie')?.split(';')[0]
   if (!cookie) throw new Error(`Signing in answered ${session.status}`)
@@ -31,16 +37,23 @@ export async function signIn(address: string) {
     cookie,
     ask: <T>(path: string) => call<T>('GET', path, { headers: { cookie } }),
     /** Sends an Idempotency-Key, so that a retry would count once. */
-    send: <T>(path: string, body: unknown = {}) => call<T>('POST', path, { body, headers: { cookie, 'idempotency-key': randomUUID() } }),
+    send: <T>(path: string, body: unknown = {}) =>
+      call<T>('POST', path, { body, headers: { cookie, 'idempotency-key': randomUUID() } }),
     remove: (path: string) => call<undefined>('DELETE', path, { headers: { cookie } }),
   }
 }
 
 /** Response as transferred: `fetch` would decompress it. */
-export function rawAnswer(url: string, headers: Record<string, string>): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer }> {
+export function rawAnswer(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
-      buffer(answer).then((bytes) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes }), reject)
+      buffer(answer).then(
+        (bytes) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes }),
+        reject,
+      )
     }).once('error', reject)
   })
 }

@@ -21,26 +21,56 @@ const [callers, creations, posts] = [10, 300, 4000]
 const creates: Measurement<Scene> = {
   id: 'creates',
   rows: [
-    { what: `Create a fixture, ${callers} callers, the same two teams: CPU with its database, over a bare POST`, bar: 'at most 30 x' },
+    {
+      what: `Create a fixture, ${callers} callers, the same two teams: CPU with its database, over a bare POST`,
+      bar: 'at most 30 x',
+    },
     { what: 'The same: time of each, over a bare transaction', bar: 'at most 4 x' },
   ],
   async measure(scene) {
-    const [{ ask, send, ...target }, bare, write] = [await scene.tournament('creates'), await scene.bare(), await scene.bareTransaction()]
-    const { items: [known] } = await ask<Listed<Fixture>>('/matches?status=scheduled&limit=1')
+    const [{ ask, send, ...target }, bare, write] = [
+      await scene.tournament('creates'),
+      await scene.bare(),
+      await scene.bareTransaction(),
+    ]
+    const {
+      items: [known],
+    } = await ask<Listed<Fixture>>('/matches?status=scheduled&limit=1')
     if (!known) throw new Error('The demo has no scheduled match left')
     const { sportId, homeTeamId, awayTeamId } = known
-    const draft = { sportId, homeTeamId, awayTeamId, date: new Date().toISOString().slice(0, 10), time: '10:00', location: 'Campo' }
+    const draft = {
+      sportId,
+      homeTeamId,
+      awayTeamId,
+      date: new Date().toISOString().slice(0, 10),
+      time: '10:00',
+      location: 'Campo',
+    }
     await bare.keepJson(JSON.stringify(await send('/matches', draft)))
     const body = JSON.stringify(draft)
     const post = async () =>
-      (await fetch(bare.url('/json'), { method: 'POST', headers: { 'content-type': 'application/json' }, body })).arrayBuffer()
-    const timeOfEach = async (call: (place: number) => Promise<unknown>) => await timeOf(() => together(callers, creations, call)) / creations
+      (
+        await fetch(bare.url('/json'), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      ).arrayBuffer()
+    const timeOfEach = async (call: (place: number) => Promise<unknown>) =>
+      (await timeOf(() => together(callers, creations, call))) / creations
 
-    const { all, ms } = await ratios(5, async () => {
-      let each = Number.NaN
-      const { all } = await costOf(target, creations, async () => (each = await timeOfEach(() => send('/matches', draft))))
-      return { all, ms: each }
-    }, async () => ({ all: (await costOf(bare, posts, () => together(callers, posts, post))).all, ms: await timeOfEach(write) }))
+    const { all, ms } = await ratios(
+      5,
+      async () => {
+        let each = Number.NaN
+        const { all } = await costOf(
+          target,
+          creations,
+          async () => (each = await timeOfEach(() => send('/matches', draft))),
+        )
+        return { all, ms: each }
+      },
+      async () => ({
+        all: (await costOf(bare, posts, () => together(callers, posts, post))).all,
+        ms: await timeOfEach(write),
+      }),
+    )
     return [figureOf('µs', all), figureOf('ms', ms)]
   },
 }
@@ -53,11 +83,20 @@ async function timesOf(calling: number, calls: number, call: (place: number) => 
 
 const scoreAlone: Measurement<Scene> = {
   id: 'score-alone',
-  rows: [{ what: 'A score with an Idempotency-Key, one after the other: p50, p99, over a bare transaction', bar: 'at most 5 x, 6 x' }],
+  rows: [
+    {
+      what: 'A score with an Idempotency-Key, one after the other: p50, p99, over a bare transaction',
+      bar: 'at most 5 x, 6 x',
+    },
+  ],
   async measure(scene) {
     const [target, write] = [await scene.tournament('large'), await scene.bareTransaction()]
     return withMatches(target, 1, async ([match]) => {
-      const { p50, p99 } = await ratios(5, () => timesOf(1, 150, match.score), () => timesOf(1, 150, write))
+      const { p50, p99 } = await ratios(
+        5,
+        () => timesOf(1, 150, match.score),
+        () => timesOf(1, 150, write),
+      )
       return [figureOf('ms', p50, p99)]
     })
   },
@@ -69,7 +108,11 @@ const scoreTogether: Measurement<Scene> = {
   async measure(scene) {
     const [target, write] = [await scene.tournament('large'), await scene.bareTransaction()]
     return withMatches(target, 1, async ([match]) => {
-      const { p50 } = await ratios(5, () => timesOf(20, 300, match.score), () => timesOf(20, 300, write))
+      const { p50 } = await ratios(
+        5,
+        () => timesOf(20, 300, match.score),
+        () => timesOf(20, 300, write),
+      )
       return [figureOf('ms', p50)]
     })
   },
@@ -79,13 +122,24 @@ const matchCount = 50
 
 const scoreEverywhere: Measurement<Scene> = {
   id: 'score-50-matches',
-  rows: [{ what: `Scores over ${matchCount} matches at once, their clocks running: time of each, over a bare transaction`, bar: 'at most 2 x' }],
+  rows: [
+    {
+      what: `Scores over ${matchCount} matches at once, their clocks running: time of each, over a bare transaction`,
+      bar: 'at most 2 x',
+    },
+  ],
   async measure(scene) {
     const [target, write] = [await scene.tournament('large'), await scene.bareTransaction()]
     return withMatches(target, matchCount, async (matches) => {
       const score = (place: number) => (matches[place % matchCount] ?? matches[0]).score()
-      const timeOfEach = async (call: (place: number) => Promise<unknown>) => ({ ms: await timeOf(() => together(matchCount, 1000, call)) / 1000 })
-      const { ms } = await ratios(5, () => timeOfEach(score), () => timeOfEach(write))
+      const timeOfEach = async (call: (place: number) => Promise<unknown>) => ({
+        ms: (await timeOf(() => together(matchCount, 1000, call))) / 1000,
+      })
+      const { ms } = await ratios(
+        5,
+        () => timeOfEach(score),
+        () => timeOfEach(write),
+      )
       return [figureOf('ms', ms)]
     })
   },
@@ -99,32 +153,43 @@ const allGoals = goalTurns * turnGoals
 /** Starts `matchCount` calls a second, however long others take; returns the p99 in milliseconds since each was due. */
 async function timesSinceDue(call: (place: number) => Promise<unknown>) {
   const since = performance.now()
-  const times = await Promise.all(Array.from({ length: turnGoals }, async (_, place) => {
-    const due = since + place * 1000 / matchCount
-    await delay(due - performance.now())
-    await call(place)
-    return performance.now() - due
-  }))
+  const times = await Promise.all(
+    Array.from({ length: turnGoals }, async (_, place) => {
+      const due = since + (place * 1000) / matchCount
+      await delay(due - performance.now())
+      await call(place)
+      return performance.now() - due
+    }),
+  )
   return { p99: percentile(times, 0.99) }
 }
 
 const goals: Measurement<Scene> = {
   id: 'goals',
   rows: [
-    { what: `${matchCount} matches with a goal a second each, for a minute: stored and counted`, bar: `${allGoals} of ${allGoals}` },
+    {
+      what: `${matchCount} matches with a goal a second each, for a minute: stored and counted`,
+      bar: `${allGoals} of ${allGoals}`,
+    },
     { what: 'The same: p99 since the goal was due, over bare transactions at the same pace', bar: 'at most 6 x' },
   ],
   async measure(scene) {
     const [target, write] = [await scene.tournament('large'), await scene.bareTransaction()]
     return withMatches(target, matchCount, async (matches) => {
       const stored = async ({ id }: { readonly id: string }) => {
-        const [{ homeScore }, { items }] = await Promise.all(
-          [target.ask<{ homeScore: number }>(`/matches/${id}`), target.ask<Listed<{ type: string }>>(`/matches/${id}/events`)])
+        const [{ homeScore }, { items }] = await Promise.all([
+          target.ask<{ homeScore: number }>(`/matches/${id}`),
+          target.ask<Listed<{ type: string }>>(`/matches/${id}/events`),
+        ])
         return Math.min(homeScore, items.filter(({ type }) => type === 'goal').length)
       }
       const goal = (place: number) => (matches[place % matchCount] ?? matches[0]).goal()
       // One turn is the warm-up, whose goals are stored too.
-      const { p99 } = await ratios(goalTurns - 1, () => timesSinceDue(goal), () => timesSinceDue(write))
+      const { p99 } = await ratios(
+        goalTurns - 1,
+        () => timesSinceDue(goal),
+        () => timesSinceDue(write),
+      )
       const counted = (await Promise.all(matches.map(stored))).reduce((sum, one) => sum + one, 0)
       return [{ measured: `${counted} of ${allGoals}` }, figureOf('ms', p99)]
     })

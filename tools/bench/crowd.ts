@@ -18,7 +18,8 @@ export interface Crowd {
 }
 
 /** Address of an API's socket as families open it. */
-export const socketOf = ({ address }: { readonly address: string }) => `${address.replace('http', 'ws')}${realtimePath}?public=1`
+export const socketOf = ({ address }: { readonly address: string }) =>
+  `${address.replace('http', 'ws')}${realtimePath}?public=1`
 
 /**
  * Opens `size` clients of a socket in this process; resolves when each is subscribed to the channels, if there are any.
@@ -44,7 +45,8 @@ export async function openCrowd(size: number, url: string, channels: readonly st
       if (waiting.delete(socket) && waiting.size === 0) arrived(performance.now())
     })
   }
-  while (sockets.length < size) await Promise.all(Array.from({ length: Math.min(batchSize, size - sockets.length) }, openOne))
+  while (sockets.length < size)
+    await Promise.all(Array.from({ length: Math.min(batchSize, size - sockets.length) }, openOne))
 
   // Pings, because a silent socket is disconnected.
   const pinging = setInterval(() => {
@@ -56,7 +58,10 @@ export async function openCrowd(size: number, url: string, channels: readonly st
       const heard = new Promise<number>((resolve, reject) => {
         waiting = new Set(sockets)
         isAwaited = isIt
-        const impatience = setTimeout(() => reject(new Error(`${waiting.size} of ${size} sockets heard nothing in ${patienceMs / 1000} s`)), patienceMs)
+        const impatience = setTimeout(
+          () => reject(new Error(`${waiting.size} of ${size} sockets heard nothing in ${patienceMs / 1000} s`)),
+          patienceMs,
+        )
         arrived = (at) => {
           clearTimeout(impatience)
           resolve(at)
@@ -69,11 +74,15 @@ export async function openCrowd(size: number, url: string, channels: readonly st
     lastFrame: () => frame.toString(),
     async close() {
       clearInterval(pinging)
-      await Promise.all(sockets.filter(({ readyState }) => readyState !== WebSocket.CLOSED).map((socket) => {
-        const closed = once(socket, 'close')
-        socket.close()
-        return closed
-      }))
+      await Promise.all(
+        sockets
+          .filter(({ readyState }) => readyState !== WebSocket.CLOSED)
+          .map((socket) => {
+            const closed = once(socket, 'close')
+            socket.close()
+            return closed
+          }),
+      )
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { openCrowd, socketOf } from './crowd.ts'
 import { signIn } from './client.ts'
+import { openCrowd, socketOf } from './crowd.ts'
 import { withMatches } from './live-matches.ts'
 import type { Measurement } from './measurement.ts'
 import { percentile } from './numbers.ts'
@@ -51,7 +51,12 @@ async function watchHeadings(page: Page) {
 
 export const followed: Measurement<Scene> = {
   id: 'families-goal',
-  rows: [{ what: `A tap on the board to the families' page, ${followers} followers: p50, slowest of ${goals}, over a bare transaction, server and page`, bar: 'at most 6 x, 8 x' }],
+  rows: [
+    {
+      what: `A tap on the board to the families' page, ${followers} followers: p50, slowest of ${goals}, over a bare transaction, server and page`,
+      bar: 'at most 6 x, 8 x',
+    },
+  ],
   async measure(scene) {
     const [{ browser, address }, bare, write] = [await scene.panel(), await scene.bare(), await scene.bareTransaction()]
     const staff = await signIn(address)
@@ -67,7 +72,10 @@ export const followed: Measurement<Scene> = {
       await bare.keepBytes(Buffer.from(barePage), { 'content-type': 'text/html' })
       const [ours, theirs] = [await open(`${address}/en-vivo`), await open(bare.url('/bytes'))]
       await ours.page.getByText('Al día').waitFor()
-      const crowds = [await openCrowd(followers, socketOf({ address }), ['matches']), await openCrowd(followers, bare.url('/socket').replace('http', 'ws'))]
+      const crowds = [
+        await openCrowd(followers, socketOf({ address }), ['matches']),
+        await openCrowd(followers, bare.url('/socket').replace('http', 'ws')),
+      ]
       const { homeTeam, awayTeam } = await staff.ask<Teams>(`/matches/${match.id}`)
       let [tapped, sent] = [0, 0]
       const timesOf = async (page: Page, time: () => Promise<number>) => {
@@ -76,17 +84,29 @@ export const followed: Measurement<Scene> = {
         while (times.length < goals) times.push(await time())
         return { p50: percentile(times, 0.5), slowest: Math.max(...times) }
       }
-      const { p50, slowest } = await ratios(turns, () => timesOf(ours.page, () => {
-        const [home, away] = [[1, 0], [0, 0], [0, 1], [0, 0]][tapped++ % 4] ?? []
-        return ours.timeTo(`${homeTeam.name} ${home}, ${awayTeam.name} ${away}`, match.score)
-      }), () => timesOf(theirs.page, async () => {
-        const words = `Gol ${sent += 1}`
-        await bare.keepBytes(Buffer.from(words), {})
-        return theirs.timeTo(words, async () => {
-          await write(sent)
-          await (await fetch(bare.url('/everyone'), { method: 'POST' })).text()
-        })
-      }))
+      const { p50, slowest } = await ratios(
+        turns,
+        () =>
+          timesOf(ours.page, () => {
+            const [home, away] =
+              [
+                [1, 0],
+                [0, 0],
+                [0, 1],
+                [0, 0],
+              ][tapped++ % 4] ?? []
+            return ours.timeTo(`${homeTeam.name} ${home}, ${awayTeam.name} ${away}`, match.score)
+          }),
+        () =>
+          timesOf(theirs.page, async () => {
+            const words = `Gol ${(sent += 1)}`
+            await bare.keepBytes(Buffer.from(words), {})
+            return theirs.timeTo(words, async () => {
+              await write(sent)
+              await (await fetch(bare.url('/everyone'), { method: 'POST' })).text()
+            })
+          }),
+      )
       for (const crowd of crowds) await crowd.close()
       await context.close()
       return [figureOf('ms', p50, slowest)]

@@ -8,7 +8,10 @@ import type { Scene } from './scene.ts'
 import type { Figure } from './table.ts'
 
 const bar = 0.02
-const viewports = [{ width: 390, height: 844 }, { width: 1440, height: 900 }]
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
 /** Milliseconds by which each response of the API is delayed: long enough to show loading states, or not at all. */
 const delays = [0, 1200]
 
@@ -26,7 +29,10 @@ interface Load {
  */
 export const layoutShift: Measurement<Scene> = {
   id: 'layout-shift',
-  rows: viewports.map(({ width }) => ({ what: `Every screen at ${width} px, each answer at once and after ${delays.at(-1)} ms: how far it moves while it loads (CLS), the worst`, bar: `at most ${bar}` })),
+  rows: viewports.map(({ width }) => ({
+    what: `Every screen at ${width} px, each answer at once and after ${delays.at(-1)} ms: how far it moves while it loads (CLS), the worst`,
+    bar: `at most ${bar}`,
+  })),
   async measure(scene) {
     const { browser, address } = await scene.panel()
     const screens = everyScreen.filter(({ prepare }) => !prepare)
@@ -37,14 +43,24 @@ export const layoutShift: Measurement<Scene> = {
         for (const screen of screens) loads.push(await load(browser, address, viewport, delay, screen))
       }
       const worst = loads.toSorted((one, other) => other.shift - one.shift)
-      for (const { name, shift, moved } of worst.filter(({ shift }) => shift > bar / 2)) scene.log(`${viewport.width} px, ${name}: ${shift.toFixed(4)} ${moved}`)
-      figures.push({ measured: (worst[0]?.shift ?? NaN).toFixed(3), note: `${worst[0]?.name}, of ${loads.length} loads` })
+      for (const { name, shift, moved } of worst.filter(({ shift }) => shift > bar / 2))
+        scene.log(`${viewport.width} px, ${name}: ${shift.toFixed(4)} ${moved}`)
+      figures.push({
+        measured: (worst[0]?.shift ?? NaN).toFixed(3),
+        note: `${worst[0]?.name}, of ${loads.length} loads`,
+      })
     }
     return figures
   },
 }
 
-async function load(browser: Browser, address: string, viewport: { readonly width: number; readonly height: number }, delay: number, { name, role, path }: Screen): Promise<Load> {
+async function load(
+  browser: Browser,
+  address: string,
+  viewport: { readonly width: number; readonly height: number },
+  delay: number,
+  { name, role, path }: Screen,
+): Promise<Load> {
   const context = await browser.newContext({ baseURL: address, viewport, serviceWorkers: 'block' })
   if (role) await signIn(context, role)
   if (delay > 0) await holdAnswers(context, delay)

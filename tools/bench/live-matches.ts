@@ -9,7 +9,11 @@ type LiveMatch = Awaited<ReturnType<typeof openMatches>>[number]
 /** Starts `count` scheduled matches, each with its actions. Cancel them after the measurement. */
 export async function openMatches({ ask, send }: Client, count: number) {
   const { items } = await ask<Found>('/matches?status=scheduled')
-  const sports = (await ask<{ readonly items: readonly { readonly id: string; readonly rules: { readonly scoring?: string } }[] }>('/tournament-sports')).items
+  const sports = (
+    await ask<{ readonly items: readonly { readonly id: string; readonly rules: { readonly scoring?: string } }[] }>(
+      '/tournament-sports',
+    )
+  ).items
   const playersOf = async (teamId: string) => (await ask<Found>(`/players?teamId=${teamId}`)).items
   const opened = []
   for (const { id, sportId, homeTeamId } of items) {
@@ -27,8 +31,14 @@ export async function openMatches({ ask, send }: Client, count: number) {
        * Adds a goal, or takes the last one back, for the two sides in turn. Frames carry the timeline, so hundreds of goals on one match would be
        * measured too.
        */
-      score: () => send(`/matches/${id}/score`, { side: scores % 4 < 2 ? 'home' : 'away', step: scores++ % 2 ? -1 : 1 }),
-      goal: () => send(`/matches/${id}/events`, { type: 'goal', teamId: homeTeamId, playerId: players[goals++ % players.length]?.id }),
+      score: () =>
+        send(`/matches/${id}/score`, { side: scores % 4 < 2 ? 'home' : 'away', step: scores++ % 2 ? -1 : 1 }),
+      goal: () =>
+        send(`/matches/${id}/events`, {
+          type: 'goal',
+          teamId: homeTeamId,
+          playerId: players[goals++ % players.length]?.id,
+        }),
       pause: () => send(`/matches/${id}/pause`),
       cancel: () => send(`/matches/${id}/cancel`),
     })
@@ -38,7 +48,11 @@ export async function openMatches({ ask, send }: Client, count: number) {
 }
 
 /** Runs `work` with live matches and cancels them afterwards, so that no clock runs during the next measurement. */
-export async function withMatches<T>(client: Client, count: number, work: (matches: readonly [LiveMatch, ...LiveMatch[]]) => Promise<T>): Promise<T> {
+export async function withMatches<T>(
+  client: Client,
+  count: number,
+  work: (matches: readonly [LiveMatch, ...LiveMatch[]]) => Promise<T>,
+): Promise<T> {
   const [first, ...rest] = await openMatches(client, count)
   if (!first) throw new Error('No match to open')
   const matches = [first, ...rest] as const

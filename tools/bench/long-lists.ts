@@ -6,7 +6,12 @@ import type { Scene } from './scene.ts'
 import type { Figure } from './table.ts'
 
 const lists = [
-  { name: '500 fixtures', path: '/tournament/fixtures?anteriores=si', counted: '/api/matches?limit=1', row: 'main li:has(time)' },
+  {
+    name: '500 fixtures',
+    path: '/tournament/fixtures?anteriores=si',
+    counted: '/api/matches?limit=1',
+    row: 'main li:has(time)',
+  },
   { name: '200 teams', path: '/tournament/teams', counted: '/api/teams?limit=1', row: 'tbody tr' },
 ] as const
 
@@ -16,17 +21,23 @@ const lists = [
  */
 export const longLists: Measurement<Scene> = {
   id: 'long-lists',
-  rows: lists.map(({ name }) => ({ what: `${name}, scrolled through: longest frame, over a bare list`, bar: 'at most 3 x' })),
+  rows: lists.map(({ name }) => ({
+    what: `${name}, scrolled through: longest frame, over a bare list`,
+    bar: 'at most 3 x',
+  })),
   async measure(scene) {
     const { browser, address } = await scene.panel()
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
     await signIn(context, 'super')
     const figures: Figure[] = []
     for (const { path, counted, row } of lists) {
-      const { total } = await (await context.request.get(counted)).json() as { readonly total: number }
+      const { total } = (await (await context.request.get(counted)).json()) as { readonly total: number }
       const page = await context.newPage()
       await page.goto(path)
-      await page.waitForFunction(([selector, all]) => document.querySelectorAll(selector).length === all, [row, total] as const)
+      await page.waitForFunction(([selector, all]) => document.querySelectorAll(selector).length === all, [
+        row,
+        total,
+      ] as const)
       await page.waitForLoadState('networkidle')
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       const ours = await longestFrame(page)

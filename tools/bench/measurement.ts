@@ -13,21 +13,31 @@ export interface Measurement<Scene> {
 /**
  * Selects measurements by words in their id or rows; all without words. Throws a PlainError for words without a match.
  */
-export function pick<Scene>(all: readonly Measurement<Scene>[], only: readonly string[]): readonly Measurement<Scene>[] {
+export function pick<Scene>(
+  all: readonly Measurement<Scene>[],
+  only: readonly string[],
+): readonly Measurement<Scene>[] {
   const matches = ({ id, rows }: Measurement<Scene>, words: string) =>
     [id, ...rows.map(({ what }) => what)].some((text) => text.toLowerCase().includes(words.toLowerCase()))
   const unknown = only.find((words) => !all.some((one) => matches(one, words)))
-  if (unknown !== undefined) throw new PlainError(`No row matches '${unknown}': npm run bench -- --list names them all.`)
+  if (unknown !== undefined)
+    throw new PlainError(`No row matches '${unknown}': npm run bench -- --list names them all.`)
   return all.filter((one) => only.length === 0 || only.some((words) => matches(one, words)))
 }
 
 /** Lists all rows with their limits, below the ids for `--only`. */
 export function listing<Scene>(all: readonly Measurement<Scene>[]): string {
-  return all.map(({ id, rows }) => [id, ...rows.map(({ what, bar }) => `  ${what}${bar ? `: ${bar}` : ''}`)].join('\n')).join('\n')
+  return all
+    .map(({ id, rows }) => [id, ...rows.map(({ what, bar }) => `  ${what}${bar ? `: ${bar}` : ''}`)].join('\n'))
+    .join('\n')
 }
 
 /** Measures one after the other. A failure is reported in its rows, and the rest continues. */
-export async function measureAll<Scene>(chosen: readonly Measurement<Scene>[], scene: Scene, log: (line: string) => void): Promise<Row[]> {
+export async function measureAll<Scene>(
+  chosen: readonly Measurement<Scene>[],
+  scene: Scene,
+  log: (line: string) => void,
+): Promise<Row[]> {
   const all: Row[] = []
   for (const { id, rows, measure } of chosen) {
     log(`Measuring ${id}...`)

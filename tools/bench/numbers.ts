@@ -13,15 +13,21 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
  * Runs concurrent callers that share the calls, each making its next one when the previous one is finished; returns the
  * milliseconds of each call.
  */
-export async function together(callers: number, calls: number, call: (place: number) => Promise<unknown>): Promise<number[]> {
+export async function together(
+  callers: number,
+  calls: number,
+  call: (place: number) => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = []
   let next = 0
-  await Promise.all(Array.from({ length: callers }, async () => {
-    while (next < calls) {
-      const place = next
-      next += 1
-      times.push(await timeOf(() => call(place)))
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (next < calls) {
+        const place = next
+        next += 1
+        times.push(await timeOf(() => call(place)))
+      }
+    }),
+  )
   return times
 }

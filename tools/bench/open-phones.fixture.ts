@@ -8,7 +8,10 @@ let answered = 0
 async function ask(phone: number): Promise<never> {
   for (let turn = phone; ; turn += 1) {
     const url = `${address}${urls[turn % urls.length]}`
-    const [{ status }] = await Promise.all([rawAnswer(url, { 'accept-encoding': browserEncodings }), delay(Number(restMs))])
+    const [{ status }] = await Promise.all([
+      rawAnswer(url, { 'accept-encoding': browserEncodings }),
+      delay(Number(restMs)),
+    ])
     if (status !== 200) throw new Error(`${url} answered ${status}`)
     answered += 1
   }

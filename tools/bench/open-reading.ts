@@ -18,11 +18,18 @@ const resolutionMs = 10
 async function used(address: string): Promise<{ readonly cpu: number; readonly stop: number }> {
   const text = await (await fetch(`${address}/metrics`)).text()
   const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) * 1000
-  return { cpu: metric('process_cpu_seconds_total'), stop: Math.max(0, metric('nodejs_eventloop_lag_max_seconds') - resolutionMs) }
+  return {
+    cpu: metric('process_cpu_seconds_total'),
+    stop: Math.max(0, metric('nodejs_eventloop_lag_max_seconds') - resolutionMs),
+  }
 }
 
 /** Measures the cost per call of an address, without the cost of reading the metrics. */
-async function costOfCalls(address: string, url: string, calls: number): Promise<{ readonly cpu: number; readonly stop: number }> {
+async function costOfCalls(
+  address: string,
+  url: string,
+  calls: number,
+): Promise<{ readonly cpu: number; readonly stop: number }> {
   await used(address)
   const [before, nothing] = [await used(address), await used(address)]
   for (let call = 0; call < calls; call += 1) {
@@ -41,7 +48,9 @@ async function startPhones(address: string, urls: readonly string[]) {
   let begin = (): void => undefined
   const begun = new Promise<void>((resolve) => (begin = resolve))
   const running = startService({
-    args: ['--import', 'tsx', fixture, address, String(phones), String(betweenMs), ...urls], cwd: workspace, env: process.env,
+    args: ['--import', 'tsx', fixture, address, String(phones), String(betweenMs), ...urls],
+    cwd: workspace,
+    env: process.env,
     onLine(line) {
       answered = Number(line)
       begin()
@@ -55,7 +64,8 @@ async function startPhones(address: string, urls: readonly string[]) {
   return { failed, answered: () => answered, stop: () => running.stop() }
 }
 
-const most = (found: readonly { readonly url: string; readonly value: number }[]) => found.reduce((one, other) => (other.value > one.value ? other : one))
+const most = (found: readonly { readonly url: string; readonly value: number }[]) =>
+  found.reduce((one, other) => (other.value > one.value ? other : one))
 
 /**
  * All reads without a session, with 64 teams and 900 matches, relative to the time that a bare Fastify needs to
@@ -65,12 +75,23 @@ const most = (found: readonly { readonly url: string; readonly value: number }[]
 export const openReading: Measurement<Scene> = {
   id: 'open-reads',
   rows: [
-    { what: 'Each read without a session, 900 matches, second call: CPU of the most expensive, over a bare stringify of the tournament', bar: 'at most 4 x' },
+    {
+      what: 'Each read without a session, 900 matches, second call: CPU of the most expensive, over a bare stringify of the tournament',
+      bar: 'at most 4 x',
+    },
     { what: 'The same, first and second call: longest stop of the event loop, over the same', bar: 'at most 10 x' },
-    { what: `A goal, four a second, while ${phones} phones ask for all of them, each ten times a second: p99, over a bare transaction`, bar: 'at most 50 x' },
+    {
+      what: `A goal, four a second, while ${phones} phones ask for all of them, each ten times a second: p99, over a bare transaction`,
+      bar: 'at most 50 x',
+    },
   ],
   async measure(scene) {
-    const [full, siteDir, bare, write] = [await scene.tournament('full'), await scene.site(), await scene.bare(), await scene.bareTransaction()]
+    const [full, siteDir, bare, write] = [
+      await scene.tournament('full'),
+      await scene.site(),
+      await scene.bare(),
+      await scene.bareTransaction(),
+    ]
     const urls = await openReads(full, await scene.uriOf('full'), siteDir)
     const target = await scene.fresh('full', { SITE_DIR: siteDir })
     try {
@@ -117,13 +138,19 @@ export const openReading: Measurement<Scene> = {
           await crowd.stop()
         }
       })
-      const quiet = percentile([...before, ...await together(1, goals, write)], 0.5)
+      const quiet = percentile([...before, ...(await together(1, goals, write))], 0.5)
       const p99 = percentile(times, 0.99)
       const over = (value: number, by: number) => `${(value / by).toFixed(1)} x`
       return [
-        { measured: over(second.value, unit), note: `${second.value.toFixed(1)} over ${unit.toFixed(1)} ms: ${second.url}, of ${urls.length}` },
+        {
+          measured: over(second.value, unit),
+          note: `${second.value.toFixed(1)} over ${unit.toFixed(1)} ms: ${second.url}, of ${urls.length}`,
+        },
         { measured: over(stop.value, unit), note: `${stop.value.toFixed(1)} ms: ${stop.url}` },
-        { measured: over(p99, quiet), note: `${p99.toFixed(1)} over ${quiet.toFixed(1)} ms; p50 ${percentile(times, 0.5).toFixed(1)} ms; ${rate.toFixed(0)} answers a second for ${cpu.toFixed(0)} % of a processor` },
+        {
+          measured: over(p99, quiet),
+          note: `${p99.toFixed(1)} over ${quiet.toFixed(1)} ms; p50 ${percentile(times, 0.5).toFixed(1)} ms; ${rate.toFixed(0)} answers a second for ${cpu.toFixed(0)} % of a processor`,
+        },
       ]
     } finally {
       await target.stop()

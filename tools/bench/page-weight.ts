@@ -32,7 +32,8 @@ const owned = sections.filter(({ owner }) => owner !== 'shell')
 
 async function weigh(siteDir: string, what: string, paths: readonly string[]): Promise<Weight> {
   let bytes = 0
-  for (const path of paths) if (path.endsWith('.js')) bytes += gzipSync(await readFile(join(siteDir, path)), { level: 9 }).length
+  for (const path of paths)
+    if (path.endsWith('.js')) bytes += gzipSync(await readFile(join(siteDir, path)), { level: 9 }).length
   return { what, kilobytes: bytes / 1000, requests: paths.length }
 }
 
@@ -44,20 +45,29 @@ async function weigh(siteDir: string, what: string, paths: readonly string[]): P
 export async function weighPages({ browser, address, siteDir }: PageWeightOptions) {
   const code = (path: string, account?: string) => codeOf(browser, address, path, account)
 
-  const dashboards = { super: await code('/', demoAccounts.super), team_captain: await code('/', demoAccounts.team_captain) }
+  const dashboards = {
+    super: await code('/', demoAccounts.super),
+    team_captain: await code('/', demoAccounts.team_captain),
+  }
   const weights: Weight[] = []
   const rows = owned.entries()
   // Runs three at once, because each waits until the network is idle.
-  await Promise.all([1, 2, 3].map(async () => {
-    for (const [index, { path, roles }] of rows) {
-      const role = roles.includes('super') ? 'super' : 'team_captain'
-      const asked = await code(path, demoAccounts[role])
-      weights[index] = await weigh(siteDir, path, asked.filter((one) => !dashboards[role].includes(one)))
-    }
-  }))
+  await Promise.all(
+    [1, 2, 3].map(async () => {
+      for (const [index, { path, roles }] of rows) {
+        const role = roles.includes('super') ? 'super' : 'team_captain'
+        const asked = await code(path, demoAccounts[role])
+        weights[index] = await weigh(
+          siteDir,
+          path,
+          asked.filter((one) => !dashboards[role].includes(one)),
+        )
+      }
+    }),
+  )
   return {
     signIn: await weigh(siteDir, 'Sign-in', await code('/login')),
-    families: await weigh(siteDir, 'The families\' page', await code('/en-vivo')),
+    families: await weigh(siteDir, "The families' page", await code('/en-vivo')),
     dashboard: await weigh(siteDir, 'Dashboard', dashboards.super),
     sections: weights,
   }
@@ -68,10 +78,11 @@ export const pageWeights: Measurement<Scene> = {
   id: 'weights',
   rows: [
     { what: 'Sign-in, first load: JavaScript', bar: `at most ${bars.signIn} kB` },
-    { what: 'The families\' page, first load: JavaScript', bar: `at most ${bars.families} kB` },
+    { what: "The families' page, first load: JavaScript", bar: `at most ${bars.families} kB` },
     { what: 'Dashboard, first load: JavaScript', bar: `at most ${bars.dashboard} kB` },
     ...owned.map(({ path }) => ({
-      what: `${path}, first visit: JavaScript more, files`, bar: `at most ${bars.section} kB, ${bars.sectionRequests}`,
+      what: `${path}, first visit: JavaScript more, files`,
+      bar: `at most ${bars.section} kB, ${bars.sectionRequests}`,
     })),
   ],
   async measure(scene) {
@@ -92,8 +103,16 @@ export const boardWeight: Measurement<Scene> = {
     const { browser, address, siteDir } = await scene.panel()
     return withMatches(await signIn(address), 1, async ([match]) => {
       const code = (path: string) => codeOf(browser, address, path, demoAccounts.super)
-      const [board, ...others] = [await code(`/tournament/live?partido=${match.id}`), await code('/'), await code('/tournament/fixtures')]
-      const { kilobytes, requests } = await weigh(siteDir, 'Board', board.filter((path) => !others.flat().includes(path)))
+      const [board, ...others] = [
+        await code(`/tournament/live?partido=${match.id}`),
+        await code('/'),
+        await code('/tournament/fixtures'),
+      ]
+      const { kilobytes, requests } = await weigh(
+        siteDir,
+        'Board',
+        board.filter((path) => !others.flat().includes(path)),
+      )
       return [{ measured: `${kilobytes.toFixed(1)} kB`, note: `${requests} files` }]
     })
   },
@@ -122,7 +141,10 @@ async function codeOf(browser: Browser, address: string, path: string, account?:
   const asked = await page.evaluate(async (after) => {
     const until = Number(document.documentElement.dataset['drawnAt']) + after
     await new Promise((resolve) => setTimeout(resolve, until - performance.now()))
-    const all = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= until).map(({ name }) => new URL(name).pathname)
+    const all = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= until)
+      .map(({ name }) => new URL(name).pathname)
     return [...new Set(all)].filter((one) => /\.js$|\/mf-manifest\.json$/.test(one))
   }, settled)
   await context.close()

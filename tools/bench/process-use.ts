@@ -19,12 +19,18 @@ export interface Processes {
 }
 
 /** Microseconds of processor time per call: of the service alone, and including its database. */
-export async function costOf({ pid, mongodPid }: Processes, calls: number, work: () => Promise<unknown>): Promise<{ readonly own: number; readonly all: number }> {
+export async function costOf(
+  { pid, mongodPid }: Processes,
+  calls: number,
+  work: () => Promise<unknown>,
+): Promise<{ readonly own: number; readonly all: number }> {
   const pids = [pid, ...(mongodPid ? [mongodPid] : [])]
   const before = await Promise.all(pids.map(cpuSeconds))
   await work()
   const after = await Promise.all(pids.map(cpuSeconds))
-  const [own = Number.NaN, database = 0] = after.map((seconds, place) => (seconds - (before[place] ?? 0)) / calls * 1_000_000)
+  const [own = Number.NaN, database = 0] = after.map(
+    (seconds, place) => ((seconds - (before[place] ?? 0)) / calls) * 1_000_000,
+  )
   return { own, all: own + database }
 }
 

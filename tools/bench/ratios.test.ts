@@ -20,8 +20,12 @@ test('measures in turns', async () => {
 })
 
 test('is shown as a multiple, with what it was made of and its spread', () => {
-  const [p50, p99] = [{ x: 3.414, range: [3, 4], ours: 6.1, bare: 1.8 }, { x: 8.6, range: [7, 9.5], ours: 15, bare: 2 }] as const
+  const [p50, p99] = [
+    { x: 3.414, range: [3, 4], ours: 6.1, bare: 1.8 },
+    { x: 8.6, range: [7, 9.5], ours: 15, bare: 2 },
+  ] as const
   expect(figureOf('ms', p50, p99)).toEqual({
-    measured: '3.41 x, 8.60 x', note: '6.1 over 1.8 ms, 3.00 to 4.00 x; 15.0 over 2.0 ms, 7.00 to 9.50 x',
+    measured: '3.41 x, 8.60 x',
+    note: '6.1 over 1.8 ms, 3.00 to 4.00 x; 15.0 over 2.0 ms, 7.00 to 9.50 x',
   })
 })

@@ -34,10 +34,24 @@ function read(path: string, isSignedIn: boolean): Measurement<Scene> {
       const answer = await rawAnswer(url, headers)
       const { 'content-type': type = '', 'content-encoding': encoding, etag } = answer.headers
       if (answer.status !== 200 || !etag) throw new Error(`${url} answered ${answer.status}, ETag ${etag}`)
-      await bare.keepBytes(Uint8Array.from(answer.bytes), { 'content-type': type, ...(encoding ? { 'content-encoding': encoding } : {}) })
-      const whole = await ratios(turns, await prepared(target, { url, headers }), await prepared(bare, { url: bare.url('/bytes'), headers }))
-      const unchanged = await ratios(turns, await prepared(target, { url, headers: { ...headers, 'if-none-match': etag }, status: 304 }),
-        await prepared(bare, { url: bare.url('/bytes'), headers: { ...headers, 'if-none-match': '"kept"' }, status: 304 }))
+      await bare.keepBytes(Uint8Array.from(answer.bytes), {
+        'content-type': type,
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      })
+      const whole = await ratios(
+        turns,
+        await prepared(target, { url, headers }),
+        await prepared(bare, { url: bare.url('/bytes'), headers }),
+      )
+      const unchanged = await ratios(
+        turns,
+        await prepared(target, { url, headers: { ...headers, 'if-none-match': etag }, status: 304 }),
+        await prepared(bare, {
+          url: bare.url('/bytes'),
+          headers: { ...headers, 'if-none-match': '"kept"' },
+          status: 304,
+        }),
+      )
       return [figureOf('µs', whole.all), figureOf('µs', unchanged.all)]
     },
   }
@@ -47,7 +61,12 @@ const [goalsEach, live, stringifies] = [40, 10, 100]
 
 const afterGoal: Measurement<Scene> = {
   id: 'read-after-goal',
-  rows: [{ what: 'GET /api/public/tournament after a goal: CPU with its database beyond the goal\'s, over a bare stringify of it', bar: 'at most 1.5 x' }],
+  rows: [
+    {
+      what: "GET /api/public/tournament after a goal: CPU with its database beyond the goal's, over a bare stringify of it",
+      bar: 'at most 1.5 x',
+    },
+  ],
   async measure(scene) {
     const [target, bare] = [await scene.tournament('large'), await scene.bare()]
     const url = `${target.address}/api/public/tournament`
@@ -55,20 +74,31 @@ const afterGoal: Measurement<Scene> = {
     return withMatches(target, live, async (matches) => {
       for (const match of matches) await match.pause()
       const read = (from: string) => rawAnswer(from, { 'accept-encoding': browserEncodings })
-      const goals = (after?: () => Promise<unknown>) => costOf(target, goalsEach, async () => {
-        for (let goal = 0; goal < goalsEach; goal += 1) {
-          await (matches[goal % live] ?? matches[0]).goal()
-          await after?.()
-        }
-      })
-      const { us } = await ratios(turns, async () => {
-        const [alone, both] = [await goals(), await goals(() => read(url))]
-        return { us: both.all - alone.all }
-      }, async () => ({ us: (await costOf(bare, stringifies, () => together(1, stringifies, () => read(bare.url('/json'))))).all }))
+      const goals = (after?: () => Promise<unknown>) =>
+        costOf(target, goalsEach, async () => {
+          for (let goal = 0; goal < goalsEach; goal += 1) {
+            await (matches[goal % live] ?? matches[0]).goal()
+            await after?.()
+          }
+        })
+      const { us } = await ratios(
+        turns,
+        async () => {
+          const [alone, both] = [await goals(), await goals(() => read(url))]
+          return { us: both.all - alone.all }
+        },
+        async () => ({
+          us: (await costOf(bare, stringifies, () => together(1, stringifies, () => read(bare.url('/json'))))).all,
+        }),
+      )
       return [figureOf('µs', us)]
     })
   },
 }
 
-export const reads: readonly Measurement<Scene>[] =
-  [read('public/landing', false), read('public/tournament', false), ...['matches', 'teams', 'players', 'sponsors'].map((path) => read(path, true)), afterGoal]
+export const reads: readonly Measurement<Scene>[] = [
+  read('public/landing', false),
+  read('public/tournament', false),
+  ...['matches', 'teams', 'players', 'sponsors'].map((path) => read(path, true)),
+  afterGoal,
+]

@@ -7,11 +7,11 @@ import { releaseTo, rollBackOn } from '../release/panel/panel-releases.ts'
 import { createSteps } from '../release/panel/steps.ts'
 import { readSectionBuild } from '../release/site/section-build.ts'
 import { workspace } from '../shared/workspace.ts'
+import { signIn } from './client.ts'
 import type { Measurement } from './measurement.ts'
 import { timeOf } from './numbers.ts'
 import { figureOf, ratios } from './ratios.ts'
 import type { Scene } from './scene.ts'
-import { signIn } from './client.ts'
 
 const [nodes, turns, timeoutMs] = [3, 5, 10_000]
 const app = 'landing-admin'
@@ -24,7 +24,8 @@ async function serves(address: string, version: string): Promise<void> {
   for (;;) {
     const live = readRemotes(await (await fetch(`${address}/remotes.json`)).json()).find(({ name }) => name === app)
     if (live?.version === version && (await fetch(new URL(live.entry, address))).ok) return
-    if (performance.now() > until) throw new Error(`${address} still serves ${app} ${live?.version ?? 'nothing'} instead of ${version}`)
+    if (performance.now() > until)
+      throw new Error(`${address} still serves ${app} ${live?.version ?? 'nothing'} instead of ${version}`)
     await delay(5)
   }
 }
@@ -32,7 +33,10 @@ async function serves(address: string, version: string): Promise<void> {
 export const releasing: Measurement<Scene> = {
   id: 'release',
   rows: [
-    { what: `Release of a built section: upload until each of ${nodes} nodes serves it, over packing it and an upload to a bare server`, bar: 'at most 3 x' },
+    {
+      what: `Release of a built section: upload until each of ${nodes} nodes serves it, over packing it and an upload to a bare server`,
+      bar: 'at most 3 x',
+    },
     { what: `Going back: until each of ${nodes} nodes serves what was live before, over the same`, bar: 'at most 1 x' },
   ],
   async measure(scene) {
@@ -42,7 +46,9 @@ export const releasing: Measurement<Scene> = {
     try {
       const [first] = services
       if (!first) throw new Error('no node')
-      const { secret } = await (await signIn(first.address)).send<{ secret: string }>('/release-keys', { app, name: 'Bench' })
+      const { secret } = await (
+        await signIn(first.address)
+      ).send<{ secret: string }>('/release-keys', { app, name: 'Bench' })
       const target = { app, panel: panelCalls(first.address, secret, scene.log), steps: createSteps(() => undefined) }
       const everywhere = (version: string) => Promise.all(services.map(({ address }) => serves(address, version)))
       const publish = async (version: string) => {
@@ -52,24 +58,32 @@ export const releasing: Measurement<Scene> = {
       const { manifest } = await readSectionBuild(distDir)
       const publishBare = async () => {
         const form = new FormData()
-        form.append('file', new Blob([await packVersion(distDir, { ...manifest, version: '900.0.0', commit })]), 'version.tar.gz')
+        form.append(
+          'file',
+          new Blob([await packVersion(distDir, { ...manifest, version: '900.0.0', commit })]),
+          'version.tar.gz',
+        )
         await (await fetch(bare.url('/upload'), { method: 'POST', body: form })).text()
       }
       let live = 0
       await publish(`900.${live}.0`)
-      const { there, back } = await ratios(turns, async () => {
-        const [before, next] = [`900.${live}.0`, `900.${live += 1}.0`]
-        return {
-          there: await timeOf(() => publish(next)),
-          back: await timeOf(async () => {
-            await rollBackOn(target, before)
-            await everywhere(before)
-          }),
-        }
-      }, async () => {
-        const ms = await timeOf(publishBare)
-        return { there: ms, back: ms }
-      })
+      const { there, back } = await ratios(
+        turns,
+        async () => {
+          const [before, next] = [`900.${live}.0`, `900.${(live += 1)}.0`]
+          return {
+            there: await timeOf(() => publish(next)),
+            back: await timeOf(async () => {
+              await rollBackOn(target, before)
+              await everywhere(before)
+            }),
+          }
+        },
+        async () => {
+          const ms = await timeOf(publishBare)
+          return { there: ms, back: ms }
+        },
+      )
       return [figureOf('ms', there), figureOf('ms', back)]
     } finally {
       await Promise.all(services.map((service) => service.stop()))

@@ -8,9 +8,9 @@ import { startMongo } from '../mongo/start-mongo.ts'
 import { startApi } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
 import { seedDatabase } from '../product/seed-database.ts'
+import { assembleSite } from '../release/site/assemble-site.ts'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
-import { assembleSite } from '../release/site/assemble-site.ts'
 import { startBare } from './bare.ts'
 import { type Client, signIn } from './client.ts'
 import { fillTournament } from './fill-tournament.ts'
@@ -68,24 +68,33 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
   const uriOf = async (name: TournamentName) => (await mongo()).uri.replace('/torneo?', `/bench_${name}?`)
 
   /** Starts another process on an existing tournament. */
-  async function start(name: TournamentName, { siteDir, env }: { readonly siteDir?: string; readonly env?: NodeJS.ProcessEnv } = {}) {
+  async function start(
+    name: TournamentName,
+    { siteDir, env }: { readonly siteDir?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  ) {
     const [mongodbUri, { pid: mongodPid }] = await Promise.all([uriOf(name), mongo()])
-    const service = await startApi({ mongodbUri, env: { ...process.env, ...crowdLimits, ...env }, ...(siteDir ? { siteDir } : {}) })
+    const service = await startApi({
+      mongodbUri,
+      env: { ...process.env, ...crowdLimits, ...env },
+      ...(siteDir ? { siteDir } : {}),
+    })
     life.onStop(() => service.stop())
     return { address: service.address, pid: service.pid, mongodPid, stop: () => service.stop() }
   }
 
-  const served = (name: TournamentName) => once(async (): Promise<Target> => {
-    await api()
-    await seedDatabase(await uriOf(name))
-    const process = await start(name)
-    const client = await signIn(process.address)
-    log(`Filling the tournament '${name}'...`)
-    await fillTournament(client, tournaments[name])
-    return { ...process, ...client }
-  })
-  const all = Object.fromEntries(Object.keys(tournaments).map((name) => [name, served(name as TournamentName)])) as
-    Record<TournamentName, () => Promise<Target>>
+  const served = (name: TournamentName) =>
+    once(async (): Promise<Target> => {
+      await api()
+      await seedDatabase(await uriOf(name))
+      const process = await start(name)
+      const client = await signIn(process.address)
+      log(`Filling the tournament '${name}'...`)
+      await fillTournament(client, tournaments[name])
+      return { ...process, ...client }
+    })
+  const all = Object.fromEntries(
+    Object.keys(tournaments).map((name) => [name, served(name as TournamentName)]),
+  ) as Record<TournamentName, () => Promise<Target>>
 
   const site = once(async () => {
     await product()
@@ -110,13 +119,19 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
       const client = await MongoClient.connect((await mongo()).uri)
       life.onStop(() => client.close())
       const database = client.db('bench_bare', { writeConcern: { w: 'majority' } })
-      const [counters, log] = [database.collection<{ _id: number; rev: number }>('counters'), database.collection('log')]
+      const [counters, log] = [
+        database.collection<{ _id: number; rev: number }>('counters'),
+        database.collection('log'),
+      ]
       await counters.insertMany(Array.from({ length: bareDocuments }, (_, place) => ({ _id: place, rev: 0 })))
       await log.insertOne({ place: 0 })
-      return (place: number) => client.withSession((session) => session.withTransaction(async () => {
-        await counters.updateOne({ _id: place % bareDocuments }, { $inc: { rev: 1 } }, { session })
-        await log.insertOne({ place }, { session })
-      }))
+      return (place: number) =>
+        client.withSession((session) =>
+          session.withTransaction(async () => {
+            await counters.updateOne({ _id: place % bareDocuments }, { $inc: { rev: 1 } }, { session })
+            await log.insertOne({ place }, { session })
+          }),
+        )
     }),
     /** API of a tournament, shared by the rows. */
     tournament: (name: TournamentName) => all[name](),

@@ -16,7 +16,12 @@ const [turns, rows] = [5, 1000]
  * height.
  */
 async function readableMs(browser: Browser, url: string, selector: string): Promise<{ readonly ms: number }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
   const page = await context.newPage()
   // tsx wraps named functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
@@ -42,12 +47,21 @@ async function readableMs(browser: Browser, url: string, selector: string): Prom
 /** First visit of the families' page (B20), with two live matches. */
 export const slowPhone: Measurement<Scene> = {
   id: 'slow-phone',
-  rows: [{ what: `/en-vivo on slow 4G, a processor at a quarter of its speed: scores readable, over a bare page of ${rows} rows`, bar: 'at most 2 x' }],
+  rows: [
+    {
+      what: `/en-vivo on slow 4G, a processor at a quarter of its speed: scores readable, over a bare page of ${rows} rows`,
+      bar: 'at most 2 x',
+    },
+  ],
   async measure(scene) {
     const [{ browser, address }, bare] = [await scene.panel(), await scene.bare()]
     await bare.keepBytes(Buffer.from(plainRows(rows, 20)), { 'content-type': 'text/html' })
     return withMatches(await signIn(address), 2, async () => {
-      const { ms } = await ratios(turns, () => readableMs(browser, `${address}/en-vivo`, 'main li[data-on=board]'), () => readableMs(browser, bare.url('/bytes'), 'li:last-child'))
+      const { ms } = await ratios(
+        turns,
+        () => readableMs(browser, `${address}/en-vivo`, 'main li[data-on=board]'),
+        () => readableMs(browser, bare.url('/bytes'), 'li:last-child'),
+      )
       return [figureOf('ms', ms)]
     })
   },

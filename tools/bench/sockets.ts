@@ -10,16 +10,25 @@ import type { Scene, TournamentName } from './scene.ts'
 const [listeners, many] = [200, 5000]
 
 /** Milliseconds between sending a command and the arrival of its frame at the last socket. */
-async function timeToLast(crowd: Crowd, command: () => Promise<unknown>, isIt?: (frame: string) => boolean): Promise<number> {
+async function timeToLast(
+  crowd: Crowd,
+  command: () => Promise<unknown>,
+  isIt?: (frame: string) => boolean,
+): Promise<number> {
   const arrived = crowd.begin(isIt)
   const since = performance.now()
   await command()
-  return await arrived - since
+  return (await arrived) - since
 }
 
 const fanOut: Measurement<Scene> = {
   id: 'sockets-200',
-  rows: [{ what: `Command to the last of ${listeners} sockets, p50, p99: over a bare http server with ws`, bar: 'at most 1.5 x, 2 x' }],
+  rows: [
+    {
+      what: `Command to the last of ${listeners} sockets, p50, p99: over a bare http server with ws`,
+      bar: 'at most 1.5 x, 2 x',
+    },
+  ],
   async measure(scene) {
     const [target, bare] = [await scene.tournament('large'), await scene.bare()]
     return withMatches(target, 1, async ([match]) => {
@@ -29,9 +38,14 @@ const fanOut: Measurement<Scene> = {
       await timeToLast(crowd, match.score)
       await bare.keepBytes(Uint8Array.from(Buffer.from(crowd.lastFrame())), {})
       const bareCrowd = await openCrowd(listeners, bare.url('/socket').replace('http', 'ws'))
-      const command = async () => (await fetch(bare.url('/everyone'), {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ side: 'home', step: 1 }),
-      })).text()
+      const command = async () =>
+        (
+          await fetch(bare.url('/everyone'), {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ side: 'home', step: 1 }),
+          })
+        ).text()
       const timesOf = (sockets: Crowd, send: () => Promise<unknown>) => async () => {
         const times: number[] = []
         while (times.length < 100) times.push(await timeToLast(sockets, send))
@@ -54,7 +68,7 @@ const crowded: Measurement<Scene> = {
       return await withMatches(target, 1, async ([match]) => {
         const before = await settledMegabytes(target.pid)
         const crowd = await openCrowd(many, socketOf(target), [matchChannel(match.id)])
-        const each = (await settledMegabytes(target.pid) - before) / many * 1000
+        const each = (((await settledMegabytes(target.pid)) - before) / many) * 1000
         const took = await timeToLast(crowd, match.score)
         await crowd.close()
         return [{ measured: 'all served', note: `after ${took.toFixed(0)} ms; ${each.toFixed(1)} kB each` }]
@@ -67,14 +81,26 @@ const crowded: Measurement<Scene> = {
 
 const finish: Measurement<Scene> = {
   id: 'finish',
-  rows: [{ what: 'Finish a match, to the last of 5 who watch all matches, it and its table: among 5,000 fixtures over 50', bar: 'at most 1.2 x' }],
+  rows: [
+    {
+      what: 'Finish a match, to the last of 5 who watch all matches, it and its table: among 5,000 fixtures over 50',
+      bar: 'at most 1.2 x',
+    },
+  ],
   async measure(scene) {
     /** Runs `work` with a watched match and a function that measures its finish, after which it is live again. */
-    const withFinish = async <T>(name: TournamentName, work: (finish: () => Promise<{ ms: number }>) => Promise<T>): Promise<T> => {
+    const withFinish = async <T>(
+      name: TournamentName,
+      work: (finish: () => Promise<{ ms: number }>) => Promise<T>,
+    ): Promise<T> => {
       const target = await scene.tournament(name)
       return withMatches(target, 1, async ([match]) => {
         await match.goal()
-        const crowd = await openCrowd(5, socketOf(target), ['matches', matchChannel(match.id), standingsChannel(match.sportId)])
+        const crowd = await openCrowd(5, socketOf(target), [
+          'matches',
+          matchChannel(match.id),
+          standingsChannel(match.sportId),
+        ])
         const isListed = (status: string) => (frame: string) =>
           frame.includes('"channel":"matches"') && frame.includes(match.id) && frame.includes(`"status":"${status}"`)
         const done = await work(async () => {

@@ -19,7 +19,10 @@ export const starting: Measurement<Scene> = {
     await scene.tournament('demo')
     const mongodbUri = await scene.uriOf('demo')
     const memory: number[] = []
-    const readyAfter = async (start: () => Promise<{ readonly pid: number; stop(): Promise<void> }>, look?: (pid: number) => Promise<void>) => {
+    const readyAfter = async (
+      start: () => Promise<{ readonly pid: number; stop(): Promise<void> }>,
+      look?: (pid: number) => Promise<void>,
+    ) => {
       const since = performance.now()
       const service = await start()
       const ms = performance.now() - since
@@ -27,10 +30,18 @@ export const starting: Measurement<Scene> = {
       await service.stop()
       return { ms }
     }
-    const { ms } = await ratios(starts, () => readyAfter(() => scene.start('demo'), async (pid) => {
-      await delay(idleMs)
-      memory.push(await residentMegabytes(pid))
-    }), () => readyAfter(() => startBareService(mongodbUri)))
+    const { ms } = await ratios(
+      starts,
+      () =>
+        readyAfter(
+          () => scene.start('demo'),
+          async (pid) => {
+            await delay(idleMs)
+            memory.push(await residentMegabytes(pid))
+          },
+        ),
+      () => readyAfter(() => startBareService(mongodbUri)),
+    )
     return [figureOf('ms', ms), { measured: `${percentile(memory, 0.5).toFixed(0)} MB` }]
   },
 }

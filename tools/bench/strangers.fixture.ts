@@ -19,7 +19,10 @@ const picture = randomBytes(1024 * 1024)
 
 /** Subscribes to fifty unknown names per frame, on sockets that are reopened whenever they are closed. */
 async function subscribeBadly(place: number): Promise<void> {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}${realtimePath}?public=1`, { headers: from(1, place), perMessageDeflate: false })
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${realtimePath}?public=1`, {
+    headers: from(1, place),
+    perMessageDeflate: false,
+  })
   await once(socket, 'open')
   while (socket.readyState === WebSocket.OPEN) {
     socket.send(JSON.stringify({ type: 'subscribe', channels: Array.from({ length: 50 }, () => `match:${random()}`) }))
@@ -29,7 +32,9 @@ async function subscribeBadly(place: number): Promise<void> {
 
 async function guess(place: number): Promise<void> {
   const answer = await fetch(`${address}/api/account/sessions`, {
-    method: 'POST', headers: { ...from(2, place), 'content-type': 'application/json' }, body: JSON.stringify({ email: `${random()}@example.org`, password: random() }),
+    method: 'POST',
+    headers: { ...from(2, place), 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${random()}@example.org`, password: random() }),
   })
   await answer.arrayBuffer()
 }
@@ -37,7 +42,11 @@ async function guess(place: number): Promise<void> {
 async function upload(place: number): Promise<void> {
   const form = new FormData()
   form.set('file', new Blob([picture]), 'a.png')
-  const answer = await fetch(`${address}/api/storage/buckets/tournament/files`, { method: 'POST', headers: from(3, place), body: form })
+  const answer = await fetch(`${address}/api/storage/buckets/tournament/files`, {
+    method: 'POST',
+    headers: from(3, place),
+    body: form,
+  })
   await answer.arrayBuffer()
 }
 
@@ -45,9 +54,19 @@ async function upload(place: number): Promise<void> {
 async function dawdle(place: number): Promise<void> {
   const socket = connect(Number(port), hostname)
   const closed = once(socket, 'close')
-  socket.on('error', () => undefined).resume().write([
-    'POST /api/client-errors HTTP/1.1', 'Host: x', `X-Forwarded-For: ${from(4, place)['x-forwarded-for']}`, 'Content-Type: application/json', 'Content-Length: 1000', '\r\n',
-  ].join('\r\n'))
+  socket
+    .on('error', () => undefined)
+    .resume()
+    .write(
+      [
+        'POST /api/client-errors HTTP/1.1',
+        'Host: x',
+        `X-Forwarded-For: ${from(4, place)['x-forwarded-for']}`,
+        'Content-Type: application/json',
+        'Content-Length: 1000',
+        '\r\n',
+      ].join('\r\n'),
+    )
   const dripping = setInterval(() => socket.write(' '), pause)
   await closed
   clearInterval(dripping)

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { matchChannel } from '@torneo/contracts/endpoint/realtime'
 import { WebSocket } from 'ws'
 import { startService } from '../shared/service.ts'
@@ -24,7 +24,7 @@ async function goals(crowd: Crowd, score: () => Promise<unknown>): Promise<numbe
     const shown = crowd.begin()
     const since = performance.now()
     await score()
-    times.push(await shown - since)
+    times.push((await shown) - since)
     await delay(betweenMs)
   }
   return times
@@ -33,7 +33,10 @@ async function goals(crowd: Crowd, score: () => Promise<unknown>): Promise<numbe
 const atTheirWorst: Measurement<Scene> = {
   id: 'strangers',
   rows: [
-    { what: 'A goal to the other phone while 200 strangers do their worst, p50: over the same in quiet', bar: 'at most 3 x' },
+    {
+      what: 'A goal to the other phone while 200 strangers do their worst, p50: over the same in quiet',
+      bar: 'at most 3 x',
+    },
     { what: 'Failures of reads and goals of who is signed in meanwhile', bar: '0' },
   ],
   async measure(scene) {
@@ -45,7 +48,9 @@ const atTheirWorst: Measurement<Scene> = {
         await goals(crowd, match.score)
         const quiet = await goals(crowd, match.score)
         const strangers = startService({
-          args: ['--import', 'tsx', fileURLToPath(new URL('strangers.fixture.ts', import.meta.url)), target.address], cwd: workspace, env: process.env,
+          args: ['--import', 'tsx', fileURLToPath(new URL('strangers.fixture.ts', import.meta.url)), target.address],
+          cwd: workspace,
+          env: process.env,
         })
         let failures = 0
         let reads = 0
@@ -66,7 +71,10 @@ const atTheirWorst: Measurement<Scene> = {
         const [before, meanwhile] = [percentile(quiet, 0.5), percentile(loud, 0.5)]
         const tail = `p99 ${percentile(quiet, 0.99).toFixed(1)} and ${percentile(loud, 0.99).toFixed(1)} ms`
         return [
-          { measured: `${(meanwhile / before).toFixed(2)} x`, note: `${before.toFixed(1)} and ${meanwhile.toFixed(1)} ms; ${tail}` },
+          {
+            measured: `${(meanwhile / before).toFixed(2)} x`,
+            note: `${before.toFixed(1)} and ${meanwhile.toFixed(1)} ms; ${tail}`,
+          },
           { measured: String(failures), note: `of ${reads} reads and ${rounds} goals` },
         ]
       })
@@ -78,7 +86,12 @@ const atTheirWorst: Measurement<Scene> = {
 
 const comingAndGoing: Measurement<Scene> = {
   id: 'churn',
-  rows: [{ what: `${present} sockets that come and go for ${churnSeconds} s: memory after it over before`, bar: 'at most 1.1 x' }],
+  rows: [
+    {
+      what: `${present} sockets that come and go for ${churnSeconds} s: memory after it over before`,
+      bar: 'at most 1.1 x',
+    },
+  ],
   async measure(scene) {
     const target = await scene.fresh('demo')
     try {
@@ -89,7 +102,9 @@ const comingAndGoing: Measurement<Scene> = {
           const socket = new WebSocket(socketOf(target), { perMessageDeflate: false })
           opened += 1
           socket.on('error', () => undefined)
-          socket.once('open', () => socket.send(JSON.stringify({ type: 'subscribe', channels: ['matches', matchChannel(match.id)] })))
+          socket.once('open', () =>
+            socket.send(JSON.stringify({ type: 'subscribe', channels: ['matches', matchChannel(match.id)] })),
+          )
           sockets.push(socket)
         }
         while (sockets.length < present) open()
@@ -107,7 +122,12 @@ const comingAndGoing: Measurement<Scene> = {
         await goOn(churnSeconds)
         const after = await settledMegabytes(target.pid)
         for (const socket of sockets) socket.terminate()
-        return [{ measured: `${(after / before).toFixed(2)} x`, note: `${before.toFixed(0)} and ${after.toFixed(0)} MB; ${opened} sockets` }]
+        return [
+          {
+            measured: `${(after / before).toFixed(2)} x`,
+            note: `${before.toFixed(0)} and ${after.toFixed(0)} MB; ${opened} sockets`,
+          },
+        ]
       })
     } finally {
       await target.stop()

@@ -21,10 +21,17 @@ const columns = ['what', 'measured', 'bar', 'note'] as const
 export function table(rows: readonly Row[]): string {
   const all: readonly Row[] = [{ what: 'What', measured: 'Measured', bar: 'Bar', note: 'Beside it' }, ...rows]
   const widths = columns.map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
-  return all.map((row) => columns.map((column, place) => {
-    const text = row[column] ?? ''
-    return column === 'measured' ? text.padStart(widths[place] ?? 0) : text.padEnd(widths[place] ?? 0)
-  }).join('  ').trimEnd()).join('\n')
+  return all
+    .map((row) =>
+      columns
+        .map((column, place) => {
+          const text = row[column] ?? ''
+          return column === 'measured' ? text.padStart(widths[place] ?? 0) : text.padEnd(widths[place] ?? 0)
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 const numbersOf = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
@@ -42,6 +49,11 @@ export function isMet({ measured, bar = '', failure }: Row): boolean {
 export function verdict(rows: readonly Row[]): { readonly isGood: boolean; readonly text: string } {
   const counted = rows.filter(({ bar, failure }) => bar !== undefined || failure !== undefined)
   const missed = counted.filter((row) => !isMet(row))
-  const lines = missed.map(({ what, measured, bar, failure }) => `Missed: ${what}: ${[failure ?? measured, bar].filter(Boolean).join(', ')}`)
-  return { isGood: missed.length === 0, text: [...lines, `${counted.length - missed.length} of ${counted.length} bars met.`].join('\n') }
+  const lines = missed.map(
+    ({ what, measured, bar, failure }) => `Missed: ${what}: ${[failure ?? measured, bar].filter(Boolean).join(', ')}`,
+  )
+  return {
+    isGood: missed.length === 0,
+    text: [...lines, `${counted.length - missed.length} of ${counted.length} bars met.`].join('\n'),
+  }
 }

@@ -23,7 +23,12 @@ const search = (page: Page) => page.getByRole('searchbox').first()
 const fields: readonly Field[] = [
   { name: 'The search of 500 fixtures', path: '/tournament/fixtures?anteriores=si', find: search, words: 'equipo 12' },
   { name: 'The search of 200 teams', path: '/tournament/teams', find: search, words: 'equipo 12' },
-  { name: 'The hero\'s form with its preview', path: '/hero', find: (page) => page.getByLabel('Título').first(), words: ' de todos' },
+  {
+    name: "The hero's form with its preview",
+    path: '/hero',
+    find: (page) => page.getByLabel('Título').first(),
+    words: ' de todos',
+  },
 ]
 
 /**
@@ -32,14 +37,21 @@ const fields: readonly Field[] = [
  */
 export const typing: Measurement<Scene> = {
   id: 'typing',
-  rows: fields.map(({ name }) => ({ what: `${name}, a processor at a quarter of its speed: longest task while typing, over rendering ${rows} plain rows`, bar: 'at most 1 x' })),
+  rows: fields.map(({ name }) => ({
+    what: `${name}, a processor at a quarter of its speed: longest task while typing, over rendering ${rows} plain rows`,
+    bar: 'at most 1 x',
+  })),
   async measure(scene) {
     const { browser, address } = await scene.panel()
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } })
     await signIn(context, 'super')
     const figures: Figure[] = []
     for (const field of fields) {
-      const { ms } = await ratios(turns, () => longestTask(browser, context, field), () => renderPlainRows(context))
+      const { ms } = await ratios(
+        turns,
+        () => longestTask(browser, context, field),
+        () => renderPlainRows(context),
+      )
       figures.push(figureOf('ms', ms))
     }
     await context.close()
@@ -55,12 +67,16 @@ async function slowPage(context: BrowserContext): Promise<Page> {
 
 async function renderPlainRows(context: BrowserContext): Promise<{ readonly ms: number }> {
   const page = await slowPage(context)
-  const times = await page.evaluate((html) => Array.from({ length: 9 }, () => {
-    const since = performance.now()
-    document.body.innerHTML = html
-    document.body.getBoundingClientRect()
-    return performance.now() - since
-  }), plainRows(rows, 20))
+  const times = await page.evaluate(
+    (html) =>
+      Array.from({ length: 9 }, () => {
+        const since = performance.now()
+        document.body.innerHTML = html
+        document.body.getBoundingClientRect()
+        return performance.now() - since
+      }),
+    plainRows(rows, 20),
+  )
   await page.close()
   return { ms: percentile(times, 0.5) }
 }
@@ -74,7 +90,11 @@ interface TraceEvent {
   readonly args: { readonly name?: string }
 }
 
-async function longestTask(browser: Browser, context: BrowserContext, { path, find, words }: Field): Promise<{ readonly ms: number }> {
+async function longestTask(
+  browser: Browser,
+  context: BrowserContext,
+  { path, find, words }: Field,
+): Promise<{ readonly ms: number }> {
   const page = await slowPage(context)
   await page.goto(path)
   const field = find(page)
@@ -84,9 +104,15 @@ async function longestTask(browser: Browser, context: BrowserContext, { path, fi
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
   await page.keyboard.type(words, { delay: pace })
   await page.waitForTimeout(pace * 4)
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { readonly traceEvents: readonly TraceEvent[] }
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    readonly traceEvents: readonly TraceEvent[]
+  }
   await page.close()
-  const threads = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`))
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
   const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid} ${tid}`))
   if (tasks.length === 0) throw new Error('the trace has no task of the page')
   return { ms: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000 }

@@ -18,12 +18,16 @@ const uploadPath = '/storage/buckets/general/files'
 
 const boundary = 'torneo-bench'
 const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 /** Body of an upload with a picture of exactly 5 MB, as a browser sends it. */
 const form = Buffer.concat([
   Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n`),
   Buffer.from('Content-Type: image/png\r\n\r\n'),
-  onePixel, randomBytes(fileSize - onePixel.length), Buffer.from(`\r\n--${boundary}--\r\n`),
+  onePixel,
+  randomBytes(fileSize - onePixel.length),
+  Buffer.from(`\r\n--${boundary}--\r\n`),
 ])
 
 interface UploadTarget {
@@ -35,7 +39,9 @@ function openUpload({ url, cookie }: UploadTarget): ClientRequest {
   return request(url, {
     method: 'POST',
     headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': form.length, ...(cookie ? { cookie } : {}),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': form.length,
+      ...(cookie ? { cookie } : {}),
     },
   })
 }
@@ -43,12 +49,14 @@ function openUpload({ url, cookie }: UploadTarget): ClientRequest {
 /** Sends the picture and returns the response. */
 function upload(target: UploadTarget): Promise<{ id?: string }> {
   return new Promise((resolve, reject) => {
-    const sending = openUpload(target).once('error', reject).once('response', (answer) => {
-      json(answer).then((body) => {
-        if (answer.statusCode === 201) resolve(body as { id?: string })
-        else reject(new Error(`${target.url} answered ${answer.statusCode}`))
-      }, reject)
-    })
+    const sending = openUpload(target)
+      .once('error', reject)
+      .once('response', (answer) => {
+        json(answer).then((body) => {
+          if (answer.statusCode === 201) resolve(body as { id?: string })
+          else reject(new Error(`${target.url} answered ${answer.statusCode}`))
+        }, reject)
+      })
     sending.end(form)
   })
 }
@@ -65,7 +73,12 @@ async function uploads(processes: Processes, target: UploadTarget, drop?: (id: s
 
 const afterSockets: Measurement<Scene> = {
   id: 'upload-cpu',
-  rows: [{ what: `Upload of 5 MB after ${passers} sockets came and went: CPU over reading and throwing it away`, bar: 'at most 1.6 x' }],
+  rows: [
+    {
+      what: `Upload of 5 MB after ${passers} sockets came and went: CPU over reading and throwing it away`,
+      bar: 'at most 1.6 x',
+    },
+  ],
   async measure(scene) {
     const [api, bare] = [await scene.fresh('large'), await scene.bare()]
     try {
@@ -80,8 +93,15 @@ const afterSockets: Measurement<Scene> = {
         }
         await crowd.close()
       })
-      const [ours, theirs] = [{ url: `${api.address}/api${uploadPath}`, cookie: api.cookie }, { url: bare.url('/upload') }]
-      const { own } = await ratios(turns, () => uploads(api, ours, (id) => api.remove(`${uploadPath}/${id}`)), () => uploads(bare, theirs))
+      const [ours, theirs] = [
+        { url: `${api.address}/api${uploadPath}`, cookie: api.cookie },
+        { url: bare.url('/upload') },
+      ]
+      const { own } = await ratios(
+        turns,
+        () => uploads(api, ours, (id) => api.remove(`${uploadPath}/${id}`)),
+        () => uploads(bare, theirs),
+      )
       return [figureOf('µs', own)]
     } finally {
       await api.stop()
@@ -95,7 +115,12 @@ const afterSockets: Measurement<Scene> = {
  */
 const standingStill: Measurement<Scene> = {
   id: 'upload-memory',
-  rows: [{ what: `Upload of 5 MB, ${openTransfers} standing still half-way: memory each, beyond that half`, bar: 'at most 1 MB' }],
+  rows: [
+    {
+      what: `Upload of 5 MB, ${openTransfers} standing still half-way: memory each, beyond that half`,
+      bar: 'at most 1 MB',
+    },
+  ],
   async measure(scene) {
     // Uses a new process, because one that has worked has spare memory.
     const { pid, address, cookie, stop } = await scene.fresh('demo')
@@ -106,7 +131,7 @@ const standingStill: Measurement<Scene> = {
       const half = form.subarray(0, form.length / 2)
       const open = Array.from({ length: openTransfers }, () => openUpload(target).on('error', () => undefined))
       await Promise.all(open.map((sending) => new Promise((resolve) => sending.write(half, resolve))))
-      const nextRecord = (await settledMegabytes(pid) - before) / openTransfers
+      const nextRecord = ((await settledMegabytes(pid)) - before) / openTransfers
       for (const sending of open) sending.destroy()
       return [{ measured: `${(nextRecord - half.length / megabyte).toFixed(2)} MB` }]
     } finally {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { affectedTasks } from './affected.ts'
 import { sectionApps } from '../shared/section-apps.ts'
 import { workspace as workspaceDir } from '../shared/workspace.ts'
+import { affectedTasks } from './affected.ts'
 
 const after = (...files: readonly string[]) => affectedTasks(workspaceDir, ['lint', 'test', 'build'], files)
 const apps = ['live-page', 'shell', ...sectionApps].sort()
@@ -10,7 +10,12 @@ const appsIn = (projects: readonly string[]) => projects.filter((project) => app
 describe('the projects affected by a change', () => {
   test('in a section app: that app alone is linted, tested and built', async () => {
     const alone = ['landing-admin']
-    expect(await after('apps/landing-admin/src/Section.tsx')).toEqual({ lint: alone, typecheck: [], test: alone, build: alone })
+    expect(await after('apps/landing-admin/src/Section.tsx')).toEqual({
+      lint: alone,
+      typecheck: [],
+      test: alone,
+      build: alone,
+    })
   })
 
   test('in libs/ui: every app, and not the service', async () => {

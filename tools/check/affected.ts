@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { type Outcome, runProgram } from './run-step.ts'
 import { runTool } from '../shared/run-tool.ts'
+import { type Outcome, runProgram } from './run-step.ts'
 
 /** An Nx target of a project; releases run `build`. */
 export type Target = 'lint' | 'typecheck' | 'test' | 'build'
@@ -10,21 +10,39 @@ const checked: readonly Target[] = ['lint', 'typecheck', 'test']
 // Nx's two plugins run in its own process: a separate one takes longer to start than their work.
 const env = { ...process.env, NX_ISOLATE_PLUGINS: 'false' }
 
-const nx = (dir: string, targets: readonly Target[], ...more: readonly string[]) => (
-  [path.join(dir, 'node_modules/nx/dist/bin/nx.js'), 'affected', '-t', ...targets, ...more])
+const nx = (dir: string, targets: readonly Target[], ...more: readonly string[]) => [
+  path.join(dir, 'node_modules/nx/dist/bin/nx.js'),
+  'affected',
+  '-t',
+  ...targets,
+  ...more,
+]
 
 /**
  * Affected projects of each target, without the scope of their names: by changes since the base (`NX_BASE`, default
  * main), committed or not, or by `files`.
  */
-export async function affectedTasks(dir: string, targets: readonly Target[], files?: readonly string[]): Promise<Readonly<Record<Target, readonly string[]>>> {
+export async function affectedTasks(
+  dir: string,
+  targets: readonly Target[],
+  files?: readonly string[],
+): Promise<Readonly<Record<Target, readonly string[]>>> {
   const given = files ? [`--files=${files.join(',')}`] : []
-  const { code, output } = await runTool(process.execPath, nx(dir, targets, ...given, '--graph=stdout'), { cwd: dir, env })
+  const { code, output } = await runTool(process.execPath, nx(dir, targets, ...given, '--graph=stdout'), {
+    cwd: dir,
+    env,
+  })
   const start = output.indexOf('{')
   if (code !== 0 || start === -1) throw new Error(`Nx does not say what is affected:\n${output}`)
-  const { tasks } = JSON.parse(output.slice(start)) as { tasks: { tasks: Record<string, { target: { project: string; target: string } }> } }
+  const { tasks } = JSON.parse(output.slice(start)) as {
+    tasks: { tasks: Record<string, { target: { project: string; target: string } }> }
+  }
   const all = Object.values(tasks.tasks).map(({ target }) => target)
-  const of = (wanted: Target) => all.filter(({ target }) => target === wanted).map(({ project }) => project.replace(/^@[^/]+\//, '')).sort()
+  const of = (wanted: Target) =>
+    all
+      .filter(({ target }) => target === wanted)
+      .map(({ project }) => project.replace(/^@[^/]+\//, ''))
+      .sort()
   return { lint: of('lint'), typecheck: of('typecheck'), test: of('test'), build: of('build') }
 }
 

@@ -4,13 +4,13 @@
  * affected projects.
  */
 import path from 'node:path'
+import { workspace as workspaceDir } from '../shared/workspace.ts'
 import { checkAffected } from './affected.ts'
 import { weakOpenings } from './comment-openings.ts'
 import { forbiddenTexts } from './forbidden-texts.ts'
 import { falseAlarms, lintViolations, missedViolations } from './lint-violations.ts'
 import { packageProblems } from './packages.ts'
 import { runProgram, runStep, type Outcome } from './run-step.ts'
-import { workspace as workspaceDir } from '../shared/workspace.ts'
 
 const inModules = (file: string) => path.join(workspaceDir, 'node_modules', file)
 const run = (program: string, ...args: string[]) => runProgram([inModules(program), ...args], workspaceDir)
@@ -55,7 +55,7 @@ if (unknown.length > 0) {
 } else {
   const failed: string[] = []
   for (const [name, step] of [...always, ...(process.argv.includes('--affected') ? affected : everything)]) {
-    if (!await runStep(name, step)) failed.push(name)
+    if (!(await runStep(name, step))) failed.push(name)
   }
   if (failed.length > 0) {
     console.log(`Failed: ${failed.join(', ')}`)

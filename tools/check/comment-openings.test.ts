@@ -13,13 +13,22 @@ test.each([
   expect(openingsIn(`const a = 1\n${line}\n`)).toEqual({ all: 1, weak })
 })
 
-test.each(['const url = "https://example.test"', '/* eslint */', '// 12 px', "const text = 'What now'", ' */'])('%s is no comment line that begins with a word', (line) => {
-  expect(openingsIn(line).all).toBe(0)
-})
+test.each(['const url = "https://example.test"', '/* eslint */', '// 12 px', "const text = 'What now'", ' */'])(
+  '%s is no comment line that begins with a word',
+  (line) => {
+    expect(openingsIn(line).all).toBe(0)
+  },
+)
 
 test.each([
-  ['libs/ui/src/buttons/Button.tsx', true], ['tools/check/check.ts', true], ['libs/ui/src/buttons/Button.test.tsx', false], ['tools/e2e/axe.ts', false],
-  ['libs/testing/src/refuse.ts', false], ['apps/shell/src/testing/a.ts', false], ['libs/ui/dev/main.tsx', false], ['a.fixture.ts', false],
+  ['libs/ui/src/buttons/Button.tsx', true],
+  ['tools/check/check.ts', true],
+  ['libs/ui/src/buttons/Button.test.tsx', false],
+  ['tools/e2e/axe.ts', false],
+  ['libs/testing/src/refuse.ts', false],
+  ['apps/shell/src/testing/a.ts', false],
+  ['libs/ui/dev/main.tsx', false],
+  ['a.fixture.ts', false],
   ['docs/style.md', false],
 ])('%s belongs to the source: %s', (file, isIt) => {
   expect(isSource(file)).toBe(isIt)

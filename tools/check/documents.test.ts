@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listedFiles } from './forbidden-texts.ts'
 import { workspace } from '../shared/workspace.ts'
+import { listedFiles } from './forbidden-texts.ts'
 
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8')
 const files = listedFiles(workspace)
 /** True when a file or folder has this path, in which `*` is any name. */
 function exists(path: string): boolean {
-  const pattern = path.replace(/\/$/, '').replaceAll(/[.@+]/g, String.raw`\$&`).replaceAll('*', '[^/]+')
+  const pattern = path
+    .replace(/\/$/, '')
+    .replaceAll(/[.@+]/g, String.raw`\$&`)
+    .replaceAll('*', '[^/]+')
   const named = new RegExp(`^${pattern}(/|$)`)
   return files.some((file) => named.test(file))
 }
@@ -27,7 +30,9 @@ describe.each(documents)('%s', (file) => {
   })
 
   test('names paths that are there', () => {
-    const paths = [...text.matchAll(/`((?:apps|libs|services|tools|docs|deploy)\/[\w./*@-]+)`/g)].map(([, path = '']) => path)
+    const paths = [...text.matchAll(/`((?:apps|libs|services|tools|docs|deploy)\/[\w./*@-]+)`/g)].map(
+      ([, path = '']) => path,
+    )
     const templates = /0{3}N/
     expect(paths.filter((path) => !templates.test(path) && !exists(path))).toEqual([])
   })
@@ -35,7 +40,11 @@ describe.each(documents)('%s', (file) => {
   test('names commands that are there', () => {
     const scripts = (where: string) => [...read(where).matchAll(/^ +"?([\w:]+)"?: ["']/gm)].map(([, name = '']) => name)
     const known = new Set([...scripts('package.json'), ...scripts('tools/new/own-repository.ts')])
-    expect([...text.matchAll(/npm run (?:--\S+ )?([\w:]+)/g)].map(([, name = '']) => name).filter((name) => !known.has(name))).toEqual([])
+    expect(
+      [...text.matchAll(/npm run (?:--\S+ )?([\w:]+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !known.has(name)),
+    ).toEqual([])
   })
 })
 
@@ -52,7 +61,13 @@ test.each(decisions)('%s is half a page, some 450 words at most', (file) => {
 test('a decision that changes another is named by it', () => {
   const headOf = (file: string) => read(`docs/adr/${file}`).split('## Context')[0] ?? ''
   const named = (file: string) => [...headOf(file).matchAll(/\]\((0\d{3}-[^)]+)\)/g)].map(([, other = '']) => other)
-  expect(decisions.flatMap((file) => named(file).filter((other) => !named(other).includes(file)).map((other) => `${other} does not name ${file}`))).toEqual([])
+  expect(
+    decisions.flatMap((file) =>
+      named(file)
+        .filter((other) => !named(other).includes(file))
+        .map((other) => `${other} does not name ${file}`),
+    ),
+  ).toEqual([])
 })
 
 test('no two decisions have one number', () => {

@@ -18,14 +18,25 @@ test.each([
 })
 
 test.each([
-  `await expect.poll(read, { ${'timeout'}: 5000 }).toBe(1)`, `  ${'}'}, 60_000)`, `await vi.${'waitFor'}(() => expect(read()).toBe(1))`, `await vi.${'waitUntil'}(read, 5000)`,
+  `await expect.poll(read, { ${'timeout'}: 5000 }).toBe(1)`,
+  `  ${'}'}, 60_000)`,
+  `await vi.${'waitFor'}(() => expect(read()).toBe(1))`,
+  `await vi.${'waitUntil'}(read, 5000)`,
 ])('refuses a time limit of a test: %s', (line) => {
-  for (const file of ['a.test.ts', 'tools/e2e/a.ts', 'services/api/src/testing/a.ts']) expect(forbiddenIn(file, line)).toEqual([`${file}:1: has a time limit of its own: they are in libs/build/src/test-timeouts.ts`])
+  for (const file of ['a.test.ts', 'tools/e2e/a.ts', 'services/api/src/testing/a.ts'])
+    expect(forbiddenIn(file, line)).toEqual([
+      `${file}:1: has a time limit of its own: they are in libs/build/src/test-timeouts.ts`,
+    ])
   expect(forbiddenIn('a.ts', line)).toEqual([])
 })
 
 test.each([
-  'https://example.test/work/main', './work/main.ts', '/api/users', '"resolved": "libs/contracts"', 'a/root/x', '@torneo/home/x',
+  'https://example.test/work/main',
+  './work/main.ts',
+  '/api/users',
+  '"resolved": "libs/contracts"',
+  'a/root/x',
+  '@torneo/home/x',
 ])('lets %s pass', (line) => {
   expect(forbiddenIn('a.ts', line)).toEqual([])
 })

@@ -15,12 +15,16 @@ const forbidden: readonly ForbiddenText[] = [
   { pattern: /(?<![\w.~@/-])\/(?:root|work|workspace|builds)\/[\w.-]+/, why: 'names a folder of one machine' },
   { pattern: /\b[A-Z]:\\(?:Users|Windows|Program)/, why: 'names a folder of one machine' },
   { pattern: /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\.\w+/, why: 'names a package registry' },
-  { pattern: /https?:\/\/[^\s'"`)]*(?:artifactory|verdaccio|\/repository\/npm|\/npm-proxy)/i, why: 'names a package registry' },
+  {
+    pattern: /https?:\/\/[^\s'"`)]*(?:artifactory|verdaccio|\/repository\/npm|\/npm-proxy)/i,
+    why: 'names a package registry',
+  },
   { pattern: /\b(?:files\.pythonhosted|pypi(?:\.python)?)\.org\b/, why: 'names a package registry' },
   { pattern: /"resolved": "https?:/, why: 'pins a registry in the lock file' },
   {
     files: /\.(?:test|e2e)\.tsx?$|^tools\/e2e\/|\/testing\/src\/|\/src\/testing\//,
-    pattern: /\btimeout: \d|^\s*\}, [\d_]{4,}\)$|\bvi\.wait(?:For|Until)\((?![^\n]*waitMs)|\bsetDefault(?:Navigation)?Timeout\(\d/,
+    pattern:
+      /\btimeout: \d|^\s*\}, [\d_]{4,}\)$|\bvi\.wait(?:For|Until)\((?![^\n]*waitMs)|\bsetDefault(?:Navigation)?Timeout\(\d/,
     why: 'has a time limit of its own: they are in libs/build/src/test-timeouts.ts',
   },
   { pattern: /(?:ox|es)lint-disable[\w-]*(?=[^\n]*torneo\/boundaries)/, why: 'switches the boundary rule off' },
@@ -30,18 +34,30 @@ const textFile = /\.(?:[cm]?[jt]sx?|jsonc?|md|html|css|svg|sh|ya?ml|txt|toml)$|(
 
 /** Forbidden texts in a file, one line per finding: `file:line: why`. */
 export function forbiddenIn(file: string, text: string): readonly string[] {
-  return text.split('\n').flatMap((line, index) =>
-    forbidden.filter(({ pattern, files }) => (files?.test(file) ?? true) && pattern.test(line)).map(({ why }) => `${file}:${index + 1}: ${why}`))
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      forbidden
+        .filter(({ pattern, files }) => (files?.test(file) ?? true) && pattern.test(line))
+        .map(({ why }) => `${file}:${index + 1}: ${why}`),
+    )
 }
 
 /** Files of a git checkout, committed or not. */
 export function listedFiles(dir: string): readonly string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: dir, encoding: 'utf8' })
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: dir,
+    encoding: 'utf8',
+  })
   // git still lists a file whose deletion is not committed.
-  return listed.split('\0').filter((file) => file !== '' && statSync(path.join(dir, file), { throwIfNoEntry: false })?.isFile())
+  return listed
+    .split('\0')
+    .filter((file) => file !== '' && statSync(path.join(dir, file), { throwIfNoEntry: false })?.isFile())
 }
 
 /** Forbidden texts in all text files of a git checkout. */
 export function forbiddenTexts(dir: string): readonly string[] {
-  return listedFiles(dir).filter((file) => textFile.test(file)).flatMap((file) => forbiddenIn(file, readFileSync(path.join(dir, file), 'utf8')))
+  return listedFiles(dir)
+    .filter((file) => textFile.test(file))
+    .flatMap((file) => forbiddenIn(file, readFileSync(path.join(dir, file), 'utf8')))
 }

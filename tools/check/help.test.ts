@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { roles } from '@torneo/contracts/people/roles'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { roles } from '@torneo/contracts/people/roles'
 import { listFiles } from '../shared/files.ts'
 import { workspace } from '../shared/workspace.ts'
 import { articlesOf, type HelpArticle, helpApps } from './help-articles.ts'
@@ -52,12 +52,17 @@ async function textsOf(projects: readonly string[]): Promise<(words: string) => 
   return (words) => whole.has(words) || patterns.some((pattern) => pattern.test(words))
 }
 
-const named = ({ steps, notes = [] }: HelpArticle) => [...steps, ...notes].flatMap((words) => words.split('**').filter((_, place) => place % 2 === 1))
+const named = ({ steps, notes = [] }: HelpArticle) =>
+  [...steps, ...notes].flatMap((words) => words.split('**').filter((_, place) => place % 2 === 1))
 
 describe.each(helpApps)('the help of %s', (app) => {
   it('names only texts that are on a screen', async () => {
     const isText = await textsOf([...new Set([`apps/${app}`, ...shared])])
-    const unknown = (await articlesOf(app)).flatMap((article) => named(article).filter((words) => !isText(words)).map((words) => `${article.id}: ${words}`))
+    const unknown = (await articlesOf(app)).flatMap((article) =>
+      named(article)
+        .filter((words) => !isText(words))
+        .map((words) => `${article.id}: ${words}`),
+    )
     expect(unknown).toEqual([])
     expect(isText('Un botón que no existe')).toBe(false)
   })
@@ -65,8 +70,12 @@ describe.each(helpApps)('the help of %s', (app) => {
   it('has short articles, with every mark closed', async () => {
     const articles = await articlesOf(app)
     expect(articles.length).toBeGreaterThan(0)
-    const wrong = articles.filter(({ title, steps, notes = [] }) => (
-      title.length > 48 || steps.length > 6 || [...steps, ...notes].some((words) => words.length > 240 || words.split('**').length % 2 === 0)))
+    const wrong = articles.filter(
+      ({ title, steps, notes = [] }) =>
+        title.length > 48 ||
+        steps.length > 6 ||
+        [...steps, ...notes].some((words) => words.length > 240 || words.split('**').length % 2 === 0),
+    )
     expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
@@ -81,7 +90,9 @@ describe.each(helpApps)('the help of %s', (app) => {
 })
 
 async function helpLinksOf(folder: string): Promise<string[]> {
-  const sources = (await listFiles(folder)).filter((file) => file.endsWith('.tsx')).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const sources = (await listFiles(folder))
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
   return sources.flatMap((source) => [...source.matchAll(/\b(?:article|help)="([a-z-]+)"/g)].map(([, id = '']) => id))
 }
 

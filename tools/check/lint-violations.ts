@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { allowed, manifests, ruleViolations, type RuleViolation } from './rule-violations.ts'
 import { workspace as workspaceDir } from '../shared/workspace.ts'
+import { allowed, manifests, ruleViolations, type RuleViolation } from './rule-violations.ts'
 
 export interface Finding {
   readonly file: string
@@ -16,12 +16,17 @@ async function lint(dir: string): Promise<readonly Finding[]> {
   const oxlint = path.join(workspaceDir, 'node_modules/oxlint/bin/oxlint')
   const args = [oxlint, '-c', path.join(workspaceDir, '.oxlintrc.json'), '--deny-warnings', '-f', 'json', '.']
   // oxlint exits 1 on findings, which execFile rejects: its output is the result in both cases.
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: dir, maxBuffer: 16 * 1024 * 1024 })
-    .catch((failure: { stdout: string }) => failure)
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: dir, maxBuffer: 16 * 1024 * 1024 }).catch(
+    (failure: { stdout: string }) => failure,
+  )
   // Output that is not JSON means that the configuration or a plugin did not load.
   if (!stdout.startsWith('{')) throw new Error(`oxlint did not run:\n${stdout}`)
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code?: string; message: string }[] }
-  return diagnostics.map(({ filename, code, message }) => ({ file: filename.split(path.sep).join('/'), rule: code ?? 'oxlint', message }))
+  return diagnostics.map(({ filename, code, message }) => ({
+    file: filename.split(path.sep).join('/'),
+    rule: code ?? 'oxlint',
+    message,
+  }))
 }
 
 /**
@@ -31,7 +36,11 @@ async function lint(dir: string): Promise<readonly Finding[]> {
 export async function lintViolations(): Promise<readonly Finding[]> {
   const dir = await mkdtemp(path.join(tmpdir(), 'torneo-boundaries-'))
   try {
-    const files = { ...manifests, ...allowed, ...Object.fromEntries(ruleViolations.map(({ file, code }) => [file, `${code}\n`])) }
+    const files = {
+      ...manifests,
+      ...allowed,
+      ...Object.fromEntries(ruleViolations.map(({ file, code }) => [file, `${code}\n`])),
+    }
     for (const [file, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
       await writeFile(path.join(dir, file), text)
@@ -44,8 +53,10 @@ export async function lintViolations(): Promise<readonly Finding[]> {
 
 /** The violations that the linter let through; empty when the rules hold. */
 export function missedViolations(findings: readonly Finding[]): readonly RuleViolation[] {
-  return ruleViolations.filter(({ file, rule, message }) =>
-    !findings.some((finding) => finding.file === file && finding.rule === rule && finding.message.includes(message)))
+  return ruleViolations.filter(
+    ({ file, rule, message }) =>
+      !findings.some((finding) => finding.file === file && finding.rule === rule && finding.message.includes(message)),
+  )
 }
 
 /** Findings in files whose imports are all allowed; empty unless the rules are too strict. */

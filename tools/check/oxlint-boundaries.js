@@ -27,7 +27,16 @@ const mayImport = {
  * Pages without shell and store, and the only workspace packages that they may ship
  * (docs/adr/0014-standalone-live-page.md).
  */
-const lightPages = { 'live-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui', '@torneo/client/realtime-socket', '@torneo/client/offline', '@torneo/client/alerts'] }
+const lightPages = {
+  'live-page': [
+    '@torneo/contracts',
+    '@torneo/domain',
+    '@torneo/ui',
+    '@torneo/client/realtime-socket',
+    '@torneo/client/offline',
+    '@torneo/client/alerts',
+  ],
+}
 
 /** Folders of the service's source, from the ground up: a file imports those of its own layer and of the layers below. */
 const serviceLayers = ['platform', 'data', 'features']
@@ -52,24 +61,40 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const slashed = (file) => file.split(path.sep).join('/')
 
 function readProject(dir) {
-  const { name, dependencies, devDependencies, peerDependencies, exports, nx } = readJson(path.join(dir, 'package.json'))
+  const { name, dependencies, devDependencies, peerDependencies, exports, nx } = readJson(
+    path.join(dir, 'package.json'),
+  )
   const tag = (kind) => nx?.tags?.find((text) => text.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? ''
   return {
-    dir, name, exports, type: tag('type'), scope: tag('scope'),
+    dir,
+    name,
+    exports,
+    type: tag('type'),
+    scope: tag('scope'),
     declared: new Set(Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies })),
   }
 }
 
 function readWorkspace(dir, { workspaces, dependencies, devDependencies }) {
-  const dirs = workspaces.flatMap((pattern) => pattern.endsWith('/*')
-    ? (existsSync(path.join(dir, pattern.slice(0, -2))) ? readdirSync(path.join(dir, pattern.slice(0, -2))) : [])
-      .map((entry) => path.join(dir, pattern.slice(0, -2), entry))
-    : [path.join(dir, pattern)])
+  const dirs = workspaces.flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? (existsSync(path.join(dir, pattern.slice(0, -2))) ? readdirSync(path.join(dir, pattern.slice(0, -2))) : []).map(
+          (entry) => path.join(dir, pattern.slice(0, -2), entry),
+        )
+      : [path.join(dir, pattern)],
+  )
   const projects = dirs.filter((entry) => existsSync(path.join(entry, 'package.json'))).map(readProject)
   return {
     projects,
     byName: new Map(projects.map((project) => [project.name, project])),
-    root: { dir, name: '', type: 'root', scope: 'root', exports: undefined, declared: new Set(Object.keys({ ...dependencies, ...devDependencies })) },
+    root: {
+      dir,
+      name: '',
+      type: 'root',
+      scope: 'root',
+      exports: undefined,
+      declared: new Set(Object.keys({ ...dependencies, ...devDependencies })),
+    },
   }
 }
 
@@ -81,7 +106,10 @@ function workspaceOf(dir) {
     const file = path.join(dir, 'package.json')
     const manifest = existsSync(file) ? readJson(file) : {}
     const parent = path.dirname(dir)
-    workspaces.set(dir, manifest.workspaces ? readWorkspace(dir, manifest) : parent === dir ? null : workspaceOf(parent))
+    workspaces.set(
+      dir,
+      manifest.workspaces ? readWorkspace(dir, manifest) : parent === dir ? null : workspaceOf(parent),
+    )
   }
   return workspaces.get(dir)
 }
@@ -92,7 +120,8 @@ function layerViolation(from, target) {
   const layerOf = ({ inside }) => serviceLayers.findIndex((name) => inside.startsWith(`src/${name}/`))
   const [layer, below] = [layerOf(from), layerOf(target)]
   if (layer === -1) return null
-  if (composition.test(target.inside.replace(/\.ts$/, ''))) return `${serviceLayers[layer]} may not import ${target.inside}, which composes the service`
+  if (composition.test(target.inside.replace(/\.ts$/, '')))
+    return `${serviceLayers[layer]} may not import ${target.inside}, which composes the service`
   return below > layer ? `${serviceLayers[layer]} may not import ${serviceLayers[below]}, a layer above` : null
 }
 
@@ -119,7 +148,8 @@ function splitSpecifier(specifier) {
 function isListed(exports, subPath) {
   return Object.keys(exports ?? {}).some((key) => {
     const [before, after] = key.split('*')
-    return after === undefined ? key === subPath
+    return after === undefined
+      ? key === subPath
       : subPath.length > before.length + after.length && subPath.startsWith(before) && subPath.endsWith(after)
   })
 }
@@ -128,11 +158,16 @@ function checkRelative(workspace, from, specifier) {
   const target = describeFile(workspace, path.resolve(path.dirname(from.file), specifier))
   if (target.project === from.project) {
     const isForeign = target.feature !== undefined && from.feature !== undefined && target.feature !== from.feature
-    return isForeign ? `the feature ${from.feature} may not import the feature ${target.feature}: share what both need one level up` : layerViolation(from, target)
+    return isForeign
+      ? `the feature ${from.feature} may not import the feature ${target.feature}: share what both need one level up`
+      : layerViolation(from, target)
   }
   const isDeclared = target.project.type === 'root' || from.project.declared.has(target.project.name)
-  const undeclared = isDeclared ? null : `${from.project.scope} must declare ${target.project.name} in its package.json, or affected will not see it`
-  if (target.project.scope === 'tools') return from.isBuild && from.project.type === 'root' ? null : 'no project imports tools'
+  const undeclared = isDeclared
+    ? null
+    : `${from.project.scope} must declare ${target.project.name} in its package.json, or affected will not see it`
+  if (target.project.scope === 'tools')
+    return from.isBuild && from.project.type === 'root' ? null : 'no project imports tools'
   // Imports by path: Vite does not bundle packages that its config imports, and Node does not load their TypeScript.
   if (target.project.scope === 'build' && from.isBuild) return undeclared
   if (target.project.scope === 'build' && from.project.type !== 'tools') return 'only a vite.config.ts imports build'
@@ -145,16 +180,20 @@ function checkWorkspacePackage(from, target, subPath) {
   const { project } = from
   if (target.type === 'tools' && project.type !== 'tools') return 'no project imports tools'
   if (target !== project && project.type !== 'tools') {
-    const allowed = project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
+    const allowed =
+      project.type === 'app' ? target.type === 'lib' : (mayImport[project.scope] ?? []).includes(target.scope)
     if (target.scope === 'testing') {
       const callsApi = project.type === 'app' || (mayImport[project.scope] ?? []).includes('client')
-      if (!from.isTest && !(from.isDev && callsApi)) return `${target.name} is for tests only, and for dev/ of an app or of a lib that calls the API`
+      if (!from.isTest && !(from.isDev && callsApi))
+        return `${target.name} is for tests only, and for dev/ of an app or of a lib that calls the API`
     } else if (!allowed) return `${project.scope} may not import ${target.scope}`
     const light = target === project || target.scope === 'testing' ? undefined : lightPages[project.scope]
     const names = [target.name, target.name + subPath.slice(1)]
-    if (light && !light.some((name) => names.includes(name))) return `${project.scope} ships without ${names[1]}: its weight is a promise`
+    if (light && !light.some((name) => names.includes(name)))
+      return `${project.scope} ships without ${names[1]}: its weight is a promise`
   }
-  if (target !== project && !project.declared.has(target.name)) return `${target.name} is not in the dependencies of this project`
+  if (target !== project && !project.declared.has(target.name))
+    return `${target.name} is not in the dependencies of this project`
   return isListed(target.exports, subPath) ? null : `${target.name} does not export ${subPath}`
 }
 
@@ -163,7 +202,8 @@ function checkNpmPackage(workspace, from, name, isType) {
   const owner = ownerOf[name]
   if (owner && owner !== project.scope) return `${name} comes through @torneo/${owner} only`
   if (project.declared.has(name)) return null
-  const isTooling = from.isTest || from.isDev || from.isBuild || ['tools', 'root'].includes(project.type) || project.scope === 'testing'
+  const isTooling =
+    from.isTest || from.isDev || from.isBuild || ['tools', 'root'].includes(project.type) || project.scope === 'testing'
   if (!workspace.root.declared.has(name)) return `${name} is not in the dependencies of this project`
   return isTooling || isType ? null : `${name} is a tool of the workspace: declare it in this project to ship it`
 }
@@ -183,7 +223,8 @@ function violation(workspace, file, specifier, isType) {
   return target ? checkWorkspacePackage(from, target, subPath) : checkNpmPackage(workspace, from, name, isType)
 }
 
-const textOf = (node) => node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis[0].value.cooked : node?.value
+const textOf = (node) =>
+  node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis[0].value.cooked : node?.value
 
 const boundaries = {
   create(context) {
@@ -191,7 +232,9 @@ const boundaries = {
     const check = (node, source, isType) => {
       const specifier = textOf(source)
       if (typeof specifier !== 'string') return
-      const message = workspace ? violation(workspace, context.filename, specifier, isType) : 'this file is in no workspace'
+      const message = workspace
+        ? violation(workspace, context.filename, specifier, isType)
+        : 'this file is in no workspace'
       if (message) context.report({ node: source, message: `Boundary: ${message}` })
     }
     return {
@@ -217,15 +260,20 @@ const ownedFaults = {
     const refuse = (node, message) => context.report({ node, message: `Owned faults: ${message}` })
     return {
       Identifier(node) {
-        const isName = ['ImportSpecifier', 'Property'].includes(node.parent.type) || (node.parent.type === 'MemberExpression' && node.parent.property === node)
-        if (timerNames.has(node.name) && !isName) refuse(node, `${node.name} is for ${timersModule}: use after, every or withDeadline, or node:timers/promises`)
+        const isName =
+          ['ImportSpecifier', 'Property'].includes(node.parent.type) ||
+          (node.parent.type === 'MemberExpression' && node.parent.property === node)
+        if (timerNames.has(node.name) && !isName)
+          refuse(node, `${node.name} is for ${timersModule}: use after, every or withDeadline, or node:timers/promises`)
       },
       ImportDeclaration(node) {
-        if (/^(node:)?timers$/.test(node.source.value)) refuse(node, 'use platform/time/timers, or node:timers/promises')
+        if (/^(node:)?timers$/.test(node.source.value))
+          refuse(node, 'use platform/time/timers, or node:timers/promises')
       },
       CallExpression(node) {
         const isEmit = node.callee.type === 'MemberExpression' && node.callee.property.name === 'emit'
-        if (isEmit && textOf(node.arguments[0]) === 'error') refuse(node, 'an emitted error throws where nobody listens: reject the promise, or destroy the stream')
+        if (isEmit && textOf(node.arguments[0]) === 'error')
+          refuse(node, 'an emitted error throws where nobody listens: reject the promise, or destroy the stream')
       },
     }
   },

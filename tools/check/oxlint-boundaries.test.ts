@@ -20,6 +20,8 @@ describe('the linter, with the configuration of this workspace', () => {
   test('reports the violations that pass when the rule does not run', () => {
     const withoutRule = findings.filter(({ rule }) => !rule.startsWith('torneo('))
     expect(missedViolations(findings)).toEqual([])
-    expect(missedViolations(withoutRule)).toHaveLength(ruleViolations.filter(({ rule }) => rule.startsWith('torneo(')).length)
+    expect(missedViolations(withoutRule)).toHaveLength(
+      ruleViolations.filter(({ rule }) => rule.startsWith('torneo(')).length,
+    )
   })
 })

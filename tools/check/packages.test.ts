@@ -18,13 +18,16 @@ test('the packages of this workspace are verified by hash and have licences that
 
 test('a package with another licence, without one, or without a hash is named', async () => {
   const integrity = 'sha512-x'
-  expect(await problemsOf({
-    '': {}, 'node_modules/@torneo/api': { link: true },
-    'node_modules/fine': { license: '(MIT AND Zlib)', integrity },
-    'node_modules/copyleft': { license: 'MIT AND AGPL-3.0', integrity },
-    'node_modules/silent': { integrity },
-    'node_modules/unverified': { license: 'MIT' },
-  })).toEqual([
+  expect(
+    await problemsOf({
+      '': {},
+      'node_modules/@torneo/api': { link: true },
+      'node_modules/fine': { license: '(MIT AND Zlib)', integrity },
+      'node_modules/copyleft': { license: 'MIT AND AGPL-3.0', integrity },
+      'node_modules/silent': { integrity },
+      'node_modules/unverified': { license: 'MIT' },
+    }),
+  ).toEqual([
     'node_modules/copyleft: its licence, MIT AND AGPL-3.0, is not one that we allow',
     'node_modules/silent: its licence, none, is not one that we allow',
     'node_modules/unverified: the lock file has no hash of it',

@@ -5,7 +5,10 @@ export type Outcome = string | null
 
 /** Runs a Node program; the outcome of a failure is its output, both streams in order. */
 export async function runProgram(args: readonly string[], cwd: string): Promise<Outcome> {
-  const { code, output } = await runTool(process.execPath, args, { cwd, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' } })
+  const { code, output } = await runTool(process.execPath, args, {
+    cwd,
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  })
   return code === 0 ? null : `${output}\n(${code === null ? 'killed by a signal' : `exit ${code}`})`
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sectionsOf } from '@torneo/contracts/releases/sections'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBrowser, launchBrowser } from '../e2e/browser.ts'
 import { ownRows } from '../new/add-app.ts'
 import { freePort } from '../shared/free-port.ts'
@@ -30,7 +30,7 @@ interface Row {
 /** Rows of the section table, or the app's own. */
 async function rowsOf(app: string): Promise<readonly Row[]> {
   const file = join(workspace, ownRows(app))
-  return existsSync(file) ? (await import(file) as { readonly rows: readonly Row[] }).rows : sectionsOf(app)
+  return existsSync(file) ? ((await import(file)) as { readonly rows: readonly Row[] }).rows : sectionsOf(app)
 }
 
 it.each(sectionApps)('%s alone shows each of its screens', async (app) => {
@@ -45,7 +45,9 @@ it.each(sectionApps)('%s alone shows each of its screens', async (app) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   // Some images fail to load on purpose.
-  page.on('console', (message) => { if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) errors.push(message.text())
+  })
   const [first, ...rows] = await rowsOf(app)
   if (!first) throw new Error(`${app} has no section`)
   await page.goto(first.path)

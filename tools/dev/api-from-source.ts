@@ -4,15 +4,18 @@ import type { Lifecycle } from '../shared/lifecycle.ts'
 import { readable } from '../shared/log-lines.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { type Service, startService } from '../shared/service.ts'
-import { toolPath, workspace } from '../shared/workspace.ts'
 import { waitForHttp } from '../shared/wait-for-http.ts'
+import { toolPath, workspace } from '../shared/workspace.ts'
 
 /**
  * Runs the API from source with `tsx watch`, which restarts it on each change of an imported file, `libs` included. A
  * watching build would be one process more and no faster. From the site the API serves only the last build of the
  * families' page; everything else comes from dev servers.
  */
-export async function startApiFromSource({ mongodbUri, siteDir }: { mongodbUri: string; siteDir: string }, life: Lifecycle): Promise<{ address: string; service: Service }> {
+export async function startApiFromSource(
+  { mongodbUri, siteDir }: { mongodbUri: string; siteDir: string },
+  life: Lifecycle,
+): Promise<{ address: string; service: Service }> {
   const port = await freePort()
   const service = startService({
     args: [toolPath('tsx'), 'watch', '--clear-screen=false', join(workspace, 'services/api/src/main.ts')],

@@ -16,12 +16,16 @@ export interface DevArguments {
 
 /** Reads `npm run dev -- [app...] [--alone]`. Throws a PlainError for anything unknown. */
 export function readDevArguments(args: readonly string[]): DevArguments {
-  const { values: { alone = false }, positionals: names } = readCommandLine(args, { alone: { type: 'boolean' } }, usage)
+  const {
+    values: { alone = false },
+    positionals: names,
+  } = readCommandLine(args, { alone: { type: 'boolean' } }, usage)
   const apps = devApps.filter((app) => names.includes(app))
   const unknown = names.find((name) => !apps.some((app) => app === name))
   if (unknown) throw new PlainError(`There is no app '${unknown}' to run from source. ${usage}`)
   // The families' page has no fake API.
   const canBeAlone = apps.length === 1 && !apps.includes('live-page')
-  if (alone && !canBeAlone) throw new PlainError(`--alone needs one section app: npm run dev -- ${sectionApps[0]} --alone`)
+  if (alone && !canBeAlone)
+    throw new PlainError(`--alone needs one section app: npm run dev -- ${sectionApps[0]} --alone`)
   return { apps, alone }
 }

@@ -1,6 +1,6 @@
+import { runCommand } from '../shared/lifecycle.ts'
 import { readDevArguments } from './arguments.ts'
 import { requirePorts, startVite } from './vite-server.ts'
-import { runCommand } from '../shared/lifecycle.ts'
 
 /**
  * Runs `npm run dev`: the shell and the API from source with hot reload; the sections and /en-vivo from their last
@@ -20,6 +20,8 @@ await runCommand(async (life) => {
   // Imported here, because `--alone` does not need it.
   const { startPanel } = await import('./start-panel.ts')
   const { address, ended } = await startPanel(apps, life)
-  console.log(`\nThe panel in development: ${address}\nFrom source: shell, api${apps.map((app) => `, ${app}`).join('')}. Ctrl-C stops everything.\n`)
+  console.log(
+    `\nThe panel in development: ${address}\nFrom source: shell, api${apps.map((app) => `, ${app}`).join('')}. Ctrl-C stops everything.\n`,
+  )
   await ended
 })

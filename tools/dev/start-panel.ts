@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withDatabase } from '../operate/with-database.ts'
 import { buildProduct } from '../product/build.ts'
 import { hasNoAccounts, seedDatabase } from '../product/seed-database.ts'
 import { readSettings } from '../product/settings.ts'
-import { withDatabase } from '../operate/with-database.ts'
+import { assembleSite } from '../release/site/assemble-site.ts'
+import { readLive } from '../release/site/live-remotes.ts'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 import { describeFailure } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
-import { assembleSite } from '../release/site/assemble-site.ts'
-import { readLive } from '../release/site/live-remotes.ts'
 import { startApiFromSource } from './api-from-source.ts'
 import { devPort, requirePorts, startVite } from './vite-server.ts'
 
@@ -16,14 +16,22 @@ import { devPort, requirePorts, startVite } from './vite-server.ts'
  * Starts a database, and the shell, the API and these apps from source; the other apps are served from their last
  * build.
  */
-export async function startPanel(apps: readonly string[], life: Lifecycle): Promise<{ address: string; ended: Promise<unknown> }> {
+export async function startPanel(
+  apps: readonly string[],
+  life: Lifecycle,
+): Promise<{ address: string; ended: Promise<unknown> }> {
   await requirePorts(['shell', ...apps])
   const settings = readSettings(process.env)
   const log = (line: string) => console.log(line)
   await mkdir(settings.dataDir, { recursive: true })
-  const [{ uri: mongodbUri }] = await Promise.all([withDatabase(settings, life, { mayBegin: true, log }), buildSections(settings.siteDir, log)])
+  const [{ uri: mongodbUri }] = await Promise.all([
+    withDatabase(settings, life, { mayBegin: true, log }),
+    buildSections(settings.siteDir, log),
+  ])
   if (settings.seed && (await hasNoAccounts(mongodbUri))) await seedDatabase(mongodbUri)
-  const running = apps.filter((app) => app !== 'live-page').map((app) => `${app}=http://localhost:${devPort(app)}/mf-manifest.json`)
+  const running = apps
+    .filter((app) => app !== 'live-page')
+    .map((app) => `${app}=http://localhost:${devPort(app)}/mf-manifest.json`)
   const api = await startApiFromSource({ mongodbUri, siteDir: settings.siteDir }, life)
   const env = {
     TORNEO_DEV_REMOTES: running.join(','),

@@ -4,8 +4,8 @@ import { isPortFree } from '../shared/free-port.ts'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { type Service, startService } from '../shared/service.ts'
-import { toolPath, workspace } from '../shared/workspace.ts'
 import { waitForHttp } from '../shared/wait-for-http.ts'
+import { toolPath, workspace } from '../shared/workspace.ts'
 
 /** Port of an app's dev server, from its vite.config.ts. */
 export function devPort(app: string, root = workspace): number {
@@ -27,18 +27,25 @@ export interface ViteServer {
 export async function requirePorts(apps: readonly string[]): Promise<void> {
   for (const app of apps) {
     const port = devPort(app)
-    if (!(await isPortFree(port, 'localhost'))) throw new PlainError(`Port ${port} is taken, and ${app} needs it: stop what uses it.`)
+    if (!(await isPortFree(port, 'localhost')))
+      throw new PlainError(`Port ${port} is taken, and ${app} needs it: stop what uses it.`)
   }
 }
 
 /** Starts `vite` in an app's folder and resolves once it responds. */
-export async function startVite(app: string, life: Lifecycle, { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {}): Promise<ViteServer> {
+export async function startVite(
+  app: string,
+  life: Lifecycle,
+  { args = [], env = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<ViteServer> {
   const port = devPort(app)
   const service = startService({
     args: [toolPath('vite'), ...args],
     cwd: join(workspace, 'apps', app),
     env: { ...process.env, ...withoutHint, ...env },
-    onLine: (line) => { if (line.trim()) console.log(`${app.padEnd(16)} ${line.trimStart()}`) },
+    onLine: (line) => {
+      if (line.trim()) console.log(`${app.padEnd(16)} ${line.trimStart()}`)
+    },
   })
   life.onStop(() => service.stop(3000))
   const address = `http://localhost:${port}`

@@ -17,7 +17,11 @@ interface Look {
 }
 
 const looks: readonly Look[] = [
-  { name: 'the sign-in', path: '/login', arrive: (page) => page.getByRole('button', { name: 'Iniciar sesión', exact: true }) },
+  {
+    name: 'the sign-in',
+    path: '/login',
+    arrive: (page) => page.getByRole('button', { name: 'Iniciar sesión', exact: true }),
+  },
   {
     name: 'the sign-in with its errors',
     path: '/login',
@@ -26,8 +30,19 @@ const looks: readonly Look[] = [
       return page.getByText('El correo es requerido')
     },
   },
-  { name: 'the dashboard', path: '/', role: 'super', arrive: (page) => page.getByRole('heading', { name: 'Actividad reciente' }) },
-  { name: 'the hero', path: '/hero', role: 'admin_landing', isOpenedTwice: true, arrive: (page) => page.getByLabel('Título').first() },
+  {
+    name: 'the dashboard',
+    path: '/',
+    role: 'super',
+    arrive: (page) => page.getByRole('heading', { name: 'Actividad reciente' }),
+  },
+  {
+    name: 'the hero',
+    path: '/hero',
+    role: 'admin_landing',
+    isOpenedTwice: true,
+    arrive: (page) => page.getByLabel('Título').first(),
+  },
   {
     name: 'the hero with its errors',
     path: '/hero',
@@ -39,7 +54,12 @@ const looks: readonly Look[] = [
       return page.getByText('El subtítulo es requerido').first()
     },
   },
-  { name: 'the sports', path: '/tournament/sports', role: 'admin_tournament', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first() },
+  {
+    name: 'the sports',
+    path: '/tournament/sports',
+    role: 'admin_tournament',
+    arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first(),
+  },
   {
     name: 'the form of a sport',
     path: '/tournament/sports',
@@ -54,12 +74,20 @@ const looks: readonly Look[] = [
     path: '/tournament/sports',
     role: 'admin_tournament',
     arrive: async (page) => {
-      await page.getByRole('button', { name: /^Eliminar/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Eliminar/ })
+        .first()
+        .click()
       // A team with finished matches: instead of a question, the dialog explains why it cannot be deleted.
       return page.getByRole('alertdialog').or(page.getByRole('dialog'))
     },
   },
-  { name: 'the users', path: '/users', role: 'super', arrive: (page) => page.getByText('carla', { exact: false }).or(page.getByText('Carla')).first() },
+  {
+    name: 'the users',
+    path: '/users',
+    role: 'super',
+    arrive: (page) => page.getByText('carla', { exact: false }).or(page.getByText('Carla')).first(),
+  },
   {
     name: 'the form of an admin',
     path: '/users',
@@ -69,14 +97,51 @@ const looks: readonly Look[] = [
       return page.getByRole('dialog').getByLabel('Nombre')
     },
   },
-  { name: 'sobre', path: '/about', role: 'admin_landing', isOpenedTwice: true, arrive: (page) => page.getByRole('textbox', { name: 'Nuevo punto destacado' }) },
-  { name: 'the CTA', path: '/cta', role: 'admin_landing', isOpenedTwice: true, arrive: (page) => page.getByLabel('Texto del botón').first() },
+  {
+    name: 'sobre',
+    path: '/about',
+    role: 'admin_landing',
+    isOpenedTwice: true,
+    arrive: (page) => page.getByRole('textbox', { name: 'Nuevo punto destacado' }),
+  },
+  {
+    name: 'the CTA',
+    path: '/cta',
+    role: 'admin_landing',
+    isOpenedTwice: true,
+    arrive: (page) => page.getByLabel('Texto del botón').first(),
+  },
   { name: 'the settings', path: '/settings', role: 'admin_landing', arrive: (page) => page.getByText('Operativo') },
-  { name: 'the landing sports', path: '/sports', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first() },
-  { name: 'the calendar', path: '/schedule', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first() },
-  { name: 'the sponsors', path: '/sponsors', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first() },
-  { name: 'the Hall of Fame', path: '/hall-of-fame', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first() },
-  { name: 'the galleries', path: '/gallery-groups', role: 'admin_landing', arrive: (page) => page.getByRole('button', { name: /^Agregar fotos? a/ }).first() },
+  {
+    name: 'the landing sports',
+    path: '/sports',
+    role: 'admin_landing',
+    arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first(),
+  },
+  {
+    name: 'the calendar',
+    path: '/schedule',
+    role: 'admin_landing',
+    arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first(),
+  },
+  {
+    name: 'the sponsors',
+    path: '/sponsors',
+    role: 'admin_landing',
+    arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first(),
+  },
+  {
+    name: 'the Hall of Fame',
+    path: '/hall-of-fame',
+    role: 'admin_landing',
+    arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first(),
+  },
+  {
+    name: 'the galleries',
+    path: '/gallery-groups',
+    role: 'admin_landing',
+    arrive: (page) => page.getByRole('button', { name: /^Agregar fotos? a/ }).first(),
+  },
   {
     name: 'the form of a sponsor with its errors',
     path: '/sponsors',
@@ -92,8 +157,14 @@ const looks: readonly Look[] = [
     path: '/gallery-groups',
     role: 'admin_landing',
     arrive: async (page) => {
-      await page.getByRole('button', { name: /^Ver las/ }).first().click()
-      return page.getByRole('dialog').getByRole('button', { name: /^Eliminar/ }).first()
+      await page
+        .getByRole('button', { name: /^Ver las/ })
+        .first()
+        .click()
+      return page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Eliminar/ })
+        .first()
     },
   },
   {
@@ -108,32 +179,63 @@ const looks: readonly Look[] = [
       return picker.getByText(/en \d+ lugar/).first()
     },
   },
-  { name: 'the promotions', path: '/tournament/promotions', role: 'admin_tournament', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first() },
+  {
+    name: 'the promotions',
+    path: '/tournament/promotions',
+    role: 'admin_tournament',
+    arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first(),
+  },
   {
     name: 'the captain of a promotion',
     path: '/tournament/promotions',
     role: 'admin_tournament',
     arrive: async (page) => {
-      await page.getByRole('button', { name: /^Asignar capitán a/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Asignar capitán a/ })
+        .first()
+        .click()
       const fresh = page.getByRole('dialog').getByRole('radio', { name: 'Crear uno nuevo' })
       await fresh.check()
       return fresh
     },
   },
-  { name: 'the teams', path: '/tournament/teams', role: 'admin_tournament', arrive: (page) => page.getByRole('switch', { name: 'Cerrar listas' }) },
+  {
+    name: 'the teams',
+    path: '/tournament/teams',
+    role: 'admin_tournament',
+    arrive: (page) => page.getByRole('switch', { name: 'Cerrar listas' }),
+  },
   {
     name: 'the list of a team, with a number that is taken',
     path: '/tournament/teams',
     role: 'admin_tournament',
     arrive: async (page) => {
-      await page.getByRole('main').getByRole('link', { name: /Lista: / }).first().click()
-      const number = await page.getByRole('list', { name: 'Lista de Buena Fe' }).getByRole('listitem').first().locator('span').first().textContent()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Lista: / })
+        .first()
+        .click()
+      const number = await page
+        .getByRole('list', { name: 'Lista de Buena Fe' })
+        .getByRole('listitem')
+        .first()
+        .locator('span')
+        .first()
+        .textContent()
       await page.getByRole('button', { name: 'Agregar jugador' }).click()
-      await page.getByRole('dialog').getByLabel('Número').fill(number ?? '')
+      await page
+        .getByRole('dialog')
+        .getByLabel('Número')
+        .fill(number ?? '')
       return page.getByText(/^Ya es de /)
     },
   },
-  { name: 'the fixtures', path: '/tournament/fixtures', role: 'admin_tournament', arrive: (page) => page.getByRole('button', { name: /^Más acciones de/ }).first() },
+  {
+    name: 'the fixtures',
+    path: '/tournament/fixtures',
+    role: 'admin_tournament',
+    arrive: (page) => page.getByRole('button', { name: /^Más acciones de/ }).first(),
+  },
   {
     name: 'the form of a fixture',
     path: '/tournament/fixtures',
@@ -144,7 +246,12 @@ const looks: readonly Look[] = [
       return page.getByText('El lugar es requerido').first()
     },
   },
-  { name: 'the own team', path: '/my-team', role: 'team_captain', arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first() },
+  {
+    name: 'the own team',
+    path: '/my-team',
+    role: 'team_captain',
+    arrive: (page) => page.getByRole('button', { name: /^Eliminar/ }).first(),
+  },
   {
     name: 'a pasted roster',
     path: '/my-team',
@@ -152,7 +259,10 @@ const looks: readonly Look[] = [
     arrive: async (page) => {
       await page.getByRole('button', { name: 'Pegar lista' }).click()
       await page.getByRole('dialog').getByRole('textbox').first().fill('10 - Ana - Base\n100 - Eva - Punta')
-      await page.getByRole('dialog').getByRole('button', { name: /^Revisar/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Revisar/ })
+        .click()
       return page.getByText('1 por corregir')
     },
   },
@@ -166,21 +276,49 @@ const looks: readonly Look[] = [
       return page.getByText(/^Encima de /)
     },
   },
-  { name: 'the matches to control', path: '/tournament/live', role: 'admin_tournament', arrive: (page) => page.getByRole('main').getByText('EN VIVO').first() },
+  {
+    name: 'the matches to control',
+    path: '/tournament/live',
+    role: 'admin_tournament',
+    arrive: (page) => page.getByRole('main').getByText('EN VIVO').first(),
+  },
   {
     name: 'the control of a match, with a goal to register',
     path: '/tournament/live',
     role: 'admin_tournament',
     arrive: async (page) => {
-      await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).filter({ hasText: 'EN VIVO' }).first().click()
-      await page.getByRole('button', { name: /^Registrar Gol/ }).first().click()
+      await page
+        .getByRole('main')
+        .getByRole('link')
+        .or(page.getByRole('main').getByRole('button'))
+        .filter({ hasText: 'EN VIVO' })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /^Registrar Gol/ })
+        .first()
+        .click()
       return page.getByRole('dialog').getByLabel('Jugador *')
     },
   },
-  { name: 'the scorers', path: '/tournament/scorers', role: 'admin_tournament', arrive: (page) => page.getByRole('list', { name: 'Podio' }) },
-  { name: 'the families\' page', path: '/en-vivo', arrive: (page) => page.getByText('Al día') },
-  { name: 'the board of the club', path: '/en-vivo?tv=1', arrive: (page) => page.getByRole('heading', { name: 'EN VIVO' }) },
-  { name: 'a denied section', path: '/users', role: 'team_captain', arrive: (page) => page.getByText('Acceso Denegado') },
+  {
+    name: 'the scorers',
+    path: '/tournament/scorers',
+    role: 'admin_tournament',
+    arrive: (page) => page.getByRole('list', { name: 'Podio' }),
+  },
+  { name: "the families' page", path: '/en-vivo', arrive: (page) => page.getByText('Al día') },
+  {
+    name: 'the board of the club',
+    path: '/en-vivo?tv=1',
+    arrive: (page) => page.getByRole('heading', { name: 'EN VIVO' }),
+  },
+  {
+    name: 'a denied section',
+    path: '/users',
+    role: 'team_captain',
+    arrive: (page) => page.getByText('Acceso Denegado'),
+  },
 ]
 
 /**
@@ -203,7 +341,8 @@ const contexts = new Map<Role | undefined, BrowserContext>()
 
 async function openLook({ path, role }: Look, width: number): Promise<Page> {
   const kept = contexts.get(role)
-  const page = await kept?.newPage() ?? (await product.openPage({ ...(role ? { role } : {}), path: null, keep: true })).page
+  const page =
+    (await kept?.newPage()) ?? (await product.openPage({ ...(role ? { role } : {}), path: null, keep: true })).page
   contexts.set(role, page.context())
   const browser = await page.context().newCDPSession(page)
   await browser.send('Storage.clearDataForOrigin', { origin: product.address, storageTypes: 'local_storage,indexeddb' })
@@ -226,7 +365,12 @@ describe.each(looks)('$name', (look) => {
     if (opened && !look.isOpenedTwice) {
       await opened.setViewportSize({ width, height: 800 })
       // The layout for another width is rendered within a frame.
-      await opened.evaluate(() => new Promise((drawn) => { requestAnimationFrame(drawn) }))
+      await opened.evaluate(
+        () =>
+          new Promise((drawn) => {
+            requestAnimationFrame(drawn)
+          }),
+      )
       return opened
     }
     await opened?.close()
@@ -242,10 +386,18 @@ describe.each(looks)('$name', (look) => {
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
       // Contrast is checked after fade-in transitions.
-      await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity))
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every(
+            (animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
+          ),
+      )
       expect({ theme, broken: await axe(page, { onlyColours: theme === 'dark' }) }).toEqual({ theme, broken: [] })
     }
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(overflow, 'the page scrolls sideways').toBe(0)
   })
 })

@@ -15,11 +15,20 @@ export interface Violation {
 export async function axe(page: Page, { onlyColours = false } = {}): Promise<Violation[]> {
   // A function, not a script element, because the page's CSP forbids inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
-  return page.evaluate(async (rules) => {
-    const { axe: run } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> } }
-    const { violations } = await run.run({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
-    return violations.map(({ id, help, nodes }) => ({ id, help, targets: nodes.map(({ target }) => target.join(' ')) }))
-  }, onlyColours ? ['color-contrast', 'link-in-text-block'] : null)
+  return page.evaluate(
+    async (rules) => {
+      const { axe: run } = window as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: AxeViolation[] }> }
+      }
+      const { violations } = await run.run({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        targets: nodes.map(({ target }) => target.join(' ')),
+      }))
+    },
+    onlyColours ? ['color-contrast', 'link-in-text-block'] : null,
+  )
 }
 
 interface AxeViolation {

@@ -13,7 +13,8 @@ const said = (page: Page, words: string) => page.getByText(words, { exact: true 
 interface Listed<T> {
   readonly items: readonly T[]
 }
-const list = async <T>(page: Page, path: string) => (await (await page.request.get(`/api/${path}`)).json() as Listed<T>).items
+const list = async <T>(page: Page, path: string) =>
+  ((await (await page.request.get(`/api/${path}`)).json()) as Listed<T>).items
 
 describe('before match day, as admin_tournament', () => {
   it('adds a promotion, gives it a new captain, and that captain gets in', async () => {
@@ -34,18 +35,33 @@ describe('before match day, as admin_tournament', () => {
     await said(page, 'Capitán asignado exitosamente!')
     // The password stays visible until dismissed (R34).
     await modal(page).getByText('clave-de-sol').waitFor()
-    const promotion = (await list<{ id: string; name: string; captainId: string | null }>(page, 'promotions')).find(({ name }) => name === 'Promoción 2019')
+    const promotion = (await list<{ id: string; name: string; captainId: string | null }>(page, 'promotions')).find(
+      ({ name }) => name === 'Promoción 2019',
+    )
     expect(promotion?.captainId).toMatch(/^[0-9a-f]{20}$/)
 
     const captain = await product.openPage({ path: null })
-    const answer = await captain.context.request.post('/api/account/sessions', { data: { email: 'sol@torneo.local', password: 'clave-de-sol' } })
-    expect([answer.status(), (await answer.json() as { promotionId: string }).promotionId]).toEqual([201, promotion?.id])
+    const answer = await captain.context.request.post('/api/account/sessions', {
+      data: { email: 'sol@torneo.local', password: 'clave-de-sol' },
+    })
+    expect([answer.status(), ((await answer.json()) as { promotionId: string }).promotionId]).toEqual([
+      201,
+      promotion?.id,
+    ])
     expect(errors).toEqual([])
   })
 
-  it('adds a team in its promotion\'s colour, and a fixture that warns of a clash but saves', async () => {
+  it("adds a team in its promotion's colour, and a fixture that warns of a clash but saves", async () => {
     const { page, errors } = await open('/tournament/teams')
-    const [match] = await list<{ sportId: string; homeTeamId: string; awayTeamId: string; date: string; time: string; location: string; field: string }>(page, 'matches')
+    const [match] = await list<{
+      sportId: string
+      homeTeamId: string
+      awayTeamId: string
+      date: string
+      time: string
+      location: string
+      field: string
+    }>(page, 'matches')
     const [promotion] = await list<{ id: string; name: string; color: string }>(page, 'promotions')
     await page.getByRole('button', { name: 'Nuevo equipo' }).click()
     await field(page, 'Nombre').fill('Los últimos')
@@ -53,7 +69,9 @@ describe('before match day, as admin_tournament', () => {
     await field(page, 'Promoción').selectOption(promotion?.id ?? '')
     await modal(page).getByRole('button', { name: 'Agregar equipo' }).click()
     await said(page, 'Cambios guardados')
-    const team = (await list<{ id: string; name: string; color: string }>(page, 'teams')).find(({ name }) => name === 'Los últimos')
+    const team = (await list<{ id: string; name: string; color: string }>(page, 'teams')).find(
+      ({ name }) => name === 'Los últimos',
+    )
     expect(team?.color).toBe(promotion?.color)
 
     await page.goto('/tournament/fixtures')
@@ -67,16 +85,21 @@ describe('before match day, as admin_tournament', () => {
     await modal(page).getByText('Puedes guardar igual.').waitFor()
     await modal(page).getByRole('button', { name: 'Guardar partido' }).click()
     await said(page, 'Partido agregado')
-    expect((await list<{ awayTeamId: string }>(page, 'matches')).some(({ awayTeamId }) => awayTeamId === team?.id)).toBe(true)
+    expect(
+      (await list<{ awayTeamId: string }>(page, 'matches')).some(({ awayTeamId }) => awayTeamId === team?.id),
+    ).toBe(true)
     expect(errors).toEqual([])
   })
 
-  it('keeps any team\'s list, also once the lists are closed, at an address that a reload keeps', async () => {
+  it("keeps any team's list, also once the lists are closed, at an address that a reload keeps", async () => {
     const { page, errors } = await open('/tournament/teams')
     await page.getByRole('switch', { name: /Cerrar listas/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar listas' }).click()
     await page.getByText('Los capitanes ven su lista, pero no la cambian', { exact: false }).waitFor()
-    await page.getByRole('link', { name: /^Lista de / }).first().press('Enter')
+    await page
+      .getByRole('link', { name: /^Lista de / })
+      .first()
+      .press('Enter')
     await page.getByRole('heading', { name: 'Lista de Buena Fe' }).waitFor()
     await page.getByText('Tú puedes agregar, corregir y eliminar jugadores.', { exact: false }).waitFor()
     const teamId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -89,7 +112,9 @@ describe('before match day, as admin_tournament', () => {
     await said(page, 'Jugador agregado')
     await page.reload()
     await page.getByRole('button', { name: 'Editar Mara Ruiz' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Equipos', exact: true }).first().getAttribute('aria-current')).toBe('page')
+    expect(await page.getByRole('link', { name: 'Equipos', exact: true }).first().getAttribute('aria-current')).toBe(
+      'page',
+    )
     await page.getByRole('main').getByRole('link', { name: 'Equipos' }).click()
     await page.getByRole('button', { name: 'Nuevo equipo' }).waitFor()
     expect((await list(page, `players?teamId=${teamId}`)).length).toBe(before + 1)
@@ -100,12 +125,17 @@ describe('before match day, as admin_tournament', () => {
     const { page } = await open('/tournament/teams')
     // Uses a team without finished matches, because the others cannot be deleted.
     const [other] = await list<{ sportId: string; promotionId: string }>(page, 'teams')
-    const made = await page.request.post('/api/teams', { data: { name: 'Los nuevos', sportId: other?.sportId, promotionId: other?.promotionId } })
-    const { id } = await made.json() as { id: string }
+    const made = await page.request.post('/api/teams', {
+      data: { name: 'Los nuevos', sportId: other?.sportId, promotionId: other?.promotionId },
+    })
+    const { id } = (await made.json()) as { id: string }
     const players = ['Mara', 'Eva', 'Paz'].map((name, index) => ({ name, number: index + 1, position: 'Punta' }))
     expect((await page.request.post('/api/players/import', { data: { teamId: id, players } })).status()).toBe(201)
     await page.reload()
-    await page.getByRole('button', { name: /^Eliminar Los nuevos/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Eliminar Los nuevos/ })
+      .first()
+      .click()
     const question = page.getByRole('alertdialog')
     await question.getByText(/3 jugadores/).waitFor()
     await question.getByRole('button', { name: 'Eliminar equipo' }).click()
@@ -133,8 +163,13 @@ describe('as a captain, on a phone', () => {
       if (request.method() === 'POST') imports.push(new URL(request.url()).pathname)
     })
     await page.getByRole('button', { name: 'Pegar lista' }).click()
-    await modal(page).getByRole('textbox').first().fill('Número;Nombre;Posición\n95;Eva Luna;Arquera\n96 - Paz Gil - Volante\nInés Sol\t97\tDefensora')
-    await modal(page).getByRole('button', { name: /^Revisar/ }).click()
+    await modal(page)
+      .getByRole('textbox')
+      .first()
+      .fill('Número;Nombre;Posición\n95;Eva Luna;Arquera\n96 - Paz Gil - Volante\nInés Sol\t97\tDefensora')
+    await modal(page)
+      .getByRole('button', { name: /^Revisar/ })
+      .click()
     await modal(page).getByRole('button', { name: 'Agregar 3 jugadores' }).click()
     await said(page, '3 jugadores agregados')
     expect(imports).toEqual(['/api/players/import'])
@@ -150,11 +185,13 @@ describe('as a captain, on a phone', () => {
     const { page } = await phone()
     await page.getByText('Las listas están cerradas').first().waitFor()
     expect(await page.getByRole('button', { name: 'Agregar jugador' }).count()).toBe(0)
-    const refused = await page.request.post('/api/players', { data: { teamId: 'x', name: 'a', number: 1, position: 'b' } })
+    const refused = await page.request.post('/api/players', {
+      data: { teamId: 'x', name: 'a', number: 1, position: 'b' },
+    })
     expect(refused.status()).toBe(403)
   })
 
-  it('sees their own next matches, and nobody else\'s players', async () => {
+  it("sees their own next matches, and nobody else's players", async () => {
     const { page } = await phone()
     await page.getByRole('heading', { name: 'Próximos partidos' }).waitFor()
     const teams = await list<{ id: string }>(page, 'teams')

@@ -9,7 +9,8 @@ export async function bigPhoto(page: Page): Promise<Buffer> {
     if (!context) throw new Error('no canvas')
     const tile = context.createImageData(500, 500)
     for (let at = 0; at < tile.data.length; at += 4) {
-      for (let channel = 0; channel < 3; channel += 1) tile.data[at + channel] = (at * 7919 + channel * 104_729 + ((at * at) >> 7)) % 256
+      for (let channel = 0; channel < 3; channel += 1)
+        tile.data[at + channel] = (at * 7919 + channel * 104_729 + ((at * at) >> 7)) % 256
       tile.data[at + 3] = 255
     }
     for (let x = 0; x < 4000; x += 500) for (let y = 0; y < 3000; y += 500) context.putImageData(tile, x, y)

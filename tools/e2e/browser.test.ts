@@ -30,5 +30,7 @@ test('says what to do when there is none', async () => {
 })
 
 test('says that the named one does not start', async () => {
-  await expect(findBrowser({ log, env: { TORNEO_BROWSER: join(folder, 'none') } })).rejects.toThrow(`TORNEO_BROWSER names ${join(folder, 'none')}`)
+  await expect(findBrowser({ log, env: { TORNEO_BROWSER: join(folder, 'none') } })).rejects.toThrow(
+    `TORNEO_BROWSER names ${join(folder, 'none')}`,
+  )
 })

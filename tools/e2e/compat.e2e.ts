@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { readRemotes } from '@torneo/contracts/releases/remotes'
 import { serves, type ContractState } from '@torneo/contracts/endpoint/serves'
+import { readRemotes } from '@torneo/contracts/releases/remotes'
 import { Version } from '@torneo/contracts/site/system'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { parseRecorded } from '../../libs/build/src/recorded.ts'
+import { startApi } from '../product/api-process.ts'
+import { seedDatabase } from '../product/seed-database.ts'
 import { mixSite } from '../release/compat/mixed-site.ts'
 import { buildPreviousReleases, fileAt, type Part, parts, releasedApps } from '../release/compat/previous-releases.ts'
 import { isHeldBack, visitScreens } from '../release/compat/visit-screens.ts'
 import { breakingChanges } from '../release/contracts/compare.ts'
 import { currentLines, recordedFile, seams } from '../release/contracts/current.ts'
-import { parseRecorded } from '../../libs/build/src/recorded.ts'
-import { startApi } from '../product/api-process.ts'
-import { seedDatabase } from '../product/seed-database.ts'
 import { listFiles } from '../shared/files.ts'
 import { readJson } from '../shared/json-file.ts'
 import { workspace } from '../shared/workspace.ts'
@@ -27,7 +27,9 @@ let stop = () => Promise.resolve()
 
 const currentOf = (part: Part) => join(workspace, part === 'api' ? 'services/api' : `apps/${part}`, 'dist')
 
-beforeAll(async () => { previous = await buildPreviousReleases() })
+beforeAll(async () => {
+  previous = await buildPreviousReleases()
+})
 beforeEach(async () => {
   await product.restore()
   folder = await mkdtemp(join(tmpdir(), 'torneo-mixed-'))
@@ -58,7 +60,11 @@ async function openWith(old: Part | null, mongodbUri = product.mongodbUri) {
   const { page } = await product.openPage({ address, role: 'super', path: null, width: 1440, height: 900 })
   await countCopies(page)
   const { contracts } = Version.parse(await (await fetch(`${address}/api/version`)).json())
-  const served: ContractState = { ...contracts, ...await readJson<{ shell: number; shellAdditions: number }>(join(folder, 'contracts.json')), shell: 1 }
+  const served: ContractState = {
+    ...contracts,
+    ...(await readJson<{ shell: number; shellAdditions: number }>(join(folder, 'contracts.json'))),
+    shell: 1,
+  }
   const remotes = readRemotes(await readJson(join(folder, 'remotes.json')))
   const held = remotes.filter(({ requires }) => !serves(served, requires)).map(({ name }) => name)
   return { page, held }
@@ -68,7 +74,9 @@ async function openWith(old: Part | null, mongodbUri = product.mongodbUri) {
 async function takeFromShell(name: string): Promise<void> {
   const handed = new RegExp(String.raw`\b${name}:\(\)=>[\w$]+,?`)
   const files = (await listFiles(folder)).filter((file) => file.startsWith('assets/') && file.endsWith('.js'))
-  const texts = await Promise.all(files.map(async (file) => ({ file: join(folder, file), text: await readFile(join(folder, file), 'utf8') })))
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file: join(folder, file), text: await readFile(join(folder, file), 'utf8') })),
+  )
   const holders = texts.filter(({ text }) => handed.test(text))
   if (holders.length === 0) throw new Error(`The shell's build hands out no ${name}`)
   for (const { file, text } of holders) await writeFile(file, text.replace(handed, ''))
@@ -80,8 +88,15 @@ describe.each(parts)('%s at its previous release', (part) => {
   it('is compatible with the current parts, or shows a clear pane when it requires more', async () => {
     const { page, held } = await openWith(part, part === 'api' ? await previousDatabase() : product.mongodbUri)
     const apps = isSection(part) ? [part] : releasedApps
-    expect(await visitScreens(page, apps.filter((app) => !held.includes(app)), inject('waitMs'))).toEqual([])
-    for (const app of apps.filter((name) => held.includes(name))) expect([app, await isHeldBack(page, app)]).toEqual([app, true])
+    expect(
+      await visitScreens(
+        page,
+        apps.filter((app) => !held.includes(app)),
+        inject('waitMs'),
+      ),
+    ).toEqual([])
+    for (const app of apps.filter((name) => held.includes(name)))
+      expect([app, await isHeldBack(page, app)]).toEqual([app, true])
     expect(await copiesOn(page)).toEqual(oneOfEach)
   })
 })
@@ -93,7 +108,7 @@ it('the API of now takes over the database of the previous one', async () => {
 
 it.each(seams)('no previous release relies on what the %s contract does not promise any more', async (seam) => {
   for (const part of parts) {
-    const recorded = parseRecorded(await fileAt(part, relative(workspace, recordedFile(seam))) ?? '')
+    const recorded = parseRecorded((await fileAt(part, relative(workspace, recordedFile(seam)))) ?? '')
     expect([part, breakingChanges([...recorded.keys()], currentLines(seam))]).toEqual([part, []])
   }
 })
@@ -102,13 +117,18 @@ describe('an incompatibility is detected:', () => {
   it('a name that the shell does not hand out', async () => {
     const { page } = await openWith('users-admin')
     await takeFromShell('useSignedInUser')
-    expect((await visitScreens(page, ['users-admin'], inject('waitMs'))).join('\n')).toMatch(/not a function[^]*Usuarios: No pudimos abrir/)
+    expect((await visitScreens(page, ['users-admin'], inject('waitMs'))).join('\n')).toMatch(
+      /not a function[^]*Usuarios: No pudimos abrir/,
+    )
   })
 
   it('a call that the API does not have', async () => {
     const { page } = await openWith('users-admin')
     const gone = { status: 404, json: { code: 404, type: 'not_found', message: 'No existe' } }
-    await page.route(({ pathname }) => pathname === '/api/users', (route) => route.fulfill(gone))
+    await page.route(
+      ({ pathname }) => pathname === '/api/users',
+      (route) => route.fulfill(gone),
+    )
     expect(await visitScreens(page, ['users-admin'], inject('waitMs'))).toContain('GET /api/users: 404')
   })
 })

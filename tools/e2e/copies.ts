@@ -11,12 +11,21 @@ export async function countCopies(page: Page): Promise<void> {
     Object.assign(window, {
       counted,
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        renderers: new Map(), supportsFiber: true, checkDCE: () => undefined, onCommitFiberRoot: () => undefined, onCommitFiberUnmount: () => undefined,
-        inject: () => { counted.renderers += 1; return counted.renderers },
+        renderers: new Map(),
+        supportsFiber: true,
+        checkDCE: () => undefined,
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+        inject: () => {
+          counted.renderers += 1
+          return counted.renderers
+        },
       },
       __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => {
         counted.stores += 1
-        return (...parts: ((value: unknown) => unknown)[]) => (value: unknown) => parts.reduceRight((made, part) => part(made), value)
+        return (...parts: ((value: unknown) => unknown)[]) =>
+          (value: unknown) =>
+            parts.reduceRight((made, part) => part(made), value)
       },
     })
   })

@@ -28,14 +28,19 @@ async function stretchNames(uri: string): Promise<void> {
     if (notNamed.test(name)) continue
     const id = { $toString: '$_id' }
     const end = { $substrCP: [id, { $max: [0, { $subtract: [{ $strLenCP: id }, 10] }] }, 10] }
-    for (const field of named) await client.db().collection(name).updateMany({ [field]: { $type: 'string', $ne: '' } }, [{ $set: { [field]: { $concat: [long, end] } } }])
+    for (const field of named)
+      await client
+        .db()
+        .collection(name)
+        .updateMany({ [field]: { $type: 'string', $ne: '' } }, [{ $set: { [field]: { $concat: [long, end] } } }])
   }
   await client.close()
 }
 
 async function open({ role, path, prepare }: Screen): Promise<Page> {
   const kept = contexts.get(role)
-  const page = await kept?.newPage() ?? (await product.openPage({ ...(role ? { role } : {}), path: null, keep: true })).page
+  const page =
+    (await kept?.newPage()) ?? (await product.openPage({ ...(role ? { role } : {}), path: null, keep: true })).page
   contexts.set(role, page.context())
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(path)
@@ -60,36 +65,56 @@ const openAtOnce = screens.filter(({ prepare }) => !prepare)
 /** They show the public page, with the whole of a name. */
 const drawsThePage = new Set(['hero', 'about', 'cta', 'preview', 'scheduling'])
 
-async function layOut(page: Page, { width, height, text }: { readonly width: number; readonly height: number; readonly text: string }): Promise<void> {
+async function layOut(
+  page: Page,
+  { width, height, text }: { readonly width: number; readonly height: number; readonly text: string },
+): Promise<void> {
   await page.setViewportSize({ width, height })
-  await page.evaluate((size) => { document.documentElement.style.fontSize = size }, text)
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size
+  }, text)
 }
 
-it.each(screens)('$name keeps words, controls and names of 200 letters in their places, however narrow the window and large the text', async (screen) => {
-  const page = await open(screen)
-  for (const layout of layouts) {
-    await layOut(page, layout)
-    const { tall, ...others } = await misplacedOn(page)
-    expect.soft({ at: layout.name, ...others, tall: drawsThePage.has(screen.name) ? [] : tall }).toEqual({ at: layout.name, ...isEachInPlace })
-  }
-  await page.close()
-})
+it.each(screens)(
+  '$name keeps words, controls and names of 200 letters in their places, however narrow the window and large the text',
+  async (screen) => {
+    const page = await open(screen)
+    for (const layout of layouts) {
+      await layOut(page, layout)
+      const { tall, ...others } = await misplacedOn(page)
+      expect
+        .soft({ at: layout.name, ...others, tall: drawsThePage.has(screen.name) ? [] : tall })
+        .toEqual({ at: layout.name, ...isEachInPlace })
+    }
+    await page.close()
+  },
+)
 
 /** The width of an A4 sheet without its margins. */
 const sheet = { width: 673, height: 1000, text: '100%' }
 
-it.each(openAtOnce)('$name is a page on paper: all rows, black on white, without the frame and its buttons', async (screen) => {
-  const page = await open(screen)
-  await layOut(page, { width: 1440, height: 900, text: '100%' })
-  const seen = (selector: string) => page.locator(selector).filter({ visible: true })
-  const before = await seen('main tbody tr').count()
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  expect(await seen('#sidebar, footer, header button, main button:not([aria-selected=true]), main [role=search]').count()).toBe(0)
-  // A long list may still be rendering its last rows.
-  expect(await seen('main tbody tr').count()).toBeGreaterThanOrEqual(before)
-  expect(await page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor])).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
-  await layOut(page, sheet)
-  // Names are printed in full, so their height is not limited.
-  expect({ ...await misplacedOn(page), tall: [] }).toEqual(isEachInPlace)
-  await page.close()
-})
+it.each(openAtOnce)(
+  '$name is a page on paper: all rows, black on white, without the frame and its buttons',
+  async (screen) => {
+    const page = await open(screen)
+    await layOut(page, { width: 1440, height: 900, text: '100%' })
+    const seen = (selector: string) => page.locator(selector).filter({ visible: true })
+    const before = await seen('main tbody tr').count()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(
+      await seen('#sidebar, footer, header button, main button:not([aria-selected=true]), main [role=search]').count(),
+    ).toBe(0)
+    // A long list may still be rendering its last rows.
+    expect(await seen('main tbody tr').count()).toBeGreaterThanOrEqual(before)
+    expect(
+      await page.evaluate(() => [
+        getComputedStyle(document.body).color,
+        getComputedStyle(document.body).backgroundColor,
+      ]),
+    ).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    await layOut(page, sheet)
+    // Names are printed in full, so their height is not limited.
+    expect({ ...(await misplacedOn(page)), tall: [] }).toEqual(isEachInPlace)
+    await page.close()
+  },
+)

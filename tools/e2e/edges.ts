@@ -18,14 +18,25 @@ export interface Misplaced {
  */
 export function misplacedOn(page: Page): Promise<Misplaced> {
   return page.evaluate(async () => {
-    await new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)) })
-    const found = { outside: new Set<string>(), overEdge: new Set<string>(), broken: new Set<string>(), tall: new Set<string>() }
+    await new Promise((drawn) => {
+      requestAnimationFrame(() => requestAnimationFrame(drawn))
+    })
+    const found = {
+      outside: new Set<string>(),
+      overEdge: new Set<string>(),
+      broken: new Set<string>(),
+      tall: new Set<string>(),
+    }
     const longest = 24
     const isTight = innerWidth < 22 * parseFloat(getComputedStyle(document.documentElement).fontSize)
-    const mustFit = isTight && innerWidth > 320 ? 'h1, h2, h3, h4, th, dt, label, legend, button, a, nav, [role=tab], [role=option]' : '*'
+    const mustFit =
+      isTight && innerWidth > 320
+        ? 'h1, h2, h3, h4, th, dt, label, legend, button, a, nav, [role=tab], [role=option]'
+        : '*'
     const slack = 1.5
     const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-    const describe = (element: Element, words: string) => `${[element.parentElement, element].map((one) => one?.tagName.toLowerCase()).join(' > ')} '${words.trim().slice(0, 40)}'`
+    const describe = (element: Element, words: string) =>
+      `${[element.parentElement, element].map((one) => one?.tagName.toLowerCase()).join(' > ')} '${words.trim().slice(0, 40)}'`
 
     const isHidden = (element: Element): boolean => {
       const { clipPath, width, position } = getComputedStyle(element)
@@ -33,18 +44,27 @@ export function misplacedOn(page: Page): Promise<Misplaced> {
     }
     const isSeen = (element: Element): boolean => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
-      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) if (isHidden(one)) return false
+      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
+        if (isHidden(one)) return false
       return true
     }
-    const hasEdge = ({ borderRightWidth, borderRightStyle, backgroundColor, boxShadow }: CSSStyleDeclaration): boolean =>
-      (borderRightStyle !== 'none' && parseFloat(borderRightWidth) > 0) || boxShadow !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
+    const hasEdge = ({
+      borderRightWidth,
+      borderRightStyle,
+      backgroundColor,
+      boxShadow,
+    }: CSSStyleDeclaration): boolean =>
+      (borderRightStyle !== 'none' && parseFloat(borderRightWidth) > 0) ||
+      boxShadow !== 'none' ||
+      !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)
 
     /** True if an element is truncated on purpose, with an ellipsis, or can be reached by scrolling. */
     const isReached = (element: Element): boolean => {
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
         const { overflowX, webkitLineClamp, textOverflow } = getComputedStyle(one)
         const scrolls = /auto|scroll/.test(overflowX) && one.scrollWidth > one.clientWidth + 1
-        if (scrolls || webkitLineClamp !== 'none' || (textOverflow === 'ellipsis' && overflowX !== 'visible')) return true
+        if (scrolls || webkitLineClamp !== 'none' || (textOverflow === 'ellipsis' && overflowX !== 'visible'))
+          return true
       }
       return false
     }
@@ -53,15 +73,18 @@ export function misplacedOn(page: Page): Promise<Misplaced> {
       for (let one = element; one && one !== document.body; one = one.parentElement) {
         const style = getComputedStyle(one)
         if (style.position === 'absolute' || style.position === 'fixed') return Infinity
-        if (!/inline$|contents/.test(style.display) && (/hidden|clip/.test(style.overflowX) || hasEdge(style))) return one.getBoundingClientRect().right
+        if (!/inline$|contents/.test(style.display) && (/hidden|clip/.test(style.overflowX) || hasEdge(style)))
+          return one.getBoundingClientRect().right
       }
       return Infinity
     }
     const judge = (element: Element, words: string, { right, width }: DOMRect, own: Element | null): void => {
       if (width === 0 || right <= 0 || isReached(element)) return
       const edge = edgeOf(own)
-      if (right > innerWidth + slack) found.outside.add(`${describe(element, words)} ends at ${Math.round(right)} of ${innerWidth}`)
-      else if (right > edge + slack) found.overEdge.add(`${describe(element, words)} ends at ${Math.round(right)}, its edge at ${Math.round(edge)}`)
+      if (right > innerWidth + slack)
+        found.outside.add(`${describe(element, words)} ends at ${Math.round(right)} of ${innerWidth}`)
+      else if (right > edge + slack)
+        found.overEdge.add(`${describe(element, words)} ends at ${Math.round(right)}, its edge at ${Math.round(edge)}`)
     }
 
     /** The bottom of the nearest element that cuts off what it holds. */
@@ -72,13 +95,20 @@ export function misplacedOn(page: Page): Promise<Misplaced> {
       return Infinity
     }
 
-    for (const element of document.querySelectorAll<HTMLElement>('*')) if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+    for (const element of document.querySelectorAll<HTMLElement>('*'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
 
     for (const control of top.querySelectorAll('*')) {
       if (control.parentElement?.closest('svg') || !isSeen(control)) continue
       const style = getComputedStyle(control)
       const isDrawn = control.matches('input, select, textarea, button, a, img, svg, td, th') || hasEdge(style)
-      if (isDrawn && !/absolute|fixed|sticky/.test(style.position)) judge(control, control.getAttribute('aria-label') ?? control.textContent ?? '', control.getBoundingClientRect(), control.parentElement)
+      if (isDrawn && !/absolute|fixed|sticky/.test(style.position))
+        judge(
+          control,
+          control.getAttribute('aria-label') ?? control.textContent ?? '',
+          control.getBoundingClientRect(),
+          control.parentElement,
+        )
     }
 
     const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
@@ -94,15 +124,29 @@ export function misplacedOn(page: Page): Promise<Misplaced> {
       for (const { 0: word, index } of all.matchAll(/\S+/gu)) {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top: line }) => Math.round(line)))
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top: line }) => Math.round(line)),
+        )
         // An address, a date and a compound may break at their signs.
-        if (word.length <= longest && !isEnd && element.closest(mustFit) && /^\(?[\p{L}\p{N}]+\p{P}?$/u.test(word) && lines.size > 1) found.broken.add(describe(element, `${word}' of '${all.trim()}`))
+        if (
+          word.length <= longest &&
+          !isEnd &&
+          element.closest(mustFit) &&
+          /^\(?[\p{L}\p{N}]+\p{P}?$/u.test(word) &&
+          lines.size > 1
+        )
+          found.broken.add(describe(element, `${word}' of '${all.trim()}`))
         if (word.length < 150) continue
         const cut = clippedAt(element)
         const seen = [...lines].filter((line) => line < cut - 2)
         if (seen.length > 3) found.tall.add(`${describe(element, all)} has ${seen.length} lines`)
       }
     }
-    return { outside: [...found.outside], overEdge: [...found.overEdge], broken: [...found.broken], tall: [...found.tall] }
+    return {
+      outside: [...found.outside],
+      overEdge: [...found.overEdge],
+      broken: [...found.broken],
+      tall: [...found.tall],
+    }
   })
 }

@@ -49,8 +49,12 @@ afterEach(async () => {
 /** Registers the worker, which a page otherwise does after ten idle seconds, and waits until it handles requests. */
 async function startWorker(on: Page): Promise<void> {
   await on.evaluate(async () => {
-    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } } }
-    await navigator.serviceWorker.register(trustedTypes.createPolicy('test', { createScriptURL: (url: string) => url }).createScriptURL('/sw.js'))
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } }
+    }
+    await navigator.serviceWorker.register(
+      trustedTypes.createPolicy('test', { createScriptURL: (url: string) => url }).createScriptURL('/sw.js'),
+    )
     await navigator.serviceWorker.ready
   })
   await on.reload()
@@ -67,8 +71,14 @@ async function publish(version: string, fields: Partial<LiveRemote> = {}): Promi
   await makeLive(version, fields)
 }
 
-const makeLive = (version: string, fields: Partial<LiveRemote>) => setRemotes(kept.map((remote) => (
-  remote === sound ? { ...sound, version, entry: `/remotes/landing-admin/${version}/mf-manifest.json`, ...fields } : remote)))
+const makeLive = (version: string, fields: Partial<LiveRemote>) =>
+  setRemotes(
+    kept.map((remote) =>
+      remote === sound
+        ? { ...sound, version, entry: `/remotes/landing-admin/${version}/mf-manifest.json`, ...fields }
+        : remote,
+    ),
+  )
 
 /** Removes a file and its compressed copies. */
 async function remove(path: string): Promise<void> {
@@ -122,7 +132,9 @@ async function expectOnlyTheHeroFails(on: Page): Promise<void> {
 async function expectBroken(version: string, kind: string): Promise<void> {
   reports.length = 0
   await page.goto('/hero')
-  await page.evaluate(() => { (window as unknown as { same: boolean }).same = true })
+  await page.evaluate(() => {
+    ;(window as unknown as { same: boolean }).same = true
+  })
   await expectOnlyTheHeroFails(page)
   expect(reports[0]).toEqual({ kind: `section-${kind}`, section: 'landing-admin', version, detail: expect.any(String) })
   expect(JSON.stringify(reports)).not.toMatch(/@torneo\.local|Super|session/i)
@@ -135,11 +147,16 @@ it('an unpublished section affects only its pane, works once it is published, an
   await setRemotes(kept.filter((remote) => remote !== sound))
   const told = page.waitForResponse('**/api/client-errors')
   await page.goto('/hero')
-  await page.evaluate(() => { (window as unknown as { same: boolean }).same = true })
+  await page.evaluate(() => {
+    ;(window as unknown as { same: boolean }).same = true
+  })
   await expectOnlyTheHeroFails(page)
   const id = (await told).headers()['x-request-id'] ?? 'none'
-  const lines = () => readFile(product.logFile, 'utf8').then((text) => text.split('\n').filter((line) => line.includes(id)))
-  await expect.poll(lines).toContainEqual(expect.stringContaining(String.raw`{\"kind\":\"section-missing\",\"section\":\"landing-admin\"`))
+  const lines = () =>
+    readFile(product.logFile, 'utf8').then((text) => text.split('\n').filter((line) => line.includes(id)))
+  await expect
+    .poll(lines)
+    .toContainEqual(expect.stringContaining(String.raw`{\"kind\":\"section-missing\",\"section\":\"landing-admin\"`))
   await setRemotes(kept)
   await retry(page).click()
   await screen(page)
@@ -155,19 +172,46 @@ interface Breakage {
 }
 
 const breakages: readonly Breakage[] = [
-  { when: 'its server refuses', kind: 'unreachable', breakIt: () => page.context().route('**/remotes/landing-admin/**', (route) => route.abort('connectionrefused')) },
-  { when: 'its folder is gone', kind: 'unreachable', breakIt: (version) => rm(folderOf(version), { recursive: true }) },
-  { when: 'its manifest is a page', kind: 'unreachable', breakIt: (version) => change(version, 'mf-manifest.json', () => '<!doctype html><title>Not here</title>') },
-  { when: 'its entry is missing', kind: 'unreachable', breakIt: async (version) => remove(await find(version, 'remoteEntry.js')) },
-  { when: 'what it exposes is missing', kind: 'unreachable', breakIt: async (version) => remove(await find(version, 'assets/Section-')) },
-  { when: 'a screen of it is missing', kind: 'gone', breakIt: async (version) => remove(await find(version, 'assets/HeroScreen-')) },
-  { when: 'what it exposes was changed after its release', kind: 'unreachable', breakIt: (version) => change(version, 'assets/Section-', evil) },
   {
-    when: 'a screen of it is changed on its way', kind: 'gone', needsVersion: true,
+    when: 'its server refuses',
+    kind: 'unreachable',
+    breakIt: () => page.context().route('**/remotes/landing-admin/**', (route) => route.abort('connectionrefused')),
+  },
+  { when: 'its folder is gone', kind: 'unreachable', breakIt: (version) => rm(folderOf(version), { recursive: true }) },
+  {
+    when: 'its manifest is a page',
+    kind: 'unreachable',
+    breakIt: (version) => change(version, 'mf-manifest.json', () => '<!doctype html><title>Not here</title>'),
+  },
+  {
+    when: 'its entry is missing',
+    kind: 'unreachable',
+    breakIt: async (version) => remove(await find(version, 'remoteEntry.js')),
+  },
+  {
+    when: 'what it exposes is missing',
+    kind: 'unreachable',
+    breakIt: async (version) => remove(await find(version, 'assets/Section-')),
+  },
+  {
+    when: 'a screen of it is missing',
+    kind: 'gone',
+    breakIt: async (version) => remove(await find(version, 'assets/HeroScreen-')),
+  },
+  {
+    when: 'what it exposes was changed after its release',
+    kind: 'unreachable',
+    breakIt: (version) => change(version, 'assets/Section-', evil),
+  },
+  {
+    when: 'a screen of it is changed on its way',
+    kind: 'gone',
+    needsVersion: true,
     breakIt: (version) => changeOnItsWay(version, 'assets/HeroScreen-', evil),
   },
   {
-    when: 'its hashes are changed on their way', kind: 'unreachable',
+    when: 'its hashes are changed on their way',
+    kind: 'unreachable',
     breakIt: (version) => changeOnItsWay(version, 'mf-manifest.json', (text) => text.replace('"integrity"', '"other"')),
   },
 ]
@@ -188,21 +232,35 @@ describe.each(breakages)('when $when', ({ when, kind, breakIt, needsVersion = fa
 
 it('a screen that throws while rendering affects only its pane, and Reintentar renders it again', async () => {
   await publish('0.0.1')
-  await rebuild('0.0.1', 'assets/HeroScreen-', () => `
+  await rebuild(
+    '0.0.1',
+    'assets/HeroScreen-',
+    () => `
     export default () => {
       if (!window.mended) throw new Error('broken screen')
       return 'Dibujada'
-    }`)
+    }`,
+  )
   await expectBroken('0.0.1', 'broken')
-  await page.evaluate(() => { (window as unknown as { mended: boolean }).mended = true })
+  await page.evaluate(() => {
+    ;(window as unknown as { mended: boolean }).mended = true
+  })
   await retry(page).click()
   await page.getByText('Dibujada').waitFor()
   expect(await isSamePage()).toBe(true)
 })
 
 const badReleases: readonly Breakage[] = [
-  { when: 'throws while it is evaluated', kind: 'broken', breakIt: (version) => rebuild(version, 'assets/Section-', (code) => `throw new Error('broken release')\n${code}`) },
-  { when: 'does not export its screens', kind: 'broken', breakIt: (version) => rebuild(version, 'assets/Section-', (code) => code.replace(/ as default\b/, ' as other')) },
+  {
+    when: 'throws while it is evaluated',
+    kind: 'broken',
+    breakIt: (version) => rebuild(version, 'assets/Section-', (code) => `throw new Error('broken release')\n${code}`),
+  },
+  {
+    when: 'does not export its screens',
+    kind: 'broken',
+    breakIt: (version) => rebuild(version, 'assets/Section-', (code) => code.replace(/ as default\b/, ' as other')),
+  },
 ]
 
 describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => {
@@ -215,7 +273,12 @@ describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => 
     await publish(version)
     await retry(page).click()
     await reload(page).waitFor()
-    await addToHistory(product.siteDir, 'landing-admin', { at: new Date(0).toISOString(), by: 'Carla', action: 'release', version: sound.version })
+    await addToHistory(product.siteDir, 'landing-admin', {
+      at: new Date(0).toISOString(),
+      by: 'Carla',
+      action: 'release',
+      version: sound.version,
+    })
     expect(await rollBack(landing, null)).toBe(sound.version)
     await retry(page).click()
     await screen(page)
@@ -224,7 +287,8 @@ describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => 
 })
 
 it.each([
-  ['a newer shell', '9.0.0', { shell: 99, api: 1 }], ['an API that is no longer served', '9.0.1', { shell: 1, api: 0 }],
+  ['a newer shell', '9.0.0', { shell: 99, api: 1 }],
+  ['an API that is no longer served', '9.0.1', { shell: 1, api: 0 }],
 ])('runs no code of a section that requires %s, and shows a message', async (_case, version, requires) => {
   await publish(version, { requires })
   const asked: string[] = []
@@ -245,30 +309,47 @@ const hangs = [
   { file: 'remoteEntry.js', wayOut: reload },
 ]
 
-it.each(hangs)('gives up on $file that never answers, keeps the rest, and offers a reload the second time', async ({ file, wayOut }) => {
-  const { page: own } = await product.openPage({ role: 'super', path: null, width: 1440 })
-  // The page's clock is controlled, so that the test does not wait for the timeout.
-  await own.clock.install()
-  await own.route(`**/remotes/landing-admin/**/${file}*`, () => new Promise(() => undefined))
-  const waitInVain = async (asked: string, first: () => Promise<unknown>) => {
-    await Promise.all([own.waitForRequest(`**/remotes/landing-admin/**/${asked}`), first()])
-    await own.clock.fastForward(patience)
-  }
-  await waitInVain(file, () => own.goto('/hero'))
-  await expectOnlyTheHeroFails(own)
-  expect(await reload(own).count()).toBe(0)
-  await waitInVain('mf-manifest.json?retry=*', () => retry(own).click())
-  await reload(own).waitFor()
-  await own.unrouteAll()
-  await wayOut(own).click()
-  await screen(own)
-  expect(await pane(own).count()).toBe(0)
-})
+it.each(hangs)(
+  'gives up on $file that never answers, keeps the rest, and offers a reload the second time',
+  async ({ file, wayOut }) => {
+    const { page: own } = await product.openPage({ role: 'super', path: null, width: 1440 })
+    // The page's clock is controlled, so that the test does not wait for the timeout.
+    await own.clock.install()
+    await own.route(`**/remotes/landing-admin/**/${file}*`, () => new Promise(() => undefined))
+    const waitInVain = async (asked: string, first: () => Promise<unknown>) => {
+      await Promise.all([own.waitForRequest(`**/remotes/landing-admin/**/${asked}`), first()])
+      await own.clock.fastForward(patience)
+    }
+    await waitInVain(file, () => own.goto('/hero'))
+    await expectOnlyTheHeroFails(own)
+    expect(await reload(own).count()).toBe(0)
+    await waitInVain('mf-manifest.json?retry=*', () => retry(own).click())
+    await reload(own).waitFor()
+    await own.unrouteAll()
+    await wayOut(own).click()
+    await screen(own)
+    expect(await pane(own).count()).toBe(0)
+  },
+)
 
 it('an entry, a row and an app that nobody can read cost nobody else anything', async () => {
   const { page: own, errors } = await product.openPage({ role: 'super', path: null, width: 1440 })
-  const odd = sound.sections.map((row) => (row.path === '/about' ? { ...row, path: 'about' } : { ...row, mark: 'star', ...(row.path === '/cta' ? { group: 'campaign', roles: ['super', 'head_of_press'] } : {}) }))
-  await writeJson(remotesFile, { remotes: [null, { name: 'referees-admin', entry: 7 }, ...kept.map((remote) => (remote === sound ? { ...sound, sections: odd } : remote))] })
+  const odd = sound.sections.map((row) =>
+    row.path === '/about'
+      ? { ...row, path: 'about' }
+      : {
+          ...row,
+          mark: 'star',
+          ...(row.path === '/cta' ? { group: 'campaign', roles: ['super', 'head_of_press'] } : {}),
+        },
+  )
+  await writeJson(remotesFile, {
+    remotes: [
+      null,
+      { name: 'referees-admin', entry: 7 },
+      ...kept.map((remote) => (remote === sound ? { ...sound, sections: odd } : remote)),
+    ],
+  })
   await own.goto('/hero')
   await screen(own)
   const nav = own.getByRole('navigation', { name: 'Secciones' })
@@ -285,8 +366,13 @@ it('an entry, a row and an app that nobody can read cost nobody else anything', 
 it('a list that nobody can read does not reach a visitor who has been here: the last good one is drawn', async () => {
   const { page: own } = await product.openPage({ role: 'super', path: '/', width: 1440, hasWorker: true })
   await startWorker(own)
-  await own.evaluate((order) => navigator.serviceWorker.controller?.postMessage(order), { page: '/index.html', apps: [] })
-  await expect.poll(() => own.evaluate(async () => (await caches.match('/remotes.json'))?.text())).toContain('landing-admin')
+  await own.evaluate((order) => navigator.serviceWorker.controller?.postMessage(order), {
+    page: '/index.html',
+    apps: [],
+  })
+  await expect
+    .poll(() => own.evaluate(async () => (await caches.match('/remotes.json'))?.text()))
+    .toContain('landing-admin')
   await writeFile(remotesFile, '{"remotes":[')
   await own.goto('/hero')
   await screen(own)
@@ -314,7 +400,10 @@ it('works without all three sections: dashboard, error panes, change of password
   await own.getByRole('heading', { name: 'Actividad reciente' }).waitFor()
   for (const row of ['Hero', 'Deportes del torneo', 'Usuarios']) {
     await own.getByRole('link', { name: row, exact: true }).click()
-    await own.getByRole('alert').filter({ hasText: `No pudimos abrir ${row}` }).waitFor()
+    await own
+      .getByRole('alert')
+      .filter({ hasText: `No pudimos abrir ${row}` })
+      .waitFor()
   }
   await own.getByRole('link', { name: 'Ir al Dashboard' }).click()
   await own.getByRole('heading', { name: 'Actividad reciente' }).waitFor()

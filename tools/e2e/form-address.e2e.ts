@@ -1,13 +1,22 @@
+import { sections, type SectionId } from '@torneo/contracts/releases/sections'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sections, type SectionId } from '@torneo/contracts/releases/sections'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
 beforeEach(product.restore)
 
 /** Sections without a list of records. */
-const withoutList: readonly SectionId[] = ['dashboard', 'hero', 'about', 'cta', 'settings', 'live_control', 'standings', 'scorers']
+const withoutList: readonly SectionId[] = [
+  'dashboard',
+  'hero',
+  'about',
+  'cta',
+  'settings',
+  'live_control',
+  'standings',
+  'scorers',
+]
 const lists = sections.filter(({ id }) => !withoutList.includes(id))
 
 const phone = { width: 390, height: 844 }
@@ -15,26 +24,31 @@ const form = (page: Page) => page.locator('[data-record-form]')
 const isAt = (page: Page, address: string) => page.waitForURL((url) => url.pathname + url.search === address)
 
 describe('a form has an address', () => {
-  it.each(lists)('that of a new record of $path: by its link, its button, Back and Forward', async ({ path, roles: [role] }) => {
-    const { page, errors } = await product.openPage({ ...(role && { role }), path: `${path}?abrir=nuevo`, ...phone })
-    await form(page).waitFor()
-    await page.getByRole('button', { name: 'Cancelar' }).last().click()
-    await form(page).waitFor({ state: 'detached' })
-    await isAt(page, path)
-    await page.locator('[id$="-new"]').last().click()
-    await form(page).waitFor()
-    await isAt(page, `${path}?abrir=nuevo`)
-    await page.goBack()
-    await form(page).waitFor({ state: 'detached' })
-    await isAt(page, path)
-    await page.goForward()
-    await form(page).waitFor()
-    expect(errors).toEqual([])
-  })
+  it.each(lists)(
+    'that of a new record of $path: by its link, its button, Back and Forward',
+    async ({ path, roles: [role] }) => {
+      const { page, errors } = await product.openPage({ ...(role && { role }), path: `${path}?abrir=nuevo`, ...phone })
+      await form(page).waitFor()
+      await page.getByRole('button', { name: 'Cancelar' }).last().click()
+      await form(page).waitFor({ state: 'detached' })
+      await isAt(page, path)
+      await page.locator('[id$="-new"]').last().click()
+      await form(page).waitFor()
+      await isAt(page, `${path}?abrir=nuevo`)
+      await page.goBack()
+      await form(page).waitFor({ state: 'detached' })
+      await isAt(page, path)
+      await page.goForward()
+      await form(page).waitFor()
+      expect(errors).toEqual([])
+    },
+  )
 
   it('of a record: linked, opened in a second tab, left by Back with a question, and reloaded with its draft', async () => {
     const { page, context, errors } = await product.openPage({ role: 'admin_landing', path: '/sponsors', ...phone })
-    const { items } = await (await page.request.get('/api/sponsors')).json() as { items: { id: string; name: string }[] }
+    const { items } = (await (await page.request.get('/api/sponsors')).json()) as {
+      items: { id: string; name: string }[]
+    }
     const [first] = items
     const { id, name } = first ?? { id: '', name: '' }
     const address = `/sponsors?abrir=editar.${id}`

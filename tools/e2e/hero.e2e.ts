@@ -16,7 +16,7 @@ async function openHero(role: 'super' | 'admin_landing' = 'admin_landing') {
 }
 
 async function storedTitle(page: Page): Promise<string> {
-  const hero = await (await page.request.get('/api/hero')).json() as { title: string }
+  const hero = (await (await page.request.get('/api/hero')).json()) as { title: string }
   return hero.title
 }
 
@@ -45,8 +45,10 @@ describe('the hero', () => {
     await field(page, 'Subtítulo').fill('')
     await save(page).click()
     await page.getByText('El subtítulo es requerido').first().waitFor()
-    await expect.poll(() => field(page, 'Subtítulo').evaluate((element) => element === document.activeElement)).toBe(true)
-    const stored = await (await page.request.get('/api/hero')).json() as { subtitle: string }
+    await expect
+      .poll(() => field(page, 'Subtítulo').evaluate((element) => element === document.activeElement))
+      .toBe(true)
+    const stored = (await (await page.request.get('/api/hero')).json()) as { subtitle: string }
     expect(stored.subtitle).not.toBe('')
   })
 
@@ -90,7 +92,7 @@ describe('the hero', () => {
     expect(await field(first.page, 'Título').inputValue()).toBe('Título de Carla')
     await save(first.page).click()
     await first.page.getByText('Hero actualizado correctamente').waitFor()
-    const merged = await (await first.page.request.get('/api/hero')).json() as { title: string; subtitle: string }
+    const merged = (await (await first.page.request.get('/api/hero')).json()) as { title: string; subtitle: string }
     expect([merged.title, merged.subtitle]).toEqual(['Título de Carla', 'Subtítulo de Lucía'])
 
     // Another user's save appears in a form that is not being edited.
@@ -123,7 +125,9 @@ describe('the hero', () => {
     const { page } = await openHero()
     const before = await field(page, 'Texto del botón').inputValue()
     await page.getByRole('switch', { name: /Mostrar botón/ }).click()
-    await expect.poll(async () => (await (await page.request.get('/api/hero')).json() as { ctaVisible: boolean }).ctaVisible).toBe(false)
+    await expect
+      .poll(async () => ((await (await page.request.get('/api/hero')).json()) as { ctaVisible: boolean }).ctaVisible)
+      .toBe(false)
     expect(await page.getByText('Hero actualizado correctamente').count()).toBe(0)
     await page.reload()
     await expect.poll(() => field(page, 'Texto del botón').inputValue()).toBe(before)

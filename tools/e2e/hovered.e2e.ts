@@ -33,7 +33,8 @@ function readsOf(page: Page): string[] {
     const { pathname } = new URL(request.url())
     // Ignores the history, which a form requests once it is open.
     if (pathname.startsWith('/api/history/')) return
-    if (pathname.startsWith('/api/') && request.method() === 'GET' && request.resourceType() === 'fetch') reads.push(pathname)
+    if (pathname.startsWith('/api/') && request.method() === 'GET' && request.resourceType() === 'fetch')
+      reads.push(pathname)
   })
   return reads
 }
@@ -41,35 +42,38 @@ function readsOf(page: Page): string[] {
 const linkTo = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: label, exact: true })
 
-it.each(['super', 'team_captain'] as const)('shows each section of a %s without a spinner once its row was hovered, and reads nothing more', async (role) => {
-  const { page, errors } = await product.openPage({ role, width: 1440, height: 900 })
-  const reads = readsOf(page)
-  await page.locator('main').getByRole('heading').first().waitFor()
-  let now = Date.now()
-  for (const { label, path, owner } of sections.filter((row) => row.roles.includes(role) && row.owner !== 'shell')) {
-    const link = linkTo(page, label)
-    // Moves the clock, so that data of the last screen is stale at the hover, and fresh between hover and click on any
-    // machine.
-    await page.clock.setFixedTime(now += 60_000)
-    await hoverUntilPrefetched(page, link)
-    reads.length = 0
-    const shown = await link.evaluate(async (element, at) => {
-      const words = () => document.querySelector('main')?.innerText.trim() ?? ''
-      const before = words()
-      let hasWaited = false;
-      (element as HTMLElement).click()
-      do {
-        await new Promise(requestAnimationFrame)
-        hasWaited ||= words().includes('Cargando')
-      } while (location.pathname !== at || words() === before || words().length < 20)
-      return { path: location.pathname, hasWaited }
-    }, path)
-    expect({ owner, ...shown }).toEqual({ owner, path, hasWaited: false })
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect({ path, reads }).toEqual({ path, reads: [] })
-  }
-  expect(errors).toEqual([])
-})
+it.each(['super', 'team_captain'] as const)(
+  'shows each section of a %s without a spinner once its row was hovered, and reads nothing more',
+  async (role) => {
+    const { page, errors } = await product.openPage({ role, width: 1440, height: 900 })
+    const reads = readsOf(page)
+    await page.locator('main').getByRole('heading').first().waitFor()
+    let now = Date.now()
+    for (const { label, path, owner } of sections.filter((row) => row.roles.includes(role) && row.owner !== 'shell')) {
+      const link = linkTo(page, label)
+      // Moves the clock, so that data of the last screen is stale at the hover, and fresh between hover and click on any
+      // machine.
+      await page.clock.setFixedTime((now += 60_000))
+      await hoverUntilPrefetched(page, link)
+      reads.length = 0
+      const shown = await link.evaluate(async (element, at) => {
+        const words = () => document.querySelector('main')?.innerText.trim() ?? ''
+        const before = words()
+        let hasWaited = false
+        ;(element as HTMLElement).click()
+        do {
+          await new Promise(requestAnimationFrame)
+          hasWaited ||= words().includes('Cargando')
+        } while (location.pathname !== at || words() === before || words().length < 20)
+        return { path: location.pathname, hasWaited }
+      }, path)
+      expect({ owner, ...shown }).toEqual({ owner, path, hasWaited: false })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect({ path, reads }).toEqual({ path, reads: [] })
+    }
+    expect(errors).toEqual([])
+  },
+)
 
 it('keeps what is typed on the screen that is open while another is prefetched, and when one comes back (B57)', async () => {
   const { page, errors } = await product.openPage({ role: 'super', width: 1440, height: 900 })
@@ -93,7 +97,8 @@ it('reads nothing for a pointer that only crosses the sidebar', async () => {
   reads.length = 0
   // Runs in one task: on a slow machine the time between two mouse moves exceeds the hover delay.
   await linkTo(page, 'Equipos').evaluate((link) => {
-    for (const type of ['pointerover', 'pointerout']) link.dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }))
+    for (const type of ['pointerover', 'pointerout'])
+      link.dispatchEvent(new PointerEvent(type, { bubbles: true, relatedTarget: document.body }))
   })
   await hoverUntilPrefetched(page, linkTo(page, 'Sponsors'))
   expect(reads).toEqual(['/api/sponsors'])

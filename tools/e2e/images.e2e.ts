@@ -6,7 +6,8 @@ import { useProduct } from './product.ts'
 const product = useProduct()
 beforeEach(product.restore)
 
-const open = (path: string, size = { width: 1440, height: 900 }) => product.openPage({ role: 'admin_landing', path, ...size })
+const open = (path: string, size = { width: 1440, height: 900 }) =>
+  product.openPage({ role: 'admin_landing', path, ...size })
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 const statusOf = async (page: Page, address: string) => (await page.request.get(address)).status()
 
@@ -23,7 +24,7 @@ interface Gallery {
 }
 
 async function list<T>(page: Page, path: string): Promise<T[]> {
-  return (await (await page.request.get(`/api/${path}`)).json() as { items: T[] }).items
+  return ((await (await page.request.get(`/api/${path}`)).json()) as { items: T[] }).items
 }
 
 /** Opens the image picker of the open form and chooses a file. */
@@ -32,7 +33,13 @@ async function upload(page: Page, opener: string, file: { name: string; mimeType
   await page.getByRole('dialog').last().locator('input[type=file]').setInputFiles(file)
 }
 
-const small = { name: 'nuevo logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><rect width="60" height="30" fill="#1F5BB5"/></svg>') }
+const small = {
+  name: 'nuevo logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><rect width="60" height="30" fill="#1F5BB5"/></svg>',
+  ),
+}
 
 describe('a replaced picture', () => {
   it('is gone from storage once nobody shows it', async () => {
@@ -57,8 +64,10 @@ describe('a replaced picture', () => {
     const galleries = await list<Gallery>(page, 'gallery-groups')
     const files = await list<{ url: string; uses: { collection: string }[] }>(page, 'storage/buckets/gallery/files')
     const isCover = (url: string) => galleries.some(({ coverImage }) => coverImage === url)
-    const address = files.find(({ url, uses }) =>
-      !isCover(url) && uses.length === 2 && uses.every(({ collection }) => collection === 'gallery_groups'))?.url
+    const address = files.find(
+      ({ url, uses }) =>
+        !isCover(url) && uses.length === 2 && uses.every(({ collection }) => collection === 'gallery_groups'),
+    )?.url
     if (!address) throw new Error('The demo has no photo in two galleries')
     const holders = galleries.filter(({ photos }) => photos.some(({ url }) => url === address))
     const statuses: number[] = []
@@ -69,7 +78,11 @@ describe('a replaced picture', () => {
       await modal.getByRole('button', { name: `Eliminar ${photo?.alt}` }).click()
       const question = page.getByRole('alertdialog', { name: '¿Estás seguro de eliminar esta imagen?' })
       await question.getByRole('button', { name: 'Eliminar imagen' }).click()
-      await expect.poll(async () => (await list<Gallery>(page, 'gallery-groups')).find((one) => one.title === title)?.photos.length).toBe(photos.length - 1)
+      await expect
+        .poll(
+          async () => (await list<Gallery>(page, 'gallery-groups')).find((one) => one.title === title)?.photos.length,
+        )
+        .toBe(photos.length - 1)
       await said(page, 'Imagen eliminada')
       statuses.push(await statusOf(page, address))
       await modal.getByRole('button', { name: 'Cerrar' }).first().click()
@@ -89,20 +102,26 @@ describe('a photo of a phone', () => {
     if (!gallery) throw new Error('The demo has no gallery')
     await page.getByRole('button', { name: `Agregar fotos a ${gallery.title}` }).click()
     const modal = page.getByRole('dialog', { name: `Agregar fotos a ${gallery.title}` })
-    await modal.locator('input[type=file]').setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await modal
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo })
     await modal.getByText('1 foto subida').waitFor()
     await modal.getByLabel('Descripción').fill('La foto del teléfono')
     await modal.getByLabel('Año').fill('2025')
     await modal.getByRole('button', { name: 'Agregar foto', exact: true }).click()
-    const added = async () => (await list<Gallery>(page, 'gallery-groups')).find(({ id }) => id === gallery.id)?.photos.at(-1)
+    const added = async () =>
+      (await list<Gallery>(page, 'gallery-groups')).find(({ id }) => id === gallery.id)?.photos.at(-1)
     await expect.poll(added).toMatchObject({ alt: 'La foto del teléfono', year: 2025 })
     const bytes = await (await page.request.get((await added())?.url ?? '')).body()
     expect(bytes.length).toBeLessThan(5 * 1024 * 1024)
     expect(bytes.includes('Exif')).toBe(false)
-    const size = await page.evaluate(async (address) => {
-      const image = await createImageBitmap(await (await fetch(address)).blob())
-      return [image.width, image.height]
-    }, (await added())?.url ?? '')
+    const size = await page.evaluate(
+      async (address) => {
+        const image = await createImageBitmap(await (await fetch(address)).blob())
+        return [image.width, image.height]
+      },
+      (await added())?.url ?? '',
+    )
     // The file is stored as 4000 x 3000 with a rotation of 90°.
     expect(size).toEqual([1920, 2560])
     expect(errors).toEqual([])
@@ -110,17 +129,24 @@ describe('a photo of a phone', () => {
 
   it('comes with twenty-nine others: one text, one save, in another order by mouse', async () => {
     const { page, errors } = await open('/gallery-groups')
-    const bytes = Buffer.from(await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(640, 480)
-      canvas.getContext('2d')?.fillRect(40, 40, 400, 300)
-      return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
-    }))
+    const bytes = Buffer.from(
+      await page.evaluate(async () => {
+        const canvas = new OffscreenCanvas(640, 480)
+        canvas.getContext('2d')?.fillRect(40, 40, 400, 300)
+        return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
+      }),
+    )
     const gallery = (await list<Gallery>(page, 'gallery-groups')).at(-1)
     if (!gallery) throw new Error('The demo has no gallery')
-    const stored = async () => (await list<Gallery>(page, 'gallery-groups')).find(({ id }) => id === gallery.id)?.photos ?? []
+    const stored = async () =>
+      (await list<Gallery>(page, 'gallery-groups')).find(({ id }) => id === gallery.id)?.photos ?? []
     await page.getByRole('button', { name: `Agregar fotos a ${gallery.title}` }).click()
     const modal = page.getByRole('dialog', { name: `Agregar fotos a ${gallery.title}` })
-    await modal.locator('input[type=file]').setInputFiles(Array.from({ length: 30 }, (_, at) => ({ name: `IMG_${at}.jpg`, mimeType: 'image/jpeg', buffer: bytes })))
+    await modal
+      .locator('input[type=file]')
+      .setInputFiles(
+        Array.from({ length: 30 }, (_, at) => ({ name: `IMG_${at}.jpg`, mimeType: 'image/jpeg', buffer: bytes })),
+      )
     await modal.getByLabel('Descripción para todas').fill('La final')
     await modal.getByLabel('Año').first().fill('2025')
     await modal.getByRole('button', { name: 'Agregar 30 fotos' }).click()
@@ -136,17 +162,35 @@ describe('a photo of a phone', () => {
     const target = await handle(first?.alt).boundingBox()
     await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) - 30, { steps: 6 })
     await page.mouse.up()
-    await expect.poll(async () => (await stored()).slice(0, 3).map(({ alt }) => alt)).toEqual([third, first].map((photo) => photo?.alt).concat([expect.any(String)]))
+    await expect
+      .poll(async () => (await stored()).slice(0, 3).map(({ alt }) => alt))
+      .toEqual([third, first].map((photo) => photo?.alt).concat([expect.any(String)]))
     expect(errors).toEqual([])
   })
 
   it('in HEIC is refused with a word on how to get a JPG', async () => {
     const { page } = await open('/hero')
-    await page.getByRole('button', { name: /imagen/ }).first().waitFor()
-    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2000)])
+    await page
+      .getByRole('button', { name: /imagen/ })
+      .first()
+      .waitFor()
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+      Buffer.alloc(2000),
+    ])
     await page.getByRole('button', { name: 'Cambiar imagen' }).first().click()
-    await page.getByRole('dialog').last().locator('input[type=file]').setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
-    await page.getByText('Formato de imagen no soportado (image/heic). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO', { exact: false }).first().waitFor()
+    await page
+      .getByRole('dialog')
+      .last()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: heic })
+    await page
+      .getByText('Formato de imagen no soportado (image/heic). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO', {
+        exact: false,
+      })
+      .first()
+      .waitFor()
     await page.getByText('Más compatible', { exact: false }).first().waitFor()
     const files = await list<{ name: string }>(page, 'storage/buckets/general/files')
     expect(files.map(({ name }) => name)).not.toContain('IMG_1.HEIC')
@@ -159,12 +203,21 @@ describe('the library', () => {
     await page.getByRole('button', { name: 'Cambiar imagen' }).first().click()
     const picker = page.getByRole('dialog', { name: 'Elegir imagen' })
     await picker.getByRole('radio', { name: 'Biblioteca' }).check()
-    await picker.getByText(/en \d+ lugar/).first().waitFor()
+    await picker
+      .getByText(/en \d+ lugar/)
+      .first()
+      .waitFor()
     await picker.getByRole('tab', { name: /Galería/ }).click()
     const before = (await list(page, 'storage/buckets/gallery/files')).length
-    await picker.getByRole('radio', { name: /sin usar/ }).first().check()
+    await picker
+      .getByRole('radio', { name: /sin usar/ })
+      .first()
+      .check()
     await picker.getByRole('button', { name: 'Eliminar imagen' }).click()
-    await page.getByRole('alertdialog', { name: '¿Estás seguro de eliminar esta imagen?' }).getByRole('button', { name: /^Eliminar/ }).click()
+    await page
+      .getByRole('alertdialog', { name: '¿Estás seguro de eliminar esta imagen?' })
+      .getByRole('button', { name: /^Eliminar/ })
+      .click()
     await said(page, 'Imagen eliminada')
     expect(await list(page, 'storage/buckets/gallery/files')).toHaveLength(before - 1)
   })

@@ -6,14 +6,15 @@ import { useProduct } from './product.ts'
 const product = useProduct()
 beforeEach(product.restore)
 
-const open = (path: string, size = { width: 1440, height: 900 }) => product.openPage({ role: 'admin_landing', path, ...size })
+const open = (path: string, size = { width: 1440, height: 900 }) =>
+  product.openPage({ role: 'admin_landing', path, ...size })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
 /** Reads the public content from the same node without a session. */
 async function published(page: Page): Promise<PublicLanding> {
-  return await (await page.request.fetch('/api/public/landing', { headers: { cookie: '' } })).json() as PublicLanding
+  return (await (await page.request.fetch('/api/public/landing', { headers: { cookie: '' } })).json()) as PublicLanding
 }
 
 describe('the single records', () => {
@@ -52,7 +53,9 @@ describe('the single records', () => {
     await form('Pie de página').getByText('Cambios sin guardar').waitFor()
     await form('Pie de página').getByRole('button', { name: 'Guardar' }).click()
     await form('Pie de página').getByText('Cambios guardados').waitFor()
-    await expect.poll(async () => (await published(page)).settings).toMatchObject({ contactPhone: '+54 351 555 0199', footerTagline: 'Siempre del mismo lado' })
+    await expect
+      .poll(async () => (await published(page)).settings)
+      .toMatchObject({ contactPhone: '+54 351 555 0199', footerTagline: 'Siempre del mismo lado' })
     for (const fact of ['1.0.0', '09/10/2025', 'Operativo']) await page.getByText(fact, { exact: true }).waitFor()
     // The browser reports the second form's stale save (409), which was merged and retried silently.
     expect(errors.filter((error) => !error.includes('409'))).toEqual([])
@@ -86,7 +89,9 @@ describe('the lists', () => {
     await button(page, 'Eliminar Ajedrez rápido').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar deporte' }).click()
     await said(page, 'Deporte eliminado correctamente')
-    await expect.poll(async () => (await published(page)).landingSports.map(({ name }) => name)).not.toContain('Ajedrez rápido')
+    await expect
+      .poll(async () => (await published(page)).landingSports.map(({ name }) => name))
+      .not.toContain('Ajedrez rápido')
     expect(errors).toEqual([])
   })
 
@@ -101,8 +106,14 @@ describe('the lists', () => {
     await modal.getByRole('button', { name: 'Agregar evento' }).click()
     await said(page, 'Evento agregado al calendario')
     const events = (await published(page)).schedule
-    expect(events.map(({ date, time }) => `${date} ${time}`)).toEqual(events.map(({ date, time }) => `${date} ${time}`).toSorted())
-    expect(events.find(({ title }) => title === 'Entrega de camisetas')).toMatchObject({ date: '2025-11-01', time: '08:05', type: 'activity' })
+    expect(events.map(({ date, time }) => `${date} ${time}`)).toEqual(
+      events.map(({ date, time }) => `${date} ${time}`).toSorted(),
+    )
+    expect(events.find(({ title }) => title === 'Entrega de camisetas')).toMatchObject({
+      date: '2025-11-01',
+      time: '08:05',
+      type: 'activity',
+    })
     await button(page, 'Editar Entrega de camisetas').click()
     await modal.getByLabel('Lugar', { exact: true }).fill('Gimnasio')
     await modal.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -123,7 +134,10 @@ describe('the lists', () => {
     await modal.getByRole('button', { name: 'Elegir imagen' }).click()
     const picker = page.getByRole('dialog', { name: 'Elegir imagen' })
     await picker.getByRole('radio', { name: 'Biblioteca' }).check()
-    await picker.getByRole('radio', { name: /sin usar|en \d+ lugar/ }).first().check()
+    await picker
+      .getByRole('radio', { name: /sin usar|en \d+ lugar/ })
+      .first()
+      .check()
     await picker.getByRole('button', { name: 'Usar esta imagen' }).click()
     await modal.getByRole('button', { name: 'Agregar sponsor' }).click()
     await said(page, 'Sponsor agregado correctamente')
@@ -142,7 +156,9 @@ describe('the lists', () => {
     await modal.getByLabel('Ganador', { exact: true }).fill('Promoción 2005')
     await modal.getByRole('button', { name: 'Agregar entrada' }).click()
     await said(page, 'Entrada agregada al Hall of Fame')
-    await expect.poll(async () => (await published(page)).hallOfFame[0]).toMatchObject({ year: 2031, winner: 'Promoción 2005' })
+    await expect
+      .poll(async () => (await published(page)).hallOfFame[0])
+      .toMatchObject({ year: 2031, winner: 'Promoción 2005' })
     await button(page, 'Eliminar Promoción 2005, 2031').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar entrada' }).click()
     await said(page, 'Entrada eliminada del Hall of Fame')
@@ -160,7 +176,9 @@ describe('the lists', () => {
     await button(page, 'Eliminar Asado de cierre').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar galería' }).click()
     await said(page, 'Galería eliminada correctamente')
-    await expect.poll(async () => (await published(page)).galleryGroups.map(({ title }) => title)).not.toContain('Asado de cierre')
+    await expect
+      .poll(async () => (await published(page)).galleryGroups.map(({ title }) => title))
+      .not.toContain('Asado de cierre')
     expect(errors).toEqual([])
   })
 })
@@ -194,7 +212,9 @@ describe('memory', () => {
     const history = hers.getByRole('dialog', { name: 'Historial' })
     await history.getByText('https://otro.example').waitFor()
     await history.getByRole('button', { name: 'Restaurar como estaba antes' }).click()
-    await expect.poll(async () => (await published(page)).sponsors.find((sponsor) => sponsor.name === name)?.website).toBe(website)
+    await expect
+      .poll(async () => (await published(page)).sponsors.find((sponsor) => sponsor.name === name)?.website)
+      .toBe(website)
     expect(errors.filter((error) => !error.includes('404'))).toEqual([])
   })
 })
@@ -207,7 +227,10 @@ describe('the dashboard', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar sponsor' }).click()
     await said(page, 'Sponsor eliminado correctamente')
     await page.getByRole('link', { name: 'Dashboard' }).click()
-    await page.getByRole('link', { name: new RegExp(`Sponsors.*${before - 1}|${before - 1}.*Sponsors`, 's') }).first().waitFor()
+    await page
+      .getByRole('link', { name: new RegExp(`Sponsors.*${before - 1}|${before - 1}.*Sponsors`, 's') })
+      .first()
+      .waitFor()
     await page.getByText('Sponsor eliminado').first().waitFor()
     expect(await page.getByText('Carla Núñez').count()).toBeGreaterThan(0)
   })

@@ -39,11 +39,15 @@ async function openLanding(): Promise<{ page: Page; errors: string[] }> {
 describe('a landing page on another origin', () => {
   it('shows all that the panel keeps, pictures included', async () => {
     const { page, errors } = await openLanding()
-    const { hero, landingSports, schedule, galleryGroups, sponsors, hallOfFame } =
-      await (await page.request.get(`${product.address}/api/public/landing`)).json() as Record<string, { title: string } & unknown[]>
+    const { hero, landingSports, schedule, galleryGroups, sponsors, hallOfFame } = (await (
+      await page.request.get(`${product.address}/api/public/landing`)
+    ).json()) as Record<string, { title: string } & unknown[]>
     await page.getByRole('heading', { level: 1, name: hero?.title ?? '-' }).waitFor()
-    const shown = await Promise.all(['#sports article', '#schedule li', '#galleries article', '#sponsors li', '#hall-of-fame article']
-      .map((selector) => page.locator(selector).count()))
+    const shown = await Promise.all(
+      ['#sports article', '#schedule li', '#galleries article', '#sponsors li', '#hall-of-fame article'].map(
+        (selector) => page.locator(selector).count(),
+      ),
+    )
     expect(shown).toEqual([landingSports, schedule, galleryGroups, sponsors, hallOfFame].map((list) => list?.length))
     expect(Math.min(...shown)).toBeGreaterThan(0)
     const drawn = () => page.locator('#hero img.background').evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -53,12 +57,27 @@ describe('a landing page on another origin', () => {
 
   it('shows the table of each sport that has been played', async () => {
     const { page, errors } = await openLanding()
-    const { sports, standings } = await (await page.request.get(`${product.address}/api/public/tournament`)).json() as PublicTournament
+    const { sports, standings } = (await (
+      await page.request.get(`${product.address}/api/public/tournament`)
+    ).json()) as PublicTournament
     const played = sports.filter(({ id }) => standings[id]?.some((row) => row.played > 0))
-    expect(await page.locator('#standings caption').allTextContents()).toEqual(played.map(({ icon, name }) => `${icon} ${name}`))
-    const first = played.flatMap(({ id }) => standings[id]?.map(({ position, team }) => `${position}${team.name}`) ?? [])
+    expect(await page.locator('#standings caption').allTextContents()).toEqual(
+      played.map(({ icon, name }) => `${icon} ${name}`),
+    )
+    const first = played.flatMap(
+      ({ id }) => standings[id]?.map(({ position, team }) => `${position}${team.name}`) ?? [],
+    )
     const rows = page.locator('#standings tbody tr')
-    expect(await rows.evaluateAll((all) => all.map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent).join('')))).toEqual(first)
+    expect(
+      await rows.evaluateAll((all) =>
+        all.map((row) =>
+          [...row.children]
+            .slice(0, 2)
+            .map((cell) => cell.textContent)
+            .join(''),
+        ),
+      ),
+    ).toEqual(first)
     expect(first.length).toBeGreaterThan(0)
     expect(errors).toEqual([])
   })
@@ -69,7 +88,9 @@ describe('a landing page on another origin', () => {
     await editor.page.getByRole('textbox', { name: 'Título' }).first().fill('Se ve en la página')
     await editor.page.getByRole('button', { name: /^Guardar cambios/ }).click()
     await editor.page.getByText('Hero actualizado correctamente').waitFor()
-    const published = async () => (await (await page.request.get(`${product.address}/api/public/landing`)).json() as { hero: { title: string } }).hero.title
+    const published = async () =>
+      ((await (await page.request.get(`${product.address}/api/public/landing`)).json()) as { hero: { title: string } })
+        .hero.title
     await expect.poll(published).toBe('Se ve en la página')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Se ve en la página' }).waitFor()
@@ -85,9 +106,11 @@ describe('the preview of the page (B53)', () => {
     await page.getByRole('button', { name: 'Vista previa' }).click()
     const dialog = page.getByRole('dialog', { name: 'Vista previa de la página' })
     await dialog.locator('iframe').contentFrame().getByRole('heading', { level: 1, name: 'Se escribe ahora' }).waitFor()
-    const made = page.waitForResponse((response) => response.url().endsWith('/api/preview/links') && response.request().method() === 'POST')
+    const made = page.waitForResponse(
+      (response) => response.url().endsWith('/api/preview/links') && response.request().method() === 'POST',
+    )
     await dialog.getByRole('button', { name: 'Copiar enlace' }).click()
-    const { path } = await (await made).json() as { path: string }
+    const { path } = (await (await made).json()) as { path: string }
     await dialog.getByRole('button', { name: 'Cerrar' }).first().click()
 
     await page.getByRole('button', { name: 'Programar' }).click()

@@ -22,7 +22,10 @@ const scrollDown = async (page: Page, top: number) => {
 describe('a list that one comes back to', () => {
   it('is where it was, and a form begins at its top', async () => {
     const { page, errors } = await product.openPage({ role: 'super', path: sponsors, height: 500 })
-    await page.getByRole('button', { name: /^Mover/ }).first().waitFor()
+    await page
+      .getByRole('button', { name: /^Mover/ })
+      .first()
+      .waitFor()
     await scrollDown(page, 300)
     await go(page, 'Hero')
     await isAt(page, 'Hero')
@@ -51,7 +54,11 @@ describe('a list that one comes back to', () => {
     await page.getByText(/^\d+ de \d+ equipos$/).waitFor()
     await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(80)
     await scrollDown(page, 2500)
-    await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('tbody a')].find((link) => link.getBoundingClientRect().top > 200)?.click())
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('tbody a')]
+        .find((link) => link.getBoundingClientRect().top > 200)
+        ?.click(),
+    )
     await page.waitForURL(/\/tournament\/teams\/\w+/)
     await page.getByRole('main').getByRole('link', { name: 'Equipos' }).click()
     await page.waitForURL(/buscar=equipo/)
@@ -77,8 +84,12 @@ describe('a list that one comes back to', () => {
 })
 
 describe('the order of sponsors', () => {
-  const gold = async (page: Page) => ((await (await page.request.get('/api/public/landing')).json()) as { sponsors: { name: string; tier: string }[] }).sponsors
-    .filter(({ tier }) => tier === 'gold').map(({ name }) => name)
+  const gold = async (page: Page) =>
+    (
+      (await (await page.request.get('/api/public/landing')).json()) as { sponsors: { name: string; tier: string }[] }
+    ).sponsors
+      .filter(({ tier }) => tier === 'gold')
+      .map(({ name }) => name)
   const shown = (page: Page) => page.getByRole('list', { name: 'Oro' }).getByRole('heading').allTextContents()
   const centreOf = async (page: Page, name: string) => {
     const box = await page.getByRole('button', { name: `Mover ${name}` }).boundingBox()
@@ -89,7 +100,11 @@ describe('the order of sponsors', () => {
   it('is changed by mouse and by touch, on the public page and in another panel at once', async () => {
     await product.restore()
     const { page, errors } = await product.openPage({ role: 'admin_landing', path: sponsors })
-    const { page: phone, context, errors: phoneErrors } = await product.openPage({ role: 'super', path: sponsors, width: 390, height: 844 })
+    const {
+      page: phone,
+      context,
+      errors: phoneErrors,
+    } = await product.openPage({ role: 'super', path: sponsors, width: 390, height: 844 })
     const [first = '', second = '', third = ''] = await gold(page)
     await expect.poll(() => shown(phone)).toEqual([first, second, third])
 
@@ -104,9 +119,11 @@ describe('the order of sponsors', () => {
 
     const [touched, above] = [await centreOf(phone, third), await centreOf(phone, second)]
     const touch = await context.newCDPSession(phone)
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
     await send('touchStart', touched)
-    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', { x: touched.x, y: touched.y + (above.y - touched.y) * part })
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await send('touchMove', { x: touched.x, y: touched.y + (above.y - touched.y) * part })
     await send('touchEnd')
     await expect.poll(() => shown(page)).toEqual([third, second, first])
     expect(await gold(page)).toEqual([third, second, first])

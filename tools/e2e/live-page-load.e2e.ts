@@ -8,7 +8,9 @@ const product = useProduct()
 /** Delays the page's requests to an address; the returned function releases them. */
 async function holdBack(context: BrowserContext, address: string): Promise<() => void> {
   let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => { release = resolve })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await context.route(address, async (route) => {
     await released
     await route.continue()
@@ -16,9 +18,18 @@ async function holdBack(context: BrowserContext, address: string): Promise<() =>
   return release
 }
 
-const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
+const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
 
-it.each([[390, 844], [1440, 900]])('nothing moves on a slow line at %i px, when the scripts come and when the fonts come', async (width, height) => {
+it.each([
+  [390, 844],
+  [1440, 900],
+])('nothing moves on a slow line at %i px, when the scripts come and when the fonts come', async (width, height) => {
   const { page, context, errors } = await product.openPage({ path: null, width, height })
   await watchShifts(page)
   const sendScripts = await holdBack(context, '**/en-vivo/assets/*.js')
@@ -34,7 +45,14 @@ it.each([[390, 844], [1440, 900]])('nothing moves on a slow line at %i px, when 
   await page.getByRole('tablist', { name: 'Deportes' }).waitFor()
   await drawn(page)
   sendFonts()
-  await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded').length)).toBe(2)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded').length,
+      ),
+    )
+    .toBe(2)
   await drawn(page)
   const shifts = (await shiftsOf(page)).slice(whileParsing)
   expect(shifts.filter(({ value }) => value >= 0.001)).toEqual([])
@@ -54,7 +72,10 @@ it('shows the scores and the tables to a browser without scripts, and every matc
   await page.getByRole('table', { name: /^Posiciones de / }).waitFor()
   await page.getByRole('navigation').getByRole('link').first().click()
   await expect.poll(() => page.url()).toContain('?deporte=')
-  await page.getByRole('link', { name: /^Ver qué pasó/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Ver qué pasó/ })
+    .first()
+    .click()
   await page.getByRole('list', { name: 'Qué pasó en el partido' }).waitFor()
   await page.getByRole('link', { name: 'Ver todo el torneo' }).click()
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
@@ -67,13 +88,23 @@ it('is black on white on paper, without what can only be pressed', async () => {
   const { page } = await product.openPage({ path: '/en-vivo', theme: 'dark' })
   await page.getByText('Al día').waitFor()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const look = (selector: string) => page.locator(selector).first().evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor])
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor])
   expect(await look('body')).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
   expect(await look('[data-on=board]')).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
   expect(await look('main li[data-on=board]')).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
-  for (const name of ['Compartir', 'Saltar al contenido', 'Ver en un televisor', 'Al día']) expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false)
+  for (const name of ['Compartir', 'Saltar al contenido', 'Ver en un televisor', 'Al día'])
+    expect(await page.getByText(name, { exact: true }).isVisible()).toBe(false)
   expect(await page.getByRole('tab').filter({ visible: true }).count()).toBe(1)
-  expect(await page.locator('main li').first().evaluate((row) => getComputedStyle(row).breakInside)).toBe('avoid')
+  expect(
+    await page
+      .locator('main li')
+      .first()
+      .evaluate((row) => getComputedStyle(row).breakInside),
+  ).toBe('avoid')
 })
 
 it('keeps the page where it is when its address is copied, and shows that there are more sports', async () => {
@@ -89,7 +120,10 @@ it('keeps the page where it is when its address is copied, and shows that there 
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const sports = page.getByRole('tablist', { name: 'Deportes' })
-  const fades = () => sports.evaluate((row) => ['--before', '--after'].map((end) => getComputedStyle(row).getPropertyValue(end).trim() !== '0px'))
+  const fades = () =>
+    sports.evaluate((row) =>
+      ['--before', '--after'].map((end) => getComputedStyle(row).getPropertyValue(end).trim() !== '0px'),
+    )
   expect(await fades()).toEqual([false, true])
   await sports.getByRole('tab').last().click()
   await expect.poll(fades).toEqual([true, false])

@@ -25,8 +25,10 @@ interface Row {
   readonly awayTeam: RowTeam
 }
 
-const listOf = async <T>({ request }: BrowserContext, path: string) => ((await (await request.get(`/api/${path}`)).json()) as { items: T[] }).items
-const matchOf = async ({ request }: BrowserContext, id: string) => (await (await request.get(`/api/matches/${id}`)).json()) as Row
+const listOf = async <T>({ request }: BrowserContext, path: string) =>
+  ((await (await request.get(`/api/${path}`)).json()) as { items: T[] }).items
+const matchOf = async ({ request }: BrowserContext, id: string) =>
+  (await (await request.get(`/api/matches/${id}`)).json()) as Row
 
 /** Starts a scheduled match by the API and opens its control panel. */
 async function openPanel(width = 390, height = 844) {
@@ -40,7 +42,8 @@ async function openPanel(width = 390, height = 844) {
 }
 
 const plus = (page: Page, { homeTeam }: Row) => page.getByRole('button', { name: `Sumar gol a ${homeTeam.name}` })
-const goals = (page: Page, team: { readonly name: string }, count: number) => page.getByText(`Goles de ${team.name}: ${count}`)
+const goals = (page: Page, team: { readonly name: string }, count: number) =>
+  page.getByText(`Goles de ${team.name}: ${count}`)
 const actions = (page: Page, team: { readonly name: string }) => page.getByRole('group', { name: team.name })
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline de Eventos' })
 
@@ -60,8 +63,10 @@ async function openFamily({ homeTeam, awayTeam }: Row) {
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
   const first = page.getByRole('region', { name: 'En vivo ahora' }).getByRole('listitem').first()
   return {
-    errors, first,
-    score: (home: number, away: number) => first.getByRole('heading', { name: `${homeTeam.name} ${home}, ${awayTeam.name} ${away}`, exact: true }).waitFor(),
+    errors,
+    first,
+    score: (home: number, away: number) =>
+      first.getByRole('heading', { name: `${homeTeam.name} ${home}, ${awayTeam.name} ${away}`, exact: true }).waitFor(),
   }
 }
 
@@ -78,7 +83,9 @@ async function openTelevision({ homeTeam, sport }: Row) {
     errors: () => errors.filter((line) => !line.includes('AbortError')),
     points: async () => {
       for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) await page.clock.fastForward(30_000)
-      return Number(await table.getByRole('row').filter({ hasText: homeTeam.name }).getByRole('cell').last().textContent())
+      return Number(
+        await table.getByRole('row').filter({ hasText: homeTeam.name }).getByRole('cell').last().textContent(),
+      )
     },
   }
 }
@@ -87,17 +94,38 @@ describe('two panels on one match', () => {
   it('see each other, ask whether a goal is the same, and agree within a moment on score, events, undo and the end; a family, a television and the standings move without a reload', async () => {
     const { page, context, errors, match } = await openPanel()
     const [family, television] = await Promise.all([openFamily(match), openTelevision(match)])
-    const other = await product.openPage({ role: 'super', path: `/tournament/live?partido=${match.id}`, width: 1440, height: 900 })
-    const table = await product.openPage({ role: 'admin_tournament', path: '/tournament/standings', width: 1440, height: 900 })
+    const other = await product.openPage({
+      role: 'super',
+      path: `/tournament/live?partido=${match.id}`,
+      width: 1440,
+      height: 900,
+    })
+    const table = await product.openPage({
+      role: 'admin_tournament',
+      path: '/tournament/standings',
+      width: 1440,
+      height: 900,
+    })
     await table.page.getByLabel('Deporte').selectOption(match.sportId)
-    const points = async () => Number(await table.page.getByRole('row').filter({ hasText: match.homeTeam.name }).getByRole('cell').nth(-2).textContent())
+    const points = async () =>
+      Number(
+        await table.page
+          .getByRole('row')
+          .filter({ hasText: match.homeTeam.name })
+          .getByRole('cell')
+          .nth(-2)
+          .textContent(),
+      )
     const before = await points()
     await plus(other.page, match).waitFor()
 
     // The user who started the match leads it until another takes over and the first is notified (B14).
     await other.page.getByText(/ lleva este partido$/).waitFor()
     await other.page.getByRole('button', { name: 'Llevarlo yo' }).click()
-    await page.getByText(/ lleva ahora este partido$/).first().waitFor()
+    await page
+      .getByText(/ lleva ahora este partido$/)
+      .first()
+      .waitFor()
 
     await plus(page, match).click()
     await goals(other.page, match.homeTeam, 1).waitFor()
@@ -125,14 +153,17 @@ describe('two panels on one match', () => {
     await timeline(page).getByRole('button', { name: 'poner nombre' }).waitFor()
 
     // A deleted goal leaves the score (R1).
-    await timeline(page).getByRole('button', { name: /^Eliminar / }).click()
+    await timeline(page)
+      .getByRole('button', { name: /^Eliminar / })
+      .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar evento' }).click()
     await timeline(page).getByText('No hay eventos registrados aún').waitFor()
     await goals(other.page, match.homeTeam, 1).waitFor()
 
     // No overlay covers a side's buttons in the last period.
     await other.page.getByRole('button', { name: '2º Tiempo' }).click()
-    for (const homeTeam of [match.homeTeam, match.awayTeam]) await plus(other.page, { ...match, homeTeam }).click({ trial: true })
+    for (const homeTeam of [match.homeTeam, match.awayTeam])
+      await plus(other.page, { ...match, homeTeam }).click({ trial: true })
 
     await page.getByRole('button', { name: 'Finalizar Partido' }).click()
     const check = page.getByRole('alertdialog')
@@ -151,7 +182,13 @@ describe('two panels on one match', () => {
     await family.score(1, 0)
     await expect.poll(television.points).toBe(before)
     // Ignores the expected 409 responses of the question about a same event.
-    expect([...errors, ...other.errors.filter((line) => !/409|same_event/.test(line)), ...table.errors, ...family.errors, ...television.errors()]).toEqual([])
+    expect([
+      ...errors,
+      ...other.errors.filter((line) => !/409|same_event/.test(line)),
+      ...table.errors,
+      ...family.errors,
+      ...television.errors(),
+    ]).toEqual([])
   })
 })
 
@@ -168,11 +205,14 @@ describe('who scored', () => {
     await sheet.getByRole('button', { name: 'Registrar' }).click()
     await goals(page, match.homeTeam, 1).waitFor()
     await timeline(page).getByText('Mara Ruiz', { exact: false }).first().waitFor()
-    const found = async () => (await listOf<{ playerName: string }>(context, `matches/${match.id}/events`)).map(({ playerName }) => playerName)
+    const found = async () =>
+      (await listOf<{ playerName: string }>(context, `matches/${match.id}/events`)).map(({ playerName }) => playerName)
     await expect.poll(found).toEqual(['Mara Ruiz'])
 
     // Corrects player and minute of the event in place; the score stays.
-    await timeline(page).getByRole('button', { name: /^Editar / }).click()
+    await timeline(page)
+      .getByRole('button', { name: /^Editar / })
+      .click()
     await sheet.getByLabel('Minuto', { exact: true }).fill('600')
     await sheet.getByText('Usa un minuto como 45 o 45+2').waitFor()
     await sheet.getByLabel('Minuto', { exact: true }).fill('12+1')
@@ -181,7 +221,10 @@ describe('who scored', () => {
     await timeline(page).getByText('12+1′', { exact: false }).first().waitFor()
     await expect.poll(async () => (await found()).includes('Mara Ruiz')).toBe(false)
     expect((await matchOf(context, match.id)).homeScore).toBe(1)
-    const roster = await listOf<{ name: string; number: number; position: string }>(context, `players?teamId=${match.homeTeamId}`)
+    const roster = await listOf<{ name: string; number: number; position: string }>(
+      context,
+      `players?teamId=${match.homeTeamId}`,
+    )
     expect(roster.find(({ number }) => number === 97)).toMatchObject({ name: 'Mara Ruiz', position: 'A definir' })
     expect(errors).toEqual([])
   })
@@ -209,14 +252,19 @@ describe('without a connection', () => {
     await context.unroute('**/api/**')
     await page.reload()
     await goals(page, match.homeTeam, 2).waitFor()
-    const events = async () => (await listOf<{ type: string; timestamp: string }>(context, `matches/${match.id}/events`))
-      .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).map(({ type }) => type)
+    const events = async () =>
+      (await listOf<{ type: string; timestamp: string }>(context, `matches/${match.id}/events`))
+        .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
+        .map(({ type }) => type)
     // The goal comes last, because the score is also 2 at an earlier point.
     await expect.poll(events).toEqual(['goal', 'yellow_card', 'goal'])
     expect((await matchOf(context, match.id)).homeScore).toBe(2)
-    await page.getByText(/por enviar/).first().waitFor({ state: 'detached' })
+    await page
+      .getByText(/por enviar/)
+      .first()
+      .waitFor({ state: 'detached' })
     // Start, two up, one down, a card, a goal: each counted once.
-    const found = await (await context.request.get(`/api/matches/${match.id}`)).json() as { rev: number }
+    const found = (await (await context.request.get(`/api/matches/${match.id}`)).json()) as { rev: number }
     expect(found.rev).toBe(7)
   })
 })
@@ -225,7 +273,7 @@ describe('two people on one phone', () => {
   it('what one registered without a line waits for them, while another is signed in beside it', async () => {
     const { page, context, match } = await openPanel()
     await page.getByText('En línea').first().waitFor()
-    const diego = (await (await context.request.get('/api/account')).json() as { email: string }).email
+    const diego = ((await (await context.request.get('/api/account')).json()) as { email: string }).email
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
     await plus(page, match).click()
     await plus(page, match).click()
@@ -234,7 +282,10 @@ describe('two people on one phone', () => {
     const beside = await context.newPage()
     await beside.goto('/')
     await beside.getByRole('button', { name: 'Salir' }).click()
-    await beside.getByRole('alertdialog', { name: 'Tienes 2 acciones por enviar' }).getByRole('button', { name: 'Salir' }).click()
+    await beside
+      .getByRole('alertdialog', { name: 'Tienes 2 acciones por enviar' })
+      .getByRole('button', { name: 'Salir' })
+      .click()
     await beside.getByText('Acciones por enviar en este dispositivo: 2', { exact: false }).waitFor()
     await beside.getByLabel('Correo electrónico').fill('super@torneo.local')
     await beside.getByLabel('Contraseña').fill('torneo2025')
@@ -285,12 +336,19 @@ describe('a server that is killed in the middle', () => {
 
 describe('a volunteer without an account (B17)', () => {
   it('opens a pass by link, PIN and name, counts signed goals, without signal too, and is told when staff revoke it', async () => {
-    const staff = await product.openPage({ role: 'admin_tournament', path: '/tournament/live', width: 1440, height: 900 })
+    const staff = await product.openPage({
+      role: 'admin_tournament',
+      path: '/tournament/live',
+      width: 1440,
+      height: 900,
+    })
     await staff.page.getByRole('button', { name: 'Dar pase de planillero' }).click()
     await staff.page.getByRole('button', { name: 'Crear pase' }).click()
     await staff.page.getByRole('group', { name: 'Pase listo' }).waitFor()
     const link = await staff.page.getByLabel('Enlace').inputValue()
-    const pin = (await staff.page.getByRole('group', { name: 'Pase listo' }).getByRole('definition').textContent() ?? '').replace(' ', '')
+    const pin = (
+      (await staff.page.getByRole('group', { name: 'Pase listo' }).getByRole('definition').textContent()) ?? ''
+    ).replace(' ', '')
     expect(await axe(staff.page)).toEqual([])
 
     const phone = await product.openPage({ path: new URL(link).pathname + new URL(link).hash, width: 390, height: 844 })
@@ -311,7 +369,10 @@ describe('a volunteer without an account (B17)', () => {
     await phone.context.setOffline(true)
     await plus(phone.page, match).click()
     // The response to the first action may have arrived before the connection was cut.
-    await phone.page.getByText(/^(1 acción|2 acciones) por enviar/).first().waitFor()
+    await phone.page
+      .getByText(/^(1 acción|2 acciones) por enviar/)
+      .first()
+      .waitFor()
     await phone.context.setOffline(false)
     await expect.poll(async () => (await matchOf(staff.context, match.id)).homeScore).toBe(match.homeScore + 2)
 
@@ -321,7 +382,11 @@ describe('a volunteer without an account (B17)', () => {
     await staff.page.getByRole('button', { name: /^Revocar el pase/ }).click()
     await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click()
     await phone.page.getByRole('dialog', { name: 'Tu pase ya no sirve' }).waitFor()
-    expect((await phone.context.request.post(`/api/matches/${match.id}/score`, { data: { side: 'home', step: 1 } })).status()).toBe(401)
+    expect(
+      (
+        await phone.context.request.post(`/api/matches/${match.id}/score`, { data: { side: 'home', step: 1 } })
+      ).status(),
+    ).toBe(401)
     await phone.page.reload()
     await phone.page.getByRole('heading', { name: 'Tu pase ya no sirve' }).waitFor()
     expect(staff.errors).toEqual([])

@@ -19,7 +19,7 @@ interface Sponsor {
 }
 
 async function sponsors(page: Page): Promise<Sponsor[]> {
-  return (await (await page.request.get('/api/sponsors')).json() as { items: Sponsor[] }).items
+  return ((await (await page.request.get('/api/sponsors')).json()) as { items: Sponsor[] }).items
 }
 
 async function edit(page: Page, name: string): Promise<void> {
@@ -44,7 +44,9 @@ describe('two editors of the same record', () => {
     await field(carla.page, 'Nombre').fill('Nombre de Carla')
     await save(carla.page)
     await said(carla.page, 'Sponsor actualizado correctamente')
-    expect(await sponsors(carla.page)).toContainEqual(expect.objectContaining({ name: 'Nombre de Carla', website: 'https://lucia.example' }))
+    expect(await sponsors(carla.page)).toContainEqual(
+      expect.objectContaining({ name: 'Nombre de Carla', website: 'https://lucia.example' }),
+    )
 
     await lucia.page.reload()
     await edit(lucia.page, 'Nombre de Carla')
@@ -59,7 +61,9 @@ describe('two editors of the same record', () => {
     await question.getByRole('radio', { name: /Lo de Lucía/ }).check()
     await question.getByRole('button', { name: 'Guardar mi elección' }).click()
     await question.waitFor({ state: 'detached' })
-    await expect.poll(async () => (await sponsors(carla.page)).map((sponsor) => sponsor.name)).toContain('Nombre de Lucía')
+    await expect
+      .poll(async () => (await sponsors(carla.page)).map((sponsor) => sponsor.name))
+      .toContain('Nombre de Lucía')
     expect((await sponsors(carla.page)).map((sponsor) => sponsor.name)).not.toContain('Otro nombre')
   })
 })
@@ -91,7 +95,10 @@ describe('without a connection', () => {
     await again.goto('/sponsors')
     await again.getByRole('button', { name: 'Nuevo sponsor' }).first().click()
     await again.getByRole('button', { name: 'Recuperar borrador' }).click()
-    expect([await field(again, 'Nombre').inputValue(), await field(again, 'Sitio web').inputValue()]).toEqual(['A medio escribir', 'a-medias.example'])
+    expect([await field(again, 'Nombre').inputValue(), await field(again, 'Sitio web').inputValue()]).toEqual([
+      'A medio escribir',
+      'a-medias.example',
+    ])
   })
 })
 
@@ -120,7 +127,10 @@ describe('a sign-out without a line', () => {
     await note.waitFor()
     await page.reload()
     await note.waitFor()
-    expect([await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).isVisible(), await account()]).toEqual([true, 200])
+    expect([
+      await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).isVisible(),
+      await account(),
+    ]).toEqual([true, 200])
 
     await context.unroute('**/api/**')
     await note.waitFor({ state: 'detached' })

@@ -1,10 +1,10 @@
 import { appendFile, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readRemotes } from '@torneo/contracts/releases/remotes'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { readRemotes } from '@torneo/contracts/releases/remotes'
-import { demoPassword } from '../product/demo-accounts.ts'
 import { startApi } from '../product/api-process.ts'
+import { demoPassword } from '../product/demo-accounts.ts'
 import { freePort } from '../shared/free-port.ts'
 import { writeJson } from '../shared/json-file.ts'
 import { useProduct } from './product.ts'
@@ -25,7 +25,14 @@ async function openLine() {
   const start = () => startApi({ port, mongodbUri: product.mongodbUri, siteDir: product.siteDir })
   let api = await start()
   const address = `http://127.0.0.1:${port}`
-  return { address, cut: () => api.stop(), restore: async () => { api = await start() }, close: () => api.stop() }
+  return {
+    address,
+    cut: () => api.stop(),
+    restore: async () => {
+      api = await start()
+    },
+    close: () => api.stop(),
+  }
 }
 
 const isKept = (page: Page, path: string) => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)
@@ -40,13 +47,26 @@ async function openAndKeep(context: BrowserContext, path: string, kept: string):
 
 const plus = (page: Page, { homeTeam }: Row) => page.getByRole('button', { name: `Sumar gol a ${homeTeam.name}` })
 const goals = (page: Page, { homeTeam }: Row, count: number) => page.getByText(`Goles de ${homeTeam.name}: ${count}`)
-const age = (page: Page) => page.getByText(/Datos de hace/).filter({ visible: true }).first()
+const age = (page: Page) =>
+  page
+    .getByText(/Datos de hace/)
+    .filter({ visible: true })
+    .first()
 
 /** Opens the board of a live match and the families' page, both cached, on one phone. */
 async function openKept(address: string) {
-  const { context, page } = await product.openPage({ role: 'admin_tournament', path: null, width: 390, height: 844, hasWorker: true, address })
+  const { context, page } = await product.openPage({
+    role: 'admin_tournament',
+    path: null,
+    width: 390,
+    height: 844,
+    hasWorker: true,
+    address,
+  })
   await page.close()
-  const { items: [match] } = await (await context.request.get('/api/matches?status=scheduled')).json() as { items: Row[] }
+  const {
+    items: [match],
+  } = (await (await context.request.get('/api/matches?status=scheduled')).json()) as { items: Row[] }
   if (!match) throw new Error('The demo has no scheduled match')
   await context.request.post(`/api/matches/${match.id}/start`)
   const [families, board] = await Promise.all([
@@ -60,12 +80,14 @@ async function openKept(address: string) {
 }
 
 const matchOf = async ({ request }: BrowserContext, id: string) =>
-  await (await request.get(`/api/matches/${id}`)).json() as { homeScore: number; rev: number }
+  (await (await request.get(`/api/matches/${id}`)).json()) as { homeScore: number; rev: number }
 const eventsOf = async ({ request }: BrowserContext, id: string) =>
-  (await (await request.get(`/api/matches/${id}/events`)).json() as { items: { type: string }[] }).items.map(({ type }) => type)
+  ((await (await request.get(`/api/matches/${id}/events`)).json()) as { items: { type: string }[] }).items.map(
+    ({ type }) => type,
+  )
 
 describe('without a line from the first byte', () => {
-  it('the board opens twice with what waits, the list and the families\' page with their age; all arrives once', async () => {
+  it("the board opens twice with what waits, the list and the families' page with their age; all arrives once", async () => {
     const line = await openLine()
     const { context, board, match } = await openKept(line.address)
     await line.cut()
@@ -74,7 +96,10 @@ describe('without a line from the first byte', () => {
     await goals(board, match, 0).waitFor()
     await age(board).waitFor()
     await plus(board, match).click()
-    await board.getByRole('group', { name: match.homeTeam.name }).getByRole('button', { name: 'Tarjeta Amarilla' }).click()
+    await board
+      .getByRole('group', { name: match.homeTeam.name })
+      .getByRole('button', { name: 'Tarjeta Amarilla' })
+      .click()
     await board.getByRole('dialog').getByLabel('Jugador *').selectOption({ index: 1 })
     await board.getByRole('dialog').getByRole('button', { name: 'Registrar' }).click()
     await board.reload()
@@ -96,7 +121,10 @@ describe('without a line from the first byte', () => {
     await expect.poll(() => eventsOf(context, match.id)).toEqual(['goal', 'yellow_card', 'goal'])
     // Start, two goals, a card: each counted once.
     expect((await matchOf(context, match.id)).rev).toBe(5)
-    await board.getByText(/por enviar/).first().waitFor({ state: 'detached' })
+    await board
+      .getByText(/por enviar/)
+      .first()
+      .waitFor({ state: 'detached' })
 
     // Signing out while offline deletes all cached responses and prevents access.
     await board.goto('/')
@@ -125,8 +153,17 @@ describe('without a line from the first byte', () => {
 describe('a board that was just opened', () => {
   it('says when it is ready for a start without a line, and then opens again', async () => {
     const line = await openLine()
-    const { page, context } = await product.openPage({ role: 'admin_tournament', path: null, width: 390, height: 844, hasWorker: true, address: line.address })
-    const { items: [match] } = await (await context.request.get('/api/matches?status=scheduled')).json() as { items: Row[] }
+    const { page, context } = await product.openPage({
+      role: 'admin_tournament',
+      path: null,
+      width: 390,
+      height: 844,
+      hasWorker: true,
+      address: line.address,
+    })
+    const {
+      items: [match],
+    } = (await (await context.request.get('/api/matches?status=scheduled')).json()) as { items: Row[] }
     if (!match) throw new Error('The demo has no scheduled match')
     await context.request.post(`/api/matches/${match.id}/start`)
     await page.goto(`/tournament/live?partido=${match.id}`)
@@ -159,11 +196,12 @@ describe('releases', () => {
     await plus(beside, match).waitFor()
     await copyFile(workerFile, `${workerFile}.kept`)
     await appendFile(workerFile, '\n// newer')
-    const isWaiting = () => board.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration()
-      await registration?.update()
-      return registration?.waiting !== null
-    })
+    const isWaiting = () =>
+      board.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        await registration?.update()
+        return registration?.waiting !== null
+      })
     await expect.poll(isWaiting).toBe(true)
     await plus(beside, match).click()
     await goals(board, match, 1).waitFor()
@@ -171,10 +209,14 @@ describe('releases', () => {
 
     // A section that was switched off is deleted from the device after one visit.
     const off = 'Vuelve a las 18'
-    await writeJson(remotesFile, { remotes: remotes.map((remote) => (remote.name === 'tournament-admin' ? { ...remote, off } : remote)) })
+    await writeJson(remotesFile, {
+      remotes: remotes.map((remote) => (remote.name === 'tournament-admin' ? { ...remote, off } : remote)),
+    })
     await board.reload()
     await board.getByText('Vuelve a las 18').waitFor()
-    await expect.poll(() => board.evaluate(async () => (await caches.match('/remotes.json'))?.text())).toContain('Vuelve a las 18')
+    await expect
+      .poll(() => board.evaluate(async () => (await caches.match('/remotes.json'))?.text()))
+      .toContain('Vuelve a las 18')
     await line.cut()
     await board.reload()
     await board.getByText('Vuelve a las 18').waitFor()
@@ -191,8 +233,12 @@ describe('releases', () => {
     // sw-off.js removes a broken worker.
     await rename(`${workerFile}.gone`, workerFile)
     await board.evaluate(async () => {
-      const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } } }
-      await navigator.serviceWorker.register(trustedTypes.createPolicy('test', { createScriptURL: (url: string) => url }).createScriptURL('/sw.js'))
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } }
+      }
+      await navigator.serviceWorker.register(
+        trustedTypes.createPolicy('test', { createScriptURL: (url: string) => url }).createScriptURL('/sw.js'),
+      )
       // A browser checks for a newer worker when a page under the worker's control loads, but not while one is being
       // installed.
       await navigator.serviceWorker.ready
@@ -201,10 +247,15 @@ describe('releases', () => {
     await copyFile(join(product.siteDir, 'sw-off.js'), workerFile)
     // The browser checks at this load or the next; a load that the leaving worker blocks is aborted, as a user would
     // do.
-    await expect.poll(async () => {
-      await board.reload({ timeout: inject('waitMs') / 6 }).catch(() => undefined)
-      return registrations()
-    }, { interval: 2000 }).toBe(0)
+    await expect
+      .poll(
+        async () => {
+          await board.reload({ timeout: inject('waitMs') / 6 }).catch(() => undefined)
+          return registrations()
+        },
+        { interval: 2000 },
+      )
+      .toBe(0)
     await rename(`${workerFile}.kept`, workerFile)
     await context.close()
     await line.close()
@@ -214,7 +265,10 @@ describe('releases', () => {
 it('both pages can be installed', async () => {
   const { page, context } = await product.openPage({ path: null, hasWorker: true })
   const browser = await context.newCDPSession(page)
-  for (const [path, name] of [['/login', 'Panel'], ['/en-vivo', 'Torneo']] as const) {
+  for (const [path, name] of [
+    ['/login', 'Panel'],
+    ['/en-vivo', 'Torneo'],
+  ] as const) {
     await page.goto(path)
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])

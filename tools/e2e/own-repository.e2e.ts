@@ -15,8 +15,11 @@ beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'torneo-own-'))
   const { context } = await product.openPage({ role: 'super', path: null })
   const made = await context.request.post('/api/release-keys', { data: { app: teamApp, name: 'Lucía, CI' } })
-  const { secret } = await made.json() as { readonly secret: string }
-  team = await teamRepository(work, { 'https://panel.example.org': product.address, 'TORNEO_RELEASE_KEY=...': `TORNEO_RELEASE_KEY=${secret}` })
+  const { secret } = (await made.json()) as { readonly secret: string }
+  team = await teamRepository(work, {
+    'https://panel.example.org': product.address,
+    'TORNEO_RELEASE_KEY=...': `TORNEO_RELEASE_KEY=${secret}`,
+  })
 })
 afterAll(async () => {
   // Restores the product, because other test files use the same releases.
@@ -24,15 +27,20 @@ afterAll(async () => {
   await rm(work, { recursive: true, force: true })
 })
 
-const link = (page: Page) => page.getByRole('list', { name: 'Arbitraje' }).getByRole('link', { name: 'Árbitros', exact: true })
+const link = (page: Page) =>
+  page.getByRole('list', { name: 'Arbitraje' }).getByRole('link', { name: 'Árbitros', exact: true })
 const first = (page: Page) => page.getByRole('heading', { name: 'Todavía no hay nada aquí' })
 const second = (page: Page) => page.getByRole('heading', { name: /^\d+ equipos en 20/ })
 
 /** All files that the installation serves. */
 async function installed(): Promise<string> {
-  const entries = (await readdir(product.siteDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const entries = (await readdir(product.siteDir, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  )
   const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort()
-  return (await Promise.all(files.map(async (file) => `${file} ${(await readFile(file)).toString('base64')}`))).join('\n')
+  return (await Promise.all(files.map(async (file) => `${file} ${(await readFile(file)).toString('base64')}`))).join(
+    '\n',
+  )
 }
 
 it('a team makes its repository, looks at its section, releases it, changes it and goes back by the commands of docs/teams.md, in the panel as it was built before', async () => {
@@ -61,7 +69,9 @@ it('a team makes its repository, looks at its section, releases it, changes it a
   await open.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await link(open.page).click()
   await first(open.page).waitFor()
-  expect(await open.page.getByRole('navigation', { name: 'Secciones' }).getByRole('list').last().getAttribute('aria-label')).toBe('Arbitraje')
+  expect(
+    await open.page.getByRole('navigation', { name: 'Secciones' }).getByRole('list').last().getAttribute('aria-label'),
+  ).toBe('Arbitraje')
   const captain = await product.openPage({ role: 'team_captain', path: '/referees', width: 1440 })
   await captain.page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
   expect(await link(captain.page).count()).toBe(0)
@@ -71,7 +81,11 @@ it('a team makes its repository, looks at its section, releases it, changes it a
   expect(await team.upTo('npm run release -- --share 10')).toMatch(/10 %/)
   await team.upTo('npm run release')
   // Checks a minimum, so that the comparison cannot pass with empty requirements.
-  expect(await team.requires()).toMatchObject({ shell: 1, shellAdditions: expect.toSatisfy((number) => number > 4), apiAdditions: expect.toSatisfy((number) => number > 0) })
+  expect(await team.requires()).toMatchObject({
+    shell: 1,
+    shellAdditions: expect.toSatisfy((number) => number > 4),
+    apiAdditions: expect.toSatisfy((number) => number > 0),
+  })
   expect(await team.requires()).toEqual(await team.requiresInside())
   const fresh = await product.openPage({ role: 'admin_tournament', path: '/referees', width: 390 })
   await second(fresh.page).waitFor()
@@ -90,13 +104,22 @@ it('a team makes its repository, looks at its section, releases it, changes it a
 
 it('while it works on it, a team sees the panel with its section as it is on its machine', async () => {
   let said = ''
-  const service = startService({ args: ['node_modules/@torneo/build/bin/torneo.js', 'panel'], cwd: team.root, env: { ...buildEnv(process.env), TORNEO_PANEL: product.address }, onLine: (line) => { said += line } })
+  const service = startService({
+    args: ['node_modules/@torneo/build/bin/torneo.js', 'panel'],
+    cwd: team.root,
+    env: { ...buildEnv(process.env), TORNEO_PANEL: product.address },
+    onLine: (line) => {
+      said += line
+    },
+  })
   try {
     await expect.poll(() => said).toMatch(/as it is here: http:\S+/)
     const address = /as it is here: (http:\S+?)\/?$/.exec(said)?.[1] ?? ''
     const { page, errors } = await product.openPage({ role: 'super', path: '/referees', address })
     await second(page).waitFor()
-    const { remotes } = await (await page.request.get('/remotes.json')).json() as { readonly remotes: readonly { readonly name: string; readonly version: string }[] }
+    const { remotes } = (await (await page.request.get('/remotes.json')).json()) as {
+      readonly remotes: readonly { readonly name: string; readonly version: string }[]
+    }
     expect(remotes.find(({ name }) => name === teamApp)?.version).toMatch(/^0\.0\.0-\d+$/)
     expect(errors).toEqual([])
   } finally {

@@ -11,7 +11,11 @@ it('nothing moves on a phone while what a screen shows is still to come', async 
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
-  for (const [path, there] of [['/', 'Actividad reciente'], ['/sponsors', 'Nuevo sponsor'], ['/settings', 'Nombre del sitio']] as const) {
+  for (const [path, there] of [
+    ['/', 'Actividad reciente'],
+    ['/sponsors', 'Nuevo sponsor'],
+    ['/settings', 'Nombre del sitio'],
+  ] as const) {
     await page.goto(path)
     await page.getByText(there).first().waitFor()
     const shifts = await shiftsOf(page)
@@ -34,7 +38,7 @@ it('/ goes to the search of a screen; Ctrl K finds a record by its name anywhere
   expect(new URL(page.url()).pathname).toBe('/sponsors')
 })
 
-it('toasts lie over the header, beside each other: the screen\'s main button stays free', async () => {
+it("toasts lie over the header, beside each other: the screen's main button stays free", async () => {
   const { page } = await product.openPage({ role: 'super', path: '/schedule', width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Nuevo evento' }).waitFor()
   let deletions = 0
@@ -53,8 +57,14 @@ it('toasts lie over the header, beside each other: the screen\'s main button sta
     }
     const all = () => [...document.querySelectorAll('[data-toast]')]
     for (const count of [1, 2]) {
-      (await until(() => document.querySelector('main button[aria-label^="Eliminar"]'))).click();
-      (await until(() => [...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent.startsWith('Eliminar')))).click()
+      ;(await until(() => document.querySelector('main button[aria-label^="Eliminar"]'))).click()
+      ;(
+        await until(() =>
+          [...document.querySelectorAll('dialog[open] button')].find(({ textContent }) =>
+            textContent.startsWith('Eliminar'),
+          ),
+        )
+      ).click()
       // The second deletion fails with two toasts.
       await until(() => all().length >= count && !document.querySelector('dialog[open]') && document.body)
     }
@@ -67,12 +77,20 @@ it('toasts lie over the header, beside each other: the screen\'s main button sta
 })
 
 it('says once that the line is cut, and shows the whole name in large letters', async () => {
-  const { page, context } = await product.openPage({ role: 'super', path: '/tournament/standings', width: 1440, height: 900 })
+  const { page, context } = await product.openPage({
+    role: 'super',
+    path: '/tournament/standings',
+    width: 1440,
+    height: 900,
+  })
   await page.getByText('En línea').waitFor()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  const [brand, width] = await page.locator('#sidebar').evaluate((sidebar) => [
-    sidebar.querySelector('span')?.getBoundingClientRect().right ?? Infinity, sidebar.getBoundingClientRect().right,
-  ])
+  const [brand, width] = await page
+    .locator('#sidebar')
+    .evaluate((sidebar) => [
+      sidebar.querySelector('span')?.getBoundingClientRect().right ?? Infinity,
+      sidebar.getBoundingClientRect().right,
+    ])
   expect(brand).toBeLessThanOrEqual(width ?? 0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await context.setOffline(true)

@@ -16,19 +16,32 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** The nearest expected colour of a corner. */
-const names = (corners: readonly (readonly number[])[] = []) => corners.map(([red = 0, green = 0, blue = 0, alpha = 0]) =>
-  (alpha < 128 ? 'clear' : blue > 128 ? 'blue' : red > 128 ? (green > 128 ? 'yellow' : 'red') : 'green'))
+const names = (corners: readonly (readonly number[])[] = []) =>
+  corners.map(([red = 0, green = 0, blue = 0, alpha = 0]) =>
+    alpha < 128 ? 'clear' : blue > 128 ? 'blue' : red > 128 ? (green > 128 ? 'yellow' : 'red') : 'green',
+  )
 
-it('turns a phone\'s photo upright, makes it small and leaves its place behind', async () => {
+it("turns a phone's photo upright, makes it small and leaves its place behind", async () => {
   const photo = await makeReady(page, { type: 'image/jpeg', width: 4000, height: 3000, segment: phoneNotes() })
-  expect(photo).toMatchObject({ untouched: false, type: 'image/jpeg', name: 'IMG_2041.jpg', width: 1920, height: 2560, notes: [] })
+  expect(photo).toMatchObject({
+    untouched: false,
+    type: 'image/jpeg',
+    name: 'IMG_2041.jpg',
+    width: 1920,
+    height: 2560,
+    notes: [],
+  })
   // The rotation moves the stored bottom left corner to the top left.
   expect(names(photo.corners)).toEqual(['blue', 'red', 'yellow', 'green'])
 })
 
 it('draws a small photo anew when it carries its place', async () => {
-  expect(await makeReady(page, { type: 'image/jpeg', width: 640, height: 480, segment: phoneNotes() }))
-    .toMatchObject({ untouched: false, width: 480, height: 640, notes: [] })
+  expect(await makeReady(page, { type: 'image/jpeg', width: 640, height: 480, segment: phoneNotes() })).toMatchObject({
+    untouched: false,
+    width: 480,
+    height: 640,
+    notes: [],
+  })
 })
 
 it('lets a small photo that carries nothing go as it is', async () => {
@@ -51,6 +64,12 @@ it('keeps what can be seen through in a picture that is too large', async () => 
 })
 
 it('says what is wrong with a photo that breaks off', async () => {
-  const photo = await makeReady(page, { type: 'image/jpeg', width: 640, height: 480, segment: phoneNotes(), cutAt: 300 })
+  const photo = await makeReady(page, {
+    type: 'image/jpeg',
+    width: 640,
+    height: 480,
+    segment: phoneNotes(),
+    cutAt: 300,
+  })
   expect(photo.message).toBe('El archivo está dañado y no se puede leer')
 })

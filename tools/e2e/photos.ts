@@ -35,7 +35,17 @@ export interface ReadyPhoto {
 
 /** EXIF data as a phone in portrait writes it: orientation 6, and GPS coordinates. */
 export function phoneNotes(): number[] {
-  const entry = (tag: number, type: number, value: readonly number[]) => [tag >> 8, tag & 0xff, 0, type, 0, 0, 0, 1, ...value]
+  const entry = (tag: number, type: number, value: readonly number[]) => [
+    tag >> 8,
+    tag & 0xff,
+    0,
+    type,
+    0,
+    0,
+    0,
+    1,
+    ...value,
+  ]
   const directory = [0, 2, ...entry(0x0112, 3, [0, 6, 0, 0]), ...entry(0x8825, 4, [0, 0, 0, 38]), 0, 0, 0, 0]
   const gps = [0, 1, ...entry(0x0001, 2, [...Buffer.from('S\0\0\0')]), 0, 0, 0, 0]
   const data = [...Buffer.from('Exif\0\0'), ...Buffer.from('MM\0*'), 0, 0, 0, 8, ...directory, ...gps]
@@ -46,7 +56,9 @@ export function phoneNotes(): number[] {
 export async function loadReadyImage(page: Page): Promise<void> {
   const entry = join(workspace, 'libs/media/src/photo/prepare-image.ts')
   const built = await build({
-    configFile: false, logLevel: 'error', build: { write: false, lib: { entry, formats: ['iife'], name: 'media', fileName: 'media' } },
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'media', fileName: 'media' } },
   })
   const outputs = Array.isArray(built) ? built : [built]
   const [chunk] = outputs.flatMap((output) => ('output' in output ? output.output : []))
@@ -57,7 +69,9 @@ export async function loadReadyImage(page: Page): Promise<void> {
 /** Generates a photo on the page, prepares it for a bucket and inspects the result. */
 export function makeReady(page: Page, options: PhotoOptions): Promise<ReadyPhoto> {
   return page.evaluate(async ({ type, width, height, quality, noise, transparent, segment, cutAt }) => {
-    const { media } = window as unknown as { media: { prepareImage: (file: File, bucket: string) => Promise<File | { message: string }> } }
+    const { media } = window as unknown as {
+      media: { prepareImage: (file: File, bucket: string) => Promise<File | { message: string }> }
+    }
     const canvas = document.createElement('canvas')
     canvas.width = width
     canvas.height = height
@@ -70,7 +84,12 @@ export function makeReady(page: Page, options: PhotoOptions): Promise<ReadyPhoto
       context.putImageData(data, 0, 0)
     }
     const [w, h] = [width / 4, height / 4]
-    for (const [colour, x, y] of [['#f00', 0, 0], ['#0f0', width - w, 0], ['#00f', 0, height - h], ['#ff0', width - w, height - h]] as const) {
+    for (const [colour, x, y] of [
+      ['#f00', 0, 0],
+      ['#0f0', width - w, 0],
+      ['#00f', 0, height - h],
+      ['#ff0', width - w, height - h],
+    ] as const) {
       context.fillStyle = colour
       context.fillRect(x, y, w, h)
     }
@@ -90,7 +109,13 @@ export function makeReady(page: Page, options: PhotoOptions): Promise<ReadyPhoto
     const [right, bottom] = [picture.width - 20, picture.height - 20]
     const text = new TextDecoder('latin1').decode(await ready.arrayBuffer())
     return {
-      untouched: ready === file, name: ready.name, type: ready.type, sizeBefore: file.size, size: ready.size, width: picture.width, height: picture.height,
+      untouched: ready === file,
+      name: ready.name,
+      type: ready.type,
+      sizeBefore: file.size,
+      size: ready.size,
+      width: picture.width,
+      height: picture.height,
       corners: [pixel(20, 20), pixel(right, 20), pixel(20, bottom), pixel(right, bottom)],
       notes: ['Exif', 'eXIf', 'xap'].filter((word) => text.includes(word)),
     }

@@ -50,10 +50,25 @@ export function useProduct() {
   })
   afterAll(async () => browser?.close())
 
-  async function openPage({ role, path = '/', width = 1280, height = 800, theme = 'light', keep = false, hasWorker = false, address = own.address }: OpenPageOptions = {}): Promise<OpenedPage> {
+  async function openPage({
+    role,
+    path = '/',
+    width = 1280,
+    height = 800,
+    theme = 'light',
+    keep = false,
+    hasWorker = false,
+    address = own.address,
+  }: OpenPageOptions = {}): Promise<OpenedPage> {
     if (!browser) throw new Error('openPage belongs inside a test or a hook')
     const serviceWorkers = hasWorker ? 'allow' : 'block'
-    const context = await browser.newContext({ baseURL: address, viewport: { width, height }, colorScheme: theme, locale: 'es', serviceWorkers })
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width, height },
+      colorScheme: theme,
+      locale: 'es',
+      serviceWorkers,
+    })
     context.setDefaultTimeout(inject('waitMs'))
     if (!keep) contexts.push(context)
     if (role) await signIn(context, role)
@@ -70,7 +85,8 @@ function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isSessionQuestion(message)) errors.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' && !isSessionQuestion(message))
+      errors.push(`${message.text()} (${message.location().url})`)
   })
   return errors
 }

@@ -22,32 +22,47 @@ afterAll(async () => {
 })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
-const open = (role: 'super' | 'admin_landing', path = '/sponsors') => product.openPage({ role, path, width: 1440, height: 900 })
+const open = (role: 'super' | 'admin_landing', path = '/sponsors') =>
+  product.openPage({ role, path, width: 1440, height: 900 })
 const saying = (words: string) => (code: string) => code.replaceAll('Nuevo sponsor', words)
 
 /** Client of a team: it has a release key and no session. */
 function team(secret: string) {
   const headers = { authorization: `Bearer ${secret}` }
   const answered = async (response: Response): Promise<AppReleases> => {
-    const body = await response.json() as AppReleases
+    const body = (await response.json()) as AppReleases
     if (!response.ok) throw new Error(JSON.stringify(body))
     return body
   }
   return {
     async upload(version: string, change: (code: string) => string): Promise<void> {
       const dist = await changedBuild(join(work, version), app, change)
-      const manifest = SectionManifest.parse({ ...JSON.parse(await readFile(join(dist, 'section.json'), 'utf8')) as object, version })
+      const manifest = SectionManifest.parse({
+        ...(JSON.parse(await readFile(join(dist, 'section.json'), 'utf8')) as object),
+        version,
+      })
       const form = new FormData()
       form.append('file', new Blob([await packVersion(dist, manifest)]), `${version}.tar.gz`)
-      await answered(await fetch(`${product.address}/api/releases/${app}/${version}`, { method: 'PUT', headers, body: form }))
+      await answered(
+        await fetch(`${product.address}/api/releases/${app}/${version}`, { method: 'PUT', headers, body: form }),
+      )
     },
-    live: async (version: string, more: object = {}) => answered(await fetch(`${product.address}/api/releases/${app}/live`, {
-      method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ version, ...more }),
-    })),
+    live: async (version: string, more: object = {}) =>
+      answered(
+        await fetch(`${product.address}/api/releases/${app}/live`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ version, ...more }),
+        }),
+      ),
   }
 }
 
-const postAs = async (request: APIRequestContext, path: string, data: object): Promise<{ readonly secret?: string }> => {
+const postAs = async (
+  request: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<{ readonly secret?: string }> => {
   const response = await request.post(path, { data })
   if (response.status() !== 201) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`)
   return response.json() as Promise<{ readonly secret?: string }>
@@ -57,7 +72,10 @@ it('a team with a key releases, previews, tries on some, is taken back by the se
   const chief = await open('super', '/')
   const { secret = '' } = await postAs(chief.context.request, '/api/release-keys', { app, name: 'Carla, CI' })
   const { upload, live } = team(secret)
-  const others = async () => ((await (await chief.context.request.get('/remotes.json')).json()) as { remotes: { name: string }[] }).remotes.filter(({ name }) => name !== app)
+  const others = async () =>
+    (
+      (await (await chief.context.request.get('/remotes.json')).json()) as { remotes: { name: string }[] }
+    ).remotes.filter(({ name }) => name !== app)
   const before = await others()
 
   await upload('7.0.0', saying('Nuevo sponsor (uno)'))
@@ -70,7 +88,9 @@ it('a team with a key releases, previews, tries on some, is taken back by the se
   await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
 
   // Nine people open the panel with the live version, and three with the trial version, which fails.
-  await upload('7.1.0', (code) => (code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code))
+  await upload('7.1.0', (code) =>
+    code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code,
+  )
   const { trial } = await live('7.1.0', { roles: ['admin_landing'] })
   expect(trial).toMatchObject({ version: '7.1.0', people: { chosen: trial?.people.all } })
   const password = 'una-clave-bastante-larga'
@@ -93,9 +113,16 @@ it('a team with a key releases, previews, tries on some, is taken back by the se
     if (name === 'leo') continue
     await visitor.context.close()
   }
-  const now = async () => ((await (await chief.context.request.get('/api/releases')).json()) as { items: AppReleases[] }).items.find((one) => one.app === app)
+  const now = async () =>
+    ((await (await chief.context.request.get('/api/releases')).json()) as { items: AppReleases[] }).items.find(
+      (one) => one.app === app,
+    )
   await expect.poll(async () => (await now())?.trial).toBeNull()
-  expect((await now())?.changes[0]).toMatchObject({ action: 'taken-back', version: '7.0.0', by: { name: 'El servicio' } })
+  expect((await now())?.changes[0]).toMatchObject({
+    action: 'taken-back',
+    version: '7.0.0',
+    by: { name: 'El servicio' },
+  })
   await editor.page.reload()
   await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
 
@@ -113,7 +140,10 @@ it('a team with a key releases, previews, tries on some, is taken back by the se
   await liveRow('7.2.0').waitFor()
   await upload('7.3.0', saying('Nuevo sponsor (tres)'))
   await card.getByText('7.3.0', { exact: true }).waitFor()
-  for (const [words, after] of [['De 7.2.0 a 7.0.0.', '7.0.0'], ['De 7.0.0 a la versión de la instalación', 'La que viene con la instalación']] as const) {
+  for (const [words, after] of [
+    ['De 7.2.0 a 7.0.0.', '7.0.0'],
+    ['De 7.0.0 a la versión de la instalación', 'La que viene con la instalación'],
+  ] as const) {
     await card.getByRole('button', { name: 'Volver a la anterior' }).click()
     const question = desk.page.getByRole('alertdialog').filter({ hasText: words })
     await question.getByRole('button', { name: 'Volver a la anterior' }).click()

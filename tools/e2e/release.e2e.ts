@@ -16,19 +16,23 @@ let kept: string
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), 'torneo-releases-'))
   kept = join(work, 'site')
-  for (const part of ['remotes', 'remotes.json']) await cp(join(product.siteDir, part), join(kept, part), { recursive: true })
+  for (const part of ['remotes', 'remotes.json'])
+    await cp(join(product.siteDir, part), join(kept, part), { recursive: true })
 })
 afterEach(async () => {
   await rm(join(product.siteDir, 'remotes'), { recursive: true })
-  for (const part of ['remotes', 'remotes.json']) await cp(join(kept, part), join(product.siteDir, part), { recursive: true })
+  for (const part of ['remotes', 'remotes.json'])
+    await cp(join(kept, part), join(product.siteDir, part), { recursive: true })
   await rm(work, { recursive: true, force: true })
 })
 
 /** Builds the landing app with a changed source. */
-const buildWith = (name: string, change: (code: string) => string) => changedBuild(join(work, name), 'landing-admin', change)
+const buildWith = (name: string, change: (code: string) => string) =>
+  changedBuild(join(work, name), 'landing-admin', change)
 
 const saying = (words: string) => (code: string) => code.replaceAll('Nuevo sponsor', words)
-const release = async (version: string, distDir: string, isPreview = false) => publish(landing, { distDir, version, isPreview, commit: 'abc1234567' })
+const release = async (version: string, distDir: string, isPreview = false) =>
+  publish(landing, { distDir, version, isPreview, commit: 'abc1234567' })
 
 async function contentOf(app: string): Promise<string> {
   const folder = join(product.siteDir, 'remotes', app)
@@ -36,7 +40,8 @@ async function contentOf(app: string): Promise<string> {
   return (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'base64')))).join()
 }
 
-const open = (path = '/sponsors', role: 'super' | 'admin_landing' = 'super') => product.openPage({ role, path, width: 1440, height: 900 })
+const open = (path = '/sponsors', role: 'super' | 'admin_landing' = 'super') =>
+  product.openPage({ role, path, width: 1440, height: 900 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 const go = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
@@ -57,7 +62,12 @@ describe('a section that ships alone', () => {
     await button(fresh.page, 'Nuevo sponsor (dos)').waitFor()
     expect([...old.errors, ...fresh.errors]).toEqual([])
 
-    await release('3.0.0', await buildWith('v3', (code) => (code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code)))
+    await release(
+      '3.0.0',
+      await buildWith('v3', (code) =>
+        code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code,
+      ),
+    )
     const broken = await open()
     await broken.page.getByRole('alert').filter({ hasText: 'No pudimos abrir Sponsors' }).waitFor()
     await go(broken.page, 'Usuarios')
@@ -107,9 +117,17 @@ describe('a section that ships alone', () => {
     await rm(join(product.siteDir, 'remotes/landing-admin/1.0.0'), { recursive: true })
 
     // The image picker is loaded on first use: its failure does not affect the form.
-    await typing.page.getByRole('dialog').getByRole('button', { name: /imagen/ }).first().click()
+    await typing.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /imagen/ })
+      .first()
+      .click()
     await typing.page.getByText('Lo que escribiste sigue en el formulario.', { exact: false }).waitFor()
-    await typing.page.getByRole('dialog').last().getByRole('button', { name: /Cerrar/ }).click()
+    await typing.page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: /Cerrar/ })
+      .click()
     expect(await winner().inputValue()).toBe('Promo 98')
 
     await go(walking.page, 'CTA')
@@ -128,16 +146,24 @@ describe('a preview', () => {
     await button(looking.page, 'Nuevo sponsor (vista)').waitFor()
     const editor = await open('/sponsors?vista=landing-admin@1.1.0-preview', 'admin_landing')
     await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
-    await editor.page.getByText('Este enlace es una vista previa que solo pueden abrir los Super Admin.', { exact: false }).waitFor()
+    await editor.page
+      .getByText('Este enlace es una vista previa que solo pueden abrir los Super Admin.', { exact: false })
+      .waitFor()
     expect(await button(editor.page, 'Nuevo sponsor (vista)').count()).toBe(0)
     await button(editor.page, 'Entendido').click()
     await button(editor.page, 'Entendido').waitFor({ state: 'detached' })
     await button(editor.page, 'Nuevo sponsor (uno)').waitFor()
-    const { remotes } = await (await looking.context.request.get('/remotes.json')).json() as { remotes: { name: string; version: string }[] }
+    const { remotes } = (await (await looking.context.request.get('/remotes.json')).json()) as {
+      remotes: { name: string; version: string }[]
+    }
     const users = `users-admin@${remotes.find(({ name }) => name === 'users-admin')?.version ?? ''}`
     const mixed = await open(`/sponsors?vista=landing-admin@1.1.0-preview,${users},tournament-admin@9.9.9`)
-    await mixed.page.getByText(`Vista previa de landing-admin 1.1.0-preview y ${users.replace('@', ' ')}. Solo tú la ves; lo que guardes es de verdad. `
-      + 'tournament-admin 9.9.9 no existe: ves la versión publicada.').waitFor()
+    await mixed.page
+      .getByText(
+        `Vista previa de landing-admin 1.1.0-preview y ${users.replace('@', ' ')}. Solo tú la ves; lo que guardes es de verdad. ` +
+          'tournament-admin 9.9.9 no existe: ves la versión publicada.',
+      )
+      .waitFor()
     await button(mixed.page, 'Nuevo sponsor (vista)').waitFor()
     await go(mixed.page, 'Usuarios')
     await button(mixed.page, 'Nuevo Admin').waitFor()

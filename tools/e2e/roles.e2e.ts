@@ -1,5 +1,5 @@
-import { sections } from '@torneo/contracts/releases/sections'
 import { roles, type Role } from '@torneo/contracts/people/roles'
+import { sections } from '@torneo/contracts/releases/sections'
 import { describe, expect, it } from 'vitest'
 import { useProduct } from './product.ts'
 
@@ -21,7 +21,8 @@ describe.each(roles)('a %s', (role) => {
     for (const { path, id } of sections.filter((row) => !row.roles.includes(role))) {
       await page.goto(path)
       await page.getByText('Acceso Denegado').waitFor()
-      const sentence = id === 'users' ? 'No tienes permisos para gestionar usuarios' : 'No tienes permisos para acceder a esta sección'
+      const sentence =
+        id === 'users' ? 'No tienes permisos para gestionar usuarios' : 'No tienes permisos para acceder a esta sección'
       expect(await page.getByText(sentence).isVisible()).toBe(true)
     }
   })
@@ -60,10 +61,12 @@ it('keeps the chosen theme and the collapsed sidebar for the next visit', async 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Contraer el menú' }).click()
   await page.getByRole('button', { name: 'Expandir el menú' }).waitFor()
-  await expect.poll(async () => {
-    const account = await (await context.request.get('/api/account')).json() as { prefs: object }
-    return account.prefs
-  }).toEqual({ theme: 'dark', sidebarCollapsed: true })
+  await expect
+    .poll(async () => {
+      const account = (await (await context.request.get('/api/account')).json()) as { prefs: object }
+      return account.prefs
+    })
+    .toEqual({ theme: 'dark', sidebarCollapsed: true })
   await page.reload()
   await page.getByRole('button', { name: 'Expandir el menú' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
@@ -74,10 +77,17 @@ it('keeps the chosen theme and the collapsed sidebar for the next visit', async 
   await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
   const start = page.locator('#root > .start')
   await start.waitFor()
-  expect(await start.evaluate((element) => [getComputedStyle(document.body).backgroundColor, getComputedStyle(element, '::before').animationName])).toEqual([
-    'rgb(15, 16, 19)', 'start-turn, start-appear',
-  ])
-  for (const [path, type] of [['/favicon.ico', 'image/'], ['/favicon.svg', 'image/svg'], ['/apple-touch-icon.png', 'image/png']] as const) {
+  expect(
+    await start.evaluate((element) => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(element, '::before').animationName,
+    ]),
+  ).toEqual(['rgb(15, 16, 19)', 'start-turn, start-appear'])
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/'],
+    ['/favicon.svg', 'image/svg'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const) {
     const icon = await page.request.get(path)
     expect([icon.status(), icon.headers()['content-type']?.startsWith(type)]).toEqual([200, true])
   }

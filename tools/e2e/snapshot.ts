@@ -23,7 +23,10 @@ export function fillFromSnapshot(uri: string): Promise<void> {
 
 async function copyAll(from: Db, to: Db): Promise<void> {
   for (const { name } of await from.listCollections({ type: 'collection' }).toArray()) {
-    await from.collection(name).aggregate([{ $out: { db: to.databaseName, coll: name } }]).toArray()
+    await from
+      .collection(name)
+      .aggregate([{ $out: { db: to.databaseName, coll: name } }])
+      .toArray()
   }
 }
 
@@ -34,10 +37,12 @@ async function copyAll(from: Db, to: Db): Promise<void> {
 export function restoreSnapshot(uri: string): Promise<void> {
   return withCopies(uri, async (live, snapshot) => {
     const names = (await live.listCollections({ type: 'collection' }).toArray()).map(({ name }) => name)
-    await Promise.all(names.map(async (name) => {
-      const records = await snapshot.collection(name).find().toArray()
-      await live.collection(name).deleteMany({})
-      if (records.length > 0) await live.collection(name).insertMany(records)
-    }))
+    await Promise.all(
+      names.map(async (name) => {
+        const records = await snapshot.collection(name).find().toArray()
+        await live.collection(name).deleteMany({})
+        if (records.length > 0) await live.collection(name).insertMany(records)
+      }),
+    )
   })
 }

@@ -38,8 +38,11 @@ interface Started {
 
 /** Runs `npm start` without npm until it is ready or has ended. */
 function start(env: Record<string, string> = {}): Promise<Started> {
-  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'],
-    { cwd: workspace, env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], {
+    cwd: workspace,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   started.push(child)
   const run: Started = { child, output: '', code: null }
   return new Promise((resolve) => {
@@ -63,14 +66,16 @@ const address = () => `http://127.0.0.1:${port}`
 
 async function signIn(): Promise<string> {
   const answer = await fetch(`${address()}/api/account/sessions`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: demoAccounts.super, password: demoPassword }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demoAccounts.super, password: demoPassword }),
   })
   expect(answer.status).toBe(201)
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
 async function heroTitle(): Promise<string> {
-  const hero = await (await fetch(`${address()}/api/hero`)).json() as { title: string }
+  const hero = (await (await fetch(`${address()}/api/hero`)).json()) as { title: string }
   return hero.title
 }
 
@@ -85,7 +90,8 @@ test('saved data survives a restart, and a stop leaves nothing running; a second
 
   const cookie = await signIn()
   const saved = await fetch(`${address()}/api/hero`, {
-    method: 'PUT', headers: { 'content-type': 'application/json', cookie },
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ title: 'Guardado', subtitle: 'Antes', description: 'De parar' }),
   })
   expect(saved.status).toBe(200)
@@ -113,10 +119,18 @@ test('an API and a database that are killed are started again: what was acknowle
   onTestFinished(() => browser.close())
   const context = await browser.newContext({ baseURL: address(), viewport: { width: 390, height: 844 }, locale: 'es' })
   await signInAs(context, 'admin_tournament')
-  const { items: [match] } = await (await context.request.get('/api/matches?status=scheduled')).json() as { items: { id: string; homeTeam: { name: string } }[] }
+  const {
+    items: [match],
+  } = (await (await context.request.get('/api/matches?status=scheduled')).json()) as {
+    items: { id: string; homeTeam: { name: string } }[]
+  }
   if (!match) throw new Error('The demo has no scheduled match')
   await context.request.post(`/api/matches/${match.id}/start`)
-  const stored = () => context.request.get(`/api/matches/${match.id}`).then(async (answer) => (await answer.json() as { homeScore: number }).homeScore, () => null)
+  const stored = () =>
+    context.request.get(`/api/matches/${match.id}`).then(
+      async (answer) => ((await answer.json()) as { homeScore: number }).homeScore,
+      () => null,
+    )
   const page = await context.newPage()
   await page.goto(`/tournament/live?partido=${match.id}`)
   const plus = page.getByRole('button', { name: `Sumar gol a ${match.homeTeam.name}` })
@@ -129,7 +143,9 @@ test('an API and a database that are killed are started again: what was acknowle
   await plus.click()
   await page.getByText(`Goles de ${match.homeTeam.name}: 3`).waitFor()
   await expect.poll(stored).toBe(3)
-  expect(running.output).toMatch(/^\[[\d: -]{19}\] The API was killed and is started again\. Why: .+api\.log\n\[.+\] The API is running again\.$/m)
+  expect(running.output).toMatch(
+    /^\[[\d: -]{19}\] The API was killed and is started again\. Why: .+api\.log\n\[.+\] The API is running again\.$/m,
+  )
   expect(await apiOf(running)).not.toBe(api)
 
   process.kill((await readMongoState(join(dataDir, 'mongo')))?.mongod ?? 0, 'SIGKILL')

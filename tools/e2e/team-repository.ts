@@ -45,13 +45,25 @@ test('says how many teams there are', async () => {
 /** Commands of docs/teams.md in order: lines of its fenced `sh` blocks, with continued lines joined. */
 async function commandsOfPage(): Promise<string[]> {
   const page = await readFile(join(workspace, 'docs/teams.md'), 'utf8')
-  return [...page.matchAll(/^```sh\n([^]*?)\n```$/gm)].flatMap(([, block = '']) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
+  return [...page.matchAll(/^```sh\n([^]*?)\n```$/gm)].flatMap(([, block = '']) =>
+    block.replaceAll(/\\\n\s*/g, '').split('\n'),
+  )
 }
 
 /** Environment of a user's shell, without variables of the npm that runs the tests. */
-const shellEnv = () => Object.fromEntries(Object.entries(buildEnv(process.env)).filter(([name]) => !/^(npm_(lifecycle|package|command|config_(local|global)_)|INIT_CWD)/.test(name)))
+const shellEnv = () =>
+  Object.fromEntries(
+    Object.entries(buildEnv(process.env)).filter(
+      ([name]) => !/^(npm_(lifecycle|package|command|config_(local|global)_)|INIT_CWD)/.test(name),
+    ),
+  )
 
-const person = { GIT_AUTHOR_NAME: 'Ana', GIT_AUTHOR_EMAIL: 'ana@example.org', GIT_COMMITTER_NAME: 'Ana', GIT_COMMITTER_EMAIL: 'ana@example.org' }
+const person = {
+  GIT_AUTHOR_NAME: 'Ana',
+  GIT_AUTHOR_EMAIL: 'ana@example.org',
+  GIT_COMMITTER_NAME: 'Ana',
+  GIT_COMMITTER_EMAIL: 'ana@example.org',
+}
 
 /** A team's repository outside this workspace, created and used by the commands of docs/teams.md. */
 export interface TeamRepository {
@@ -73,7 +85,11 @@ export interface TeamRepository {
 export async function teamRepository(work: string, names: Readonly<Record<string, string>>): Promise<TeamRepository> {
   const root = join(work, 'team')
   await mkdir(root)
-  const named = (text: string) => Object.entries({ '/srv/torneo-sdk': join(work, 'packages'), ...names }).reduce((all, [name, value]) => all.replaceAll(name, value), text)
+  const named = (text: string) =>
+    Object.entries({ '/srv/torneo-sdk': join(work, 'packages'), ...names }).reduce(
+      (all, [name, value]) => all.replaceAll(name, value),
+      text,
+    )
   const left = (await commandsOfPage()).map(named)
   const exported: string[] = []
   const program = async (file: string, args: readonly string[], cwd: string): Promise<string> => {
@@ -83,9 +99,14 @@ export async function teamRepository(work: string, names: Readonly<Record<string
   }
   const run = (command: string) => {
     if (command.startsWith('export ')) exported.push(command)
-    return program('bash', ['-c', [...exported, command].join('\n')], command.startsWith('npm run sdk') ? workspace : root)
+    return program(
+      'bash',
+      ['-c', [...exported, command].join('\n')],
+      command.startsWith('npm run sdk') ? workspace : root,
+    )
   }
-  const requiresIn = async (folder: string) => (await readJson<SectionManifest>(join(folder, 'dist/section.json')))?.requires
+  const requiresIn = async (folder: string) =>
+    (await readJson<SectionManifest>(join(folder, 'dist/section.json')))?.requires
 
   return {
     root,
@@ -105,10 +126,19 @@ export async function teamRepository(work: string, names: Readonly<Record<string
       const [checkout, folder] = [join(work, 'checkout'), join(work, 'checkout/apps', teamApp)]
       await mkdir(folder, { recursive: true })
       for (const name of ['libs', 'node_modules', 'docs']) await symlink(join(workspace, name), join(checkout, name))
-      for (const name of ['src', 'dev', 'package.json', 'tsconfig.json']) await cp(join(root, name), join(folder, name), { recursive: true })
-      const { 'vite.config.ts': config = '' } = await appFiles({ app: teamApp, port: '4210', build: '../../libs/build/src/section-app.ts' })
+      for (const name of ['src', 'dev', 'package.json', 'tsconfig.json'])
+        await cp(join(root, name), join(folder, name), { recursive: true })
+      const { 'vite.config.ts': config = '' } = await appFiles({
+        app: teamApp,
+        port: '4210',
+        build: '../../libs/build/src/section-app.ts',
+      })
       await writeFile(join(folder, 'vite.config.ts'), config)
-      await program(process.execPath, [join(workspace, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=error'], folder)
+      await program(
+        process.execPath,
+        [join(workspace, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=error'],
+        folder,
+      )
       return requiresIn(folder)
     },
   }

@@ -4,9 +4,14 @@ import { useProduct } from './product.ts'
 const product = useProduct()
 beforeEach(product.restore)
 
-describe('the tournament\'s sports', () => {
+describe("the tournament's sports", () => {
   it('are added, changed and deleted, and still so after a reload', async () => {
-    const { page, errors } = await product.openPage({ role: 'admin_tournament', path: '/tournament/sports', width: 1440, height: 900 })
+    const { page, errors } = await product.openPage({
+      role: 'admin_tournament',
+      path: '/tournament/sports',
+      width: 1440,
+      height: 900,
+    })
     await page.getByRole('button', { name: 'Nuevo deporte' }).click()
     const form = page.getByRole('form')
     await form.getByLabel('Nombre').fill('Hockey mixto')
@@ -41,7 +46,7 @@ describe('the tournament\'s sports', () => {
     await form.getByRole('button', { name: 'Guardar deporte' }).click()
     await form.getByText('Debe ser un número entero').waitFor()
     expect(await form.getByLabel('Jugadores por equipo').inputValue()).toBe('12.7')
-    const { total } = await (await page.request.get('/api/tournament-sports')).json() as { total: number }
+    const { total } = (await (await page.request.get('/api/tournament-sports')).json()) as { total: number }
     expect(total).toBe(6)
   })
 })

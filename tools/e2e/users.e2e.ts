@@ -26,7 +26,11 @@ describe('a super', () => {
     await hers.page.keyboard.press('Enter')
     await hers.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
 
-    await page.getByRole('button', { name: 'Desactivar a Marta Gil' }).or(page.getByRole('button', { name: /Desactivar.*Marta Gil/ })).first().click()
+    await page
+      .getByRole('button', { name: 'Desactivar a Marta Gil' })
+      .or(page.getByRole('button', { name: /Desactivar.*Marta Gil/ }))
+      .first()
+      .click()
     const question = page.getByRole('alertdialog', { name: '¿Estás seguro de desactivar este usuario?' })
     await question.getByRole('button', { name: /^Desactivar/ }).click()
     await page.getByText('Marta Gil').waitFor({ state: 'detached' })
@@ -48,7 +52,7 @@ describe('a super', () => {
     await page.getByRole('button', { name: 'Nueva contraseña para Carla Núñez' }).click()
     const modal = page.getByRole('dialog', { name: 'Enlace de acceso' })
     await modal.getByRole('button', { name: 'Crear enlace' }).click()
-    const [, fragment = ''] = (await modal.locator('dd').textContent() ?? '').split('#')
+    const [, fragment = ''] = ((await modal.locator('dd').textContent()) ?? '').split('#')
     expect(fragment).toMatch(/^[\w-]{43}$/)
 
     const hers = await product.openPage({ path: `/acceso#${fragment}` })
@@ -85,7 +89,12 @@ describe('the second factor', () => {
     await devices.send('WebAuthn.enable')
     await devices.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true,
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     })
     const signIn = async () => {
@@ -97,7 +106,11 @@ describe('the second factor', () => {
     const signOut = () => page.getByRole('button', { name: 'Salir' }).click()
     const dialog = page.getByRole('dialog')
     const violations = async () => {
-      await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity))
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+      )
       return axe(page)
     }
 

@@ -21,6 +21,8 @@ it('keeps the first loads light', () => {
 })
 
 it('shows every row of the section table after a few small files', () => {
-  const over = weights.sections.filter(({ kilobytes, requests }) => kilobytes > bars.section || requests > bars.sectionRequests)
+  const over = weights.sections.filter(
+    ({ kilobytes, requests }) => kilobytes > bars.section || requests > bars.sectionRequests,
+  )
   expect(over).toEqual([])
 })

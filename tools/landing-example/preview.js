@@ -5,8 +5,15 @@
 
 /** The part of the page that shows each part of the response. */
 const places = {
-  hero: 'hero', about: 'about', landingSports: 'sports', schedule: 'schedule', galleryGroups: 'galleries', sponsors: 'sponsors', hallOfFame: 'hall-of-fame',
-  cta: 'cta', settings: 'footer',
+  hero: 'hero',
+  about: 'about',
+  landingSports: 'sports',
+  schedule: 'schedule',
+  galleryGroups: 'galleries',
+  sponsors: 'sponsors',
+  hallOfFame: 'hall-of-fame',
+  cta: 'cta',
+  settings: 'footer',
 }
 const token = location.hash.slice(1)
 /** The state of a form of the panel: { name, id, values }. */
@@ -22,13 +29,21 @@ function withDraft(landing) {
   const before = landing[name]
   if (!Array.isArray(before)) return { ...landing, [name]: { ...before, ...values } }
   const isKnown = before.some((record) => record.id === id)
-  const records = isKnown ? before.map((record) => (record.id === id ? { ...record, ...values } : record)) : [{ photos: [], ...values }, ...before]
+  const records = isKnown
+    ? before.map((record) => (record.id === id ? { ...record, ...values } : record))
+    : [{ photos: [], ...values }, ...before]
   return { ...landing, [name]: records }
 }
 
 window.readPreview = async () => {
-  if (!content || !isKept) content = await (token ? read('/api/preview/shared', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ token }) })
-    : read('/api/preview/landing'))
+  if (!content || !isKept)
+    content = await (token
+      ? read('/api/preview/shared', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token }),
+        })
+      : read('/api/preview/landing'))
   isKept = false
   return withDraft(content)
 }
@@ -36,7 +51,7 @@ window.readPreview = async () => {
 window.previewFailure = ({ code, message, details: [detail] = [] }) => {
   // An expired or altered link hides the content.
   if (code >= 400 && code < 500) document.querySelector('#page').hidden = true
-  return code >= 400 && code < 500 ? detail?.message ?? message : undefined
+  return code >= 400 && code < 500 ? (detail?.message ?? message) : undefined
 }
 
 let scrolledTo = ''

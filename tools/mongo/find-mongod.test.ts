@@ -20,7 +20,12 @@ async function program(file: string, says: string): Promise<string> {
 
 const version = (number: string) => `echo "db version v${number}"`
 const find = (env: Record<string, string>, major?: number) =>
-  findMongod({ folders: [join(root, 'cache')], log, env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, ...env }, ...(major ? { major } : {}) })
+  findMongod({
+    folders: [join(root, 'cache')],
+    log,
+    env: { PATH: `${join(root, 'bin')}:/usr/bin:/bin`, ...env },
+    ...(major ? { major } : {}),
+  })
 
 test('the named one comes first, then PATH, then what was fetched before', async () => {
   const kept = await program('cache/mongod-6.0.5', version('6.0.5'))
@@ -37,14 +42,20 @@ test('data of one major version gets a server of that version, wherever it is', 
   expect(await find({}, 6)).toEqual({ binary: kept, version: '6.0.5' })
 })
 
-test.each([['too old', version('5.0.9')], ['without a library', 'exit 127'], ['something else', 'echo hello']])('one that is %s is passed by', async (_why, says) => {
+test.each([
+  ['too old', version('5.0.9')],
+  ['without a library', 'exit 127'],
+  ['something else', 'echo hello'],
+])('one that is %s is passed by', async (_why, says) => {
   await program('bin/mongod', says)
   const kept = await program('cache/mongod-7.0.1', version('7.0.1'))
   expect((await find({})).binary).toBe(kept)
 })
 
 test('a named one that does not run is a mistake to be told', async () => {
-  await expect(find({ MONGOMS_SYSTEM_BINARY: join(root, 'none') })).rejects.toThrow(`MONGOMS_SYSTEM_BINARY names ${join(root, 'none')}`)
+  await expect(find({ MONGOMS_SYSTEM_BINARY: join(root, 'none') })).rejects.toThrow(
+    `MONGOMS_SYSTEM_BINARY names ${join(root, 'none')}`,
+  )
 })
 
 test('a fetched one is kept in every folder that can be written to', async () => {

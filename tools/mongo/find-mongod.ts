@@ -34,10 +34,16 @@ export async function findMongod({ folders, major, log, env = process.env }: Fin
   const named = env.MONGOMS_SYSTEM_BINARY
   if (named) {
     const version = await mongodVersion(named)
-    if (!version) throw new PlainError(`MONGOMS_SYSTEM_BINARY names ${named}, which is not a mongod ${oldestMajor} or newer that runs here.`)
+    if (!version)
+      throw new PlainError(
+        `MONGOMS_SYSTEM_BINARY names ${named}, which is not a mongod ${oldestMajor} or newer that runs here.`,
+      )
     if (fits(version)) return { binary: named, version }
   }
-  const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, 'mongod'))
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, 'mongod'))
   for (const binary of [...onPath, ...(await cachedBinaries(folders))]) {
     const version = await mongodVersion(binary)
     if (version && fits(version)) return { binary, version }
@@ -65,10 +71,12 @@ async function fetchMongod({ folders, fits, major, log }: FetchOptions): Promise
     }
   }
   const wanted = major === undefined ? `MongoDB ${oldestMajor} or newer` : `MongoDB ${major}, which wrote this data`
-  throw new PlainError([
-    `There is no ${wanted} on this machine and none could be fetched. Install it (mongod on PATH), or set MONGODB_URI to a replica set.`,
-    ...tried.map((line) => `  tried ${line}`),
-  ].join('\n'))
+  throw new PlainError(
+    [
+      `There is no ${wanted} on this machine and none could be fetched. Install it (mongod on PATH), or set MONGODB_URI to a replica set.`,
+      ...tried.map((line) => `  tried ${line}`),
+    ].join('\n'),
+  )
 }
 
 async function fetchFrom(fetch: (folder: string) => Promise<string>, folders: readonly string[]): Promise<Mongod> {

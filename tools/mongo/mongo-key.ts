@@ -40,7 +40,8 @@ export function addressOf(port: number, setName: string, key: string | undefined
  * from before there was a user.
  */
 export function serverAddress(port: number, key: string | undefined): string {
-  const [who, source] = key === undefined ? ['', ''] : [`__system:${key}@`, '&authSource=local&authMechanism=SCRAM-SHA-256']
+  const [who, source] =
+    key === undefined ? ['', ''] : [`__system:${key}@`, '&authSource=local&authMechanism=SCRAM-SHA-256']
   return `mongodb://${who}127.0.0.1:${port}/?directConnection=true${source}`
 }
 

@@ -29,7 +29,10 @@ export async function keepBinary(binary: string, version: string, folders: reado
   for (const folder of folders) {
     const target = join(folder, `mongod-${version}`)
     // A read-only or full folder must not stop a start that already has its mongod.
-    await place(binary, folder, target).then(() => cached.push(target), () => undefined)
+    await place(binary, folder, target).then(
+      () => cached.push(target),
+      () => undefined,
+    )
   }
   const [first] = cached
   if (!first) throw new Error(`none of ${folders.join(', ')} can be written to`)

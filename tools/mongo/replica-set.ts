@@ -61,10 +61,15 @@ async function ensureUser(admin: Db, key: string): Promise<void> {
 
 /** Forced, because a set whose only member has an outdated address has no primary. */
 async function moveTo(host: string, admin: Db): Promise<void> {
-  const { config } = await admin.command({ replSetGetConfig: 1 }) as { config: { version: number; members: Document[] } }
+  const { config } = (await admin.command({ replSetGetConfig: 1 })) as {
+    config: { version: number; members: Document[] }
+  }
   const [member] = config.members
   if (member?.host === host) return
-  await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members: [{ ...member, host }] }, force: true })
+  await admin.command({
+    replSetReconfig: { ...config, version: config.version + 1, members: [{ ...member, host }] },
+    force: true,
+  })
 }
 
 async function waitForPrimary(admin: Db): Promise<void> {
@@ -80,10 +85,14 @@ async function waitForPrimary(admin: Db): Promise<void> {
 /** Data folder of the server at this port; undefined when none of our servers responds. */
 export async function folderServedAt(server: Server): Promise<string | undefined> {
   try {
-    return await withServer(server, async (admin) => {
-      const { parsed } = await admin.command({ getCmdLineOpts: 1 }) as { parsed: { storage?: { dbPath?: string } } }
-      return parsed.storage?.dbPath
-    }, 1000)
+    return await withServer(
+      server,
+      async (admin) => {
+        const { parsed } = (await admin.command({ getCmdLineOpts: 1 })) as { parsed: { storage?: { dbPath?: string } } }
+        return parsed.storage?.dbPath
+      },
+      1000,
+    )
   } catch {
     return undefined
   }

@@ -13,7 +13,10 @@ const promptDeletion = ['--setParameter', 'minSnapshotHistoryWindowInSeconds=20'
 
 /** mongod ended before it accepted connections; `code` is its exit code, `errors` its own error lines. */
 export class MongodExit extends Error {
-  constructor(readonly code: number | null, readonly errors: readonly string[]) {
+  constructor(
+    readonly code: number | null,
+    readonly errors: readonly string[],
+  ) {
     super(`mongod ended with ${code ?? 'a signal'}${errors.length > 0 ? `: ${errors.slice(-3).join('; ')}` : ''}`)
   }
 }
@@ -41,13 +44,30 @@ export interface SpawnOptions {
  * from 301 to 17 MB; all of them can be changed on an existing one.
  */
 export function spawnMongod({ binary, folder, port, keyFile, remove }: SpawnOptions): Promise<RunningMongod> {
-  const child = spawn(binary, [
-    '--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', 'rs0',
-    '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '256', '--setParameter', 'diagnosticDataCollectionEnabled=false',
-    '--wiredTigerEngineConfigString', 'log=(prealloc=false,file_max=16MB)',
-    ...(remove === undefined ? [] : promptDeletion),
-    ...(keyFile === undefined ? [] : ['--keyFile', keyFile]),
-  ], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(
+    binary,
+    [
+      '--dbpath',
+      folder,
+      '--port',
+      String(port),
+      '--bind_ip',
+      '127.0.0.1',
+      '--replSet',
+      'rs0',
+      '--wiredTigerCacheSizeGB',
+      '0.25',
+      '--oplogSize',
+      '256',
+      '--setParameter',
+      'diagnosticDataCollectionEnabled=false',
+      '--wiredTigerEngineConfigString',
+      'log=(prealloc=false,file_max=16MB)',
+      ...(remove === undefined ? [] : promptDeletion),
+      ...(keyFile === undefined ? [] : ['--keyFile', keyFile]),
+    ],
+    { detached: true, stdio: ['ignore', 'pipe', 'ignore'] },
+  )
   const { pid } = child
   // Starts the watchdog immediately: this process may be stopped while the server is still starting.
   const callOffWatchdog = pid ? startWatchdog(pid, remove) : () => undefined

@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { fullDisk } from '../shared/full-disk.ts'
 import { waitForExit } from '../shared/process-alive.ts'
 import { cacheFolders } from './mongod-cache.ts'
-import { fullDisk } from '../shared/full-disk.ts'
 import { type EmbeddedMongo, startMongo } from './start-mongo.ts'
 
 const binaries = cacheFolders(resolve('.data'))
@@ -45,13 +45,19 @@ async function withClient<T>(uri: string, work: (client: MongoClient) => Promise
 
 /** Writes inside a transaction, which only a replica set at its configured address can do. */
 function save(uri: string, id: string): Promise<unknown> {
-  return withClient(uri, (client) => client.withSession((session) => session.withTransaction(() =>
-    client.db().collection<{ _id: string }>('kept').insertOne({ _id: id }, { session }))))
+  return withClient(uri, (client) =>
+    client.withSession((session) =>
+      session.withTransaction(() =>
+        client.db().collection<{ _id: string }>('kept').insertOne({ _id: id }, { session }),
+      ),
+    ),
+  )
 }
 
 function saved(uri: string): Promise<string[]> {
   return withClient(uri, async (client) =>
-    (await client.db().collection<{ _id: string }>('kept').find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id))
+    (await client.db().collection<{ _id: string }>('kept').find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id),
+  )
 }
 
 describe('the embedded database', () => {
@@ -99,8 +105,11 @@ describe('the embedded database', () => {
     const { uri, port } = await start()
     await save(uri, 'a')
     const strangers = [`mongodb://127.0.0.1:${port}/?directConnection=true`, uri.replace(/:[^:@/]*@/, ':guessed@')]
-    for (const stranger of strangers) await expect(saved(stranger)).rejects.toThrow(/requires authentication|Authentication failed/)
-    const modes = await Promise.all(['.', 'key', 'mongo.json'].map(async (name) => ((await stat(join(dir, name))).mode & 0o777).toString(8)))
+    for (const stranger of strangers)
+      await expect(saved(stranger)).rejects.toThrow(/requires authentication|Authentication failed/)
+    const modes = await Promise.all(
+      ['.', 'key', 'mongo.json'].map(async (name) => ((await stat(join(dir, name))).mode & 0o777).toString(8)),
+    )
     expect(modes).toEqual(['700', '600', '600'])
   })
 
@@ -110,7 +119,9 @@ describe('the embedded database', () => {
     await before.stop()
     const next = await start()
     expect(await saved(next.uri)).toEqual(['a'])
-    await expect(saved(`mongodb://127.0.0.1:${next.port}/?directConnection=true`)).rejects.toThrow('requires authentication')
+    await expect(saved(`mongodb://127.0.0.1:${next.port}/?directConnection=true`)).rejects.toThrow(
+      'requires authentication',
+    )
   })
 
   test('refuses a second start on the same data while the first runs', async () => {
@@ -126,9 +137,12 @@ describe('the embedded database', () => {
   })
 
   test('ends with a starter that was killed, and the next start goes on with its data', async () => {
-    const holder = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('hold-mongo.fixture.ts', import.meta.url)), dir],
-      { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [line] = await once(holder.stdout, 'data') as [Buffer]
+    const holder = spawn(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(new URL('hold-mongo.fixture.ts', import.meta.url)), dir],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const [line] = (await once(holder.stdout, 'data')) as [Buffer]
     const { uri, pid } = JSON.parse(line.toString()) as { uri: string; pid: number }
     await save(uri, 'a')
     holder.kill('SIGKILL')
@@ -140,6 +154,8 @@ describe('the embedded database', () => {
 })
 
 test('a full disk is named, with the folder and what to do', async () => {
-  expect(await fullDisk(tmpdir(), 1e9)).toMatch(new RegExp(`^The disk of ${tmpdir()} is full: \\d+ MB are free.* Make room, then start again`))
+  expect(await fullDisk(tmpdir(), 1e9)).toMatch(
+    new RegExp(`^The disk of ${tmpdir()} is full: \\d+ MB are free.* Make room, then start again`),
+  )
   expect(await fullDisk(tmpdir(), 0)).toBeUndefined()
 })

@@ -40,7 +40,13 @@ export interface EmbeddedMongo {
  * passwords were introduced gets one. Throws a PlainError for a folder in use, a taken port, data of another major
  * version, or a missing mongod.
  */
-export async function startMongo({ dir, binaries, port, temporary = false, log }: StartMongoOptions): Promise<EmbeddedMongo> {
+export async function startMongo({
+  dir,
+  binaries,
+  port,
+  temporary = false,
+  log,
+}: StartMongoOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dir)
   const files = join(folder, 'files')
   await mkdir(files, { recursive: true, mode: 0o700 })
@@ -63,13 +69,25 @@ export async function startMongo({ dir, binaries, port, temporary = false, log }
   }
   const stop = () => (stopped ??= end())
   try {
-    await writeMongoState(folder, { port: running.port, version: mongod.version, owner: process.pid, mongod: running.pid })
+    await writeMongoState(folder, {
+      port: running.port,
+      version: mongod.version,
+      owner: process.pid,
+      mongod: running.pid,
+    })
     await becomePrimary({ port: running.port, key })
   } catch (error) {
     await stop()
     throw error
   }
-  return { uri: addressOf(running.port, setName, key), port: running.port, pid: running.pid, version: mongod.version, ended, stop }
+  return {
+    uri: addressOf(running.port, setName, key),
+    port: running.port,
+    pid: running.pid,
+    version: mongod.version,
+    ended,
+    stop,
+  }
 }
 
 interface RunOptions {
@@ -91,8 +109,12 @@ async function run(options: RunOptions): Promise<RunningMongod & { port: number 
   } catch (error) {
     if (!(error instanceof MongodExit)) throw error
     if (error.code === exitCodes.folderInUse) throw alreadyRunning(folder)
-    if (error.code !== exitCodes.portTaken) throw new PlainError(await fullDisk(folder) ?? `MongoDB ${mongod.version} did not start on ${files}: ${error.message}`)
-    if (insist) throw new PlainError(`Port ${chosen} is taken, so the database cannot use it. Free it or choose another one.`)
+    if (error.code !== exitCodes.portTaken)
+      throw new PlainError(
+        (await fullDisk(folder)) ?? `MongoDB ${mongod.version} did not start on ${files}: ${error.message}`,
+      )
+    if (insist)
+      throw new PlainError(`Port ${chosen} is taken, so the database cannot use it. Free it or choose another one.`)
     // The port was taken between the check and the start, so another free one is chosen.
     return run({ ...options, port: undefined })
   }
@@ -100,8 +122,10 @@ async function run(options: RunOptions): Promise<RunningMongod & { port: number 
 
 /** Error of a second start on the same data. */
 function alreadyRunning(folder: string, owner?: number): PlainError {
-  return new PlainError(`The database in ${folder} is already running${owner ? ` (process ${owner})` : ''}. ` +
-    'Stop that one first (Ctrl-C), or choose another folder: DATA_DIR=.data-2 npm start.')
+  return new PlainError(
+    `The database in ${folder} is already running${owner ? ` (process ${owner})` : ''}. ` +
+      'Stop that one first (Ctrl-C), or choose another folder: DATA_DIR=.data-2 npm start.',
+  )
 }
 
 /**

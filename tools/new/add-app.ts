@@ -27,7 +27,8 @@ export const inWorkspace = (app: string): AppPlace => ({ folder: `apps/${app}/`,
 async function addApp(tree: TreeChange, app: string): Promise<void> {
   const { root } = tree
   const of = (file: string) => `apps/${app}/${file}`
-  const ofSibling = async (file: string) => (await readFile(join(root, 'apps', sibling, file), 'utf8')).replaceAll(sibling, app)
+  const ofSibling = async (file: string) =>
+    (await readFile(join(root, 'apps', sibling, file), 'utf8')).replaceAll(sibling, app)
   const itsPackage = JSON.parse(await ofSibling('package.json')) as Package
   const dependencies = Object.fromEntries(Object.entries(itsPackage.dependencies).filter(([name]) => needed.test(name)))
   await tree.create(of('package.json'), `${JSON.stringify({ ...itsPackage, dependencies }, null, 2)}\n`)
@@ -36,7 +37,9 @@ async function addApp(tree: TreeChange, app: string): Promise<void> {
   const port = Math.max(...[...sectionAppsIn(root), 'live-page'].map((name) => devPort(name, root))) + 1
   const files = await appFiles({ app, port: String(port), build: '../../libs/build/src/section-app.ts' })
   for (const [file, text] of Object.entries(files)) await tree.create(of(file), text)
-  await tree.edit('tsconfig.json', (text) => text.replace(/\n {4}\{\s+"path": "apps\/live-page"/, `\n    {\n      "path": "apps/${app}"\n    },$&`))
+  await tree.edit('tsconfig.json', (text) =>
+    text.replace(/\n {4}\{\s+"path": "apps\/live-page"/, `\n    {\n      "path": "apps/${app}"\n    },$&`),
+  )
 }
 
 export const ownRows = (app: string) => `apps/${app}/${ownRowsFile}`

@@ -1,8 +1,8 @@
 import { groupTitles, type Section, type SectionGroup, sectionGroups } from '@torneo/contracts/releases/sections'
 import { PlainError } from '../shared/plain-error.ts'
 import { ownRowsFile } from './app-template.ts'
-import type { NewSection } from './section-arguments.ts'
 import { type Names, namesOf } from './names.ts'
+import type { NewSection } from './section-arguments.ts'
 import { screenFiles } from './templates.ts'
 import { after, before, type TreeChange, withImport } from './tree-change.ts'
 
@@ -28,18 +28,28 @@ export interface AppPlace {
  * Adds a section with its first screen: a row of the section table, or one of the app's own rows if it has some or is
  * new.
  */
-export async function addSection(tree: TreeChange, section: NewSection, table: readonly Section[], { folder, addApp }: AppPlace): Promise<Names> {
+export async function addSection(
+  tree: TreeChange,
+  section: NewSection,
+  table: readonly Section[],
+  { folder, addApp }: AppPlace,
+): Promise<Names> {
   const { path, label } = section
   const names = namesOf(path.slice(path.lastIndexOf('/') + 1), 'a section')
   const existing = table.find((row) => row.path === path || row.id === names.snake || row.label === label)
-  if (existing) throw new PlainError(`There is a section ${existing.id} at ${existing.path}, '${existing.label}', of ${existing.owner}: path, last word of it and label are each of one section.`)
+  if (existing)
+    throw new PlainError(
+      `There is a section ${existing.id} at ${existing.path}, '${existing.label}', of ${existing.owner}: path, last word of it and label are each of one section.`,
+    )
   const [list, rows] = [`${folder}src/Section.tsx`, `${folder}${ownRowsFile}`]
   if (!tree.exists(list)) await addApp(tree)
   await (tree.exists(rows) ? addToOwn(tree, rows, section, names) : addToTable(tree, section, names, table))
 
-  for (const [file, text] of Object.entries(await screenFiles(names, label, path))) await tree.create(`${folder}src/features/${names.kebab}/${file}`, text)
+  for (const [file, text] of Object.entries(await screenFiles(names, label, path)))
+    await tree.create(`${folder}src/features/${names.kebab}/${file}`, text)
   const line = `  ${names.snake}: retryableLazy(() => import('./features/${names.kebab}/${names.pascal}Screen')),\n`
-  const addLine = (text: string) => text.replace(oneLine, '{\n  $1,\n$2').replace(endOfScreens, (end) => `\n${line}${end.slice(1)}`)
+  const addLine = (text: string) =>
+    text.replace(oneLine, '{\n  $1,\n$2').replace(endOfScreens, (end) => `\n${line}${end.slice(1)}`)
   const addImport = withImport(`import { retryableLazy } from '@torneo/client'`)
   await tree.edit(list, (text) => {
     const withLine = addLine(text)
@@ -48,26 +58,55 @@ export async function addSection(tree: TreeChange, section: NewSection, table: r
   return names
 }
 
-async function addToOwn(tree: TreeChange, file: string, { path, label, group, groupTitle, roles }: NewSection, { snake }: Names): Promise<void> {
+async function addToOwn(
+  tree: TreeChange,
+  file: string,
+  { path, label, group, groupTitle, roles }: NewSection,
+  { snake }: Names,
+): Promise<void> {
   const title = groupTitle === null || isKnown(group) ? '' : ` groupTitle: '${groupTitle}',`
   await tree.edit(file, (text) => {
     const order = firstOrder + (text.match(/^ {2}\{ id: /gm)?.length ?? 0)
-    return before('] as const satisfies', `  { id: '${snake}', path: '${path}', label: '${label}', group: '${group}',${title} roles: [${quoted(roles)}], order: ${order} },\n`)(text)
+    return before(
+      '] as const satisfies',
+      `  { id: '${snake}', path: '${path}', label: '${label}', group: '${group}',${title} roles: [${quoted(roles)}], order: ${order} },\n`,
+    )(text)
   })
 }
 
 /** Adds the row after the last one of its group. */
-async function addToTable(tree: TreeChange, { path, app, label, group, roles }: NewSection, { snake }: Names, table: readonly Section[]): Promise<void> {
-  if (!isKnown(group)) throw new PlainError(`--group needs one of ${sectionGroups.join(', ')}, not '${group}': a group of its own is for an app with rows of its own.`)
+async function addToTable(
+  tree: TreeChange,
+  { path, app, label, group, roles }: NewSection,
+  { snake }: Names,
+  table: readonly Section[],
+): Promise<void> {
+  if (!isKnown(group))
+    throw new PlainError(
+      `--group needs one of ${sectionGroups.join(', ')}, not '${group}': a group of its own is for an app with rows of its own.`,
+    )
   const last = table.findLast((row) => row.group === group)
   if (!last) throw new PlainError(`No section is in the group ${group} yet.`)
   const row = `  { id: '${snake}', path: '${path}', label: '${label}', group: '${group}', roles: [${quoted(roles)}], owner: '${app}' },\n`
   const lastRow = new RegExp(`\\n {2}\\{\\s+id: '${last.id}',[^]*?\\n(?= {2}\\{|\\])`)
-  await tree.edit('libs/contracts/src/releases/sections.ts', (text) => text.replace(lastRow, (all) => all + row), (text) => (
-    text.replace(/(export const sectionIds = \[[^\]]*?)(\n\])/, `$1 '${snake}',$2`)))
+  await tree.edit(
+    'libs/contracts/src/releases/sections.ts',
+    (text) => text.replace(lastRow, (all) => all + row),
+    (text) => text.replace(/(export const sectionIds = \[[^\]]*?)(\n\])/, `$1 '${snake}',$2`),
+  )
   // Two tests repeat the specification's table, so they get the new row too.
-  await tree.edit('libs/contracts/src/releases/sections.test.ts', after(
-    `  ['${last.id}', '`, `  ['${snake}', '${path}', '${label}', '${groupTitles[group]}', '${roles.join(' ')}', '${app}'],\n`))
-  await tree.edit('libs/domain/src/people/permissions.test.ts', ...roles.map((role) => (text: string) => (
-    text.replace(new RegExp(`(\\n  ${role}: \\[[^\\]]*?)(,\\n  )?\\]`), `$1, '${snake}'$2]`))))
+  await tree.edit(
+    'libs/contracts/src/releases/sections.test.ts',
+    after(
+      `  ['${last.id}', '`,
+      `  ['${snake}', '${path}', '${label}', '${groupTitles[group]}', '${roles.join(' ')}', '${app}'],\n`,
+    ),
+  )
+  await tree.edit(
+    'libs/domain/src/people/permissions.test.ts',
+    ...roles.map(
+      (role) => (text: string) =>
+        text.replace(new RegExp(`(\\n  ${role}: \\[[^\\]]*?)(,\\n  )?\\]`), `$1, '${snake}'$2]`),
+    ),
+  )
 }

@@ -15,11 +15,15 @@ const sectionUsage = `Use: npm run new:section -- /referees --app <${sectionApps
 const featureUsage = `npm run new:feature -- <${sectionApps.join(' | ')}> referees [--one referee]`
 
 /** Reads the arguments of `npm run new:section --`. Throws a PlainError of one line for anything invalid. */
-export const readSectionArguments = (args: readonly string[]): NewSection => readSection(readCommandLine(args, sectionOptions, sectionUsage), sectionUsage, sectionApps)
+export const readSectionArguments = (args: readonly string[]): NewSection =>
+  readSection(readCommandLine(args, sectionOptions, sectionUsage), sectionUsage, sectionApps)
 
 /** Reads the arguments of `npm run new:feature --`. Throws a PlainError of one line for anything invalid. */
 export function readFeatureArguments(args: readonly string[]): NewFeature {
-  const { values: { one = null }, positionals: [name, feature, ...more] } = readCommandLine(args, { one: { type: 'string' } }, `Use: ${featureUsage}`)
+  const {
+    values: { one = null },
+    positionals: [name, feature, ...more],
+  } = readCommandLine(args, { one: { type: 'string' } }, `Use: ${featureUsage}`)
   const app = sectionApps.find((sectionApp) => sectionApp === name)
   if (!app || feature === undefined || more.length > 0) throw new PlainError(`Use: ${featureUsage}`)
   return { app, feature, one }

@@ -16,7 +16,8 @@ const kebabPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 /** Throws a PlainError unless the name is kebab case; `what` describes it in the message. */
 export function namesOf(kebab: string, what: string): Names {
-  if (!kebabPattern.test(kebab) || kebab.length > 40) throw new PlainError(`'${kebab}' is no name for ${what}: small letters and digits, parted by '-', up to 40.`)
+  if (!kebabPattern.test(kebab) || kebab.length > 40)
+    throw new PlainError(`'${kebab}' is no name for ${what}: small letters and digits, parted by '-', up to 40.`)
   const pascal = kebab.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
   return { kebab, snake: kebab.replaceAll('-', '_'), camel: pascal.slice(0, 1).toLowerCase() + pascal.slice(1), pascal }
 }

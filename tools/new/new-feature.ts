@@ -1,9 +1,9 @@
 import { sections } from '@torneo/contracts/releases/sections'
+import { runCommand } from '../shared/lifecycle.ts'
+import { workspace } from '../shared/workspace.ts'
 import { addFeature } from './add-feature.ts'
 import { readFeatureArguments } from './arguments.ts'
 import { createTreeChange } from './tree-change.ts'
-import { runCommand } from '../shared/lifecycle.ts'
-import { workspace } from '../shared/workspace.ts'
 
 /**
  * Runs `npm run new:feature -- landing-admin referees`: adds a collection, from the contract to the screen, to the

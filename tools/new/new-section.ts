@@ -1,11 +1,11 @@
 import { sections } from '@torneo/contracts/releases/sections'
-import { addSection } from './add-section.ts'
-import { readSectionArguments } from './arguments.ts'
-import { createTreeChange } from './tree-change.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { sectionApps } from '../shared/section-apps.ts'
 import { workspace } from '../shared/workspace.ts'
 import { inWorkspace, ownRows } from './add-app.ts'
+import { addSection } from './add-section.ts'
+import { readSectionArguments } from './arguments.ts'
+import { createTreeChange } from './tree-change.ts'
 
 /**
  * Runs `npm run new:section -- /referees --app landing-admin --label 'Árbitros' --group content --roles
@@ -19,11 +19,15 @@ await runCommand(async () => {
   const { kebab } = await addSection(tree, section, sections, inWorkspace(section.app))
   console.log((await tree.write()).join('\n'))
   if (isNew) console.log(`\nA new app: npm install puts it into package-lock.json. Its team gets a line in CODEOWNERS.`)
-  console.log(isNew || tree.exists(ownRows(section.app)) ? `
+  console.log(
+    isNew || tree.exists(ownRows(section.app))
+      ? `
 Look at it: npm run dev -- ${section.app} --alone
-Release it, without anybody else: npm run release -- ${section.app}` : `
+Release it, without anybody else: npm run release -- ${section.app}`
+      : `
 Look at it: npm run dev -- ${section.app} --alone
 Its test: npx vitest run --project ${section.app} ${kebab}
 To make it a list of records: npm run new:feature -- ${section.app} ${kebab}
-An icon of its own: apps/shell/src/frame/section-icons.ts`)
+An icon of its own: apps/shell/src/frame/section-icons.ts`,
+  )
 })

@@ -5,21 +5,32 @@ import { dirname, join } from 'node:path'
 import { type Section, sections } from '@torneo/contracts/releases/sections'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { workspace } from '../shared/workspace.ts'
+import { inWorkspace } from './add-app.ts'
 import { addFeature } from './add-feature.ts'
 import { addSection } from './add-section.ts'
-import { inWorkspace } from './add-app.ts'
 import { readFeatureArguments, readSectionArguments } from './arguments.ts'
 import type { NewSection } from './section-arguments.ts'
 import { createTreeChange } from './tree-change.ts'
 
 /** The current text of the files that the generators edit. */
 const changed = [
-  'libs/contracts/src/releases/sections.ts', 'libs/contracts/src/releases/sections.test.ts', 'libs/contracts/src/endpoint/catalogue.ts', 'libs/domain/src/people/permissions.test.ts',
-  'libs/testing/src/builders.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
-  'apps/landing-admin/src/Section.tsx', 'apps/landing-admin/dev/an-api.ts',
+  'libs/contracts/src/releases/sections.ts',
+  'libs/contracts/src/releases/sections.test.ts',
+  'libs/contracts/src/endpoint/catalogue.ts',
+  'libs/domain/src/people/permissions.test.ts',
+  'libs/testing/src/builders.ts',
+  'services/api/src/content.ts',
+  'services/api/src/permission-matrix.test.ts',
+  'apps/landing-admin/src/Section.tsx',
+  'apps/landing-admin/dev/an-api.ts',
   ...['landing-admin', 'tournament-admin', 'users-admin', 'live-page'].map((app) => `apps/${app}/vite.config.ts`),
-  'tsconfig.json', 'apps/users-admin/package.json', 'apps/users-admin/tsconfig.json',
-  'apps/tournament-admin/src/Section.tsx', 'apps/tournament-admin/dev/main.tsx', 'apps/users-admin/src/Section.tsx', 'apps/users-admin/dev/main.tsx',
+  'tsconfig.json',
+  'apps/users-admin/package.json',
+  'apps/users-admin/tsconfig.json',
+  'apps/tournament-admin/src/Section.tsx',
+  'apps/tournament-admin/dev/main.tsx',
+  'apps/users-admin/src/Section.tsx',
+  'apps/users-admin/dev/main.tsx',
 ]
 
 let root: string
@@ -32,8 +43,22 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-const referees: NewSection = { path: '/referees', app: 'landing-admin', label: 'Árbitros', group: 'content', groupTitle: null, roles: ['super', 'admin_landing'] }
-const rowOf = ({ app, path, label, roles }: NewSection, id: string): Section => ({ path, label, roles, group: 'content', owner: app, id: id as Section['id'] })
+const referees: NewSection = {
+  path: '/referees',
+  app: 'landing-admin',
+  label: 'Árbitros',
+  group: 'content',
+  groupTitle: null,
+  roles: ['super', 'admin_landing'],
+}
+const rowOf = ({ app, path, label, roles }: NewSection, id: string): Section => ({
+  path,
+  label,
+  roles,
+  group: 'content',
+  owner: app,
+  id: id as Section['id'],
+})
 
 async function section(asked: NewSection): Promise<readonly string[]> {
   const tree = createTreeChange(root)
@@ -41,7 +66,12 @@ async function section(asked: NewSection): Promise<readonly string[]> {
   return tree.write()
 }
 
-async function feature(app: NewSection['app'], name: string, table: readonly Section[], one: string | null = null): Promise<readonly string[]> {
+async function feature(
+  app: NewSection['app'],
+  name: string,
+  table: readonly Section[],
+  one: string | null = null,
+): Promise<readonly string[]> {
   const tree = createTreeChange(root)
   await addFeature(tree, { app, feature: name, one }, table)
   return tree.write()
@@ -51,58 +81,94 @@ const read = (file: string) => readFile(join(root, file), 'utf8')
 
 async function everything(): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort()
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
   return (await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'utf8')}`))).join('\n')
 }
 
 /** The linter rejects files that do not parse, whatever its rules. */
 function expectParsed(files: readonly string[]): void {
   const oxlint = join(workspace, 'node_modules/oxlint/bin/oxlint')
-  expect(execFileSync(process.execPath, [oxlint, '--silent', '-A', 'all', ...files], { cwd: root, encoding: 'utf8' })).toContain('Found 0 warnings and 0 errors')
+  expect(
+    execFileSync(process.execPath, [oxlint, '--silent', '-A', 'all', ...files], { cwd: root, encoding: 'utf8' }),
+  ).toContain('Found 0 warnings and 0 errors')
 }
 
 describe('a new section', () => {
   test('is a row behind its group, in both tests that write the table out, and a screen with its test', async () => {
     const files = await section(referees)
     expect(files).toEqual([
-      'libs/contracts/src/releases/sections.ts', 'libs/contracts/src/releases/sections.test.ts', 'libs/domain/src/people/permissions.test.ts',
-      'apps/landing-admin/src/features/referees/RefereesScreen.tsx', 'apps/landing-admin/src/features/referees/referees-texts.ts',
-      'apps/landing-admin/src/features/referees/RefereesScreen.test.tsx', 'apps/landing-admin/src/Section.tsx',
+      'libs/contracts/src/releases/sections.ts',
+      'libs/contracts/src/releases/sections.test.ts',
+      'libs/domain/src/people/permissions.test.ts',
+      'apps/landing-admin/src/features/referees/RefereesScreen.tsx',
+      'apps/landing-admin/src/features/referees/referees-texts.ts',
+      'apps/landing-admin/src/features/referees/RefereesScreen.test.tsx',
+      'apps/landing-admin/src/Section.tsx',
     ])
     const table = await read('libs/contracts/src/releases/sections.ts')
     expect(table).toMatch(/'my_team', 'referees',\n\] as const/)
-    expect(table).toMatch(/\{ id: 'settings'[^\n]+\n {2}\{ id: 'referees', path: '\/referees', label: 'Árbitros', group: 'content', roles: \['super', 'admin_landing'\], owner: 'landing-admin' \},\n/)
-    expect(await read('libs/contracts/src/releases/sections.test.ts')).toContain("['referees', '/referees', 'Árbitros', 'Contenido', 'super admin_landing', 'landing-admin'],")
+    expect(table).toMatch(
+      /\{ id: 'settings'[^\n]+\n {2}\{ id: 'referees', path: '\/referees', label: 'Árbitros', group: 'content', roles: \['super', 'admin_landing'\], owner: 'landing-admin' \},\n/,
+    )
+    expect(await read('libs/contracts/src/releases/sections.test.ts')).toContain(
+      "['referees', '/referees', 'Árbitros', 'Contenido', 'super admin_landing', 'landing-admin'],",
+    )
     expect((await read('libs/domain/src/people/permissions.test.ts')).match(/'referees'/g)).toHaveLength(2)
-    expect(await read('apps/landing-admin/src/Section.tsx')).toContain("  referees: retryableLazy(() => import('./features/referees/RefereesScreen')),\n}")
+    expect(await read('apps/landing-admin/src/Section.tsx')).toContain(
+      "  referees: retryableLazy(() => import('./features/referees/RefereesScreen')),\n}",
+    )
     expectParsed(files)
   })
 
   describe('of a new app', () => {
     const own: NewSection = { ...referees, app: 'referees-admin', group: 'officials', groupTitle: 'Arbitraje' }
 
-    test('makes the app, with rows of its own and no line in anybody\'s table', async () => {
+    test("makes the app, with rows of its own and no line in anybody's table", async () => {
       const files = await section(own)
       expect(files.filter((file) => !file.startsWith('apps/referees-admin/'))).toEqual(['tsconfig.json'])
-      expect(files.map((file) => file.slice('apps/referees-admin/'.length))).toEqual(expect.arrayContaining(
-        ['package.json', 'tsconfig.json', 'index.html', 'vite.config.ts', 'dev/main.tsx', 'src/Section.tsx', 'src/sections.ts', 'src/features/referees/RefereesScreen.tsx']))
+      expect(files.map((file) => file.slice('apps/referees-admin/'.length))).toEqual(
+        expect.arrayContaining([
+          'package.json',
+          'tsconfig.json',
+          'index.html',
+          'vite.config.ts',
+          'dev/main.tsx',
+          'src/Section.tsx',
+          'src/sections.ts',
+          'src/features/referees/RefereesScreen.tsx',
+        ]),
+      )
       expect(await read('apps/referees-admin/src/sections.ts')).toContain(
-        "  { id: 'referees', path: '/referees', label: 'Árbitros', group: 'officials', groupTitle: 'Arbitraje', roles: ['super', 'admin_landing'], order: 100 },\n] as const satisfies")
+        "  { id: 'referees', path: '/referees', label: 'Árbitros', group: 'officials', groupTitle: 'Arbitraje', roles: ['super', 'admin_landing'], order: 100 },\n] as const satisfies",
+      )
       expect(await read('apps/referees-admin/vite.config.ts')).toContain("sectionApp('referees-admin', 4205, rows)")
-      expect(JSON.parse(await read('apps/referees-admin/package.json'))).toMatchObject({ name: '@torneo/referees-admin', nx: { tags: ['type:app', 'scope:referees-admin'] } })
-      expect((JSON.parse(await read('tsconfig.json')) as { references: object[] }).references).toContainEqual({ path: 'apps/referees-admin' })
+      expect(JSON.parse(await read('apps/referees-admin/package.json'))).toMatchObject({
+        name: '@torneo/referees-admin',
+        nx: { tags: ['type:app', 'scope:referees-admin'] },
+      })
+      expect((JSON.parse(await read('tsconfig.json')) as { references: object[] }).references).toContainEqual({
+        path: 'apps/referees-admin',
+      })
       expectParsed(files.filter((file) => file.endsWith('.ts') || file.endsWith('.tsx')))
     })
 
     test('and a second one of it is beside the first', async () => {
       await section(own)
       await section({ ...own, path: '/courts', label: 'Canchas', group: 'content', groupTitle: null })
-      expect(await read('apps/referees-admin/src/sections.ts')).toMatch(/'referees'[^\n]+order: 100 \},\n {2}\{ id: 'courts'[^\n]+group: 'content', roles: [^\n]+order: 101 \},\n\]/)
-      expect(await read('apps/referees-admin/src/Section.tsx')).toMatch(/ {2}referees: [^\n]+\n {2}courts: [^\n]+\n\}\)/)
+      expect(await read('apps/referees-admin/src/sections.ts')).toMatch(
+        /'referees'[^\n]+order: 100 \},\n {2}\{ id: 'courts'[^\n]+group: 'content', roles: [^\n]+order: 101 \},\n\]/,
+      )
+      expect(await read('apps/referees-admin/src/Section.tsx')).toMatch(
+        / {2}referees: [^\n]+\n {2}courts: [^\n]+\n\}\)/,
+      )
     })
 
     test.each<[string, Partial<NewSection>, string]>([
-      ['at a path of the table', { path: '/hero' }, 'There is a section hero'], ['with the name of another part', { app: 'live-page' }, 'apps/live-page/package.json is there already'],
+      ['at a path of the table', { path: '/hero' }, 'There is a section hero'],
+      ['with the name of another part', { app: 'live-page' }, 'apps/live-page/package.json is there already'],
     ])('is refused %s, and nothing is written', async (_case, fields, said) => {
       await mkdir(join(root, 'apps/live-page'), { recursive: true })
       await cp(join(workspace, 'apps/live-page/package.json'), join(root, 'apps/live-page/package.json'))
@@ -113,12 +179,23 @@ describe('a new section', () => {
   })
 
   test('of a group that the table does not have is refused for an app of the table', async () => {
-    await expect(section({ ...referees, group: 'officials' })).rejects.toThrow("--group needs one of content, tournament, administration, team, not 'officials'")
+    await expect(section({ ...referees, group: 'officials' })).rejects.toThrow(
+      "--group needs one of content, tournament, administration, team, not 'officials'",
+    )
   })
 
   test('opens the one line of an app that had one screen', async () => {
-    const files = await section({ ...referees, path: '/venues', app: 'users-admin', label: 'Sedes', group: 'administration', roles: ['super'] })
-    expect(await read('apps/users-admin/src/Section.tsx')).toMatch(/import \{ retryableLazy \}[^]*\{\n {2}users: \{.*\},\n {2}venues: retryableLazy\(/)
+    const files = await section({
+      ...referees,
+      path: '/venues',
+      app: 'users-admin',
+      label: 'Sedes',
+      group: 'administration',
+      roles: ['super'],
+    })
+    expect(await read('apps/users-admin/src/Section.tsx')).toMatch(
+      /import \{ retryableLazy \}[^]*\{\n {2}users: \{.*\},\n {2}venues: retryableLazy\(/,
+    )
     expectParsed(files)
   })
 
@@ -151,12 +228,23 @@ describe('a new feature', () => {
       'libs/contracts/src/content/referees.ts',
       ...['ts', 'test.ts'].map((end) => `services/api/src/features/referees/referees.${end}`),
       'apps/landing-admin/dev/answer-referees.ts',
-      ...['referees-api.ts', 'referees-texts.ts', 'RefereeCard.tsx', 'RefereeForm.tsx', 'RefereesScreen.tsx', 'RefereesScreen.test.tsx']
-        .map((file) => `apps/landing-admin/src/features/referees/${file}`),
-      'libs/contracts/src/endpoint/catalogue.ts', 'services/api/src/content.ts', 'services/api/src/permission-matrix.test.ts',
-      'libs/testing/src/builders.ts', 'apps/landing-admin/dev/an-api.ts',
+      ...[
+        'referees-api.ts',
+        'referees-texts.ts',
+        'RefereeCard.tsx',
+        'RefereeForm.tsx',
+        'RefereesScreen.tsx',
+        'RefereesScreen.test.tsx',
+      ].map((file) => `apps/landing-admin/src/features/referees/${file}`),
+      'libs/contracts/src/endpoint/catalogue.ts',
+      'services/api/src/content.ts',
+      'services/api/src/permission-matrix.test.ts',
+      'libs/testing/src/builders.ts',
+      'apps/landing-admin/dev/an-api.ts',
     ])
-    expect(await read('libs/contracts/src/endpoint/catalogue.ts')).toMatch(/'\.\.\/content\/preview'\nimport \{ refereeEndpoints \} from '\.\.\/content\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/)
+    expect(await read('libs/contracts/src/endpoint/catalogue.ts')).toMatch(
+      /'\.\.\/content\/preview'\nimport \{ refereeEndpoints \} from '\.\.\/content\/referees'\n[^]*\n {2}refereeEndpoints,\n\]\.flatMap/,
+    )
     expect(await read('services/api/src/content.ts')).toContain('    referees.routes(app),\n')
     expectParsed(files)
   })
@@ -171,7 +259,11 @@ describe('a new feature', () => {
   })
 
   test.each<[string, Parameters<typeof feature>, string]>([
-    ['a section that is not there', ['landing-admin', 'venues', table], 'First: npm run new:section -- /venues --app landing-admin'],
+    [
+      'a section that is not there',
+      ['landing-admin', 'venues', table],
+      'First: npm run new:section -- /venues --app landing-admin',
+    ],
     ['a section of another app', ['users-admin', 'referees', table], 'belongs to landing-admin'],
     ['no name', ['landing-admin', '../x', table], "'../x' is no name for a feature"],
     ['a name of which one cannot be told', ['landing-admin', 'staff', table], '--one'],
@@ -195,31 +287,64 @@ describe('a new feature', () => {
     await section(referees)
     await writeFile(join(root, 'services/api/src/content.ts'), 'export {}')
     const before = await everything()
-    await expect(feature('landing-admin', 'referees', table)).rejects.toThrow('services/api/src/content.ts does not look as expected')
+    await expect(feature('landing-admin', 'referees', table)).rejects.toThrow(
+      'services/api/src/content.ts does not look as expected',
+    )
     expect(await everything()).toBe(before)
   })
 })
 
 describe('what is asked for', () => {
-  const asked = ['/referees', '--app', 'landing-admin', '--label', 'Árbitros', '--group', 'content', '--roles', 'admin_landing,super']
+  const asked = [
+    '/referees',
+    '--app',
+    'landing-admin',
+    '--label',
+    'Árbitros',
+    '--group',
+    'content',
+    '--roles',
+    'admin_landing,super',
+  ]
 
   test('is read, in any order', () => {
     expect(readSectionArguments(asked)).toEqual(referees)
     expect(readSectionArguments([...asked.slice(1), '/referees'])).toEqual(referees)
-    expect(readFeatureArguments(['landing-admin', 'staff', '--one', 'person'])).toEqual({ app: 'landing-admin', feature: 'staff', one: 'person' })
+    expect(readFeatureArguments(['landing-admin', 'staff', '--one', 'person'])).toEqual({
+      app: 'landing-admin',
+      feature: 'staff',
+      one: 'person',
+    })
   })
 
   const instead = (option: string, value: string) => asked.map((arg, at) => (asked[at - 1] === option ? value : arg))
 
   test.each([
-    [[]], [['/Referees', ...asked.slice(1)]], [['/referees?x', ...asked.slice(1)]], [['//referees', ...asked.slice(1)]], [[...asked, '/more']],
-    [[...asked, '--force']], [asked.slice(0, -2)], [asked.slice(0, -1)], [instead('--app', 'shell')], [instead('--group', 'X y')],
-    [instead('--roles', 'super,jardinero')], [instead('--roles', 'super,super')], [instead('--label', "it's")], [instead('--label', ' ')],
+    [[]],
+    [['/Referees', ...asked.slice(1)]],
+    [['/referees?x', ...asked.slice(1)]],
+    [['//referees', ...asked.slice(1)]],
+    [[...asked, '/more']],
+    [[...asked, '--force']],
+    [asked.slice(0, -2)],
+    [asked.slice(0, -1)],
+    [instead('--app', 'shell')],
+    [instead('--group', 'X y')],
+    [instead('--roles', 'super,jardinero')],
+    [instead('--roles', 'super,super')],
+    [instead('--label', "it's")],
+    [instead('--label', ' ')],
   ])('%j is refused in one line', (args) => {
     expect(() => readSectionArguments(args)).toThrow(/^[^\n]+$/)
   })
 
-  test.each([[[]], [['landing-admin']], [['shell', 'x']], [['landing-admin', 'a', 'b']], [['landing-admin', 'a', '--two', 'b']]])('%j is refused with how to say it', (args) => {
+  test.each([
+    [[]],
+    [['landing-admin']],
+    [['shell', 'x']],
+    [['landing-admin', 'a', 'b']],
+    [['landing-admin', 'a', '--two', 'b']],
+  ])('%j is refused with how to say it', (args) => {
     expect(() => readFeatureArguments(args)).toThrow('npm run new:feature -- <landing-admin')
   })
 })

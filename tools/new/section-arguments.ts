@@ -27,27 +27,48 @@ interface GivenWords {
  * Parses a section from the command line; `apps` are the existing ones. Throws a PlainError of one line for anything
  * invalid.
  */
-export function readSection({ values, positionals: [path = '', ...more] }: GivenWords, usage: string, apps: readonly string[]): NewSection {
+export function readSection(
+  { values, positionals: [path = '', ...more] }: GivenWords,
+  usage: string,
+  apps: readonly string[],
+): NewSection {
   if (more.length > 0 || path === '') throw new PlainError(`A section has one path. ${usage}`)
-  if (!/^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*){1,3}$/.test(path)) throw new PlainError(`'${path}' is no path of a section: as /referees or /tournament/referees.`)
+  if (!/^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*){1,3}$/.test(path))
+    throw new PlainError(`'${path}' is no path of a section: as /referees or /tournament/referees.`)
   const words = (option: 'label' | 'group-title') => {
     const given = (values[option] ?? '').trim()
-    if (!/^[\p{L}\p{N}][\p{L}\p{N} .-]{1,39}$/u.test(given)) throw new PlainError(`--${option} needs the sidebar's words: letters, digits and spaces, 2 to 40. ${usage}`)
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} .-]{1,39}$/u.test(given))
+      throw new PlainError(`--${option} needs the sidebar's words: letters, digits and spaces, 2 to 40. ${usage}`)
     return given
   }
   const { app = '', group = '' } = values
-  if (!appPattern.test(app)) throw new PlainError(`--app needs ${apps.map((one) => `${one}, `).join('')}${apps.length > 0 ? 'or ' : ''}the name of a new app: small letters, digits and '-', 2 to 41.`)
-  if (!/^[a-z][a-z0-9_-]{1,39}$/.test(group)) throw new PlainError(`--group needs one of ${sectionGroups.join(', ')}, or a new app's own word: small letters. ${usage}`)
+  if (!appPattern.test(app))
+    throw new PlainError(
+      `--app needs ${apps.map((one) => `${one}, `).join('')}${apps.length > 0 ? 'or ' : ''}the name of a new app: small letters, digits and '-', 2 to 41.`,
+    )
+  if (!/^[a-z][a-z0-9_-]{1,39}$/.test(group))
+    throw new PlainError(
+      `--group needs one of ${sectionGroups.join(', ')}, or a new app's own word: small letters. ${usage}`,
+    )
   const chosen = (values.roles ?? '').split(',').map((role) => oneOf(roles, role.trim(), 'roles'))
   if (new Set(chosen).size < chosen.length) throw new PlainError('--roles names a role twice.')
   return {
-    path, label: words('label'), app, group, groupTitle: values['group-title'] === undefined ? null : words('group-title'),
+    path,
+    label: words('label'),
+    app,
+    group,
+    groupTitle: values['group-title'] === undefined ? null : words('group-title'),
     roles: roles.filter((role) => chosen.includes(role)),
   }
 }
 
-function oneOf<const Words extends readonly string[]>(words: Words, given: string | undefined, option: string): Words[number] {
+function oneOf<const Words extends readonly string[]>(
+  words: Words,
+  given: string | undefined,
+  option: string,
+): Words[number] {
   const word = words.find((candidate) => candidate === given)
-  if (word === undefined) throw new PlainError(`--${option} needs one of ${words.join(', ')}${given ? `, not '${given}'` : ''}.`)
+  if (word === undefined)
+    throw new PlainError(`--${option} needs one of ${words.join(', ')}${given ? `, not '${given}'` : ''}.`)
   return word
 }

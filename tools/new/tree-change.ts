@@ -23,14 +23,16 @@ export function createTreeChange(root: string): TreeChange {
     root,
     exists,
     async create(file, text, replaceable) {
-      if (exists(file) && (await read(file)) !== replaceable) throw new PlainError(`${file} is there already. Nothing was written.`)
+      if (exists(file) && (await read(file)) !== replaceable)
+        throw new PlainError(`${file} is there already. Nothing was written.`)
       files.set(file, text)
     },
     async edit(file, ...changes) {
       let text = await read(file)
       for (const change of changes) {
         const changed = change(text)
-        if (changed === text) throw new PlainError(`${file} does not look as expected, so its line can't be added. Nothing was written.`)
+        if (changed === text)
+          throw new PlainError(`${file} does not look as expected, so its line can't be added. Nothing was written.`)
         text = changed
       }
       files.set(file, text)
@@ -64,11 +66,17 @@ export function after(part: string, text: string): (source: string) => string {
 /** Adds an import line to its group (packages, relative), in alphabetical order. */
 export function withImport(line: string): (source: string) => string {
   const from = (statement: string) => / from '([^']+)'/.exec(statement)?.[1] ?? ''
-  const prefix = from(line).slice(0, from(line).lastIndexOf('/') + 1).replace(/features\/.*/, 'features/')
+  const prefix = from(line)
+    .slice(0, from(line).lastIndexOf('/') + 1)
+    .replace(/features\/.*/, 'features/')
   return (source) => {
     const lines = source.split('\n')
-    const group = lines.flatMap((one, index) => (one.startsWith('import ') && from(one).startsWith(prefix) ? [index] : []))
-    const next = group.find((index) => from(lines[index] ?? '') > from(line)) ?? (group.at(-1) ?? lines.findLastIndex((one) => one.startsWith('import '))) + 1
+    const group = lines.flatMap((one, index) =>
+      one.startsWith('import ') && from(one).startsWith(prefix) ? [index] : [],
+    )
+    const next =
+      group.find((index) => from(lines[index] ?? '') > from(line)) ??
+      (group.at(-1) ?? lines.findLastIndex((one) => one.startsWith('import '))) + 1
     return [...lines.slice(0, next), line, ...lines.slice(next)].join('\n')
   }
 }

@@ -36,7 +36,12 @@ const maxRowBytes = 16 * 1024 * 1024 + 64 * 1024
  * Writes consecutive BSON documents, which contain their own lengths; compressed, and sealed with the key. The file
  * gets its name only when it is complete.
  */
-export async function writeBackup(file: string, key: string | null, head: BackupHead, rows: AsyncIterable<BackupRow>): Promise<number> {
+export async function writeBackup(
+  file: string,
+  key: string | null,
+  head: BackupHead,
+  rows: AsyncIterable<BackupRow>,
+): Promise<number> {
   let count = 0
   async function* documents(): AsyncGenerator<Uint8Array> {
     yield BSON.serialize(head)
@@ -48,7 +53,12 @@ export async function writeBackup(file: string, key: string | null, head: Backup
   }
   const incoming = `${file}.${process.pid}.tmp`
   try {
-    await pipeline(Readable.from(documents(), { objectMode: true }), createGzip(), sealing(key), createWriteStream(incoming, { mode: 0o600 }))
+    await pipeline(
+      Readable.from(documents(), { objectMode: true }),
+      createGzip(),
+      sealing(key),
+      createWriteStream(incoming, { mode: 0o600 }),
+    )
     await rename(incoming, file)
   } finally {
     await rm(incoming, { force: true })
@@ -122,8 +132,9 @@ export async function openBackup(file: string, key: string | null): Promise<Back
     return {
       head: { torneoBackup: 1, at, version, ...(audit && { audit }) },
       isSealed: sealed.isSealed,
-      async* rows() {
-        for await (const row of contentOf(file, sealed)) if ('collection' in row) yield { collection: String(row.collection), document: row.document as Document }
+      async *rows() {
+        for await (const row of contentOf(file, sealed))
+          if ('collection' in row) yield { collection: String(row.collection), document: row.document as Document }
       },
     }
   }

@@ -6,11 +6,17 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import {
+  connectDatabase,
+  createAuditRepository,
+  migrate,
+  newestVersion,
+  versionOf,
+} from '@torneo/api/operators/database'
 import { Binary, BSON, type Db, Double, GridFSBucket, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EmbeddedMongo } from '../mongo/start-mongo.ts'
 import { startTestMongo } from '../mongo/test-mongo.ts'
-import { connectDatabase, createAuditRepository, migrate, newestVersion, versionOf } from '@torneo/api/operators/database'
 import { openBackup, writeBackup } from './backup-file.ts'
 import { backUp, restore } from './database-copy.ts'
 import { drill } from './drill.ts'
@@ -44,17 +50,31 @@ const file = () => join(dir, `${live.databaseName}.torneo`)
 
 async function contentOf(db: Db): Promise<Record<string, string[]>> {
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name).sort()
-  const all = await Promise.all(names.map(async (name) => {
-    const found = await db.collection(name).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray()
-    return [name, found.map((row) => BSON.EJSON.stringify(row, { relaxed: false }))] as const
-  }))
+  const all = await Promise.all(
+    names.map(async (name) => {
+      const found = await db.collection(name).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray()
+      return [name, found.map((row) => BSON.EJSON.stringify(row, { relaxed: false }))] as const
+    }),
+  )
   return Object.fromEntries(all.filter(([, rows]) => rows.length > 0))
 }
 
 test('everything comes back as it was, types and stored pictures included; sessions do not', async () => {
   const picture = randomBytes(700_000)
-  await live.collection<{ _id: string }>('hero').insertOne({ _id: 'a', title: 'Volvemos', rev: 3, share: new Double(1), at: new Date(), tags: [], none: null } as never)
-  await live.collection('players').insertMany(Array.from({ length: 1300 }, (_, index) => ({ _id: `p${index}` as never, number: index })))
+  await live
+    .collection<{ _id: string }>('hero')
+    .insertOne({
+      _id: 'a',
+      title: 'Volvemos',
+      rev: 3,
+      share: new Double(1),
+      at: new Date(),
+      tags: [],
+      none: null,
+    } as never)
+  await live
+    .collection('players')
+    .insertMany(Array.from({ length: 1300 }, (_, index) => ({ _id: `p${index}` as never, number: index })))
   const bucket = new GridFSBucket(live, { bucketName: 'gallery' })
   await pipeline(Readable.from(picture), bucket.openUploadStream('tribuna.jpg', { metadata: { width: 10 } }))
   const before = await contentOf(live)
@@ -68,7 +88,9 @@ test('everything comes back as it was, types and stored pictures included; sessi
   // The restore adds only the version that it migrated to.
   expect(migrations).toHaveLength(newestVersion)
   const [stored] = await other.collection('gallery.files').find().toArray()
-  expect(await buffer(new GridFSBucket(other, { bucketName: 'gallery' }).openDownloadStream(stored!._id))).toEqual(picture)
+  expect(await buffer(new GridFSBucket(other, { bucketName: 'gallery' }).openDownloadStream(stored!._id))).toEqual(
+    picture,
+  )
   expect((await stat(file())).mode & 0o077).toBe(0)
   expect((await readdir(dir)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
@@ -77,15 +99,20 @@ test('is as of one moment, though others write meanwhile', async () => {
   const accounts = live.collection<{ _id: string; goals: number }>('teams')
   const matches = live.collection<{ _id: string; goals: number }>('matches')
   await accounts.insertOne({ _id: 'a', goals: 1000 })
-  await matches.insertMany([{ _id: 'b', goals: 0 }, ...Array.from({ length: 3000 }, (_, index) => ({ _id: `x${index}`, goals: 0 }))])
+  await matches.insertMany([
+    { _id: 'b', goals: 0 },
+    ...Array.from({ length: 3000 }, (_, index) => ({ _id: `x${index}`, goals: 0 })),
+  ])
   let isOver = false
   let moves = 0
   const moving = (async () => {
     while (!isOver) {
-      await client.withSession((session) => session.withTransaction(async () => {
-        await accounts.updateOne({ _id: 'a' }, { $inc: { goals: -1 } }, { session })
-        await matches.updateOne({ _id: 'b' }, { $inc: { goals: 1 } }, { session })
-      }))
+      await client.withSession((session) =>
+        session.withTransaction(async () => {
+          await accounts.updateOne({ _id: 'a' }, { $inc: { goals: -1 } }, { session })
+          await matches.updateOne({ _id: 'b' }, { $inc: { goals: 1 } }, { session })
+        }),
+      )
       moves += 1
     }
   })()
@@ -93,7 +120,11 @@ test('is as of one moment, though others write meanwhile', async () => {
   isOver = true
   await moving
   await restore(uriOf(other), file())
-  const [a, b] = await Promise.all(['teams', 'matches'].map((name) => other.collection<{ _id: string; goals: number }>(name).findOne({ _id: name === 'teams' ? 'a' : 'b' })))
+  const [a, b] = await Promise.all(
+    ['teams', 'matches'].map((name) =>
+      other.collection<{ _id: string; goals: number }>(name).findOne({ _id: name === 'teams' ? 'a' : 'b' }),
+    ),
+  )
   expect(moves).toBeGreaterThan(0)
   expect(a!.goals + b!.goals).toBe(1000)
 })
@@ -112,7 +143,9 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   ['something else', () => Buffer.from('hola')],
   ['harmed', (whole) => Buffer.concat([whole.subarray(0, 100), Buffer.alloc(20, 1), whole.subarray(120)])],
 ])('a file that is %s changes nothing', async (_case, harm) => {
-  await live.collection('hero').insertMany(Array.from({ length: 50 }, () => ({ title: randomBytes(20).toString('hex') })))
+  await live
+    .collection('hero')
+    .insertMany(Array.from({ length: 50 }, () => ({ title: randomBytes(20).toString('hex') })))
   await backUp(uriOf(live), file())
   await writeFile(file(), harm(await readFile(file())))
   await expect(restore(uriOf(other), file())).rejects.toThrow('is no whole backup of Torneo')
@@ -133,15 +166,30 @@ test('says which version of the stored shapes it holds: a newer one is refused, 
   await live.collection<{ _id: number }>('migrations').insertOne({ _id: newestVersion + 1 })
   await backUp(uriOf(live), file())
   expect((await openBackup(file(), null)).head.version).toBe(newestVersion + 1)
-  await expect(restore(uriOf(other), file())).rejects.toThrow(`has stored shapes of version ${newestVersion + 1}, and this service knows them up to version ${newestVersion}`)
+  await expect(restore(uriOf(other), file())).rejects.toThrow(
+    `has stored shapes of version ${newestVersion + 1}, and this service knows them up to version ${newestVersion}`,
+  )
   expect(await contentOf(other)).toEqual({})
 
-  const rows = [{ collection: 'matches', document: { _id: 'm', rev: 3 } }, { collection: 'match_events', document: { _id: 'e', matchId: 'm', type: 'goal', rev: 1 } }]
-  await writeBackup(file(), null, { torneoBackup: 1, at: new Date().toISOString() }, (async function* () { yield* rows })())
+  const rows = [
+    { collection: 'matches', document: { _id: 'm', rev: 3 } },
+    { collection: 'match_events', document: { _id: 'e', matchId: 'm', type: 'goal', rev: 1 } },
+  ]
+  await writeBackup(
+    file(),
+    null,
+    { torneoBackup: 1, at: new Date().toISOString() },
+    (async function* () {
+      yield* rows
+    })(),
+  )
   expect((await openBackup(file(), null)).head.version).toBe(0)
   await restore(uriOf(other), file())
   const [match] = await other.collection('matches').find().toArray()
-  expect([await versionOf(other), match?.events]).toEqual([newestVersion, [expect.objectContaining({ id: 'e', type: 'goal' })]])
+  expect([await versionOf(other), match?.events]).toEqual([
+    newestVersion,
+    [expect.objectContaining({ id: 'e', type: 'goal' })],
+  ])
 })
 
 const key = 'la-llave-de-las-copias'
@@ -151,13 +199,37 @@ async function fill(db: Db): Promise<void> {
   await migrate(db)
   const stats = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, goalDifference: 0, points: 0 }
   const stamps = { createdAt: new Date(), updatedAt: new Date(), rev: 1 }
-  await db.collection<{ _id: string }>('teams').insertMany(['a', 'b'].map((_id) => (
-    { _id, name: _id, logo: '', color: '#1F5BB5', sportId: 'futbol', promotionId: 'p', stats, ...stamps })))
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  await db.collection<{ _id: string }>('general.files').insertOne({
-    _id: 'foto', filename: 'foto.png', length: png.length, chunkSize: 262_144, uploadDate: new Date(), metadata: { mimeType: 'image/png', uploadedBy: '' },
-  } as { _id: string })
-  await db.collection<{ _id: string }>('general.chunks').insertOne({ _id: 'c', files_id: 'foto', n: 0, data: new Binary(png) } as { _id: string })
+  await db
+    .collection<{ _id: string }>('teams')
+    .insertMany(
+      ['a', 'b'].map((_id) => ({
+        _id,
+        name: _id,
+        logo: '',
+        color: '#1F5BB5',
+        sportId: 'futbol',
+        promotionId: 'p',
+        stats,
+        ...stamps,
+      })),
+    )
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await db
+    .collection<{ _id: string }>('general.files')
+    .insertOne({
+      _id: 'foto',
+      filename: 'foto.png',
+      length: png.length,
+      chunkSize: 262_144,
+      uploadDate: new Date(),
+      metadata: { mimeType: 'image/png', uploadedBy: '' },
+    } as { _id: string })
+  await db
+    .collection<{ _id: string }>('general.chunks')
+    .insertOne({ _id: 'c', files_id: 'foto', n: 0, data: new Binary(png) } as { _id: string })
   const database = await connectDatabase(uriOf(db))
   const audit = createAuditRepository(database, null, { info: () => undefined, warn: () => undefined })
   for (const name of ['Ana', 'Eva']) await audit.add({ kind: 'sign-in' }, { by: { id: name, name } })
@@ -172,9 +244,14 @@ test('with a key a backup is unreadable, and one whose bytes were changed, or of
   expect(() => gunzipSync(whole)).toThrow('incorrect header')
   expect((await openBackup(file(), key)).isSealed).toBe(true)
   await expect(restore(uriOf(other), file())).rejects.toThrow('is encrypted: set BACKUP_KEY')
-  await expect(restore(uriOf(other), file(), { key: 'otra-llave-de-copias' })).rejects.toThrow('was changed after it was written, or BACKUP_KEY is not the key')
+  await expect(restore(uriOf(other), file(), { key: 'otra-llave-de-copias' })).rejects.toThrow(
+    'was changed after it was written, or BACKUP_KEY is not the key',
+  )
   for (const at of [20, whole.length >> 1, whole.length - 20, whole.length - 1]) {
-    await writeFile(file(), Buffer.concat([whole.subarray(0, at), Buffer.from([(whole[at] ?? 0) ^ 1]), whole.subarray(at + 1)]))
+    await writeFile(
+      file(),
+      Buffer.concat([whole.subarray(0, at), Buffer.from([(whole[at] ?? 0) ^ 1]), whole.subarray(at + 1)]),
+    )
     await expect(restore(uriOf(other), file(), { key })).rejects.toThrow('was changed after it was written')
   }
   expect(await contentOf(other)).toEqual({})
@@ -185,24 +262,49 @@ test('with a key a backup is unreadable, and one whose bytes were changed, or of
 
 test('with a key an unsigned file is refused, and restored with a sentence when that is asked for; sessions in it are not, and what is no collection of ours refuses it whole', async () => {
   const head = { torneoBackup: 1, at: new Date().toISOString() } as const
-  const rows = [{ collection: 'teams', document: { _id: 'a' } }, { collection: 'sessions', document: { _id: 's', userId: 'super' } }]
-  await writeBackup(file(), null, head, (async function* () { yield* rows })())
+  const rows = [
+    { collection: 'teams', document: { _id: 'a' } },
+    { collection: 'sessions', document: { _id: 's', userId: 'super' } },
+  ]
+  await writeBackup(
+    file(),
+    null,
+    head,
+    (async function* () {
+      yield* rows
+    })(),
+  )
   const said: string[] = []
   await expect(restore(uriOf(other), file(), { key })).rejects.toThrow('is not signed, though BACKUP_KEY is set')
   expect(await contentOf(other)).toEqual({})
   expect(await restore(uriOf(other), file(), { key, mayBeUnsigned: true, log: (line) => said.push(line) })).toBe(1)
-  expect([said[0], Object.keys(await contentOf(other))]).toEqual([expect.stringContaining('is not signed: nothing proves who wrote it'), ['migrations', 'teams']])
+  expect([said[0], Object.keys(await contentOf(other))]).toEqual([
+    expect.stringContaining('is not signed: nothing proves who wrote it'),
+    ['migrations', 'teams'],
+  ])
 
   await other.dropDatabase()
-  await writeBackup(file(), null, head, (async function* () { yield* [...rows, { collection: 'system.js', document: { _id: 'x' } }] })())
-  await expect(restore(uriOf(other), file())).rejects.toThrow("contains documents of 'system.js', which is no collection of Torneo")
+  await writeBackup(
+    file(),
+    null,
+    head,
+    (async function* () {
+      yield* [...rows, { collection: 'system.js', document: { _id: 'x' } }]
+    })(),
+  )
+  await expect(restore(uriOf(other), file())).rejects.toThrow(
+    "contains documents of 'system.js', which is no collection of Torneo",
+  )
   expect(await contentOf(other)).toEqual({})
 })
 
 test('a small file that claims a document of 2 GB is refused at once', async () => {
   const claim = Buffer.alloc(4)
   claim.writeInt32LE(2_000_000_000)
-  await writeFile(file(), gzipSync(Buffer.concat([BSON.serialize({ torneoBackup: 1, at: '' }), claim, Buffer.alloc(40_000_000)])))
+  await writeFile(
+    file(),
+    gzipSync(Buffer.concat([BSON.serialize({ torneoBackup: 1, at: '' }), claim, Buffer.alloc(40_000_000)])),
+  )
   await expect(restore(uriOf(other), file())).rejects.toThrow('it has bytes that are no document')
   expect(await contentOf(other)).toEqual({})
 })
@@ -213,28 +315,55 @@ test('scheduled ones are kept by number, and nothing else in the folder is touch
   expect(names[0]).toBe('torneo-2025-11-01T031500Z.torneo')
   for (const name of [...names, 'before-upgrade.torneo', 'notes.txt']) await writeFile(join(folder, name), '')
   expect(await keepNewest(folder, 2)).toEqual(names.slice(0, 2))
-  expect((await readdir(folder)).toSorted()).toEqual(['before-upgrade.torneo', 'notes.txt', ...names.slice(2)].toSorted())
+  expect((await readdir(folder)).toSorted()).toEqual(
+    ['before-upgrade.torneo', 'notes.txt', ...names.slice(2)].toSorted(),
+  )
 })
 
 describe('a drill', () => {
-  const databases = async () => (await client.db('admin').admin().listDatabases({ nameOnly: true })).databases.map(({ name }) => name).filter((name) => name.includes('drill'))
+  const databases = async () =>
+    (await client.db('admin').admin().listDatabases({ nameOnly: true })).databases
+      .map(({ name }) => name)
+      .filter((name) => name.includes('drill'))
 
   test('says what a backup is worth, and leaves nothing behind', async () => {
     await fill(live)
     await backUp(uriOf(live), file(), key)
     const { isGood, lines } = await drill(mongo.uri, file(), key)
-    expect([isGood, lines.map((line) => line.replace(/\d+\.\d+ s|\d{4}-[^ ]+Z/g, '...'))]).toEqual([true, [
-      'ok      restore     7 documents of ... in ..., encrypted and signed', 'ok      documents   7 in 5 collections, as many as in the file',
-      `ok      migrations  version ${newestVersion} of ${newestVersion}`, 'ok      counters    0 of 2 teams and 0 players differ from their finished matches',
-      'ok      audit log   2 rows, one chain, with the end that was noted at the backup', 'ok      records     0 cannot be read', 'ok      pictures    1 opened to their end',
-    ]])
+    expect([isGood, lines.map((line) => line.replace(/\d+\.\d+ s|\d{4}-[^ ]+Z/g, '...'))]).toEqual([
+      true,
+      [
+        'ok      restore     7 documents of ... in ..., encrypted and signed',
+        'ok      documents   7 in 5 collections, as many as in the file',
+        `ok      migrations  version ${newestVersion} of ${newestVersion}`,
+        'ok      counters    0 of 2 teams and 0 players differ from their finished matches',
+        'ok      audit log   2 rows, one chain, with the end that was noted at the backup',
+        'ok      records     0 cannot be read',
+        'ok      pictures    1 opened to their end',
+      ],
+    ])
     expect(await databases()).toEqual([])
   })
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ['an audit log that was rewritten', () => live.collection<{ _id: number }>('audit').updateOne({ _id: 1 }, { $set: { kind: 'sign-out' } }), 'FAILED  audit log   row 1 was changed'],
-    ['counters that do not fit', () => live.collection<{ _id: string }>('teams').updateOne({ _id: 'a' }, { $set: { 'stats.points': 3 } }), 'FAILED  counters    1 of 2 teams'],
-    ['a picture that was cut', () => live.collection<{ _id: string }>('general.chunks').updateOne({ _id: 'c' }, { $set: { data: new Binary(Buffer.alloc(10)) } }), 'FAILED  pictures    damaged: general/foto'],
+    [
+      'an audit log that was rewritten',
+      () => live.collection<{ _id: number }>('audit').updateOne({ _id: 1 }, { $set: { kind: 'sign-out' } }),
+      'FAILED  audit log   row 1 was changed',
+    ],
+    [
+      'counters that do not fit',
+      () => live.collection<{ _id: string }>('teams').updateOne({ _id: 'a' }, { $set: { 'stats.points': 3 } }),
+      'FAILED  counters    1 of 2 teams',
+    ],
+    [
+      'a picture that was cut',
+      () =>
+        live
+          .collection<{ _id: string }>('general.chunks')
+          .updateOne({ _id: 'c' }, { $set: { data: new Binary(Buffer.alloc(10)) } }),
+      'FAILED  pictures    damaged: general/foto',
+    ],
   ])('finds %s', async (_what, spoil, finding) => {
     await fill(live)
     await spoil()
@@ -245,12 +374,17 @@ describe('a drill', () => {
 
   test('finds a file that cannot be restored', async () => {
     await writeFile(file(), 'hola')
-    expect(await drill(mongo.uri, file(), null)).toEqual({ isGood: false, lines: [expect.stringContaining('is no whole backup of Torneo')] })
+    expect(await drill(mongo.uri, file(), null)).toEqual({
+      isGood: false,
+      lines: [expect.stringContaining('is no whole backup of Torneo')],
+    })
     expect(await databases()).toEqual([])
   })
 })
 
 test('a database that does not answer leaves no file', async () => {
-  await expect(backUp('mongodb://127.0.0.1:1/none?serverSelectionTimeoutMS=200', join(dir, 'never.torneo'))).rejects.toThrow('ECONNREFUSED')
+  await expect(
+    backUp('mongodb://127.0.0.1:1/none?serverSelectionTimeoutMS=200', join(dir, 'never.torneo')),
+  ).rejects.toThrow('ECONNREFUSED')
   expect((await readdir(dir)).filter((name) => name.startsWith('never'))).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { type AnyBulkWriteOperation, type Db, type Document, MongoClient } from 'mongodb'
 import { isBackedUp, isCollection, migrate, rejectNewer, ShapesError, versionOf } from '@torneo/api/operators/database'
+import { type AnyBulkWriteOperation, type Db, type Document, MongoClient } from 'mongodb'
 import { PlainError } from '../shared/plain-error.ts'
 import { type Backup, type BackupRow, openBackup, writeBackup } from './backup-file.ts'
 
@@ -21,20 +21,29 @@ async function withDatabase<T>(uri: string, work: (db: Db, client: MongoClient) 
 
 async function collectionsOf(db: Db): Promise<string[]> {
   const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
-  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.')).sort()
+  return found
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.'))
+    .sort()
 }
 
 /** Returns the first of our collections with a document; null for an empty database. */
 async function firstFilled(db: Db): Promise<string | null> {
   for (const name of await collectionsOf(db)) {
-    if (isBackedUp(name) && name !== migrations && await db.collection(name).findOne({}, { projection: { _id: 1 } })) return name
+    if (isBackedUp(name) && name !== migrations && (await db.collection(name).findOne({}, { projection: { _id: 1 } })))
+      return name
   }
   return null
 }
 
 /** End of the audit log, for the backup's head. */
 async function auditHead(db: Db, options: object): Promise<{ audit?: { sequence: number; hash: string } }> {
-  const [last] = await db.collection<{ _id: number; hash: string }>('audit').find({}, options).sort({ _id: -1 }).limit(1).toArray()
+  const [last] = await db
+    .collection<{ _id: number; hash: string }>('audit')
+    .find({}, options)
+    .sort({ _id: -1 })
+    .limit(1)
+    .toArray()
   return last ? { audit: { sequence: last._id, hash: last.hash } } : {}
 }
 
@@ -43,7 +52,12 @@ async function auditHead(db: Db, options: object): Promise<{ audit?: { sequence:
  * (limited by the server's history of old states: five minutes, unless configured). Sessions are omitted. With a key,
  * the file is encrypted and signed. Returns the number of documents.
  */
-export function backUp(uri: string, file: string, key: string | null = null, log: Log = () => undefined): Promise<number> {
+export function backUp(
+  uri: string,
+  file: string,
+  key: string | null = null,
+  log: Log = () => undefined,
+): Promise<number> {
   return withDatabase(uri, async (db, client) => {
     const session = client.startSession({ snapshot: true })
     async function* rows(): AsyncGenerator<BackupRow> {
@@ -55,8 +69,16 @@ export function backUp(uri: string, file: string, key: string | null = null, log
       }
     }
     try {
-      if (!(await firstFilled(db))) throw new PlainError(`The database ${db.databaseName} is empty: no backup was written. Is it the one that is meant?`)
-      const head = { torneoBackup: 1, at: new Date().toISOString(), version: await versionOf(db, session), ...await auditHead(db, { session }) } as const
+      if (!(await firstFilled(db)))
+        throw new PlainError(
+          `The database ${db.databaseName} is empty: no backup was written. Is it the one that is meant?`,
+        )
+      const head = {
+        torneoBackup: 1,
+        at: new Date().toISOString(),
+        version: await versionOf(db, session),
+        ...(await auditHead(db, { session })),
+      } as const
       return await writeBackup(file, key, head, rows())
     } finally {
       await session.endSession()
@@ -74,14 +96,18 @@ async function put(db: Db, rows: readonly BackupRow[]): Promise<void> {
     operations.push({ insertOne: { document } })
     byCollection.set(collection, operations)
   }
-  for (const [collection, operations] of byCollection) await db.collection(collection).bulkWrite(operations, { ordered: true })
+  for (const [collection, operations] of byCollection)
+    await db.collection(collection).bulkWrite(operations, { ordered: true })
 }
 
 /** Reads a backup to its end and counts the documents to restore. Throws a PlainError for an unknown collection. */
 async function countRows(file: string, backup: Backup): Promise<number> {
   let count = 0
   for await (const { collection } of backup.rows()) {
-    if (!isCollection(collection)) throw new PlainError(`${file} contains documents of '${collection}', which is no collection of Torneo: nothing was restored.`)
+    if (!isCollection(collection))
+      throw new PlainError(
+        `${file} contains documents of '${collection}', which is no collection of Torneo: nothing was restored.`,
+      )
     if (isBackedUp(collection)) count += 1
   }
   if (count === 0) throw new PlainError(`${file} contains no documents: nothing was restored.`)
@@ -95,8 +121,9 @@ interface RestoreOptions {
   readonly mayBeUnsigned?: boolean
 }
 
-const unsigned = (file: string) => `${file} is not signed, though BACKUP_KEY is set: nothing proves who wrote it. Nothing was done. `
-  + 'If you know that it is yours, from before there was a key: npm run restore -- --unsigned <file>.'
+const unsigned = (file: string) =>
+  `${file} is not signed, though BACKUP_KEY is set: nothing proves who wrote it. Nothing was done. ` +
+  'If you know that it is yours, from before there was a key: npm run restore -- --unsigned <file>.'
 
 /**
  * Restores a backup into an empty database and migrates it. Rejects a database that is not empty, and a backup with
@@ -104,15 +131,25 @@ const unsigned = (file: string) => `${file} is not signed, though BACKUP_KEY is 
  * writes nothing; sessions in it are skipped. The next start of the API creates the indexes. Returns the number of
  * documents.
  */
-export function restore(uri: string, file: string, { key = null, log = () => undefined, mayBeUnsigned = key === null }: RestoreOptions = {}): Promise<number> {
+export function restore(
+  uri: string,
+  file: string,
+  { key = null, log = () => undefined, mayBeUnsigned = key === null }: RestoreOptions = {},
+): Promise<number> {
   return withDatabase(uri, async (db) => {
     const filled = await firstFilled(db)
-    if (filled) throw new PlainError(`The database ${db.databaseName} is not empty (${filled} has documents): a backup goes into an empty one only.`)
+    if (filled)
+      throw new PlainError(
+        `The database ${db.databaseName} is not empty (${filled} has documents): a backup goes into an empty one only.`,
+      )
     const backup = await openBackup(file, key)
     if (!backup.isSealed && !mayBeUnsigned) throw new PlainError(unsigned(file))
     rejectNewer(backup.head.version ?? 0, file)
     const count = await countRows(file, backup)
-    if (!backup.isSealed) log(`${file} is not signed: nothing proves who wrote it, or that its accounts and results are as they were saved.`)
+    if (!backup.isSealed)
+      log(
+        `${file} is not signed: nothing proves who wrote it, or that its accounts and results are as they were saved.`,
+      )
     await db.collection(migrations).deleteMany({})
     let pending: BackupRow[] = []
     let bytes = 0

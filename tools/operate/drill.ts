@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { MongoClient } from 'mongodb'
 import { connectDatabase, isBackedUp, newestVersion, versionOf } from '@torneo/api/operators/database'
-import { createContent, createPasswords, createServices, createStatsAudit, decodeImage, unreadableFields } from '@torneo/api/operators/service'
+import {
+  createContent,
+  createPasswords,
+  createServices,
+  createStatsAudit,
+  decodeImage,
+  unreadableFields,
+} from '@torneo/api/operators/service'
 import { readConfig } from '@torneo/api/operators/settings'
 import { buckets } from '@torneo/contracts/files/storage'
+import { MongoClient } from 'mongodb'
 import { reasonOf } from '../shared/plain-error.ts'
 import { type Backup, openBackup } from './backup-file.ts'
 import { restore } from './database-copy.ts'
@@ -23,7 +30,8 @@ export interface DrillReport {
 
 async function countsOf(backup: Backup): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for await (const { collection } of backup.rows()) if (isBackedUp(collection)) counts.set(collection, (counts.get(collection) ?? 0) + 1)
+  for await (const { collection } of backup.rows())
+    if (isBackedUp(collection)) counts.set(collection, (counts.get(collection) ?? 0) + 1)
   return counts
 }
 
@@ -66,11 +74,18 @@ async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: 
       const counts = await countsOf(backup)
       // A migration may move the rows of older shapes into other documents, so their counts are not compared.
       const isMigrated = (backup.head.version ?? 0) < newestVersion
-      const restored = await Promise.all([...counts].map(async ([name, count]) => ({ name, count, found: await db.collection(name).countDocuments() })))
+      const restored = await Promise.all(
+        [...counts].map(async ([name, count]) => ({ name, count, found: await db.collection(name).countDocuments() })),
+      )
       const wrong = isMigrated ? [] : restored.filter(({ count, found }) => count !== found)
       const total = restored.reduce((sum, { found }) => sum + found, 0)
-      return { isGood: wrong.length === 0, text: wrong.length > 0
-        ? wrong.map(({ name, count, found }) => `${name}: ${found} of ${count}`).join(', ') : `${total} in ${counts.size} collections, as many as in the file` }
+      return {
+        isGood: wrong.length === 0,
+        text:
+          wrong.length > 0
+            ? wrong.map(({ name, count, found }) => `${name}: ${found} of ${count}`).join(', ')
+            : `${total} in ${counts.size} collections, as many as in the file`,
+      }
     },
     migrations: async () => {
       const version = await versionOf(db)
@@ -78,11 +93,20 @@ async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: 
     },
     counters: async () => {
       const { teams, players, drifted } = await createStatsAudit(database).check()
-      return { isGood: drifted.length === 0, text: `${drifted.length} of ${teams} teams and ${players} players differ from their finished matches` }
+      return {
+        isGood: drifted.length === 0,
+        text: `${drifted.length} of ${teams} teams and ${players} players differ from their finished matches`,
+      }
     },
     'audit log': async () => {
-      const { rows, broken } = await services.audit.verify(backup.head.audit ? [backup.head.audit] : [], config.auditSignedFrom)
-      return { isGood: broken === null, text: broken ?? `${rows} rows, one chain, with the end that was noted at the backup` }
+      const { rows, broken } = await services.audit.verify(
+        backup.head.audit ? [backup.head.audit] : [],
+        config.auditSignedFrom,
+      )
+      return {
+        isGood: broken === null,
+        text: broken ?? `${rows} rows, one chain, with the end that was noted at the backup`,
+      }
     },
     records: async () => {
       const unreadable = await unreadableFields(database)
@@ -98,15 +122,27 @@ async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: 
           for await (const part of services.files.read(file)) parts.push(Buffer.from(part))
           const bytes = Buffer.concat(parts)
           opened += 1
-          const isWhole = bytes.length === file.size && (file.mimeType.startsWith('image/svg') || await decodeImage(bytes).then((image) => image.stats()).then(() => true, () => false))
+          const isWhole =
+            bytes.length === file.size &&
+            (file.mimeType.startsWith('image/svg') ||
+              (await decodeImage(bytes)
+                .then((image) => image.stats())
+                .then(
+                  () => true,
+                  () => false,
+                )))
           if (!isWhole) failed.push(`${bucket}/${file.id}`)
         }
       }
-      return { isGood: failed.length === 0, text: failed.length > 0 ? `damaged: ${failed.join(', ')}` : `${opened} opened to their end` }
+      return {
+        isGood: failed.length === 0,
+        text: failed.length > 0 ? `damaged: ${failed.join(', ')}` : `${opened} opened to their end`,
+      }
     },
   }
   try {
-    for (const [name, check] of Object.entries(checks)) note(name, await check().catch((error: unknown) => ({ isGood: false, text: reasonOf(error) })))
+    for (const [name, check] of Object.entries(checks))
+      note(name, await check().catch((error: unknown) => ({ isGood: false, text: reasonOf(error) })))
   } finally {
     await database.close()
   }
@@ -116,7 +152,12 @@ async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: 
  * Restores a backup into a temporary database and checks everything that a service needs. A backup that cannot be
  * restored is reported as a finding too.
  */
-export async function drill(server: string, file: string, key: string | null, audit: AuditSettings = {}): Promise<DrillReport> {
+export async function drill(
+  server: string,
+  file: string,
+  key: string | null,
+  audit: AuditSettings = {},
+): Promise<DrillReport> {
   const lines: string[] = []
   let isGood = true
   const note: Note = (name, finding) => {
@@ -128,7 +169,10 @@ export async function drill(server: string, file: string, key: string | null, au
     const backup = await openBackup(file, key)
     const since = performance.now()
     const count = await restore(scratch.uri, file, { key })
-    note('restore', { isGood: true, text: `${count} documents of ${backup.head.at} in ${((performance.now() - since) / 1000).toFixed(1)} s, ${backup.isSealed ? 'encrypted and signed' : 'NOT signed'}` })
+    note('restore', {
+      isGood: true,
+      text: `${count} documents of ${backup.head.at} in ${((performance.now() - since) / 1000).toFixed(1)} s, ${backup.isSealed ? 'encrypted and signed' : 'NOT signed'}`,
+    })
     await inspect(scratch.uri, backup, audit, note)
   } catch (error) {
     note('restore', { isGood: false, text: reasonOf(error) })

@@ -14,14 +14,15 @@ const headSize = magic.length + size.salt + size.nonce
 const keyOf = (key: string, salt: Buffer) => promisify<string, Buffer, number, Buffer>(scrypt)(key, salt, 32)
 
 /** Pipeline step that encrypts its input and signs all of it at the end; passes it on unchanged without a key. */
-export const sealing = (key: string | null) => async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  if (key === null) return yield* source
-  const [salt, nonce] = [randomBytes(size.salt), randomBytes(size.nonce)]
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(key, salt), nonce)
-  yield Buffer.concat([magic, salt, nonce])
-  for await (const chunk of source) yield cipher.update(chunk)
-  yield Buffer.concat([cipher.final(), cipher.getAuthTag()])
-}
+export const sealing = (key: string | null) =>
+  async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    if (key === null) return yield* source
+    const [salt, nonce] = [randomBytes(size.salt), randomBytes(size.nonce)]
+    const cipher = createCipheriv('aes-256-gcm', await keyOf(key, salt), nonce)
+    yield Buffer.concat([magic, salt, nonce])
+    for await (const chunk of source) yield cipher.update(chunk)
+    yield Buffer.concat([cipher.final(), cipher.getAuthTag()])
+  }
 
 /** Content of a file, which can be read several times. */
 export interface Sealed {
@@ -55,7 +56,9 @@ export async function openSealed(file: string, key: string | null): Promise<Seal
   }
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   await pipeline(content(), nowhere).catch(() => {
-    throw new PlainError(`${file} was changed after it was written, or BACKUP_KEY is not the key that it was written with. Nothing was done.`)
+    throw new PlainError(
+      `${file} was changed after it was written, or BACKUP_KEY is not the key that it was written with. Nothing was done.`,
+    )
   })
   return { isSealed: true, content }
 }

@@ -22,35 +22,63 @@ const density = 2
 
 const pictures: readonly ArticlePicture[] = [
   {
-    name: 'cargar-un-gol', folder: 'apps/tournament-admin/src/features/live', role: 'super', path: '/tournament/live',
+    name: 'cargar-un-gol',
+    folder: 'apps/tournament-admin/src/features/live',
+    role: 'super',
+    path: '/tournament/live',
     prepare: async (page) => {
       // A sport with few enough players that 'Sin identificar' is visible.
       await openLiveMatch(page, 'Futsal')
-      await page.getByRole('button', { name: /^Registrar Gol/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Registrar Gol/ })
+        .first()
+        .click()
       await page.getByRole('group', { name: 'Por número de camiseta' }).waitFor()
     },
   },
   {
-    name: 'dar-acceso-a-un-voluntario', folder: 'apps/tournament-admin/src/parts/passes', role: 'super', path: '/tournament/live',
+    name: 'dar-acceso-a-un-voluntario',
+    folder: 'apps/tournament-admin/src/parts/passes',
+    role: 'super',
+    path: '/tournament/live',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Dar pase de planillero' }).click()
       await page.getByRole('button', { name: 'Crear pase' }).waitFor()
     },
   },
   {
-    name: 'entregar-la-nomina', folder: 'apps/tournament-admin/src/features/my-team', role: 'team_captain', path: '/my-team',
+    name: 'entregar-la-nomina',
+    folder: 'apps/tournament-admin/src/features/my-team',
+    role: 'team_captain',
+    path: '/my-team',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Pegar lista' }).click()
       await page.getByLabel('Jugadores').fill('10, Ana Ríos, Delantera\n11 - Luis Mora - Defensor\nSofía Luna 7')
     },
   },
   {
-    name: 'agregar-treinta-fotos', folder: 'apps/landing-admin/src/features/gallery', role: 'super', path: '/gallery-groups',
+    name: 'agregar-treinta-fotos',
+    folder: 'apps/landing-admin/src/features/gallery',
+    role: 'super',
+    path: '/gallery-groups',
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^Agregar fotos a / }).first().click()
+      await page
+        .getByRole('button', { name: /^Agregar fotos a / })
+        .first()
+        .click()
       const colours = ['#1f5bb5', '#0b6b43', '#854d00']
-      const photos = await Promise.all(colours.map((background) => sharp({ create: { width: 320, height: 180, channels: 3, background } }).png().toBuffer()))
-      await page.locator('input[type=file][multiple]').setInputFiles(photos.map((buffer, place) => ({ name: `foto-${place + 1}.png`, mimeType: 'image/png', buffer })))
+      const photos = await Promise.all(
+        colours.map((background) =>
+          sharp({ create: { width: 320, height: 180, channels: 3, background } })
+            .png()
+            .toBuffer(),
+        ),
+      )
+      await page
+        .locator('input[type=file][multiple]')
+        .setInputFiles(
+          photos.map((buffer, place) => ({ name: `foto-${place + 1}.png`, mimeType: 'image/png', buffer })),
+        )
       await page.getByLabel('Descripción para todas').fill('Final de vóley')
       await page.getByText('3 fotos subidas').first().waitFor()
     },
@@ -69,7 +97,9 @@ export async function takeArticlePictures(studio: Studio, log: (line: string) =>
       await settle(page)
       const file = join(workspace, folder, 'help', `${name}-${theme}.webp`)
       // A palette without loss: half the size of a lossy webp, and letters stay sharp.
-      const drawn = await sharp(await page.screenshot()).png({ palette: true, colours: 16, dither: 0 }).toBuffer()
+      const drawn = await sharp(await page.screenshot())
+        .png({ palette: true, colours: 16, dither: 0 })
+        .toBuffer()
       const picture = await sharp(drawn).webp({ lossless: true, effort: 6 }).toBuffer()
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, picture)

@@ -16,7 +16,10 @@ interface Frame {
  * goal with one tap, one with its scorer, and one recorded offline and sent later.
  */
 export async function filmMatchDay(studio: Studio, file: string): Promise<void> {
-  const [volunteer, family] = await Promise.all([studio.openContext({ viewport: phone, role: 'admin_tournament' }), studio.openContext({ viewport: phone })])
+  const [volunteer, family] = await Promise.all([
+    studio.openContext({ viewport: phone, role: 'admin_tournament' }),
+    studio.openContext({ viewport: phone }),
+  ])
   const canvas = await (await studio.openContext({ viewport: stage })).newPage()
   const [board, families] = [await volunteer.newPage(), await family.newPage()]
   const { id, homeTeam } = await startMatch(board)
@@ -27,7 +30,10 @@ export async function filmMatchDay(studio: Studio, file: string): Promise<void> 
 
   const frames: Frame[] = []
   const show = async (caption: string, showMs: number, tap?: { readonly x: number; readonly y: number }) => {
-    frames.push({ png: await compose(canvas, caption, await board.screenshot(), await families.screenshot(), tap), showMs })
+    frames.push({
+      png: await compose(canvas, caption, await board.screenshot(), await families.screenshot(), tap),
+      showMs,
+    })
   }
   const press = async (caption: string, target: Locator) => {
     await target.scrollIntoViewIfNeeded()
@@ -44,7 +50,10 @@ export async function filmMatchDay(studio: Studio, file: string): Promise<void> 
   await settle(families)
   await show('y ya está en los demás teléfonos', 1800)
 
-  await press('Con su goleador', board.getByRole('group', { name: homeTeam.name }).getByRole('button', { name: 'Registrar Gol' }))
+  await press(
+    'Con su goleador',
+    board.getByRole('group', { name: homeTeam.name }).getByRole('button', { name: 'Registrar Gol' }),
+  )
   const sheet = board.getByRole('dialog')
   await press('Con su goleador', sheet.getByRole('button', { name: /^\d+ / }).first())
   await scored(board, 2)
@@ -62,7 +71,10 @@ export async function filmMatchDay(studio: Studio, file: string): Promise<void> 
   await settle(families)
   await show('y llega solo cuando vuelve la conexión. Una vez.', 2600)
 
-  await sharp(frames.map(({ png }) => png), { join: { animated: true } })
+  await sharp(
+    frames.map(({ png }) => png),
+    { join: { animated: true } },
+  )
     .webp({ quality: 66, effort: 6, loop: 0, delay: frames.map(({ showMs }) => showMs) })
     .toFile(file)
 }
@@ -84,7 +96,7 @@ async function follow(page: Page, { promotionYear }: LiveMatch['homeTeam']): Pro
 
 /** Starts one of the demo's scheduled matches, at 0:0. */
 async function startMatch(page: Page): Promise<LiveMatch> {
-  const { items } = await (await page.request.get('/api/matches?status=scheduled')).json() as { items: LiveMatch[] }
+  const { items } = (await (await page.request.get('/api/matches?status=scheduled')).json()) as { items: LiveMatch[] }
   const match = items[0]
   if (!match) throw new Error('The demo has no scheduled match')
   await page.request.post(`/api/matches/${match.id}/start`)
@@ -92,7 +104,13 @@ async function startMatch(page: Page): Promise<LiveMatch> {
 }
 
 /** Composes both phones side by side below a caption; `tap` marks the volunteer's tap. */
-async function compose(canvas: Page, caption: string, left: Buffer, right: Buffer, tap?: { readonly x: number; readonly y: number }): Promise<Buffer> {
+async function compose(
+  canvas: Page,
+  caption: string,
+  left: Buffer,
+  right: Buffer,
+  tap?: { readonly x: number; readonly y: number },
+): Promise<Buffer> {
   const url = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
   const thumb = tap ? `<i style="left:${tap.x}px;top:${tap.y}px"></i>` : ''
   await canvas.setContent(`<!doctype html><style>

@@ -20,16 +20,27 @@ const themes = ['light', 'dark'] as const
  */
 await runCommand(async (life) => {
   const log = (line: string) => console.log(line)
-  const { values, positionals } = readCommandLine(process.argv.slice(2), { all: { type: 'string' }, articles: { type: 'boolean' } }, usage)
+  const { values, positionals } = readCommandLine(
+    process.argv.slice(2),
+    { all: { type: 'string' }, articles: { type: 'boolean' } },
+    usage,
+  )
   if (positionals[0] !== undefined) throw notUnderstood(positionals[0], usage)
   const studio = await openStudio(life, log)
-  await (values.all ? takeAll(studio, values.all, log) : values.articles ? takeArticlePictures(studio, log) : takeReadme(studio, log))
+  await (values.all
+    ? takeAll(studio, values.all, log)
+    : values.articles
+      ? takeArticlePictures(studio, log)
+      : takeReadme(studio, log))
 })
 
 async function takeReadme(studio: Studio, log: (line: string) => void): Promise<void> {
   const images = join(workspace, 'docs/images')
   for (const screen of readmeScreens) {
-    const context = await studio.openContext({ viewport: screen.viewport, ...(screen.role ? { role: screen.role } : {}) })
+    const context = await studio.openContext({
+      viewport: screen.viewport,
+      ...(screen.role ? { role: screen.role } : {}),
+    })
     await takePicture(context, screen, join(images, `${screen.name}.png`))
     await context.close()
     log(`${screen.name}.png`)
@@ -45,7 +56,11 @@ async function takeAll(studio: Studio, folder: string, log: (line: string) => vo
     const files: string[] = []
     for (const width of widths) {
       for (const theme of themes) {
-        const context = await studio.openContext({ viewport: { width, height: width === 1440 ? 900 : 844 }, theme, ...(screen.role ? { role: screen.role } : {}) })
+        const context = await studio.openContext({
+          viewport: { width, height: width === 1440 ? 900 : 844 },
+          theme,
+          ...(screen.role ? { role: screen.role } : {}),
+        })
         const file = `${screen.name}-${width}-${theme}.png`
         try {
           await takePicture(context, screen, join(folder, file))
@@ -56,8 +71,13 @@ async function takeAll(studio: Studio, folder: string, log: (line: string) => vo
         await context.close()
       }
     }
-    rows.push(`<h2>${screen.name}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" height="420" loading="lazy" alt="${file}"></a>`).join(' ')}`)
+    rows.push(
+      `<h2>${screen.name}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" height="420" loading="lazy" alt="${file}"></a>`).join(' ')}`,
+    )
     log(screen.name)
   }
-  await writeFile(join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Torneo</title>${rows.join('\n')}`)
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Torneo</title>${rows.join('\n')}`,
+  )
 }

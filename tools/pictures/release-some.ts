@@ -10,10 +10,17 @@ export async function releaseSome(page: Page): Promise<void> {
   const distDir = join(workspace, 'apps', app, 'dist')
   const { manifest } = await readSectionBuild(distDir)
   const made = await page.request.post('/api/release-keys', { data: { app, name: 'Carla, GitHub Actions' } })
-  const headers = { authorization: `Bearer ${(await made.json() as { secret: string }).secret}` }
-  for (const [version, commit] of [['1.4.0', '8c1f0e2'], ['1.5.0', '41d77ab'], ['1.6.0', 'e90c3d5']] as const) {
+  const headers = { authorization: `Bearer ${((await made.json()) as { secret: string }).secret}` }
+  for (const [version, commit] of [
+    ['1.4.0', '8c1f0e2'],
+    ['1.5.0', '41d77ab'],
+    ['1.6.0', 'e90c3d5'],
+  ] as const) {
     const buffer = await packVersion(distDir, { ...manifest, version, commit })
-    await page.request.put(`/api/releases/${app}/${version}`, { headers, multipart: { file: { name: 'version.tar.gz', mimeType: 'application/gzip', buffer } } })
+    await page.request.put(`/api/releases/${app}/${version}`, {
+      headers,
+      multipart: { file: { name: 'version.tar.gz', mimeType: 'application/gzip', buffer } },
+    })
     const share = version === '1.6.0' ? { share: 50, roles: ['super', 'admin_landing'] } : {}
     await page.request.post(`/api/releases/${app}/live`, { headers, data: { version, ...share } })
   }

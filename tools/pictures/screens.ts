@@ -25,16 +25,23 @@ async function openLibrary(page: Page): Promise<void> {
 
 /** Opens the board of a live match, optionally of a given sport. */
 export async function openLiveMatch(page: Page, sport?: string): Promise<void> {
-  const { items } = await (await page.request.get('/api/matches?status=live')).json() as { items: { id: string; sport: { name: string } | null }[] }
+  const { items } = (await (await page.request.get('/api/matches?status=live')).json()) as {
+    items: { id: string; sport: { name: string } | null }[]
+  }
   const match = items.find((one) => sport === undefined || one.sport?.name === sport)
   await page.goto(`/tournament/live?partido=${match?.id}`)
-  await page.getByRole('button', { name: /^Sumar/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Sumar/ })
+    .first()
+    .waitFor()
 }
 
 /** Presses buttons one after the other; the first visible one of each name. */
-const press = (...names: readonly (string | RegExp)[]) => async (page: Page): Promise<void> => {
-  for (const name of names) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
-}
+const press =
+  (...names: readonly (string | RegExp)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  }
 
 /** Changes the form, because 'Programar' appears with the first change. */
 async function schedule(page: Page): Promise<void> {
@@ -60,12 +67,19 @@ async function stretchNames(page: Page): Promise<void> {
 
 /** Makes every read of the screen fail. */
 async function failReads(page: Page): Promise<void> {
-  await page.route(/\/api\/(?!account|public|realtime)/, (route) => route.fulfill({ status: 503, json: { error: { code: 503, type: 'unavailable', message: 'El servidor no responde' } } }))
+  await page.route(/\/api\/(?!account|public|realtime)/, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: { code: 503, type: 'unavailable', message: 'El servidor no responde' } },
+    }),
+  )
   await page.reload()
 }
 
 /** Screenshots of the README, in `docs/images`. */
-export const readmeScreens: readonly (Screen & { readonly viewport: { readonly width: number; readonly height: number } })[] = [
+export const readmeScreens: readonly (Screen & {
+  readonly viewport: { readonly width: number; readonly height: number }
+})[] = [
   { name: 'login', path: '/', viewport: desk },
   { name: 'dashboard', role: 'super', path: '/', viewport: desk },
   { name: 'dashboard-phone', role: 'super', path: '/', viewport: phone },
@@ -83,12 +97,30 @@ export const readmeScreens: readonly (Screen & { readonly viewport: { readonly w
   { name: 'releases', role: 'super', path: '/users/releases', viewport: desk, prepare: releaseSome },
 ]
 
-const withLists: readonly SectionId[] = ['landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'tournament_sports', 'promotions', 'teams', 'fixtures', 'users', 'live_control', 'standings', 'scorers']
+const withLists: readonly SectionId[] = [
+  'landing_sports',
+  'schedule',
+  'gallery',
+  'sponsors',
+  'hall_of_fame',
+  'tournament_sports',
+  'promotions',
+  'teams',
+  'fixtures',
+  'users',
+  'live_control',
+  'standings',
+  'scorers',
+]
 
 /** Every screen with its own path: the sections as super, the captain's screens and the public pages. */
 export const everyScreen: readonly Screen[] = [
   { name: 'login', path: '/' },
-  ...sections.map(({ id, path, roles }) => ({ name: id, path, role: roles.includes('super') ? 'super' as const : 'team_captain' as const })),
+  ...sections.map(({ id, path, roles }) => ({
+    name: id,
+    path,
+    role: roles.includes('super') ? ('super' as const) : ('team_captain' as const),
+  })),
   { name: 'live_board', role: 'super', path: '/tournament/live', prepare: (page) => openLiveMatch(page) },
   { name: 'library', role: 'super', path: '/sponsors', prepare: openLibrary },
   { name: 'dashboard_captain', role: 'team_captain', path: '/' },
@@ -101,13 +133,20 @@ export const everyScreen: readonly Screen[] = [
   { name: 'preview', role: 'super', path: '/hero', prepare: press(/^Vista previa/) },
   { name: 'unused_images', role: 'super', path: '/settings', prepare: press('Ver fotos sin uso') },
   { name: 'palette', role: 'super', path: '/', prepare: (page) => page.keyboard.press('Control+k') },
-  { name: 'account_menu', role: 'super', path: '/', prepare: (page) => page.locator('header [aria-haspopup="menu"]').click() },
+  {
+    name: 'account_menu',
+    role: 'super',
+    path: '/',
+    prepare: (page) => page.locator('header [aria-haspopup="menu"]').click(),
+  },
   { name: 'new_event', role: 'super', path: '/schedule', prepare: press('Nuevo evento') },
   { name: 'new_fixture', role: 'super', path: '/tournament/fixtures', prepare: press('Nuevo partido') },
   { name: 'new_admin', role: 'super', path: '/users', prepare: press('Nuevo Admin') },
   { name: 'photos', role: 'super', path: '/gallery-groups', prepare: press(/^Ver las/) },
   { name: 'deletion', role: 'super', path: '/sponsors', prepare: press(/^Eliminar/) },
-  ...sections.filter(({ id }) => withLists.includes(id)).map(({ id, path }) => ({ name: `${id}_long`, role: 'super' as const, path, prepare: stretchNames })),
+  ...sections
+    .filter(({ id }) => withLists.includes(id))
+    .map(({ id, path }) => ({ name: `${id}_long`, role: 'super' as const, path, prepare: stretchNames })),
   { name: 'failed', role: 'super', path: '/sponsors', prepare: failReads },
   { name: 'families', path: '/en-vivo' },
   { name: 'television', path: '/en-vivo?tv=1' },

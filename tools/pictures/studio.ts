@@ -50,7 +50,14 @@ export async function openStudio(life: Lifecycle, log: (line: string) => void): 
   return {
     async openContext({ viewport, role, theme = 'light', density = 1 }) {
       const context = await browser.newContext({
-        baseURL: api.address, viewport, deviceScaleFactor: density, colorScheme: theme, hasTouch: viewport.width < 800, isMobile: viewport.width < 800, locale: 'es', reducedMotion: 'reduce',
+        baseURL: api.address,
+        viewport,
+        deviceScaleFactor: density,
+        colorScheme: theme,
+        hasTouch: viewport.width < 800,
+        isMobile: viewport.width < 800,
+        locale: 'es',
+        reducedMotion: 'reduce',
       })
       if (role) await signIn(context, role)
       return context

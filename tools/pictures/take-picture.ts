@@ -9,7 +9,9 @@ export async function takePicture(context: BrowserContext, { path, prepare }: Sc
   await settle(page)
   await prepare?.(page)
   await settle(page)
-  await sharp(await page.screenshot()).png({ palette: true, effort: 10 }).toFile(file)
+  await sharp(await page.screenshot())
+    .png({ palette: true, effort: 10 })
+    .toFile(file)
   await page.close()
 }
 
@@ -21,6 +23,10 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('dialog [role="status"]', { hasText: 'Cargando' }).first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => undefined)))
+    await Promise.all(
+      [...document.images]
+        .filter(({ loading }) => loading !== 'lazy')
+        .map((image) => image.decode().catch(() => undefined)),
+    )
   })
 }

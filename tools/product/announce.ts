@@ -25,8 +25,12 @@ export function announce({ addresses, demo, isUnused, database, lan, logFile }: 
     ...(lan && first ? ['', renderUnicodeCompact(first)] : []),
     ...(demo.length > 0 ? ['', `Sign in with one of these, password ${demoPassword}:`] : []),
     ...accounts.map(([role, email]) => `  ${email.padEnd(24)}${role}`),
-    ...(isUnused ? ['', 'There is no account yet. Make the first one: npm run user -- create-super <email> <name>'] : []),
-    ...(lan && demo.length > 0 ? ['', 'Anyone on this network can sign in with the demo accounts while they exist.'] : []),
+    ...(isUnused
+      ? ['', 'There is no account yet. Make the first one: npm run user -- create-super <email> <name>']
+      : []),
+    ...(lan && demo.length > 0
+      ? ['', 'Anyone on this network can sign in with the demo accounts while they exist.']
+      : []),
     '',
     ...(database ? [`Database  ${database}`] : []),
     `Log       ${logFile}`,

@@ -48,10 +48,17 @@ export interface RunningApi extends Service {
  */
 export async function startApi(options: ApiOptions): Promise<RunningApi> {
   const { host = '127.0.0.1', mongodbUri, siteDir, logFile, distDir, env = process.env } = options
-  const port = options.port ?? await freePort()
+  const port = options.port ?? (await freePort())
   const api = startService({
     args: [minimumHeap, apiProgram('main', distDir)],
-    env: { ...env, PORT: String(port), HOST: host, MONGODB_URI: mongodbUri, NODE_ENV: 'production', ...(siteDir ? { SITE_DIR: siteDir } : {}) },
+    env: {
+      ...env,
+      PORT: String(port),
+      HOST: host,
+      MONGODB_URI: mongodbUri,
+      NODE_ENV: 'production',
+      ...(siteDir ? { SITE_DIR: siteDir } : {}),
+    },
     ...(logFile ? { logFile } : {}),
   })
   const address = `http://${reachable(host)}:${port}`

@@ -27,10 +27,11 @@ export async function buildProduct(log: (line: string) => void, projects: readon
   if (stamp?.sources === sources && stamp.outputs === (await outputStamp(outputs))) return
   log('Building what changed...')
   const selection = projects.length > 0 ? ['-p', projects.join()] : []
-  const { code, output } = await runTool(process.execPath, [toolPath('nx'), 'run-many', '-t', 'build', ...selection, '--outputStyle=static'], {
-    cwd: workspace,
-    env: buildEnv(process.env),
-  })
+  const { code, output } = await runTool(
+    process.execPath,
+    [toolPath('nx'), 'run-many', '-t', 'build', ...selection, '--outputStyle=static'],
+    { cwd: workspace, env: buildEnv(process.env) },
+  )
   if (code !== 0) throw new PlainError(`The build failed:\n${output.trim().split('\n').slice(-60).join('\n')}`)
   if (projects.length > 0) return
   await mkdir(join(workspace, '.nx'), { recursive: true })

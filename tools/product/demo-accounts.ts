@@ -1,5 +1,5 @@
-import type { Role } from '@torneo/contracts/people/roles'
 import { demoAccounts as accounts, demoPassword } from '@torneo/api/operators/settings'
+import type { Role } from '@torneo/contracts/people/roles'
 
 export { demoPassword }
 

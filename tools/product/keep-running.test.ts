@@ -8,7 +8,11 @@ function keep(script: string) {
   const start = () => startService({ args: ['-e', script], env: process.env })
   let starts = 1
   const kept = keepRunning({
-    name: 'The API', first: start(), log: (line) => lines.push(line), hint: 'Why: api.log', describeEnd: (ended) => `It ended:\n${ended.tail().join('\n')}`,
+    name: 'The API',
+    first: start(),
+    log: (line) => lines.push(line),
+    hint: 'Why: api.log',
+    describeEnd: (ended) => `It ended:\n${ended.tail().join('\n')}`,
     restart: async () => {
       starts += 1
       return start()
@@ -25,7 +29,9 @@ test('what is killed is started again, and the terminal is told when, and where 
   const before = await kept.current()
   process.kill(before.pid, 'SIGKILL')
   await expect.poll(() => lines).toHaveLength(2)
-  expect(lines[0]).toMatch(/^\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\] The API was killed and is started again\. Why: api\.log$/)
+  expect(lines[0]).toMatch(
+    /^\[\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\] The API was killed and is started again\. Why: api\.log$/,
+  )
   expect(lines[1]).toMatch(/\] The API is running again\.$/)
   expect((await kept.current()).pid).not.toBe(before.pid)
 })

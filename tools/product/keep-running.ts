@@ -47,7 +47,11 @@ export function keepRunning<T extends Running>({ name, first, restart, describeE
       const running = await current
       const startedAt = performance.now()
       const code = await running.ended
-      return { how: code === null ? 'was killed' : `ended with code ${code}`, sentence: describeEnd(running), wasRunning: performance.now() - startedAt >= times.settled }
+      return {
+        how: code === null ? 'was killed' : `ended with code ${code}`,
+        sentence: describeEnd(running),
+        wasRunning: performance.now() - startedAt >= times.settled,
+      }
     } catch (error) {
       return { how: 'did not start', sentence: describeFailure(error), wasRunning: false }
     }
@@ -71,7 +75,10 @@ export function keepRunning<T extends Running>({ name, first, restart, describeE
     /** Stops the process without another restart. */
     async stop(): Promise<void> {
       stopping.abort()
-      await current.then((running) => running.stop(), () => undefined)
+      await current.then(
+        (running) => running.stop(),
+        () => undefined,
+      )
     },
   }
 }

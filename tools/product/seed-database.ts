@@ -1,14 +1,16 @@
 import { verify } from '@node-rs/argon2'
 import { type Collection, MongoClient } from 'mongodb'
-import { PlainError } from '../shared/plain-error.ts'
 import { readable } from '../shared/log-lines.ts'
+import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
 import { apiProgram } from './api-process.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
 /** Writes the demo tournament and its four accounts; `distDir` selects another build of the API. */
 export async function seedDatabase(mongodbUri: string, distDir?: string): Promise<void> {
-  const { code, output } = await runTool(process.execPath, [apiProgram('seed', distDir)], { env: { ...process.env, MONGODB_URI: mongodbUri } })
+  const { code, output } = await runTool(process.execPath, [apiProgram('seed', distDir)], {
+    env: { ...process.env, MONGODB_URI: mongodbUri },
+  })
   if (code !== 0) throw new PlainError(`The demo data could not be written:\n${readable(output.trim().split('\n'))}`)
 }
 

@@ -31,7 +31,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   try {
     const config = readConfig({ ...env, SITE_DIR: undefined, MONGODB_URI: mongodbUri ?? placeholderUri })
     if (mongodbUri && env.SEED?.trim() === 'demo') {
-      throw new PlainError('SEED cannot be used: demo accounts are made on the embedded database only; leave out SEED or MONGODB_URI')
+      throw new PlainError(
+        'SEED cannot be used: demo accounts are made on the embedded database only; leave out SEED or MONGODB_URI',
+      )
     }
     const { port, host, publicOrigin } = config
     return { port, host, mongodbUri, dataDir, siteDir, seed: !mongodbUri && config.seed === 'demo', publicOrigin }

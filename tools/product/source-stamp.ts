@@ -31,9 +31,11 @@ async function lineOf(file: string): Promise<string> {
 
 async function collect(folder: string, found: string[]): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
-  await Promise.all(entries.map(async (entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return skipped.has(entry.name) ? undefined : collect(path, found)
-    if (!/\.(test|e2e|fixture)\.tsx?$|\.tsbuildinfo$/.test(entry.name)) found.push(path)
-  }))
+  await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return skipped.has(entry.name) ? undefined : collect(path, found)
+      if (!/\.(test|e2e|fixture)\.tsx?$|\.tsbuildinfo$/.test(entry.name)) found.push(path)
+    }),
+  )
 }

@@ -12,7 +12,10 @@ beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'torneo-start-'))
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const start = (env: Record<string, string>, ...args: string[]) =>
-  runTool(process.execPath, ['--import', 'tsx', 'tools/product/start.ts', ...args], { cwd: workspace, env: { ...process.env, DATA_DIR: dataDir, ...env } })
+  runTool(process.execPath, ['--import', 'tsx', 'tools/product/start.ts', ...args], {
+    cwd: workspace,
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+  })
 
 test.each([
   ['PORT', 'many'],
@@ -28,11 +31,17 @@ test.each([
 
 test('demo accounts are rejected on any database but the embedded one', async () => {
   const { code, output } = await start({ MONGODB_URI: 'mongodb://127.0.0.1:1/torneo', SEED: 'demo' })
-  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^SEED cannot be used: [^\n]+\n$/) as unknown })
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^SEED cannot be used: [^\n]+\n$/) as unknown,
+  })
 })
 
 test('an unknown option ends the start with one line', async () => {
-  expect(await start({}, '--wan')).toEqual({ code: 1, output: 'Unknown option --wan. npm start knows one: npm start -- --lan\n' })
+  expect(await start({}, '--wan')).toEqual({
+    code: 1,
+    output: 'Unknown option --wan. npm start knows one: npm start -- --lan\n',
+  })
 })
 
 test('a taken port ends the start with a line that says what to do', async () => {

@@ -2,21 +2,21 @@ import { chmod, mkdir, stat } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { join, relative } from 'node:path'
 import { keyFileOf } from '../mongo/mongo-key.ts'
-import { startMongo } from '../mongo/start-mongo.ts'
 import { cacheFolders } from '../mongo/mongod-cache.ts'
-import { startApi } from './api-process.ts'
-import { buildProduct } from './build.ts'
-import { hasNoAccounts, openDemoAccounts, seedDatabase } from './seed-database.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { startMongo } from '../mongo/start-mongo.ts'
+import { assembleSite } from '../release/site/assemble-site.ts'
 import { freePort, isPortFree } from '../shared/free-port.ts'
 import { awaitRoom } from '../shared/full-disk.ts'
 import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
 import { readable } from '../shared/log-lines.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
-import { assembleSite } from '../release/site/assemble-site.ts'
 import { announce } from './announce.ts'
+import { startApi } from './api-process.ts'
+import { buildProduct } from './build.ts'
 import { keepRunning } from './keep-running.ts'
+import { hasNoAccounts, openDemoAccounts, seedDatabase } from './seed-database.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /**
  * Runs `npm start`: builds and runs the whole product on this machine. `--lan` opens it to the local network. Ctrl-C
@@ -31,7 +31,9 @@ await runCommand(async (life) => {
   const settings = readSettings({ ...process.env, ...(lan ? { HOST: '0.0.0.0' } : {}) })
   const port = settings.port || (await freePort())
   if (!(await isPortFree(port, settings.host))) {
-    throw new PlainError(`Port ${port} of ${settings.host} is taken, perhaps by another npm start. Use another one: PORT=${port + 100} npm start`)
+    throw new PlainError(
+      `Port ${port} of ${settings.host} is taken, perhaps by another npm start. Use another one: PORT=${port + 100} npm start`,
+    )
   }
   const log = (line: string) => console.log(line)
   await makePrivate(settings.dataDir)
@@ -42,21 +44,28 @@ await runCommand(async (life) => {
     await seedDatabase(database.uri)
   }
   const logFile = join(settings.dataDir, 'api.log')
-  const startOurs = () => startApi({ port, host: settings.host, mongodbUri: database.uri, siteDir: settings.siteDir, logFile })
+  const startOurs = () =>
+    startApi({ port, host: settings.host, mongodbUri: database.uri, siteDir: settings.siteDir, logFile })
   const shownLog = settings.dataDir.startsWith(workspace) ? relative(workspace, logFile) : logFile
   const api = keepRunning({
-    name: 'The API', first: await startOurs(), hint: `Why: ${shownLog}`, log, describeEnd: (ended) => `The API ended:\n${readable(ended.tail())}`,
+    name: 'The API',
+    first: await startOurs(),
+    hint: `Why: ${shownLog}`,
+    log,
+    describeEnd: (ended) => `The API ended:\n${readable(ended.tail())}`,
     restart: () => database.ready().then(startOurs),
   })
   life.onStop(api.stop)
-  log(announce({
-    addresses: addressesOf({ ...settings, port }, lan),
-    isUnused: await hasNoAccounts(database.uri),
-    demo: settings.mongodbUri ? [] : await openDemoAccounts(database.uri),
-    database: settings.mongodbUri ? null : shownAddress(database.uri, settings.dataDir),
-    lan,
-    logFile: shownLog,
-  }))
+  log(
+    announce({
+      addresses: addressesOf({ ...settings, port }, lan),
+      isUnused: await hasNoAccounts(database.uri),
+      demo: settings.mongodbUri ? [] : await openDemoAccounts(database.uri),
+      database: settings.mongodbUri ? null : shownAddress(database.uri, settings.dataDir),
+      lan,
+      logFile: shownLog,
+    }),
+  )
   await Promise.race([api.failed, database.failed])
 })
 
@@ -83,12 +92,20 @@ interface ProductDatabase {
   readonly failed: Promise<never>
 }
 
-async function getDatabase({ mongodbUri, dataDir }: Settings, life: Lifecycle, log: (line: string) => void): Promise<ProductDatabase> {
+async function getDatabase(
+  { mongodbUri, dataDir }: Settings,
+  life: Lifecycle,
+  log: (line: string) => void,
+): Promise<ProductDatabase> {
   if (mongodbUri) return { uri: mongodbUri, ready: () => Promise.resolve(), failed: new Promise(() => undefined) }
   const options = { dir: join(dataDir, 'mongo'), binaries: cacheFolders(dataDir), log }
   const first = await startMongo(options)
   const kept = keepRunning({
-    name: 'The database', first, hint: 'What was saved is there.', log, describeEnd: () => 'The database ended.',
+    name: 'The database',
+    first,
+    hint: 'What was saved is there.',
+    log,
+    describeEnd: () => 'The database ended.',
     restart: () => awaitRoom(dataDir, log).then(() => startMongo({ ...options, port: first.port })),
   })
   life.onStop(kept.stop)
@@ -103,6 +120,7 @@ function addressesOf({ port, host, publicOrigin }: Settings, lan: boolean): stri
 
 /** This machine's IPv4 addresses on its local networks, for phones on the same network. */
 function lanAddresses(): string[] {
-  return Object.values(networkInterfaces()).flat()
+  return Object.values(networkInterfaces())
+    .flat()
     .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []))
 }

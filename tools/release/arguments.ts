@@ -8,12 +8,14 @@ export interface ReleaseArguments extends AskedChange {
   readonly app: string
 }
 
-const usage = `Use: npm run release -- <${sectionApps.join(' | ')}> [--version 1.4.0] [--preview] [--panel <address> [--share 10] [--roles a,b] | --to <folder>], `
-  + 'or with one of --list, --rollback [version], --promote <version>, --off "message", --on, --prune, --safe'
+const usage =
+  `Use: npm run release -- <${sectionApps.join(' | ')}> [--version 1.4.0] [--preview] [--panel <address> [--share 10] [--roles a,b] | --to <folder>], ` +
+  'or with one of --list, --rollback [version], --promote <version>, --off "message", --on, --prune, --safe'
 
 /** Reads the arguments of `npm run release --`. Throws a PlainError of one line for anything invalid. */
 export function readReleaseArguments(args: readonly string[], env: NodeJS.ProcessEnv = process.env): ReleaseArguments {
   const [app = '-'] = args
-  if (!appPattern.test(app)) throw new PlainError(app.startsWith('-') ? usage : `There is no section app '${app}'. ${usage}`)
+  if (!appPattern.test(app))
+    throw new PlainError(app.startsWith('-') ? usage : `There is no section app '${app}'. ${usage}`)
   return { app, ...readReleaseAction(args.slice(1), usage, env) }
 }

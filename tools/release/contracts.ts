@@ -1,18 +1,19 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { contractNumbers } from '@torneo/contracts/endpoint/contract-numbers'
-import { breakingChanges } from './contracts/compare.ts'
-import { currentLines, recordedFile, seams } from './contracts/current.ts'
-import { goneSince } from './contracts/gone.ts'
 import { additionsOf, nextRecord, readRecorded, recordedText } from '../../libs/build/src/recorded.ts'
 import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
 import { writeFileAtomically } from '../shared/json-file.ts'
-import { requireSite } from './require-site.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
+import { breakingChanges } from './contracts/compare.ts'
+import { currentLines, recordedFile, seams } from './contracts/current.ts'
+import { goneSince } from './contracts/gone.ts'
+import { requireSite } from './require-site.ts'
 
-const usage = 'Use: npm run contracts [-- --record], or -- --previous <address or folder of a panel> [--installed <commit>]'
+const usage =
+  'Use: npm run contracts [-- --record], or -- --previous <address or folder of a panel> [--installed <commit>]'
 const options = { record: { type: 'boolean' }, previous: { type: 'string' }, installed: { type: 'string' } } as const
 
 const additionsFile = join(workspace, 'libs/contracts/src/endpoint/contract-additions.ts')
@@ -24,7 +25,10 @@ const additionsFile = join(workspace, 'libs/contracts/src/endpoint/contract-addi
  * previous-releases.json, which the compatibility test uses.
  */
 await runCommand(async () => {
-  const { values: { record: isRecorded = false, previous, installed = null }, positionals: [stray] } = readCommandLine(process.argv.slice(2), options, usage)
+  const {
+    values: { record: isRecorded = false, previous, installed = null },
+    positionals: [stray],
+  } = readCommandLine(process.argv.slice(2), options, usage)
   if (stray !== undefined) throw notUnderstood(stray, usage)
   if (previous !== undefined) {
     const { panelAt, panelIn } = await import('./live-panel.ts')
@@ -38,14 +42,19 @@ await runCommand(async () => {
   const additions: Record<string, number> = {}
   for (const seam of seams) {
     const [recorded, current] = [readRecorded(recordedFile(seam)), currentLines(seam)]
-    const before = [...recorded?.keys() ?? []]
+    const before = [...(recorded?.keys() ?? [])]
     const broken = breakingChanges(before, current)
     if (broken.length > 0) {
-      throw new PlainError(`The ${seam} contract would break who relies on it:\n${broken.join('\n')}\nKeep it, or raise its number in libs/contracts/src/endpoint/contract-numbers.ts (docs/contracts.md).`)
+      throw new PlainError(
+        `The ${seam} contract would break who relies on it:\n${broken.join('\n')}\nKeep it, or raise its number in libs/contracts/src/endpoint/contract-numbers.ts (docs/contracts.md).`,
+      )
     }
     const added = current.filter((line) => !before.includes(line))
     const gone = goneSince(seam, contractNumbers[seam] - 1)
-    if (gone.length > 0) console.log(`${seam}: gone with ${contractNumbers[seam]}, which apps that require ${contractNumbers[seam] - 1} may miss:\n${gone.join('\n')}`)
+    if (gone.length > 0)
+      console.log(
+        `${seam}: gone with ${contractNumbers[seam]}, which apps that require ${contractNumbers[seam] - 1} may miss:\n${gone.join('\n')}`,
+      )
     console.log(added.length === 0 ? `${seam}: as recorded` : `${seam}: ${added.length} added\n${added.join('\n')}`)
     if (!isRecorded) continue
     const [file, next] = [recordedFile(seam), nextRecord(recorded, current)]
@@ -56,6 +65,9 @@ await runCommand(async () => {
   }
   if (!isRecorded) return
   const source = await readFile(additionsFile, 'utf8')
-  const counted = seams.map((seam) => `${seam}: ${additions[seam] ?? 0}`).toReversed().join(', ')
+  const counted = seams
+    .map((seam) => `${seam}: ${additions[seam] ?? 0}`)
+    .toReversed()
+    .join(', ')
   await writeFileAtomically(additionsFile, source.replace(/\{ .* \}/, `{ ${counted} }`))
 })

@@ -1,7 +1,12 @@
 import { PlainError } from '../shared/plain-error.ts'
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full', EDQUOT: 'the disk is full', EFBIG: 'the disk is full', EACCES: 'it may not be written', EPERM: 'it may not be written', EROFS: 'it may not be written',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'the disk is full',
+  EACCES: 'it may not be written',
+  EPERM: 'it may not be written',
+  EROFS: 'it may not be written',
 }
 
 /**

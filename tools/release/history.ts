@@ -38,11 +38,19 @@ export async function readHistory(siteDir: string, app: string): Promise<History
  * if the change fails, so that on a full disk no change happens without its entry. Must be called under the site's
  * lock.
  */
-export async function addToHistory(siteDir: string, app: string, entry: HistoryEntry, change: () => Promise<unknown> = async () => undefined): Promise<void> {
+export async function addToHistory(
+  siteDir: string,
+  app: string,
+  entry: HistoryEntry,
+  change: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const file = fileOf(siteDir, app)
   const line = Buffer.from(`${JSON.stringify(entry)}\n`)
   await mkdir(join(siteDir, 'remotes', app), { recursive: true })
-  const end = await stat(file).then(({ size }) => size, () => 0)
+  const end = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
   try {
     await appendFile(file, `${' '.repeat(line.length - 1)}\n`)
     await change()
@@ -59,11 +67,17 @@ export async function addToHistory(siteDir: string, app: string, entry: HistoryE
 }
 
 /** True when the app's team has released, rolled back or hidden it: then only the team changes its live version. */
-export const isTeamManaged = (history: readonly HistoryEntry[]): boolean => history.some(({ action }) => !notByTeam.has(action))
+export const isTeamManaged = (history: readonly HistoryEntry[]): boolean =>
+  history.some(({ action }) => !notByTeam.has(action))
 
 /** Entry of a version that was installed with the whole site. */
-export const assembled = ({ version, commit }: { readonly version: string; readonly commit?: string | undefined }): HistoryEntry =>
-  ({ at: new Date().toISOString(), by: 'the site', action: 'assemble', version, commit })
+export const assembled = ({
+  version,
+  commit,
+}: {
+  readonly version: string
+  readonly commit?: string | undefined
+}): HistoryEntry => ({ at: new Date().toISOString(), by: 'the site', action: 'assemble', version, commit })
 
 /** True when the history has an entry that made this version live. */
 export const wentLive = (history: readonly HistoryEntry[], version: string): boolean =>
@@ -71,13 +85,18 @@ export const wentLive = (history: readonly HistoryEntry[], version: string): boo
 
 /** Target of a rollback from `current`, among the existing versions; null without one. */
 export function liveBefore(history: readonly HistoryEntry[], current: string, there: readonly string[]): string | null {
-  const steps = history.filter(({ action }) => goesLive.has(action)).map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
+  const steps = history
+    .filter(({ action }) => goesLive.has(action))
+    .map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
   return wayBack(steps, current).findLast((version) => there.includes(version)) ?? null
 }
 
 /** Versions that were live at any time since `since` (milliseconds since 1970). */
 export function liveSince(history: readonly HistoryEntry[], since: number): Set<string> {
   const lives = history.filter(({ action }) => goesLive.has(action))
-  const first = Math.max(0, lives.findLastIndex(({ at }) => Date.parse(at) <= since))
+  const first = Math.max(
+    0,
+    lives.findLastIndex(({ at }) => Date.parse(at) <= since),
+  )
   return new Set(lives.slice(first).map(({ version }) => version))
 }

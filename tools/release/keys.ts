@@ -11,12 +11,19 @@ import { sectionApps } from '../shared/section-apps.ts'
  */
 await runCommand(async () => {
   const [app, file, ...more] = process.argv.slice(2)
-  if (!appPattern.test(app ?? '') || !file || more.length > 0) throw new PlainError(`Use: npm run keys -- <${sectionApps.join(' | ')} | another app> <file>`)
+  if (!appPattern.test(app ?? '') || !file || more.length > 0)
+    throw new PlainError(`Use: npm run keys -- <${sectionApps.join(' | ')} | another app> <file>`)
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const options = { mode: 0o600, flag: 'wx' } as const
-  await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), options).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new PlainError(code === 'EEXIST' ? `${file} is there already. Nothing was changed.` : `${file} cannot be written (${code}).`)
-  })
-  console.log(`${file} is for who releases ${app} (RELEASE_KEY), and for no one else. Into the file that RELEASE_KEYS of the service names:`)
+  await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), options).catch(
+    ({ code }: NodeJS.ErrnoException) => {
+      throw new PlainError(
+        code === 'EEXIST' ? `${file} is there already. Nothing was changed.` : `${file} cannot be written (${code}).`,
+      )
+    },
+  )
+  console.log(
+    `${file} is for who releases ${app} (RELEASE_KEY), and for no one else. Into the file that RELEASE_KEYS of the service names:`,
+  )
   console.log(JSON.stringify({ [String(app)]: [publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }))
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type LiveRemote, readRemotes, type SectionManifest } from '@torneo/contracts/releases/remotes'
 import { contractWords, type ContractState, serves } from '@torneo/contracts/endpoint/serves'
+import { type LiveRemote, readRemotes, type SectionManifest } from '@torneo/contracts/releases/remotes'
 import { servedHere, Version } from '@torneo/contracts/site/system'
 import { readJson } from '../shared/json-file.ts'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
@@ -22,14 +22,18 @@ export async function panelAt(address: string): Promise<LivePanel> {
     try {
       const response = await fetch(new URL(path, address), { signal: AbortSignal.timeout(patience) })
       if (!response.ok) throw new Error(String(response.status))
-      return await response.json() as unknown
+      return (await response.json()) as unknown
     } catch (error) {
       throw new PlainError(`${address} does not say what runs there: ${path}: ${reasonOf(error)}.`)
     }
   }
   const [version, shell, list] = await Promise.all(['/api/version', '/contracts.json', '/remotes.json'].map(read))
   const { contracts } = Version.parse(version)
-  return { where: address, served: { ...contracts, ...shell as Pick<ContractState, 'shell' | 'shellAdditions'> }, live: readRemotes(list) }
+  return {
+    where: address,
+    served: { ...contracts, ...(shell as Pick<ContractState, 'shell' | 'shellAdditions'>) },
+    live: readRemotes(list),
+  }
 }
 
 /** Reads the live versions in a site's folder; the API that serves it is unknown, so this checkout's is assumed. */
@@ -46,12 +50,20 @@ export type BuiltSection = Pick<SectionManifest, 'name' | 'requires' | 'sections
  */
 export function unmet({ name, requires, sections }: BuiltSection, { served, live }: LivePanel): string[] {
   const problems = claimProblems({ name, sections }, live)
-  return serves(served, requires) ? problems
-    : [...problems, `${name}, as built here, requires ${contractWords(requires)}; there is ${contractWords(served)}. Release those first.`]
+  return serves(served, requires)
+    ? problems
+    : [
+        ...problems,
+        `${name}, as built here, requires ${contractWords(requires)}; there is ${contractWords(served)}. Release those first.`,
+      ]
 }
 
 /** Message for an app that fits a panel; throws a PlainError with all problems if there are any. */
-export function safeSentence({ name, requires }: BuiltSection, { where, served }: LivePanel, problems: readonly string[]): string {
+export function safeSentence(
+  { name, requires }: BuiltSection,
+  { where, served }: LivePanel,
+  problems: readonly string[],
+): string {
   if (problems.length > 0) throw new PlainError(`Not safe on ${where}:\n${problems.join('\n')}`)
   return `Safe on ${where}: ${name} requires ${contractWords(requires)}, there is ${contractWords(served)}; its paths are free.`
 }

@@ -8,6 +8,8 @@ import { PlainError } from '../shared/plain-error.ts'
  */
 export function requireSite(siteDir: string): void {
   if (existsSync(join(siteDir, 'index.html'))) return
-  throw new PlainError(`There is no panel in ${siteDir} (no index.html). Name the folder that the service serves with --to or SITE_DIR; `
-    + 'a new one is made by npm run site -- --to <folder>. Nothing was changed.')
+  throw new PlainError(
+    `There is no panel in ${siteDir} (no index.html). Name the folder that the service serves with --to or SITE_DIR; ` +
+      'a new one is made by npm run site -- --to <folder>. Nothing was changed.',
+  )
 }

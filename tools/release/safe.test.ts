@@ -10,7 +10,9 @@ import { safeToRelease } from './safe.ts'
 
 let root: string
 const stops: (() => void)[] = []
-beforeEach(async () => { root = await mkdtemp(join(tmpdir(), 'torneo-safe-')) })
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'torneo-safe-'))
+})
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
   await rm(root, { recursive: true, force: true })
@@ -23,9 +25,22 @@ async function write(file: string, content: unknown): Promise<void> {
 }
 
 const app = 'referees-admin'
-const row = (path: string, owner = app) => ({ id: path.slice(1), path, label: 'X', group: 'content', roles: ['super'], owner, order: 1 })
-const remote = (name: string, requires: object = { shell: 1, api: 1 }) => (
-  { name, version: '1.0.0', requires, sections: [row(`/${name}`, name)], entry: `/remotes/${name}/1.0.0/mf-manifest.json` })
+const row = (path: string, owner = app) => ({
+  id: path.slice(1),
+  path,
+  label: 'X',
+  group: 'content',
+  roles: ['super'],
+  owner,
+  order: 1,
+})
+const remote = (name: string, requires: object = { shell: 1, api: 1 }) => ({
+  name,
+  version: '1.0.0',
+  requires,
+  sections: [row(`/${name}`, name)],
+  entry: `/remotes/${name}/1.0.0/mf-manifest.json`,
+})
 
 /** Writes the build of this checkout. */
 async function build(requires: object = { shell: 1, api: 1 }, path = '/referees'): Promise<void> {
@@ -39,13 +54,19 @@ async function aPanel(files: Readonly<Record<string, unknown>>): Promise<string>
     response.statusCode = url in files ? 200 : 404
     response.end(JSON.stringify(files[url] ?? {}))
   })
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening) })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening)
+  })
   stops.push(() => server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const running = (contracts: object, live: readonly unknown[] = [remote('landing-admin')], shell: object = { shell: 1, shellAdditions: 3 }) => aPanel(
-  { '/api/version': { version: '1', contracts }, '/contracts.json': shell, '/remotes.json': { remotes: live } })
+const running = (
+  contracts: object,
+  live: readonly unknown[] = [remote('landing-admin')],
+  shell: object = { shell: 1, shellAdditions: 3 },
+) =>
+  aPanel({ '/api/version': { version: '1', contracts }, '/contracts.json': shell, '/remotes.json': { remotes: live } })
 
 const ask = async (panel: LivePanel) => safeToRelease(join(root, 'apps', app, 'dist'), panel)
 
@@ -53,14 +74,31 @@ describe('against a panel that runs', () => {
   test('says that an app fits, and what there is', async () => {
     await build({ shell: 1, api: 1, shellAdditions: 3, apiAdditions: 5 })
     const address = await running({ api: 1, apiFrom: 1, apiAdditions: 5 })
-    expect(await ask(await panelAt(address))).toBe(`Safe on ${address}: referees-admin requires shell 1.3, api 1.5, there is shell 1.3, api 1.5; its paths are free. `
-      + 'The 1 apps that are live fit the shell and API of this checkout.')
+    expect(await ask(await panelAt(address))).toBe(
+      `Safe on ${address}: referees-admin requires shell 1.3, api 1.5, there is shell 1.3, api 1.5; its paths are free. ` +
+        'The 1 apps that are live fit the shell and API of this checkout.',
+    )
   })
 
   test.each<[string, object, object, string]>([
-    ['an addition that the API there lacks', { shell: 1, api: 1, apiAdditions: 6 }, { api: 1, apiAdditions: 5 }, 'requires shell 1.0, api 1.6; there is shell 1.3, api 1.5. Release those first.'],
-    ['an addition that the shell there lacks', { shell: 1, api: 1, shellAdditions: 4 }, { api: 1 }, 'requires shell 1.4, api 1.0; there is shell 1.3'],
-    ['an API that is no longer served there', { shell: 1, api: 1 }, { api: 3, apiFrom: 2 }, 'requires shell 1.0, api 1.0; there is shell 1.3, api 3.0'],
+    [
+      'an addition that the API there lacks',
+      { shell: 1, api: 1, apiAdditions: 6 },
+      { api: 1, apiAdditions: 5 },
+      'requires shell 1.0, api 1.6; there is shell 1.3, api 1.5. Release those first.',
+    ],
+    [
+      'an addition that the shell there lacks',
+      { shell: 1, api: 1, shellAdditions: 4 },
+      { api: 1 },
+      'requires shell 1.4, api 1.0; there is shell 1.3',
+    ],
+    [
+      'an API that is no longer served there',
+      { shell: 1, api: 1 },
+      { api: 3, apiFrom: 2 },
+      'requires shell 1.0, api 1.0; there is shell 1.3, api 3.0',
+    ],
   ])('refuses %s', async (_case, requires, contracts, said) => {
     await build(requires)
     await expect(ask(await panelAt(await running(contracts)))).rejects.toThrow(said)
@@ -68,21 +106,33 @@ describe('against a panel that runs', () => {
 
   test('names every reason at once: a taken path, and who is live there and would not run on what is here', async () => {
     await build({ shell: 1, api: 9 }, '/landing-admin')
-    const live = [remote('landing-admin'), remote('users-admin', { shell: 1, api: 1, apiAdditions: servedHere.apiAdditions + 1 }), remote(app, { shell: 9, api: 9 }), null]
+    const live = [
+      remote('landing-admin'),
+      remote('users-admin', { shell: 1, api: 1, apiAdditions: servedHere.apiAdditions + 1 }),
+      remote(app, { shell: 9, api: 9 }),
+      null,
+    ]
     const panel = await panelAt(await running({ api: 1 }, live))
-    await expect(ask(panel)).rejects.toThrow(new RegExp([
-      'referees-admin claims /landing-admin, which belongs to landing-admin.*', 'referees-admin, as built here, requires shell 1.0, api 9.0.*',
-      `users-admin 1.0.0 is live and requires shell 1.0, api 1.${servedHere.apiAdditions + 1}; the shell and API of this checkout serve shell 1.${servedHere.shellAdditions}, api 1.${servedHere.apiAdditions}.$`,
-    ].join('\n')))
+    await expect(ask(panel)).rejects.toThrow(
+      new RegExp(
+        [
+          'referees-admin claims /landing-admin, which belongs to landing-admin.*',
+          'referees-admin, as built here, requires shell 1.0, api 9.0.*',
+          `users-admin 1.0.0 is live and requires shell 1.0, api 1.${servedHere.apiAdditions + 1}; the shell and API of this checkout serve shell 1.${servedHere.shellAdditions}, api 1.${servedHere.apiAdditions}.$`,
+        ].join('\n'),
+      ),
+    )
   })
 
-  test.each([['/api/version', {}], ['/remotes.json', { '/api/version': { version: '1', contracts: { api: 1 } }, '/contracts.json': {} }]])(
-    'says that it cannot tell when %s does not come', async (path, files) => {
-      await expect(panelAt(await aPanel(files))).rejects.toThrow(`does not say what runs there: ${path}`)
-    })
+  test.each([
+    ['/api/version', {}],
+    ['/remotes.json', { '/api/version': { version: '1', contracts: { api: 1 } }, '/contracts.json': {} }],
+  ])('says that it cannot tell when %s does not come', async (path, files) => {
+    await expect(panelAt(await aPanel(files))).rejects.toThrow(`does not say what runs there: ${path}`)
+  })
 })
 
-test('in a site\'s folder, the API of this checkout counts', async () => {
+test("in a site's folder, the API of this checkout counts", async () => {
   await build({ shell: 1, api: 1, apiAdditions: servedHere.apiAdditions })
   await write('site/contracts.json', { shell: 1, shellAdditions: 0 })
   await write('site/remotes.json', { remotes: [remote('landing-admin')] })

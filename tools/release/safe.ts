@@ -14,7 +14,12 @@ export function judge(manifest: BuiltSection, panel: LivePanel) {
   for (const remote of panel.live) {
     if (remote.name === manifest.name || serves(servedHere, remote.requires)) continue
     const lost = seams.flatMap((seam) => goneSince(seam, remote.requires[seam]).map((line) => `  ${line}`))
-    problems.push([`${remote.name} ${remote.version} is live and requires ${contractWords(remote.requires)}; the shell and API of this checkout serve ${contractWords(servedHere)}.`, ...lost].join('\n'))
+    problems.push(
+      [
+        `${remote.name} ${remote.version} is live and requires ${contractWords(remote.requires)}; the shell and API of this checkout serve ${contractWords(servedHere)}.`,
+        ...lost,
+      ].join('\n'),
+    )
   }
   return problems
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { buildProduct } from '../product/build.ts'
-import { PlainError } from '../shared/plain-error.ts'
 import { runCommand } from '../shared/lifecycle.ts'
+import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
 import { assembleSite, upgradeShell } from './site/assemble-site.ts'
 
@@ -18,6 +18,10 @@ await runCommand(async () => {
   }
   const log = (line: string) => console.log(line)
   await buildProduct(log)
-  const live = await (isShellOnly ? upgradeShell : assembleSite)({ appsDir: join(workspace, 'apps'), siteDir: resolve(folder), log })
+  const live = await (isShellOnly ? upgradeShell : assembleSite)({
+    appsDir: join(workspace, 'apps'),
+    siteDir: resolve(folder),
+    log,
+  })
   console.log(`${folder}: the panel with ${live.map(({ name, version }) => `${name} ${version}`).join(', ')}`)
 })

@@ -8,9 +8,16 @@ import { scriptOf } from './pack-library.ts'
 import { libraries } from './packages.ts'
 
 // tools/e2e/own-repository.e2e.ts installs and uses the packages as a whole.
-test.each(libraries.filter((library) => library !== 'build'))('what each module of %s needs is the same, as source and as packed', async (library) => {
-  const folder = join(workspace, 'libs', library, 'src')
-  const files = (await listFiles(folder)).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-  const needs = (code: string) => needsOf([usedBy(code)])
-  for (const file of files) expect([file, needs(await scriptOf(join(folder, file)))]).toEqual([file, needs(await readFile(join(folder, file), 'utf8'))])
-})
+test.each(libraries.filter((library) => library !== 'build'))(
+  'what each module of %s needs is the same, as source and as packed',
+  async (library) => {
+    const folder = join(workspace, 'libs', library, 'src')
+    const files = (await listFiles(folder)).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    const needs = (code: string) => needsOf([usedBy(code)])
+    for (const file of files)
+      expect([file, needs(await scriptOf(join(folder, file)))]).toEqual([
+        file,
+        needs(await readFile(join(folder, file), 'utf8')),
+      ])
+  },
+)

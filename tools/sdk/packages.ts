@@ -14,13 +14,24 @@ import { packLibrary } from './pack-library.ts'
 import { json, type PackageFiles } from './tarball.ts'
 
 /** Libraries that a section app may import, and those for its tests and build. */
-export const libraries = ['contracts', 'domain', 'router', 'client', 'ui', 'panel', 'media', 'testing', 'build'] as const
+export const libraries = [
+  'contracts',
+  'domain',
+  'router',
+  'client',
+  'ui',
+  'panel',
+  'media',
+  'testing',
+  'build',
+] as const
 
 /**
  * Version of the packages: the number of the shell's contract, the additions of both contracts, and the `repair` of the
  * packages. An app that stays on older packages thus needs no newer panel.
  */
-export const sdkVersion = (repair = 0) => `${contractNumbers.shell}.${contractAdditions.shell + contractAdditions.api}.${repair}`
+export const sdkVersion = (repair = 0) =>
+  `${contractNumbers.shell}.${contractAdditions.shell + contractAdditions.api}.${repair}`
 
 async function tsc(...args: string[]): Promise<void> {
   const { code, output } = await runTool(process.execPath, [toolPath('tsc'), ...args], { cwd: workspace })
@@ -30,8 +41,16 @@ async function tsc(...args: string[]): Promise<void> {
 /** Bundles a program with all its imports, except Vite, into one file. */
 async function programOf(entry: string): Promise<string> {
   const built = await build({
-    configFile: false, logLevel: 'warn', publicDir: false, root: workspace,
-    build: { ssr: join(workspace, entry), write: false, target: 'node20', rolldownOptions: { external: ['vite'], output: { codeSplitting: false } } },
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    root: workspace,
+    build: {
+      ssr: join(workspace, entry),
+      write: false,
+      target: 'node20',
+      rolldownOptions: { external: ['vite'], output: { codeSplitting: false } },
+    },
     ssr: { noExternal: true },
   })
   const [output] = [built].flat()
@@ -42,7 +61,11 @@ async function programOf(entry: string): Promise<string> {
 /** Reads the files of a workspace folder for a folder of a package. */
 async function copied(folder: string, as: string): Promise<PackageFiles> {
   const files = await listFiles(join(workspace, folder))
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [`${as}/${file}`, await readFile(join(workspace, folder, file))] as const)))
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [`${as}/${file}`, await readFile(join(workspace, folder, file))] as const),
+    ),
+  )
 }
 
 /** Builds the libraries, with the program `torneo` and the recorded contracts in `@torneo/build`. */
@@ -50,16 +73,31 @@ async function libraryPackages(version: string): Promise<PackageFiles[]> {
   const types = await mkdtemp(join(tmpdir(), 'torneo-types-'))
   try {
     await tsc('-b', ...libraries.filter((library) => library !== 'build').map((library) => join('libs', library)))
-    await tsc('-p', 'libs/build', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'libs', '--outDir', types)
-    return await Promise.all(libraries.map(async (library) => {
-      if (library !== 'build') return packLibrary(library, version)
-      const files = await packLibrary(library, version, join(types, 'build/src'))
-      const manifest = JSON.parse(String(files['package.json'])) as object
-      return {
-        ...files, ...await copied('docs/contracts', 'contracts'), 'bin/torneo.js': await programOf('tools/sdk/torneo.ts'),
-        'package.json': json({ ...manifest, bin: { torneo: 'bin/torneo.js' } }),
-      }
-    }))
+    await tsc(
+      '-p',
+      'libs/build',
+      '--noEmit',
+      'false',
+      '--declaration',
+      '--emitDeclarationOnly',
+      '--rootDir',
+      'libs',
+      '--outDir',
+      types,
+    )
+    return await Promise.all(
+      libraries.map(async (library) => {
+        if (library !== 'build') return packLibrary(library, version)
+        const files = await packLibrary(library, version, join(types, 'build/src'))
+        const manifest = JSON.parse(String(files['package.json'])) as object
+        return {
+          ...files,
+          ...(await copied('docs/contracts', 'contracts')),
+          'bin/torneo.js': await programOf('tools/sdk/torneo.ts'),
+          'package.json': json({ ...manifest, bin: { torneo: 'bin/torneo.js' } }),
+        }
+      }),
+    )
   } finally {
     await rm(types, { recursive: true, force: true })
   }
@@ -71,19 +109,31 @@ async function libraryPackages(version: string): Promise<PackageFiles[]> {
  */
 async function createPackage(version: string): Promise<PackageFiles> {
   const manifest = {
-    name: 'create-torneo-section', version, description: "A repository for a section of Torneo's panel", license: 'MIT', type: 'module',
+    name: 'create-torneo-section',
+    version,
+    description: "A repository for a section of Torneo's panel",
+    license: 'MIT',
+    type: 'module',
     bin: { 'create-torneo-section': 'bin/create.js' },
   }
   return {
     LICENSE: await readFile(join(workspace, 'LICENSE')),
     'bin/create.js': await programOf('tools/new/create-section.ts'),
-    'bin/versions.json': json(await versionsOf([...needed.dependencies, ...needed.devDependencies], version, ['apps/users-admin', 'libs/media'])),
-    ...await copied('tools/new/templates/app', 'bin/templates/app'),
-    ...await copied('tools/new/templates/section', 'bin/templates/section'),
-    ...await copied('tools/new/templates/repository', 'bin/templates/repository'),
+    'bin/versions.json': json(
+      await versionsOf([...needed.dependencies, ...needed.devDependencies], version, [
+        'apps/users-admin',
+        'libs/media',
+      ]),
+    ),
+    ...(await copied('tools/new/templates/app', 'bin/templates/app')),
+    ...(await copied('tools/new/templates/section', 'bin/templates/section')),
+    ...(await copied('tools/new/templates/repository', 'bin/templates/repository')),
     'package.json': json(manifest),
   }
 }
 
 /** Builds all packages for teams with their own repositories. */
-export const packagesOf = async (version: string): Promise<PackageFiles[]> => [...await libraryPackages(version), await createPackage(version)]
+export const packagesOf = async (version: string): Promise<PackageFiles[]> => [
+  ...(await libraryPackages(version)),
+  await createPackage(version),
+]

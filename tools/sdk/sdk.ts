@@ -12,7 +12,10 @@ const usage = 'Use: npm run sdk -- [--to .data/sdk] [--repair 0]'
  * handed over as files.
  */
 await runCommand(async () => {
-  const { values: { to = '.data/sdk', repair = '0' }, positionals: [stray] } = readCommandLine(process.argv.slice(2), { to: { type: 'string' }, repair: { type: 'string' } }, usage)
+  const {
+    values: { to = '.data/sdk', repair = '0' },
+    positionals: [stray],
+  } = readCommandLine(process.argv.slice(2), { to: { type: 'string' }, repair: { type: 'string' } }, usage)
   if (stray !== undefined || !/^\d{1,4}$/.test(repair)) throw new PlainError(usage)
   const files = await writePackages(resolve(to), sdkVersion(Number(repair)))
   console.log(files.join('\n'))

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, preview, type Plugin, type PreviewServer } from 'vite'
 import type { LiveRemote, SectionManifest } from '@torneo/contracts/releases/remotes'
+import { build, preview, type Plugin, type PreviewServer } from 'vite'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 
 const manifestFile = join('dist', 'section.json')
@@ -12,10 +12,16 @@ const manifestFile = join('dist', 'section.json')
  */
 async function listWith(app: string, panel: string, cookie: string | undefined): Promise<unknown> {
   const answer = await fetch(new URL('/remotes.json', panel), { headers: cookie === undefined ? {} : { cookie } })
-  const list = await answer.json() as { readonly remotes: readonly LiveRemote[] }
+  const list = (await answer.json()) as { readonly remotes: readonly LiveRemote[] }
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as SectionManifest
   const version = `0.0.0-${Math.round((await stat(manifestFile)).mtimeMs)}`
-  return { ...list, remotes: [...list.remotes.filter(({ name }) => name !== app), { ...manifest, version, entry: `/remotes/${app}/${version}/mf-manifest.json` }] }
+  return {
+    ...list,
+    remotes: [
+      ...list.remotes.filter(({ name }) => name !== app),
+      { ...manifest, version, entry: `/remotes/${app}/${version}/mf-manifest.json` },
+    ],
+  }
 }
 
 const withOwnBuild = (app: string, panel: string): Plugin => ({
@@ -39,10 +45,12 @@ export async function servePanel(app: string, panel: string, life: Lifecycle): P
   const watching = await build({ build: { watch: {} }, logLevel: 'warn', clearScreen: false })
   if (!('on' in watching)) throw new Error('Vite does not watch')
   life.onStop(() => watching.close())
-  await new Promise<void>((resolve) => watching.on('event', ({ code }) => {
-    if (code === 'END') console.log('Built: reload the page to see it.')
-    if (code === 'END' || code === 'ERROR') resolve()
-  }))
+  await new Promise<void>((resolve) =>
+    watching.on('event', ({ code }) => {
+      if (code === 'END') console.log('Built: reload the page to see it.')
+      if (code === 'END' || code === 'ERROR') resolve()
+    }),
+  )
   const server: PreviewServer = await preview({
     plugins: [withOwnBuild(app, panel)],
     appType: 'custom',
@@ -51,7 +59,10 @@ export async function servePanel(app: string, panel: string, life: Lifecycle): P
       strictPort: false,
       proxy: {
         '^/': {
-          target: panel, changeOrigin: true, ws: true, headers: { origin: new URL(panel).origin },
+          target: panel,
+          changeOrigin: true,
+          ws: true,
+          headers: { origin: new URL(panel).origin },
           bypass: (request) => (own.test(request.url ?? '') ? request.url?.replace(own, '/') : undefined),
         },
       },

@@ -11,16 +11,18 @@ import { PlainError } from '../shared/plain-error.ts'
 import { endOf, runTool } from '../shared/run-tool.ts'
 import { servePanel } from './serve-panel.ts'
 
-const usage = `Use, with TORNEO_PANEL=https://...: npm run release -- [--version 1.4.0] [--preview] [--share 10] [--roles a,b], or with one of --list, --rollback [version], `
-  + '--off "message", --on, --safe; npm run panel'
+const usage =
+  `Use, with TORNEO_PANEL=https://...: npm run release -- [--version 1.4.0] [--preview] [--share 10] [--roles a,b], or with one of --list, --rollback [version], ` +
+  '--off "message", --on, --safe; npm run panel'
 
 const root = process.cwd()
 const distDir = join(root, 'dist')
 
 /** Reads the app's name, which is the name of its repository's package. */
 async function ownName(): Promise<string> {
-  const { name } = await readJson<{ name?: string }>(join(root, 'package.json')) ?? {}
-  if (!name || !appPattern.test(name)) throw new PlainError(`package.json in ${root} does not name a section app: small letters, digits and '-'.`)
+  const { name } = (await readJson<{ name?: string }>(join(root, 'package.json'))) ?? {}
+  if (!name || !appPattern.test(name))
+    throw new PlainError(`package.json in ${root} does not name a section app: small letters, digits and '-'.`)
   return name
 }
 
@@ -30,8 +32,14 @@ const addressOr = (panel: string | null) => {
 }
 
 async function checkAndBuild(): Promise<string> {
-  for (const [program, ...args] of [['typescript/bin/tsc', '-p', '.'], ['vite/bin/vite.js', 'build', '--logLevel=error']] as const) {
-    const { code, output } = await runTool(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, env: buildEnv(process.env) })
+  for (const [program, ...args] of [
+    ['typescript/bin/tsc', '-p', '.'],
+    ['vite/bin/vite.js', 'build', '--logLevel=error'],
+  ] as const) {
+    const { code, output } = await runTool(process.execPath, [join(root, 'node_modules', program), ...args], {
+      cwd: root,
+      env: buildEnv(process.env),
+    })
     if (code !== 0) throw new PlainError(`Not released: ${program} ${args[0]} failed.\n${endOf(output)}`)
   }
   return distDir

@@ -5,9 +5,18 @@ import { PlainError } from './plain-error.ts'
  * Reads a command's arguments with `parseArgs`. Throws a PlainError of one line, with `usage`, for an unknown or
  * repeated option, or one without its value. `--x` is always an option, never the value of the previous one.
  */
-export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options, usage: string) {
+export function readCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  usage: string,
+) {
   try {
-    const { values, positionals, tokens } = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true })
+    const { values, positionals, tokens } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      tokens: true,
+    })
     const named = tokens.filter((token) => token.kind === 'option')
     const repeated = named.find(({ name }, index) => named.findIndex((other) => other.name === name) < index)
     if (repeated) throw notUnderstood(repeated.rawName, usage)
@@ -18,11 +27,14 @@ export function readCommandLine<const Options extends NonNullable<ParseArgsConfi
     if (error instanceof PlainError) throw error
     const { message, code } = error as Error & { readonly code?: string }
     const option = /'(--?[^\s']*)/.exec(message)?.[1] ?? ''
-    throw code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' && !message.includes('does not take') ? needsText(option, usage) : notUnderstood(option, usage)
+    throw code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' && !message.includes('does not take')
+      ? needsText(option, usage)
+      : notUnderstood(option, usage)
   }
 }
 
-export const notUnderstood = (word: string, usage: string) => new PlainError(`'${word}' is not understood here. ${usage}`)
+export const notUnderstood = (word: string, usage: string) =>
+  new PlainError(`'${word}' is not understood here. ${usage}`)
 
 /** Rejects all arguments, for a command without any. */
 export function refuseArguments(args: readonly string[], usage: string): void {

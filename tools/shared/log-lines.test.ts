@@ -6,7 +6,11 @@ test.each([
   ['a message', '{"level":30,"msg":"ready"}', 'ready'],
   ['a message with its error', '{"msg":"start failed","err":{"message":"no database"}}', 'start failed: no database'],
   ['an error that is the message', '{"msg":"no database","err":{"message":"no database"}}', 'no database'],
-  ['an answered request', '{"msg":"answered","req":{"method":"GET","path":"/api/hero"},"status":200,"ms":5}', 'GET /api/hero 200 5 ms'],
+  [
+    'an answered request',
+    '{"msg":"answered","req":{"method":"GET","path":"/api/hero"},"status":200,"ms":5}',
+    'GET /api/hero 200 5 ms',
+  ],
   ['what only looks like JSON', '{oops', '{oops'],
 ])('%s', (_name, line, shown) => {
   expect(readable([line])).toBe(shown)

@@ -12,7 +12,11 @@ export const endOf = (output: string): string => output.trim().split('\n').slice
  * Runs a program and returns its exit code and output; the code is null if it cannot be started or is killed by a
  * signal.
  */
-export function runTool(file: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<ToolResult> {
+export function runTool(
+  file: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<ToolResult> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

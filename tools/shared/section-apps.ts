@@ -6,7 +6,9 @@ import { workspace } from './workspace.ts'
 
 /** Section apps of a checkout: the folders of `apps` that expose a section to the shell. */
 export function sectionAppsIn(root: string): readonly string[] {
-  return readdirSync(join(root, 'apps')).filter((name) => appPattern.test(name) && existsSync(join(root, 'apps', name, 'src/Section.tsx'))).sort()
+  return readdirSync(join(root, 'apps'))
+    .filter((name) => appPattern.test(name) && existsSync(join(root, 'apps', name, 'src/Section.tsx')))
+    .sort()
 }
 
 /** Section apps of this checkout. */
@@ -14,5 +16,6 @@ export const sectionApps = sectionAppsIn(workspace)
 
 /** Throws a PlainError for an app that this checkout does not have. */
 export function requireSectionApp(app: string): void {
-  if (!sectionApps.includes(app)) throw new PlainError(`There is no section app '${app}' in apps/. There are: ${sectionApps.join(', ')}.`)
+  if (!sectionApps.includes(app))
+    throw new PlainError(`There is no section app '${app}' in apps/. There are: ${sectionApps.join(', ')}.`)
 }

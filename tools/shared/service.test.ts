@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startService } from './service.ts'
 
-test('the log of a service is its owner\'s alone and does not grow for ever; a later start adds to it', async () => {
+test("the log of a service is its owner's alone and does not grow for ever; a later start adds to it", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'torneo-service-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const logFile = join(folder, 'api.log')

@@ -33,9 +33,16 @@ const logSize = '10M'
  * the right order. A watchdog ends it even when this process is killed.
  */
 export function startService({ args, cwd, env, logFile, onLine }: ServiceOptions): Service {
-  const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...(cwd ? { cwd } : {}) })
+  const child = spawn(process.execPath, args, {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd ? { cwd } : {}),
+  })
   const cancelWatchdog = child.pid ? startWatchdog(child.pid) : () => undefined
-  const log = logFile ? createStream(basename(logFile), { path: dirname(logFile), size: logSize, rotate: 2, mode: 0o600 }) : undefined
+  const log = logFile
+    ? createStream(basename(logFile), { path: dirname(logFile), size: logSize, rotate: 2, mode: 0o600 })
+    : undefined
   // A full disk must not end a running service.
   log?.on('error', () => undefined)
   const lines: string[] = []

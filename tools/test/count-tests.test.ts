@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { countTests, type VitestReport } from './count-tests.ts'
 
-const report: VitestReport = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+const report: VitestReport = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+}
 const unloaded = { status: 'failed', assertionResults: [] }
 
 test.each([

@@ -13,7 +13,9 @@ export interface VitestReport {
  */
 export function countTests(report: VitestReport | undefined, code: number | null): { passed: number; failed: number } {
   if (!report) return { passed: 0, failed: 1 }
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
   const passed = report.numPassedTests
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded
   const isSound = passed > 0 && code === 0

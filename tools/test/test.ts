@@ -16,9 +16,18 @@ await runCommand(async (life) => {
   const folder = await mkdtemp(join(tmpdir(), 'torneo-report-'))
   life.onStop(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'report.json')
-  const vitest = spawn(process.execPath, [
-    toolPath('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...process.argv.slice(2),
-  ], { cwd: workspace, stdio: 'inherit' })
+  const vitest = spawn(
+    process.execPath,
+    [
+      toolPath('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...process.argv.slice(2),
+    ],
+    { cwd: workspace, stdio: 'inherit' },
+  )
   const ended = new Promise<number | null>((resolve) => vitest.once('close', resolve))
   life.onStop(async () => {
     vitest.kill('SIGTERM')

@@ -5,25 +5,25 @@ import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { WebSocket } from 'ws'
 import { startReplicaSet } from '@torneo/api/testing/replica-set'
+import { WebSocket } from 'ws'
 import { startTestMongo } from '../mongo/test-mongo.ts'
+import { installVersion } from '../operate/upgrade/install-version.ts'
+import { rollTo } from '../operate/upgrade/roll.ts'
+import { versionLinks } from '../operate/upgrade/version-links.ts'
 import { startApi } from '../product/api-process.ts'
 import { buildProduct } from '../product/build.ts'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { seedDatabase } from '../product/seed-database.ts'
-import { installVersion } from '../operate/upgrade/install-version.ts'
-import { rollTo } from '../operate/upgrade/roll.ts'
-import { versionLinks } from '../operate/upgrade/version-links.ts'
-import { startNginx } from './start-nginx.ts'
-import { freePort } from '../shared/free-port.ts'
-import { runTool } from '../shared/run-tool.ts'
+import { assembleSite } from '../release/site/assemble-site.ts'
 import { refuseArguments } from '../shared/command-line.ts'
+import { freePort } from '../shared/free-port.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
+import { runTool } from '../shared/run-tool.ts'
 import { startService } from '../shared/service.ts'
 import { workspace } from '../shared/workspace.ts'
-import { assembleSite } from '../release/site/assemble-site.ts'
+import { startNginx } from './start-nginx.ts'
 
 const patience = 20_000
 
@@ -62,13 +62,20 @@ await runCommand(async (life) => {
   const [port, ...nodePorts] = [await freePort(), await freePort(), await freePort()]
   const address = `http://127.0.0.1:${port}`
   const env = { ...process.env, PUBLIC_URL: address, TRUST_PROXY: 'loopback', SIGNIN_WINDOW_S: '5' }
-  const nodes = await Promise.all(nodePorts.map((nodePort) => startApi({ port: nodePort, mongodbUri: uri, siteDir, env })))
+  const nodes = await Promise.all(
+    nodePorts.map((nodePort) => startApi({ port: nodePort, mongodbUri: uri, siteDir, env })),
+  )
   for (const node of nodes) life.onStop(() => node.stop())
   life.onStop(await startNginx({ dir, port, nodes: nodePorts }))
 
   log('Alert rules')
-  for (const [command, file] of [['check', 'torneo.rules.yml'], ['test', 'torneo.rules.test.yml']] as const) {
-    const { code, output } = await runTool('promtool', [command, 'rules', file], { cwd: join(workspace, 'deploy/prometheus') })
+  for (const [command, file] of [
+    ['check', 'torneo.rules.yml'],
+    ['test', 'torneo.rules.test.yml'],
+  ] as const) {
+    const { code, output } = await runTool('promtool', [command, 'rules', file], {
+      cwd: join(workspace, 'deploy/prometheus'),
+    })
     if (code === null) throw new PlainError('This proof needs promtool: apt-get install prometheus')
     if (code !== 0) log(output)
     confirm(code === 0, `promtool ${command} rules ${file}`)
@@ -76,71 +83,147 @@ await runCommand(async (life) => {
 
   log('Pages and their caching')
   const page = await fetch(address, { headers: { accept: 'text/html' } })
-  confirm(page.status === 200 && page.headers.get('cache-control') === 'no-cache' && page.headers.has('content-security-policy'), 'the page comes with its policy, asked for each time')
+  confirm(
+    page.status === 200 &&
+      page.headers.get('cache-control') === 'no-cache' &&
+      page.headers.has('content-security-policy'),
+    'the page comes with its policy, asked for each time',
+  )
   const script = /src="(\/assets\/[^"]+)"/.exec(await page.text())?.[1] ?? ''
   const asset = await fetch(address + script)
-  confirm(asset.status === 200 && (asset.headers.get('cache-control') ?? '').includes('immutable'), 'immutable files may be cached for a year')
-  confirm((await fetch(`${address}/en-vivo`, { headers: { accept: 'text/html' } })).status === 200, 'the families\' page is there')
+  confirm(
+    asset.status === 200 && (asset.headers.get('cache-control') ?? '').includes('immutable'),
+    'immutable files may be cached for a year',
+  )
+  confirm(
+    (await fetch(`${address}/en-vivo`, { headers: { accept: 'text/html' } })).status === 200,
+    "the families' page is there",
+  )
   confirm((await fetch(`${address}/metrics`)).status === 404, 'the metrics are not public')
 
   log('A session over both nodes')
   const json = { 'content-type': 'application/json', origin: address }
   const signIn = (email: string, password: string, headers = {}) =>
-    fetch(`${address}/api/account/sessions`, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ email, password }) })
-  const [cookie = '', device = ''] = (await signIn(demoAccounts.super, demoPassword)).headers.getSetCookie().map((one) => one.split(';')[0])
+    fetch(`${address}/api/account/sessions`, {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify({ email, password }),
+    })
+  const [cookie = '', device = ''] = (await signIn(demoAccounts.super, demoPassword)).headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
   const ask = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
     fetch(`${address}/api/${path}`, { ...init, headers: { ...json, cookie, ...init.headers } })
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask('account')))
-  confirm(answers.every(({ status }) => status === 200), 'whichever node answers, the session is known')
-  confirm((await ask('account/prefs', { method: 'PATCH', headers: { origin: 'https://elsewhere.example' }, body: '{}' })).status === 403, 'another origin writes nothing')
-  for (let failure = 0; failure < 11; failure += 1) await signIn(demoAccounts.admin_landing, 'mal-escrita', { 'x-forwarded-for': `10.0.0.${failure}` })
-  confirm((await signIn(demoAccounts.admin_landing, demoPassword, { 'x-forwarded-for': '10.9.9.9' })).status === 429, 'a forged address does not get around the limit on failed sign-ins')
+  confirm(
+    answers.every(({ status }) => status === 200),
+    'whichever node answers, the session is known',
+  )
+  confirm(
+    (await ask('account/prefs', { method: 'PATCH', headers: { origin: 'https://elsewhere.example' }, body: '{}' }))
+      .status === 403,
+    'another origin writes nothing',
+  )
+  for (let failure = 0; failure < 11; failure += 1)
+    await signIn(demoAccounts.admin_landing, 'mal-escrita', { 'x-forwarded-for': `10.0.0.${failure}` })
+  confirm(
+    (await signIn(demoAccounts.admin_landing, demoPassword, { 'x-forwarded-for': '10.9.9.9' })).status === 429,
+    'a forged address does not get around the limit on failed sign-ins',
+  )
 
   log('Strangers')
-  const guesses = await Promise.all(Array.from({ length: 100 }, (_, place) => signIn(`nadie${place}@example.org`, 'mal-escrita')))
+  const guesses = await Promise.all(
+    Array.from({ length: 100 }, (_, place) => signIn(`nadie${place}@example.org`, 'mal-escrita')),
+  )
   const refused = guesses.filter(({ status }) => status === 429)
   confirm(refused.length >= 30, 'of a hundred sign-ins at once most are refused')
-  confirm(guesses.every(({ status }) => [401, 429].includes(status)), 'and none is a fault of ours')
-  const sentences = new Set(await Promise.all(refused.map(async (one) => (await one.json() as { message: string }).message)))
-  confirm([...sentences].join() === 'Demasiados intentos. Espera un momento y vuelve a intentar.', 'with one sentence, from the proxy or the service')
-  confirm((await signIn(demoAccounts.super, demoPassword, { cookie: device })).status === 201, 'a known device is not locked out')
+  confirm(
+    guesses.every(({ status }) => [401, 429].includes(status)),
+    'and none is a fault of ours',
+  )
+  const sentences = new Set(
+    await Promise.all(refused.map(async (one) => ((await one.json()) as { message: string }).message)),
+  )
+  confirm(
+    [...sentences].join() === 'Demasiados intentos. Espera un momento y vuelve a intentar.',
+    'with one sentence, from the proxy or the service',
+  )
+  confirm(
+    (await signIn(demoAccounts.super, demoPassword, { cookie: device })).status === 201,
+    'a known device is not locked out',
+  )
   confirm(!(await readFile(join(dir, 'access.log'), 'utf8')).includes('127.0.0.1'), 'the log contains no full address')
 
   log('https')
   const [secureDir, securePort] = [join(dir, 'tls'), await freePort()]
   const tls = { certificate: join(secureDir, 'certificate.pem'), key: join(secureDir, 'key.pem') }
   await mkdir(secureDir)
-  const { code } = await runTool('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1',
-    '-keyout', tls.key, '-out', tls.certificate])
+  const { code } = await runTool('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=127.0.0.1',
+    '-keyout',
+    tls.key,
+    '-out',
+    tls.certificate,
+  ])
   confirm(code === 0, 'a certificate of our own is there')
   life.onStop(await startNginx({ dir: secureDir, port: securePort, nodes: nodePorts, proxies: '127.0.0.1', tls }))
   const secure = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { 'x-forwarded-for': '203.0.113.9' }
-    get({ host: '127.0.0.1', port: securePort, path: '/api/version', headers, rejectUnauthorized: false }, resolve).once('error', reject)
+    get(
+      { host: '127.0.0.1', port: securePort, path: '/api/version', headers, rejectUnauthorized: false },
+      resolve,
+    ).once('error', reject)
   })
   secure.resume()
-  confirm(secure.statusCode === 200 && secure.headers.server === 'nginx', 'it answers, and does not say which nginx it is')
+  confirm(
+    secure.statusCode === 200 && secure.headers.server === 'nginx',
+    'it answers, and does not say which nginx it is',
+  )
   await until('the address that a proxy before it names is the one that counts', async () =>
-    (await readFile(join(secureDir, 'access.log'), 'utf8')).startsWith('203.0.113.0 '))
+    (await readFile(join(secureDir, 'access.log'), 'utf8')).startsWith('203.0.113.0 '),
+  )
 
   log('A picture')
-  const pixels = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  const pixels = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
   const large = Buffer.concat([pixels, randomBytes(4_900_000)])
   const form = new FormData()
   form.set('file', new Blob([large], { type: 'image/png' }), 'tribuna.png')
-  const stored = await fetch(`${address}/api/storage/buckets/general/files`, { method: 'POST', headers: { cookie, origin: address }, body: form })
+  const stored = await fetch(`${address}/api/storage/buckets/general/files`, {
+    method: 'POST',
+    headers: { cookie, origin: address },
+    body: form,
+  })
   confirm(stored.status === 201, '4.9 MB go in through the proxy')
-  const { url } = await stored.json() as { url: string }
+  const { url } = (await stored.json()) as { url: string }
   const back = Buffer.from(await (await fetch(address + url)).arrayBuffer())
-  confirm(createHash('sha1').update(back).digest('hex') === createHash('sha1').update(large).digest('hex'), 'and come out the same')
+  confirm(
+    createHash('sha1').update(back).digest('hex') === createHash('sha1').update(large).digest('hex'),
+    'and come out the same',
+  )
   const part = await fetch(`${address}${url}?v=1`, { headers: { range: 'bytes=1-3', accept: 'image/avif' } })
-  confirm(part.status === 206 && await part.text() === 'PNG', 'a part of it is given too')
-  const copies = (await readdir(join(dir, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  confirm(part.status === 206 && (await part.text()) === 'PNG', 'a part of it is given too')
+  const copies = (await readdir(join(dir, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  )
   const sizes = await Promise.all(copies.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size))
-  confirm(sizes.filter((size) => size > large.length).length === 1, 'and however it is asked for, the proxy keeps it once')
+  confirm(
+    sizes.filter((size) => size > large.length).length === 1,
+    'and however it is asked for, the proxy keeps it once',
+  )
 
   log('Match day')
-  const { items } = await (await ask('matches?status=scheduled')).json() as { items: { id: string }[] }
+  const { items } = (await (await ask('matches?status=scheduled')).json()) as { items: { id: string }[] }
   const id = items[0]?.id ?? ''
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/realtime?public=1`)
   let shown = -1
@@ -152,7 +235,11 @@ await runCommand(async (life) => {
   socket.send(JSON.stringify({ type: 'subscribe', channels: [`match:${id}`] }))
   await until('a socket through the proxy shows the match', async () => shown === 0)
   const command = (path: string, body?: object, key = randomBytes(12).toString('hex')) =>
-    ask(`matches/${id}/${path}`, { method: 'POST', headers: { 'idempotency-key': key }, ...(body ? { body: JSON.stringify(body) } : {}) })
+    ask(`matches/${id}/${path}`, {
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
   confirm((await command('start')).status === 200, 'a match starts')
   await command('score', { side: 'home', step: 1 })
   await until('a goal sent to one node is seen on the socket of any', async () => shown === 1)
@@ -170,10 +257,10 @@ await runCommand(async (life) => {
   const restarted = await startApi({ port: nodePorts[0] ?? 0, mongodbUri: uri, siteDir, env })
   life.onStop(() => restarted.stop())
 
-  log('The database\'s primary is killed')
+  log("The database's primary is killed")
   await trio.killPrimary()
   await insist('a goal is counted by the next primary')
-  const match = await (await ask(`matches/${id}`)).json() as { homeScore: number }
+  const match = (await (await ask(`matches/${id}`)).json()) as { homeScore: number }
   confirm(match.homeScore === 3, 'three goals were sent, three are there')
 
   log('An upgrade of both nodes, under load, and one that fails')
@@ -190,18 +277,41 @@ await runCommand(async (life) => {
   await installVersion(versions, 'next', log)
   await cp(join(versions, 'versions/next'), join(versions, 'versions/broken'), { recursive: true })
   await writeFile(join(versions, 'versions/broken/services/api/dist/main.js'), 'process.exit(1)')
-  const running = new Map<number, { stop(): Promise<void> }>([[nodePorts[0] ?? 0, restarted], ...second ? [[nodePorts[1] ?? 0, second] as const] : []])
+  const running = new Map<number, { stop(): Promise<void> }>([
+    [nodePorts[0] ?? 0, restarted],
+    ...(second ? [[nodePorts[1] ?? 0, second] as const] : []),
+  ])
   const restart = async (nodePort: number) => {
     await running.get(nodePort)?.stop()
     const node = startService({
-      args: [join(versions, 'current/services/api/dist/main.js')], env: { ...env, PORT: String(nodePort), HOST: '127.0.0.1', MONGODB_URI: uri, SITE_DIR: siteDir, LOG_LEVEL: 'error' },
+      args: [join(versions, 'current/services/api/dist/main.js')],
+      env: {
+        ...env,
+        PORT: String(nodePort),
+        HOST: '127.0.0.1',
+        MONGODB_URI: uri,
+        SITE_DIR: siteDir,
+        LOG_LEVEL: 'error',
+      },
     })
     running.set(nodePort, node)
     life.onStop(() => node.stop())
   }
-  const rolling = { links: versionLinks(versions), ports: nodePorts, restart, log: (line: string) => log(`  ${line}`), patienceMs: 10_000 }
+  const rolling = {
+    links: versionLinks(versions),
+    ports: nodePorts,
+    restart,
+    log: (line: string) => log(`  ${line}`),
+    patienceMs: 10_000,
+  }
   await rollTo('next', rolling)
-  confirm(await rollTo('broken', rolling).then(() => false, () => true), 'a version that does not become ready is taken back by itself')
+  confirm(
+    await rollTo('broken', rolling).then(
+      () => false,
+      () => true,
+    ),
+    'a version that does not become ready is taken back by itself',
+  )
   isOver = true
   await load
   confirm(failures.length === 0, `no family saw an error${failures.length > 0 ? ` (${failures.join(', ')})` : ''}`)

@@ -19,8 +19,16 @@ export function anApi(search: string): FakeApi {
   const options = new URLSearchParams(search)
   const api = new FakeApi(aUser())
   const answers = [
-    answerHero, answerAbout, answerCta, answerSettings, answerHallOfFame, answerLandingSports, answerSchedule, answerSponsors,
-    answerGalleries, answerStorage,
+    answerHero,
+    answerAbout,
+    answerCta,
+    answerSettings,
+    answerHallOfFame,
+    answerLandingSports,
+    answerSchedule,
+    answerSponsors,
+    answerGalleries,
+    answerStorage,
   ]
   for (const answer of answers) answer(api, options)
   return api

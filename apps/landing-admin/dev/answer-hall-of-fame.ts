@@ -8,9 +8,16 @@ import { unavailable } from './unavailable'
 const some: readonly HallOfFameEntry[] = [
   aHallOfFameEntry({ description: 'Invicta, con 21 goles a favor.' }),
   aHallOfFameEntry({ year: 2023, category: 'Vóley', winner: 'Promo 05' }),
-  aHallOfFameEntry({ year: 2022, category: 'Mejor jugadora', winner: 'Carla Núñez', image: 'https://example.org/no-carga.jpg' }),
   aHallOfFameEntry({
-    year: 1998, category: 'Levantamiento de pesas por equipos', winner: 'María de los Ángeles Fernández de la Vega y Rodríguez-Peña',
+    year: 2022,
+    category: 'Mejor jugadora',
+    winner: 'Carla Núñez',
+    image: 'https://example.org/no-carga.jpg',
+  }),
+  aHallOfFameEntry({
+    year: 1998,
+    category: 'Levantamiento de pesas por equipos',
+    winner: 'María de los Ángeles Fernández de la Vega y Rodríguez-Peña',
     description: 'Levantó lo que nadie había levantado, tres veces seguidas y sin quejarse. '.repeat(3),
   }),
 ]

@@ -8,11 +8,19 @@ import { unavailable } from './unavailable'
 
 const some: readonly LandingSport[] = [
   aLandingSport(),
-  aLandingSport({ name: 'Vóley', icon: '🏐', category: 'Femenino', description: 'Seis por lado, al mejor de tres sets.\nSe juega bajo techo si llueve.' }),
+  aLandingSport({
+    name: 'Vóley',
+    icon: '🏐',
+    category: 'Femenino',
+    description: 'Seis por lado, al mejor de tres sets.\nSe juega bajo techo si llueve.',
+  }),
   aLandingSport({ name: 'Truco', icon: '', category: 'Mixto', description: 'Sin señas.' }),
   aLandingSport({
-    name: 'Levantamiento de pesas por equipos de promociones del siglo pasado', icon: '🏋️', category: 'Mixto',
-    description: 'Cada promoción presenta a tres personas, y cada una levanta tres veces. Suma la mejor de cada una. '.repeat(4),
+    name: 'Levantamiento de pesas por equipos de promociones del siglo pasado',
+    icon: '🏋️',
+    category: 'Mixto',
+    description:
+      'Cada promoción presenta a tres personas, y cada una levanta tres veces. Suma la mejor de cada una. '.repeat(4),
   }),
 ]
 

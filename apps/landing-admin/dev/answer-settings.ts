@@ -6,8 +6,13 @@ import { aSingleRecord } from '@torneo/testing/single-record'
 import { unavailable } from './unavailable'
 
 const torneo: Tournament = {
-  id: defaultTournamentId, createdAt: '2025-11-01T12:00:00.000Z', updatedAt: '2025-11-01T12:00:00.000Z', rev: 1,
-  name: 'Torneo de Ex Alumnos', year: 2025, rostersClosed: false,
+  id: defaultTournamentId,
+  createdAt: '2025-11-01T12:00:00.000Z',
+  updatedAt: '2025-11-01T12:00:00.000Z',
+  rev: 1,
+  name: 'Torneo de Ex Alumnos',
+  year: 2025,
+  rostersClosed: false,
 }
 
 export function answerSettings(api: FakeApi, options: URLSearchParams): void {

@@ -8,18 +8,28 @@ import { unavailable } from './unavailable'
 
 const some: readonly Sponsor[] = [
   aSponsor(),
-  aSponsor({ name: 'Banco del Sur', website: 'https://bancodelsur.example', tier: 'gold', logo: 'https://example.org/no-carga.png' }),
+  aSponsor({
+    name: 'Banco del Sur',
+    website: 'https://bancodelsur.example',
+    tier: 'gold',
+    logo: 'https://example.org/no-carga.png',
+  }),
   aSponsor({ name: 'Óptica Lux', website: 'https://optica-lux.example/promos/2025', tier: 'silver' }),
   aSponsor({
     name: 'Cooperativa de Servicios Públicos y Telecomunicaciones de San Martín Limitada',
-    website: 'https://www.cooperativadeserviciospublicosytelecomunicaciones.example/institucional/auspicios', tier: 'bronze',
+    website: 'https://www.cooperativadeserviciospublicosytelecomunicaciones.example/institucional/auspicios',
+    tier: 'bronze',
   }),
 ]
 
 const oneOfMany = (index: number) => aSponsor({ name: `Sponsor ${index + 1}`, tier: sponsorTiers[index % 3] ?? 'gold' })
 
 export function answerSponsors(api: FakeApi, options: URLSearchParams): void {
-  const server = aCollection(asMany(options, some, oneOfMany), aSponsor, (a, b) => a.tier.localeCompare(b.tier) || byPriority(a, b) || a.name.localeCompare(b.name, 'es'))
+  const server = aCollection(
+    asMany(options, some, oneOfMany),
+    aSponsor,
+    (a, b) => a.tier.localeCompare(b.tier) || byPriority(a, b) || a.name.localeCompare(b.name, 'es'),
+  )
   api.answer(sponsorEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
   api.answer(sponsorEndpoints.create, server.create)
   api.answer(sponsorEndpoints.update, server.update)

@@ -12,14 +12,30 @@ export function answerStorage(api: FakeApi): void {
     const items = files.filter(({ bucket }) => bucket === params.bucket)
     return { total: items.length, items: [...items] }
   })
-  api.answer(storageEndpoints.upload, ({ params, body: { file: { name, size, type } } }) => {
-    const bucket = buckets.find((known) => known === params.bucket)
-    if (!bucket) return missing()
-    const id = `0190a1b2c3d4f${String(files.length + 1).padStart(7, '0')}`
-    const file = { id, bucket, name, size, mimeType: type, url: viewAddress({ bucket, id }), createdAt: new Date().toISOString() }
-    files = [{ ...file, uses: [] }, ...files]
-    return file
-  })
+  api.answer(
+    storageEndpoints.upload,
+    ({
+      params,
+      body: {
+        file: { name, size, type },
+      },
+    }) => {
+      const bucket = buckets.find((known) => known === params.bucket)
+      if (!bucket) return missing()
+      const id = `0190a1b2c3d4f${String(files.length + 1).padStart(7, '0')}`
+      const file = {
+        id,
+        bucket,
+        name,
+        size,
+        mimeType: type,
+        url: viewAddress({ bucket, id }),
+        createdAt: new Date().toISOString(),
+      }
+      files = [{ ...file, uses: [] }, ...files]
+      return file
+    },
+  )
   api.answer(storageEndpoints.remove, ({ params }) => {
     if (!files.some(({ id }) => id === params.id)) return missing()
     files = files.filter(({ id }) => id !== params.id)

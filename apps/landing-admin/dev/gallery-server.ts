@@ -1,4 +1,9 @@
-import { galleryEndpoints, galleryMessages, type GalleryGroup, type GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
+import {
+  galleryEndpoints,
+  galleryMessages,
+  type GalleryGroup,
+  type GalleryPhoto,
+} from '@torneo/contracts/content/gallery-groups'
 import { aGalleryGroup } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi, Received } from '@torneo/testing/fake-api'
@@ -20,7 +25,13 @@ export function aGalleryServer(first: readonly GalleryGroup[]) {
     records.items = records.items.map((gallery) => {
       if (gallery.id !== id) return gallery
       const { photos = gallery.photos } = fields
-      return { ...gallery, ...fields, images: photos.map(({ url }) => url), imageCount: photos.length, rev: gallery.rev + 1 }
+      return {
+        ...gallery,
+        ...fields,
+        images: photos.map(({ url }) => url),
+        imageCount: photos.length,
+        rev: gallery.rev + 1,
+      }
     })
     return find(id) as GalleryGroup
   }
@@ -40,8 +51,11 @@ export function aGalleryServer(first: readonly GalleryGroup[]) {
     update: (sent: Received<Endpoints['update']>) => {
       const { photos, images: _, ...fields } = sent.body
       const known = new Map(find(sent.params.id)?.photos.map((photo) => [photo.url, photo]))
-      const listed = photos?.map(({ url, alt, year }): GalleryPhoto =>
-        ({ url, alt: alt ?? known.get(url)?.alt ?? '', year: year ?? known.get(url)?.year ?? null }))
+      const listed = photos?.map(({ url, alt, year }): GalleryPhoto => ({
+        url,
+        alt: alt ?? known.get(url)?.alt ?? '',
+        year: year ?? known.get(url)?.year ?? null,
+      }))
       const derived = listed && { photos: listed, images: listed.map(({ url }) => url), imageCount: listed.length }
       return records.update({ ...sent, body: { ...fields, ...derived } })
     },
@@ -50,17 +64,24 @@ export function aGalleryServer(first: readonly GalleryGroup[]) {
     addPhotos: ({ params, body: { photos } }: Received<Endpoints['addPhotos']>) => {
       const gallery = find(params.id)
       if (!gallery) return missing()
-      const isTwice = ({ url, alt }: GalleryPhoto) => gallery.photos.some((photo) => photo.url === url && photo.alt !== alt)
-      const details = photos.flatMap((photo, place) => (isTwice(photo) ? [{ path: `photos.${place}.url`, message: galleryMessages.photoTwice }] : []))
-      if (details.length > 0) return refuse({ code: 400, type: 'validation', message: 'Revisa los datos ingresados', details })
-      return change(gallery.id, { photos: [...gallery.photos, ...photos.filter(({ url }) => !gallery.images.includes(url))] })
+      const isTwice = ({ url, alt }: GalleryPhoto) =>
+        gallery.photos.some((photo) => photo.url === url && photo.alt !== alt)
+      const details = photos.flatMap((photo, place) =>
+        isTwice(photo) ? [{ path: `photos.${place}.url`, message: galleryMessages.photoTwice }] : [],
+      )
+      if (details.length > 0)
+        return refuse({ code: 400, type: 'validation', message: 'Revisa los datos ingresados', details })
+      return change(gallery.id, {
+        photos: [...gallery.photos, ...photos.filter(({ url }) => !gallery.images.includes(url))],
+      })
     },
     movePhotos: ({ params, body: { urls, to } }: Received<Endpoints['movePhotos']>) => {
       const [from, target] = [find(params.id), find(to)]
       if (!from || !target) return missing()
       const moved = from.photos.filter(({ url }) => urls.includes(url))
       return {
-        from: change(from.id, { photos: from.photos.filter((photo) => !moved.includes(photo)) }), to: change(to, { photos: [...target.photos, ...moved] }),
+        from: change(from.id, { photos: from.photos.filter((photo) => !moved.includes(photo)) }),
+        to: change(to, { photos: [...target.photos, ...moved] }),
       }
     },
     removePhoto: ({ params, query }: Received<Endpoints['removePhoto']>) => {

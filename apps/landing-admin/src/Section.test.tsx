@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { sectionsOf } from '@torneo/contracts/releases/sections'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { expect, test } from 'vitest'
 import { anApi } from '../dev/an-api'
 import Section from './Section'
 

@@ -1,14 +1,18 @@
 import { retryableLazy } from '@torneo/client'
 import { sectionScreens } from '@torneo/panel/screen/section-screens'
 
-export default sectionScreens('landing-admin', {
-  hero: retryableLazy(() => import('./features/hero/HeroScreen')),
-  about: retryableLazy(() => import('./features/about/AboutScreen')),
-  cta: retryableLazy(() => import('./features/cta/CtaScreen')),
-  settings: retryableLazy(() => import('./features/settings/SettingsScreen')),
-  landing_sports: retryableLazy(() => import('./features/landing-sports/LandingSportsScreen')),
-  schedule: retryableLazy(() => import('./features/schedule/ScheduleScreen')),
-  sponsors: retryableLazy(() => import('./features/sponsors/SponsorsScreen')),
-  hall_of_fame: retryableLazy(() => import('./features/hall-of-fame/HallOfFameScreen')),
-  gallery: retryableLazy(() => import('./features/gallery/GalleryScreen')),
-}, () => import('./help'))
+export default sectionScreens(
+  'landing-admin',
+  {
+    hero: retryableLazy(() => import('./features/hero/HeroScreen')),
+    about: retryableLazy(() => import('./features/about/AboutScreen')),
+    cta: retryableLazy(() => import('./features/cta/CtaScreen')),
+    settings: retryableLazy(() => import('./features/settings/SettingsScreen')),
+    landing_sports: retryableLazy(() => import('./features/landing-sports/LandingSportsScreen')),
+    schedule: retryableLazy(() => import('./features/schedule/ScheduleScreen')),
+    sponsors: retryableLazy(() => import('./features/sponsors/SponsorsScreen')),
+    hall_of_fame: retryableLazy(() => import('./features/hall-of-fame/HallOfFameScreen')),
+    gallery: retryableLazy(() => import('./features/gallery/GalleryScreen')),
+  },
+  () => import('./help'),
+)

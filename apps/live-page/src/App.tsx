@@ -27,5 +27,9 @@ interface AppProps {
 
 /** Root component, rendered by the service and the browser alike. */
 export function App({ feed, match, sport, day, following }: AppProps) {
-  return match ? <MatchPage feed={feed} first={match} /> : <LivePage feed={feed} sport={sport} day={day} following={following} />
+  return match ? (
+    <MatchPage feed={feed} first={match} />
+  ) : (
+    <LivePage feed={feed} sport={sport} day={day} following={following} />
+  )
 }

@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { GlobalStyle } from '@torneo/ui/theme/GlobalStyle'
+import { Component, type ReactNode } from 'react'
 import { liveTexts } from './live-texts'
 import { FontStyle } from './parts/FontStyle'
 

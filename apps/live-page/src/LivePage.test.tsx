@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publicEndpoints } from '@torneo/contracts/site/public'
 import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aTournament, football, match, scorer, standing, volley } from './testing/a-tournament'
 import { renderPage } from './testing/render-page'
 
@@ -13,9 +13,24 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
-const live = match(1998, 2005, { id: 'm1', status: 'live', isLive: true, homeScore: 2, awayScore: 1, currentMinute: 34, rev: 7 })
+const live = match(1998, 2005, {
+  id: 'm1',
+  status: 'live',
+  isLive: true,
+  homeScore: 2,
+  awayScore: 1,
+  currentMinute: 34,
+  rev: 7,
+})
 const later = match(1991, 2012, { id: 'm2', date: '2025-11-15', time: '18:30' })
-const played = match(2001, 2007, { id: 'm3', sportId: volley.id, status: 'finished', homeScore: 3, awayScore: 0, date: '2025-11-14' })
+const played = match(2001, 2007, {
+  id: 'm3',
+  sportId: volley.id,
+  status: 'finished',
+  homeScore: 3,
+  awayScore: 0,
+  date: '2025-11-14',
+})
 
 describe('the live matches', () => {
   it('show score, minute, half, sport and place', async () => {
@@ -36,7 +51,9 @@ describe('the live matches', () => {
   it('are none: the next one is shown with its time', async () => {
     renderPage(aTournament({ matches: [later, match(1985, 1998, { date: '2025-11-10' })] }))
     expect(await screen.findByText('Ahora no se juega ningún partido')).toBeDefined()
-    expect(screen.getByText('El próximo: Promo 91 – Promo 12, hoy a las 18:30. Fútbol, Campo de deportes · Cancha 1')).toBeDefined()
+    expect(
+      screen.getByText('El próximo: Promo 91 – Promo 12, hoy a las 18:30. Fútbol, Campo de deportes · Cancha 1'),
+    ).toBeDefined()
   })
 
   it('are none: what is past its hour is late, and the next one is another', async () => {
@@ -48,7 +65,9 @@ describe('the live matches', () => {
 
   it('are none before the first is planned: said once, with nobody to follow', async () => {
     renderPage(aTournament({ sports: [], standings: {}, scorers: {} }))
-    expect(await screen.findByText('Todavía no hay partidos programados. Aparecen aquí apenas se programen.')).toBeDefined()
+    expect(
+      await screen.findByText('Todavía no hay partidos programados. Aparecen aquí apenas se programen.'),
+    ).toBeDefined()
     expect(screen.queryByText(/quedan partidos/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Seguir a mi promo' })).toBeNull()
   })
@@ -82,12 +101,19 @@ describe('the live matches', () => {
   })
 
   it('show a clock that runs past the end as the duration and a plus', async () => {
-    renderPage(aTournament({ matches: [
-      { ...live, currentMinute: 106 }, match(1985, 1987, { id: 'm7', status: 'live', isLive: true, currentMinute: 91, currentHalf: 2 }),
-      match(1990, 1995, { id: 'm8', status: 'live', isLive: true, currentMinute: 90, currentHalf: 2 }),
-    ] }))
+    renderPage(
+      aTournament({
+        matches: [
+          { ...live, currentMinute: 106 },
+          match(1985, 1987, { id: 'm7', status: 'live', isLive: true, currentMinute: 91, currentHalf: 2 }),
+          match(1990, 1995, { id: 'm8', status: 'live', isLive: true, currentMinute: 90, currentHalf: 2 }),
+        ],
+      }),
+    )
     await screen.findByText('Al día')
-    const clocks = part('En vivo ahora').getAllByText(/^\d+′/).map(({ textContent }) => textContent)
+    const clocks = part('En vivo ahora')
+      .getAllByText(/^\d+′/)
+      .map(({ textContent }) => textContent)
     expect(clocks).toEqual(['90′+', '90′+ · 2º Tiempo', '90′ · 2º Tiempo'])
   })
 
@@ -103,8 +129,15 @@ describe('the live matches', () => {
 })
 
 describe('a sport', () => {
-  const rows = [standing(1, 1998, 'Senior', 13, 8), standing(2, 1985, 'Master', 12, 0), standing(3, 1987, 'Master', 9, -2)]
-  const tables = { standings: { [football.id]: rows, [volley.id]: [] }, scorers: { [football.id]: [scorer(1, 'Ana Sosa', 1998, 7)], [volley.id]: [] } }
+  const rows = [
+    standing(1, 1998, 'Senior', 13, 8),
+    standing(2, 1985, 'Master', 12, 0),
+    standing(3, 1987, 'Master', 9, -2),
+  ]
+  const tables = {
+    standings: { [football.id]: rows, [volley.id]: [] },
+    scorers: { [football.id]: [scorer(1, 'Ana Sosa', 1998, 7)], [volley.id]: [] },
+  }
 
   it('shows upcoming matches by day, and says when there are none', async () => {
     renderPage(aTournament({ matches: [later, match(1998, 2005, { date: '2025-11-16', time: '09:00' })] }))
@@ -118,9 +151,17 @@ describe('a sport', () => {
 
   it('has standings and scorers by category, with positions of their own', async () => {
     const { user } = renderPage(aTournament({ matches: [live], ...tables }))
-    const cells = () => part('Posiciones').getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent).join(' '))
+    const cells = () =>
+      part('Posiciones')
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '))
     await screen.findByRole('table', { name: 'Posiciones de Fútbol' })
-    expect(cells()).toEqual(['1 98Promo 98 5 4 1 0 13 5 +8 13', '2 85Promo 85 5 4 1 0 13 5 0 12', '3 87Promo 87 5 4 1 0 13 5 -2 9'])
+    expect(cells()).toEqual([
+      '1 98Promo 98 5 4 1 0 13 5 +8 13',
+      '2 85Promo 85 5 4 1 0 13 5 0 12',
+      '3 87Promo 87 5 4 1 0 13 5 -2 9',
+    ])
     await user.click(screen.getByRole('radio', { name: 'Master' }))
     expect(cells()).toEqual(['1 85Promo 85 5 4 1 0 13 5 0 12', '2 87Promo 87 5 4 1 0 13 5 -2 9'])
     expect(part('Goleadores').getByText('No hay goleadores registrados aún')).toBeDefined()
@@ -130,8 +171,12 @@ describe('a sport', () => {
 
   it('explains each column where that is shown', async () => {
     renderPage(aTournament({ matches: [live], ...tables }))
-    const heads = within(await screen.findByRole('table', { name: 'Posiciones de Fútbol' })).getAllByRole<HTMLElement>('columnheader', { hidden: true }).slice(2)
-    const terms = heads.map(({ textContent }) => part('Posiciones').getByText(textContent, { selector: 'b' }).parentElement)
+    const heads = within(await screen.findByRole('table', { name: 'Posiciones de Fútbol' }))
+      .getAllByRole<HTMLElement>('columnheader', { hidden: true })
+      .slice(2)
+    const terms = heads.map(
+      ({ textContent }) => part('Posiciones').getByText(textContent, { selector: 'b' }).parentElement,
+    )
     expect(terms.map((term) => term?.dataset['room'])).toEqual(heads.map(({ dataset }) => dataset['room']))
     expect(heads.map(({ dataset }) => dataset['room'])).toContain('wide')
   })
@@ -139,7 +184,9 @@ describe('a sport', () => {
   it('gives no medal to a team that has not played', async () => {
     const table = [standing(1, 1998, 'Senior', 3, 1), { ...standing(2, 1985, 'Master', 0, 0), played: 0 }]
     renderPage(aTournament({ matches: [live], standings: { [football.id]: table, [volley.id]: [] } }))
-    const [, first, second] = within(await screen.findByRole('table', { name: 'Posiciones de Fútbol' })).getAllByRole('row')
+    const [, first, second] = within(await screen.findByRole('table', { name: 'Posiciones de Fútbol' })).getAllByRole(
+      'row',
+    )
     expect([first, second].map((row) => row?.querySelectorAll('td:first-child [aria-hidden]').length)).toEqual([1, 0])
   })
 
@@ -161,7 +208,9 @@ describe('a sport', () => {
   })
 
   it('shows the first matches, and all of them on request', async () => {
-    const many = Array.from({ length: 9 }, (_, place) => match(1990 + place, 2005, { id: `n${place}`, time: `0${place}:00` }))
+    const many = Array.from({ length: 9 }, (_, place) =>
+      match(1990 + place, 2005, { id: `n${place}`, time: `0${place}:00` }),
+    )
     const { user } = renderPage(aTournament({ matches: many }))
     await screen.findByText('Al día')
     expect(part('Próximos partidos').getAllByRole('listitem')).toHaveLength(6)
@@ -172,8 +221,20 @@ describe('a sport', () => {
 
 describe('a match', () => {
   const goal = {
-    id: 'e1', createdAt: '2025-11-15T20:00:00.000Z', updatedAt: '2025-11-15T20:00:00.000Z', rev: 1, matchId: 'm1', type: 'goal', playerId: 'j1',
-    playerName: 'Ana Sosa', playerNumber: 9, teamId: 't1998', minute: 12, assistPlayerId: 'j2', assistPlayerName: 'Eva Paz', timestamp: '2025-11-15T20:00:00.000Z',
+    id: 'e1',
+    createdAt: '2025-11-15T20:00:00.000Z',
+    updatedAt: '2025-11-15T20:00:00.000Z',
+    rev: 1,
+    matchId: 'm1',
+    type: 'goal',
+    playerId: 'j1',
+    playerName: 'Ana Sosa',
+    playerNumber: 9,
+    teamId: 't1998',
+    minute: 12,
+    assistPlayerId: 'j2',
+    assistPlayerName: 'Eva Paz',
+    timestamp: '2025-11-15T20:00:00.000Z',
   }
 
   it('opens with its events, updates them, and closes', async () => {
@@ -182,8 +243,16 @@ describe('a match', () => {
     await user.click(await screen.findByRole('link', { name: /^Ver qué pasó.*Promo 98 – Promo 05$/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Promo 98 – Promo 05' }))
     expect((await sheet.findByRole('listitem')).textContent).toBe('12′Gol · 9 Ana SosaPromo 98 · Asist. Eva Paz')
-    realtime.push('match:m1', { match: { ...live, rev: 8 }, events: [{ ...goal, id: 'e2', type: 'paliza', minute: 33 }, goal], applied: [] })
-    await waitFor(() => expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toContain('33′Evento · 9 Ana Sosa'))
+    realtime.push('match:m1', {
+      match: { ...live, rev: 8 },
+      events: [{ ...goal, id: 'e2', type: 'paliza', minute: 33 }, goal],
+      applied: [],
+    })
+    await waitFor(() =>
+      expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toContain(
+        '33′Evento · 9 Ana Sosa',
+      ),
+    )
     await user.click(sheet.getByRole('button', { name: 'Cerrar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -196,11 +265,24 @@ describe('a match', () => {
 
 describe('a device that follows a promotion', () => {
   const others = match(1985, 1987, { id: 'm4', date: '2025-11-15', time: '09:00' })
-  const promotions = [{ id: 'p2012', name: 'Promo 12', year: 2012 }, { id: 'p1998', name: 'Promo 98', year: 1998 }]
-    .map((fields) => ({ ...others, category: 'Senior' as const, color: '#1D4ED8', logo: '', description: '', ...fields }))
+  const promotions = [
+    { id: 'p2012', name: 'Promo 12', year: 2012 },
+    { id: 'p1998', name: 'Promo 98', year: 1998 },
+  ].map((fields) => ({
+    ...others,
+    category: 'Senior' as const,
+    color: '#1D4ED8',
+    logo: '',
+    description: '',
+    ...fields,
+  }))
   const tournament = aTournament({
-    promotions, matches: [match(1985, 1987, { id: 'm5', status: 'live' }), live, later, others],
-    standings: { [football.id]: [standing(1, 1985, 'Senior', 9, 3), standing(2, 1998, 'Senior', 6, 1)], [volley.id]: [] },
+    promotions,
+    matches: [match(1985, 1987, { id: 'm5', status: 'live' }), live, later, others],
+    standings: {
+      [football.id]: [standing(1, 1985, 'Senior', 9, 3), standing(2, 1998, 'Senior', 6, 1)],
+      [volley.id]: [],
+    },
   })
   afterEach(() => {
     document.cookie = 'siguiendo=; path=/en-vivo; max-age=0'
@@ -210,8 +292,14 @@ describe('a device that follows a promotion', () => {
     document.cookie = 'siguiendo=p2012.p1998; path=/en-vivo'
     renderPage(tournament, { following: ['p2012', 'p1998'] })
     await screen.findByRole('button', { name: 'Sigues a Promo 12 y Promo 98' })
-    expect(part('En vivo ahora').getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Promo 98 2, Promo 05 1', 'Promo 85 0, Promo 87 0'])
-    const links = part('Próximos partidos').getAllByRole('link').map(({ textContent }) => textContent)
+    expect(
+      part('En vivo ahora')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Promo 98 2, Promo 05 1', 'Promo 85 0, Promo 87 0'])
+    const links = part('Próximos partidos')
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
     expect(links).toEqual(['Ver el partido: Promo 91 – Promo 12', 'Ver el partido: Promo 85 – Promo 87'])
     const [, first] = part('Posiciones').getAllByRole('row')
     expect(first?.textContent).toMatch(/^2.*Promo 98/)
@@ -258,9 +346,18 @@ describe('a bad connection', () => {
 })
 
 describe('a part of the tournament that came with the page', () => {
-  const results = Array.from({ length: 9 }, (_, place) => match(1998, 2005, { id: `r${place}`, status: 'finished', date: `2025-11-0${place + 1}`, homeScore: place }))
+  const results = Array.from({ length: 9 }, (_, place) =>
+    match(1998, 2005, { id: `r${place}`, status: 'finished', date: `2025-11-0${place + 1}`, homeScore: place }),
+  )
   const whole = aTournament({ matches: [...results, played] })
-  const part: FirstScreen = { sport: football.id, day: null, days: results.map(({ date }) => date), upcoming: [0, 0], results: [0, 9], scorers: 0 }
+  const part: FirstScreen = {
+    sport: football.id,
+    day: null,
+    days: results.map(({ date }) => date),
+    upcoming: [0, 0],
+    results: [0, 9],
+    scorers: 0,
+  }
   const first = { tournament: { ...whole, matches: results.slice(3) }, part }
   const list = () => within(screen.getByRole('region', { name: 'Resultados' })).getAllByRole('listitem')
 

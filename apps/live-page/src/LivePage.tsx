@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import styled from 'styled-components'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
-import { gridGap } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { gridGap } from '@torneo/ui/theme/tokens'
+import { useEffect, useSyncExternalStore } from 'react'
+import styled from 'styled-components'
 import { useMatchUpdates } from './feed/match-updates'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { type Following, useFollowing } from './follow/following'
@@ -63,8 +63,17 @@ export function LivePage({ feed, sport, day, following: first }: LivePageProps) 
       )}
       {state.tournament && (
         <LocalNowProvider timeZone={state.tournament.timeZone}>
-          <TournamentView state={state} tournament={state.tournament} asked={sport} day={day} onIncomplete={feed.complete} following={following} onFollow={setFollowing}
-            highlights={highlights} today={dayOf(now, state.tournament.timeZone)} />
+          <TournamentView
+            state={state}
+            tournament={state.tournament}
+            asked={sport}
+            day={day}
+            onIncomplete={feed.complete}
+            following={following}
+            onFollow={setFollowing}
+            highlights={highlights}
+            today={dayOf(now, state.tournament.timeZone)}
+          />
         </LocalNowProvider>
       )}
     </PageFrame>

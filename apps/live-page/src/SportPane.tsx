@@ -1,28 +1,28 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { firstRows } from '@torneo/domain/match/list/first-screen'
+import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 import { ofCategory } from '@torneo/domain/tables/standings'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
-import { Segmented } from '@torneo/ui/fields/Segmented'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { Segmented } from '@torneo/ui/fields/Segmented'
 import { color, flexWrap, gridGap, media, text } from '@torneo/ui/theme/tokens'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { addressOf } from './chosen-address'
 import type { TournamentState } from './feed/tournament-feed'
 import { useSportTables } from './feed/use-channels'
 import { followedFirst, type Following, isFollowed } from './follow/following'
-import { categoryLabels, legendOf, liveTexts } from './live-texts'
-import { addressOf } from './chosen-address'
 import { dayTitle } from './format'
+import { categoryLabels, legendOf, liveTexts } from './live-texts'
 import { MatchDay, MatchDays } from './matches/MatchDays'
-import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 import { EmptyNote } from './parts/EmptyNote'
 import { FirstRows } from './parts/FirstRows'
 import { Section } from './parts/Section'
-import { RankingTable } from './tables/RankingTable'
 import { scorersRankings, standingsRankings } from './tables/rankings'
+import { RankingTable } from './tables/RankingTable'
 
 interface SportPaneProps {
   readonly sport: TournamentSport
@@ -47,65 +47,145 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
   }
   const scoring = sport.rules.scoring ?? 'goals'
   const isPoints = scoring === 'points'
-  const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((one) => tables.standings.some(({ team }) => team.category === one))
+  const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((one) =>
+    tables.standings.some(({ team }) => team.category === one),
+  )
   const chosen = category !== '' && categories.includes(category) ? category : undefined
   const standings = ofCategory(tables.standings, chosen)
   const scorers = ofCategory(tables.scorers, chosen)
   const roomOf = (head: string) => standingsRankings[scoring].columns.find((column) => column.head === head)?.room
   const isOurs = ({ team }: { readonly team: TableTeam }) => following.includes(team.promotionId)
   /** Lists the matches of followed promotions, then the others, each by day. */
-  const matchDays = (rows: readonly MatchRow[], title: string, totals: readonly number[] = []) => [
-    rows.filter((match) => isFollowed(match, following)), rows.filter((match) => !isFollowed(match, following)),
-  ].map((some, place) => (
-    <MatchDays key={place} matches={some} title={title} today={today} total={totals[place]} onExpand={onIncomplete} busy={isLoading} />
-  ))
-  if (part && part.sport !== sport.id) return isLoading
-    ? <SkeletonRows label={liveTexts.loading} />
-    : <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} onRetry={onIncomplete} />
+  const matchDays = (rows: readonly MatchRow[], title: string, totals: readonly number[] = []) =>
+    [rows.filter((match) => isFollowed(match, following)), rows.filter((match) => !isFollowed(match, following))].map(
+      (some, place) => (
+        <MatchDays
+          key={place}
+          matches={some}
+          title={title}
+          today={today}
+          total={totals[place]}
+          onExpand={onIncomplete}
+          busy={isLoading}
+        />
+      ),
+    )
+  if (part && part.sport !== sport.id)
+    return isLoading ? (
+      <SkeletonRows label={liveTexts.loading} />
+    ) : (
+      <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} onRetry={onIncomplete} />
+    )
   const onDay = (rows: readonly MatchRow[]) => rows.filter(({ date }) => date === day)
   return (
     <Root>
       <Column>
-        {day !== null && <Section title={liveTexts.matchesOfDay}>
-          <MatchDay day={day} today={today} matches={[...onDay(matches.live), ...onDay(matches.results).toReversed(), ...onDay(matches.upcoming)]} />
-          <p><a href={addressOf(sport.id)}>{liveTexts.allDays}</a></p>
-        </Section>}
-        {day === null && <>
-        <Section title={liveTexts.upcoming}>
-          {matches.upcoming.length === 0 && (matches.results.length + matches.live.length > 0
-            ? <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>
-            : <EmptyNote title={liveTexts.noneYet}>{liveTexts.noneYetWhy}</EmptyNote>)}
-          {matchDays(matches.upcoming, liveTexts.upcoming, part?.upcoming)}
-        </Section>
-        <Section title={liveTexts.results}>
-          {matches.results.length === 0 && <EmptyNote title={liveTexts.noResults}>{liveTexts.noResultsWhy}</EmptyNote>}
-          {matchDays(matches.results, liveTexts.results, part?.results)}
-        </Section>
-        </>}
-        {part && <OtherDays data-script="none" aria-label={liveTexts.otherDays}>
-          {part.days.map((other) => other !== day && <a key={other} href={addressOf(sport.id, other)}>{dayTitle(other, today)}</a>)}
-        </OtherDays>}
+        {day !== null && (
+          <Section title={liveTexts.matchesOfDay}>
+            <MatchDay
+              day={day}
+              today={today}
+              matches={[...onDay(matches.live), ...onDay(matches.results).toReversed(), ...onDay(matches.upcoming)]}
+            />
+            <p>
+              <a href={addressOf(sport.id)}>{liveTexts.allDays}</a>
+            </p>
+          </Section>
+        )}
+        {day === null && (
+          <>
+            <Section title={liveTexts.upcoming}>
+              {matches.upcoming.length === 0 &&
+                (matches.results.length + matches.live.length > 0 ? (
+                  <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>
+                ) : (
+                  <EmptyNote title={liveTexts.noneYet}>{liveTexts.noneYetWhy}</EmptyNote>
+                ))}
+              {matchDays(matches.upcoming, liveTexts.upcoming, part?.upcoming)}
+            </Section>
+            <Section title={liveTexts.results}>
+              {matches.results.length === 0 && (
+                <EmptyNote title={liveTexts.noResults}>{liveTexts.noResultsWhy}</EmptyNote>
+              )}
+              {matchDays(matches.results, liveTexts.results, part?.results)}
+            </Section>
+          </>
+        )}
+        {part && (
+          <OtherDays data-script="none" aria-label={liveTexts.otherDays}>
+            {part.days.map(
+              (other) =>
+                other !== day && (
+                  <a key={other} href={addressOf(sport.id, other)}>
+                    {dayTitle(other, today)}
+                  </a>
+                ),
+            )}
+          </OtherDays>
+        )}
       </Column>
       <Column>
-        <Section title={liveTexts.standings} aside={categories.length > 1 && (
-          <Segmented<PromotionCategory | ''> label={liveTexts.category} value={chosen ?? ''} onChange={chooseCategory}
-            options={[{ value: '', label: liveTexts.allCategories }, ...categories.map((value) => ({ value, label: categoryLabels[value] }))]} />
-        )}>
-          {standings.length === 0 ? <EmptyNote title={liveTexts.noStandings}>{liveTexts.noStandingsWhy}</EmptyNote> : (
+        <Section
+          title={liveTexts.standings}
+          aside={
+            categories.length > 1 && (
+              <Segmented<PromotionCategory | ''>
+                label={liveTexts.category}
+                value={chosen ?? ''}
+                onChange={chooseCategory}
+                options={[
+                  { value: '', label: liveTexts.allCategories },
+                  ...categories.map((value) => ({ value, label: categoryLabels[value] })),
+                ]}
+              />
+            )
+          }>
+          {standings.length === 0 ? (
+            <EmptyNote title={liveTexts.noStandings}>{liveTexts.noStandingsWhy}</EmptyNote>
+          ) : (
             <>
-              <RankingTable caption={liveTexts.standingsOf(sport.name)} ranking={standingsRankings[scoring]} rows={followedFirst(standings, isOurs)}
-                isOurs={isOurs} />
-              <Legend>{legendOf(scoring).map(([short, long]) => <span key={short} data-room={roomOf(short)}><b>{short}</b> {long}</span>)}</Legend>
+              <RankingTable
+                caption={liveTexts.standingsOf(sport.name)}
+                ranking={standingsRankings[scoring]}
+                rows={followedFirst(standings, isOurs)}
+                isOurs={isOurs}
+              />
+              <Legend>
+                {legendOf(scoring).map(([short, long]) => (
+                  <span key={short} data-room={roomOf(short)}>
+                    <b>{short}</b> {long}
+                  </span>
+                ))}
+              </Legend>
             </>
           )}
         </Section>
-        {(scoring !== 'sets' || scorers.length > 0) && <Section title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
-          {scorers.length === 0 ? <EmptyNote title={isPoints ? liveTexts.noPointScorers : liveTexts.noScorers}>{liveTexts.noScorersWhy}</EmptyNote> : (
-            <FirstRows rows={followedFirst(scorers, isOurs)} count={firstRows.scorers} total={part?.scorers} onExpand={onIncomplete} busy={isLoading} title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
-              {(rows) => <RankingTable caption={(isPoints ? liveTexts.pointScorersOf : liveTexts.scorersOf)(sport.name)} ranking={scorersRankings[scoring]} rows={rows} isOurs={isOurs} />}
-            </FirstRows>
-          )}
-        </Section>}
+        {(scoring !== 'sets' || scorers.length > 0) && (
+          <Section title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
+            {scorers.length === 0 ? (
+              <EmptyNote title={isPoints ? liveTexts.noPointScorers : liveTexts.noScorers}>
+                {liveTexts.noScorersWhy}
+              </EmptyNote>
+            ) : (
+              <FirstRows
+                rows={followedFirst(scorers, isOurs)}
+                count={firstRows.scorers}
+                total={part?.scorers}
+                onExpand={onIncomplete}
+                busy={isLoading}
+                title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
+                {(rows) => (
+                  <RankingTable
+                    caption={(isPoints ? liveTexts.pointScorersOf : liveTexts.scorersOf)(sport.name)}
+                    ranking={scorersRankings[scoring]}
+                    rows={rows}
+                    isOurs={isOurs}
+                  />
+                )}
+              </FirstRows>
+            )}
+          </Section>
+        )}
       </Column>
     </Root>
   )

@@ -1,21 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
-import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { PublicTournament } from '@torneo/contracts/site/public'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { type SortedMatches, sortMatches } from '@torneo/domain/match/list/sorted-matches'
 import { tabId, Tabs } from '@torneo/ui/layout/Tabs'
-import type { TournamentState } from './feed/tournament-feed'
+import { gridGap } from '@torneo/ui/theme/tokens'
+import { lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import { addressOf, dayParameter, sportParameter } from './chosen-address'
 import type { MatchUpdates } from './feed/match-updates'
+import type { TournamentState } from './feed/tournament-feed'
 import { FollowButton } from './follow/FollowButton'
 import { followedFirst, type Following, isFollowed } from './follow/following'
+import { rulesOf } from './format'
 import { liveTexts } from './live-texts'
-import { addressOf, dayParameter, sportParameter } from './chosen-address'
 import { LiveNow } from './matches/LiveNow'
 import { useOpenMatch } from './matches/open-match'
-import { type SortedMatches, sortMatches } from '@torneo/domain/match/list/sorted-matches'
-import { gridGap } from '@torneo/ui/theme/tokens'
 import { SportPane } from './SportPane'
-import { rulesOf } from './format'
 
 interface TournamentViewProps {
   readonly state: TournamentState
@@ -36,7 +36,17 @@ const panelId = 'deporte'
 const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 
 /** Live matches of all sports, followed by one sport at a time. */
-export function TournamentView({ state, tournament, asked, day: askedDay, onIncomplete, following, onFollow, highlights, today }: TournamentViewProps) {
+export function TournamentView({
+  state,
+  tournament,
+  asked,
+  day: askedDay,
+  onIncomplete,
+  following,
+  onFollow,
+  highlights,
+  today,
+}: TournamentViewProps) {
   const { sports } = tournament
   const sorted = sortMatches(state.matches, today)
   const all = { ...sorted, live: followedFirst(sorted.live, (match) => isFollowed(match, following)) }
@@ -45,18 +55,50 @@ export function TournamentView({ state, tournament, asked, day: askedDay, onInco
   const open = state.matches.find(({ id }) => id === openId)
   return (
     <>
-      <LiveNow matches={all} sports={sports} highlights={highlights} today={today}
-        aside={tournament.promotions.length > 0 && <FollowButton promotions={tournament.promotions} following={following} onChange={onFollow} />} />
+      <LiveNow
+        matches={all}
+        sports={sports}
+        highlights={highlights}
+        today={today}
+        aside={
+          tournament.promotions.length > 0 && (
+            <FollowButton promotions={tournament.promotions} following={following} onChange={onFollow} />
+          )
+        }
+      />
       {sport && (
         <Sports>
-          <Tabs label={liveTexts.sports} panelId={panelId} value={sport.id} onChange={choose}
-            tabs={sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))} />
+          <Tabs
+            label={liveTexts.sports}
+            panelId={panelId}
+            value={sport.id}
+            onChange={choose}
+            tabs={sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
+          />
           <OtherSports data-script="none">
-            {sports.map(({ id, name }) => id !== sport.id && <a key={id} href={addressOf(id)}>{name}</a>)}
+            {sports.map(
+              ({ id, name }) =>
+                id !== sport.id && (
+                  <a key={id} href={addressOf(id)}>
+                    {name}
+                  </a>
+                ),
+            )}
           </OtherSports>
           <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, sport.id)}>
-            <SportPane key={sport.id} sport={sport} day={day} state={state} today={today} following={following} onIncomplete={onIncomplete}
-              matches={sortMatches(state.matches.filter(({ sportId }) => sportId === sport.id), today)} />
+            <SportPane
+              key={sport.id}
+              sport={sport}
+              day={day}
+              state={state}
+              today={today}
+              following={following}
+              onIncomplete={onIncomplete}
+              matches={sortMatches(
+                state.matches.filter(({ sportId }) => sportId === sport.id),
+                today,
+              )}
+            />
           </div>
         </Sports>
       )}
@@ -73,14 +115,21 @@ export function TournamentView({ state, tournament, asked, day: askedDay, onInco
  * Chooses the sport: the address's, which a choice changes, or else one with a live or upcoming match, or the first.
  */
 function useChosenSport(
-  sports: readonly TournamentSport[], { live, upcoming }: SortedMatches, askedFirst: string | null, dayFirst: string | null, onChoose: () => void,
+  sports: readonly TournamentSport[],
+  { live, upcoming }: SortedMatches,
+  askedFirst: string | null,
+  dayFirst: string | null,
+  onChoose: () => void,
 ) {
   const [asked, setAsked] = useState(askedFirst)
   const [day, setDay] = useState(dayFirst)
   // Remember the sport shown: a match that ends must not move the page under the reader.
   const [first, setFirst] = useState<string | null>(null)
   const isThere = (id: string | null | undefined) => sports.some((sport) => sport.id === id)
-  const fitting = [asked, first, ...[live[0], upcoming[0]].map((match?: Match) => match?.sportId)].find(isThere) ?? sports[0]?.id ?? null
+  const fitting =
+    [asked, first, ...[live[0], upcoming[0]].map((match?: Match) => match?.sportId)].find(isThere) ??
+    sports[0]?.id ??
+    null
   if (fitting !== first) setFirst(fitting)
 
   const choose = (id: string) => {

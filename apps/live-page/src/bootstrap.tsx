@@ -1,20 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type PageData } from './App'
+import { sportParameter } from './chosen-address'
 import { CrashBoundary } from './CrashBoundary'
 import { loadTournament } from './feed/load-tournament'
 import { createTournamentFeed } from './feed/tournament-feed'
 import { newAddressOf } from './matches/open-match'
-import { sportParameter } from './chosen-address'
 
 const search = new URLSearchParams(location.search)
 const isBoard = search.has('tv')
 const TvBoard = lazy(() => import('./tv/TvBoard'))
 
 const sent = document.getElementById('datos')?.textContent
-const data = sent ? JSON.parse(sent) as PageData : null
+const data = sent ? (JSON.parse(sent) as PageData) : null
 const feed = createTournamentFeed({
-  load: loadTournament, openChannels: async () => (await import('./feed/channels')).createChannels(), initial: data?.tournament ?? null,
+  load: loadTournament,
+  openChannels: async () => (await import('./feed/channels')).createChannels(),
+  initial: data?.tournament ?? null,
   part: data?.part ?? null,
 })
 
@@ -22,10 +24,19 @@ function start(): void {
   const root = document.getElementById('root') as HTMLElement
   const page = (
     <CrashBoundary isUntouched={isBoard}>
-      {isBoard
-        ? <Suspense><TvBoard feed={feed} /></Suspense>
-        : <App feed={feed} match={data?.match ?? null} sport={search.get(sportParameter)} day={data?.part?.day ?? null}
-          following={data?.following ?? []} />}
+      {isBoard ? (
+        <Suspense>
+          <TvBoard feed={feed} />
+        </Suspense>
+      ) : (
+        <App
+          feed={feed}
+          match={data?.match ?? null}
+          sport={search.get(sportParameter)}
+          day={data?.part?.day ?? null}
+          following={data?.following ?? []}
+        />
+      )}
     </CrashBoundary>
   )
   if (data) return void hydrateRoot(root, page)

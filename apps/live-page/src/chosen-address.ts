@@ -2,4 +2,5 @@
 export const [sportParameter, dayParameter] = ['deporte', 'dia'] as const
 
 /** Address of a sport, or of one of its days. */
-export const addressOf = (sport: string, day?: string): string => `?${new URLSearchParams({ [sportParameter]: sport, ...(day ? { [dayParameter]: day } : {}) }).toString()}`
+export const addressOf = (sport: string, day?: string): string =>
+  `?${new URLSearchParams({ [sportParameter]: sport, ...(day ? { [dayParameter]: day } : {}) }).toString()}`

@@ -10,21 +10,39 @@ test('the day where the reader is, and in another time zone', () => {
 })
 
 test.each([
-  ['2025-11-15', 'Hoy, sáb. 15/11'], ['2025-11-16', 'Mañana, dom. 16/11'], ['2025-11-14', 'vie. 14/11'], ['2026-01-03', 'sáb. 3/1/2026'],
+  ['2025-11-15', 'Hoy, sáb. 15/11'],
+  ['2025-11-16', 'Mañana, dom. 16/11'],
+  ['2025-11-14', 'vie. 14/11'],
+  ['2026-01-03', 'sáb. 3/1/2026'],
 ])('%s is headed %s', (day, title) => {
   expect(dayTitle(day, today)).toBe(title)
 })
 
-test.each([['2025-11-15', 'hoy a las 16:00'], ['2025-11-17', 'lun. 17/11 a las 16:00']])('%s in a sentence: %s', (date, words) => {
+test.each([
+  ['2025-11-15', 'hoy a las 16:00'],
+  ['2025-11-17', 'lun. 17/11 a las 16:00'],
+])('%s in a sentence: %s', (date, words) => {
   expect(formatKickoff({ date, time: '16:00' }, today)).toBe(words)
 })
 
 const interruption = { kind: 'abandoned', reason: '', date: '2025-11-15', time: '16:00' }
 test.each([
-  [match(1998, 2005, { status: 'finished', homeScore: 3, result: { kind: 'walkover', absent: 'away', reason: '' } }), 'Final · W.O.', 'Promo 98 3, Promo 05 0, W.O.'],
-  [match(1998, 2005, { status: 'finished', homeScore: 2, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }), 'Final', 'Promo 98 2, Promo 05 2, penales 4 a 3'],
+  [
+    match(1998, 2005, { status: 'finished', homeScore: 3, result: { kind: 'walkover', absent: 'away', reason: '' } }),
+    'Final · W.O.',
+    'Promo 98 3, Promo 05 0, W.O.',
+  ],
+  [
+    match(1998, 2005, { status: 'finished', homeScore: 2, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }),
+    'Final',
+    'Promo 98 2, Promo 05 2, penales 4 a 3',
+  ],
   [match(1998, 2005, { status: 'cancelled', homeScore: 1, interruption }), 'Suspendido', 'Promo 98 1, Promo 05 0'],
-  [match(1998, 2005, { status: 'scheduled', interruption: { ...interruption, kind: 'postponed' } }), 'Postergado', 'Promo 98 0, Promo 05 0'],
+  [
+    match(1998, 2005, { status: 'scheduled', interruption: { ...interruption, kind: 'postponed' } }),
+    'Postergado',
+    'Promo 98 0, Promo 05 0',
+  ],
 ])('a match in words: %#', (one, standing, score) => {
   expect([standingWords(one), spokenScore(one)]).toEqual([standing, score])
 })

@@ -2,40 +2,62 @@ import type { Match, MatchTeam } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { formatHalf, formatMinute } from '@torneo/domain/format/format-minute'
-import { type MatchStanding, standingOf } from '@torneo/domain/match/list/match-state'
 import { periodsOf } from '@torneo/domain/match/clock/periods'
+import { type MatchStanding, standingOf } from '@torneo/domain/match/list/match-state'
 import { formatSet, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
 import { liveTexts } from './live-texts'
 
 export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTexts.missingTeam
 
 /** Formats 'Promo 98 – Promo 05'. */
-export const matchTitle = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string => `${teamName(homeTeam)} – ${teamName(awayTeam)}`
+export const matchTitle = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string =>
+  `${teamName(homeTeam)} – ${teamName(awayTeam)}`
 
 /** Formats a score for screen readers: 'Promo 98 2, Promo 05 1'. */
-export function spokenScore({ homeTeam, awayTeam, homeScore, awayScore, result, shootout }: Pick<Match, 'homeTeam' | 'awayTeam' | 'homeScore' | 'awayScore' | 'result' | 'shootout'>): string {
+export function spokenScore({
+  homeTeam,
+  awayTeam,
+  homeScore,
+  awayScore,
+  result,
+  shootout,
+}: Pick<Match, 'homeTeam' | 'awayTeam' | 'homeScore' | 'awayScore' | 'result' | 'shootout'>): string {
   const score = `${teamName(homeTeam)} ${homeScore}, ${teamName(awayTeam)} ${awayScore}`
-  return [score, ...(shootout ? [liveTexts.shootoutScore(shootout.home, shootout.away)] : []), ...(result?.kind === 'walkover' ? ['W.O.'] : [])].join(', ')
+  return [
+    score,
+    ...(shootout ? [liveTexts.shootoutScore(shootout.home, shootout.away)] : []),
+    ...(result?.kind === 'walkover' ? ['W.O.'] : []),
+  ].join(', ')
 }
 
 const standingLabels: Readonly<Record<MatchStanding, string | null>> = {
-  scheduled: null, live: liveTexts.live, finished: liveTexts.final, cancelled: liveTexts.cancelled, walkover: liveTexts.walkover,
-  abandoned: liveTexts.abandoned, postponed: liveTexts.postponed,
+  scheduled: null,
+  live: liveTexts.live,
+  finished: liveTexts.final,
+  cancelled: liveTexts.cancelled,
+  walkover: liveTexts.walkover,
+  abandoned: liveTexts.abandoned,
+  postponed: liveTexts.postponed,
 }
 
 /** Label of a match's state: 'Final', 'Suspendido'; null if it is simply scheduled. */
-export const standingWords = (match: Parameters<typeof standingOf>[0]): string | null => standingLabels[standingOf(match)]
+export const standingWords = (match: Parameters<typeof standingOf>[0]): string | null =>
+  standingLabels[standingOf(match)]
 
 /** True if the match lost its date and has no new one. */
-export const hasNoDate = ({ status, interruption }: Pick<Match, 'status' | 'interruption'>): boolean => status === 'cancelled' && Boolean(interruption)
+export const hasNoDate = ({ status, interruption }: Pick<Match, 'status' | 'interruption'>): boolean =>
+  status === 'cancelled' && Boolean(interruption)
 
 /** Formats 'Campo de deportes · Cancha 1'. */
-export const formatPlace = ({ location, field }: Pick<Match, 'location' | 'field'>): string => [location, field].filter(Boolean).join(' · ')
+export const formatPlace = ({ location, field }: Pick<Match, 'location' | 'field'>): string =>
+  [location, field].filter(Boolean).join(' · ')
 
 /** Returns a sport's rules; undefined for a deleted sport. */
-export const rulesOf = (sports: readonly TournamentSport[], sportId: string | undefined): SportRules | undefined => sports.find(({ id }) => id === sportId)?.rules
+export const rulesOf = (sports: readonly TournamentSport[], sportId: string | undefined): SportRules | undefined =>
+  sports.find(({ id }) => id === sportId)?.rules
 
-const isOver = ({ currentMinute }: Pick<Match, 'currentMinute'>, rules: SportRules | undefined) => rules !== undefined && currentMinute > rules.matchDuration
+const isOver = ({ currentMinute }: Pick<Match, 'currentMinute'>, rules: SportRules | undefined) =>
+  rules !== undefined && currentMinute > rules.matchDuration
 
 /** Formats '34′', or '70′+' once the clock exceeds the sport's duration. */
 export function formatMatchMinute(match: Pick<Match, 'currentMinute'>, rules: SportRules | undefined): string {
@@ -46,10 +68,16 @@ export function formatMatchMinute(match: Pick<Match, 'currentMinute'>, rules: Sp
  * Formats 'Set 2 · 15-12' in a sport scored by sets, otherwise '34′ · 1º Tiempo'. The half is omitted if the sport has
  * none, or if the first one continues beyond the whole duration.
  */
-export function formatClock(match: Pick<Match, 'currentMinute' | 'currentHalf' | 'homeScore' | 'awayScore' | 'homePoints' | 'awayPoints'>, rules: SportRules | undefined): string {
+export function formatClock(
+  match: Pick<Match, 'currentMinute' | 'currentHalf' | 'homeScore' | 'awayScore' | 'homePoints' | 'awayPoints'>,
+  rules: SportRules | undefined,
+): string {
   if (rules?.scoring === 'sets') return `${liveTexts.setOf(runningSet(match))} · ${formatSet(runningPoints(match))}`
   const isKnown = rules?.hasHalves !== false && !(match.currentHalf === 1 && isOver(match, rules))
-  return [formatMatchMinute(match, rules), ...(isKnown ? [formatHalf(match.currentHalf, rules && periodsOf(rules).count)] : [])].join(' · ')
+  return [
+    formatMatchMinute(match, rules),
+    ...(isKnown ? [formatHalf(match.currentHalf, rules && periodsOf(rules).count)] : []),
+  ].join(' · ')
 }
 
 /** Formats the running set in a sport scored by sets, otherwise only the minute. */
@@ -63,7 +91,8 @@ export function teamDigits(team: { readonly name: string; readonly promotionYear
 }
 
 /** Returns the day in a time zone, by default the reader's, as yyyy-mm-dd. */
-export const dayOf = (time: number, timeZone?: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time)
+export const dayOf = (time: number, timeZone?: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time)
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 

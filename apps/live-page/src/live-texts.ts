@@ -13,7 +13,8 @@ export const liveTexts = {
   brokenWhy: 'Vuelve a cargarla: los datos del torneo están a salvo.',
   updatesItself: 'Los marcadores se actualizan solos: no hace falta recargar.',
   bigScreen: 'Ver en un televisor',
-  aboutPage: (edition: string) => `${edition}marcadores en vivo, próximos partidos, resultados, posiciones y goleadores.`,
+  aboutPage: (edition: string) =>
+    `${edition}marcadores en vivo, próximos partidos, resultados, posiciones y goleadores.`,
 
   share: 'Compartir',
   addToCalendar: 'Agregar al calendario',
@@ -27,13 +28,15 @@ export const liveTexts = {
   upToDate: 'Al día',
 
   follow: 'Seguir a mi promo',
-  followed: (names: readonly string[]) => `Sigues a ${names.length > 2 ? `${names.length} promociones` : names.join(' y ')}`,
+  followed: (names: readonly string[]) =>
+    `Sigues a ${names.length > 2 ? `${names.length} promociones` : names.join(' y ')}`,
   followWhy: 'Sus partidos, su lugar en la tabla y sus goleadores van primero en este dispositivo.',
 
   liveNow: 'En vivo ahora',
   noneLive: 'Ahora no se juega ningún partido',
   late: 'Demorado',
-  lateOne: (teams: string, when: string, where: string) => `Demorado: ${teams}, estaba para ${when}${where && `. ${where}`}`,
+  lateOne: (teams: string, when: string, where: string) =>
+    `Demorado: ${teams}, estaba para ${when}${where && `. ${where}`}`,
   nextOne: (teams: string, when: string, where: string) => `El próximo: ${teams}, ${when}${where && `. ${where}`}`,
   noNextOne: 'Tampoco quedan partidos por jugar.',
   live: 'EN VIVO',
@@ -118,27 +121,63 @@ export const liveTexts = {
 } as const
 
 export const columns = {
-  position: 'Pos', team: 'Equipo', played: 'PJ', won: 'PG', drawn: 'PE', lost: 'PP',
-  points: 'Pts', player: 'Jugador', assists: 'Asist.', average: 'Prom.',
+  position: 'Pos',
+  team: 'Equipo',
+  played: 'PJ',
+  won: 'PG',
+  drawn: 'PE',
+  lost: 'PP',
+  points: 'Pts',
+  player: 'Jugador',
+  assists: 'Asist.',
+  average: 'Prom.',
 } as const
 
 /** Column headings that depend on the scoring system, with their meanings (B13). */
 export const countedColumns = {
-  goals: { goalsFor: 'GF', goalsAgainst: 'GC', goalDifference: 'DG', scored: 'Goles', long: ['goles a favor', 'goles en contra', 'diferencia de gol'] },
-  points: { goalsFor: 'PF', goalsAgainst: 'PC', goalDifference: 'DP', scored: 'Puntos', long: ['puntos a favor', 'puntos en contra', 'diferencia de puntos'] },
-  sets: { goalsFor: 'SF', goalsAgainst: 'SC', goalDifference: 'DS', scored: 'Puntos', long: ['sets a favor', 'sets en contra', 'diferencia de sets'] },
+  goals: {
+    goalsFor: 'GF',
+    goalsAgainst: 'GC',
+    goalDifference: 'DG',
+    scored: 'Goles',
+    long: ['goles a favor', 'goles en contra', 'diferencia de gol'],
+  },
+  points: {
+    goalsFor: 'PF',
+    goalsAgainst: 'PC',
+    goalDifference: 'DP',
+    scored: 'Puntos',
+    long: ['puntos a favor', 'puntos en contra', 'diferencia de puntos'],
+  },
+  sets: {
+    goalsFor: 'SF',
+    goalsAgainst: 'SC',
+    goalDifference: 'DS',
+    scored: 'Puntos',
+    long: ['sets a favor', 'sets en contra', 'diferencia de sets'],
+  },
 } as const
 
 /** Lists the meanings of the abbreviated headings. */
 export const legendOf = (scoring: ScoringKind): readonly (readonly [short: string, long: string])[] => {
   const { goalsFor, goalsAgainst, goalDifference, long } = countedColumns[scoring]
   return [
-    ['PJ', 'jugados'], ['PG', 'ganados'], ...(scoring === 'sets' ? [] : [['PE', 'empatados']] as const), ['PP', 'perdidos'],
-    [goalsFor, long[0]], [goalsAgainst, long[1]], [goalDifference, long[2]], ['Pts', 'puntos'],
+    ['PJ', 'jugados'],
+    ['PG', 'ganados'],
+    ...(scoring === 'sets' ? [] : ([['PE', 'empatados']] as const)),
+    ['PP', 'perdidos'],
+    [goalsFor, long[0]],
+    [goalsAgainst, long[1]],
+    [goalDifference, long[2]],
+    ['Pts', 'puntos'],
   ]
 }
 
 /** Mark of a goal from the penalty spot. */
 export const penaltyMark = '(p)'
 
-export const categoryLabels: Readonly<Record<PromotionCategory, string>> = { Senior: 'Senior', Junior: 'Junior', Master: 'Master' }
+export const categoryLabels: Readonly<Record<PromotionCategory, string>> = {
+  Senior: 'Senior',
+  Junior: 'Junior',
+  Master: 'Master',
+}

@@ -19,7 +19,9 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => esca
 
 export function tournamentHead(name: string, year: number | undefined): PageHead {
   return {
-    title: liveTexts.pageOf(name), siteName: name, path: pageAddress,
+    title: liveTexts.pageOf(name),
+    siteName: name,
+    path: pageAddress,
     description: liveTexts.aboutPage(year === undefined ? '' : `${liveTexts.edition(year)}: `),
   }
 }
@@ -34,8 +36,12 @@ function titleOf(match: Match): string {
 export function matchHead(match: Match, siteName: string, today: string): PageHead {
   const state = standingWords(match)
   return {
-    title: [titleOf(match), state].filter(Boolean).join(' · '), siteName, path: matchAddress(match.id),
-    description: [match.sport?.name, `${dayTitle(match.date, today)}, ${match.time}`, formatPlace(match)].filter(Boolean).join(' · '),
+    title: [titleOf(match), state].filter(Boolean).join(' · '),
+    siteName,
+    path: matchAddress(match.id),
+    description: [match.sport?.name, `${dayTitle(match.date, today)}, ${match.time}`, formatPlace(match)]
+      .filter(Boolean)
+      .join(' · '),
     image: `${matchAddress(match.id)}.png?v=${match.rev}`,
   }
 }
@@ -48,11 +54,20 @@ export function headTags({ title, description, siteName, path, image }: PageHead
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     ...(origin ? [`<link rel="canonical" href="${escaped(origin + path)}" />`] : []),
-    property('og:title', title), property('og:description', description), property('og:url', origin + path), property('og:site_name', siteName),
-    property('og:type', 'website'), property('og:locale', 'es'),
-    ...(image ? [
-      property('og:image', origin + image), property('og:image:width', '1200'), property('og:image:height', '630'), property('og:image:alt', title),
-    ] : []),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', origin + path),
+    property('og:site_name', siteName),
+    property('og:type', 'website'),
+    property('og:locale', 'es'),
+    ...(image
+      ? [
+          property('og:image', origin + image),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          property('og:image:alt', title),
+        ]
+      : []),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`,
   ].join('\n    ')
 }

@@ -27,14 +27,24 @@ export interface RenderedPage {
 /** Creates a feed of the current tournament that never changes. */
 function stillFeed({ tournament, part = null }: PageData): TournamentFeed {
   const state = {
-    status: 'ready', tournament, part, matches: tournament.matches, isLoading: false, connection: 'reconnecting', asOf: Date.now(), channels: null,
+    status: 'ready',
+    tournament,
+    part,
+    matches: tournament.matches,
+    isLoading: false,
+    connection: 'reconnecting',
+    asOf: Date.now(),
+    channels: null,
   } as const
   return { state: () => state, subscribe: () => () => undefined, read: () => undefined, complete: () => undefined }
 }
 
 function headOf({ tournament, match, origin }: RenderRequest): string {
   const { name = liveTexts.page, year } = tournament.tournament ?? {}
-  return headTags(match ? matchHead(match.match, name, dayOf(Date.now(), tournament.timeZone)) : tournamentHead(name, year), origin)
+  return headTags(
+    match ? matchHead(match.match, name, dayOf(Date.now(), tournament.timeZone)) : tournamentHead(name, year),
+    origin,
+  )
 }
 
 /** Signals to the service that a part of the tournament suffices. */
@@ -43,17 +53,28 @@ export const takesPart = true
 /** Renders a page's first HTML, readable without scripts, for the browser to hydrate. */
 export function render(request: RenderRequest): RenderedPage {
   const sheet = new ServerStyleSheet()
-  const html = renderToString(sheet.collectStyles(
-    <CrashBoundary isUntouched={false}>
-      <App feed={stillFeed(request)} match={request.match} sport={request.sport} day={request.part?.day ?? null} following={request.following} />
-    </CrashBoundary>,
-  ))
+  const html = renderToString(
+    sheet.collectStyles(
+      <CrashBoundary isUntouched={false}>
+        <App
+          feed={stillFeed(request)}
+          match={request.match}
+          sport={request.sport}
+          day={request.part?.day ?? null}
+          following={request.following}
+        />
+      </CrashBoundary>,
+    ),
+  )
   const styles = sheet.getStyleTags()
   sheet.seal()
   const css = styles.slice(styles.indexOf('>') + 1, styles.lastIndexOf('<'))
   const page = request.template
     .replace(/<!-- head -->[^]*<!-- \/head -->/, () => `${headOf(request)}\n    ${styles}`)
-    .replace(/<div id="root">[^]*?<\/div>/, () => `<div id="root">${html}</div>\n    <script type="application/json" id="datos">\0</script>`)
+    .replace(
+      /<div id="root">[^]*?<\/div>/,
+      () => `<div id="root">${html}</div>\n    <script type="application/json" id="datos">\0</script>`,
+    )
   const [before = '', after = ''] = page.split('\0')
   return { before, after, css }
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { createStore, Provider } from '@torneo/client'
 import { PanelRouter } from '@torneo/router'
 import { GlobalStyle } from '@torneo/ui/theme/GlobalStyle'
+import { useState } from 'react'
 import { Panel } from './Panel'
 
 /** Root of the page, with its one store and its one router. */
@@ -10,7 +10,9 @@ export function App() {
   return (
     <Provider store={store}>
       <GlobalStyle />
-      <PanelRouter><Panel /></PanelRouter>
+      <PanelRouter>
+        <Panel />
+      </PanelRouter>
     </Provider>
   )
 }

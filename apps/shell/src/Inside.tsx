@@ -1,16 +1,16 @@
-import { Suspense } from 'react'
 import { retryableLazy, useContentChanges, useSession } from '@torneo/client'
 import { QuestionHost } from '@torneo/panel/screen/QuestionHost'
 import { ToastHost } from '@torneo/panel/screen/ToastHost'
 import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
 import { Navigate, Route, Routes, useLocation } from '@torneo/router'
 import { PageFade } from '@torneo/ui/layout/PageFade'
+import { Suspense } from 'react'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { Frame } from './frame/Frame'
 import { HelpHost } from './help/HelpHost'
 import { Opening } from './Opening'
-import { SectionPane } from './remotes/SectionPane'
 import { LazyUpdateBar } from './remotes/LazyUpdateBar'
+import { SectionPane } from './remotes/SectionPane'
 import { usePrefetchSections } from './remotes/use-prefetch-sections'
 import { useSections } from './remotes/use-sections'
 
@@ -31,10 +31,14 @@ function Whole() {
           <Routes>
             <Route path="/" element={<DashboardScreen />} />
             <Route path="/gallery" element={<Navigate to="/gallery-groups" replace />} />
-            {rows.filter((row) => row.owner !== 'shell').map((row) => (
-              <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
+            {rows
+              .filter((row) => row.owner !== 'shell')
+              .map((row) => (
+                <Route key={row.path} path={`${row.path}/*`} element={<SectionPane key={row.owner} row={row} />} />
+              ))}
+            {hidden.map((row) => (
+              <Route key={row.path} path={`${row.path}/*`} element={<SectionPane row={row} off={row.message} />} />
             ))}
-            {hidden.map((row) => <Route key={row.path} path={`${row.path}/*`} element={<SectionPane row={row} off={row.message} />} />)}
             <Route path="*" element={<UnknownPath />} />
           </Routes>
         </PageFade>
@@ -56,7 +60,10 @@ function InsideOfPass() {
   return (
     <>
       <Suspense fallback={<Opening label="Cargando datos..." />}>
-        <PassPanel row={row}>{row && <SectionPane row={row} />}{isQuiet && <LazyUpdateBar />}</PassPanel>
+        <PassPanel row={row}>
+          {row && <SectionPane row={row} />}
+          {isQuiet && <LazyUpdateBar />}
+        </PassPanel>
       </Suspense>
       <QuestionHost />
       <ToastHost />
@@ -65,5 +72,10 @@ function InsideOfPass() {
 }
 
 export default function Inside() {
-  return <>{useSession().user?.pass ? <InsideOfPass /> : <Whole />}<HelpHost /></>
+  return (
+    <>
+      {useSession().user?.pass ? <InsideOfPass /> : <Whole />}
+      <HelpHost />
+    </>
+  )
 }

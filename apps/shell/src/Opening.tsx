@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
+import { useState } from 'react'
 import { FullPage } from './FullPage'
 
 /** Milliseconds after which public/start.css shows the ring of a page that is still opening. */
@@ -8,5 +8,9 @@ const patience = 200
 /** Loading state of the panel; continues the ring that the page showed before this code was loaded. */
 export function Opening({ label }: { label: string }) {
   const [isRingShown] = useState(() => performance.now() > patience)
-  return <FullPage><Spinner visibleLabel label={label} immediate={isRingShown} /></FullPage>
+  return (
+    <FullPage>
+      <Spinner visibleLabel label={label} immediate={isRingShown} />
+    </FullPage>
+  )
 }

@@ -1,7 +1,7 @@
-import { Suspense, type ReactNode } from 'react'
 import { retryableLazy, useSessionCheck, useSession } from '@torneo/client'
 import { Route, Routes, Navigate, useLocation } from '@torneo/router'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
+import { Suspense, type ReactNode } from 'react'
 import { FullPage } from './FullPage'
 import { loadInside } from './load-inside'
 import { Opening } from './Opening'
@@ -20,13 +20,29 @@ export function Panel() {
   return (
     <Routes>
       <Route path="/login" element={<LoginScreen onRetry={retry} />} />
-      <Route path="/acceso" element={<Suspense fallback={<Opening label="Cargando datos..." />}><AccessLinkScreen /></Suspense>} />
-      <Route path="/pase" element={<Suspense fallback={<Opening label="Cargando datos..." />}><PassScreen /></Suspense>} />
+      <Route
+        path="/acceso"
+        element={
+          <Suspense fallback={<Opening label="Cargando datos..." />}>
+            <AccessLinkScreen />
+          </Suspense>
+        }
+      />
+      <Route
+        path="/pase"
+        element={
+          <Suspense fallback={<Opening label="Cargando datos..." />}>
+            <PassScreen />
+          </Suspense>
+        }
+      />
       <Route
         path="*"
         element={
           <Guard onRetry={retry}>
-            <Suspense fallback={<Opening label="Cargando datos..." />}>{user?.needsSecondFactor ? <RequiredSecondFactor /> : <Inside />}</Suspense>
+            <Suspense fallback={<Opening label="Cargando datos..." />}>
+              {user?.needsSecondFactor ? <RequiredSecondFactor /> : <Inside />}
+            </Suspense>
           </Guard>
         }
       />
@@ -43,7 +59,8 @@ function Guard({ children, onRetry }: { children: ReactNode; onRetry: () => void
   const location = useLocation()
   if (status === 'checking') return <Opening label="Verificando autenticación..." />
   if (status === 'out' && passMark()) return <Navigate to="/pase" replace />
-  if (status === 'out') return <Navigate to="/login" replace state={hasLeft ? null : { from: location.pathname + location.search }} />
+  if (status === 'out')
+    return <Navigate to="/login" replace state={hasLeft ? null : { from: location.pathname + location.search }} />
   if (status === 'unreachable') {
     return (
       <FullPage>

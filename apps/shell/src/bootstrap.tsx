@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client'
 import { applyFonts } from '@torneo/ui/theme/font-faces'
+import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { loadInside } from './load-inside'
 import { remotes } from './remotes/remotes'

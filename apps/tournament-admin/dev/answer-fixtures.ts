@@ -9,19 +9,38 @@ import { refuse } from '@torneo/testing/refuse'
 import { serveTournament } from './answer-tournament'
 import { someSports } from './sports-fake'
 
-const [football, volley] = ['Fútbol', 'Vóley'].map((sport) => someSports.find(({ name }) => name === sport)) as [TournamentSport, TournamentSport]
+const [football, volley] = ['Fútbol', 'Vóley'].map((sport) => someSports.find(({ name }) => name === sport)) as [
+  TournamentSport,
+  TournamentSport,
+]
 
-const teamOf = (sport: TournamentSport, year: number, color: string) => aTeam({
-  name: `Promo ${String(year % 100).padStart(2, '0')}`, sportId: sport.id, promotionId: `p${year}`, color, promotionYear: year, promotionColor: color,
-})
+const teamOf = (sport: TournamentSport, year: number, color: string) =>
+  aTeam({
+    name: `Promo ${String(year % 100).padStart(2, '0')}`,
+    sportId: sport.id,
+    promotionId: `p${year}`,
+    color,
+    promotionYear: year,
+    promotionColor: color,
+  })
 const [f98, f05, f12, f87] = [
-  teamOf(football, 1998, '#1D4ED8'), teamOf(football, 2005, '#F5C400'), teamOf(football, 2012, '#9D174D'), teamOf(football, 1987, '#334155'),
+  teamOf(football, 1998, '#1D4ED8'),
+  teamOf(football, 2005, '#F5C400'),
+  teamOf(football, 2012, '#9D174D'),
+  teamOf(football, 1987, '#334155'),
 ] as const
 const [v98, v03] = [teamOf(volley, 1998, '#1D4ED8'), teamOf(volley, 2003, '#F97316')] as const
 export const fixtureTeams: readonly Team[] = [f98, f05, f12, f87, v98, v03]
 
-const shownTeam = ({ id, name, color, logo, promotionId, promotionYear, promotionColor }: Team): MatchTeam =>
-  ({ id, name, color, logo, promotionId, promotionYear, promotionColor })
+const shownTeam = ({ id, name, color, logo, promotionId, promotionYear, promotionColor }: Team): MatchTeam => ({
+  id,
+  name,
+  color,
+  logo,
+  promotionId,
+  promotionYear,
+  promotionColor,
+})
 
 /** Adds sport and teams to a match, as the API shows them. */
 function withPeople(match: Match): Match {
@@ -41,18 +60,35 @@ const between = (home: Team, away: Team, fields: Partial<Match>) =>
 
 /** Two days: one finished, one live, one cancelled, the others scheduled. The first day's third team has a clash. */
 export const someFixtures = {
-  finished: between(f12, f87, { time: '10:00', field: 'Cancha 2', status: 'finished', homeScore: 3, round: 2, referee: 'Marta Ríos' }),
-  live: between(f98, f05, { time: '16:00', field: 'Cancha 1', status: 'live', isLive: true, homeScore: 2, awayScore: 1, currentMinute: 31 }),
+  finished: between(f12, f87, {
+    time: '10:00',
+    field: 'Cancha 2',
+    status: 'finished',
+    homeScore: 3,
+    round: 2,
+    referee: 'Marta Ríos',
+  }),
+  live: between(f98, f05, {
+    time: '16:00',
+    field: 'Cancha 1',
+    status: 'live',
+    isLive: true,
+    homeScore: 2,
+    awayScore: 1,
+    currentMinute: 31,
+  }),
   clashing: between(f05, f12, { time: '16:30', location: 'Gimnasio' }),
   cancelled: between(v98, v03, { time: '21:00', location: 'Gimnasio', status: 'cancelled' }),
   sunday: between(v98, v03, { date: '2025-11-16', location: 'Gimnasio', time: '10:00' }),
 } as const
 
 /** Generates four matches a day, from the first of August on. */
-const oneOfMany = (index: number) => between([f98, f12][index % 2] ?? f98, [f05, f87][index % 2] ?? f05, {
-  date: new Date(Date.UTC(2025, 7, 1 + Math.floor(index / 4))).toISOString().slice(0, 10), time: index % 4 < 2 ? '09:15' : '14:15',
-  field: `Cancha ${1 + (index % 2)}`,
-})
+const oneOfMany = (index: number) =>
+  between([f98, f12][index % 2] ?? f98, [f05, f87][index % 2] ?? f05, {
+    date: new Date(Date.UTC(2025, 7, 1 + Math.floor(index / 4))).toISOString().slice(0, 10),
+    time: index % 4 < 2 ? '09:15' : '14:15',
+    field: `Cancha ${1 + (index % 2)}`,
+  })
 
 const order = (a: Match, b: Match) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)
 
@@ -74,31 +110,43 @@ export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.val
   api.answer(matchEndpoints.update, (sent) => {
     const answer = server.update(sent)
     keepPeople()
-    return 'rev' in answer ? stored(answer.id) as Match : answer
+    return 'rev' in answer ? (stored(answer.id) as Match) : answer
   })
-  api.answer(matchEndpoints.remove, (sent: Sent) => (stored(sent.params.id)?.status === 'live'
-    ? refuse({ code: 409, type: 'in_use', message: matchMessages.isLive, uses: [] })
-    : server.remove(sent)))
+  api.answer(matchEndpoints.remove, (sent: Sent) =>
+    stored(sent.params.id)?.status === 'live'
+      ? refuse({ code: 409, type: 'in_use', message: matchMessages.isLive, uses: [] })
+      : server.remove(sent),
+  )
   const changed = (id: string, fields: Partial<Match>) => {
     server.items = server.items.map((match) => (match.id === id ? { ...match, ...fields, rev: match.rev + 1 } : match))
     return stored(id) as Match
   }
   const isOpen = (id: string) => ['scheduled', 'live'].includes(stored(id)?.status ?? '')
-  api.answer(matchEndpoints.cancel, ({ params }) => (isOpen(params.id)
-    ? changed(params.id, { status: 'cancelled', isLive: false })
-    : refuse({ code: 409, type: 'conflict', message: matchMessages.notRunning })))
-  api.answer(matchCommandEndpoints.result, ({ params, body }) => (isOpen(params.id)
-    ? changed(params.id, { ...body, status: 'finished', isLive: false })
-    : refuse({ code: 409, type: 'conflict', message: matchCommandMessages.notOpen })))
-  api.answer(matchCommandEndpoints.reopen, ({ params }) => (isOpen(params.id)
-    ? refuse({ code: 409, type: 'conflict', message: matchCommandMessages.notClosed })
-    : changed(params.id, { status: stored(params.id)?.status === 'finished' ? 'live' : 'scheduled' })))
+  api.answer(matchEndpoints.cancel, ({ params }) =>
+    isOpen(params.id)
+      ? changed(params.id, { status: 'cancelled', isLive: false })
+      : refuse({ code: 409, type: 'conflict', message: matchMessages.notRunning }),
+  )
+  api.answer(matchCommandEndpoints.result, ({ params, body }) =>
+    isOpen(params.id)
+      ? changed(params.id, { ...body, status: 'finished', isLive: false })
+      : refuse({ code: 409, type: 'conflict', message: matchCommandMessages.notOpen }),
+  )
+  api.answer(matchCommandEndpoints.reopen, ({ params }) =>
+    isOpen(params.id)
+      ? refuse({ code: 409, type: 'conflict', message: matchCommandMessages.notClosed })
+      : changed(params.id, { status: stored(params.id)?.status === 'finished' ? 'live' : 'scheduled' }),
+  )
   return server
 }
 
 /** Answers for the standalone app: `?empty` starts without fixtures, `?many` with 500. */
 export function answerFixtures(api: FakeApi, options: URLSearchParams): void {
-  const first = options.has('empty') ? [] : options.has('many') ? Array.from({ length: 500 }, (_, index) => oneOfMany(index)) : undefined
+  const first = options.has('empty')
+    ? []
+    : options.has('many')
+      ? Array.from({ length: 500 }, (_, index) => oneOfMany(index))
+      : undefined
   serveFixtures(api, first)
   serveTournament(api)
 }

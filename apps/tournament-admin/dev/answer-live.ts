@@ -1,7 +1,7 @@
-import { matchEndpoints, type Match } from '@torneo/contracts/match/matches'
-import type { MatchEvent } from '@torneo/contracts/match/match-events'
-import type { Player } from '@torneo/contracts/tournament/players'
 import { matchChannel } from '@torneo/contracts/endpoint/realtime'
+import type { MatchEvent } from '@torneo/contracts/match/match-events'
+import { matchEndpoints, type Match } from '@torneo/contracts/match/matches'
+import type { Player } from '@torneo/contracts/tournament/players'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { aPlayer } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
@@ -13,12 +13,30 @@ import { someSports } from './sports-fake'
 
 const { live, clashing, sunday, finished, cancelled } = someFixtures
 const rosterOf = (teamId: string, names: readonly string[]) =>
-  names.map((name, place) => aPlayer({ teamId, name, number: [1, 2, 4, 7, 9, 10, 11, 14, 16, 22][place] ?? 30 + place }))
+  names.map((name, place) =>
+    aPlayer({ teamId, name, number: [1, 2, 4, 7, 9, 10, 11, 14, 16, 22][place] ?? 30 + place }),
+  )
 
 /** Players of the two teams of the live match. */
 export const livePlayers: readonly Player[] = [
-  ...rosterOf(live.homeTeamId, ['Esteban Coria', 'Luis Mora', 'Juan Paz', 'Andrés Gil', 'Martín Sosa', 'Pablo Ríos', 'Darío Vega', 'Nicolás Funes']),
-  ...rosterOf(live.awayTeamId, ['Ramiro Ortiz', 'Iván Luna', 'Tomás Vera', 'Bruno Salas', 'Gonzalo Peña', 'Mateo Ruiz']),
+  ...rosterOf(live.homeTeamId, [
+    'Esteban Coria',
+    'Luis Mora',
+    'Juan Paz',
+    'Andrés Gil',
+    'Martín Sosa',
+    'Pablo Ríos',
+    'Darío Vega',
+    'Nicolás Funes',
+  ]),
+  ...rosterOf(live.awayTeamId, [
+    'Ramiro Ortiz',
+    'Iván Luna',
+    'Tomás Vera',
+    'Bruno Salas',
+    'Gonzalo Peña',
+    'Mateo Ruiz',
+  ]),
 ]
 const named = (name: string) => {
   const player = livePlayers.find((one) => one.name === name)
@@ -30,8 +48,14 @@ const named = (name: string) => {
 export function anEventOf(name: string, fields: Partial<MatchEvent>, assist?: string): MatchEvent {
   const { id, teamId, number } = named(name)
   return aMatchEvent({
-    matchId: live.id, playerId: id, playerName: name, playerNumber: number, teamId, assistPlayerId: assist ? named(assist).id : null,
-    assistPlayerName: assist ?? null, ...fields,
+    matchId: live.id,
+    playerId: id,
+    playerName: name,
+    playerNumber: number,
+    teamId,
+    assistPlayerId: assist ? named(assist).id : null,
+    assistPlayerName: assist ?? null,
+    ...fields,
   })
 }
 
@@ -54,10 +78,16 @@ interface Live {
 }
 
 /** Makes a fake API and a fake socket serve one match and the list that it is chosen from. */
-export function serveLive(api: FakeApi, realtime: FakeRealtime, { match = liveMatch, events = liveEvents, players = livePlayers, matches }: Live = {}) {
+export function serveLive(
+  api: FakeApi,
+  realtime: FakeRealtime,
+  { match = liveMatch, events = liveEvents, players = livePlayers, matches }: Live = {},
+) {
   const roster = serveRoster(api, players)
   const server = serveLiveMatch(api, { match, events, players: () => roster.items })
-  const items = [...matches ?? [match, clashing, sunday, finished, cancelled]].filter(({ status }) => status === 'scheduled' || status === 'live')
+  const items = [...(matches ?? [match, clashing, sunday, finished, cancelled])].filter(
+    ({ status }) => status === 'scheduled' || status === 'live',
+  )
   api.answer(matchEndpoints.list, { total: items.length, items })
   api.answer(tournamentSportEndpoints.list, { total: someSports.length, items: [...someSports] })
   realtime.setSnapshot('matches', { items })
@@ -70,9 +100,17 @@ export function serveLive(api: FakeApi, realtime: FakeRealtime, { match = liveMa
  * disconnects after 2 s.
  */
 export function answerLive(api: FakeApi, realtime: FakeRealtime, options: URLSearchParams): void {
-  const before: Match = { ...liveMatch, status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0 }
+  const before: Match = {
+    ...liveMatch,
+    status: 'scheduled',
+    isLive: false,
+    homeScore: 0,
+    awayScore: 0,
+    currentMinute: 0,
+  }
   const server = serveLive(api, realtime, {
-    ...(options.has('scheduled') && { match: before, events: [] }), ...(options.has('empty') && { matches: [] }),
+    ...(options.has('scheduled') && { match: before, events: [] }),
+    ...(options.has('empty') && { matches: [] }),
   })
   if (!options.has('offline')) return
   setTimeout(() => {

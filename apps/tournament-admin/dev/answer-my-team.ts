@@ -13,12 +13,19 @@ export const futbol = aTournamentSport({ order: 1 })
 const voley = aTournamentSport({ name: 'Vóley', icon: '🏐', order: 2 })
 const own = { promotionId: promo98.id, color: '#1D4ED8', promotionColor: '#1D4ED8' }
 export const futbol98 = aTeam({
-  ...own, name: 'Promo 98', sportId: futbol.id,
+  ...own,
+  name: 'Promo 98',
+  sportId: futbol.id,
   stats: { played: 5, won: 4, drawn: 1, lost: 0, goalsFor: 13, goalsAgainst: 5, goalDifference: 8, points: 13 },
 })
 /** Comes first by name, but second by sport order (R35). */
 export const voley98 = aTeam({ ...own, name: 'Los del 98', sportId: voley.id })
-export const gaston = aUser({ name: 'Gastón Prado', email: 'gaston@torneo.local', role: 'team_captain', promotionId: promo98.id })
+export const gaston = aUser({
+  name: 'Gastón Prado',
+  email: 'gaston@torneo.local',
+  role: 'team_captain',
+  promotionId: promo98.id,
+})
 
 const stats = { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 5 }
 const player = (number: number, name: string, position: string, fields: Partial<Player> = {}) =>
@@ -31,13 +38,33 @@ export const [coria, mora, gil, sosa] = [
 ] as const
 export const somePlayers: readonly Player[] = [sosa, gil, mora, coria]
 
-const sideOf = ({ id, name, color, logo, promotionId, promotionYear, promotionColor }: Team): MatchTeam =>
-  ({ id, name, color, logo, promotionId, promotionYear, promotionColor })
+const sideOf = ({ id, name, color, logo, promotionId, promotionYear, promotionColor }: Team): MatchTeam => ({
+  id,
+  name,
+  color,
+  logo,
+  promotionId,
+  promotionYear,
+  promotionColor,
+})
 const promo05 = aTeam({ name: 'Promo 05', promotionYear: 2005, color: '#0B6B43' })
-const game = { sportId: futbol.id, homeTeamId: futbol98.id, homeTeam: sideOf(futbol98), awayTeamId: promo05.id, awayTeam: sideOf(promo05) }
+const game = {
+  sportId: futbol.id,
+  homeTeamId: futbol98.id,
+  homeTeam: sideOf(futbol98),
+  awayTeamId: promo05.id,
+  awayTeam: sideOf(promo05),
+}
 const someMatches: readonly Match[] = [
   aMatch({ ...game, status: 'live', isLive: true, time: '10:30', field: 'Cancha 2' }),
-  aMatch({ ...game, homeTeamId: 'gone', homeTeam: null, awayTeamId: futbol98.id, awayTeam: sideOf(futbol98), date: '2025-11-16' }),
+  aMatch({
+    ...game,
+    homeTeamId: 'gone',
+    homeTeam: null,
+    awayTeamId: futbol98.id,
+    awayTeam: sideOf(futbol98),
+    date: '2025-11-16',
+  }),
 ]
 
 interface MyTeam {
@@ -48,7 +75,10 @@ interface MyTeam {
 }
 
 /** Makes a fake API serve the captain of 'Promo 98'; returns its players. */
-export function serveMyTeam(api: FakeApi, { teams = [futbol98], players = somePlayers, matches = someMatches, rostersClosed = false }: MyTeam = {}) {
+export function serveMyTeam(
+  api: FakeApi,
+  { teams = [futbol98], players = somePlayers, matches = someMatches, rostersClosed = false }: MyTeam = {},
+) {
   const server = serveRoster(api, players)
   api.answer(promotionEndpoints.find, promo98)
   api.answer(teamEndpoints.list, ({ query }) => {

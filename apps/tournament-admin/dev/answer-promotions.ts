@@ -1,5 +1,9 @@
-import { promotionEndpoints as endpoints, promotionMessages, type Promotion } from '@torneo/contracts/tournament/promotions'
 import { userEndpoints, userMessages, type User } from '@torneo/contracts/people/users'
+import {
+  promotionEndpoints as endpoints,
+  promotionMessages,
+  type Promotion,
+} from '@torneo/contracts/tournament/promotions'
 import { aPromotion, aUser } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
@@ -13,17 +17,27 @@ const captain = (name: string, email: string, promotionId: string | null = null)
 /** Promotions of the tests: 2015 has played, 2005 and 1998 have captains; the captain Gastón is free. */
 export const [promo98, promo05, promo15, promo85] = [
   aPromotion(),
-  aPromotion({ year: 2005, name: 'Promo 05', category: 'Junior', color: '#1D4ED8', description: 'Campeones de vóley 2023.' }),
+  aPromotion({
+    year: 2005,
+    name: 'Promo 05',
+    category: 'Junior',
+    color: '#1D4ED8',
+    description: 'Campeones de vóley 2023.',
+  }),
   aPromotion({ year: 2015, name: 'Promo 15', category: 'Junior', color: '#FACC15' }),
   aPromotion({ year: 1985, name: 'Promo 85', category: 'Master', color: '#0F766E' }),
 ] as const
 export const [ana, pablo, gaston] = [
-  captain('Ana Belén Rojas', 'ana@torneo.local', promo98.id), captain('Pablo Ríos', 'pablo@torneo.local', promo05.id),
+  captain('Ana Belén Rojas', 'ana@torneo.local', promo98.id),
+  captain('Pablo Ríos', 'pablo@torneo.local', promo05.id),
   captain('Gastón Prado', 'gaston@torneo.local'),
 ] as const
 const long = aPromotion({
-  year: 1990, name: 'Promoción de los bachilleres con orientación en ciencias sociales y humanidades', category: 'Senior',
-  color: '#7C3AED', logo: 'https://example.org/no-carga.png',
+  year: 1990,
+  name: 'Promoción de los bachilleres con orientación en ciencias sociales y humanidades',
+  category: 'Senior',
+  color: '#7C3AED',
+  logo: 'https://example.org/no-carga.png',
   description: 'Volvieron todos los años, con lluvia y sin ella, y nunca pasaron de la primera rueda. '.repeat(2),
 })
 
@@ -39,8 +53,10 @@ export function servePromotions(api: FakeApi, promotions: readonly Promotion[], 
   const collection = aCollection(promotions, aPromotion, newestFirst)
   /** `isPlaying`: a deletion's preview lists the played matches of 'Promo 15'. */
   const server = { collection, users: captains, isPlaying: true }
-  const seen = (promotion: Promotion): Promotion =>
-    ({ ...promotion, captainId: server.users.find(({ promotionId }) => promotionId === promotion.id)?.id ?? null })
+  const seen = (promotion: Promotion): Promotion => ({
+    ...promotion,
+    captainId: server.users.find(({ promotionId }) => promotionId === promotion.id)?.id ?? null,
+  })
   const release = (promotion: string) => {
     server.users = server.users.map((user) => (user.promotionId === promotion ? { ...user, promotionId: null } : user))
   }
@@ -54,9 +70,11 @@ export function servePromotions(api: FakeApi, promotions: readonly Promotion[], 
     const answer = collection.update(call)
     return 'year' in answer ? seen(answer) : answer
   })
-  api.answer(endpoints.dependents, ({ params }) => (params.id === promo15.id
-    ? { teams: 3, players: 40, matches: 2, events: 5, uses: server.isPlaying ? uses : [] }
-    : { teams: 0, players: 0, matches: 0, events: 0 }))
+  api.answer(endpoints.dependents, ({ params }) =>
+    params.id === promo15.id
+      ? { teams: 3, players: 40, matches: 2, events: 5, uses: server.isPlaying ? uses : [] }
+      : { teams: 0, players: 0, matches: 0, events: 0 },
+  )
   api.answer(endpoints.remove, (call) => {
     if (call.params.id === promo15.id) {
       return refuse({ code: 409, type: 'in_use', message: promotionMessages.inUse, uses })

@@ -11,13 +11,27 @@ export const [footballId, basketballId] = [someSports[0]?.id ?? '', someSports[1
 
 function team(year: number, color: string, category: PromotionCategory = 'Senior'): TableTeam {
   const digits = String(year).slice(-2)
-  return { id: `t${digits}`, name: `Promo ${digits}`, color, logo: '', promotionId: `p${digits}`, promotionYear: year, promotionColor: color, category }
+  return {
+    id: `t${digits}`,
+    name: `Promo ${digits}`,
+    color,
+    logo: '',
+    promotionId: `p${digits}`,
+    promotionYear: year,
+    promotionColor: color,
+    category,
+  }
 }
 
 /** Teams of the screenshots. The team of 87 takes its promotion's colour; the last team's promotion is missing. */
 const teams = {
-  98: team(1998, '#1D4ED8'), 12: team(2012, '#9D174D', 'Junior'), 5: team(2005, '#F5C400', 'Junior'), 91: team(1991, '#15803D'),
-  15: team(2015, '#7C3AED', 'Junior'), 3: team(2003, '#F97316', 'Junior'), 79: team(1979, '#5B3A1E', 'Master'),
+  98: team(1998, '#1D4ED8'),
+  12: team(2012, '#9D174D', 'Junior'),
+  5: team(2005, '#F5C400', 'Junior'),
+  91: team(1991, '#15803D'),
+  15: team(2015, '#7C3AED', 'Junior'),
+  3: team(2003, '#F97316', 'Junior'),
+  79: team(1979, '#5B3A1E', 'Master'),
   87: { ...team(1987, ''), promotionColor: '#334155' },
   0: { ...team(2000, '#0EA5E9'), name: 'Los sin promoción', promotionYear: null, promotionColor: null, category: null },
 } as const
@@ -25,15 +39,33 @@ const teams = {
 type Results = readonly [won: number, drawn: number, lost: number, goalsFor: number, goalsAgainst: number]
 
 /** Builds a row from a team's results. */
-export function aRow(of: keyof typeof teams, [won, drawn, lost, goalsFor, goalsAgainst]: Results): Omit<StandingRow, 'position'> {
+export function aRow(
+  of: keyof typeof teams,
+  [won, drawn, lost, goalsFor, goalsAgainst]: Results,
+): Omit<StandingRow, 'position'> {
   return {
-    team: teams[of], played: won + drawn + lost, won, drawn, lost, goalsFor, goalsAgainst, goalDifference: goalsFor - goalsAgainst, points: won * 3 + drawn,
+    team: teams[of],
+    played: won + drawn + lost,
+    won,
+    drawn,
+    lost,
+    goalsFor,
+    goalsAgainst,
+    goalDifference: goalsFor - goalsAgainst,
+    points: won * 3 + drawn,
   }
 }
 
 const footballRows = [
-  aRow(98, [4, 1, 0, 13, 5]), aRow(12, [4, 0, 1, 12, 4]), aRow(5, [3, 1, 1, 9, 6]), aRow(91, [3, 1, 1, 8, 6]), aRow(15, [2, 1, 2, 7, 7]),
-  aRow(3, [1, 2, 2, 6, 8]), aRow(79, [0, 2, 3, 3, 12]), aRow(87, [0, 0, 4, 4, 10]), aRow(0, [0, 0, 0, 0, 0]),
+  aRow(98, [4, 1, 0, 13, 5]),
+  aRow(12, [4, 0, 1, 12, 4]),
+  aRow(5, [3, 1, 1, 9, 6]),
+  aRow(91, [3, 1, 1, 8, 6]),
+  aRow(15, [2, 1, 2, 7, 7]),
+  aRow(3, [1, 2, 2, 6, 8]),
+  aRow(79, [0, 2, 3, 3, 12]),
+  aRow(87, [0, 0, 4, 4, 10]),
+  aRow(0, [0, 0, 0, 0, 0]),
 ]
 
 interface Made {
@@ -43,15 +75,29 @@ interface Made {
 }
 
 /** Builds a scorer of that team. */
-export function aScorer(name: string, number: number, of: keyof typeof teams, { goals, assists = 0, matchesPlayed = 5 }: Made) {
+export function aScorer(
+  name: string,
+  number: number,
+  of: keyof typeof teams,
+  { goals, assists = 0, matchesPlayed = 5 }: Made,
+) {
   const position = number > 8 ? 'Delantero' : 'Mediocampista'
-  return { player: { id: name.replaceAll(/\W/g, ''), name, number, position, photo: '' }, team: teams[of], goals, assists, matchesPlayed }
+  return {
+    player: { id: name.replaceAll(/\W/g, ''), name, number, position, photo: '' },
+    team: teams[of],
+    goals,
+    assists,
+    matchesPlayed,
+  }
 }
 
 const footballScorers = [
-  aScorer('Martín Sosa', 9, 98, { goals: 7, assists: 3 }), aScorer('Tomás Vera', 11, 5, { goals: 6, assists: 1 }),
-  aScorer('Pablo Ríos', 10, 98, { goals: 4, assists: 4 }), aScorer('Nicolás Arce', 7, 12, { goals: 4, assists: 2, matchesPlayed: 3 }),
-  aScorer('Julián Peña', 8, 91, { goals: 3 }), aScorer('Iván Luna', 5, 5, { goals: 1, assists: 1, matchesPlayed: 0 }),
+  aScorer('Martín Sosa', 9, 98, { goals: 7, assists: 3 }),
+  aScorer('Tomás Vera', 11, 5, { goals: 6, assists: 1 }),
+  aScorer('Pablo Ríos', 10, 98, { goals: 4, assists: 4 }),
+  aScorer('Nicolás Arce', 7, 12, { goals: 4, assists: 2, matchesPlayed: 3 }),
+  aScorer('Julián Peña', 8, 91, { goals: 3 }),
+  aScorer('Iván Luna', 5, 5, { goals: 1, assists: 1, matchesPlayed: 0 }),
 ]
 
 /** Standings and scorers of football, in the API's order. */
@@ -69,5 +115,6 @@ export function serveTables(api: FakeApi, tables = someTables): void {
 
 export function answerTables(api: FakeApi, options: URLSearchParams): void {
   serveTables(api)
-  if (options.has('failing')) api.answer(standingsEndpoints.list, unavailable).answer(scorersEndpoints.list, unavailable)
+  if (options.has('failing'))
+    api.answer(standingsEndpoints.list, unavailable).answer(scorersEndpoints.list, unavailable)
 }

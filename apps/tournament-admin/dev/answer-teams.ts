@@ -18,7 +18,9 @@ const sportId = football?.id ?? ''
 /** Adds the fields that the API reads from a team's promotion. */
 function withPromotion(team: Team): Team {
   const promotion = somePromotions.find(({ id }) => id === team.promotionId)
-  return promotion ? { ...team, promotionYear: promotion.year, promotionColor: promotion.color, category: promotion.category } : team
+  return promotion
+    ? { ...team, promotionYear: promotion.year, promotionColor: promotion.color, category: promotion.category }
+    : team
 }
 
 /** 'Promo 98 Fútbol' has played; the tennis team's sport is inactive; the orphan's promotion and sport are deleted. */
@@ -27,12 +29,20 @@ export const [football98, football05, basketball98, tennis05, orphan] = [
   aTeam({ name: 'Los del 05', sportId, promotionId: promo05.id, color: '#1D4ED8' }),
   aTeam({ name: 'Aros 98', sportId: basketball?.id ?? '', promotionId: promo98.id, color: '#FACC15' }),
   aTeam({ name: 'Raquetas', sportId: tennis?.id ?? '', promotionId: promo05.id, color: '#1D4ED8' }),
-  aTeam({ name: 'Sin casa', sportId: 'gone', promotionId: 'gone', promotionYear: null, promotionColor: null, category: null }),
+  aTeam({
+    name: 'Sin casa',
+    sportId: 'gone',
+    promotionId: 'gone',
+    promotionYear: null,
+    promotionColor: null,
+    category: null,
+  }),
 ] as const
 
 export const someTeams: readonly Team[] = [football98, football05, basketball98, tennis05, orphan]
 
-const player = (number: number, name: string, position: string) => aPlayer({ teamId: football98.id, number, name, position })
+const player = (number: number, name: string, position: string) =>
+  aPlayer({ teamId: football98.id, number, name, position })
 /** Players of 'Promo 98 Fútbol'; the other teams have none. */
 export const [coria98, sosa98] = [player(1, 'Esteban Coria', 'Arquero'), player(9, 'Martín Sosa', 'Delantero')] as const
 const somePlayers: readonly Player[] = [coria98, sosa98]
@@ -50,23 +60,30 @@ export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
     const before = server.items.find(({ id }) => id === call.params.id)
     const { sportId: sport, promotionId: promotion } = { ...before, ...call.body }
     const isMoved = sport !== before?.sportId || promotion !== before?.promotionId
-    if (before?.id === football98.id && isMoved) return refuse({ code: 409, type: 'in_use', message: teamMessages.hasMatches, uses })
+    if (before?.id === football98.id && isMoved)
+      return refuse({ code: 409, type: 'in_use', message: teamMessages.hasMatches, uses })
     const answer = server.update(call)
     return 'sportId' in answer ? withPromotion(answer) : answer
   })
-  api.answer(endpoints.dependents, ({ params }) => (params.id === football98.id
-    ? { teams: 0, players: 25, matches: 3, events: 5, uses }
-    : { teams: 0, players: 0, matches: 0, events: 0 }))
-  api.answer(endpoints.remove, (call) => (call.params.id === football98.id
-    ? refuse({ code: 409, type: 'in_use', message: teamMessages.inUse, uses })
-    : server.remove(call)))
+  api.answer(endpoints.dependents, ({ params }) =>
+    params.id === football98.id
+      ? { teams: 0, players: 25, matches: 3, events: 5, uses }
+      : { teams: 0, players: 0, matches: 0, events: 0 },
+  )
+  api.answer(endpoints.remove, (call) =>
+    call.params.id === football98.id
+      ? refuse({ code: 409, type: 'in_use', message: teamMessages.inUse, uses })
+      : server.remove(call),
+  )
   const roster = serveRoster(api, somePlayers)
   api.answer(endpoints.rosters, () => {
-    const items = server.list().items.map(({ id, promotionId }) => ({
-      teamId: id,
-      players: roster.items.filter(({ teamId }) => teamId === id).length,
-      captain: someCaptains.find((captain) => captain.promotionId === promotionId)?.name ?? null,
-    }))
+    const items = server
+      .list()
+      .items.map(({ id, promotionId }) => ({
+        teamId: id,
+        players: roster.items.filter(({ teamId }) => teamId === id).length,
+        captain: someCaptains.find((captain) => captain.promotionId === promotionId)?.name ?? null,
+      }))
     return { total: items.length, items }
   })
   serveTournament(api)

@@ -2,8 +2,13 @@ import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torn
 import type { FakeApi } from '@torneo/testing/fake-api'
 
 const open: Tournament = {
-  id: defaultTournamentId, createdAt: '2025-11-01T12:00:00.000Z', updatedAt: '2025-11-01T12:00:00.000Z', rev: 1,
-  name: 'Torneo de Exalumnos', year: 2025, rostersClosed: false,
+  id: defaultTournamentId,
+  createdAt: '2025-11-01T12:00:00.000Z',
+  updatedAt: '2025-11-01T12:00:00.000Z',
+  rev: 1,
+  name: 'Torneo de Exalumnos',
+  year: 2025,
+  rostersClosed: false,
 }
 
 /** Makes a fake API store the tournament. */

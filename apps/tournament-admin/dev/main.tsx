@@ -5,10 +5,10 @@ import { runAlone } from '@torneo/testing/run-alone'
 import Section from '../src/Section'
 import { answerFixtures } from './answer-fixtures'
 import { answerLive } from './answer-live'
+import { answerMyTeam } from './answer-my-team'
 import { answerPromotions } from './answer-promotions'
 import { answerTables } from './answer-tables'
 import { answerTeams } from './answer-teams'
-import { answerMyTeam } from './answer-my-team'
 import { serveSports } from './sports-fake'
 
 const api = new FakeApi(aUser({ role: 'admin_tournament' }))

@@ -1,14 +1,21 @@
-import { matchCommandMessages as messages } from '@torneo/contracts/match/match-commands'
+import { realtimeLimits, type MatchState } from '@torneo/contracts/endpoint/realtime'
 import { sameEventMessage } from '@torneo/contracts/match/match-boards'
+import { matchCommandMessages as messages } from '@torneo/contracts/match/match-commands'
 import { matchEventEndpoints, type MatchEvent, unidentified } from '@torneo/contracts/match/match-events'
 import { matchEndpoints, type Match } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
-import { realtimeLimits, type MatchState } from '@torneo/contracts/endpoint/realtime'
-import { definedFields } from '@torneo/domain/records/defined-fields'
-import { actionKinds, actionOf, type LiveAction, type MatchAction, type MatchActionKind, toAction } from '@torneo/domain/match/actions'
+import {
+  actionKinds,
+  actionOf,
+  type LiveAction,
+  type MatchAction,
+  type MatchActionKind,
+  toAction,
+} from '@torneo/domain/match/actions'
 import { applyAction } from '@torneo/domain/match/apply-action'
-import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
 import { timeline } from '@torneo/domain/match/log/timeline'
+import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
+import { definedFields } from '@torneo/domain/records/defined-fields'
 import { aMatch } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
@@ -18,8 +25,21 @@ import { unavailable } from './unavailable'
 export function aMatchEvent(fields: Partial<MatchEvent> = {}): MatchEvent {
   const time = '2025-11-15T19:05:00.000Z'
   return {
-    id: 'e0', createdAt: time, updatedAt: time, rev: 1, matchId: 'm1', type: 'goal', playerId: 'p1', playerName: 'Martín Sosa', playerNumber: 9, teamId: 't1',
-    minute: 5, assistPlayerId: null, assistPlayerName: null, timestamp: time, ...fields,
+    id: 'e0',
+    createdAt: time,
+    updatedAt: time,
+    rev: 1,
+    matchId: 'm1',
+    type: 'goal',
+    playerId: 'p1',
+    playerName: 'Martín Sosa',
+    playerNumber: 9,
+    teamId: 't1',
+    minute: 5,
+    assistPlayerId: null,
+    assistPlayerName: null,
+    timestamp: time,
+    ...fields,
   }
 }
 
@@ -54,41 +74,109 @@ const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe
 const aLiveMatch = () => aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 })
 
 /** Makes a fake API serve one match: commands are checked against its state, and repeated keys count once. */
-export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = [], players = () => [] }: LiveServerOptions = {}): LiveServer {
+export function serveLiveMatch(
+  api: FakeApi,
+  { match = aLiveMatch(), events = [], players = () => [] }: LiveServerOptions = {},
+): LiveServer {
   const replies = new Map<string, unknown>()
   let log: readonly LogRow[] = []
   // A server may continue from another's events: avoid reusing their ids.
   const known = events.filter(({ id }) => id.startsWith('server')).length
   const server: LiveServer = {
-    match, events, applied: [], taken: [], line: 'up',
-    state: () => ({ match: server.match, events: [...server.events], applied: server.applied.slice(-realtimeLimits.applied) }),
+    match,
+    events,
+    applied: [],
+    taken: [],
+    line: 'up',
+    state: () => ({
+      match: server.match,
+      events: [...server.events],
+      applied: server.applied.slice(-realtimeLimits.applied),
+    }),
     other: (action, name) => void take(`other-${server.match.rev}`, action, undefined, name),
   }
 
   /** Applies an action like the service. */
   function take(key: string, action: LiveAction, deviceAt?: Date, name = ''): ErrorReply | undefined {
     const { nextTickAt, ...shown } = server.match
-    const before: MatchAggregate = { ...shown, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events: server.events, log }
-    const outcome = applyAction(before, action, { now: new Date(), deviceAt, by: { id: name || 'u1', name }, key, eventId: `server${known + log.length}`, scoring: server.match.sport ?? undefined })
+    const before: MatchAggregate = {
+      ...shown,
+      nextTickAt: nextTickAt ? new Date(nextTickAt) : (nextTickAt as null | undefined),
+      events: server.events,
+      log,
+    }
+    const outcome = applyAction(before, action, {
+      now: new Date(),
+      deviceAt,
+      by: { id: name || 'u1', name },
+      key,
+      eventId: `server${known + log.length}`,
+      scoring: server.match.sport ?? undefined,
+    })
     if (outcome.rejection) {
       const { rejection } = outcome
       if (rejection.reason === 'sameEvent') {
-        const { kind, by, at, effect: { added: [event] = [] } } = rejection.row
+        const {
+          kind,
+          by,
+          at,
+          effect: { added: [event] = [] },
+        } = rejection.row
         const current = kind === 'score' ? undefined : server.events.find(({ id }) => id === event?.id)
-        return refuse({ code: 409, type: 'same_event', message: sameEventMessage, changedBy: { name: by.name, at: at.toISOString() }, ...(current && { current }) })
+        return refuse({
+          code: 409,
+          type: 'same_event',
+          message: sameEventMessage,
+          changedBy: { name: by.name, at: at.toISOString() },
+          ...(current && { current }),
+        })
       }
       const { reason } = rejection
       if (reason === 'invalid') throw new Error('An event of a team that does not play the match')
       return reason === 'noEvent' || reason === 'noRow' ? missing() : conflict(messages[reason])
     }
-    const { rev, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf, nextTickAt: next, restMs, periodOver, shootout } = outcome.match
-    const names = (action.kind === 'event' && action.names) || { playerName: null, playerNumber: null, assistPlayerName: null }
+    const {
+      rev,
+      status,
+      isLive,
+      homeScore,
+      awayScore,
+      sets,
+      homePoints,
+      awayPoints,
+      currentMinute,
+      currentHalf,
+      nextTickAt: next,
+      restMs,
+      periodOver,
+      shootout,
+    } = outcome.match
+    const names = (action.kind === 'event' && action.names) || {
+      playerName: null,
+      playerNumber: null,
+      assistPlayerName: null,
+    }
     const corrected = action.kind === 'event_change' ? { [action.eventId]: definedFields(action.names ?? {}) } : {}
     server.match = {
-      ...server.match, rev, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf,
-      nextTickAt: next ? next.toISOString() : next, restMs, periodOver, shootout,
+      ...server.match,
+      rev,
+      status,
+      isLive,
+      homeScore,
+      awayScore,
+      sets,
+      homePoints,
+      awayPoints,
+      currentMinute,
+      currentHalf,
+      nextTickAt: next ? next.toISOString() : next,
+      restMs,
+      periodOver,
+      shootout,
     }
-    server.events = timeline(outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event, ...corrected[event.id] })))
+    server.events = timeline(
+      outcome.match.events.map((event) => ({ matchId: server.match.id, ...names, ...event, ...corrected[event.id] })),
+    )
     log = outcome.match.log
     server.applied.push(key)
     // Compare actions without the flag: it only requests a check.
@@ -99,7 +187,11 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
   const rowOf = (key: string) => log.find((row) => row.key === key)
 
   /** Answers a command, once per key. */
-  function answer<A>({ headers }: Sent, action: LiveAction, reply: (key: string) => A): A | ErrorReply | typeof noAnswer {
+  function answer<A>(
+    { headers }: Sent,
+    action: LiveAction,
+    reply: (key: string) => A,
+  ): A | ErrorReply | typeof noAnswer {
     const key = headers['idempotency-key'] ?? ''
     if (server.line === 'down') return noAnswer
     if (server.line === 'away') return unavailable()
@@ -109,13 +201,21 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
       if (refusal) return server.line === 'deaf' ? noAnswer : refusal
       replies.set(key, reply(key))
     }
-    return server.line === 'deaf' ? noAnswer : replies.get(key) as A
+    return server.line === 'deaf' ? noAnswer : (replies.get(key) as A)
   }
 
   /** Returns the names of an event's players, if the server knows any. */
   function named(playerId: string, assistPlayerId: string | null) {
     const [player, assist] = [playerId, assistPlayerId].map((wanted) => players().find(({ id }) => id === wanted))
-    return players().length > 0 && { names: { playerName: player?.name ?? null, playerNumber: player?.number ?? null, assistPlayerName: assist?.name ?? null } }
+    return (
+      players().length > 0 && {
+        names: {
+          playerName: player?.name ?? null,
+          playerNumber: player?.number ?? null,
+          assistPlayerName: assist?.name ?? null,
+        },
+      }
+    )
   }
   function eventAnswer(key: string) {
     const event = server.events.find(({ id }) => id === rowOf(key)?.effect.added?.[0]?.id)
@@ -144,7 +244,11 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     event: eventAnswer,
     event_change: eventAnswer,
     undo: (key, action) => ({
-      undone: { key: action.kind === 'undo' ? action.undoes : '', kind: actionOf(rowOf(key)?.effect.undid?.kind ?? '')?.undoneAs ?? 'score' }, match: server.match,
+      undone: {
+        key: action.kind === 'undo' ? action.undoes : '',
+        kind: actionOf(rowOf(key)?.effect.undid?.kind ?? '')?.undoneAs ?? 'score',
+      },
+      match: server.match,
     }),
   }
   for (const kind of actionKinds) {
@@ -153,7 +257,15 @@ export function serveLiveMatch(api: FakeApi, { match = aLiveMatch(), events = []
     api.answer(endpoint, (sent) => {
       const action = asPanel(toAction(kind, sent.body, sent.params))
       // The response's type is unknown here; the fake API checks it by the contract.
-      return answer(sent, action, (key) => (answers[kind] ?? (isRegistration ? itself : () => endpoint.response && server.match))(key, action) as undefined)
+      return answer(
+        sent,
+        action,
+        (key) =>
+          (answers[kind] ?? (isRegistration ? itself : () => endpoint.response && server.match))(
+            key,
+            action,
+          ) as undefined,
+      )
     })
   }
   return server

@@ -9,13 +9,17 @@ const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeC
 export function serveRoster(api: FakeApi, players: readonly Player[]) {
   const server = aCollection(players, aPlayer, byNumber)
   const list = ({ query }: { readonly query: Readonly<Record<string, string>> }) => {
-    const items = server.list().items.filter(({ teamId, left }) => teamId === query.teamId && left === (query.left === 'true'))
+    const items = server
+      .list()
+      .items.filter(({ teamId, left }) => teamId === query.teamId && left === (query.left === 'true'))
     return { total: items.length, items }
   }
   api.answer(endpoints.list, list)
   api.answer(endpoints.create, server.create)
   api.answer(endpoints.update, server.update)
   api.answer(endpoints.remove, server.remove)
-  api.answer(endpoints.importAll, ({ body: { teamId, players: rows } }) => ({ items: rows.map((row) => server.create({ body: { ...row, teamId } })) }))
+  api.answer(endpoints.importAll, ({ body: { teamId, players: rows } }) => ({
+    items: rows.map((row) => server.create({ body: { ...row, teamId } })),
+  }))
   return server
 }

@@ -1,4 +1,8 @@
-import { tournamentSportEndpoints as endpoints, tournamentSportMessages, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import {
+  tournamentSportEndpoints as endpoints,
+  tournamentSportMessages,
+  type TournamentSport,
+} from '@torneo/contracts/tournament/tournament-sports'
 import { aTournamentSport } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
@@ -9,20 +13,36 @@ const points = { pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 }
 export const someSports: readonly TournamentSport[] = [
   aTournamentSport({ name: 'Fútbol', order: 1, description: 'Fútbol 11 en cancha grande. Cambios ilimitados.' }),
   aTournamentSport({
-    name: 'Básquet', icon: '🏀', order: 2, description: 'Cuatro cuartos, reloj corrido.',
+    name: 'Básquet',
+    icon: '🏀',
+    order: 2,
+    description: 'Cuatro cuartos, reloj corrido.',
     rules: { ...points, playersPerTeam: 5, matchDuration: 40, hasHalves: true },
   }),
-  aTournamentSport({ name: 'Vóley', icon: '🏐', order: 3, rules: { ...points, playersPerTeam: 6, matchDuration: 60, hasHalves: false } }),
   aTournamentSport({
-    name: 'Tenis', icon: '🎾', order: 4, active: false, rules: { ...points, playersPerTeam: 1, matchDuration: 90, hasHalves: false },
+    name: 'Vóley',
+    icon: '🏐',
+    order: 3,
+    rules: { ...points, playersPerTeam: 6, matchDuration: 60, hasHalves: false },
+  }),
+  aTournamentSport({
+    name: 'Tenis',
+    icon: '🎾',
+    order: 4,
+    active: false,
+    rules: { ...points, playersPerTeam: 1, matchDuration: 90, hasHalves: false },
   }),
 ]
 
 const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe' })
-const stale = (current: TournamentSport) => refuse({
-  code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current,
-  changedBy: { name: 'Lucía Ferreyra', at: '2025-11-08T12:00:00.000Z' },
-})
+const stale = (current: TournamentSport) =>
+  refuse({
+    code: 409,
+    type: 'stale',
+    message: 'Otra persona guardó cambios antes que tú',
+    current,
+    changedBy: { name: 'Lucía Ferreyra', at: '2025-11-08T12:00:00.000Z' },
+  })
 const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 98 – Promo 05 (sáb. 15/11)' }]
 const inUse = () => refuse({ code: 409, type: 'in_use', message: tournamentSportMessages.inUse, uses })
 
@@ -55,9 +75,11 @@ export function serveSports(api: FakeApi, sports = someSports): void {
     stored = stored.map((other) => (other.id === sport.id ? sport : other))
     return sport
   })
-  api.answer(endpoints.dependents, ({ params }) => (find(params.id)?.name === 'Fútbol'
-    ? { teams: 3, players: 40, matches: 2, events: 5, uses }
-    : { teams: 0, players: 0, matches: 0, events: 0 }))
+  api.answer(endpoints.dependents, ({ params }) =>
+    find(params.id)?.name === 'Fútbol'
+      ? { teams: 3, players: 40, matches: 2, events: 5, uses }
+      : { teams: 0, players: 0, matches: 0, events: 0 },
+  )
   api.answer(endpoints.remove, ({ params, headers }) => {
     const sport = find(params.id)
     if (!sport) return notFound()

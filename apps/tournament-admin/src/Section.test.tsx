@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
 import { useAppStore, useSignedInUser } from '@torneo/client'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { sectionScreens } from '@torneo/panel/screen/section-screens'
+import { Route, Routes } from '@torneo/router'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { Route, Routes } from '@torneo/router'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
 import { serveSports } from '../dev/sports-fake'
 import Section from './Section'
 
@@ -22,7 +22,12 @@ function openSection(path: string, screenOfPath = <Section />) {
 }
 
 test('shows the sports, also below a route of the shell', async () => {
-  openSection('/tournament/sports', <Routes><Route path="/tournament/sports/*" element={<Section />} /></Routes>)
+  openSection(
+    '/tournament/sports',
+    <Routes>
+      <Route path="/tournament/sports/*" element={<Section />} />
+    </Routes>,
+  )
   // The screen is loaded on its first render.
   expect(await screen.findByRole('heading', { name: 'Fútbol' })).toBeDefined()
 })
@@ -37,7 +42,11 @@ function Page() {
     if (state === 'before') await Section.prefetch('/tournament/sports', { dispatch, user })
     setState(state === 'before' ? 'ready' : 'open')
   }
-  return <button type="button" onClick={() => void act()}>{state === 'before' ? 'Preparar' : 'Abrir'}</button>
+  return (
+    <button type="button" onClick={() => void act()}>
+      {state === 'before' ? 'Preparar' : 'Abrir'}
+    </button>
+  )
 }
 
 test('a screen that was made ready is there at once with what it reads, which is read once', async () => {
@@ -64,17 +73,25 @@ test('a section whose screen comes with a later version says so', async () => {
 })
 
 test('what is below a record leads to /', async () => {
-  const { address } = openSection('/tournament/teams/uno/nada', (
-    <Routes><Route path="/" element={<p>Inicio</p>} /><Route path="*" element={<Section />} /></Routes>
-  ))
+  const { address } = openSection(
+    '/tournament/teams/uno/nada',
+    <Routes>
+      <Route path="/" element={<p>Inicio</p>} />
+      <Route path="*" element={<Section />} />
+    </Routes>,
+  )
   expect(await screen.findByText('Inicio')).toBeDefined()
   expect(address()).toBe('/')
 })
 
 test('a path of nobody leads to /', async () => {
-  const { address } = openSection('/tournament/sports/nada', (
-    <Routes><Route path="/" element={<p>Inicio</p>} /><Route path="*" element={<Section />} /></Routes>
-  ))
+  const { address } = openSection(
+    '/tournament/sports/nada',
+    <Routes>
+      <Route path="/" element={<p>Inicio</p>} />
+      <Route path="*" element={<Section />} />
+    </Routes>,
+  )
   expect(await screen.findByText('Inicio')).toBeDefined()
   expect(address()).toBe('/')
 })

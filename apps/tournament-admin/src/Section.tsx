@@ -2,13 +2,17 @@ import { retryableLazy } from '@torneo/client'
 import { sectionScreens } from '@torneo/panel/screen/section-screens'
 import { TeamRosterScreen } from './features/teams/late-team-roster'
 
-export default sectionScreens('tournament-admin', {
-  live_control: retryableLazy(() => import('./features/live/LiveScreen')),
-  tournament_sports: retryableLazy(() => import('./features/tournament-sports/TournamentSportsScreen')),
-  promotions: retryableLazy(() => import('./features/promotions/PromotionsScreen')),
-  teams: { list: retryableLazy(() => import('./features/teams/TeamsScreen')), one: TeamRosterScreen },
-  fixtures: retryableLazy(() => import('./features/fixtures/FixturesScreen')),
-  standings: retryableLazy(() => import('./features/standings/StandingsScreen')),
-  scorers: retryableLazy(() => import('./features/scorers/ScorersScreen')),
-  my_team: retryableLazy(() => import('./features/my-team/MyTeamScreen')),
-}, () => import('./help'))
+export default sectionScreens(
+  'tournament-admin',
+  {
+    live_control: retryableLazy(() => import('./features/live/LiveScreen')),
+    tournament_sports: retryableLazy(() => import('./features/tournament-sports/TournamentSportsScreen')),
+    promotions: retryableLazy(() => import('./features/promotions/PromotionsScreen')),
+    teams: { list: retryableLazy(() => import('./features/teams/TeamsScreen')), one: TeamRosterScreen },
+    fixtures: retryableLazy(() => import('./features/fixtures/FixturesScreen')),
+    standings: retryableLazy(() => import('./features/standings/StandingsScreen')),
+    scorers: retryableLazy(() => import('./features/scorers/ScorersScreen')),
+    my_team: retryableLazy(() => import('./features/my-team/MyTeamScreen')),
+  },
+  () => import('./help'),
+)

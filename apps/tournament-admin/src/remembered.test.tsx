@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
-import { sectionScreens } from '@torneo/panel/screen/section-screens'
 import { useCollectionSearch } from '@torneo/panel/collection/use-address-values'
 import { askingNew, useAskedNew } from '@torneo/panel/record/use-asked-new'
+import { sectionScreens } from '@torneo/panel/screen/section-screens'
 import { Link } from '@torneo/router'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
 
 /** A list with a search. */
 function List() {
@@ -28,7 +28,9 @@ const panel = (
     <Link to="/sponsors">Sponsors</Link>
     <Link to="/hero">Hero</Link>
     <Link to="/sponsors?buscar=panadería">Panaderías</Link>
-    <Link to="/sponsors" state={askingNew}>Otro sponsor</Link>
+    <Link to="/sponsors" state={askingNew}>
+      Otro sponsor
+    </Link>
     <Section />
   </>
 )

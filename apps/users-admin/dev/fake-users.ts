@@ -7,7 +7,11 @@ const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe
 const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
 
 /** A link to choose a password. */
-export const aLink: AccessLink = { path: `/acceso#${'a'.repeat(43)}`, expiresAt: '2026-11-24T12:00:00.000Z', mailed: false }
+export const aLink: AccessLink = {
+  path: `/acceso#${'a'.repeat(43)}`,
+  expiresAt: '2026-11-24T12:00:00.000Z',
+  mailed: false,
+}
 
 /** Makes a fake api store users with the rules of the real one: taken emails, revs, deactivation. */
 export function answerUsers(api: FakeApi, first: readonly User[]): void {
@@ -18,7 +22,9 @@ export function answerUsers(api: FakeApi, first: readonly User[]): void {
     return next
   }
 
-  api.answer(userEndpoints.list, ({ query }) => ({ users: users.filter(({ active }) => String(active) === (query.active ?? 'true')) }))
+  api.answer(userEndpoints.list, ({ query }) => ({
+    users: users.filter(({ active }) => String(active) === (query.active ?? 'true')),
+  }))
   api.answer(userEndpoints.createAdmin, ({ body }) => {
     const { email, name, role, createdBy = '' } = body
     if (emails.has(email)) return conflict(userMessages.emailTaken)

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
 import type { User } from '@torneo/contracts/people/users'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { expect } from 'vitest'
+import Section from '../src/Section'
 import { answerUsers } from './fake-users'
 import { lucia, someUsers } from './some-users'
-import Section from '../src/Section'
 
 interface Options {
   readonly path?: string
@@ -27,6 +27,9 @@ export async function rowOf(name: string) {
 
 /** Waits for the reason in the open form. A toast with the same text covers the form for a while. */
 export async function reasonIn(form: string, reason: string) {
-  const alerts = () => within(screen.getByRole('dialog', { name: form })).getAllByRole('alert').map(({ textContent }) => textContent)
+  const alerts = () =>
+    within(screen.getByRole('dialog', { name: form }))
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent)
   await waitFor(() => expect(alerts()).toEqual(expect.arrayContaining([expect.stringContaining(reason)])))
 }

@@ -1,14 +1,18 @@
-import type { ComponentType } from 'react'
 import { retryableLazy } from '@torneo/client'
 import { sectionScreens } from '@torneo/panel/screen/section-screens'
 import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
+import type { ComponentType } from 'react'
 
 const UsersScreen = retryableLazy(() => import('./features/users/UsersScreen'))
 const ActivityScreen = retryableLazy(() => import('./features/activity/ActivityScreen'))
 const AuditScreen = retryableLazy(() => import('./features/activity/AuditScreen'))
 const ReleasesScreen = retryableLazy(() => import('./features/releases/ReleasesScreen'))
 
-const pagesBelow: Readonly<Record<string, ComponentType>> = { activity: ActivityScreen, audit: AuditScreen, releases: ReleasesScreen }
+const pagesBelow: Readonly<Record<string, ComponentType>> = {
+  activity: ActivityScreen,
+  audit: AuditScreen,
+  releases: ReleasesScreen,
+}
 
 const BelowUsers: ComponentType<{ readonly id: string }> = ({ id }) => {
   const Page = Object.hasOwn(pagesBelow, id) ? pagesBelow[id] : undefined

@@ -12,11 +12,17 @@ const ownSingletons = { '@torneo/router': '^1.0.0', '@torneo/client': '^1.0.0' }
 const olderSingletons = { '@torneo/client/record-form': '^1.0.0' }
 
 function share(packages: Record<string, string>, extra: object) {
-  return Object.fromEntries(Object.entries(packages)
-    .map(([name, requiredVersion]) => [name, { singleton: true, requiredVersion, ...extra }]))
+  return Object.fromEntries(
+    Object.entries(packages).map(([name, requiredVersion]) => [name, { singleton: true, requiredVersion, ...extra }]),
+  )
 }
 
-const common = { filename: 'remoteEntry.js', shareStrategy: 'loaded-first', dts: false, dev: { remoteHmr: true } } as const
+const common = {
+  filename: 'remoteEntry.js',
+  shareStrategy: 'loaded-first',
+  dts: false,
+  dev: { remoteHmr: true },
+} as const
 
 /** The shell provides every singleton and the federation runtime; its remotes come from `/remotes.json` at run time. */
 export function hostFederation(): PluginOption {
@@ -24,7 +30,10 @@ export function hostFederation(): PluginOption {
     ...common,
     name: 'shell',
     remotes: {},
-    shared: { ...share(npmSingletons, { eager: true }), ...share({ ...ownSingletons, ...olderSingletons }, { eager: false }) },
+    shared: {
+      ...share(npmSingletons, { eager: true }),
+      ...share({ ...ownSingletons, ...olderSingletons }, { eager: false }),
+    },
     experiments: { provideExternalRuntime: true },
   })
 }
@@ -36,7 +45,9 @@ export function hostFederation(): PluginOption {
  * busy machine failed with MISSING_EXPORT. `verbatimModuleSyntax` keeps them.
  */
 function importSharesFirst(): Plugin {
-  const imports = Object.keys({ ...npmSingletons, ...ownSingletons }).map((name, index) => `import * as share${index} from '${name}'\n`)
+  const imports = Object.keys({ ...npmSingletons, ...ownSingletons }).map(
+    (name, index) => `import * as share${index} from '${name}'\n`,
+  )
   return {
     name: 'torneo:shares-first',
     apply: 'build',
@@ -81,12 +92,16 @@ function formsUseShell(): Plugin {
  * shell's.
  */
 export function remoteFederation(name: string, standalone: boolean): PluginOption {
-  return [importSharesFirst(), !standalone && [zodFromShell(), formsUseShell()], federation({
-    ...common,
-    name: name.replaceAll('-', '_'),
-    manifest: true,
-    exposes: { './Section': './src/Section.tsx' },
-    shared: share({ ...npmSingletons, ...ownSingletons }, standalone ? {} : { import: false }),
-    experiments: { externalRuntime: !standalone },
-  })]
+  return [
+    importSharesFirst(),
+    !standalone && [zodFromShell(), formsUseShell()],
+    federation({
+      ...common,
+      name: name.replaceAll('-', '_'),
+      manifest: true,
+      exposes: { './Section': './src/Section.tsx' },
+      shared: share({ ...npmSingletons, ...ownSingletons }, standalone ? {} : { import: false }),
+      experiments: { externalRuntime: !standalone },
+    }),
+  ]
 }

@@ -9,7 +9,9 @@ export function ownIconFrame(): Plugin {
     name: 'torneo:icon-frame',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) => (
-      source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/') ? ownFile : undefined),
+    resolveId: (source, importer) =>
+      source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/')
+        ? ownFile
+        : undefined,
   }
 }

@@ -19,7 +19,7 @@ export function offlineFiles(): Plugin {
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
-      [base, publicDir] = [config.base, config.publicDir]
+      ;[base, publicDir] = [config.base, config.publicDir]
     },
     generateBundle: {
       order: 'post',
@@ -27,7 +27,10 @@ export function offlineFiles(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
         const files = [...Object.keys(bundle), ...readdirSync(publicDir)].filter(isNeeded).map((file) => base + file)
-        page.source = String(page.source).replace('</head>', `  <meta name="offline-files" content="${files.join(' ')}" />\n  </head>`)
+        page.source = String(page.source).replace(
+          '</head>',
+          `  <meta name="offline-files" content="${files.join(' ')}" />\n  </head>`,
+        )
       },
     },
   }
@@ -40,8 +43,14 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     async generateBundle() {
       const built = await build({
-        configFile: false, logLevel: 'warn', publicDir: false,
-        build: { write: false, target: 'es2022', lib: { entry: worker, name: 'worker', formats: ['iife'], fileName: () => 'sw.js' } },
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          write: false,
+          target: 'es2022',
+          lib: { entry: worker, name: 'worker', formats: ['iife'], fileName: () => 'sw.js' },
+        },
       })
       const [output] = [built].flat()
       if (!output || !('output' in output)) throw new Error('The service worker was not built')

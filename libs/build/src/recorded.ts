@@ -37,5 +37,9 @@ export function nextRecord(recorded: Recorded | null, current: readonly string[]
 
 export function recordedText(recorded: Recorded): string {
   const additions = [...new Set(recorded.values())].sort((a, b) => a - b)
-  return additions.map((addition) => [`# ${addition}`, ...[...recorded].flatMap(([line, of]) => (of === addition ? [line] : [])), ''].join('\n')).join('')
+  return additions
+    .map((addition) =>
+      [`# ${addition}`, ...[...recorded].flatMap(([line, of]) => (of === addition ? [line] : [])), ''].join('\n'),
+    )
+    .join('')
 }

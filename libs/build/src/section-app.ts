@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import type { OwnRow } from '../../contracts/src/releases/remotes.ts'
-import { iconFiles } from './icon-files.ts'
 import { remoteFederation } from './federation.ts'
+import { iconFiles } from './icon-files.ts'
 import { ownIconFrame } from './icon-frame.ts'
 import { sectionChunks } from './section-chunks.ts'
 import { sectionManifest } from './section-manifest.ts'
@@ -20,7 +20,13 @@ function helperInStart(): Plugin {
     outputOptions(options) {
       const splitting = options.codeSplitting
       if (typeof splitting !== 'object') return options
-      return { ...options, codeSplitting: { ...splitting, groups: (splitting.groups ?? []).filter(({ name }) => name !== 'vite-preload-helper') } }
+      return {
+        ...options,
+        codeSplitting: {
+          ...splitting,
+          groups: (splitting.groups ?? []).filter(({ name }) => name !== 'vite-preload-helper'),
+        },
+      }
     },
   }
 }
@@ -37,7 +43,12 @@ export function sectionApp(name: string, port: number, rows?: readonly OwnRow[])
     return {
       base: './',
       plugins: [
-        sectionManifest(name, '0.1.0', rows), react(), lightIcons(), lightSources(), ownIconFrame(), iconFiles(),
+        sectionManifest(name, '0.1.0', rows),
+        react(),
+        lightIcons(),
+        lightSources(),
+        ownIconFrame(),
+        iconFiles(),
         !isDevStandalone && [remoteFederation(name, standalone), helperInStart()],
       ],
       // Bundles in dev, because a browser takes longer to fetch 200 modules than the bundler takes to bundle them.
@@ -46,7 +57,9 @@ export function sectionApp(name: string, port: number, rows?: readonly OwnRow[])
       // A release does not include the page of the standalone app.
       build: {
         target: 'es2022',
-        rolldownOptions: standalone ? { input: 'index.html' } : { input: 'src/Section.tsx', output: { codeSplitting: { groups: sectionChunks } } },
+        rolldownOptions: standalone
+          ? { input: 'index.html' }
+          : { input: 'src/Section.tsx', output: { codeSplitting: { groups: sectionChunks } } },
       },
       server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
       preview: { port, strictPort: true, cors: true },

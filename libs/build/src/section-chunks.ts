@@ -20,12 +20,13 @@ const icon = /lucide-react\/dist\/esm\/icons\//
 /** A module and its static importers, transitively. */
 function usersOf(id: string, graph: Graph): string[] {
   const users = new Set([id])
-  for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) if (!barrel.test(importer)) users.add(importer)
+  for (const user of users)
+    for (const importer of graph.getModuleInfo(user)?.importers ?? []) if (!barrel.test(importer)) users.add(importer)
   return [...users]
 }
 
-const startOf = (id: string, graph: Graph) => (
-  !entry.test(id) && (plumbing.test(id) || usersOf(id, graph).some((user) => section.test(user))) ? 'start' : null)
+const startOf = (id: string, graph: Graph) =>
+  !entry.test(id) && (plumbing.test(id) || usersOf(id, graph).some((user) => section.test(user))) ? 'start' : null
 
 /** Matches a part with its own folder in an app, which several screens use but most do not. */
 const folder = /\/src\/parts\/([\w-]+)\//
@@ -39,7 +40,8 @@ function partOf(id: string, graph: Graph): string | null {
 }
 
 /** `common` for modules shared by screens, except the modules of a part. */
-const commonOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id, graph) && !partOf(id, graph) ? 'common' : null)
+const commonOf = (id: string, graph: Graph) =>
+  !entry.test(id) && isOnScreens(id, graph) && !partOf(id, graph) ? 'common' : null
 
 const partsOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id, graph) ? partOf(id, graph) : null)
 

@@ -5,7 +5,10 @@ import { isOwnSource } from './own-source.ts'
 import { needsOf, usedBy, type ContractUse } from './section-needs.ts'
 
 /** Rows of the section table (R28). */
-const tableRows = (owner: string): readonly OwnRow[] => sections.flatMap((section, order) => (section.owner === owner ? [{ ...section, roles: [...section.roles], order }] : []))
+const tableRows = (owner: string): readonly OwnRow[] =>
+  sections.flatMap((section, order) =>
+    section.owner === owner ? [{ ...section, roles: [...section.roles], order }] : [],
+  )
 
 /**
  * Writes `section.json` into a section app's build: its name, the contract additions it requires, and its rows, by
@@ -21,7 +24,9 @@ export function sectionManifest(name: string, version: string, rows = tableRows(
       if (isOwnSource(id)) uses.set(id, usedBy(code))
     },
     generateBundle(_options, bundle) {
-      const bundled = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? Object.keys(output.modules) : []))
+      const bundled = Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? Object.keys(output.modules) : [],
+      )
       const requires = needsOf(bundled.flatMap((id) => uses.get(id) ?? []))
       const manifest = { name, version, requires, sections: rows.map((row) => ({ ...row, owner: name })) }
       this.emitFile({ type: 'asset', fileName: 'section.json', source: `${JSON.stringify(manifest, null, 2)}\n` })

@@ -2,12 +2,19 @@ import { describe, expect, it, test } from 'vitest'
 import { needsOf, usedBy } from './section-needs.ts'
 
 const shell = new Map([
-  ['@torneo/client api', 0], ['@torneo/client useToast', 3], ['@torneo/client z', 0], ['@torneo/client z string', 0], ['@torneo/client z literal', 4],
+  ['@torneo/client api', 0],
+  ['@torneo/client useToast', 3],
+  ['@torneo/client z', 0],
+  ['@torneo/client z string', 0],
+  ['@torneo/client z literal', 4],
   ['@torneo/router useParams', 5],
 ])
 const api = new Map([
-  ['GET /teams > status: 200', 0], ['GET /teams/:id > body.motto: string', 2], ['GET /teamsters > status: 200', 9],
-  ['GET /hero > status: 200', 0], ['GET /sponsors/:id > body.since: string', 6],
+  ['GET /teams > status: 200', 0],
+  ['GET /teams/:id > body.motto: string', 2],
+  ['GET /teamsters > status: 200', 9],
+  ['GET /hero > status: 200', 0],
+  ['GET /sponsors/:id > body.since: string', 6],
 ])
 const needs = (...codes: string[]) => {
   const { shellAdditions, apiAdditions } = needsOf(codes.map(usedBy), { shell, api })
@@ -25,7 +32,11 @@ describe('a section requires the addition of the newest thing it uses', () => {
     ['a type of zod', `import { z } from '@torneo/contracts/fields/zod'\ntype T = z.output<typeof A>`, '0 0'],
     ['a call', call('/hero'), '0 0'],
     ['an extended call, by the prefix of its path', call('/teams'), '0 2'],
-    ['the calls of a collection', `export const s = collectionEndpoints({ path: '/sponsors', section: 'sponsors' })`, '0 6'],
+    [
+      'the calls of a collection',
+      `export const s = collectionEndpoints({ path: '/sponsors', section: 'sponsors' })`,
+      '0 6',
+    ],
   ])('%s', (_case, code, required) => {
     expect(needs(code)).toBe(required)
   })
@@ -46,5 +57,7 @@ describe('a section requires the addition of the newest thing it uses', () => {
 
 test('a build fails when the requirement cannot be determined', () => {
   expect(() => needs(`import * as client from '@torneo/client'`)).toThrow('name what is used of it')
-  expect(() => needs(`import { fresh } from '@torneo/client'`)).toThrow('@torneo/client fresh is in no recorded contract')
+  expect(() => needs(`import { fresh } from '@torneo/client'`)).toThrow(
+    '@torneo/client fresh is in no recorded contract',
+  )
 })

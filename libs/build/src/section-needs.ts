@@ -14,7 +14,10 @@ const importStatement = /import\s+(?<what>[^;'"]*?)\s+from\s+['"](?<from>[^'"]+)
 
 /** The run-time names of `{ a, b as c, type D }`: `a` and `b`. */
 function namesIn(list: string): string[] {
-  return list.split(',').map((item) => item.trim()).filter((item) => item !== '' && !item.startsWith('type '))
+  return list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '' && !item.startsWith('type '))
     .map((item) => item.split(/\s+as\s+/)[0] ?? item)
 }
 
@@ -27,11 +30,15 @@ export function usedBy(code: string): ContractUse {
   for (const { groups: { what = '', from = '' } = {} } of code.matchAll(importStatement)) {
     if (!entryPoints.includes(from) || what.startsWith('type ')) continue
     const list = /^\{(?<names>[^}]*)\}$/.exec(what)?.groups?.names
-    if (list === undefined) throw new Error(`${from} is imported as ${what}: name what is used of it, so that a release knows what it needs`)
+    if (list === undefined)
+      throw new Error(`${from} is imported as ${what}: name what is used of it, so that a release knows what it needs`)
     names.push(...namesIn(list).map((name) => `${from} ${name}`))
   }
   if (/import \{ z \} from ['"](?:\.|@torneo\/contracts)\/zod(?:\.js)?['"]/.test(code)) {
-    names.push('@torneo/client z', ...[...code.matchAll(/\bz\.(\w+)/g)].map(([, part = '']) => `@torneo/client z ${part}`))
+    names.push(
+      '@torneo/client z',
+      ...[...code.matchAll(/\bz\.(\w+)/g)].map(([, part = '']) => `@torneo/client z ${part}`),
+    )
   }
   // `collectionEndpoints` derives a collection's calls from their path.
   const makesCalls = /(?<!function )\b(?:endpoint|collectionEndpoints)\(/.test(code)
@@ -46,22 +53,32 @@ const covers = (path: string, line: string) => {
 
 /** Newest addition of these lines; throws on a name that is not recorded. */
 function newest(names: readonly string[], recorded: Recorded): number {
-  return Math.max(0, ...names.map((name) => {
-    const addition = recorded.get(name)
-    // `z.output` and other types are not recorded, because they do not exist at run time.
-    if (addition === undefined && name.startsWith('@torneo/client z ')) return 0
-    if (addition === undefined) throw new Error(`${name} is in no recorded contract: npm run contracts -- --record, then docs/contracts.md`)
-    return addition
-  }))
+  return Math.max(
+    0,
+    ...names.map((name) => {
+      const addition = recorded.get(name)
+      // `z.output` and other types are not recorded, because they do not exist at run time.
+      if (addition === undefined && name.startsWith('@torneo/client z ')) return 0
+      if (addition === undefined)
+        throw new Error(`${name} is in no recorded contract: npm run contracts -- --record, then docs/contracts.md`)
+      return addition
+    }),
+  )
 }
 
 /** Contract numbers and additions that a section app with these modules requires from the shell and the API. */
-export function needsOf(uses: readonly ContractUse[], { shell, api }: { readonly shell: Recorded; readonly api: Recorded } = recordedContracts()) {
+export function needsOf(
+  uses: readonly ContractUse[],
+  { shell, api }: { readonly shell: Recorded; readonly api: Recorded } = recordedContracts(),
+) {
   const paths = [...new Set(uses.flatMap((use) => use.paths))]
   const lines = [...api.keys()].filter((line) => paths.some((path) => covers(path, line)))
   return {
     ...contractNumbers,
-    shellAdditions: newest(uses.flatMap((use) => use.names), shell),
+    shellAdditions: newest(
+      uses.flatMap((use) => use.names),
+      shell,
+    ),
     apiAdditions: newest(lines, api),
   }
 }
@@ -72,7 +89,9 @@ const [packed, here] = [new URL('../contracts/', import.meta.url), new URL('../.
 const recordedContracts = () => ({ shell: recordedOf('shell'), api: recordedOf('api') })
 
 function recordedOf(seam: 'shell' | 'api'): Recorded {
-  const recorded = [packed, here].map((folder) => readRecorded(new URL(`${seam}-${contractNumbers[seam]}.txt`, folder))).find((one) => one !== null)
+  const recorded = [packed, here]
+    .map((folder) => readRecorded(new URL(`${seam}-${contractNumbers[seam]}.txt`, folder)))
+    .find((one) => one !== null)
   if (!recorded) throw new Error(`The ${seam} contract was never recorded: npm run contracts -- --record`)
   return recorded
 }

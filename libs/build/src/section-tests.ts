@@ -3,14 +3,12 @@ import type { ViteUserConfig } from 'vitest/config'
 import { timeouts } from './test-timeouts.ts'
 
 /** Vitest config for screens: happy-dom, the fake API, and single copies of packages that keep state by identity. */
-export const screenTests = () => ({
-  plugins: [react()],
-  resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
-  test: {
-    environment: 'happy-dom',
-    ...timeouts('screen'),
-  },
-}) satisfies ViteUserConfig
+export const screenTests = () =>
+  ({
+    plugins: [react()],
+    resolve: { dedupe: ['react', 'react-dom', 'styled-components'] },
+    test: { environment: 'happy-dom', ...timeouts('screen') },
+  }) satisfies ViteUserConfig
 
 /** Vitest config of a section app in its own repository. */
 export const sectionTests = (): ViteUserConfig => ({

@@ -8,7 +8,8 @@ import { isOf, isOwnSource } from './own-source.ts'
  * Matches modules of the shell that are loaded on demand: lazy screens, lazy parts of the panel, the record form, the
  * socket, and parts that need a session.
  */
-const deferredModule = /\/apps\/shell\/src\/|\/libs\/panel\/src\/|\/record-form\/|\/realtime\/|\/offline\/|\/session-watch\./
+const deferredModule =
+  /\/apps\/shell\/src\/|\/libs\/panel\/src\/|\/record-form\/|\/realtime\/|\/offline\/|\/session-watch\./
 const deferredChunk = 'forms'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
@@ -26,7 +27,8 @@ function firstChunks(bundle: Bundle): ReadonlySet<string> {
     if (output.type !== 'chunk' || output.name === deferredChunk) continue
     const isDeferred = output.isDynamicEntry && deferredModule.test(output.facadeModuleId ?? '')
     // The bootstrap of the federation plugin, which is not a chunk, imports the pending shares.
-    if ((output.isEntry || output.isDynamicEntry || output.name === 'pendingShares') && !isDeferred) add(output.fileName)
+    if ((output.isEntry || output.isDynamicEntry || output.name === 'pendingShares') && !isDeferred)
+      add(output.fileName)
   }
   return first
 }
@@ -45,10 +47,28 @@ export function modulePreloads(): Plugin {
         const first = firstChunks(bundle)
         return Object.values(bundle).flatMap((output) => {
           if (output.fileName.endsWith('.woff2')) {
-            return [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${output.fileName}` }, injectTo: 'head' as const }]
+            return [
+              {
+                tag: 'link',
+                attrs: {
+                  rel: 'preload',
+                  as: 'font',
+                  type: 'font/woff2',
+                  crossorigin: true,
+                  href: `/${output.fileName}`,
+                },
+                injectTo: 'head' as const,
+              },
+            ]
           }
           if (!first.has(output.fileName) || html.includes(output.fileName)) return []
-          return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${output.fileName}` }, injectTo: 'head' as const }]
+          return [
+            {
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${output.fileName}` },
+              injectTo: 'head' as const,
+            },
+          ]
         })
       },
     },
@@ -62,7 +82,9 @@ export function lightIcons(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      return /\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/.test(id) ? { code: code.replace(/^__iconData\.node;$/m, ''), map: null } : undefined
+      return /\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/.test(id)
+        ? { code: code.replace(/^__iconData\.node;$/m, ''), map: null }
+        : undefined
     },
   }
 }
@@ -71,7 +93,8 @@ export function lightIcons(): Plugin {
 const lightStyles = (code: string) => code.replace(/^[ \t]*\/\*(?!\*).*\*\/[ \t]*$/gm, '').replace(/^[ \t]+/gm, '')
 
 /** Removes the OpenAPI summaries, which only the service reads. */
-const withoutSummaries = (code: string) => code.replace(/\bsummary: '(?:[^'\\]|\\.)*'(?:\s*\+ '(?:[^'\\]|\\.)*')*,?/g, '')
+const withoutSummaries = (code: string) =>
+  code.replace(/\bsummary: '(?:[^'\\]|\\.)*'(?:\s*\+ '(?:[^'\\]|\\.)*')*,?/g, '')
 
 const isContract = isOf('contracts', '')
 
@@ -120,12 +143,18 @@ export function devRemotes(): Plugin {
     configureServer(server) {
       const site = process.env.TORNEO_SITE_DIR
       if (!site) return
-      const running = new Map((process.env.TORNEO_DEV_REMOTES ?? '').split(',').filter(Boolean)
-        .map((pair) => pair.split('=') as [string, string]))
+      const running = new Map(
+        (process.env.TORNEO_DEV_REMOTES ?? '')
+          .split(',')
+          .filter(Boolean)
+          .map((pair) => pair.split('=') as [string, string]),
+      )
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         if (path === '/remotes.json') {
-          const file = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as { remotes: { name: string; entry: string }[] }
+          const file = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as {
+            remotes: { name: string; entry: string }[]
+          }
           for (const remote of file.remotes) remote.entry = running.get(remote.name) ?? remote.entry
           response.setHeader('Content-Type', 'application/json')
           response.setHeader('Cache-Control', 'no-cache')

@@ -5,10 +5,21 @@ const referenceMs = 180
 
 /** Parses, sorts and hashes, as tests and builds do. */
 function fixedWork(): void {
-  const rows = Array.from({ length: 2000 }, (_, index) => ({ id: `m${index}`, score: index % 7, name: 'x'.repeat(index % 50) }))
+  const rows = Array.from({ length: 2000 }, (_, index) => ({
+    id: `m${index}`,
+    score: index % 7,
+    name: 'x'.repeat(index % 50),
+  }))
   for (let round = 0; round < 100; round += 1) {
     const copy = JSON.parse(JSON.stringify(rows)) as typeof rows
-    createHash('sha256').update(copy.map(({ id, name }) => name + id).sort().join()).digest()
+    createHash('sha256')
+      .update(
+        copy
+          .map(({ id, name }) => name + id)
+          .sort()
+          .join(),
+      )
+      .digest()
   }
 }
 
@@ -39,7 +50,12 @@ export const teardownTimeout = Math.round(60_000 * pace)
 export function timeouts(kind: keyof typeof limits) {
   const { wait, test, interval } = limits[kind]
   const [waitMs, testMs] = [Math.round(wait * pace), Math.round(test * pace)]
-  return { testTimeout: testMs, hookTimeout: testMs, expect: { poll: { timeout: waitMs, interval } }, provide: { waitMs } }
+  return {
+    testTimeout: testMs,
+    hookTimeout: testMs,
+    expect: { poll: { timeout: waitMs, interval } },
+    provide: { waitMs },
+  }
 }
 
 declare module 'vitest' {

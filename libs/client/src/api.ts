@@ -1,6 +1,6 @@
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react'
-import { binTag } from '@torneo/contracts/records/bin-restore'
 import type { Endpoint, ResponseOf } from '@torneo/contracts/endpoint/endpoint'
+import { binTag } from '@torneo/contracts/records/bin-restore'
 import { contractBaseQuery, type ArgsOf, type ContractCall } from './contract-call'
 
 /**
@@ -34,7 +34,11 @@ export const allReadTags = (): readonly string[] => [...readTags]
  * Builds an RTK Query endpoint for a read of the contract. Its responses carry the contract's tag, or `tags`; if empty,
  * no write invalidates them.
  */
-export function queryOf<const E extends Endpoint>(build: Builder, endpoint: E, tags: readonly string[] = [endpoint.tag]) {
+export function queryOf<const E extends Endpoint>(
+  build: Builder,
+  endpoint: E,
+  tags: readonly string[] = [endpoint.tag],
+) {
   api.enhanceEndpoints({ addTagTypes: tags })
   for (const tag of tags) readTags.add(tag)
   return build.query<ResponseOf<E>, ArgsOf<E>>({ query: callOf(endpoint), providesTags: tags })

@@ -1,5 +1,5 @@
-import { ApiError, type ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
+import { ApiError, type ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { check } from '@torneo/contracts/fields/validation'
 
 /**
@@ -24,7 +24,8 @@ function raise(endpoint: Endpoint, error: Omit<CallError, 'message'>): CallError
   const message = endpoint.failure ?? error.sentence
   // A failed read is only logged (spec 1 §7, R22); being signed out is a valid response.
   const isFailedRead = endpoint.method === 'GET' && error.code !== 401
-  if (endpoint.failure || isFailedRead) console.error(endpoint.failure ?? `GET ${endpoint.path}`, error.code, error.type)
+  if (endpoint.failure || isFailedRead)
+    console.error(endpoint.failure ?? `GET ${endpoint.path}`, error.code, error.type)
   return { ...error, message }
 }
 

@@ -34,15 +34,22 @@ const answers = new Map<string, (yes: boolean) => void>()
 /** Opens a dialog and resolves with the answer: `if (await confirm({ title: '¿Eliminar?', confirmLabel: 'Sí' })) …`. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const dispatch = useDispatch()
-  return useCallback((question) => new Promise<boolean>((resolve) => {
-    const id = nanoid()
-    answers.set(id, resolve)
-    dispatch(slice.actions.asked({ ...question, id }))
-  }), [dispatch])
+  return useCallback(
+    (question) =>
+      new Promise<boolean>((resolve) => {
+        const id = nanoid()
+        answers.set(id, resolve)
+        dispatch(slice.actions.asked({ ...question, id }))
+      }),
+    [dispatch],
+  )
 }
 
 /** Reads the open dialogs, for the component that renders them. */
-export function useOpenQuestions(): { readonly questions: readonly OpenQuestion[]; readonly answer: (id: string, yes: boolean) => void } {
+export function useOpenQuestions(): {
+  readonly questions: readonly OpenQuestion[]
+  readonly answer: (id: string, yes: boolean) => void
+} {
   const questions = useSelector((state: { readonly confirmations: readonly OpenQuestion[] }) => state.confirmations)
   const dispatch = useDispatch()
   return {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountEndpoints } from '@torneo/contracts/people/account'
-import { builtFor } from '@torneo/contracts/endpoint/contract-numbers'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
+import { builtFor } from '@torneo/contracts/endpoint/contract-numbers'
+import { accountEndpoints } from '@torneo/contracts/people/account'
 import { type User, userEndpoints } from '@torneo/contracts/people/users'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api, mutationOf, queryOf } from './api'
 import type { CallError } from './call-error'
 import { sessionActions } from './session-state'
@@ -20,8 +20,18 @@ const testApi = api.injectEndpoints({
 })
 
 const lucia: User = {
-  id: 'u1', userId: 'u1', email: 'a@b.co', name: 'Lucía', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {},
-  createdAt: '', updatedAt: '', rev: 1,
+  id: 'u1',
+  userId: 'u1',
+  email: 'a@b.co',
+  name: 'Lucía',
+  role: 'super',
+  promotionId: null,
+  active: true,
+  createdBy: '',
+  prefs: {},
+  createdAt: '',
+  updatedAt: '',
+  rev: 1,
 }
 
 const sent: { url: string; init: RequestInit }[] = []
@@ -38,11 +48,25 @@ function network(...answers: (Response | Error)[]): void {
 
 const body = { title: 'T', subtitle: 'S', description: 'D' }
 const hero = {
-  id: '1', createdAt: '', updatedAt: '', rev: 2, ...body, logoImage: '', backgroundImage: '', ctaText: '', ctaLink: '', ctaVisible: false,
+  id: '1',
+  createdAt: '',
+  updatedAt: '',
+  rev: 2,
+  ...body,
+  logoImage: '',
+  backgroundImage: '',
+  ctaText: '',
+  ctaLink: '',
+  ctaVisible: false,
 }
 
 async function errorOf(work: Promise<unknown>): Promise<CallError> {
-  return work.then(() => { throw new Error('it was answered') }, (error: CallError) => error)
+  return work.then(
+    () => {
+      throw new Error('it was answered')
+    },
+    (error: CallError) => error,
+  )
 }
 
 beforeEach(() => {
@@ -55,10 +79,15 @@ afterEach(() => vi.restoreAllMocks())
 describe('a call', () => {
   it('sends what the contract says, with the rev it is made on', async () => {
     network(Response.json(hero))
-    const saved = await createStore().dispatch(testApi.endpoints.testSaveHero.initiate({ body, ifMatch: 1 })).unwrap()
+    const saved = await createStore()
+      .dispatch(testApi.endpoints.testSaveHero.initiate({ body, ifMatch: 1 }))
+      .unwrap()
     expect(saved).toEqual(hero)
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ url: '/api/hero', init: { method: 'PUT', body: JSON.stringify(body), headers: { 'If-Match': '1' } } })
+    expect(sent[0]).toMatchObject({
+      url: '/api/hero',
+      init: { method: 'PUT', body: JSON.stringify(body), headers: { 'If-Match': '1' } },
+    })
   })
 
   it('says for whom a write is made; a read and a sign-in say it of nobody', async () => {
@@ -67,7 +96,9 @@ describe('a call', () => {
     store.dispatch(sessionActions.signedIn(lucia))
     await store.dispatch(testApi.endpoints.testSaveHero.initiate({ body })).unwrap()
     await store.dispatch(testApi.endpoints.testHero.initiate()).unwrap()
-    await store.dispatch(testApi.endpoints.testSignIn.initiate({ body: { email: 'a@b.co', password: 'torneo2025' } })).unwrap()
+    await store
+      .dispatch(testApi.endpoints.testSignIn.initiate({ body: { email: 'a@b.co', password: 'torneo2025' } }))
+      .unwrap()
     expect(sent.map(({ init }) => new Headers(init.headers).get('X-User'))).toEqual(['u1', null, null])
   })
 
@@ -85,7 +116,8 @@ describe('a call', () => {
   })
 
   it('that was on its way while the token was renewed is made once more, with the new one', async () => {
-    const ended = () => Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 })
+    const ended = () =>
+      Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 })
     network(ended(), Response.json(hero), ended(), ended())
     const store = createStore()
     store.dispatch(sessionActions.signedIn(lucia))
@@ -98,13 +130,18 @@ describe('a call', () => {
 
   it('of somebody who is gone does not end the session of who is there now', async () => {
     const waiting: ((response: Response) => void)[] = []
-    globalThis.fetch = () => new Promise((resolve) => { waiting.push(resolve) })
+    globalThis.fetch = () =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+      })
     const store = createStore()
     store.dispatch(sessionActions.signedIn(lucia))
     const saving = errorOf(store.dispatch(testApi.endpoints.testSaveHero.initiate({ body })).unwrap())
     await expect.poll(() => waiting).toHaveLength(1)
     store.dispatch(sessionActions.signedIn({ ...lucia, id: 'u2', userId: 'u2' }))
-    waiting[0]?.(Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 }))
+    waiting[0]?.(
+      Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 }),
+    )
     expect((await saving).code).toBe(401)
     expect(store.getState().session.status).toBe('in')
   })
@@ -120,10 +157,25 @@ describe('a call', () => {
 
 describe('a call that fails', () => {
   it('raises code, type and response, with the own message of the call, and logs it', async () => {
-    const refusal = { code: 409, type: 'conflict', message: 'Ya existe', details: [{ path: 'email', message: 'Ya existe' }] }
+    const refusal = {
+      code: 409,
+      type: 'conflict',
+      message: 'Ya existe',
+      details: [{ path: 'email', message: 'Ya existe' }],
+    }
     network(Response.json(refusal, { status: 409 }))
-    const error = await errorOf(createStore().dispatch(testApi.endpoints.testDeactivate.initiate({ params: { id: 'a' } })).unwrap())
-    expect(error).toMatchObject({ code: 409, type: 'conflict', message: 'Error deactivating user', sentence: 'Ya existe', response: refusal })
+    const error = await errorOf(
+      createStore()
+        .dispatch(testApi.endpoints.testDeactivate.initiate({ params: { id: 'a' } }))
+        .unwrap(),
+    )
+    expect(error).toMatchObject({
+      code: 409,
+      type: 'conflict',
+      message: 'Error deactivating user',
+      sentence: 'Ya existe',
+      response: refusal,
+    })
     expect(error.details).toEqual(refusal.details)
     expect(logged).toEqual([['Error deactivating user', 409, 'conflict']])
   })
@@ -149,7 +201,7 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ code: 200, type: 'unexpected' })
   })
 
-  it('reads a proxy\'s page of an error as one', async () => {
+  it("reads a proxy's page of an error as one", async () => {
     network(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const error = await errorOf(createStore().dispatch(testApi.endpoints.testHero.initiate()).unwrap())
     expect(error).toMatchObject({ code: 502, type: 'unexpected', response: '<h1>Bad gateway</h1>' })

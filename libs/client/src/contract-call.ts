@@ -1,7 +1,17 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { contractHeader, deviceTimeHeader, fillPath, takesUserHeader, userHeader, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@torneo/contracts/endpoint/endpoint'
-import { check } from '@torneo/contracts/fields/validation'
 import type { Dispatch } from '@reduxjs/toolkit'
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import {
+  contractHeader,
+  deviceTimeHeader,
+  fillPath,
+  takesUserHeader,
+  userHeader,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@torneo/contracts/endpoint/endpoint'
+import { check } from '@torneo/contracts/fields/validation'
 import { opaqueError, refusalError, shapeError, unansweredError, type CallError } from './call-error'
 import { noteServerDate } from './server-clock'
 import { sessionLost, waitForSignIn, type SessionState } from './session-state'
@@ -33,7 +43,13 @@ export type Transport = (address: string, init: RequestInit) => Promise<Response
 
 export interface ContractCall {
   readonly endpoint: Endpoint
-  readonly args: (CallOptions & { params?: Record<string, string>; query?: Record<string, string | number | boolean | undefined>; body?: unknown }) | undefined
+  readonly args:
+    | (CallOptions & {
+        params?: Record<string, string>
+        query?: Record<string, string | number | boolean | undefined>
+        body?: unknown
+      })
+    | undefined
 }
 
 function addressOf({ endpoint, args }: ContractCall): string {
@@ -56,13 +72,18 @@ function requestOf({ endpoint, args }: ContractCall, user: string | undefined, s
   if (user !== undefined && takesUserHeader(endpoint)) headers[userHeader] = user
   if (endpoint.method !== 'GET' && endpoint.builtFor !== undefined) headers[contractHeader] = endpoint.builtFor
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal }
-  if (args?.body !== undefined) init.body = isForm ? args.body as FormData : JSON.stringify(args.body)
+  if (args?.body !== undefined) init.body = isForm ? (args.body as FormData) : JSON.stringify(args.body)
   return init
 }
 
 type Outcome = { data: unknown; meta?: Response } | { error: CallError }
 
-async function callOnce(call: ContractCall, user: string | undefined, signal: AbortSignal, send: Transport): Promise<Outcome> {
+async function callOnce(
+  call: ContractCall,
+  user: string | undefined,
+  signal: AbortSignal,
+  send: Transport,
+): Promise<Outcome> {
   const { endpoint } = call
   const sentAt = Date.now()
   let response: Response
@@ -98,16 +119,23 @@ interface CallContext {
  * retried once, so that a save is not lost (R31). A write names its user, so that it never succeeds under another
  * account that signed in meanwhile.
  */
-export async function callContract(call: ContractCall, { signal, dispatch, getState }: CallContext, send: Transport = fetch): Promise<Outcome> {
+export async function callContract(
+  call: ContractCall,
+  { signal, dispatch, getState }: CallContext,
+  send: Transport = fetch,
+): Promise<Outcome> {
   const signedIn = () => (getState() as { session: SessionState }).session.user?.id
   const user = call.args?.user ?? signedIn()
   const isEnded = (outcome: Outcome) => 'error' in outcome && outcome.error.type === 'unauthenticated'
   let first = await callOnce(call, user, signal, send)
   if (isEnded(first) && user !== undefined && user === signedIn()) first = await callOnce(call, user, signal, send)
-  if (!isEnded(first) || call.args?.user !== undefined || user !== signedIn() || !sessionLost(dispatch, getState)) return first
+  if (!isEnded(first) || call.args?.user !== undefined || user !== signedIn() || !sessionLost(dispatch, getState))
+    return first
   return (await waitForSignIn(signal)) ? callOnce(call, user, signal, send) : first
 }
 
 /** Adapts `callContract` to RTK Query. */
-export const contractBaseQuery: BaseQueryFn<ContractCall, unknown, CallError, object, Response> = (call, { signal, dispatch, getState }) =>
-  callContract(call, { signal, dispatch, getState })
+export const contractBaseQuery: BaseQueryFn<ContractCall, unknown, CallError, object, Response> = (
+  call,
+  { signal, dispatch, getState },
+) => callContract(call, { signal, dispatch, getState })

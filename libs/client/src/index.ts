@@ -21,7 +21,17 @@ export { markOfflineReady, useOfflineReady } from './offline-ready'
 export { requireParameters } from './required-parameters'
 export { retryableLazy, retryFailedLazies } from './retryable-lazy'
 export { serverNow } from './server-clock'
-export { useLeaveSession, usePrefs, useSession, useSessionCheck, useSetSignedInUser, useSignedInUser, useSignIn, useSignOut, useStartSession } from './session'
+export {
+  useLeaveSession,
+  usePrefs,
+  useSession,
+  useSessionCheck,
+  useSetSignedInUser,
+  useSignedInUser,
+  useSignIn,
+  useSignOut,
+  useStartSession,
+} from './session'
 export { createStore, useAppStore } from './store'
 export type { Store } from './store'
 export { lifetimeOf, useToast, useToasts, type Toast } from './toasts'

@@ -1,25 +1,50 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Provider } from 'react-redux'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { api, mutationOf } from './api'
 import { useSession, useSessionCheck, useSignIn, useSignOut } from './session'
 import { createStore, useAppDispatch } from './store'
 
-const heroApi = api.injectEndpoints({ overrideExisting: true, endpoints: (build) => ({ testLeavingHero: mutationOf(build, heroEndpoints.put) }) })
+const heroApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ testLeavingHero: mutationOf(build, heroEndpoints.put) }),
+})
 
 const realFetch = globalThis.fetch
 
 const person = (id: string) => ({
-  id, userId: id, email: `${id}@torneo.local`, name: id, role: 'super', promotionId: null, active: true, createdBy: '', prefs: {},
-  createdAt: '', updatedAt: '', rev: 1,
+  id,
+  userId: id,
+  email: `${id}@torneo.local`,
+  name: id,
+  role: 'super',
+  promotionId: null,
+  active: true,
+  createdBy: '',
+  prefs: {},
+  createdAt: '',
+  updatedAt: '',
+  rev: 1,
 })
 const hero = {
-  id: '1', createdAt: '', updatedAt: '', rev: 1, title: 'a', subtitle: 'b', description: 'c', logoImage: '', backgroundImage: '', ctaText: '',
-  ctaLink: '', ctaVisible: false,
+  id: '1',
+  createdAt: '',
+  updatedAt: '',
+  rev: 1,
+  title: 'a',
+  subtitle: 'b',
+  description: 'c',
+  logoImage: '',
+  backgroundImage: '',
+  ctaText: '',
+  ctaLink: '',
+  ctaVisible: false,
 }
-const unauthenticated = () => Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 })
-const unavailable = () => Response.json({ code: 503, type: 'unavailable', message: 'El servicio no está disponible' }, { status: 503 })
+const unauthenticated = () =>
+  Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 })
+const unavailable = () =>
+  Response.json({ code: 503, type: 'unavailable', message: 'El servicio no está disponible' }, { status: 503 })
 
 /** Simulates a server with one cookie jar, which the tabs of a browser share. */
 function aServer(signedIn: string | null) {
@@ -39,7 +64,8 @@ function aServer(signedIn: string | null) {
       server.signedIn = (JSON.parse(init.body as string) as { email: string }).email.split('@')[0] ?? null
       return Promise.resolve(Response.json(person(server.signedIn ?? ''), { status: 201 }))
     }
-    if (server.signedIn === null || (named !== null && named !== server.signedIn)) return Promise.resolve(unauthenticated())
+    if (server.signedIn === null || (named !== null && named !== server.signedIn))
+      return Promise.resolve(unauthenticated())
     if (path === '/account') return Promise.resolve(Response.json(person(server.signedIn)))
     if (path === '/hero') return Promise.resolve(Response.json(hero))
     if (init.method === 'DELETE') server.signedIn = null
@@ -56,22 +82,44 @@ function Page() {
   const signIn = useSignIn()
   const signOut = useSignOut()
   const dispatch = useAppDispatch()
-  const save = () => void dispatch(heroApi.endpoints.testLeavingHero.initiate({ body: { title: 'a', subtitle: 'b', description: 'c' } }))
+  const save = () =>
+    void dispatch(heroApi.endpoints.testLeavingHero.initiate({ body: { title: 'a', subtitle: 'b', description: 'c' } }))
   return (
     <>
-      <p role="status">{[status, user?.id, isSignOutPending && 'not confirmed', toAnother && 'to another'].filter(Boolean).join(' ')}</p>
-      <button type="button" onClick={signOut}>Leave</button>
-      <button type="button" onClick={save}>Save</button>
-      <button type="button" onClick={retry}>Again</button>
+      <p role="status">
+        {[status, user?.id, isSignOutPending && 'not confirmed', toAnother && 'to another'].filter(Boolean).join(' ')}
+      </p>
+      <button type="button" onClick={signOut}>
+        Leave
+      </button>
+      <button type="button" onClick={save}>
+        Save
+      </button>
+      <button type="button" onClick={retry}>
+        Again
+      </button>
       {['ana', 'lucia'].map((name) => (
-        <button key={name} type="button" onClick={() => void signIn({ email: `${name}@torneo.local`, password: 'torneo2025' })}>{name}</button>
+        <button
+          key={name}
+          type="button"
+          onClick={() => void signIn({ email: `${name}@torneo.local`, password: 'torneo2025' })}>
+          {name}
+        </button>
       ))}
     </>
   )
 }
 
-const kept = () => Object.keys(localStorage).filter((name) => name !== 'torneo:session').toSorted()
-const openTab = () => render(<Provider store={createStore()}><Page /></Provider>)
+const kept = () =>
+  Object.keys(localStorage)
+    .filter((name) => name !== 'torneo:session')
+    .toSorted()
+const openTab = () =>
+  render(
+    <Provider store={createStore()}>
+      <Page />
+    </Provider>,
+  )
 const session = () => screen.getByRole('status').textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -82,7 +130,9 @@ function otherTabSays(mark: string): void {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => { globalThis.fetch = realFetch })
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
 
 describe('signing out', () => {
   it('tells the server whose session is over, once', async () => {
@@ -95,19 +145,22 @@ describe('signing out', () => {
     expect(signOuts(server)).toEqual(['DELETE /account/sessions/current as lucia'])
   })
 
-  it.each(['none', 'trouble'] as const)('with a line of "%s" is said not to be confirmed, and told when the line is back', async (line) => {
-    const server = aServer('lucia')
-    openTab()
-    await expect.poll(session).toBe('in lucia')
-    server.line = line
-    press('Leave')
-    await expect.poll(session).toBe('out not confirmed')
-    expect(server.signedIn).toBe('lucia')
-    server.line = 'good'
-    window.dispatchEvent(new Event('online'))
-    await expect.poll(session).toBe('out')
-    expect(server.signedIn).toBeNull()
-  })
+  it.each(['none', 'trouble'] as const)(
+    'with a line of "%s" is said not to be confirmed, and told when the line is back',
+    async (line) => {
+      const server = aServer('lucia')
+      openTab()
+      await expect.poll(session).toBe('in lucia')
+      server.line = line
+      press('Leave')
+      await expect.poll(session).toBe('out not confirmed')
+      expect(server.signedIn).toBe('lucia')
+      server.line = 'good'
+      window.dispatchEvent(new Event('online'))
+      await expect.poll(session).toBe('out')
+      expect(server.signedIn).toBeNull()
+    },
+  )
 
   it('lets nobody in with the cookie that is left, after a reload either, before it is told', async () => {
     const server = aServer('lucia')
@@ -182,7 +235,7 @@ describe('signing out', () => {
 })
 
 describe('another tab', () => {
-  it('in which somebody else signs in takes this one\'s session at once', async () => {
+  it("in which somebody else signs in takes this one's session at once", async () => {
     aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')
@@ -220,6 +273,8 @@ describe('another tab', () => {
     await expect.poll(session).toBe('lost lucia')
     press('lucia')
     await expect.poll(session).toBe('in lucia')
-    await expect.poll(() => server.asked.filter((line) => line.startsWith('PUT'))).toEqual(Array.from({ length: 3 }, () => 'PUT /hero as lucia'))
+    await expect
+      .poll(() => server.asked.filter((line) => line.startsWith('PUT')))
+      .toEqual(Array.from({ length: 3 }, () => 'PUT /hero as lucia'))
   })
 })

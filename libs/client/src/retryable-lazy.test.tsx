@@ -18,7 +18,13 @@ it('requests a part that failed again, once it is told to', async () => {
     tries += 1
     return tries === 1 ? Promise.reject(new Error('404')) : Promise.resolve({ default: () => <p>There</p> })
   })
-  const page = (round: number) => <Boundary key={round}><Suspense fallback="…"><Part /></Suspense></Boundary>
+  const page = (round: number) => (
+    <Boundary key={round}>
+      <Suspense fallback="…">
+        <Part />
+      </Suspense>
+    </Boundary>
+  )
   const { rerender } = render(page(1))
   expect(await screen.findByText('Failed')).toBeDefined()
   retryFailedLazies()
@@ -34,7 +40,11 @@ it('renders a prefetched part at once, without the fallback', async () => {
   void Part.prefetch?.()
   await expect.poll(() => load.mock.settledResults[0]?.type).toBe('fulfilled')
   await Promise.resolve()
-  render(<Suspense fallback="…"><Part /></Suspense>)
+  render(
+    <Suspense fallback="…">
+      <Part />
+    </Suspense>,
+  )
   expect(screen.getByText('There')).toBeDefined()
   expect(load).toHaveBeenCalledTimes(1)
 })
@@ -45,6 +55,10 @@ it('requests again what could not be prefetched', async () => {
   const Part = retryableLazy<object>(load)
   void Part.prefetch?.()
   await expect.poll(() => load.mock.settledResults[0]?.type).toBe('rejected')
-  render(<Suspense fallback="…"><Part /></Suspense>)
+  render(
+    <Suspense fallback="…">
+      <Part />
+    </Suspense>,
+  )
   expect(await screen.findByText('There')).toBeDefined()
 })

@@ -25,13 +25,16 @@ export function retryableLazy<Props extends object, Module = unknown>(
   let loading: Promise<Part> | undefined
   let hasFailed = false
   const loadOnce = () => {
-    loading ??= load().then((part) => {
-      loaded = part
-      return part
-    }, (error: unknown) => {
-      hasFailed = true
-      throw error
-    })
+    loading ??= load().then(
+      (part) => {
+        loaded = part
+        return part
+      },
+      (error: unknown) => {
+        hasFailed = true
+        throw error
+      },
+    )
     return loading
   }
   let Suspending = lazy(loadOnce)
@@ -48,10 +51,11 @@ export function retryableLazy<Props extends object, Module = unknown>(
     return createElement(View, props)
   }
   // Swallow a failed prefetch: rendering the part loads it again and shows the failure.
-  const prefetch = () => loadOnce().catch(() => {
-    retry()
-    return undefined
-  })
+  const prefetch = () =>
+    loadOnce().catch(() => {
+      retry()
+      return undefined
+    })
   // Earlier section apps call it `ahead`.
   return Object.assign(RetryableLazy, { prefetch, ahead: prefetch })
 }

@@ -25,11 +25,15 @@ const slice = createSlice({
     signedIn: (_, { payload }: PayloadAction<User>): SessionState => ({ status: 'in', user: payload }),
     signedOut: ({ status }): SessionState => ({ status: 'out', user: null, hasLeft: status === 'in' }),
     signOutPending: (state): SessionState =>
-      (state.status === 'out' ? { ...state as SessionState, isSignOutPending: true } : (state as SessionState)),
-    signOutConfirmed: (state): SessionState => ({ ...state as SessionState, isSignOutPending: false }),
-    lost: (state, { payload }: PayloadAction<{ readonly toAnother: boolean }>): SessionState =>
-      ({ status: 'lost', user: state.user as User | null, ...payload }),
-    unreachable: (state): SessionState => (state.status === 'checking' ? { status: 'unreachable', user: null } : (state as SessionState)),
+      state.status === 'out' ? { ...(state as SessionState), isSignOutPending: true } : (state as SessionState),
+    signOutConfirmed: (state): SessionState => ({ ...(state as SessionState), isSignOutPending: false }),
+    lost: (state, { payload }: PayloadAction<{ readonly toAnother: boolean }>): SessionState => ({
+      status: 'lost',
+      user: state.user as User | null,
+      ...payload,
+    }),
+    unreachable: (state): SessionState =>
+      state.status === 'checking' ? { status: 'unreachable', user: null } : (state as SessionState),
     checking: (): SessionState => ({ status: 'checking', user: null }),
   },
 })

@@ -1,5 +1,11 @@
+import {
+  actionBackup,
+  draftsOf,
+  keptAnswers,
+  queuedActionsOf,
+  seenMatchesOf,
+} from '@torneo/contracts/match/device-entries'
 import { accountEndpoints } from '@torneo/contracts/people/account'
-import { actionBackup, draftsOf, keptAnswers, queuedActionsOf, seenMatchesOf } from '@torneo/contracts/match/device-entries'
 import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { callContract } from './contract-call'
 import { inTurn, sessionMark, sessionMarkName, setSessionMark } from './session-mark'
@@ -32,7 +38,10 @@ export function watchSession({ dispatch, getState }: Store): () => void {
   async function send(user: string, request: AbortController): Promise<void> {
     if (request.signal.aborted || !isLeaving(user)) return
     const limit = setTimeout(() => request.abort(), patience)
-    const outcome = await callContract({ endpoint: accountEndpoints.signOut, args: { user } }, { signal: request.signal, dispatch, getState })
+    const outcome = await callContract(
+      { endpoint: accountEndpoints.signOut, args: { user } },
+      { signal: request.signal, dispatch, getState },
+    )
     clearTimeout(limit)
     if (sending !== request) return
     sending = null
@@ -55,7 +64,8 @@ export function watchSession({ dispatch, getState }: Store): () => void {
     const { status, user, toAnother } = getState().session
     const isAnother = mark !== null && user !== null && mark.user !== user.id
     const isOver = status === 'in' && (isAnother || mark?.isLeaving === true)
-    if (isOver || (status === 'lost' && isAnother && !toAnother)) dispatch(sessionActions.lost({ toAnother: isAnother }))
+    if (isOver || (status === 'lost' && isAnother && !toAnother))
+      dispatch(sessionActions.lost({ toAnother: isAnother }))
     if (!mark?.isLeaving) return giveUp()
     if (sending) return
     clearTimeout(timer)
@@ -65,10 +75,14 @@ export function watchSession({ dispatch, getState }: Store): () => void {
     void inTurn(() => send(mark.user, request))
   }
 
-  const handleStorage = ({ key }: StorageEvent) => { if (key === sessionMarkName) look() }
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === sessionMarkName) look()
+  }
   window.addEventListener(sessionMarkName, look)
   window.addEventListener('storage', handleStorage)
-  const handleVisible = () => { if (!document.hidden) look() }
+  const handleVisible = () => {
+    if (!document.hidden) look()
+  }
   window.addEventListener('online', look)
   document.addEventListener('visibilitychange', handleVisible)
   look()
@@ -97,7 +111,11 @@ function forgetUser(userId: string): void {
   forgetAnswers()
   try {
     const actions = namesUnder(queuedActionsOf(userId))
-    const gone = [...namesUnder(draftsOf(userId)), ...namesUnder(seenMatchesOf(userId)), ...(actions.every(isDone) ? actions : [])]
+    const gone = [
+      ...namesUnder(draftsOf(userId)),
+      ...namesUnder(seenMatchesOf(userId)),
+      ...(actions.every(isDone) ? actions : []),
+    ]
     for (const name of gone) localStorage.removeItem(name)
     globalThis.indexedDB?.deleteDatabase(actionBackup)
   } catch {

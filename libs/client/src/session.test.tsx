@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { Provider } from 'react-redux'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
+import { Provider } from 'react-redux'
+import { expect, it } from 'vitest'
 import { api, queryOf } from './api'
 import { useLeaveSession, useSession, useSessionCheck, useSignIn } from './session'
 import { createStore } from './store'
@@ -12,19 +12,40 @@ const { useTestSessionHeroQuery } = api.injectEndpoints({
 })
 
 const person = (id: string) => ({
-  id, userId: id, email: `${id}@torneo.local`, name: id, role: 'super', promotionId: null, active: true, createdBy: '', prefs: {},
-  createdAt: '', updatedAt: '', rev: 1,
+  id,
+  userId: id,
+  email: `${id}@torneo.local`,
+  name: id,
+  role: 'super',
+  promotionId: null,
+  active: true,
+  createdBy: '',
+  prefs: {},
+  createdAt: '',
+  updatedAt: '',
+  rev: 1,
 })
 const hero = (title: string) => ({
-  id: '1', createdAt: '', updatedAt: '', rev: 1, title, subtitle: 'S', description: 'D', logoImage: '', backgroundImage: '', ctaText: '',
-  ctaLink: '', ctaVisible: false,
+  id: '1',
+  createdAt: '',
+  updatedAt: '',
+  rev: 1,
+  title,
+  subtitle: 'S',
+  description: 'D',
+  logoImage: '',
+  backgroundImage: '',
+  ctaText: '',
+  ctaLink: '',
+  ctaVisible: false,
 })
 
 /** Simulates a server with responses for each user; `someone` owns its cookie. */
 function aServer(someone: string) {
   globalThis.fetch = (input, init = {}) => {
     const address = input instanceof Request ? input.url : input.toString()
-    if (address !== '/api/account/sessions') return Promise.resolve(Response.json(address === '/api/hero' ? hero(`For ${someone}`) : person(someone)))
+    if (address !== '/api/account/sessions')
+      return Promise.resolve(Response.json(address === '/api/hero' ? hero(`For ${someone}`) : person(someone)))
     someone = (JSON.parse(init.body as string) as { email: string }).email.split('@')[0] ?? ''
     return Promise.resolve(Response.json(person(someone), { status: 201 }))
   }
@@ -40,13 +61,29 @@ function Page() {
   const { status } = useSession()
   const leave = useLeaveSession()
   const signIn = useSignIn()
-  if (status === 'in') return <><Inside /><button type="button" onClick={leave}>Leave</button></>
-  return <button type="button" onClick={() => void signIn({ email: 'ana@torneo.local', password: 'torneo2025' })}>Sign in</button>
+  if (status === 'in')
+    return (
+      <>
+        <Inside />
+        <button type="button" onClick={leave}>
+          Leave
+        </button>
+      </>
+    )
+  return (
+    <button type="button" onClick={() => void signIn({ email: 'ana@torneo.local', password: 'torneo2025' })}>
+      Sign in
+    </button>
+  )
 }
 
 it('keeps nothing that one person read for the next', async () => {
   aServer('lucia')
-  render(<Provider store={createStore()}><Page /></Provider>)
+  render(
+    <Provider store={createStore()}>
+      <Page />
+    </Provider>,
+  )
   expect(await screen.findByText('For lucia')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))

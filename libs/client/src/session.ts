@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
 import { accountEndpoints, type Credentials, type Prefs } from '@torneo/contracts/people/account'
 import type { User } from '@torneo/contracts/people/users'
+import { useCallback, useEffect, useState } from 'react'
 import { api, mutationOf, queryOf } from './api'
 import { isCallError } from './call-error'
 import { requireParameters } from './required-parameters'
@@ -51,8 +51,12 @@ function useSessionWatch(store: Store, isIn: boolean): void {
     let isGone = false
     const load = () => {
       import('./session-watch').then(
-        ({ watchSession }) => { if (!isGone) stop = watchSession(store) },
-        () => { if (!isGone) timer = setTimeout(load, 5000) },
+        ({ watchSession }) => {
+          if (!isGone) stop = watchSession(store)
+        },
+        () => {
+          if (!isGone) timer = setTimeout(load, 5000)
+        },
       )
     }
     load()
@@ -74,14 +78,19 @@ export function useSessionCheck(): { retry: () => void } {
     if (status !== 'checking') return
     const isLeaving = () => sessionMark()?.isLeaving === true
     if (isLeaving()) return void dispatch(sessionActions.signedOut())
-    currentAccount(dispatch).unwrap().then(
-      (user) => {
-        if (isLeaving()) return dispatch(sessionActions.signedOut())
-        dispatch(sessionActions.signedIn(user))
-        setSessionMark(user.id)
-      },
-      (error: unknown) => dispatch(isCallError(error) && error.code === 401 ? sessionActions.signedOut() : sessionActions.unreachable()),
-    )
+    currentAccount(dispatch)
+      .unwrap()
+      .then(
+        (user) => {
+          if (isLeaving()) return dispatch(sessionActions.signedOut())
+          dispatch(sessionActions.signedIn(user))
+          setSessionMark(user.id)
+        },
+        (error: unknown) =>
+          dispatch(
+            isCallError(error) && error.code === 401 ? sessionActions.signedOut() : sessionActions.unreachable(),
+          ),
+      )
   }, [dispatch, status])
   const retry = useCallback(() => void dispatch(sessionActions.checking()), [dispatch])
   return { retry }
@@ -104,28 +113,34 @@ export async function checkSession({ dispatch, getState }: Store): Promise<boole
 export function useStartSession(): (call: () => Promise<User>) => Promise<User> {
   const dispatch = useAppDispatch()
   const { user: before } = useSession()
-  return useCallback(async (call) => {
-    const user = await inTurn(async () => {
-      const signedIn = await call()
-      setSessionMark(signedIn.id)
-      return signedIn
-    })
-    const sameUser = before?.id === user.id
-    if (before && !sameUser) dispatch(api.util.resetApiState())
-    dispatch(sessionActions.signedIn(user))
-    settleSignIn(sameUser)
-    return user
-  }, [dispatch, before])
+  return useCallback(
+    async (call) => {
+      const user = await inTurn(async () => {
+        const signedIn = await call()
+        setSessionMark(signedIn.id)
+        return signedIn
+      })
+      const sameUser = before?.id === user.id
+      if (before && !sameUser) dispatch(api.util.resetApiState())
+      dispatch(sessionActions.signedIn(user))
+      settleSignIn(sameUser)
+      return user
+    },
+    [dispatch, before],
+  )
 }
 
 /** Signs in by email and password. Rejects with a `CallError`, of type `second_factor` if a second step is required. */
 export function useSignIn(): (credentials: Credentials) => Promise<User> {
   const dispatch = useAppDispatch()
   const start = useStartSession()
-  return useCallback(async (credentials) => {
-    requireParameters({ email: credentials.email, password: credentials.password })
-    return start(() => dispatch(accountApi.endpoints.clientSignIn.initiate({ body: credentials })).unwrap())
-  }, [dispatch, start])
+  return useCallback(
+    async (credentials) => {
+      requireParameters({ email: credentials.email, password: credentials.password })
+      return start(() => dispatch(accountApi.endpoints.clientSignIn.initiate({ body: credentials })).unwrap())
+    },
+    [dispatch, start],
+  )
 }
 
 /** Leaves a lost session for the sign-in screen. Waiting calls fail and the cache is cleared; drafts remain. */
@@ -157,10 +172,13 @@ export function usePrefs(): readonly [Prefs, (change: Prefs) => void] {
   const { user } = useSession()
   const dispatch = useAppDispatch()
   const [save] = useUpdatePrefsMutation()
-  const change = useCallback((prefs: Prefs) => {
-    if (!user) return
-    dispatch(sessionActions.signedIn({ ...user, prefs: { ...user.prefs, ...prefs } }))
-    void save({ body: prefs })
-  }, [dispatch, save, user])
+  const change = useCallback(
+    (prefs: Prefs) => {
+      if (!user) return
+      dispatch(sessionActions.signedIn({ ...user, prefs: { ...user.prefs, ...prefs } }))
+      void save({ body: prefs })
+    },
+    [dispatch, save, user],
+  )
   return [(user?.prefs ?? {}) as Prefs, change]
 }

@@ -16,7 +16,9 @@ export function createStore() {
   setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) => {
     const handlers = { online: () => void dispatch(onOnline()), offline: () => void dispatch(onOffline()) }
     for (const [event, handle] of Object.entries(handlers)) window.addEventListener(event, handle)
-    return () => { for (const [event, handle] of Object.entries(handlers)) window.removeEventListener(event, handle) }
+    return () => {
+      for (const [event, handle] of Object.entries(handlers)) window.removeEventListener(event, handle)
+    }
   })
   return store
 }

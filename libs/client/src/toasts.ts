@@ -55,7 +55,9 @@ export function useToasts(): { readonly toasts: readonly Toast[]; readonly close
  * Shows a toast top-right for 3 s: `toast.success('Hero actualizado correctamente')`. Repeating a visible toast counts
  * it and extends it by 3 s. A toast with an action stays for 10 s.
  */
-export function useToast(): Readonly<Record<ToastKind, (message: string, action?: ToastAction, detail?: string) => void>> {
+export function useToast(): Readonly<
+  Record<ToastKind, (message: string, action?: ToastAction, detail?: string) => void>
+> {
   const dispatch = useDispatch()
   return useMemo(() => {
     const show = (kind: ToastKind) => (message: string, action?: ToastAction, detail?: string) =>

@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
 import type { Endpoint, ParamsOf, QueryOf, ResponseOf } from '@torneo/contracts/endpoint/endpoint'
+import { useCallback } from 'react'
 import { api } from './api'
 import { callContract, type Transport } from './contract-call'
 import { useAppDispatch, useAppStore } from './store'
@@ -21,13 +21,21 @@ interface Upload<E extends Endpoint> {
 export function useUpload<const E extends Endpoint>(endpoint: E): (upload: Upload<E>) => Promise<ResponseOf<E>> {
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
-  return useCallback(async ({ params, query, body, signal, send }) => {
-    const outcome = await callContract({ endpoint, args: { params, query: query as Record<string, string> | undefined, body } } as Parameters<typeof callContract>[0],
-      { signal, dispatch, getState }, send)
-    // RTK Query's `unwrap` throws the same plain error.
-    // oxlint-disable-next-line typescript/only-throw-error
-    if ('error' in outcome) throw outcome.error
-    dispatch(api.util.invalidateTags([endpoint.tag] as never[]))
-    return outcome.data as ResponseOf<E>
-  }, [endpoint, dispatch, getState])
+  return useCallback(
+    async ({ params, query, body, signal, send }) => {
+      const outcome = await callContract(
+        { endpoint, args: { params, query: query as Record<string, string> | undefined, body } } as Parameters<
+          typeof callContract
+        >[0],
+        { signal, dispatch, getState },
+        send,
+      )
+      // RTK Query's `unwrap` throws the same plain error.
+      // oxlint-disable-next-line typescript/only-throw-error
+      if ('error' in outcome) throw outcome.error
+      dispatch(api.util.invalidateTags([endpoint.tag] as never[]))
+      return outcome.data as ResponseOf<E>
+    },
+    [endpoint, dispatch, getState],
+  )
 }

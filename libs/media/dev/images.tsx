@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { aFile, answerStorage } from '@torneo/testing/fake-storage'
 import { drawAlone } from '@torneo/testing/run-alone'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Card } from '@torneo/ui/layout/Card'
+import { useState } from 'react'
 import { ImageField } from '../src/ImageField'
 import { ImagePicker } from '../src/ImagePicker'
 import { slowUploads } from './slow-uploads'
@@ -29,17 +29,50 @@ function Images() {
     <main style={{ maxWidth: 520, margin: 'auto', padding: 16 }}>
       <h1>Imágenes</h1>
       <Card as="form" style={{ display: 'grid', gap: 20 }}>
-        <ImageField id="background" label="Imagen de fondo" bucket="general" value={background} onChange={setBackground} />
-        <ImageField id="logo" label="Logo" required bucket="sponsors" look="logo" value={logo} onChange={setLogo} error="El logo es requerido" />
-        <ImageField id="photo" label="Foto" bucket="tournament" folder="players" look="square" value={photo} onChange={setPhoto} />
+        <ImageField
+          id="background"
+          label="Imagen de fondo"
+          bucket="general"
+          value={background}
+          onChange={setBackground}
+        />
+        <ImageField
+          id="logo"
+          label="Logo"
+          required
+          bucket="sponsors"
+          look="logo"
+          value={logo}
+          onChange={setLogo}
+          error="El logo es requerido"
+        />
+        <ImageField
+          id="photo"
+          label="Foto"
+          bucket="tournament"
+          folder="players"
+          look="square"
+          value={photo}
+          onChange={setPhoto}
+        />
         <Button onClick={() => setAdding(true)}>Agregar fotos</Button>
-        <ul>{added.map((address) => <li key={address}>{address}</li>)}</ul>
+        <ul>
+          {added.map((address) => (
+            <li key={address}>{address}</li>
+          ))}
+        </ul>
       </Card>
       {isAdding && (
-        <ImagePicker title="Agregar fotos" bucket="gallery" multiple onClose={() => setAdding(false)} onPick={(addresses) => {
-          setAdded(addresses)
-          setAdding(false)
-        }} />
+        <ImagePicker
+          title="Agregar fotos"
+          bucket="gallery"
+          multiple
+          onClose={() => setAdding(false)}
+          onPick={(addresses) => {
+            setAdded(addresses)
+            setAdding(false)
+          }}
+        />
       )}
     </main>
   )

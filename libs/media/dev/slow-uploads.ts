@@ -7,13 +7,18 @@ export function slowUploads(): void {
   globalThis.XMLHttpRequest = class extends Fast {
     override send(body: FormData): void {
       let step = 0
-      const timer = setInterval(() => {
-        step += 1
-        this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: step, total: steps }))
-        if (step < steps) return
-        clearInterval(timer)
-        super.send(body)
-      }, (seconds * 1000) / steps)
+      const timer = setInterval(
+        () => {
+          step += 1
+          this.upload.dispatchEvent(
+            new ProgressEvent('progress', { lengthComputable: true, loaded: step, total: steps }),
+          )
+          if (step < steps) return
+          clearInterval(timer)
+          super.send(body)
+        },
+        (seconds * 1000) / steps,
+      )
     }
   }
 }

@@ -9,8 +9,19 @@ const MB = 1024 * 1024
 export const someFiles: readonly ListedFile[] = [
   aFile({ bucket: 'gallery', name: 'final-nocturna.jpg', size: 2.4 * MB, uses: [background, opening] }),
   aFile({ bucket: 'gallery', name: 'tribuna-norte.jpg', size: 1.8 * MB, uses: [opening] }),
-  aFile({ bucket: 'gallery', name: 'copa-2024.png', mimeType: 'image/png', size: 912 * 1024, width: 1280, height: 1280 }),
-  aFile({ bucket: 'gallery', name: 'un-nombre-muy-largo-que-alguien-puso-desde-su-telefono-al-subir-la-foto.webp', mimeType: 'image/webp' }),
+  aFile({
+    bucket: 'gallery',
+    name: 'copa-2024.png',
+    mimeType: 'image/png',
+    size: 912 * 1024,
+    width: 1280,
+    height: 1280,
+  }),
+  aFile({
+    bucket: 'gallery',
+    name: 'un-nombre-muy-largo-que-alguien-puso-desde-su-telefono-al-subir-la-foto.webp',
+    mimeType: 'image/webp',
+  }),
   ...Array.from({ length: 12 }, (_, index) => aFile({ bucket: 'gallery', name: `inauguracion-${index + 1}.jpg` })),
   aFile({ bucket: 'general', name: 'escudo-torneo.svg', mimeType: 'image/svg+xml', size: 820, width: 64, height: 64 }),
   aFile({ bucket: 'general', name: 'estadio.jpg', size: 3.3 * MB }),

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { aFile, answerStorage } from '@torneo/testing/fake-storage'
 import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { expect, test } from 'vitest'
 import { DescribeImage } from './DescribeImage'
 import { FocalPointPicker } from './FocalPointPicker'
 import { ImageDetailsProvider } from './ImageDetailsProvider'
@@ -18,13 +18,14 @@ const where = () => point().getAttribute('aria-valuetext')
 function open() {
   const api = new FakeApi(aUser())
   const storage = answerStorage(api, [file])
-  const rendered = renderScreen((
+  const rendered = renderScreen(
     <ImageDetailsProvider>
       <LoadedImage address={`${file.url}?width=320`} className="card" />
       <DescribeImage file={file} />
       <button type="button">Otro</button>
-    </ImageDetailsProvider>
-  ), { api })
+    </ImageDetailsProvider>,
+    { api },
+  )
   const sent = () => api.callsTo(storedImageEndpoints.describe).map(({ body }) => body)
   return { ...rendered, storage, sent }
 }

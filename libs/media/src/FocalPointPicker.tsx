@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import styled from 'styled-components'
 import type { FocalPoint } from '@torneo/contracts/files/storage'
 import { storedFileOf } from '@torneo/domain/records/stored-file'
 import { color, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import styled from 'styled-components'
 import { centre, pointAfter, pointAt } from './focal-point'
 import { focalTexts } from './focal-texts'
 import { shownAddress } from './image-address'
@@ -70,15 +70,27 @@ export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
             follow(event)
           }}
           onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
-          onPointerUp={(event) => store(follow(event))}
-        >
+          onPointerUp={(event) => store(follow(event))}>
           <LoadedImage address={shownAddress(address, 640)} />
-          <Point type="button" role="slider" aria-label={focalTexts.title} aria-valuenow={Math.round(point.x * 100)} aria-valuetext={words}
-            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} onKeyDown={handleKey} onBlur={() => timer.current && store(point)} />
+          <Point
+            type="button"
+            role="slider"
+            aria-label={focalTexts.title}
+            aria-valuenow={Math.round(point.x * 100)}
+            aria-valuetext={words}
+            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+            onKeyDown={handleKey}
+            onBlur={() => timer.current && store(point)}
+          />
         </Picture>
         <Cuts aria-hidden>
           {['1', '16 / 5'].map((ratio) => (
-            <img key={ratio} src={shownAddress(address, 320)} alt="" style={{ aspectRatio: ratio, objectPosition: positionOf(point) }} />
+            <img
+              key={ratio}
+              src={shownAddress(address, 320)}
+              alt=""
+              style={{ aspectRatio: ratio, objectPosition: positionOf(point) }}
+            />
           ))}
         </Cuts>
       </Row>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ImageDetailsContext } from './image-details'
 import { useMediaImageDetailsQuery } from './details-api'
+import { ImageDetailsContext } from './image-details'
 
 const none = {}
 /** Seconds during which a prefetched response is not requested again. */

@@ -1,33 +1,51 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useRef, useState } from 'react'
-import { expect, test } from 'vitest'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
-import { FakeApi } from '@torneo/testing/fake-api'
 import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
 import { aFile, answerStorage } from '@torneo/testing/fake-storage'
 import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { useRef, useState } from 'react'
+import { expect, test } from 'vitest'
 import { ImageField, type ImageFieldProps } from './ImageField'
 import { jpegBytes } from './testing/photo-bytes'
 
 const stored = aFile({ bucket: 'general' })
 const photo = () => new File([jpegBytes(1280, 720)], 'estadio.jpg', { type: 'image/jpeg' })
 
-interface Told { readonly values: string[]; blurs: number; submits: number }
+interface Told {
+  readonly values: string[]
+  blurs: number
+  submits: number
+}
 
 function Form({ first, told, ...props }: Partial<ImageFieldProps> & { first: string; told: Told }) {
   const [value, setValue] = useState(first)
   const element = useRef<HTMLElement>(null)
   return (
-    <form onSubmit={(event) => {
-      event.preventDefault()
-      told.submits += 1
-    }}>
-      <ImageField id="logo" label="Logo" bucket="general" {...props} value={value} ref={element} onBlur={() => { told.blurs += 1 }} onChange={(next) => {
-        told.values.push(next)
-        setValue(next)
-      }} />
-      <button onClick={() => element.current?.focus()} type="button">Ir al error</button>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        told.submits += 1
+      }}>
+      <ImageField
+        id="logo"
+        label="Logo"
+        bucket="general"
+        {...props}
+        value={value}
+        ref={element}
+        onBlur={() => {
+          told.blurs += 1
+        }}
+        onChange={(next) => {
+          told.values.push(next)
+          setValue(next)
+        }}
+      />
+      <button onClick={() => element.current?.focus()} type="button">
+        Ir al error
+      </button>
     </form>
   )
 }
@@ -56,11 +74,18 @@ test('shows a smaller copy of what is stored, and never a broken picture', async
 
 test('tells the name, size and dimensions of what is stored', async () => {
   const { api } = await openField()
-  globalThis.fetch = (input, init = {}) => (init.method === 'HEAD'
-    ? Promise.resolve(new Response(null, { headers: {
-      'content-disposition': "inline; filename=\"Foto _and_.jpg\"; filename*=UTF-8''Foto%20%C3%B1and%C3%BA.jpg", 'content-length': '2516582', 'x-image-size': '1920x1080',
-    } }))
-    : api.fetch(input, init))
+  globalThis.fetch = (input, init = {}) =>
+    init.method === 'HEAD'
+      ? Promise.resolve(
+          new Response(null, {
+            headers: {
+              'content-disposition': 'inline; filename="Foto _and_.jpg"; filename*=UTF-8\'\'Foto%20%C3%B1and%C3%BA.jpg',
+              'content-length': '2516582',
+              'x-image-size': '1920x1080',
+            },
+          }),
+        )
+      : api.fetch(input, init)
   fireEvent.paste(main(), { clipboardData: { files: [photo()] } })
   expect(await field().findByText('Foto ñandú.jpg')).toBeDefined()
   expect(field().getByText('2.4 MB · 1920 × 1080')).toBeDefined()
@@ -80,7 +105,9 @@ test('a foreign image is drawn as it is, and named by its site', async () => {
 test('is told by its label, hint and error, and takes the focus for its error', async () => {
   const { user } = await openField('', { error: 'El logo es requerido', required: true, look: 'logo' })
   expect(main().getAttribute('aria-invalid')).toBe('true')
-  const words = (main().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  const words = (main().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
   expect(words).toEqual(['El logo es requerido', 'Logos: 600x300, hasta 5 MB', 'Obligatoria'])
   await user.click(screen.getByRole('button', { name: 'Ir al error' }))
   expect(document.activeElement).toBe(main())
@@ -102,7 +129,7 @@ test('an image is taken from the picker; the focus comes back, and the form is n
   expect(told.blurs).toBe(1)
 })
 
-test('Enter in the picker\'s address does not send the form around the field', async () => {
+test("Enter in the picker's address does not send the form around the field", async () => {
   const { user, told } = await openField()
   await user.click(main())
   await user.click(await screen.findByRole('radio', { name: 'Pegar URL' }))
@@ -123,7 +150,9 @@ test('is emptied', async () => {
 test('a file is chosen without the picker, as it is done most with a phone', async () => {
   const { told, storage, user } = await openField(stored.url)
   const opened = new Promise<HTMLInputElement>((resolve) => {
-    field().getByLabelText('Subir logo', { selector: 'input' }).addEventListener('click', ({ target }) => resolve(target as HTMLInputElement))
+    field()
+      .getByLabelText('Subir logo', { selector: 'input' })
+      .addEventListener('click', ({ target }) => resolve(target as HTMLInputElement))
   })
   await user.click(field().getByRole('button', { name: 'Subir logo' }))
   // The device's file dialog takes the focus from the window.

@@ -1,21 +1,21 @@
-import { ImageIcon, ImageOff, ImageUp, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { retryableLazy } from '@torneo/client'
 import type { Bucket, StorageFolder } from '@torneo/contracts/files/storage'
 import { Button } from '@torneo/ui/buttons/Button'
-import { describedBy, Field } from '@torneo/ui/fields/Field'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
+import { describedBy, Field } from '@torneo/ui/fields/Field'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { ImageIcon, ImageOff, ImageUp, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { shownAddress } from './image-address'
 import { Buttons, Current, DropCover, Frame, SaidOnPhone, Thumbnail } from './image-field-styles'
 import { imageHint, type ImageLook } from './image-hint'
 import { ImagePicker, preparePicker } from './ImagePicker'
+import { ImageSummary } from './ImageSummary'
 import { LazyPart } from './LazyPart'
 import { LoadedImage } from './LoadedImage'
 import { mediaTexts } from './media-texts'
-import { ImageSummary } from './ImageSummary'
 import { FileInput } from './upload/FileInput'
 import { useFileDrop } from './upload/use-file-drop'
 
@@ -46,7 +46,18 @@ const FieldUpload = retryableLazy(() => import('./upload/FieldUpload'))
  * field or pasted into it.
  */
 export function ImageField({
-  id, label, value, onChange, onBlur, bucket, folder, look = 'wide', hint = imageHint(bucket, look), error, required, ref,
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  bucket,
+  folder,
+  look = 'wide',
+  hint = imageHint(bucket, look),
+  error,
+  required,
+  ref,
 }: ImageFieldProps) {
   const [isPicking, setPicking] = useState(false)
   const [file, setFile] = useState<File | null>(null)
@@ -86,54 +97,102 @@ export function ImageField({
 
   return (
     <>
-      <div ref={group} role="group" aria-labelledby={`${id}-label`} {...{ ...handlers, onBlur: handleBlur, onFocus: () => { isChoosing.current = false } }}>
+      <div
+        ref={group}
+        role="group"
+        aria-labelledby={`${id}-label`}
+        {...{
+          ...handlers,
+          onBlur: handleBlur,
+          onFocus: () => {
+            isChoosing.current = false
+          },
+        }}>
         <Field id={id} labelId={`${id}-label`} label={label} required={required} hint={hint} error={error}>
           <Frame $wrong={error !== undefined}>
             <FileInput ref={input} label={mediaTexts.uploadAs(label)} bucket={bucket} onFiles={send} />
             <Thumbnail $look={look}>
-              <LoadedImage key={value} address={shownAddress(value, 320)} fallback={<ImageOff size={20} aria-hidden />} />
+              <LoadedImage
+                key={value}
+                address={shownAddress(value, 320)}
+                fallback={<ImageOff size={20} aria-hidden />}
+              />
               {value === '' && <ImageIcon size={20} aria-hidden />}
             </Thumbnail>
             <Current>
               {value === '' ? <p data-tip>{mediaTexts.dropTip}</p> : <ImageSummary key={value} address={value} />}
               {value !== '' && value === taken && <p role="status">{mediaTexts.savedWithForm}</p>}
               <Buttons>
-                <Button ref={ref as Ref<HTMLButtonElement>} id={id} size="sm" aria-invalid={error ? true : undefined}
+                <Button
+                  ref={ref as Ref<HTMLButtonElement>}
+                  id={id}
+                  size="sm"
+                  aria-invalid={error ? true : undefined}
                   aria-describedby={words}
-                  onPointerEnter={preparePicker} onFocus={preparePicker}
+                  onPointerEnter={preparePicker}
+                  onFocus={preparePicker}
                   onClick={() => setPicking(true)}>
-                  {value === '' ? mediaTexts.choose : <span>{verb} <SaidOnPhone>{object}</SaidOnPhone></span>}
+                  {value === '' ? (
+                    mediaTexts.choose
+                  ) : (
+                    <span>
+                      {verb} <SaidOnPhone>{object}</SaidOnPhone>
+                    </span>
+                  )}
                 </Button>
                 {/* A button cannot have `aria-required`. */}
                 {required && <VisuallyHidden id={`${id}-required`}>{mediaTexts.required}</VisuallyHidden>}
-                <IconButton label={mediaTexts.uploadAs(label)} icon={<ImageUp size={18} />} onClick={() => {
-                  isChoosing.current = true
-                  input.current?.click()
-                }} />
+                <IconButton
+                  label={mediaTexts.uploadAs(label)}
+                  icon={<ImageUp size={18} />}
+                  onClick={() => {
+                    isChoosing.current = true
+                    input.current?.click()
+                  }}
+                />
                 {value !== '' && (
-                  <IconButton label={mediaTexts.remove(label)} tone="danger" icon={<Trash2 size={18} />} onClick={() => {
-                    onChange('')
-                    handBack()
-                  }} />
+                  <IconButton
+                    label={mediaTexts.remove(label)}
+                    tone="danger"
+                    icon={<Trash2 size={18} />}
+                    onClick={() => {
+                      onChange('')
+                      handBack()
+                    }}
+                  />
                 )}
               </Buttons>
             </Current>
             {isOver && <DropCover aria-hidden>{mediaTexts.dropHere}</DropCover>}
           </Frame>
           {file && (
-            <LazyPart waiting={<Spinner label={mediaTexts.loading} />} renderFailed={(retry) => (
-              <Notice tone="danger" role="alert" action={<Button size="sm" onClick={retry}>{mediaTexts.retry}</Button>}>
-                {mediaTexts.unloadedShort}
-              </Notice>
-            )}>
+            <LazyPart
+              waiting={<Spinner label={mediaTexts.loading} />}
+              renderFailed={(retry) => (
+                <Notice
+                  tone="danger"
+                  role="alert"
+                  action={
+                    <Button size="sm" onClick={retry}>
+                      {mediaTexts.retry}
+                    </Button>
+                  }>
+                  {mediaTexts.unloadedShort}
+                </Notice>
+              )}>
               <FieldUpload file={file} bucket={bucket} folder={folder} onUploaded={take} onDismiss={handBack} />
             </LazyPart>
           )}
         </Field>
       </div>
       {isPicking && (
-        <ImagePicker bucket={bucket} folder={folder} look={look} onClose={() => setPicking(false)}
-          onPick={([address = '']) => take(address)} />
+        <ImagePicker
+          bucket={bucket}
+          folder={folder}
+          look={look}
+          onClose={() => setPicking(false)}
+          onPick={([address = '']) => take(address)}
+        />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { accountEndpoints } from '@torneo/contracts/people/account'
 import { storageEndpoints, storageMessages } from '@torneo/contracts/files/storage'
+import { accountEndpoints } from '@torneo/contracts/people/account'
 import { aUser } from '@torneo/testing/builders'
 import { refuse } from '@torneo/testing/refuse'
+import { expect, test } from 'vitest'
 import { openPicker } from './testing/open-picker'
 import { heicBytes, jpegBytes } from './testing/photo-bytes'
 
@@ -52,9 +52,12 @@ test('a failed upload says so and goes through when it is retried', async () => 
   await waitFor(() => expect(picked()).toHaveLength(1))
 })
 
-test('a rejection of the file has the server\'s own words and no retry', async () => {
+test("a rejection of the file has the server's own words and no retry", async () => {
   const { api, picked } = await openPicker()
-  api.answer(storageEndpoints.upload, refuse({ code: 415, type: 'unsupported_type', message: 'El archivo está dañado y no se puede leer' }))
+  api.answer(
+    storageEndpoints.upload,
+    refuse({ code: 415, type: 'unsupported_type', message: 'El archivo está dañado y no se puede leer' }),
+  )
   choose(photo())
   expect(await screen.findByText('Error al subir la imagen: El archivo está dañado y no se puede leer')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull()
@@ -63,18 +66,36 @@ test('a rejection of the file has the server\'s own words and no retry', async (
 
 test('what is wrong with the file is said, not that something is', async () => {
   const { api } = await openPicker()
-  api.answer(storageEndpoints.upload, refuse({
-    code: 400, type: 'validation', message: 'Revisa los datos ingresados', details: [{ path: 'file', message: storageMessages.script }],
-  }))
+  api.answer(
+    storageEndpoints.upload,
+    refuse({
+      code: 400,
+      type: 'validation',
+      message: 'Revisa los datos ingresados',
+      details: [{ path: 'file', message: storageMessages.script }],
+    }),
+  )
   choose(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
   expect(await screen.findByText(`Error al subir la imagen: ${storageMessages.script}`)).toBeDefined()
   expect(screen.queryByText(/Revisa los datos/)).toBeNull()
 })
 
 test.each([
-  ['a text', new File(['x'], 'a.txt', { type: 'text/plain' }), 'Formato de imagen no soportado (text/plain). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO'],
-  ['an iPhone\'s photo', new File([heicBytes()], 'IMG_1.HEIC', { type: 'image/heic' }), 'Formato de imagen no soportado (image/heic). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO'],
-  ['5 MB and a byte', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.gif', { type: 'image/gif' }), 'La imagen no debe superar los 5MB'],
+  [
+    'a text',
+    new File(['x'], 'a.txt', { type: 'text/plain' }),
+    'Formato de imagen no soportado (text/plain). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO',
+  ],
+  [
+    "an iPhone's photo",
+    new File([heicBytes()], 'IMG_1.HEIC', { type: 'image/heic' }),
+    'Formato de imagen no soportado (image/heic). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO',
+  ],
+  [
+    '5 MB and a byte',
+    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.gif', { type: 'image/gif' }),
+    'La imagen no debe superar los 5MB',
+  ],
 ])('%s is refused before it is sent', async (_, file, message) => {
   const { api } = await openPicker()
   choose(file)
@@ -112,7 +133,9 @@ test('several are uploaded and used together; a bad one does not stop the others
   await waitFor(() => expect(picked()).toHaveLength(1))
   expect(picked()[0]).toHaveLength(3)
   expect(screen.getByText('3 imágenes guardadas')).toBeDefined()
-  expect(within(rows()[2]!).getByRole('alert').textContent).toContain('Formato de imagen no soportado (application/pdf)')
+  expect(within(rows()[2]!).getByRole('alert').textContent).toContain(
+    'Formato de imagen no soportado (application/pdf)',
+  )
 })
 
 test('with nothing chosen it says what is missing', async () => {
@@ -142,7 +165,7 @@ test('the hints are those of the specification', async () => {
   expect(input().accept).toContain('image/x-icon')
 })
 
-test('the tournament\'s picker offers its own formats only', async () => {
+test("the tournament's picker offers its own formats only", async () => {
   await openPicker({ bucket: 'tournament', look: 'square' }, { as: aUser({ role: 'admin_tournament' }) })
   expect(screen.getByText(/JPG, PNG, WEBP o SVG/)).toBeDefined()
   expect(input().accept).not.toContain('gif')
@@ -160,7 +183,10 @@ test.each([
   ['https://example.org/a.jpg', 'https://example.org/a.jpg'],
   [' HTTP://example.org/a.jpg ', 'HTTP://example.org/a.jpg'],
   ['/api/storage/buckets/gallery/files/a1/view', '/api/storage/buckets/gallery/files/a1/view'],
-  [`${location.origin}/api/storage/buckets/gallery/files/a1/view?width=320`, '/api/storage/buckets/gallery/files/a1/view'],
+  [
+    `${location.origin}/api/storage/buckets/gallery/files/a1/view?width=320`,
+    '/api/storage/buckets/gallery/files/a1/view',
+  ],
 ])('the address %s is taken as %s', async (typed, address) => {
   const { picked } = await typeAddress(typed)
   expect(picked()).toEqual([[address]])
@@ -184,7 +210,9 @@ test('an address is shown before it is taken, and one that does not load says so
   await user.click(screen.getByRole('radio', { name: 'Pegar URL' }))
   await user.type(screen.getByLabelText('Dirección de la imagen'), 'https://example.org/nada.png')
   const images = () => [...container.ownerDocument.querySelectorAll<HTMLImageElement>('dialog img')]
-  await waitFor(() => expect(images().map((image) => image.getAttribute('src'))).toEqual(['https://example.org/nada.png']))
+  await waitFor(() =>
+    expect(images().map((image) => image.getAttribute('src'))).toEqual(['https://example.org/nada.png']),
+  )
   fireEvent.error(images()[0]!)
   expect(screen.getByText('No pudimos mostrar esta imagen. Revisa la dirección o prueba con otra.')).toBeDefined()
   expect(images()).toEqual([])

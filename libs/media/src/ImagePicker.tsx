@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { retryableLazy } from '@torneo/client'
-import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Modal } from '@torneo/ui/dialogs/Modal'
-import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { useFocusBack } from '@torneo/ui/dialogs/use-focus-back'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
+import { Spinner } from '@torneo/ui/feedback/Spinner'
+import type { ReactNode } from 'react'
 import { LazyPart } from './LazyPart'
 import { mediaTexts } from './media-texts'
 import type { ImagePickerProps } from './picker/PickerModal'
@@ -20,12 +20,17 @@ export function preparePicker(): void {
 export function ImagePicker(props: ImagePickerProps) {
   const { title = mediaTexts.choose, onClose } = props
   useFocusBack()
-  const frame = (content: ReactNode) => <Modal title={title} size="xl" flush apart onClose={onClose}>{content}</Modal>
+  const frame = (content: ReactNode) => (
+    <Modal title={title} size="xl" flush apart onClose={onClose}>
+      {content}
+    </Modal>
+  )
   return (
     <LazyPart
       waiting={frame(<Spinner label={mediaTexts.loading} />)}
-      renderFailed={(retry) => frame(<ErrorPane title={mediaTexts.unloaded} text={mediaTexts.unloadedText} onRetry={retry} />)}
-    >
+      renderFailed={(retry) =>
+        frame(<ErrorPane title={mediaTexts.unloaded} text={mediaTexts.unloadedText} onRetry={retry} />)
+      }>
       <PickerModal {...props} title={title} />
     </LazyPart>
   )

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { useEffect, useState } from 'react'
 import { formatSize } from './format-size'
 import { mediaTexts } from './media-texts'
 
@@ -35,7 +35,9 @@ export function ImageSummary({ address }: { readonly address: string }) {
   if (!image) return <p>{mediaTexts.fromLibrary}</p>
   return (
     <>
-      <p title={image.name}><strong>{image.name}</strong></p>
+      <p title={image.name}>
+        <strong>{image.name}</strong>
+      </p>
       <p>{[formatSize(image.size), image.dimensions].filter(Boolean).join(' · ')}</p>
     </>
   )

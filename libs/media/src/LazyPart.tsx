@@ -1,5 +1,5 @@
-import { Component, Suspense, type ReactNode } from 'react'
 import { retryFailedLazies } from '@torneo/client'
+import { Component, Suspense, type ReactNode } from 'react'
 
 interface LazyPartProps {
   readonly children: ReactNode

@@ -20,8 +20,15 @@ export function LoadedImage({ address, className, fallback = null, lazy = false 
   if (address === '') return null
   if (failed === address) return fallback
   return (
-    <img src={address} alt="" className={className} referrerPolicy="no-referrer" decoding="async" loading={lazy ? 'lazy' : undefined}
+    <img
+      src={address}
+      alt=""
+      className={className}
+      referrerPolicy="no-referrer"
+      decoding="async"
+      loading={lazy ? 'lazy' : undefined}
       style={objectPosition ? { objectPosition } : undefined}
-      onError={() => setFailed(address)} />
+      onError={() => setFailed(address)}
+    />
   )
 }

@@ -10,7 +10,12 @@ export function pointAt(box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
   return { x: within((x - box.left) / box.width), y: within((y - box.top) / box.height) }
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** The point after a key press: arrows move it by 5 %, with Shift by 1 %; Home centres it. Null for any other key. */
 export function pointAfter({ x, y }: FocalPoint, key: string, isFine: boolean): FocalPoint | null {

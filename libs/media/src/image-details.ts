@@ -1,6 +1,6 @@
-import { createContext, use } from 'react'
 import type { FocalPoint } from '@torneo/contracts/files/storage'
 import type { AllImageDetails } from '@torneo/contracts/files/stored-images'
+import { createContext, use } from 'react'
 
 /** Texts and focal points of images, by address; empty outside an `ImageDetailsProvider`. */
 export const ImageDetailsContext = createContext<AllImageDetails>({})

@@ -1,5 +1,5 @@
-import styled, { css } from 'styled-components'
 import { color, flexRow, flexWrap, gridGap, media, radius, text, visuallyHidden } from '@torneo/ui/theme/tokens'
+import styled, { css } from 'styled-components'
 import type { ImageLook } from './image-hint'
 
 export const Frame = styled.div<{ $wrong: boolean }>`

@@ -1,6 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
+import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
 
 /** No tags: any save of a record may change a file's uses, so the library refetches when it opens. */
 export const { useMediaFilesQuery, useMediaRemoveFileMutation, useMediaRestoreFileMutation } = api.injectEndpoints({

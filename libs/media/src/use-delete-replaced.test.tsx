@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { expect, test } from 'vitest'
 import { useDeleteReplaced } from './use-delete-replaced'
 
 const view = (id: string, bucket = 'gallery') => `/api/storage/buckets/${bucket}/files/${id}/view`
@@ -13,9 +13,21 @@ function Saved({ before, after, onDone }: { before: readonly string[]; after: re
   return <button onClick={() => void deleteReplaced(before, after).then(onDone)}>Guardar</button>
 }
 
-async function save(before: readonly string[], after: readonly string[], answer?: (api: ReturnType<typeof renderScreen>['api']) => void) {
+async function save(
+  before: readonly string[],
+  after: readonly string[],
+  answer?: (api: ReturnType<typeof renderScreen>['api']) => void,
+) {
   let done = false
-  const { api, user } = renderScreen(<Saved before={before} after={after} onDone={() => { done = true }} />)
+  const { api, user } = renderScreen(
+    <Saved
+      before={before}
+      after={after}
+      onDone={() => {
+        done = true
+      }}
+    />,
+  )
   api.answer(storageEndpoints.remove, () => undefined)
   answer?.(api)
   await user.click(await screen.findByRole('button', { name: 'Guardar' }))
@@ -26,19 +38,25 @@ async function save(before: readonly string[], after: readonly string[], answer?
 test('deletes what is shown no longer, each file once, whichever address named it', async () => {
   const deleted = await save(
     [view('a'), view('a').replace('view', 'download'), `${location.origin}${view('b', 'general')}`, view('c'), ''],
-    [view('c').replace('view', 'download'), view('d')])
+    [view('c').replace('view', 'download'), view('d')],
+  )
   expect(deleted).toEqual(['gallery/a', 'general/b'])
   expect(screen.queryByText(warning)).toBeNull()
 })
 
 test('never touches what is not ours', async () => {
-  expect(await save(['https://example.org/a.jpg', 'https://example.org/api/storage/buckets/gallery/files/a/view', view('a', 'otro')], [])).toEqual([])
+  expect(
+    await save(
+      ['https://example.org/a.jpg', 'https://example.org/api/storage/buckets/gallery/files/a/view', view('a', 'otro')],
+      [],
+    ),
+  ).toEqual([])
 })
 
 test.each([
   ['in use elsewhere', refuse({ code: 409, type: 'in_use', message: 'En uso', uses: [] })],
   ['gone already', refuse({ code: 404, type: 'not_found', message: 'No existe' })],
-  ['of another\'s bucket', refuse({ code: 403, type: 'forbidden', message: 'No' })],
+  ["of another's bucket", refuse({ code: 403, type: 'forbidden', message: 'No' })],
 ])('a file %s is fine and quiet', async (_, rejection) => {
   await save([view('a')], [], (api) => api.answer(storageEndpoints.remove, rejection))
   expect(screen.queryByText(warning)).toBeNull()

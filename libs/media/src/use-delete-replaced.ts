@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
 import { isCallError, useToast } from '@torneo/client'
 import { storedFileOf, viewAddress, type StoredFileRef } from '@torneo/domain/records/stored-file'
+import { useCallback } from 'react'
 import { useMediaRemoveFileMutation } from './media-api'
 import { mediaTexts } from './media-texts'
 
@@ -27,10 +27,16 @@ function filesOf(addresses: readonly string[]): ReadonlyMap<string, StoredFileRe
 export function useDeleteReplaced(): (before: readonly string[], after: readonly string[]) => Promise<void> {
   const [remove] = useMediaRemoveFileMutation()
   const toast = useToast()
-  return useCallback(async (before, after) => {
-    const shown = filesOf(after)
-    const gone = [...filesOf(before)].filter(([address]) => !shown.has(address))
-    const outcomes = await Promise.allSettled(gone.map(([, { bucket, id }]) => remove({ params: { bucket, id } }).unwrap()))
-    if (outcomes.some((outcome) => outcome.status === 'rejected' && !isQuiet(outcome.reason))) toast.warning(mediaTexts.oldNotDeleted)
-  }, [remove, toast])
+  return useCallback(
+    async (before, after) => {
+      const shown = filesOf(after)
+      const gone = [...filesOf(before)].filter(([address]) => !shown.has(address))
+      const outcomes = await Promise.allSettled(
+        gone.map(([, { bucket, id }]) => remove({ params: { bucket, id } }).unwrap()),
+      )
+      if (outcomes.some((outcome) => outcome.status === 'rejected' && !isQuiet(outcome.reason)))
+        toast.warning(mediaTexts.oldNotDeleted)
+    },
+    [remove, toast],
+  )
 }

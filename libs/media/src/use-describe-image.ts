@@ -1,9 +1,9 @@
-import { useCallback } from 'react'
 import { sentenceOf, useToast } from '@torneo/client'
 import type { FocalPoint } from '@torneo/contracts/files/storage'
 import { storedFileOf } from '@torneo/domain/records/stored-file'
-import { focalTexts } from './focal-texts'
+import { useCallback } from 'react'
 import { useMediaDescribeImageMutation } from './details-api'
+import { focalTexts } from './focal-texts'
 
 interface Said {
   readonly alt?: string
@@ -15,15 +15,18 @@ interface Said {
 export function useDescribeImage(address: string): (said: Said) => Promise<boolean> {
   const [describe] = useMediaDescribeImageMutation()
   const toast = useToast()
-  return useCallback(async (said) => {
-    const file = storedFileOf(address)
-    if (!file) return false
-    try {
-      await describe({ params: { bucket: file.bucket, id: file.id }, body: said }).unwrap()
-      return true
-    } catch (error) {
-      toast.error(focalTexts.failed, undefined, sentenceOf(error, ''))
-      return false
-    }
-  }, [address, describe, toast])
+  return useCallback(
+    async (said) => {
+      const file = storedFileOf(address)
+      if (!file) return false
+      try {
+        await describe({ params: { bucket: file.bucket, id: file.id }, body: said }).unwrap()
+        return true
+      } catch (error) {
+        toast.error(focalTexts.failed, undefined, sentenceOf(error, ''))
+        return false
+      }
+    },
+    [address, describe, toast],
+  )
 }

@@ -76,7 +76,7 @@ it('calls no guard after its removal', () => {
   expect(screen.getByText('Screen two')).toBeDefined()
 })
 
-describe('the browser\'s back button', () => {
+describe("the browser's back button", () => {
   beforeEach(() => {
     open()
     press('Two')
@@ -84,9 +84,11 @@ describe('the browser\'s back button', () => {
 
   it('leaves the screen only when the guard says yes', async () => {
     let answer = (_yes: boolean) => {}
-    guardWith(new Promise((resolve) => {
-      answer = resolve
-    }))
+    guardWith(
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    )
     window.history.back()
     await waitFor(() => expect(guardedPaths).toEqual(['/one']))
     // The blocked navigation has been reverted.
@@ -110,7 +112,12 @@ describe('the browser\'s back button', () => {
 
 describe('a form in the address', () => {
   function openForm() {
-    render(<PanelRouter><Link to="/one?tab=2&abrir=nuevo">Form</Link><Link to="/one?tab=3&abrir=nuevo">Filter</Link></PanelRouter>)
+    render(
+      <PanelRouter>
+        <Link to="/one?tab=2&abrir=nuevo">Form</Link>
+        <Link to="/one?tab=3&abrir=nuevo">Filter</Link>
+      </PanelRouter>,
+    )
     press('Form')
   }
 
@@ -135,7 +142,10 @@ describe('a form in the address', () => {
   it('stays while Back closes something above it, whose guard is called with the query', async () => {
     openForm()
     const searches: string[] = []
-    stop = setLeaveGuard(() => true, (shown) => searches.push(shown) === 1)
+    stop = setLeaveGuard(
+      () => true,
+      (shown) => searches.push(shown) === 1,
+    )
     window.history.back()
     await waitFor(() => expect(searches).toEqual(['?tab=2&abrir=nuevo']))
     await waitFor(() => expect(location.search).toBe('?tab=2&abrir=nuevo'))

@@ -1,6 +1,12 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
-import { parsePath, Router, UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, type To } from 'react-router-dom'
 import { closesForm } from '@torneo/domain/records/form-address'
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  parsePath,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Navigator,
+  type To,
+} from 'react-router-dom'
 
 /** Called before the screen changes or one of its forms closes, with the new path; true allows the change. */
 export type LeaveGuard = (to: string) => boolean | Promise<boolean>
@@ -28,14 +34,17 @@ function guardedHistory(history: BrowserHistory, readGuards: () => Guards) {
   // allows it.
   let nextPop: 'guard' | 'ignore' | 'accept' = 'guard'
 
-  const isAllowed = (path: string, search: string) => (path === shown.pathname && !closesForm(shown.search, search)) || readGuards().leave(path)
+  const isAllowed = (path: string, search: string) =>
+    (path === shown.pathname && !closesForm(shown.search, search)) || readGuards().leave(path)
 
-  const guarded = (change: (to: To, state?: unknown) => void): Navigator['push'] => (to, state) => {
-    const { pathname = shown.pathname, search = '' } = typeof to === 'string' ? parsePath(to) : to
-    const allowed = isAllowed(pathname, search)
-    if (allowed === true) return change(to, state)
-    void Promise.resolve(allowed).then((yes) => (yes ? change(to, state) : undefined))
-  }
+  const guarded =
+    (change: (to: To, state?: unknown) => void): Navigator['push'] =>
+    (to, state) => {
+      const { pathname = shown.pathname, search = '' } = typeof to === 'string' ? parsePath(to) : to
+      const allowed = isAllowed(pathname, search)
+      if (allowed === true) return change(to, state)
+      void Promise.resolve(allowed).then((yes) => (yes ? change(to, state) : undefined))
+    }
 
   return {
     navigator: {
@@ -44,27 +53,29 @@ function guardedHistory(history: BrowserHistory, readGuards: () => Guards) {
       push: guarded((to, state) => history.push(to, state)),
       replace: guarded((to, state) => history.replace(to, state)),
     } satisfies Navigator,
-    listen: (show: (at: Pick<BrowserHistory, 'action' | 'location'>) => void) => history.listen(({ action, location, delta }) => {
-      const accept = () => {
-        shown = location
-        show({ action, location })
-      }
-      if (String(action) !== 'POP') return accept()
-      const mode = nextPop
-      nextPop = 'guard'
-      if (mode === 'ignore') return
-      const mayPass = () => !(Number(delta) < 0 && readGuards().back(shown.search)) && isAllowed(location.pathname, location.search)
-      const allowed = mode === 'accept' || delta === null || mayPass()
-      if (allowed === true) return accept()
-      nextPop = 'ignore'
-      history.go(-(delta as number))
-      if (allowed === false) return
-      void allowed.then((yes) => {
-        if (!yes) return
-        nextPop = 'accept'
-        history.go(delta as number)
-      })
-    }),
+    listen: (show: (at: Pick<BrowserHistory, 'action' | 'location'>) => void) =>
+      history.listen(({ action, location, delta }) => {
+        const accept = () => {
+          shown = location
+          show({ action, location })
+        }
+        if (String(action) !== 'POP') return accept()
+        const mode = nextPop
+        nextPop = 'guard'
+        if (mode === 'ignore') return
+        const mayPass = () =>
+          !(Number(delta) < 0 && readGuards().back(shown.search)) && isAllowed(location.pathname, location.search)
+        const allowed = mode === 'accept' || delta === null || mayPass()
+        if (allowed === true) return accept()
+        nextPop = 'ignore'
+        history.go(-(delta as number))
+        if (allowed === false) return
+        void allowed.then((yes) => {
+          if (!yes) return
+          nextPop = 'accept'
+          history.go(delta as number)
+        })
+      }),
   }
 }
 
@@ -83,7 +94,14 @@ export function setLeaveGuard(leave: LeaveGuard, back: BackGuard = none.back): (
 export function PanelRouter({ children }: { children: ReactNode }) {
   const history = useMemo(() => createBrowserHistory({ window, v5Compat: true }), [])
   const { navigator, listen } = useMemo(() => guardedHistory(history, () => guards), [history])
-  const [at, setAt] = useState<Pick<BrowserHistory, 'action' | 'location'>>({ action: history.action, location: history.location })
+  const [at, setAt] = useState<Pick<BrowserHistory, 'action' | 'location'>>({
+    action: history.action,
+    location: history.location,
+  })
   useLayoutEffect(() => listen(setAt), [listen])
-  return <Router navigator={navigator} location={at.location} navigationType={at.action}>{children}</Router>
+  return (
+    <Router navigator={navigator} location={at.location} navigationType={at.action}>
+      {children}
+    </Router>
+  )
 }

@@ -1,16 +1,26 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useConfirm, useToast } from '@torneo/client'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 function Screen({ onAnswer }: { onAnswer?: (yes: boolean) => void }) {
   const toast = useToast()
   const confirm = useConfirm()
   return (
     <>
-      <button type="button" onClick={() => toast.success('Hero actualizado correctamente')}>Guardar</button>
-      {['1', '2', '3', '4'].map((number) => <button key={number} type="button" onClick={() => toast.info(`Aviso ${number}`)}>Avisar {number}</button>)}
-      <button type="button" onClick={() => void confirm({ title: '¿Eliminar este evento?', confirmLabel: 'Eliminar', tone: 'danger' }).then(onAnswer)}>
+      <button type="button" onClick={() => toast.success('Hero actualizado correctamente')}>
+        Guardar
+      </button>
+      {['1', '2', '3', '4'].map((number) => (
+        <button key={number} type="button" onClick={() => toast.info(`Aviso ${number}`)}>
+          Avisar {number}
+        </button>
+      ))}
+      <button
+        type="button"
+        onClick={() =>
+          void confirm({ title: '¿Eliminar este evento?', confirmLabel: 'Eliminar', tone: 'danger' }).then(onAnswer)
+        }>
         Eliminar evento
       </button>
     </>
@@ -40,8 +50,13 @@ describe('a toast', () => {
 
   it('shows at most three', async () => {
     renderScreen(<Screen />)
-    for (const number of ['1', '2', '3', '4']) fireEvent.click(await screen.findByRole('button', { name: `Avisar ${number}` }))
-    expect(screen.getAllByText(/^Aviso /).map(({ textContent }) => textContent)).toEqual(['Aviso 2', 'Aviso 3', 'Aviso 4'])
+    for (const number of ['1', '2', '3', '4'])
+      fireEvent.click(await screen.findByRole('button', { name: `Avisar ${number}` }))
+    expect(screen.getAllByText(/^Aviso /).map(({ textContent }) => textContent)).toEqual([
+      'Aviso 2',
+      'Aviso 3',
+      'Aviso 4',
+    ])
   })
 
   it('counts repeats of the same message, each for 3 more seconds', async () => {
@@ -60,7 +75,10 @@ describe('a toast', () => {
 })
 
 describe('a question', () => {
-  it.each([['Eliminar', true], ['Cancelar', false]] as const)('answered with %s resolves to %s', async (button, answer) => {
+  it.each([
+    ['Eliminar', true],
+    ['Cancelar', false],
+  ] as const)('answered with %s resolves to %s', async (button, answer) => {
     const answers: boolean[] = []
     const { user } = renderScreen(<Screen onAnswer={(yes) => void answers.push(yes)} />)
     await user.click(await screen.findByRole('button', { name: 'Eliminar evento' }))

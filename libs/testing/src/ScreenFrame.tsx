@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
 import { createStore, Provider, useSession, useSessionCheck, useSignIn } from '@torneo/client'
 import { QuestionHost } from '@torneo/panel/screen/QuestionHost'
 import { ToastHost } from '@torneo/panel/screen/ToastHost'
 import { GlobalStyle } from '@torneo/ui/theme/GlobalStyle'
+import { useState, type ReactNode } from 'react'
 
 function SignedIn({ children }: { children: ReactNode }) {
   useSessionCheck()
@@ -13,7 +13,9 @@ function SignedIn({ children }: { children: ReactNode }) {
     <>
       {children}
       {status === 'lost' && (
-        <button type="button" onClick={() => void signIn({ email: user.email, password: 'torneo2025' })}>Ingresar de nuevo</button>
+        <button type="button" onClick={() => void signIn({ email: user.email, password: 'torneo2025' })}>
+          Ingresar de nuevo
+        </button>
       )}
     </>
   )

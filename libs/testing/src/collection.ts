@@ -19,7 +19,11 @@ const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No exist
  * A collection of the API in memory: sorted, and a change with an outdated rev is rejected. A test may put another
  * person's change into `items`. `fresh` builds the defaults of a new record.
  */
-export function aCollection<R extends Stored>(first: readonly R[], fresh: () => R, order: (a: R, b: R) => number = () => 0) {
+export function aCollection<R extends Stored>(
+  first: readonly R[],
+  fresh: () => R,
+  order: (a: R, b: R) => number = () => 0,
+) {
   const rejectionOf = ({ params, headers }: Sent) => {
     const current = server.items.find(({ id }) => id === params.id)
     if (!current) return notFound()
@@ -40,7 +44,9 @@ export function aCollection<R extends Stored>(first: readonly R[], fresh: () => 
     update: (sent: Sent & { readonly body: Readonly<Record<string, unknown>> }) => {
       const rejection = rejectionOf(sent)
       if (rejection) return rejection
-      server.items = server.items.map((item) => (item.id === sent.params.id ? { ...item, ...sent.body, rev: item.rev + 1 } : item))
+      server.items = server.items.map((item) =>
+        item.id === sent.params.id ? { ...item, ...sent.body, rev: item.rev + 1 } : item,
+      )
       return server.items.find(({ id }) => id === sent.params.id) as R
     },
     remove: (sent: Sent) => {
@@ -53,14 +59,21 @@ export function aCollection<R extends Stored>(first: readonly R[], fresh: () => 
     /**
      * Handler for a collection that people order; `within` is the field that divides it into separately ordered lists.
      */
-    move: (within?: keyof R) => ({ params, body }: Sent & { readonly body: { readonly before: string | null } }) => {
-      const record = server.items.find(({ id }) => id === params.id)
-      const list = server.items.filter((item) => !within || item[within] === record?.[within]).toSorted(order)
-      const moved = movedBefore(list as unknown as readonly (R & Prioritised)[], params.id, body.before)
-      if (!moved) return refuse({ code: 409, type: 'conflict', message: 'La lista cambió mientras la ordenabas. Mira cómo está ahora y vuelve a intentar.' })
-      server.items = server.items.map((item) => moved.find(({ id }) => id === item.id) ?? item)
-      return undefined
-    },
+    move:
+      (within?: keyof R) =>
+      ({ params, body }: Sent & { readonly body: { readonly before: string | null } }) => {
+        const record = server.items.find(({ id }) => id === params.id)
+        const list = server.items.filter((item) => !within || item[within] === record?.[within]).toSorted(order)
+        const moved = movedBefore(list as unknown as readonly (R & Prioritised)[], params.id, body.before)
+        if (!moved)
+          return refuse({
+            code: 409,
+            type: 'conflict',
+            message: 'La lista cambió mientras la ordenabas. Mira cómo está ahora y vuelve a intentar.',
+          })
+        server.items = server.items.map((item) => moved.find(({ id }) => id === item.id) ?? item)
+        return undefined
+      },
     restore: ({ params }: { readonly params: { readonly batch: string } }) => {
       const index = binned.findIndex(({ id }) => id === params.batch)
       if (index < 0) return notFound()

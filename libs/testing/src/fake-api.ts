@@ -1,12 +1,20 @@
-import { accountEndpoints } from '@torneo/contracts/people/account'
+import { scheduledSaveEndpoints } from '@torneo/contracts/content/scheduled-saves'
 import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
-import { successStatus, takesUserHeader, userHeader, type Endpoint, type ParamsOf, type ParsedBodyOf, type ResponseOf } from '@torneo/contracts/endpoint/endpoint'
+import {
+  successStatus,
+  takesUserHeader,
+  userHeader,
+  type Endpoint,
+  type ParamsOf,
+  type ParsedBodyOf,
+  type ResponseOf,
+} from '@torneo/contracts/endpoint/endpoint'
+import { check } from '@torneo/contracts/fields/validation'
+import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
+import { accountEndpoints } from '@torneo/contracts/people/account'
+import type { User } from '@torneo/contracts/people/users'
 import { historyEndpoints } from '@torneo/contracts/records/history'
 import { suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
-import { scheduledSaveEndpoints } from '@torneo/contracts/content/scheduled-saves'
-import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
-import type { User } from '@torneo/contracts/people/users'
-import { check } from '@torneo/contracts/fields/validation'
 import { mayCall } from '@torneo/domain/people/permissions'
 import { fakeXhr } from './fake-xhr'
 import { noAnswer, ErrorReply, refuse, sessionEnded } from './refuse'
@@ -28,7 +36,9 @@ type Reply<E extends Endpoint> = ResponseOf<E> | ErrorReply | typeof noAnswer
 type Handler<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>
 
 type AnyReceived = Received<Endpoint>
-interface Call extends AnyReceived { readonly endpoint: Endpoint }
+interface Call extends AnyReceived {
+  readonly endpoint: Endpoint
+}
 
 function paramsOf(endpoint: Endpoint, path: string): Record<string, string> | null {
   const expected = endpoint.path.split('/')
@@ -51,7 +61,10 @@ function uploadOf(body: unknown): UploadBody {
 }
 
 function jsonResponse(status: number, body: unknown): Response {
-  return new Response(status === 204 ? null : JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+  return new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  })
 }
 
 /**
@@ -77,7 +90,7 @@ export class FakeApi {
 
   /** Sets the response of an endpoint: a value of its shape, an error, or a handler function. */
   answer<E extends Endpoint>(endpoint: E, answer: Exclude<Reply<E>, undefined> | Handler<E> | undefined): this {
-    const handler = typeof answer === 'function' ? answer as Handler<E> : () => answer as Reply<E>
+    const handler = typeof answer === 'function' ? (answer as Handler<E>) : () => answer as Reply<E>
     this.#handlers.set(endpoint, handler as unknown as Handler<Endpoint>)
     return this
   }
@@ -97,10 +110,12 @@ export class FakeApi {
     const address = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
     const path = address.pathname.replace(/^\/api/, '')
     const method = init.method ?? 'GET'
-    const found = allEndpoints.flatMap((endpoint) => {
-      const params = endpoint.method === method ? paramsOf(endpoint, path) : null
-      return params ? [{ endpoint, params }] : []
-    }).sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
+    const found = allEndpoints
+      .flatMap((endpoint) => {
+        const params = endpoint.method === method ? paramsOf(endpoint, path) : null
+        return params ? [{ endpoint, params }] : []
+      })
+      .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
     if (!found) throw new Error(`The contract has no ${method} ${path}`)
     const { endpoint, params } = found
     const reply = await this.#reply(endpoint, params, address, init)
@@ -108,23 +123,39 @@ export class FakeApi {
     if (reply instanceof ErrorReply) return jsonResponse(reply.body.code, reply.body)
     if (!endpoint.response) return jsonResponse(204, null)
     const checked = check(endpoint.response, reply)
-    if (!checked.ok) throw new Error(`${method} ${path} was given an answer outside the contract: ${JSON.stringify(checked.details)}`)
+    if (!checked.ok)
+      throw new Error(`${method} ${path} was given an answer outside the contract: ${JSON.stringify(checked.details)}`)
     return jsonResponse(successStatus(endpoint), checked.value)
   }
 
   async #reply(endpoint: Endpoint, params: Record<string, string>, address: URL, init: RequestInit): Promise<unknown> {
-    const headers = Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]))
+    const headers = Object.fromEntries(
+      [...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]),
+    )
     const userId = takesUserHeader(endpoint) ? headers[userHeader.toLowerCase()] : undefined
-    if (endpoint.access !== 'anyone' && (!this.user || (userId !== undefined && userId !== this.user.id))) return sessionEnded()
-    if (!mayCall(this.user?.role ?? null, endpoint)) return refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' })
+    if (endpoint.access !== 'anyone' && (!this.user || (userId !== undefined && userId !== this.user.id)))
+      return sessionEnded()
+    if (!mayCall(this.user?.role ?? null, endpoint))
+      return refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' })
     let body: unknown
     if (endpoint.body) {
       const checked = check(endpoint.body, init.body === undefined ? undefined : JSON.parse(init.body as string))
-      if (!checked.ok) return refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details: checked.details })
+      if (!checked.ok)
+        return refuse({
+          code: 400,
+          type: 'validation',
+          message: 'Revisa los campos marcados',
+          details: checked.details,
+        })
       body = checked.value
     }
     if (endpoint.upload) body = uploadOf(init.body)
-    const received = { params, query: Object.fromEntries(address.searchParams), body, headers } as unknown as AnyReceived
+    const received = {
+      params,
+      query: Object.fromEntries(address.searchParams),
+      body,
+      headers,
+    } as unknown as AnyReceived
     this.#calls.push({ endpoint, ...received })
     const handler = this.#handlers.get(endpoint)
     if (!handler) throw new Error(`No answer is set for ${endpoint.method} ${endpoint.path}`)

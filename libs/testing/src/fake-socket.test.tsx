@@ -1,10 +1,18 @@
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
-import { api, queryOf, useConnection, useContentChanges, useMatches, useMatchState, useSportTables } from '@torneo/client'
-import { accountEndpoints } from '@torneo/contracts/people/account'
+import {
+  api,
+  queryOf,
+  useConnection,
+  useContentChanges,
+  useMatches,
+  useMatchState,
+  useSportTables,
+} from '@torneo/client'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { sponsorEndpoints } from '@torneo/contracts/content/sponsors'
+import { accountEndpoints } from '@torneo/contracts/people/account'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
 import { aHero, aMatch, aSponsor, aUser } from './builders'
 import { FakeApi } from './fake-api'
 import { FakeRealtime } from './fake-socket'
@@ -13,19 +21,41 @@ import { renderScreen } from './render-screen'
 
 const { useTestSponsorsQuery, useTestHeroQuery } = api.injectEndpoints({
   overrideExisting: true,
-  endpoints: (build) => ({ testSponsors: queryOf(build, sponsorEndpoints.list), testHero: queryOf(build, heroEndpoints.get) }),
+  endpoints: (build) => ({
+    testSponsors: queryOf(build, sponsorEndpoints.list),
+    testHero: queryOf(build, heroEndpoints.get),
+  }),
 })
 
-const state = (rev: number, homeScore: number) => ({ match: aMatch({ id: 'm1', rev, homeScore, status: 'live' }), events: [], applied: [] })
+const state = (rev: number, homeScore: number) => ({
+  match: aMatch({ id: 'm1', rev, homeScore, status: 'live' }),
+  events: [],
+  applied: [],
+})
 
 function Matches() {
   const { data, error } = useMatches()
-  return <ul>{data?.map(({ id, status }) => <li key={id}>{id} {status}</li>)}{data?.length === 0 && <li>ninguno</li>}{error && <li>{error.message}</li>}</ul>
+  return (
+    <ul>
+      {data?.map(({ id, status }) => (
+        <li key={id}>
+          {id} {status}
+        </li>
+      ))}
+      {data?.length === 0 && <li>ninguno</li>}
+      {error && <li>{error.message}</li>}
+    </ul>
+  )
 }
 
 function Score({ id }: { id: string }) {
   const { data, asOf, error } = useMatchState(id)
-  return <p>{error ? `${error.code} ${error.message}` : data ? `${data.match.homeScore} goles` : 'nada'}{asOf !== null && ', con edad'}</p>
+  return (
+    <p>
+      {error ? `${error.code} ${error.message}` : data ? `${data.match.homeScore} goles` : 'nada'}
+      {asOf !== null && ', con edad'}
+    </p>
+  )
 }
 
 function Line() {
@@ -34,7 +64,9 @@ function Line() {
 
 describe('the matches', () => {
   it('come with a snapshot and change row by row, live first', async () => {
-    const realtime = new FakeRealtime().setSnapshot('matches', { items: [aMatch({ id: 'a' }), aMatch({ id: 'b', date: '2025-11-16' })] })
+    const realtime = new FakeRealtime().setSnapshot('matches', {
+      items: [aMatch({ id: 'a' }), aMatch({ id: 'b', date: '2025-11-16' })],
+    })
     renderScreen(<Matches />, { realtime })
     expect(await screen.findByText('a scheduled')).toBeDefined()
     realtime.push('matches', { items: [aMatch({ id: 'b', rev: 2, status: 'live', date: '2025-11-16' })], removed: [] })
@@ -45,7 +77,12 @@ describe('the matches', () => {
   })
 
   it('share one subscription', async () => {
-    const { realtime } = renderScreen(<><Matches /><Matches /></>)
+    const { realtime } = renderScreen(
+      <>
+        <Matches />
+        <Matches />
+      </>,
+    )
     await expect.poll(() => screen.queryAllByText('ninguno')).toHaveLength(2)
     expect(realtime.subscribed()).toEqual(['matches'])
   })
@@ -53,7 +90,9 @@ describe('the matches', () => {
 
 describe('a match', () => {
   it('does not go back to an older state', async () => {
-    const { realtime } = renderScreen(<Score id="m1" />, { realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) })
+    const { realtime } = renderScreen(<Score id="m1" />, {
+      realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)),
+    })
     await screen.findByText(/1 goles/)
     realtime.push('match:m1', state(3, 7)).push('match:m1', state(5, 2))
     expect(await screen.findByText(/2 goles/)).toBeDefined()
@@ -69,9 +108,18 @@ describe('a match', () => {
   it('is shown from the cache when the screen returns to it, before any snapshot', async () => {
     function Screen() {
       const [shown, setShown] = useState(true)
-      return <><button type="button" onClick={() => setShown(!shown)}>Cambiar</button>{shown && <Score id="m1" />}</>
+      return (
+        <>
+          <button type="button" onClick={() => setShown(!shown)}>
+            Cambiar
+          </button>
+          {shown && <Score id="m1" />}
+        </>
+      )
     }
-    const { realtime, user } = renderScreen(<Screen />, { realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) })
+    const { realtime, user } = renderScreen(<Screen />, {
+      realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)),
+    })
     await screen.findByText(/1 goles/)
     await user.click(screen.getByRole('button'))
     await expect.poll(() => realtime.subscribed()).toEqual([])
@@ -92,7 +140,13 @@ it('the tables of a sport without teams are empty', async () => {
 
 describe('the connection', () => {
   it('is online, reconnecting or offline, and catches up on missed changes', async () => {
-    const { realtime } = renderScreen(<><Line /><Score id="m1" /></>, { realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) })
+    const { realtime } = renderScreen(
+      <>
+        <Line />
+        <Score id="m1" />
+      </>,
+      { realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) },
+    )
     expect(await screen.findByText('online')).toBeDefined()
     await screen.findByText(/1 goles/)
     realtime.drop()
@@ -106,7 +160,17 @@ describe('the connection', () => {
 
   it('ends with the session, asks for the sign-in over the screen, and reopens after it', async () => {
     const as = aUser()
-    const { api: server, realtime, user } = renderScreen(<><Line /><Score id="m1" /></>, { as, realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) })
+    const {
+      api: server,
+      realtime,
+      user,
+    } = renderScreen(
+      <>
+        <Line />
+        <Score id="m1" />
+      </>,
+      { as, realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) },
+    )
     await screen.findByText(/1 goles/)
     server.user = null
     realtime.end()
@@ -121,7 +185,12 @@ describe('the connection', () => {
   })
 
   it('is retried when the server closed it and the session cannot be checked', async () => {
-    const { api: server, realtime } = renderScreen(<><Line /><Matches /></>)
+    const { api: server, realtime } = renderScreen(
+      <>
+        <Line />
+        <Matches />
+      </>,
+    )
     await screen.findByText('online')
     server.answer(accountEndpoints.current, noAnswer)
     realtime.end()
@@ -130,7 +199,12 @@ describe('the connection', () => {
   })
 
   it('stays closed when the server closed it and the session is valid', async () => {
-    const { api: server, realtime } = renderScreen(<><Line /><Matches /></>)
+    const { api: server, realtime } = renderScreen(
+      <>
+        <Line />
+        <Matches />
+      </>,
+    )
     await screen.findByText('online')
     realtime.end()
     expect(await screen.findByText('offline')).toBeDefined()
@@ -143,7 +217,13 @@ describe('a save by another user', () => {
   function Content() {
     useContentChanges()
     const { data } = useTestSponsorsQuery()
-    return <ul>{data?.items.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+    return (
+      <ul>
+        {data?.items.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    )
   }
   function Hero() {
     return <p>{useTestHeroQuery().data?.title}</p>
@@ -152,7 +232,13 @@ describe('a save by another user', () => {
   function openContent() {
     const server = new FakeApi(aUser()).answer(heroEndpoints.get, aHero({ title: 'Copa' }))
     server.answer(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Roma' })] })
-    return renderScreen(<><Content /><Hero /></>, { api: server })
+    return renderScreen(
+      <>
+        <Content />
+        <Hero />
+      </>,
+      { api: server },
+    )
   }
 
   it('appears, and nothing else is refetched', async () => {
@@ -162,7 +248,9 @@ describe('a save by another user', () => {
     server.answer(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Milano' })] })
     realtime.push('content', { collection: 'sponsors', id: 'a' }).push('content', { collection: 'sponsors', id: 'b' })
     expect(await screen.findByText('Milano')).toBeDefined()
-    expect([server.callsTo(sponsorEndpoints.list), server.callsTo(heroEndpoints.get)].map((calls) => calls.length)).toEqual([2, 1])
+    expect(
+      [server.callsTo(sponsorEndpoints.list), server.callsTo(heroEndpoints.get)].map((calls) => calls.length),
+    ).toEqual([2, 1])
   })
 
   it('without a connection is fetched once it is back', async () => {
@@ -180,6 +268,8 @@ describe('a save by another user', () => {
 describe('the fake', () => {
   it('rejects data outside the contract', () => {
     expect(() => new FakeRealtime().push('content', { collection: 'x' } as never)).toThrow(/outside the contract/)
-    expect(() => new FakeRealtime().setSnapshot('nothing' as never, {} as never)).toThrow('The contract has no channel nothing')
+    expect(() => new FakeRealtime().setSnapshot('nothing' as never, {} as never)).toThrow(
+      'The contract has no channel nothing',
+    )
   })
 })

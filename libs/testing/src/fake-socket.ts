@@ -1,5 +1,12 @@
 import type { ChannelName, ChannelData } from '@torneo/client/realtime-socket'
-import { channelData, ClientMessage, closeCodes, parseChannel, type MatchesChange, type MatchesSnapshot } from '@torneo/contracts/endpoint/realtime'
+import {
+  channelData,
+  ClientMessage,
+  closeCodes,
+  parseChannel,
+  type MatchesChange,
+  type MatchesSnapshot,
+} from '@torneo/contracts/endpoint/realtime'
 import { check } from '@torneo/contracts/fields/validation'
 import { foldMatches } from '@torneo/domain/match/list/matches-fold'
 import { FakeWebSocket } from './fake-websocket'
@@ -14,7 +21,8 @@ function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown):
   const known = parseChannel(channel)
   if (!known) throw new Error(`The contract has no channel ${channel}`)
   const checked = check(channelData[known.kind][type], data)
-  if (!checked.ok) throw new Error(`A ${type} of ${channel} was given outside the contract: ${JSON.stringify(checked.details)}`)
+  if (!checked.ok)
+    throw new Error(`A ${type} of ${channel} was given outside the contract: ${JSON.stringify(checked.details)}`)
   return JSON.parse(JSON.stringify(checked.value))
 }
 
@@ -38,7 +46,11 @@ function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown):
  * is a 404.
  */
 export class FakeRealtime {
-  readonly #snapshots = new Map<string, unknown>([['matches', { items: [] }], ['boards', { items: [] }], ['content', {}]])
+  readonly #snapshots = new Map<string, unknown>([
+    ['matches', { items: [] }],
+    ['boards', { items: [] }],
+    ['content', {}],
+  ])
   readonly #errors = new Map<string, ChannelError>()
   /** Sequence numbers of the subscriptions, by socket. */
   readonly #sockets = new Map<FakeWebSocket, Map<string, number>>()
@@ -133,7 +145,9 @@ export class FakeRealtime {
     const isForbidden = channel === 'content' && socket.url.includes('public=1')
     const error = isForbidden ? { code: 403, message: 'No tienes permisos para hacer esto' } : this.#errors.get(channel)
     const known = parseChannel(channel)
-    const data = this.#snapshots.get(channel) ?? (known?.kind === 'board' ? { matchId: known.id, lead: null, here: [] } : undefined)
+    const data =
+      this.#snapshots.get(channel) ??
+      (known?.kind === 'board' ? { matchId: known.id, lead: null, here: [] } : undefined)
     if (error ?? data === undefined) {
       this.#sockets.get(socket)?.delete(channel)
       return socket.deliver({ type: 'error', channel, code: 404, message: 'No existe o ya fue eliminado', ...error })

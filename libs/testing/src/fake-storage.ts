@@ -12,13 +12,25 @@ export function aFile(fields: Partial<ListedFile> = {}): ListedFile {
   const id = fields.id ?? `0190a1b2c3d4e${count.toString(16).padStart(7, '0')}`
   const bucket = fields.bucket ?? 'general'
   return {
-    id, bucket, name: `foto-${count}.jpg`, size: 912 * 1024, mimeType: 'image/jpeg', url: viewAddress({ bucket, id }),
-    createdAt: new Date(Date.UTC(2025, 10, 9, 12) - count * 60_000).toISOString(), width: 1920, height: 1080, uses: [], ...fields,
+    id,
+    bucket,
+    name: `foto-${count}.jpg`,
+    size: 912 * 1024,
+    mimeType: 'image/jpeg',
+    url: viewAddress({ bucket, id }),
+    createdAt: new Date(Date.UTC(2025, 10, 9, 12) - count * 60_000).toISOString(),
+    width: 1920,
+    height: 1080,
+    uses: [],
+    ...fields,
   }
 }
 
 /** Handles the storage endpoints in memory. */
-export function answerStorage(api: FakeApi, stored: readonly ListedFile[] = []): { readonly files: () => readonly ListedFile[] } {
+export function answerStorage(
+  api: FakeApi,
+  stored: readonly ListedFile[] = [],
+): { readonly files: () => readonly ListedFile[] } {
   let files = stored
   const isBucket = (name: string): name is Bucket => buckets.some((bucket) => bucket === name)
   const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe' })
@@ -30,14 +42,21 @@ export function answerStorage(api: FakeApi, stored: readonly ListedFile[] = []):
   api.answer(storageEndpoints.upload, ({ params, body }) => {
     if (!isBucket(params.bucket)) return missing()
     const { name, size, type } = body.file
-    const { uses, ...file } = aFile({ bucket: params.bucket, name, size, mimeType: type, createdAt: new Date().toISOString() })
+    const { uses, ...file } = aFile({
+      bucket: params.bucket,
+      name,
+      size,
+      mimeType: type,
+      createdAt: new Date().toISOString(),
+    })
     files = [{ ...file, uses }, ...files]
     return file
   })
   api.answer(storageEndpoints.remove, ({ params }) => {
     const file = files.find(({ id }) => id === params.id)
     if (!file) return missing()
-    if (file.uses.length > 0) return refuse({ code: 409, type: 'in_use', message: 'La imagen está en uso', uses: file.uses })
+    if (file.uses.length > 0)
+      return refuse({ code: 409, type: 'in_use', message: 'La imagen está en uso', uses: file.uses })
     files = files.filter((other) => other !== file)
     return undefined
   })
@@ -50,7 +69,12 @@ export function answerStorage(api: FakeApi, stored: readonly ListedFile[] = []):
     files = files.map((other) => (other === file ? described : other))
     return described
   })
-  api.answer(storedImageEndpoints.details, () => Object.fromEntries(files.flatMap(({ url, alt, focus }) => (
-    alt || focus ? [[url, { ...(alt ? { alt } : {}), ...(focus ? { focus } : {}) }]] : []))))
+  api.answer(storedImageEndpoints.details, () =>
+    Object.fromEntries(
+      files.flatMap(({ url, alt, focus }) =>
+        alt || focus ? [[url, { ...(alt ? { alt } : {}), ...(focus ? { focus } : {}) }]] : [],
+      ),
+    ),
+  )
   return { files: () => files }
 }

@@ -13,7 +13,10 @@ export class FakeWebSocket extends EventTarget {
   static readonly CLOSED = 3
   readyState = 0
 
-  constructor(readonly url: string, private readonly server: FakeServer) {
+  constructor(
+    readonly url: string,
+    private readonly server: FakeServer,
+  ) {
     super()
     queueMicrotask(() => {
       if (this.readyState !== 0) return
@@ -36,7 +39,9 @@ export class FakeWebSocket extends EventTarget {
   /** Delivers a message from the server. */
   deliver(message: object): void {
     const data = JSON.stringify(message)
-    queueMicrotask(() => { if (this.readyState === 1) this.dispatchEvent(Object.assign(new Event('message'), { data })) })
+    queueMicrotask(() => {
+      if (this.readyState === 1) this.dispatchEvent(Object.assign(new Event('message'), { data }))
+    })
   }
 
   /** Closes the socket with a code. */

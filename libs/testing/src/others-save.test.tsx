@@ -1,14 +1,15 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { api, queryOf, useContentChanges } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { AboutDraft, aboutEndpoints, type About } from '@torneo/contracts/content/about'
+import { expect, test } from 'vitest'
 import { anAbout, aUser } from './builders'
 import { FakeApi } from './fake-api'
 import { renderScreen } from './render-screen'
 
 const { useTestAboutQuery } = api.injectEndpoints({
-  overrideExisting: true, endpoints: (build) => ({ testAbout: queryOf(build, aboutEndpoints.get) }),
+  overrideExisting: true,
+  endpoints: (build) => ({ testAbout: queryOf(build, aboutEndpoints.get) }),
 })
 
 const valuesOf = (about: About | null) => ({ title: about?.title ?? '', description: about?.description ?? '' })
@@ -16,15 +17,32 @@ const labels = { title: 'Título', description: 'Descripción' }
 
 function AboutForm({ about }: { about: About }) {
   const { fields } = useRecordForm({
-    name: 'test-about', shape: AboutDraft, record: about, valuesOf, labels, save: () => Promise.resolve(about), failure: 'Error',
+    name: 'test-about',
+    shape: AboutDraft,
+    record: about,
+    valuesOf,
+    labels,
+    save: () => Promise.resolve(about),
+    failure: 'Error',
   })
-  return <>{(['title', 'description'] as const).map((field) => <input key={field} aria-label={labels[field]} {...fields.register(field)} />)}</>
+  return (
+    <>
+      {(['title', 'description'] as const).map((field) => (
+        <input key={field} aria-label={labels[field]} {...fields.register(field)} />
+      ))}
+    </>
+  )
 }
 
 function Screen() {
   useContentChanges()
   const { data } = useTestAboutQuery()
-  return data ? <><AboutForm about={data} /><p>rev {data.rev}</p></> : null
+  return data ? (
+    <>
+      <AboutForm about={data} />
+      <p>rev {data.rev}</p>
+    </>
+  ) : null
 }
 
 test('a save by another user appears in an open form, but never overwrites what is typed', async () => {

@@ -13,4 +13,5 @@ export function refuse(body: Omit<ApiError, 'type'> & { readonly type: ErrorType
 /** Response that stands for a network failure. */
 export const noAnswer = Symbol('no answer')
 
-export const sessionEnded = () => refuse({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' })
+export const sessionEnded = () =>
+  refuse({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' })

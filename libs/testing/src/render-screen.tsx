@@ -1,12 +1,12 @@
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import type { User } from '@torneo/contracts/people/users'
 import { PanelRouter } from '@torneo/router'
-import { ScreenFrame } from './ScreenFrame'
+import type { ReactNode } from 'react'
 import { aUser } from './builders'
 import { FakeApi } from './fake-api'
 import { FakeRealtime } from './fake-socket'
+import { ScreenFrame } from './ScreenFrame'
 
 interface ScreenOptions {
   readonly path?: string
@@ -35,7 +35,11 @@ export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): Re
   api.takeOver()
   realtime.takeOver()
   window.history.replaceState(null, '', path)
-  const rendered = render(<ScreenFrame><PanelRouter>{screen}</PanelRouter></ScreenFrame>)
+  const rendered = render(
+    <ScreenFrame>
+      <PanelRouter>{screen}</PanelRouter>
+    </ScreenFrame>,
+  )
   const address = () => location.pathname + location.search
   return { ...rendered, api, realtime, user: userEvent.setup(), address }
 }

@@ -1,11 +1,11 @@
-import { StrictMode, type ComponentType, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import styled from 'styled-components'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { sectionsOf } from '@torneo/contracts/releases/sections'
 import { Navigate, NavLink, PanelRouter, useLocation } from '@torneo/router'
 import { applyFonts } from '@torneo/ui/theme/font-faces'
 import { color, text } from '@torneo/ui/theme/tokens'
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import styled from 'styled-components'
 import type { FakeApi } from './fake-api'
 import { FakeRealtime } from './fake-socket'
 import { ScreenFrame } from './ScreenFrame'
@@ -23,8 +23,16 @@ function AppAlone({ app, Section, rows = sectionsOf(app) }: AppAloneProps) {
   const row = rows.find(({ path }) => path === pathname)
   return (
     <>
-      <Header><h1>{row?.title ?? row?.label ?? app}</h1></Header>
-      <Nav aria-label="Secciones">{rows.map(({ path, label }) => <NavLink key={path} to={path}>{label}</NavLink>)}</Nav>
+      <Header>
+        <h1>{row?.title ?? row?.label ?? app}</h1>
+      </Header>
+      <Nav aria-label="Secciones">
+        {rows.map(({ path, label }) => (
+          <NavLink key={path} to={path}>
+            {label}
+          </NavLink>
+        ))}
+      </Nav>
       <Main>{pathname === '/' ? <Navigate to={rows[0]?.path ?? '/'} replace /> : <Section />}</Main>
     </>
   )
@@ -37,12 +45,22 @@ export function drawAlone(page: ReactNode, api: FakeApi, realtime = new FakeReal
   realtime.takeOver()
   const theme = new URLSearchParams(location.search).get('theme')
   if (theme) document.documentElement.dataset.theme = theme
-  createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><ScreenFrame>{page}</ScreenFrame></StrictMode>)
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <ScreenFrame>{page}</ScreenFrame>
+    </StrictMode>,
+  )
 }
 
 /** Runs a section app without shell and API: `npm run dev -- <app> --alone`. */
 export function runAlone(props: AppAloneProps, api: FakeApi, realtime?: FakeRealtime): void {
-  drawAlone(<PanelRouter><AppAlone {...props} /></PanelRouter>, api, realtime)
+  drawAlone(
+    <PanelRouter>
+      <AppAlone {...props} />
+    </PanelRouter>,
+    api,
+    realtime,
+  )
 }
 
 const Header = styled.header`

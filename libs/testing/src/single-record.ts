@@ -13,14 +13,26 @@ export function aSingleRecord<R extends Stored>(first: R | null, fresh: () => R)
   const server = {
     current: first,
     /** Handler for `put` and `update` endpoints. */
-    save: ({ headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: Readonly<Record<string, unknown>> }) => {
+    save: ({
+      headers,
+      body,
+    }: {
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: Readonly<Record<string, unknown>>
+    }) => {
       const { current } = server
       const rev = headers['if-match']
       if (rev !== undefined && Number(rev) !== (current?.rev ?? 0)) {
         const changedBy = { name: 'Ana Pereyra', at: current?.updatedAt ?? '2025-11-08T12:00:00.000Z' }
-        return refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current, changedBy })
+        return refuse({
+          code: 409,
+          type: 'stale',
+          message: 'Otra persona guardó cambios antes que tú',
+          current,
+          changedBy,
+        })
       }
-      const stored: R = { ...current ?? fresh(), ...body, rev: (current?.rev ?? 0) + 1 }
+      const stored: R = { ...(current ?? fresh()), ...body, rev: (current?.rev ?? 0) + 1 }
       server.current = stored
       return stored
     },

@@ -1,32 +1,32 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Badge } from '../src/display/Badge'
 import { Button } from '../src/buttons/Button'
-import { Card } from '../src/layout/Card'
+import { IconButton } from '../src/buttons/IconButton'
+import { Badge } from '../src/display/Badge'
 import { ConnectionPill } from '../src/feedback/ConnectionPill'
-import { DataTable, type DataColumn } from '../src/lists/DataTable'
 import { EmptyState } from '../src/feedback/EmptyState'
 import { ErrorPane } from '../src/feedback/ErrorPane'
-import { IconButton } from '../src/buttons/IconButton'
 import { Notice } from '../src/feedback/Notice'
 import { Skeleton } from '../src/feedback/Skeleton'
 import { SkeletonCards } from '../src/feedback/SkeletonCards'
 import { SkeletonRows } from '../src/feedback/SkeletonRows'
 import { Spinner } from '../src/feedback/Spinner'
+import { Card } from '../src/layout/Card'
+import { DataTable, type DataColumn } from '../src/lists/DataTable'
 import { Columns, Part } from './Part'
 
 const people = [
   { id: '1', name: 'Lucía Ferreyra', email: 'lucia.ferreyra@sanmartin.edu', role: 'Super Admin', games: 12 },
-  { id: '2', name: 'Diego Paz', email: 'diego@sanmartin.edu', role: 'Admin Torneo', games: 3 }
+  { id: '2', name: 'Diego Paz', email: 'diego@sanmartin.edu', role: 'Admin Torneo', games: 3 },
 ]
 
-const columns: DataColumn<typeof people[number]>[] = [
+const columns: DataColumn<(typeof people)[number]>[] = [
   { key: 'name', header: 'Nombre', primary: true, cell: (person) => person.name },
   { key: 'email', header: 'Correo', cell: (person) => person.email },
   { key: 'role', header: 'Rol', cell: (person) => <Badge tone="neutral">{person.role}</Badge> },
-  { key: 'games', header: 'Partidos', numeric: true, cell: (person) => person.games }
+  { key: 'games', header: 'Partidos', numeric: true, cell: (person) => person.games },
 ]
 
-const actions = (person: typeof people[number]) => (
+const actions = (person: (typeof people)[number]) => (
   <>
     <IconButton label={`Editar ${person.name}`} icon={<Pencil size={18} />} />
     <IconButton label={`Eliminar ${person.name}`} tone="danger" icon={<Trash2 size={18} />} />
@@ -55,23 +55,44 @@ export function States() {
       </Part>
       <Part title="Tabla">
         <div style={{ width: '100%' }}>
-          <DataTable caption="Usuarios" rows={people} rowKey={(person) => person.id}
-            columns={columns} actions={actions} />
+          <DataTable
+            caption="Usuarios"
+            rows={people}
+            rowKey={(person) => person.id}
+            columns={columns}
+            actions={actions}
+          />
         </div>
       </Part>
       <Part title="Vacío, error, espera">
         <Columns>
-          <EmptyState icon="⚽" title="No hay goleadores registrados aún" text="Aparecen al finalizar un partido con goles registrados."
-            action={<Button>Ver partidos</Button>} />
-          <ErrorPane title="No pudimos abrir Sponsors" onRetry={nothing} actions={<Button>Ir al Dashboard</Button>}
+          <EmptyState
+            icon="⚽"
+            title="No hay goleadores registrados aún"
+            text="Aparecen al finalizar un partido con goles registrados."
+            action={<Button>Ver partidos</Button>}
+          />
+          <ErrorPane
+            title="No pudimos abrir Sponsors"
+            onRetry={nothing}
+            actions={<Button>Ir al Dashboard</Button>}
             text="La sección no respondió. El resto del panel sigue funcionando y no perdiste nada de lo que guardaste."
-            details="landing_admin: 404 /remotes/landing-admin/1.2.0/mf-manifest.json" />
+            details="landing_admin: 404 /remotes/landing-admin/1.2.0/mf-manifest.json"
+          />
           <ErrorPane title="No pudimos leer la lista" text="Sigue lo demás." onRetry={nothing} busy />
-          <Card><Spinner label="Cargando datos..." visibleLabel /></Card>
-          <Card><Skeleton lines={3} /></Card>
+          <Card>
+            <Spinner label="Cargando datos..." visibleLabel />
+          </Card>
+          <Card>
+            <Skeleton lines={3} />
+          </Card>
         </Columns>
-        <div style={{ width: '100%' }}><SkeletonCards /></div>
-        <div style={{ width: '100%' }}><SkeletonRows label="Cargando usuarios" count={2} /></div>
+        <div style={{ width: '100%' }}>
+          <SkeletonCards />
+        </div>
+        <div style={{ width: '100%' }}>
+          <SkeletonRows label="Cargando usuarios" count={2} />
+        </div>
       </Part>
     </>
   )

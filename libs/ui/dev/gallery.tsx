@@ -1,11 +1,11 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import styled from 'styled-components'
-import { Segmented } from '../src/fields/Segmented'
-import { GlobalStyle } from '../src/theme/GlobalStyle'
-import { PageFade } from '../src/layout/PageFade'
 import { SaveBar } from '../src/feedback/SaveBar'
+import { Segmented } from '../src/fields/Segmented'
+import { PageFade } from '../src/layout/PageFade'
 import { SkipLink } from '../src/layout/SkipLink'
+import { GlobalStyle } from '../src/theme/GlobalStyle'
 import { text } from '../src/theme/tokens'
 import { Buttons } from './Buttons'
 import { Dialogs } from './Dialogs'
@@ -29,17 +29,29 @@ function Gallery() {
         <PageFade>
           <Stack>
             <h1>Galería de partes</h1>
-            <Segmented label="Tema" value={theme} onChange={choose} options={[
-              { value: 'system', label: 'Sistema' }, { value: 'light', label: 'Claro' }, { value: 'dark', label: 'Oscuro' }
-            ]} />
+            <Segmented
+              label="Tema"
+              value={theme}
+              onChange={choose}
+              options={[
+                { value: 'system', label: 'Sistema' },
+                { value: 'light', label: 'Claro' },
+                { value: 'dark', label: 'Oscuro' },
+              ]}
+            />
             <Dialogs />
             <Buttons />
             <Forms />
             <Views />
             <States />
             <SaveBar dirty={false} saved missing={[]} busy={false} onDiscard={() => undefined} />
-            <SaveBar dirty missing={[{ label: 'Subtítulo', fieldId: 'subtitle' }]} busy={false} shortcut="Ctrl S"
-              onDiscard={() => undefined} />
+            <SaveBar
+              dirty
+              missing={[{ label: 'Subtítulo', fieldId: 'subtitle' }]}
+              busy={false}
+              shortcut="Ctrl S"
+              onDiscard={() => undefined}
+            />
           </Stack>
         </PageFade>
       </Page>
@@ -61,4 +73,8 @@ const Stack = styled.div`
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<StrictMode><Gallery /></StrictMode>)
+createRoot(root).render(
+  <StrictMode>
+    <Gallery />
+  </StrictMode>,
+)

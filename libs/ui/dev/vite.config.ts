@@ -18,8 +18,8 @@ export default defineConfig({
     strictPort: true,
     headers: {
       'Content-Security-Policy':
-        "default-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data:; object-src 'none'"
-    }
+        "default-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data:; object-src 'none'",
+    },
   },
-  build: { target: 'es2022', outDir: 'dist' }
+  build: { target: 'es2022', outDir: 'dist' },
 })

@@ -1,27 +1,27 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { contentCollections, contentRoutes, createContent } from './content'
+import type { ContentSaver } from './data/content/content-saver'
+import { createScheduledSavesRepository } from './data/content/scheduled-saves.repository'
+import { createMatchBoards } from './data/matches/match-boards'
+import { createMatchStore } from './data/matches/match-store'
+import { createMatchRows } from './data/read-models/match-rows'
+import { createTables } from './data/read-models/tables'
+import { createTournamentCache } from './data/read-models/tournament-cache'
 import { accountRoutes } from './features/account/account.routes'
 import { createAlertSender } from './features/alerts/alert-sender'
 import { createAlertsRepository } from './features/alerts/alerts.repository'
 import { alertsRoutes } from './features/alerts/alerts.routes'
 import { createPushService } from './features/alerts/push-service'
 import { auditRoutes } from './features/audit/audit.routes'
+import { createBinSweep } from './features/bin/bin-sweep'
 import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
-import { createBinSweep } from './features/bin/bin-sweep'
-import type { ContentSaver } from './data/content/content-saver'
-import { createMatchBoards } from './data/matches/match-boards'
-import { createMatchRows } from './data/read-models/match-rows'
-import { createScheduledSavesRepository } from './data/content/scheduled-saves.repository'
-import { createTables } from './data/read-models/tables'
-import { createTournamentCache } from './data/read-models/tournament-cache'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
-import { createMatchStore } from './data/matches/match-store'
-import { createMatchActions } from './features/matches/match-actions'
-import { createMatchCommand } from './features/matches/match-command'
 import { createFurtherWrites } from './features/matches/further-writes'
 import { matchActionRoutes } from './features/matches/match-action.routes'
+import { createMatchActions } from './features/matches/match-actions'
+import { createMatchCommand } from './features/matches/match-command'
 import { matchEventsRoutes } from './features/matches/match-events.routes'
 import { matchLeadRoutes } from './features/matches/match-lead.routes'
 import { matchLogRoutes } from './features/matches/match-log.routes'
@@ -29,19 +29,19 @@ import { createMatchTicker } from './features/matches/match-ticker'
 import { matchesRoutes } from './features/matches/matches.routes'
 import { passesRoutes } from './features/passes/passes.routes'
 import { playersRoutes } from './features/players/players.routes'
-import { promotionsRoutes } from './features/promotions/promotions.routes'
 import { previewRoutes } from './features/preview/preview.routes'
+import { promotionsRoutes } from './features/promotions/promotions.routes'
 import { manifestRoutes } from './features/public/manifest.routes'
 import { matchLinksRoutes } from './features/public/match-links.routes'
 import { pageRoutes } from './features/public/page.routes'
-import { publicRoutes } from './features/public/public.routes'
 import { createPublicTournament } from './features/public/public-tournament'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
+import { publicRoutes } from './features/public/public.routes'
 import { createFeed } from './features/realtime/channel-sources'
+import { realtimeRoutes } from './features/realtime/realtime.routes'
 import { recordNamesRoutes } from './features/record-names/record-names.routes'
 import { releasesRoutes } from './features/releases/releases.routes'
 import { sectionsOfSite } from './features/releases/site-sections'
-import { realtimeRoutes } from './features/realtime/realtime.routes'
 import { createScheduledSavesJob } from './features/scheduled-saves/scheduled-saves-job'
 import { scheduledSavesRoutes } from './features/scheduled-saves/scheduled-saves.routes'
 import { imageDetailsRoutes } from './features/storage/image-details.routes'
@@ -54,27 +54,27 @@ import { teamsRoutes } from './features/teams/teams.routes'
 import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
 import { tournamentsRoutes } from './features/tournaments/tournaments.routes'
 import { usersRoutes } from './features/users/users.routes'
-import { useApiDocs } from './platform/openapi/api-docs'
-import { useCleanStop } from './platform/process/clean-stop'
+import { createPasswords, type Passwords } from './platform/crypto/passwords'
+import { createSealedTexts } from './platform/crypto/sealed-text'
 import type { Database } from './platform/database/database'
+import { createOrphanedTransactions } from './platform/database/orphaned-transactions'
 import { endIfEarly, useEarlyAnswers } from './platform/http/early-answers'
 import { answerError, answerUnreadable, useErrors } from './platform/http/errors'
 import { useSecurityHeaders } from './platform/http/headers'
 import { useHealth } from './platform/http/health'
 import { bodyLimit, useJsonBodies } from './platform/http/json-body'
-import { createOrphanedTransactions } from './platform/database/orphaned-transactions'
-import { type LogStream, logOptions, useRequestLog } from './platform/telemetry/logs'
-import { useMetrics } from './platform/telemetry/metrics'
 import { useNotFound } from './platform/http/not-found'
 import { useOriginCheck } from './platform/http/origin'
-import { createPasswords, type Passwords } from './platform/crypto/passwords'
+import { useApiDocs } from './platform/openapi/api-docs'
+import { useCleanStop } from './platform/process/clean-stop'
 import { realtimeTimes, type RealtimeTimes } from './platform/realtime/realtime-times'
 import { useWebSockets } from './platform/realtime/use-websockets'
-import { serveMetrics } from './serve-metrics'
-import { createSealedTexts } from './platform/crypto/sealed-text'
-import { createServices } from './services'
 import { useSite } from './platform/site/site'
+import { type LogStream, logOptions, useRequestLog } from './platform/telemetry/logs'
+import { useMetrics } from './platform/telemetry/metrics'
 import { startTracing } from './platform/telemetry/tracing'
+import { serveMetrics } from './serve-metrics'
+import { createServices } from './services'
 
 interface AppParts {
   readonly config: Config
@@ -89,7 +89,13 @@ function noSchemas(): never {
 }
 
 /** Builds the whole service, in loading order. `ready()` creates collections, indexes and the required documents. */
-export async function buildApp({ config, database, logStream, passwords = createPasswords(), realtimeTimes: times }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  logStream,
+  passwords = createPasswords(),
+  realtimeTimes: times,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(config.logLevel, logStream),
     trustProxy: config.trustProxy,
@@ -131,7 +137,9 @@ export async function buildApp({ config, database, logStream, passwords = create
   useHealth(app)
   const metrics = useMetrics(app, config.metricsToken)
   serveMetrics(app.services, metrics)
-  database.unreadable.onUnreadable((row) => app.log.error(row, 'a stored record does not fit its contract and is left out'))
+  database.unreadable.onUnreadable((row) =>
+    app.log.error(row, 'a stored record does not fit its contract and is left out'),
+  )
 
   const content = createContent(database)
   const tournament = createTournamentCache(app.services)
@@ -150,45 +158,57 @@ export async function buildApp({ config, database, logStream, passwords = create
   const savers: ContentSaver[] = []
   const scheduledJob = createScheduledSavesJob(app.services, scheduled, savers, app.log)
   const orphanedTransactions = createOrphanedTransactions(database, app.log)
-  await app.register(async (api) => {
-    useApiDocs(api)
-    accountRoutes(api)
-    usersRoutes(api)
-    savers.push(...contentRoutes(api, content))
-    scheduledSavesRoutes(api, scheduled, savers)
-    previewRoutes(api, scheduled, savers, publicRoutes(api, content))
-    publicTournamentRoutes(api, publicTournament.assemble)
-    alertsRoutes(api, alerts, push)
-    storageRoutes(api)
-    imageDetailsRoutes(api)
-    unusedFilesRoutes(api)
-    tournamentSportsRoutes(api)
-    promotionsRoutes(api)
-    teamsRoutes(api)
-    playersRoutes(api)
-    const matchCommand = createMatchCommand(api.services, matchActions, tournament)
-    matchesRoutes(api, matchStore, matchActions, tournament, matchRows)
-    matchActionRoutes(api, matchCommand, createFurtherWrites(api.services, tournament, boards))
-    matchLeadRoutes(api, matchStore, boards)
-    matchEventsRoutes(api, matchStore)
-    matchLogRoutes(api, matchStore, matchCommand)
-    suspensionsRoutes(api, tournament)
-    passesRoutes(api, tournament)
-    tablesRoutes(api, tables)
-    tournamentsRoutes(api)
-    dashboardRoutes(api)
-    recordNamesRoutes(api)
-    binRoutes(api, bin, matchStore)
-    auditRoutes(api)
-    releasesRoutes(api)
-    systemRoutes(api, metrics)
-  }, { prefix: '/api' })
+  await app.register(
+    async (api) => {
+      useApiDocs(api)
+      accountRoutes(api)
+      usersRoutes(api)
+      savers.push(...contentRoutes(api, content))
+      scheduledSavesRoutes(api, scheduled, savers)
+      previewRoutes(api, scheduled, savers, publicRoutes(api, content))
+      publicTournamentRoutes(api, publicTournament.assemble)
+      alertsRoutes(api, alerts, push)
+      storageRoutes(api)
+      imageDetailsRoutes(api)
+      unusedFilesRoutes(api)
+      tournamentSportsRoutes(api)
+      promotionsRoutes(api)
+      teamsRoutes(api)
+      playersRoutes(api)
+      const matchCommand = createMatchCommand(api.services, matchActions, tournament)
+      matchesRoutes(api, matchStore, matchActions, tournament, matchRows)
+      matchActionRoutes(api, matchCommand, createFurtherWrites(api.services, tournament, boards))
+      matchLeadRoutes(api, matchStore, boards)
+      matchEventsRoutes(api, matchStore)
+      matchLogRoutes(api, matchStore, matchCommand)
+      suspensionsRoutes(api, tournament)
+      passesRoutes(api, tournament)
+      tablesRoutes(api, tables)
+      tournamentsRoutes(api)
+      dashboardRoutes(api)
+      recordNamesRoutes(api)
+      binRoutes(api, bin, matchStore)
+      auditRoutes(api)
+      releasesRoutes(api)
+      systemRoutes(api, metrics)
+    },
+    { prefix: '/api' },
+  )
   const contentNames = [...Object.values(content), ...contentCollections, scheduled].map(({ name }) => name)
-  realtimeRoutes(app, { feed: createFeed(app.services.changes, tournament, matchRows, tables, boards, contentNames), times, gauge: metrics.gauge })
+  realtimeRoutes(app, {
+    feed: createFeed(app.services.changes, tournament, matchRows, tables, boards, contentNames),
+    times,
+    gauge: metrics.gauge,
+  })
 
   manifestRoutes(app)
   if (config.siteDir !== null) {
-    await useSite(app, { folder: config.siteDir, keys: config.releaseKeys, metrics, sections: sectionsOfSite(app.services) })
+    await useSite(app, {
+      folder: config.siteDir,
+      keys: config.releaseKeys,
+      metrics,
+      sections: sectionsOfSite(app.services),
+    })
     pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows, tables)
     matchLinksRoutes(app, tournament)
   }

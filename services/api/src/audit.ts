@@ -1,6 +1,6 @@
+import { readConfig } from './config'
 import { type AuditAnchor } from './data/audit/audit-chain'
 import { type AuditRepository, createAuditRepository } from './data/audit/audit.repository'
-import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
 import { connectDatabase } from './platform/database/database'
 import { exitWithError } from './platform/process/exit-with-error'
@@ -23,7 +23,10 @@ async function verify(audit: AuditRepository, anchors: readonly AuditAnchor[], s
 
 /** Prints all rows as JSON, one per line, oldest first. */
 async function print(audit: AuditRepository): Promise<void> {
-  await audit.add({ kind: 'exported', subject: { collection: 'audit', id: '', title: '' } }, { by: { id: '', name: 'Torneo' }, from: 'console' })
+  await audit.add(
+    { kind: 'exported', subject: { collection: 'audit', id: '', title: '' } },
+    { by: { id: '', name: 'Torneo' }, from: 'console' },
+  )
   await audit.settle()
   for await (const row of audit.all()) process.stdout.write(`${JSON.stringify(row)}\n`)
 }

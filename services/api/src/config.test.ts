@@ -15,10 +15,27 @@ function faultOf(settings: Record<string, string>): unknown {
 describe('readConfig', () => {
   it('has a default for everything but the database', () => {
     expect(readConfig({ MONGODB_URI, PORT: ' ', SITE_DIR: '', NOISE: 'x' })).toEqual({
-      port: 4200, host: '127.0.0.1', mongodbUri: MONGODB_URI, siteDir: null, releaseKeys: null, releasesInDatabase: true, publicOrigin: null, trustProxy: false,
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, signInWindowSeconds: 60, smtpUrl: null, mailFrom: 'Torneo <torneo@localhost>',
-      metricsToken: null, otlpEndpoint: null, auditKey: null, auditSignedFrom: 1, secondFactorRoles: [], secondFactorKey: null,
-      pushServices: [], logLevel: 'info', seed: 'demo',
+      port: 4200,
+      host: '127.0.0.1',
+      mongodbUri: MONGODB_URI,
+      siteDir: null,
+      releaseKeys: null,
+      releasesInDatabase: true,
+      publicOrigin: null,
+      trustProxy: false,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      signInWindowSeconds: 60,
+      smtpUrl: null,
+      mailFrom: 'Torneo <torneo@localhost>',
+      metricsToken: null,
+      otlpEndpoint: null,
+      auditKey: null,
+      auditSignedFrom: 1,
+      secondFactorRoles: [],
+      secondFactorKey: null,
+      pushServices: [],
+      logLevel: 'info',
+      seed: 'demo',
       limits: Object.fromEntries(Object.entries(limitSettings).map(([name, { usual }]) => [name, usual])),
     })
   })
@@ -27,28 +44,62 @@ describe('readConfig', () => {
     const given = { MONGODB_URI, PUBLIC_URL: 'https://panel.example.org', SMTP_URL: 'smtp://mail.example.org:587' }
     expect(readConfig(given)).toMatchObject({ smtpUrl: given.SMTP_URL, mailFrom: 'Torneo <torneo@panel.example.org>' })
     expect(readConfig({ ...given, MAIL_FROM: 'a@b.cl' }).mailFrom).toBe('a@b.cl')
-    expect(() => readConfig({ ...given, PUBLIC_URL: '' })).toThrow(/^SMTP_URL cannot be used: .*together with PUBLIC_URL/)
+    expect(() => readConfig({ ...given, PUBLIC_URL: '' })).toThrow(
+      /^SMTP_URL cannot be used: .*together with PUBLIC_URL/,
+    )
     expect(() => readConfig({ ...given, SMTP_URL: 'mail.example.org' })).toThrow(/^SMTP_URL cannot be used/)
     expect(() => readConfig({ ...given, MAIL_FROM: 'x\nBcc: a@b.cl' })).toThrow(/^MAIL_FROM cannot be used/)
   })
 
   it('reads what is given', () => {
     const config = readConfig({
-      MONGODB_URI, PORT: '8080', HOST: '0.0.0.0', PUBLIC_URL: 'https://panel.example.org/panel/', TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
-      TIME_ZONE: 'America/Montevideo', SIGNIN_WINDOW_S: '5', LOG_LEVEL: 'warn', SEED: 'none', MAX_WRITES_MINUTE: '7',
+      MONGODB_URI,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://panel.example.org/panel/',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+      TIME_ZONE: 'America/Montevideo',
+      SIGNIN_WINDOW_S: '5',
+      LOG_LEVEL: 'warn',
+      SEED: 'none',
+      MAX_WRITES_MINUTE: '7',
     })
     expect(config).toMatchObject({
-      port: 8080, host: '0.0.0.0', publicOrigin: 'https://panel.example.org', trustProxy: ['loopback', '10.0.0.0/8', '::1'],
-      timeZone: 'America/Montevideo', signInWindowSeconds: 5, logLevel: 'warn', seed: 'none', limits: { writesPerMinute: 7 },
+      port: 8080,
+      host: '0.0.0.0',
+      publicOrigin: 'https://panel.example.org',
+      trustProxy: ['loopback', '10.0.0.0/8', '::1'],
+      timeZone: 'America/Montevideo',
+      signInWindowSeconds: 5,
+      logLevel: 'warn',
+      seed: 'none',
+      limits: { writesPerMinute: 7 },
     })
   })
 
   it.each([
-    [{ PORT: 'abc' }], [{ PORT: '70000' }], [{ PORT: '-1' }], [{ HOST: 'a b' }], [{ MONGODB_URI: 'localhost' }], [{ SITE_DIR: '/no/such/folder' }],
-    [{ PUBLIC_URL: 'panel.example.org' }], [{ PUBLIC_URL: 'ftp://x' }], [{ TRUST_PROXY: 'everyone' }], [{ TRUST_PROXY: '2' }],
-    [{ TRUST_PROXY: '10.0.0.0/64' }], [{ SIGNIN_WINDOW_S: '0' }], [{ METRICS_TOKEN: 'short' }], [{ AUDIT_KEY: 'short' }], [{ TIME_ZONE: 'Montevideo' }],
-    [{ SECOND_FACTOR_KEY: 'short' }], [{ REQUIRE_SECOND_FACTOR: 'yes' }], [{ REQUIRE_SECOND_FACTOR: 'super,jefa' }], [{ LOG_LEVEL: 'loud' }], [{ SEED: 'yes' }],
-    [{ MAX_WRITES_MINUTE: '0' }], [{ MAX_SOCKETS_NETWORK: '1e3' }],
+    [{ PORT: 'abc' }],
+    [{ PORT: '70000' }],
+    [{ PORT: '-1' }],
+    [{ HOST: 'a b' }],
+    [{ MONGODB_URI: 'localhost' }],
+    [{ SITE_DIR: '/no/such/folder' }],
+    [{ PUBLIC_URL: 'panel.example.org' }],
+    [{ PUBLIC_URL: 'ftp://x' }],
+    [{ TRUST_PROXY: 'everyone' }],
+    [{ TRUST_PROXY: '2' }],
+    [{ TRUST_PROXY: '10.0.0.0/64' }],
+    [{ SIGNIN_WINDOW_S: '0' }],
+    [{ METRICS_TOKEN: 'short' }],
+    [{ AUDIT_KEY: 'short' }],
+    [{ TIME_ZONE: 'Montevideo' }],
+    [{ SECOND_FACTOR_KEY: 'short' }],
+    [{ REQUIRE_SECOND_FACTOR: 'yes' }],
+    [{ REQUIRE_SECOND_FACTOR: 'super,jefa' }],
+    [{ LOG_LEVEL: 'loud' }],
+    [{ SEED: 'yes' }],
+    [{ MAX_WRITES_MINUTE: '0' }],
+    [{ MAX_SOCKETS_NETWORK: '1e3' }],
   ])('refuses %o in one line that names it, says how, and keeps its value to itself', (settings) => {
     const [[name, value]] = Object.entries(settings) as [[string, string]]
     const fault = faultOf({ MONGODB_URI, ...settings })
@@ -61,8 +112,10 @@ describe('readConfig', () => {
 
   it('warns of a service that is open to others and does not know its own address', () => {
     const warning = (settings: Record<string, string>) => warningOf(readConfig({ MONGODB_URI, ...settings }))
-    for (const HOST of ['0.0.0.0', '::', '192.168.1.5']) expect(warning({ HOST })).toMatch(/^HOST is open to other machines and PUBLIC_URL is missing/)
-    for (const settings of [{}, { HOST: '127.0.0.1' }, { HOST: '0.0.0.0', PUBLIC_URL: 'https://panel.example.org' }]) expect(warning(settings)).toBeNull()
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5'])
+      expect(warning({ HOST })).toMatch(/^HOST is open to other machines and PUBLIC_URL is missing/)
+    for (const settings of [{}, { HOST: '127.0.0.1' }, { HOST: '0.0.0.0', PUBLIC_URL: 'https://panel.example.org' }])
+      expect(warning(settings)).toBeNull()
   })
 
   it('says that the database is missing', () => {

@@ -12,9 +12,11 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Parses a whole number written in digits only. */
-const wholeNumber = (min: number, max: number, message: string) => z.pipe(
-  z.string().check(z.regex(/^\d{1,9}$/, message)),
-  z.pipe(z.transform(Number), z.number().check(z.gte(min, message), z.lte(max, message))))
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min, message), z.lte(max, message))),
+  )
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
@@ -48,9 +50,14 @@ function isProxy(text: string): boolean {
   return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
 }
 
-const listed = (text: string): string[] => text.split(',').map((part) => part.trim()).filter(Boolean)
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
-const areRoles = (text: string): boolean => listed(text).length > 0 && listed(text).every((role) => roles.some((known) => known === role))
+const areRoles = (text: string): boolean =>
+  listed(text).length > 0 && listed(text).every((role) => roles.some((known) => known === role))
 
 /** Addresses only: a count of hops cannot tell a proxy from a client that bypasses it. */
 const areProxies = (text: string): boolean => listed(text).length > 0 && listed(text).every(isProxy)
@@ -58,23 +65,30 @@ const areProxies = (text: string): boolean => listed(text).length > 0 && listed(
 const messages = {
   PORT: 'use a number from 0 to 65535, for example PORT=4200',
   HOST: 'use the address to listen on, for example HOST=127.0.0.1',
-  MONGODB_URI: 'give the address of a MongoDB replica set, for example MONGODB_URI=mongodb://127.0.0.1:27017/torneo?replicaSet=rs0',
+  MONGODB_URI:
+    'give the address of a MongoDB replica set, for example MONGODB_URI=mongodb://127.0.0.1:27017/torneo?replicaSet=rs0',
   SITE_DIR: 'use a folder that exists, the built panel, or leave it out',
   RELEASE_KEYS: 'use a file with the public keys of the section apps, as npm run keys prints them, or leave it out',
   RELEASES: 'use database, or folder for a panel that is released by its folder alone',
   PUBLIC_URL: 'use the http(s) address that people open, for example PUBLIC_URL=https://panel.example.org',
-  TRUST_PROXY: 'use the addresses of the proxies before the API, commas between (127.0.0.1, 10.0.0.0/8, loopback), or leave it out',
-  TIME_ZONE: 'use the time zone of the matches, for example TIME_ZONE=America/Montevideo, or leave it out for that of this machine',
+  TRUST_PROXY:
+    'use the addresses of the proxies before the API, commas between (127.0.0.1, 10.0.0.0/8, loopback), or leave it out',
+  TIME_ZONE:
+    'use the time zone of the matches, for example TIME_ZONE=America/Montevideo, or leave it out for that of this machine',
   SIGNIN_WINDOW_S: 'use whole seconds from 1 to 86400, for example SIGNIN_WINDOW_S=60',
-  SMTP_URL: 'use the address of a mail server, for example SMTP_URL=smtps://user:password@mail.example.org, together with PUBLIC_URL, or leave it out',
+  SMTP_URL:
+    'use the address of a mail server, for example SMTP_URL=smtps://user:password@mail.example.org, together with PUBLIC_URL, or leave it out',
   MAIL_FROM: 'use the address that mail comes from, for example MAIL_FROM=torneo@example.org',
   METRICS_TOKEN: 'use at least 16 characters without spaces, or leave it out',
-  AUDIT_SIGNED_FROM: 'use the number of the first row of the audit log that was written with AUDIT_KEY, for example AUDIT_SIGNED_FROM=1201, or leave it out',
+  AUDIT_SIGNED_FROM:
+    'use the number of the first row of the audit log that was written with AUDIT_KEY, for example AUDIT_SIGNED_FROM=1201, or leave it out',
   AUDIT_KEY: 'use at least 16 characters without spaces, or leave it out',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'use the http(s) address of an OpenTelemetry collector, for example http://127.0.0.1:4318, or leave it out',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'use the http(s) address of an OpenTelemetry collector, for example http://127.0.0.1:4318, or leave it out',
   REQUIRE_SECOND_FACTOR: `use the roles that must have one, commas between (${roles.join(', ')}), for example REQUIRE_SECOND_FACTOR=super, or leave it out`,
   SECOND_FACTOR_KEY: 'use at least 16 characters without spaces, or leave it out',
-  PUSH_SERVICES: 'use the hosts of push services of your own, commas between (push.example.org, 10.0.0.7:8443), or leave it out',
+  PUSH_SERVICES:
+    'use the hosts of push services of your own, commas between (push.example.org, 10.0.0.7:8443), or leave it out',
   LOG_LEVEL: `use one of ${logLevels.join(', ')}`,
   DATA_DIR: 'use the folder for data, for example DATA_DIR=.data',
   SEED: 'use demo or none',
@@ -83,7 +97,9 @@ const messages = {
 const Settings = z.object({
   PORT: z._default(wholeNumber(0, 65_535, messages.PORT), 4200),
   HOST: z._default(z.string().check(z.regex(/^[0-9A-Za-z.:_-]+$/, messages.HOST)), '127.0.0.1'),
-  MONGODB_URI: z.string({ error: messages.MONGODB_URI }).check(z.regex(/^mongodb(\+srv)?:\/\/[^/\s]+/, messages.MONGODB_URI)),
+  MONGODB_URI: z
+    .string({ error: messages.MONGODB_URI })
+    .check(z.regex(/^mongodb(\+srv)?:\/\/[^/\s]+/, messages.MONGODB_URI)),
   SITE_DIR: z.optional(z.string().check(z.refine(isFolder, messages.SITE_DIR))),
   RELEASE_KEYS: z.optional(z.string().check(z.refine(isKeysFile, messages.RELEASE_KEYS))),
   RELEASES: z._default(z.enum(['database', 'folder'], { error: messages.RELEASES }), 'database'),
@@ -96,7 +112,9 @@ const Settings = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.METRICS_TOKEN))),
   AUDIT_SIGNED_FROM: z._default(z.string().check(z.regex(/^[1-9]\d{0,14}$/, messages.AUDIT_SIGNED_FROM)), '1'),
   AUDIT_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.AUDIT_KEY))),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string().check(z.refine(isWebAddress, messages.OTEL_EXPORTER_OTLP_ENDPOINT))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.string().check(z.refine(isWebAddress, messages.OTEL_EXPORTER_OTLP_ENDPOINT)),
+  ),
   REQUIRE_SECOND_FACTOR: z.optional(z.string().check(z.refine(areRoles, messages.REQUIRE_SECOND_FACTOR))),
   SECOND_FACTOR_KEY: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.SECOND_FACTOR_KEY))),
   PUSH_SERVICES: z.optional(z.string().check(z.regex(/^[\w.:,\s-]+$/, messages.PUSH_SERVICES))),
@@ -148,12 +166,16 @@ export interface Config {
  * Throws a one-line ConfigError for the first unusable one, without its value, which may be a secret.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const result = z.safeParse(Settings, given)
   if (!result.success) {
     const [issue] = result.error.issues
     const setting = String(issue?.path[0])
-    throw new ConfigError(`${setting} ${given[setting] === undefined ? 'is missing' : 'cannot be used'}: ${issue?.message}`)
+    throw new ConfigError(
+      `${setting} ${given[setting] === undefined ? 'is missing' : 'cannot be used'}: ${issue?.message}`,
+    )
   }
   const settings = result.data
   if (settings.SMTP_URL && !settings.PUBLIC_URL) throw new ConfigError(`SMTP_URL cannot be used: ${messages.SMTP_URL}`)
@@ -188,6 +210,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** Returns a one-line warning about valid but risky settings, or null. */
 export function warningOf({ host, publicOrigin }: Config): string | null {
   if (publicOrigin !== null || host === 'localhost' || host === '::1' || host.startsWith('127.')) return null
-  return 'HOST is open to other machines and PUBLIC_URL is missing: without the address that people open, cookies are not marked Secure '
-    + 'and every host name is taken for our own'
+  return (
+    'HOST is open to other machines and PUBLIC_URL is missing: without the address that people open, cookies are not marked Secure ' +
+    'and every host name is taken for our own'
+  )
 }

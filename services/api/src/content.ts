@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ContentSaver } from './data/content/content-saver'
 import { aboutRoutes, createAboutRepository } from './features/about/about'
 import { createCtaRepository, ctaRoutes } from './features/cta/cta'
 import { galleryGroups } from './features/gallery-groups/gallery-groups'
@@ -9,17 +10,10 @@ import { landingSports } from './features/landing-sports/landing-sports'
 import { schedule } from './features/schedule/schedule'
 import { createSettingsRepository, settingsRoutes } from './features/settings/settings'
 import { sponsors } from './features/sponsors/sponsors'
-import type { ContentSaver } from './data/content/content-saver'
 import type { Database } from './platform/database/database'
 
 /** The collections of content, for code that treats them all alike. */
-export const contentCollections = [
-  landingSports,
-  schedule,
-  galleryGroups,
-  sponsors,
-  hallOfFame,
-] as const
+export const contentCollections = [landingSports, schedule, galleryGroups, sponsors, hallOfFame] as const
 
 export type Content = ReturnType<typeof createContent>
 

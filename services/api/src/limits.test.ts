@@ -1,25 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { createTestClient } from './testing/test-client'
-import { useTestApi } from './testing/test-api'
 import { png, upload } from './testing/storage-samples'
+import { useTestApi } from './testing/test-api'
+import { createTestClient } from './testing/test-client'
 import { tournamentScene } from './testing/tournament-scene'
 import { useNode } from './testing/use-node'
 
 const api = useTestApi()
 /** A node with limits low enough for a test. */
-const tight = useNode(api, { environment: { MAX_SOCKETS_NETWORK: '3', MAX_SOCKETS_SESSION: '2', MAX_WRITES_MINUTE: '3' } })
+const tight = useNode(api, {
+  environment: { MAX_SOCKETS_NETWORK: '3', MAX_SOCKETS_SESSION: '2', MAX_WRITES_MINUTE: '3' },
+})
 
 describe('writes in a minute', () => {
   it('of one session are refused with a sentence and when to go on, and change nothing; reads, others and signing out go on', async () => {
     const captain = await api.as('team_captain')
-    const [here, elsewhere] = [createTestClient(tight.app, captain.token), createTestClient(tight.app, (await api.signedIn(captain.user)).token)]
+    const [here, elsewhere] = [
+      createTestClient(tight.app, captain.token),
+      createTestClient(tight.app, (await api.signedIn(captain.user)).token),
+    ]
     const theme = (client: typeof here, value: string) => client.patch('/api/account/prefs', { theme: value })
     for (const value of ['dark', 'light', 'dark']) expect((await theme(here, value)).status).toBe(200)
     const before = await api.snapshot()
     const { status, body, headers } = await theme(here, 'light')
-    expect([status, body]).toEqual([429, {
-      code: 429, type: 'rate_limited', message: 'Hiciste demasiados cambios en un minuto. Espera un momento y vuelve a intentar.',
-    }])
+    expect([status, body]).toEqual([
+      429,
+      {
+        code: 429,
+        type: 'rate_limited',
+        message: 'Hiciste demasiados cambios en un minuto. Espera un momento y vuelve a intentar.',
+      },
+    ])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(await api.snapshot()).toBe(before)
     expect((await here.get('/api/account')).body.prefs).toEqual({ theme: 'dark' })
@@ -38,11 +48,13 @@ describe('sockets at once', () => {
     const signedIn = tight.open({ token: (await api.as('admin_tournament')).token })
     await signedIn.subscribe('matches')
     strangers[0]?.close()
-    await expect.poll(async () => {
-      const next = tight.open({ isPublic: true })
-      await Promise.race([next.opened(), next.ended()])
-      return next.isOpen()
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        const next = tight.open({ isPublic: true })
+        await Promise.race([next.opened(), next.ended()])
+        return next.isOpen()
+      })
+      .toBe(true)
   })
 
   it('of one session are bounded, and another has its own', async () => {
@@ -55,8 +67,17 @@ describe('sockets at once', () => {
 })
 
 describe('images', () => {
-  const room = useNode(api, { environment: { MAX_FILES_USER: '2', MAX_MB_USER: '1', MAX_FILES_BUCKET: '3', MAX_MB_BUCKET: '2', MAX_MB_FILES: '2' } })
-  const clientOf = async (role: 'super' | 'admin_tournament' | 'team_captain') => createTestClient(room.app, (await api.as(role)).token)
+  const room = useNode(api, {
+    environment: {
+      MAX_FILES_USER: '2',
+      MAX_MB_USER: '1',
+      MAX_FILES_BUCKET: '3',
+      MAX_MB_BUCKET: '2',
+      MAX_MB_FILES: '2',
+    },
+  })
+  const clientOf = async (role: 'super' | 'admin_tournament' | 'team_captain') =>
+    createTestClient(room.app, (await api.as(role)).token)
   /** A picture with that many bytes appended, which are stored with it. */
   const picture = async (bytes: number) => Buffer.concat([await png(), Buffer.alloc(bytes)])
   const stored = () => api.raw.collection('tournament.files').countDocuments()
@@ -68,23 +89,47 @@ describe('images', () => {
     expect((await captain.delete(`/api/storage/buckets/tournament/files/${first.body.id}`)).status).toBe(204)
     const before = await api.snapshot()
     const { status, body } = await upload(captain, await png(), 'tournament')
-    expect([status, body]).toEqual([409, { code: 409, type: 'conflict',
-      message: 'Ya subiste 2 imágenes, el máximo por persona. Elimina las que no se usen: lo eliminado cuenta todavía 30 días.' }])
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 409,
+        type: 'conflict',
+        message:
+          'Ya subiste 2 imágenes, el máximo por persona. Elimina las que no se usen: lo eliminado cuenta todavía 30 días.',
+      },
+    ])
     expect(await api.snapshot()).toBe(before)
     expect((await upload(await clientOf('admin_tournament'), await png(), 'tournament')).status).toBe(201)
     const full = await upload(await clientOf('super'), await png(), 'tournament')
-    expect([full.status, full.body.message]).toEqual([409, expect.stringMatching(/^Esta biblioteca ya tiene 3 imágenes, el máximo\./)])
+    expect([full.status, full.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Esta biblioteca ya tiene 3 imágenes, el máximo\./),
+    ])
   })
 
   it('are bounded in bytes: of one person 409, of all 507, and nothing is stored', async () => {
-    const [captain, organiser, boss] = [await clientOf('team_captain'), await clientOf('admin_tournament'), await clientOf('super')]
+    const [captain, organiser, boss] = [
+      await clientOf('team_captain'),
+      await clientOf('admin_tournament'),
+      await clientOf('super'),
+    ]
     expect((await upload(captain, await picture(900_000), 'tournament')).status).toBe(201)
     const own = await upload(captain, await picture(200_000), 'tournament')
-    expect([own.status, own.body.message]).toEqual([409, expect.stringMatching(/^Con esta imagen pasarías los 1 MB que puede subir una persona\./)])
+    expect([own.status, own.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Con esta imagen pasarías los 1 MB que puede subir una persona\./),
+    ])
     expect((await upload(organiser, await picture(900_000), 'general')).status).toBe(201)
     const all = await upload(boss, await picture(900_000), 'sponsors')
-    expect([all.status, all.body]).toEqual([507, { code: 507, type: 'no_space',
-      message: 'No queda espacio en el servidor para más imágenes. Avisa a quien lo administra; lo demás sigue funcionando.' }])
+    expect([all.status, all.body]).toEqual([
+      507,
+      {
+        code: 507,
+        type: 'no_space',
+        message:
+          'No queda espacio en el servidor para más imágenes. Avisa a quien lo administra; lo demás sigue funcionando.',
+      },
+    ])
     expect([await stored(), await api.raw.collection('sponsors.files').countDocuments()]).toEqual([1, 0])
   })
 })
@@ -119,10 +164,14 @@ describe('players of a team', () => {
     for (const id of ['uno', 'dos']) await at.player(id, { teamId: 'lleno' })
     await at.player('tres', { teamId: 'otro' })
     const organiser = createTestClient(small.app, (await api.as('admin_tournament')).token)
-    const rows = (count: number) => Array.from({ length: count }, (_, place) => ({ name: `Nueva ${place}`, number: place + 1, position: 'Arquera' }))
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, place) => ({ name: `Nueva ${place}`, number: place + 1, position: 'Arquera' }))
     const before = await api.snapshot()
     const list = await organiser.post('/api/players/import', { teamId: 'lleno', players: rows(2) })
-    expect([list.status, list.body.message]).toEqual([409, 'Un equipo tiene 3 jugadores como máximo, y este ya tiene 2'])
+    expect([list.status, list.body.message]).toEqual([
+      409,
+      'Un equipo tiene 3 jugadores como máximo, y este ya tiene 2',
+    ])
     expect(await api.snapshot()).toBe(before)
     expect((await organiser.post('/api/players', { teamId: 'lleno', ...rows(1)[0] })).status).toBe(201)
     const full = await api.snapshot()

@@ -26,10 +26,15 @@ export const limitSettings = {
 export type Limits = { readonly [Name in keyof typeof limitSettings]: number }
 
 /** Reads the limits from an environment, with defaults. Calls `onBad` for a value that is not a positive integer. */
-export function readLimits(given: Readonly<Record<string, string | undefined>>, onBad: (setting: string, message: string) => never): Limits {
-  return Object.fromEntries(Object.entries(limitSettings).map(([name, { setting, usual }]) => {
-    const text = given[setting] ?? String(usual)
-    if (!/^[1-9]\d{0,8}$/.test(text)) onBad(setting, `use a whole number above 0, for example ${setting}=${usual}`)
-    return [name, Number(text)]
-  })) as Limits
+export function readLimits(
+  given: Readonly<Record<string, string | undefined>>,
+  onBad: (setting: string, message: string) => never,
+): Limits {
+  return Object.fromEntries(
+    Object.entries(limitSettings).map(([name, { setting, usual }]) => {
+      const text = given[setting] ?? String(usual)
+      if (!/^[1-9]\d{0,8}$/.test(text)) onBad(setting, `use a whole number above 0, for example ${setting}=${usual}`)
+      return [name, Number(text)]
+    }),
+  ) as Limits
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { verify } from '@node-rs/argon2'
 import { MongoClient } from 'mongodb'
@@ -35,7 +35,8 @@ afterAll(async () => {
 /** Starts a released program of the service in its own process. */
 function run(program: string, environment: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [join(programs, `${program}.js`), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...environment },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
@@ -43,7 +44,11 @@ function run(program: string, environment: Record<string, string>, args: string[
 
 /** Resolves to a program's output and exit code. */
 async function ended(child: ReturnType<typeof run>) {
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>])
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number]>,
+  ])
   return { code, out, err }
 }
 
@@ -60,11 +65,17 @@ async function readyLine(child: ReturnType<typeof run>): Promise<{ msg: string; 
 /** Sends a request's head and waits until the service expects its body. */
 async function beginRequest(url: string, body: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  socket.write([
-    'POST /api/client-errors HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`,
-    'Expect: 100-continue', '\r\n',
-  ].join('\r\n'))
-  expect(String((await once(socket, 'data') as [Buffer])[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  socket.write(
+    [
+      'POST /api/client-errors HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Expect: 100-continue',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  expect(String(((await once(socket, 'data')) as [Buffer])[0])).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   return socket
 }
 
@@ -76,37 +87,67 @@ describe('main', () => {
     const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'error' })
     const { url } = await readyLine(child)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
-    expect(await client.db(name).collection<{ _id: string }>('tournaments').findOne({ _id: '1' })).toMatchObject({ rostersClosed: false })
+    expect(await client.db(name).collection<{ _id: string }>('tournaments').findOne({ _id: '1' })).toMatchObject({
+      rostersClosed: false,
+    })
 
     const body = '{"message":"tarde"}'
     const slow = await beginRequest(url, body)
     child.kill('SIGTERM')
-    await expect.poll(() => fetch(`${url}/healthz`).then(() => 'open', () => 'closed')).toBe('closed')
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
     // The client keeps its side open; the service must close its own, or a browser's connection would keep the process
     // alive.
     slow.write(body)
     expect(await text(slow)).toMatch(/^HTTP\/1\.1 204[^]*\nconnection: close\r\n/i)
-    const [code] = await once(child, 'exit') as [number]
+    const [code] = (await once(child, 'exit')) as [number]
     expect(code).toBe(0)
   })
 
   it('that something throws in outside of every request logs the stack, answers what is under way, takes nothing new, and ends with 70', async () => {
-    const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'silent', NODE_OPTIONS: `--import "${planted}"` })
+    const child = run('main', {
+      MONGODB_URI: uri,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: `--import "${planted}"`,
+    })
     const { url } = await readyLine(child)
     const body = '{"message":"tarde"}'
     const slow = await beginRequest(url, body)
     const output = text(child.stdout)
     child.kill('SIGUSR2')
-    await expect.poll(() => fetch(`${url}/healthz`).then(() => 'open', () => 'closed')).toBe('closed')
+    await expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
     slow.write(body)
     expect(await text(slow)).toMatch(/^HTTP\/1\.1 204/)
     expect(await once(child, 'exit')).toEqual([70, null])
     const [fatal = ''] = (await output).trim().split('\n')
-    expect(JSON.parse(fatal)).toMatchObject({ level: 60, msg: 'an unhandled error ends this process', err: { message: 'planted', stack: expect.stringContaining('at ') as string } })
+    expect(JSON.parse(fatal)).toMatchObject({
+      level: 60,
+      msg: 'an unhandled error ends this process',
+      err: { message: 'planted', stack: expect.stringContaining('at ') as string },
+    })
   })
 
   it('that something throws in ends within seconds though a request never does', async () => {
-    const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'silent', NODE_OPTIONS: `--import "${planted}"` })
+    const child = run('main', {
+      MONGODB_URI: uri,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: `--import "${planted}"`,
+    })
     const { url } = await readyLine(child)
     const slow = (await beginRequest(url, '{"message":"nunca"}')).on('error', () => undefined)
     child.stdout.resume()
@@ -124,8 +165,16 @@ describe('main', () => {
       ended(run('main', { MONGODB_URI: uri, PORT: String(port), LOG_LEVEL: 'silent' })),
     ])
     taken.close()
-    expect(setting).toEqual({ code: 1, out: '', err: 'PORT cannot be used: use a number from 0 to 65535, for example PORT=4200\n' })
-    expect(occupied).toEqual({ code: 1, out: '', err: `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}\n` })
+    expect(setting).toEqual({
+      code: 1,
+      out: '',
+      err: 'PORT cannot be used: use a number from 0 to 65535, for example PORT=4200\n',
+    })
+    expect(occupied).toEqual({
+      code: 1,
+      out: '',
+      err: `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}\n`,
+    })
   })
 })
 
@@ -133,13 +182,22 @@ describe('stored shapes that are newer than the service', () => {
   it('end every program with one line that names both versions, and change nothing', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_newer`)
     const db = client.db(`${name}_newer`)
-    onTestFinished(async () => void await db.dropDatabase())
+    onTestFinished(async () => void (await db.dropDatabase()))
     await db.collection<{ _id: number }>('migrations').insertOne({ _id: 99 })
-    const line = `The database ${name}_newer has stored shapes of version 99, and this service knows them up to version ${newestVersion}: `
-      + 'use the newer service, or a backup that was made before the upgrade\n'
+    const line =
+      `The database ${name}_newer has stored shapes of version 99, and this service knows them up to version ${newestVersion}: ` +
+      'use the newer service, or a backup that was made before the upgrade\n'
     const settings = { MONGODB_URI, PORT: '0', TORNEO_PASSWORD: 'clave-larga' }
-    const programs = [['main'], ['migrate'], ['migrate', '--dry-run'], ['seed'], ['stats', '--check'], ['user', 'create-super', 'a@torneo.local', 'A']]
-    for (const [program = '', ...args] of programs) expect([program, await ended(run(program, settings, args))]).toEqual([program, { code: 1, out: '', err: line }])
+    const programs = [
+      ['main'],
+      ['migrate'],
+      ['migrate', '--dry-run'],
+      ['seed'],
+      ['stats', '--check'],
+      ['user', 'create-super', 'a@torneo.local', 'A'],
+    ]
+    for (const [program = '', ...args] of programs)
+      expect([program, await ended(run(program, settings, args))]).toEqual([program, { code: 1, out: '', err: line }])
     expect((await db.listCollections().toArray()).map((row) => row.name)).toEqual(['migrations'])
   })
 })
@@ -148,13 +206,19 @@ describe('the programs beside it', () => {
   it('seed fills an empty database once, with accounts that can sign in; create-super adds one', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_seed`)
     const db = client.db(`${name}_seed`)
-    onTestFinished(async () => void await db.dropDatabase())
-    expect(await ended(run('seed', { MONGODB_URI }))).toEqual({ code: 0, out: 'The demo tournament was written\n', err: '' })
+    onTestFinished(async () => void (await db.dropDatabase()))
+    expect(await ended(run('seed', { MONGODB_URI }))).toEqual({
+      code: 0,
+      out: 'The demo tournament was written\n',
+      err: '',
+    })
     const before = await db.collection('users').find().sort({ _id: 1 }).toArray()
     expect(before).toHaveLength(8)
     // Ids created at the same moment sort in any order.
     expect(Object.fromEntries(before.map(({ email, role }) => [email as string, role as string]))).toMatchObject({
-      'super@torneo.local': 'super', 'torneo@torneo.local': 'admin_tournament', 'landing@torneo.local': 'admin_landing',
+      'super@torneo.local': 'super',
+      'torneo@torneo.local': 'admin_tournament',
+      'landing@torneo.local': 'admin_landing',
       'capitan@torneo.local': 'team_captain',
     })
     expect(await db.collection('tournament_sports').countDocuments()).toBe(6)
@@ -180,27 +244,39 @@ describe('the programs beside it', () => {
   it('audit prints the log, a row a line, and names the first link that does not hold', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_audit`)
     const db = client.db(`${name}_audit`)
-    onTestFinished(async () => void await db.dropDatabase())
+    onTestFinished(async () => void (await db.dropDatabase()))
     await db.collection<{ _id: number }>('migrations').insertOne({ _id: newestVersion })
     const audit = (...args: string[]) => ended(run('audit', { MONGODB_URI }, args))
     await audit('--export')
     const printed = await audit('--export')
-    expect(printed.out.trimEnd().split('\n').map((line) => JSON.parse(line) as object)).toMatchObject([
-      { sequence: 1, kind: 'exported', from: 'console' }, { sequence: 2, kind: 'exported', who: { name: 'Torneo' } },
+    expect(
+      printed.out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object),
+    ).toMatchObject([
+      { sequence: 1, kind: 'exported', from: 'console' },
+      { sequence: 2, kind: 'exported', who: { name: 'Torneo' } },
     ])
     const whole = await audit('--verify')
-    expect([whole.code, whole.out]).toEqual([0, expect.stringMatching(/^Whole: 2 rows, 0 of them with a MAC; the head is 2:[0-9a-f]{64}\n$/)])
+    expect([whole.code, whole.out]).toEqual([
+      0,
+      expect.stringMatching(/^Whole: 2 rows, 0 of them with a MAC; the head is 2:[0-9a-f]{64}\n$/),
+    ])
     const [head = ''] = /2:[0-9a-f]{64}/.exec(whole.out) ?? []
     await db.collection<{ _id: number }>('audit').deleteOne({ _id: 2 })
     const cut = await audit('--verify', head)
-    expect([cut.code, cut.out]).toEqual([1, expect.stringMatching(/^Broken: row 2 is missing: the end was cut off, row 2 was noted\. Before it: 1 rows/)])
+    expect([cut.code, cut.out]).toEqual([
+      1,
+      expect.stringMatching(/^Broken: row 2 is missing: the end was cut off, row 2 was noted\. Before it: 1 rows/),
+    ])
     expect((await audit('--verify', '2:abc')).err).toMatch(/^Usage: audit --verify/)
   })
 
   it('user reset-password lets a super in again, ends what was open, and changes nothing for nobody', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_reset`)
     const db = client.db(`${name}_reset`)
-    onTestFinished(async () => void await db.dropDatabase())
+    onTestFinished(async () => void (await db.dropDatabase()))
     const settings = { MONGODB_URI, TORNEO_PASSWORD: 'clave-larga' }
     await ended(run('user', settings, ['create-super', 'jefa@torneo.local', 'Jefa']))
     const before = await db.collection('users').findOne()
@@ -211,49 +287,110 @@ describe('the programs beside it', () => {
     ])
     expect(nobody).toEqual({ code: 1, out: '', err: 'nadie@torneo.local has no account\n' })
     expect(short).toEqual({ code: 1, out: '', err: 'password: La contraseña debe tener al menos 8 caracteres\n' })
-    expect([await db.collection('users').findOne(), await db.collection('sessions').countDocuments()]).toEqual([before, 1])
+    expect([await db.collection('users').findOne(), await db.collection('sessions').countDocuments()]).toEqual([
+      before,
+      1,
+    ])
 
-    const out = await ended(run('user', { ...settings, TORNEO_PASSWORD: 'otra-clave' }, ['reset-password', ' Jefa@torneo.local ']))
-    expect(out).toEqual({ code: 0, out: `jefa@torneo.local has the new password; every session was ended (database ${name}_reset)\n`, err: '' })
+    const out = await ended(
+      run('user', { ...settings, TORNEO_PASSWORD: 'otra-clave' }, ['reset-password', ' Jefa@torneo.local ']),
+    )
+    expect(out).toEqual({
+      code: 0,
+      out: `jefa@torneo.local has the new password; every session was ended (database ${name}_reset)\n`,
+      err: '',
+    })
     const after = await db.collection('users').findOne()
-    expect([await verify(String(after?.['passwordHash']), 'otra-clave'), await db.collection('sessions').countDocuments()]).toEqual([true, 0])
+    expect([
+      await verify(String(after?.['passwordHash']), 'otra-clave'),
+      await db.collection('sessions').countDocuments(),
+    ]).toEqual([true, 0])
 
     await db.collection('sessions').insertOne({ userId: before?._id, expiresAt: new Date(Date.now() + 60_000) })
     const user = (...args: string[]) => ended(run('user', { MONGODB_URI, USER: 'guardia' }, args))
-    expect((await user('end-sessions', 'jefa@torneo.local')).out).toBe(`every session of jefa@torneo.local was ended (database ${name}_reset)\n`)
+    expect((await user('end-sessions', 'jefa@torneo.local')).out).toBe(
+      `every session of jefa@torneo.local was ended (database ${name}_reset)\n`,
+    )
     expect(await db.collection('sessions').countDocuments()).toBe(0)
     await db.collection<{ _id: string }>('second_factors').insertOne({ _id: String(before?._id) })
     await db.collection('users').updateOne({}, { $set: { secondFactor: true } })
     expect((await user('list')).out).toContain('Jefa (second factor)')
-    expect((await user('reset-second-factor', 'jefa@torneo.local')).out).toBe(`jefa@torneo.local signs in without a second factor; every session was ended (database ${name}_reset)\n`)
-    expect([await db.collection('second_factors').countDocuments(), (await db.collection('users').findOne())?.secondFactor]).toEqual([0, false])
-    expect((await user('deactivate', 'jefa@torneo.local')).out).toContain('is deactivated; every session was ended. There is no active super admin left')
+    expect((await user('reset-second-factor', 'jefa@torneo.local')).out).toBe(
+      `jefa@torneo.local signs in without a second factor; every session was ended (database ${name}_reset)\n`,
+    )
+    expect([
+      await db.collection('second_factors').countDocuments(),
+      (await db.collection('users').findOne())?.secondFactor,
+    ]).toEqual([0, false])
+    expect((await user('deactivate', 'jefa@torneo.local')).out).toContain(
+      'is deactivated; every session was ended. There is no active super admin left',
+    )
     expect((await user('list')).out).toMatch(/^jefa@torneo\.local +super +deactivated Jefa\n1 accounts/)
     expect((await user('promote', 'jefa@torneo.local')).out).toContain('is a super admin and active')
     expect(await db.collection('users').findOne()).toMatchObject({ role: 'super', active: true })
-    expect(await db.collection('audit').find({}, { projection: { kind: 1, from: 1, detail: 1 } }).sort({ _id: 1 }).toArray()).toMatchObject([
-      { kind: 'account-created', from: 'console' }, { kind: 'password-changed' }, { kind: 'sessions-ended', detail: 'guardia' },
-      { kind: 'second-factor-changed', detail: 'guardia' }, { kind: 'account-deactivated' }, { kind: 'role-changed' },
+    expect(
+      await db
+        .collection('audit')
+        .find({}, { projection: { kind: 1, from: 1, detail: 1 } })
+        .sort({ _id: 1 })
+        .toArray(),
+    ).toMatchObject([
+      { kind: 'account-created', from: 'console' },
+      { kind: 'password-changed' },
+      { kind: 'sessions-ended', detail: 'guardia' },
+      { kind: 'second-factor-changed', detail: 'guardia' },
+      { kind: 'account-deactivated' },
+      { kind: 'role-changed' },
     ])
   })
 
   it('stats tells where the counters drifted and ends with 1, mends them, and says how it is used', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_stats`)
     const db = client.db(`${name}_stats`)
-    onTestFinished(async () => void await db.dropDatabase())
-    await db.collection<{ _id: string }>('teams').insertOne({ _id: 'equipo', name: 'Promo 98', stats: { played: 1, points: 3 } } as { _id: string })
+    onTestFinished(async () => void (await db.dropDatabase()))
+    await db
+      .collection<{ _id: string }>('teams')
+      .insertOne({ _id: 'equipo', name: 'Promo 98', stats: { played: 1, points: 3 } } as { _id: string })
     const stats = (...args: string[]) => ended(run('stats', { MONGODB_URI }, args))
     const older = await stats('--check')
-    expect([older.code, older.out, older.err]).toEqual([1, '', expect.stringContaining('has stored shapes of version 0, and this program works on version')])
-    const steps = [await ended(run('migrate', { MONGODB_URI }, ['--dry-run'])), await ended(run('migrate', { MONGODB_URI })), await ended(run('migrate', { MONGODB_URI }, ['--status']))]
+    expect([older.code, older.out, older.err]).toEqual([
+      1,
+      '',
+      expect.stringContaining('has stored shapes of version 0, and this program works on version'),
+    ])
+    const steps = [
+      await ended(run('migrate', { MONGODB_URI }, ['--dry-run'])),
+      await ended(run('migrate', { MONGODB_URI })),
+      await ended(run('migrate', { MONGODB_URI }, ['--status'])),
+    ]
     expect(steps.map(({ code, err }) => [code, err])).toEqual(steps.map(() => [0, '']))
-    expect(steps[0]?.out).toBe(`Version 0 of ${newestVersion}: ${newestVersion} pending\n1 events and actions become part of their match: would change 0 documents\n`)
+    expect(steps[0]?.out).toBe(
+      `Version 0 of ${newestVersion}: ${newestVersion} pending\n1 events and actions become part of their match: would change 0 documents\n`,
+    )
     expect(steps[2]?.out).toBe(`Version ${newestVersion} of ${newestVersion}: nothing is pending\n`)
-    const drift = 'team Promo 98 (equipo): played stored 1, recomputed 0\nteam Promo 98 (equipo): points stored 3, recomputed 0\n'
-    expect(await stats('--check')).toEqual({ code: 1, out: `${drift}Drift in 1 team and 0 players, of 1 team and 0 players. stats --rebuild mends it.\n`, err: '' })
-    expect(await stats('--rebuild')).toEqual({ code: 0, out: `${drift}Mended: 1 team and 0 players, of 1 team and 0 players, now have what was recomputed.\n`, err: '' })
-    const [again, ...wrong] = await Promise.all([stats('--check'), stats(), stats('--check', '--rebuild'), stats('--fix')])
-    expect(again).toEqual({ code: 0, out: 'No drift: 1 team and 0 players have what the finished matches make them.\n', err: '' })
+    const drift =
+      'team Promo 98 (equipo): played stored 1, recomputed 0\nteam Promo 98 (equipo): points stored 3, recomputed 0\n'
+    expect(await stats('--check')).toEqual({
+      code: 1,
+      out: `${drift}Drift in 1 team and 0 players, of 1 team and 0 players. stats --rebuild mends it.\n`,
+      err: '',
+    })
+    expect(await stats('--rebuild')).toEqual({
+      code: 0,
+      out: `${drift}Mended: 1 team and 0 players, of 1 team and 0 players, now have what was recomputed.\n`,
+      err: '',
+    })
+    const [again, ...wrong] = await Promise.all([
+      stats('--check'),
+      stats(),
+      stats('--check', '--rebuild'),
+      stats('--fix'),
+    ])
+    expect(again).toEqual({
+      code: 0,
+      out: 'No drift: 1 team and 0 players have what the finished matches make them.\n',
+      err: '',
+    })
     const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and repair)\n'
     expect(wrong).toEqual(wrong.map(() => ({ code: 1, out: '', err: usage })))
   })

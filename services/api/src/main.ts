@@ -15,7 +15,8 @@ const stopTimeoutMs = 10_000
 /** Turns a failed listen into a one-line error that says what to do. */
 function listenFault(error: unknown, { host, port }: Config): Error {
   const code = error instanceof Error && 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}`)
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}`)
   if (code === 'EACCES') return new Error(`Port ${port} needs more rights: choose one above 1023 with PORT=4200`)
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code))) {
     return new Error(`HOST ${host} is no address of this machine: use HOST=127.0.0.1 or HOST=0.0.0.0`)

@@ -3,7 +3,8 @@ import { migrate, newestVersion, pendingOf, versionOf } from './migrations/migra
 import { connectDatabase } from './platform/database/database'
 import { exitWithError } from './platform/process/exit-with-error'
 
-const usage = 'Usage: migrate (bring the database to this version), migrate --status (what is pending) or migrate --dry-run (how much it would change)'
+const usage =
+  'Usage: migrate (bring the database to this version), migrate --status (what is pending) or migrate --dry-run (how much it would change)'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -19,7 +20,9 @@ async function run(): Promise<void> {
     await database.maintain(async (db) => {
       if (mode === undefined) await migrate(db, say)
       const pending = await pendingOf(db)
-      say(`Version ${await versionOf(db)} of ${newestVersion}: ${pending.length === 0 ? 'nothing is pending' : `${pending.length} pending`}`)
+      say(
+        `Version ${await versionOf(db)} of ${newestVersion}: ${pending.length === 0 ? 'nothing is pending' : `${pending.length} pending`}`,
+      )
       for (const { version, description, count } of pending) {
         say(`${version} ${description}${mode === '--dry-run' ? `: would change ${await count(db)} documents` : ''}`)
       }

@@ -1,18 +1,18 @@
-import type { AccountSession } from '@torneo/contracts/people/own-account'
 import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { type Endpoint, fillPath, successStatus, takesUserHeader } from '@torneo/contracts/endpoint/endpoint'
+import type { AccountSession } from '@torneo/contracts/people/own-account'
 import { passRole, roles } from '@torneo/contracts/people/roles'
 import type { User } from '@torneo/contracts/people/users'
 import { mayCall } from '@torneo/domain/people/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isCollection } from './stored-collections'
+import { passHolder } from './testing/pass-scene'
+import { pauseRequest } from './testing/pause-request'
+import { profiled } from './testing/profiled'
+import { storeRelease } from './testing/release-scene'
 import { codeOf, secondFactorScene } from './testing/second-factor-scene'
 import { createAuthenticator } from './testing/soft-authenticator'
 import { formOf, png, upload } from './testing/storage-samples'
-import { passHolder } from './testing/pass-scene'
-import { storeRelease } from './testing/release-scene'
-import { pauseRequest } from './testing/pause-request'
-import { profiled } from './testing/profiled'
 import { actors, testPassword, useTestApi, type TestApi } from './testing/test-api'
 import type { TestClient } from './testing/test-client'
 import { captainOwned, matrixTournament, tournamentSamples } from './testing/tournament-matrix'
@@ -30,7 +30,7 @@ interface Sample {
 
 type Scene = Awaited<ReturnType<typeof wholeScene>>
 
-const wholeScene = async (at: TestApi) => ({ ...await scene(at), ...await matrixTournament(at) })
+const wholeScene = async (at: TestApi) => ({ ...(await scene(at)), ...(await matrixTournament(at)) })
 
 const aheadDay = { day: new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10), time: '12:00' }
 const photo = { url: 'https://example.org/a.jpg', alt: 'Podio', year: 2024 }
@@ -58,11 +58,15 @@ async function scene(test: TestApi) {
   const picture = await png()
   const tournament = (await upload(await as('team_captain'), picture, 'tournament')).body
   const general = (await upload(landing, picture, 'general')).body
-  const fileOf = (role: string) => (
-    role === 'admin_landing' ? { bucket: 'general', id: String(general.id) } : { bucket: 'tournament', id: String(tournament.id) })
+  const fileOf = (role: string) =>
+    role === 'admin_landing'
+      ? { bucket: 'general', id: String(general.id) }
+      : { bucket: 'tournament', id: String(tournament.id) }
   const form = formOf([{ name: 'a.png', content: picture }])
   const chief = await as('super')
-  const ids = await Promise.all(contentPaths.map(async (path) => [path, String((await chief.post(`/api${path}`, content[path])).body.id)]))
+  const ids = await Promise.all(
+    contentPaths.map(async (path) => [path, String((await chief.post(`/api${path}`, content[path])).body.id)]),
+  )
   const contentIds = Object.fromEntries(ids) as Record<ContentPath, string>
   const otherGallery = String((await chief.post('/api/gallery-groups', { title: 'Otra' })).body.id)
   const binned = String((await chief.post('/api/sponsors', content['/sponsors'])).body.id)
@@ -70,14 +74,32 @@ async function scene(test: TestApi) {
   const target = await addUser({ role: 'admin_landing' })
   const link = String((await chief.post(`/api/users/${target.id}/link`)).body.path).split('#')[1] ?? ''
   const [{ addApp, firstStep }, careful] = [secondFactorScene(test), await addUser({ role: 'admin_landing' })]
-  const { recoveryCodes: [recoveryCode] } = await addApp(await test.signedIn(careful))
+  const {
+    recoveryCodes: [recoveryCode],
+  } = await addApp(await test.signedIn(careful))
   const secondStep = { recoveryCode, headers: { cookie: `torneo_second_step=${(await firstStep(careful)).token}` } }
   const preview = String((await landing.post('/api/preview/links')).body.path).split('#')[1] ?? ''
   const release = await storeRelease(chief, { version: '1.0.0' })
   await storeRelease(chief, { version: '1.1.0' })
   await chief.post(`/api/releases/${release.app}/live`, { version: '1.0.0' })
   const releaseKey = String((await chief.post('/api/release-keys', { app: release.app, name: 'CI' })).body.key.id)
-  return { release, releaseKey, preview, secondStep, settingsId, otherGallery, binned, link, sportId: String(sport.body.id), contentIds, target, form, fileOf, app, raw }
+  return {
+    release,
+    releaseKey,
+    preview,
+    secondStep,
+    settingsId,
+    otherGallery,
+    binned,
+    link,
+    sportId: String(sport.body.id),
+    contentIds,
+    target,
+    form,
+    fileOf,
+    app,
+    raw,
+  }
 }
 
 const released = ({ release: { app, version } }: Scene) => ({ params: { app, version } })
@@ -86,13 +108,17 @@ const sport = ({ sportId }: Scene) => ({ params: { id: sportId } })
 const user = ({ target }: Scene) => ({ params: { id: target.id } })
 const storedFile = ({ fileOf }: Scene, _selfId: string, role: string) => ({ params: fileOf(role) })
 
-const contentOf = (path: ContentPath) => ({ contentIds }: Scene) => ({ params: { id: contentIds[path] } })
-const contentSamples = Object.fromEntries(contentPaths.flatMap((path) => [
-  [`GET ${path}/:id`, contentOf(path)],
-  [`POST ${path}`, () => ({ body: content[path] })],
-  [`PATCH ${path}/:id`, (at: Scene) => ({ ...contentOf(path)(at), body: content[path] })],
-  [`DELETE ${path}/:id`, contentOf(path)],
-]))
+const contentOf =
+  (path: ContentPath) =>
+  ({ contentIds }: Scene) => ({ params: { id: contentIds[path] } })
+const contentSamples = Object.fromEntries(
+  contentPaths.flatMap((path) => [
+    [`GET ${path}/:id`, contentOf(path)],
+    [`POST ${path}`, () => ({ body: content[path] })],
+    [`PATCH ${path}/:id`, (at: Scene) => ({ ...contentOf(path)(at), body: content[path] })],
+    [`DELETE ${path}/:id`, contentOf(path)],
+  ]),
+)
 
 const placeOf = (path: ContentPath) => (at: Scene) => ({ ...contentOf(path)(at), body: { before: null } })
 
@@ -104,12 +130,18 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'POST /account/link': ({ link }) => ({ body: { token: link } }),
   'PUT /account/link': ({ link }) => ({ body: { token: link, password: 'una-clave-elegida' } }),
   'POST /account/second-step': ({ secondStep: { headers } }) => ({ headers }),
-  'PUT /account/second-step': ({ secondStep: { headers, recoveryCode } }) => ({ headers, body: { code: recoveryCode } }),
+  'PUT /account/second-step': ({ secondStep: { headers, recoveryCode } }) => ({
+    headers,
+    body: { code: recoveryCode },
+  }),
   'POST /account/second-factor/app': () => ({ body: { password: testPassword } }),
-  'PUT /account/second-factor/app': (_scene, _selfId, role) => ({ body: { code: codeOf(setUps.get(role)?.secret ?? '') } }),
+  'PUT /account/second-factor/app': (_scene, _selfId, role) => ({
+    body: { code: codeOf(setUps.get(role)?.secret ?? '') },
+  }),
   'POST /account/second-factor/passkey-options': () => ({ body: { password: testPassword } }),
-  'POST /account/second-factor/passkeys': (_scene, _selfId, role) => (
-    { body: { name: 'Llave', passkey: createAuthenticator().create({ challenge: setUps.get(role)?.challenge ?? '' }) } }),
+  'POST /account/second-factor/passkeys': (_scene, _selfId, role) => ({
+    body: { name: 'Llave', passkey: createAuthenticator().create({ challenge: setUps.get(role)?.challenge ?? '' }) },
+  }),
   'POST /account/second-factor/removals': () => ({ body: { password: testPassword, factor: 'app' } }),
   'POST /account/second-factor/recovery-codes': () => ({ body: { password: testPassword } }),
   'DELETE /users/:id/second-factor': user,
@@ -128,10 +160,22 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   ...contentSamples,
   'PUT /sponsors/:id/place': placeOf('/sponsors'),
   'PUT /landing-sports/:id/place': placeOf('/landing-sports'),
-  'POST /gallery-groups/:id/photos': (at) => ({ ...contentOf('/gallery-groups')(at), body: { ...photo, url: 'https://example.org/b.jpg' } }),
-  'POST /gallery-groups/:id/photos/batch': (at) => ({ ...contentOf('/gallery-groups')(at), body: { photos: [{ ...photo, url: 'https://example.org/c.jpg' }] } }),
-  'POST /gallery-groups/:id/photos/move': (at) => ({ ...contentOf('/gallery-groups')(at), body: { urls: [photo.url], to: at.otherGallery } }),
-  'DELETE /gallery-groups/:id/photos': (at) => ({ ...contentOf('/gallery-groups')(at), query: `?url=${encodeURIComponent(photo.url)}` }),
+  'POST /gallery-groups/:id/photos': (at) => ({
+    ...contentOf('/gallery-groups')(at),
+    body: { ...photo, url: 'https://example.org/b.jpg' },
+  }),
+  'POST /gallery-groups/:id/photos/batch': (at) => ({
+    ...contentOf('/gallery-groups')(at),
+    body: { photos: [{ ...photo, url: 'https://example.org/c.jpg' }] },
+  }),
+  'POST /gallery-groups/:id/photos/move': (at) => ({
+    ...contentOf('/gallery-groups')(at),
+    body: { urls: [photo.url], to: at.otherGallery },
+  }),
+  'DELETE /gallery-groups/:id/photos': (at) => ({
+    ...contentOf('/gallery-groups')(at),
+    query: `?url=${encodeURIComponent(photo.url)}`,
+  }),
   'GET /tournament-sports/:id': sport,
   'POST /tournament-sports': () => ({ body: { name: 'Vóley', icon: '🏐' } }),
   'PATCH /tournament-sports/:id': (at) => ({ ...sport(at), body: { name: 'Otro' } }),
@@ -142,9 +186,14 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'GET /storage/buckets/:bucket/files/:id/view': storedFile,
   'GET /storage/buckets/:bucket/files/:id/download': storedFile,
   'DELETE /storage/buckets/:bucket/files/:id': storedFile,
-  'PATCH /storage/buckets/:bucket/files/:id': (at, selfId, role) => ({ ...storedFile(at, selfId, role), body: { alt: 'Podio' } }),
+  'PATCH /storage/buckets/:bucket/files/:id': (at, selfId, role) => ({
+    ...storedFile(at, selfId, role),
+    body: { alt: 'Podio' },
+  }),
   'POST /storage/unused/removals': ({ fileOf }) => ({ body: { files: [fileOf('admin_landing')] } }),
-  'POST /bin/:batch/restore': ({ binned }, _selfId, role) => ({ params: { batch: role === 'admin_landing' ? binned : 'jugadorborrado' } }),
+  'POST /bin/:batch/restore': ({ binned }, _selfId, role) => ({
+    params: { batch: role === 'admin_landing' ? binned : 'jugadorborrado' },
+  }),
   'POST /preview/shared': ({ preview }) => ({ body: { token: preview } }),
   'GET /scheduled-saves/:id': scheduled,
   'PUT /scheduled-saves/:id': (at) => ({ ...scheduled(at), body: aheadDay, headers: { 'if-match': '1' } }),
@@ -152,7 +201,13 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'GET /audit': () => ({}),
   'POST /audit/exports': () => ({ body: {} }),
   'DELETE /bin/:batch': ({ binned }) => ({ params: { batch: binned } }),
-  'PUT /public/alerts': () => ({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) }, promotionIds: ['promopropio'] } }),
+  'PUT /public/alerts': () => ({
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+      keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) },
+      promotionIds: ['promopropio'],
+    },
+  }),
   'PUT /releases/:app/:version': (at) => ({ ...released(at), form: at.release.form }),
   'POST /releases/:app/live': (at) => ({ ...released(at), body: { version: '1.1.0' } }),
   'POST /releases/:app/rollback': (at) => ({ ...released(at), body: {} }),
@@ -193,7 +248,11 @@ beforeAll(async () => {
     const client = { ...(await secondFactorScene(api).addApp(await api.as(role))).client, user: own }
     await api.as(role)
     clients.set(role, client)
-    const [begun, options] = await Promise.all(['app', 'passkey-options'].map((what) => client.post(`/api/account/second-factor/${what}`, { password: testPassword })))
+    const [begun, options] = await Promise.all(
+      ['app', 'passkey-options'].map((what) =>
+        client.post(`/api/account/second-factor/${what}`, { password: testPassword }),
+      ),
+    )
     setUps.set(role, { secret: String(begun?.body.secret), challenge: String(options?.body.challenge) })
     const { sessions } = (await client.get('/api/account/sessions')).body as { sessions: AccountSession[] }
     otherSessions.set(role, sessions.find(({ current }) => !current)?.id ?? '')
@@ -221,34 +280,69 @@ async function enter(actor: Asker): Promise<Client> {
 
 /** Sends a well-formed request of the call. */
 async function ask(endpoint: Endpoint, client: Client, more: Record<string, string> = {}) {
-  const { params, body, form, query = '', headers: own } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
+  const {
+    params,
+    body,
+    form,
+    query = '',
+    headers: own,
+  } = samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role) ?? {}
   const headers = { ...own, ...more }
   return client.request({
-    method: endpoint.method, url: `/api${fillPath(endpoint.path, params)}${query}`,
-    ...(body === undefined ? { headers } : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+    method: endpoint.method,
+    url: `/api${fillPath(endpoint.path, params)}${query}`,
+    ...(body === undefined
+      ? { headers }
+      : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
     ...(form ? { payload: form.payload, headers: { 'content-type': form.type, ...headers } } : {}),
   })
 }
 
-const everyCase = allEndpoints.flatMap((endpoint) => askers.map((actor) => ({ endpoint, actor, allowed: mayCall(actor, endpoint) })))
-const allowedWrites = everyCase.filter(({ endpoint, allowed }) => allowed && endpoint.method !== 'GET')
+const everyCase = allEndpoints.flatMap((endpoint) =>
+  askers.map((actor) => ({ endpoint, actor, allowed: mayCall(actor, endpoint) })),
+)
+const allowedWrites = everyCase
+  .filter(({ endpoint, allowed }) => allowed && endpoint.method !== 'GET')
   .map((one) => ({ ...one, name: nameOf(one.endpoint), who: one.actor ?? 'no session' }))
 
 /** Each write once, by the first permitted actor. Signing out is left out: it affects only the actor. */
-const pendingWrites = allowedWrites.filter(({ name, actor }, place) => (
-  actor !== null && name !== 'DELETE /account/sessions/current' && allowedWrites.findIndex((one) => one.name === name && one.actor !== null) === place))
+const pendingWrites = allowedWrites
+  .filter(
+    ({ name, actor }, place) =>
+      actor !== null &&
+      name !== 'DELETE /account/sessions/current' &&
+      allowedWrites.findIndex((one) => one.name === name && one.actor !== null) === place,
+  )
   .filter(({ endpoint }) => endpoint.access !== 'anyone')
 
 /** The cached reads, each by the first permitted actor. */
-const uncached = /^\/(users|account|activity|audit|bin|history|passes|preview|releases|release-keys|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
-const cachedReads = everyCase.filter(({ endpoint, actor, allowed }, place) => allowed && actor !== null && endpoint.method === 'GET' && !uncached.test(endpoint.path)
-  && everyCase.findIndex((one) => one.endpoint === endpoint && one.allowed && one.actor !== null) === place).map((one) => ({ ...one, name: nameOf(one.endpoint) }))
+const uncached =
+  /^\/(users|account|activity|audit|bin|history|passes|preview|releases|release-keys|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
+const cachedReads = everyCase
+  .filter(
+    ({ endpoint, actor, allowed }, place) =>
+      allowed &&
+      actor !== null &&
+      endpoint.method === 'GET' &&
+      !uncached.test(endpoint.path) &&
+      everyCase.findIndex((one) => one.endpoint === endpoint && one.allowed && one.actor !== null) === place,
+  )
+  .map((one) => ({ ...one, name: nameOf(one.endpoint) }))
 
 /** Lists the collections that the service reads during `work`. */
 async function collectionsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const filter = { 'appName': 'torneo', 'op': { $in: ['query', 'command'] }, 'command.find': { $ne: 'scheduled_saves' }, 'command.findAndModify': { $exists: false }, 'command.pipeline.0.$match.isLive': { $exists: false } }
+  const filter = {
+    appName: 'torneo',
+    op: { $in: ['query', 'command'] },
+    'command.find': { $ne: 'scheduled_saves' },
+    'command.findAndModify': { $exists: false },
+    'command.pipeline.0.$match.isLive': { $exists: false },
+  }
   const rows = await profiled(api.raw, filter, work)
-  const read = rows.flatMap(({ ns, command }) => [String(ns).slice(api.raw.databaseName.length + 1), ...[...JSON.stringify(command).matchAll(/"from":"(\w+)"/g)].map(([, from]) => from ?? '')])
+  const read = rows.flatMap(({ ns, command }) => [
+    String(ns).slice(api.raw.databaseName.length + 1),
+    ...[...JSON.stringify(command).matchAll(/"from":"(\w+)"/g)].map(([, from]) => from ?? ''),
+  ])
   return [...new Set(read)].filter((name) => name !== '' && !name.includes('$'))
 }
 
@@ -276,7 +370,9 @@ describe('who may call what (spec 1 §6)', () => {
 
   it.each(askers)('%s reads what is theirs', async (actor) => {
     const client = await enter(actor)
-    for (const { endpoint } of everyCase.filter((one) => one.actor === actor && one.allowed && one.endpoint.method === 'GET')) {
+    for (const { endpoint } of everyCase.filter(
+      (one) => one.actor === actor && one.allowed && one.endpoint.method === 'GET',
+    )) {
       expect([nameOf(endpoint), (await ask(endpoint, client)).status]).toEqual([nameOf(endpoint), 200])
     }
   })
@@ -289,20 +385,30 @@ describe('who may call what (spec 1 §6)', () => {
     // The writer's next read must show the change: caches were notified of all changes before the response.
     const collections = [...written]
     const after = await contents()
-    const changed = [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name))
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (name) => before.get(name) !== after.get(name),
+    )
     // No cache contains file bytes or the audit log.
-    expect(collections).toEqual(expect.arrayContaining(changed.filter((name) => !name.endsWith('.chunks') && name !== 'audit')))
+    expect(collections).toEqual(
+      expect.arrayContaining(changed.filter((name) => !name.endsWith('.chunks') && name !== 'audit')),
+    )
   })
 
-  it.each(cachedReads)('$name is read anew after a write to any collection that it is read from', async ({ endpoint, actor }) => {
-    const client = await enter(actor)
-    const collections = await collectionsOf(() => ask(endpoint, client))
-    for (const collection of collections) {
-      await expect.poll(() => collectionsOf(() => ask(endpoint, client))).toEqual([])
-      await api.raw.collection(collection).updateOne({}, { $set: { __none: 1 } })
-      expect([collection, (await collectionsOf(() => ask(endpoint, client))).length]).toEqual([collection, expect.toSatisfy((reads: number) => reads > 0)])
-    }
-  })
+  it.each(cachedReads)(
+    '$name is read anew after a write to any collection that it is read from',
+    async ({ endpoint, actor }) => {
+      const client = await enter(actor)
+      const collections = await collectionsOf(() => ask(endpoint, client))
+      for (const collection of collections) {
+        await expect.poll(() => collectionsOf(() => ask(endpoint, client))).toEqual([])
+        await api.raw.collection(collection).updateOne({}, { $set: { __none: 1 } })
+        expect([collection, (await collectionsOf(() => ask(endpoint, client))).length]).toEqual([
+          collection,
+          expect.toSatisfy((reads: number) => reads > 0),
+        ])
+      }
+    },
+  )
 
   it.each(askers)('a write of %s that names another user is 401, and nothing changes', async (actor) => {
     const client = await enter(actor)
@@ -314,17 +420,26 @@ describe('who may call what (spec 1 §6)', () => {
     }
   })
 
-  it.each(pendingWrites)('$name by $who, who is deactivated before its body ends, changes nothing', async ({ endpoint, actor }) => {
-    const { token, user: { id, role } } = await api.signedIn((await enter(actor)).user)
-    const { params, body = {}, form, query = '' } = samples[nameOf(endpoint)]?.(at, id, role) ?? {}
-    const finish = await pauseRequest(api, {
-      method: endpoint.method, path: `/api${fillPath(endpoint.path, params)}${query}`, token, ...(form ?? { payload: Buffer.from(JSON.stringify(body)) }),
-    })
-    await api.raw.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { active: false } })
-    const before = await api.snapshot()
-    expect((await finish()).status).toBe(401)
-    expect(await api.snapshot()).toBe(before)
-  })
+  it.each(pendingWrites)(
+    '$name by $who, who is deactivated before its body ends, changes nothing',
+    async ({ endpoint, actor }) => {
+      const {
+        token,
+        user: { id, role },
+      } = await api.signedIn((await enter(actor)).user)
+      const { params, body = {}, form, query = '' } = samples[nameOf(endpoint)]?.(at, id, role) ?? {}
+      const finish = await pauseRequest(api, {
+        method: endpoint.method,
+        path: `/api${fillPath(endpoint.path, params)}${query}`,
+        token,
+        ...(form ?? { payload: Buffer.from(JSON.stringify(body)) }),
+      })
+      await api.raw.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { active: false } })
+      const before = await api.snapshot()
+      expect((await finish()).status).toBe(401)
+      expect(await api.snapshot()).toBe(before)
+    },
+  )
 
   it('a captain finds nothing of another promotion, and changes nothing there (R30)', async () => {
     await enter(null)
@@ -332,7 +447,10 @@ describe('who may call what (spec 1 §6)', () => {
     const before = await api.snapshot()
     for (const endpoint of allEndpoints.filter((one) => captainOwned.includes(nameOf(one)))) {
       const { status } = await ask(endpoint, rival)
-      expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), expect.toSatisfy((code) => code === 403 || code === 404)])
+      expect([nameOf(endpoint), status]).toEqual([
+        nameOf(endpoint),
+        expect.toSatisfy((code) => code === 403 || code === 404),
+      ])
       expect(await api.snapshot()).toBe(before)
     }
     for (const list of ['/api/teams?promotionId=promopropio', '/api/players?teamId=equipopropio']) {

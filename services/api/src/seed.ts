@@ -1,10 +1,10 @@
 import { readConfig } from './config'
+import { writeDemo } from './demo/write-demo'
 import { requireCurrent } from './migrations/migrate'
-import { createServices } from './services'
+import { createPasswords } from './platform/crypto/passwords'
 import { connectDatabase } from './platform/database/database'
 import { exitWithError } from './platform/process/exit-with-error'
-import { createPasswords } from './platform/crypto/passwords'
-import { writeDemo } from './demo/write-demo'
+import { createServices } from './services'
 
 /** `node dist/seed.js` writes the demo tournament into an empty database; any other stays unchanged. */
 async function seed(): Promise<void> {
@@ -13,7 +13,7 @@ async function seed(): Promise<void> {
   try {
     await database.maintain(requireCurrent)
     const services = createServices(config, database, createPasswords())
-    const written = config.seed === 'demo' && await writeDemo(services)
+    const written = config.seed === 'demo' && (await writeDemo(services))
     process.stdout.write(written ? 'The demo tournament was written\n' : 'Nothing was written\n')
   } finally {
     await database.close()

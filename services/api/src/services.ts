@@ -2,35 +2,35 @@ import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import type { User } from '@torneo/contracts/people/users'
 import type { Config } from './config'
 import { type AccessLinksRepository, createAccessLinksRepository } from './data/accounts/access-links.repository'
+import { createCaptainLink } from './data/accounts/captain-link'
+import { createPassesRepository, type PassesRepository } from './data/accounts/passes.repository'
+import { createSecondFactorsRepository, type SecondFactorsRepository } from './data/accounts/second-factors.repository'
+import { createUsersRepository, type UsersRepository } from './data/accounts/users.repository'
 import { type ActivityRepository, createActivityRepository } from './data/audit/activity.repository'
 import { type AuditLog, type AuditRepository, createAuditRepository } from './data/audit/audit.repository'
-import { createCaptainLink } from './data/accounts/captain-link'
-import { createDependentsRepository } from './data/tournament/dependents.repository'
+import { createStoredFilesRepository, type StoredFilesRepository } from './data/files/stored-files.repository'
 import { createMatchEvents } from './data/matches/match-events'
 import { createMatchResults } from './data/matches/match-results'
 import { createMatchesRepository, type MatchesRepository } from './data/matches/matches.repository'
-import { createPassesRepository, type PassesRepository } from './data/accounts/passes.repository'
+import { createReleaseKeysRepository, type ReleaseKeysRepository } from './data/releases/release-keys.repository'
+import { createDependentsRepository } from './data/tournament/dependents.repository'
 import { createPlayerRights } from './data/tournament/player-rights'
 import { createPlayersRepository } from './data/tournament/players.repository'
 import { createPromotionsRepository } from './data/tournament/promotions.repository'
-import { createReleaseKeysRepository, type ReleaseKeysRepository } from './data/releases/release-keys.repository'
-import { createSecondFactorsRepository, type SecondFactorsRepository } from './data/accounts/second-factors.repository'
-import { createStoredFilesRepository, type StoredFilesRepository } from './data/files/stored-files.repository'
 import { createTeamsRepository } from './data/tournament/teams.repository'
 import { createTournamentSportsRepository } from './data/tournament/tournament-sports.repository'
 import { createTournamentsRepository, type TournamentsRepository } from './data/tournament/tournaments.repository'
-import { createUsersRepository, type UsersRepository } from './data/accounts/users.repository'
 import { createReleases, type Releases } from './features/releases/releases'
 import { type ChangeFeed, type ChangeFeedLog, createChangeFeed } from './platform/cache/change-feed'
-import type { Database } from './platform/database/database'
-import { createMailSender, type MailSender } from './platform/mail/mail'
-import { createOperationsRepository, type OperationsRepository } from './platform/http/operations.repository'
-import { createFreeSpace, type FreeSpace } from './platform/database/free-space'
+import { createResponseCache, type ResponseCache } from './platform/cache/response-cache'
 import type { Passwords } from './platform/crypto/passwords'
+import { createSealedTexts, type SealedTexts } from './platform/crypto/sealed-text'
+import type { Database } from './platform/database/database'
+import { createFreeSpace, type FreeSpace } from './platform/database/free-space'
+import { createOperationsRepository, type OperationsRepository } from './platform/http/operations.repository'
 import { problemMessages } from './platform/http/problems'
 import { createRateLimit } from './platform/http/rate-limit'
-import { createResponseCache, type ResponseCache } from './platform/cache/response-cache'
-import { createSealedTexts, type SealedTexts } from './platform/crypto/sealed-text'
+import { createMailSender, type MailSender } from './platform/mail/mail'
 import { createSessionCache, type SessionCache } from './platform/sessions/session-cache'
 import { createSessionsRepository, type SessionsRepository } from './platform/sessions/sessions.repository'
 import type { Tracing } from './platform/telemetry/tracing'
@@ -97,10 +97,20 @@ declare module 'fastify' {
 /** Discards messages: the command-line programs have no log. */
 const silent = { info: () => undefined, warn: () => undefined }
 
-export function createServices(config: Config, database: Database, passwords: Passwords, log: ChangeFeedLog & AuditLog = silent, tracing: Tracing | null = null): Services {
+export function createServices(
+  config: Config,
+  database: Database,
+  passwords: Passwords,
+  log: ChangeFeedLog & AuditLog = silent,
+  tracing: Tracing | null = null,
+): Services {
   const changes = createChangeFeed(database, log)
   const audit = createAuditRepository(database, config.auditKey, log)
-  const [users, sessions, activity] = [createUsersRepository(database), createSessionsRepository(database), createActivityRepository(database, audit)]
+  const [users, sessions, activity] = [
+    createUsersRepository(database),
+    createSessionsRepository(database),
+    createActivityRepository(database, audit),
+  ]
   const sealedTexts = createSealedTexts(config.secondFactorKey, 'second factor')
   return {
     config,
@@ -114,7 +124,11 @@ export function createServices(config: Config, database: Database, passwords: Pa
 
     responseCache: createResponseCache(changes),
     sessionCache: createSessionCache({ changes, sessions, users }),
-    countWrite: createRateLimit({ calls: config.limits.writesPerMinute, window: 60_000, message: problemMessages.tooManyWrites }),
+    countWrite: createRateLimit({
+      calls: config.limits.writesPerMinute,
+      window: 60_000,
+      message: problemMessages.tooManyWrites,
+    }),
     operations: createOperationsRepository(database),
     sessions,
     users,

@@ -10,18 +10,24 @@ const folder = await mkdtemp(join(tmpdir(), 'torneo-start-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Writes a bundle that prints a word and runs until SIGTERM. */
-const write = (word: string) => writeFile(join(folder, 'main.cjs'), `(function (exports, require, module, __filename, __dirname) {
+const write = (word: string) =>
+  writeFile(
+    join(folder, 'main.cjs'),
+    `(function (exports, require, module, __filename, __dirname) {
 console.log('${word}', typeof require('node:fs').readFileSync, __dirname)
 const timer = setInterval(() => undefined, 1000)
 process.once('SIGTERM', () => clearInterval(timer))
-})`)
+})`,
+  )
 
 const caches = async () => (await readdir(folder)).filter((name) => name.endsWith('.cache'))
 
 /** Starts the bundle, runs `work`, stops it, and returns its first line. */
 async function started(work: () => Promise<unknown> = () => Promise.resolve()): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'start.mts')], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(createInterface({ input: child.stdout }), 'line') as [string]
+  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'start.mts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   await work()
   child.kill('SIGTERM')
   await once(child, 'exit')
@@ -31,7 +37,11 @@ async function started(work: () => Promise<unknown> = () => Promise.resolve()): 
 it('runs the bundle with the code cache of an earlier start; a broken one, or one of another bundle, does no harm', async () => {
   await copyFile(new URL('start.ts', import.meta.url), join(folder, 'start.mts'))
   await write('uno')
-  expect(await started(async () => { await expect.poll(caches).toHaveLength(1) })).toBe(`uno function ${folder}`)
+  expect(
+    await started(async () => {
+      await expect.poll(caches).toHaveLength(1)
+    }),
+  ).toBe(`uno function ${folder}`)
 
   const [cache = ''] = await caches()
   const made = await readFile(join(folder, cache))

@@ -36,7 +36,8 @@ function scriptOf(file: string): Script {
   const cacheFile = `${file}.${createHash('sha1').update(source).digest('hex').slice(0, 12)}.cache`
   const cachedData = readCache(cacheFile)
   const script = new Script(source, { filename: file, ...(cachedData ? { cachedData } : {}) })
-  if (!cachedData || script.cachedDataRejected) void delay(settled, undefined, { ref: false }).then(() => writeCache(cacheFile, script))
+  if (!cachedData || script.cachedDataRejected)
+    void delay(settled, undefined, { ref: false }).then(() => writeCache(cacheFile, script))
   return script
 }
 

@@ -1,5 +1,5 @@
-import { type StatsAudit, createStatsAudit } from './data/read-models/stats-audit'
 import { readConfig } from './config'
+import { type StatsAudit, createStatsAudit } from './data/read-models/stats-audit'
 import { requireCurrent } from './migrations/migrate'
 import { connectDatabase } from './platform/database/database'
 import { exitWithError } from './platform/process/exit-with-error'
@@ -8,18 +8,25 @@ const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and re
 
 /** Formats one line per drifted counter. */
 function linesOf({ drifted }: StatsAudit): string[] {
-  return drifted.flatMap(({ kind, name, id, drifts }) => drifts.map(({ counter, stored, recomputed }) =>
-    `${kind} ${name} (${id}): ${counter} stored ${JSON.stringify(stored)}, recomputed ${recomputed}`))
+  return drifted.flatMap(({ kind, name, id, drifts }) =>
+    drifts.map(
+      ({ counter, stored, recomputed }) =>
+        `${kind} ${name} (${id}): ${counter} stored ${JSON.stringify(stored)}, recomputed ${recomputed}`,
+    ),
+  )
 }
 
-const people = (teams: number, players: number) => `${teams} ${teams === 1 ? 'team' : 'teams'} and ${players} ${players === 1 ? 'player' : 'players'}`
+const people = (teams: number, players: number) =>
+  `${teams} ${teams === 1 ? 'team' : 'teams'} and ${players} ${players === 1 ? 'player' : 'players'}`
 
 function summaryOf({ teams, players, drifted }: StatsAudit, isMended: boolean): string {
   const looked = people(teams, players)
   if (drifted.length === 0) return `No drift: ${looked} have what the finished matches make them.`
   const count = (kind: string) => drifted.filter((record) => record.kind === kind).length
   const found = people(count('team'), count('player'))
-  return isMended ? `Mended: ${found}, of ${looked}, now have what was recomputed.` : `Drift in ${found}, of ${looked}. stats --rebuild mends it.`
+  return isMended
+    ? `Mended: ${found}, of ${looked}, now have what was recomputed.`
+    : `Drift in ${found}, of ${looked}. stats --rebuild mends it.`
 }
 
 /**

@@ -1,8 +1,36 @@
 import { buckets } from '@torneo/contracts/files/storage'
 
 const current = [
-  'about', 'activity', 'audit', 'audit_pending', 'cta', 'gallery_groups', 'hall_of_fame', 'hero', 'image_copies', 'landing_sports', 'match_log', 'matches',
-  'migrations', 'operations', 'players', 'promotions', 'releases.chunks', 'releases.files', 'release_changes', 'release_counts', 'release_state', 'schedule', 'scheduled_saves', 'second_factors', 'settings', 'sponsors', 'teams', 'tournament_sports', 'tournaments', 'users',
+  'about',
+  'activity',
+  'audit',
+  'audit_pending',
+  'cta',
+  'gallery_groups',
+  'hall_of_fame',
+  'hero',
+  'image_copies',
+  'landing_sports',
+  'match_log',
+  'matches',
+  'migrations',
+  'operations',
+  'players',
+  'promotions',
+  'releases.chunks',
+  'releases.files',
+  'release_changes',
+  'release_counts',
+  'release_state',
+  'schedule',
+  'scheduled_saves',
+  'second_factors',
+  'settings',
+  'sponsors',
+  'teams',
+  'tournament_sports',
+  'tournaments',
+  'users',
   ...buckets.flatMap((bucket) => [`${bucket}.files`, `${bucket}.chunks`]),
 ]
 
@@ -13,8 +41,21 @@ const older = ['match_events', 'match_actions', 'before_1_match_events', 'before
  * Sessions, access links, attempt counters, presence and alert subscriptions: after a restore, people sign in and
  * devices subscribe again.
  */
-const neverRestored = ['sessions', 'signin_failures', 'known_devices', 'access_links', 'pending_proofs', 'passes', 'preview_links', 'open_boards', 'match_leads',
-  'alert_subscriptions', 'alert_keys', 'alert_claims', 'release_keys']
+const neverRestored = [
+  'sessions',
+  'signin_failures',
+  'known_devices',
+  'access_links',
+  'pending_proofs',
+  'passes',
+  'preview_links',
+  'open_boards',
+  'match_leads',
+  'alert_subscriptions',
+  'alert_keys',
+  'alert_claims',
+  'release_keys',
+]
 
 const backedUp: ReadonlySet<string> = new Set([...current, ...older])
 const all: ReadonlySet<string> = new Set([...backedUp, ...neverRestored])

@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers'
-import type { AuditKind } from '@torneo/contracts/records/audit'
-import { AdminDraft, type User } from '@torneo/contracts/people/users'
 import { check, type Shape } from '@torneo/contracts/fields/validation'
+import { AdminDraft, type User } from '@torneo/contracts/people/users'
+import type { AuditKind } from '@torneo/contracts/records/audit'
 import { z } from 'zod/mini'
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
+import { createPasswords } from './platform/crypto/passwords'
 import { connectDatabase, type Transaction } from './platform/database/database'
 import { exitWithError } from './platform/process/exit-with-error'
-import { createPasswords } from './platform/crypto/passwords'
 import { createServices, type Services } from './services'
 
 const usage = `Usage: list | create-super <email> <name> | promote <email> | reset-password <email> | reset-second-factor <email> | end-sessions <email> | deactivate <email>
@@ -38,7 +38,10 @@ interface Outcome {
 
 /** Changes the account with this email, ends its sessions and records the change. */
 async function changeAccount(
-  services: Services, given: string, { kind, action }: Outcome, change: (account: User, transaction: Transaction) => Promise<User | null>,
+  services: Services,
+  given: string,
+  { kind, action }: Outcome,
+  change: (account: User, transaction: Transaction) => Promise<User | null>,
 ): Promise<User> {
   const { users, sessions, activity, database } = services
   const { email } = checked(z.pick(AdminDraft, { email: true }), { email: given })
@@ -46,10 +49,13 @@ async function changeAccount(
   if (!found) throw new Error(`${email} has no account`)
   return database.transaction(async (transaction) => {
     const before = await users.find(found.id, transaction)
-    const user = before && await change(before, transaction)
+    const user = before && (await change(before, transaction))
     if (!user) throw new Error(`${email} has no account that can be read`)
     await sessions.endAll(user.id, transaction)
-    await activity.add({ action, subject: user.name, section: 'users', audit: { kind, collection: 'users', id: user.id, detail } }, { ...onServer, transaction })
+    await activity.add(
+      { action, subject: user.name, section: 'users', audit: { kind, collection: 'users', id: user.id, detail } },
+      { ...onServer, transaction },
+    )
     return user
   })
 }
@@ -63,59 +69,114 @@ async function warnOfNoSuper({ users }: Services): Promise<string> {
 /** Creates a super admin: the first one, or one for a locked-out school. */
 async function createSuper({ users, passwords, audit }: Services, email: string, name: string): Promise<string> {
   const { password, ...fields } = checked(AdminDraft, { email, name, password: await givenPassword(), role: 'super' })
-  const created = await users.create({
-    ...fields, passwordHash: await passwords.hash(password), createdBy: '', promotionId: null, active: true, prefs: {},
-  }, { by: system })
+  const created = await users.create(
+    {
+      ...fields,
+      passwordHash: await passwords.hash(password),
+      createdBy: '',
+      promotionId: null,
+      active: true,
+      prefs: {},
+    },
+    { by: system },
+  )
   if (!created) throw new Error(`${fields.email} already has an account`)
-  await audit.add({ kind: 'account-created', subject: { collection: 'users', id: created.id, title: created.name }, detail: `super ${detail}`.trim() }, onServer)
+  await audit.add(
+    {
+      kind: 'account-created',
+      subject: { collection: 'users', id: created.id, title: created.name },
+      detail: `super ${detail}`.trim(),
+    },
+    onServer,
+  )
   return `${created.email} can sign in as super`
 }
 
 /** Resets any account's password, even a super admin's, which the panel does not allow (R32). */
 async function resetPassword(services: Services, given: string): Promise<string> {
   const { users, passwords } = services
-  const { email, password } = checked(z.pick(AdminDraft, { email: true, password: true }), { email: given, password: await givenPassword() })
+  const { email, password } = checked(z.pick(AdminDraft, { email: true, password: true }), {
+    email: given,
+    password: await givenPassword(),
+  })
   const passwordHash = await passwords.hash(password)
-  const user = await changeAccount(services, email, { kind: 'password-changed', action: 'Contraseña restablecida' },
-    (account, transaction) => users.update(account.id, { passwordHash }, { by: system, transaction }))
+  const user = await changeAccount(
+    services,
+    email,
+    { kind: 'password-changed', action: 'Contraseña restablecida' },
+    (account, transaction) => users.update(account.id, { passwordHash }, { by: system, transaction }),
+  )
   return `${email} has the new password; every session was ended${user.active ? '' : '. The account is deactivated: that stays'}`
 }
 
 /** Removes the second factor of a user who lost app, passkeys and recovery codes. */
 async function resetSecondFactor(services: Services, email: string): Promise<string> {
   const { users, secondFactors } = services
-  const user = await changeAccount(services, email, { kind: 'second-factor-changed', action: 'Verificación en dos pasos quitada' }, async (account, transaction) => {
-    await secondFactors.removeAll(account.id, transaction)
-    return users.update(account.id, { secondFactor: false }, { by: system, transaction })
-  })
+  const user = await changeAccount(
+    services,
+    email,
+    { kind: 'second-factor-changed', action: 'Verificación en dos pasos quitada' },
+    async (account, transaction) => {
+      await secondFactors.removeAll(account.id, transaction)
+      return users.update(account.id, { secondFactor: false }, { by: system, transaction })
+    },
+  )
   return `${user.email} signs in without a second factor; every session was ended`
 }
 
 async function endSessions(services: Services, email: string): Promise<string> {
-  const user = await changeAccount(services, email, { kind: 'sessions-ended', action: 'Sesiones cerradas' }, (account) => Promise.resolve(account))
+  const user = await changeAccount(
+    services,
+    email,
+    { kind: 'sessions-ended', action: 'Sesiones cerradas' },
+    (account) => Promise.resolve(account),
+  )
   return `every session of ${user.email} was ended`
 }
 
 async function deactivate(services: Services, email: string): Promise<string> {
-  const user = await changeAccount(services, email, { kind: 'account-deactivated', action: 'Usuario desactivado' },
-    (account, transaction) => services.users.update(account.id, { active: false, promotionId: null }, { by: system, transaction }))
+  const user = await changeAccount(
+    services,
+    email,
+    { kind: 'account-deactivated', action: 'Usuario desactivado' },
+    (account, transaction) =>
+      services.users.update(account.id, { active: false, promotionId: null }, { by: system, transaction }),
+  )
   return `${user.email} is deactivated; every session was ended${await warnOfNoSuper(services)}`
 }
 
 async function promote(services: Services, email: string): Promise<string> {
-  const user = await changeAccount(services, email, { kind: 'role-changed', action: 'Usuario nombrado Super Admin' },
-    (account, transaction) => services.users.update(account.id, { role: 'super', active: true, promotionId: null }, { by: system, transaction }))
+  const user = await changeAccount(
+    services,
+    email,
+    { kind: 'role-changed', action: 'Usuario nombrado Super Admin' },
+    (account, transaction) =>
+      services.users.update(
+        account.id,
+        { role: 'super', active: true, promotionId: null },
+        { by: system, transaction },
+      ),
+  )
   return `${user.email} is a super admin and active; every session was ended`
 }
 
 async function list({ users }: Services): Promise<string> {
-  const accounts = [...await users.list({ active: true }), ...await users.list({ active: false })]
-  const rows = accounts.map(({ email, role, active, name, secondFactor }) => `${email.padEnd(36)} ${role.padEnd(17)} ${active ? 'active     ' : 'deactivated'} ${name}${secondFactor ? ' (second factor)' : ''}`)
+  const accounts = [...(await users.list({ active: true })), ...(await users.list({ active: false }))]
+  const rows = accounts.map(
+    ({ email, role, active, name, secondFactor }) =>
+      `${email.padEnd(36)} ${role.padEnd(17)} ${active ? 'active     ' : 'deactivated'} ${name}${secondFactor ? ' (second factor)' : ''}`,
+  )
   return [...rows, `${accounts.length} accounts`].join('\n')
 }
 
 const commands: Readonly<Record<string, (services: Services, email: string, name: string) => Promise<string>>> = {
-  list, 'create-super': createSuper, promote, 'reset-password': resetPassword, 'reset-second-factor': resetSecondFactor, 'end-sessions': endSessions, deactivate,
+  list,
+  'create-super': createSuper,
+  promote,
+  'reset-password': resetPassword,
+  'reset-second-factor': resetSecondFactor,
+  'end-sessions': endSessions,
+  deactivate,
 }
 
 /** `node dist/user.js <command> <email> ...` manages accounts from the server. */
@@ -123,7 +184,8 @@ async function run(): Promise<void> {
   const [command = '', email = '', ...names] = process.argv.slice(2)
   const name = names.join(' ')
   const work = commands[command]
-  if (!work || (email === '') !== (command === 'list') || (name === '') !== (command !== 'create-super')) throw new Error(usage)
+  if (!work || (email === '') !== (command === 'list') || (name === '') !== (command !== 'create-super'))
+    throw new Error(usage)
   const config = readConfig(process.env)
   const database = await connectDatabase(config.mongodbUri)
   try {

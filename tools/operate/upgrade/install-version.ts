@@ -6,8 +6,23 @@ import { runTool } from '../../shared/run-tool.ts'
 import { workspace } from '../../shared/workspace.ts'
 
 /** Files that the service runs from, and that npm needs to resolve its packages. */
-const parts = ['package.json', 'package-lock.json', 'services/api/package.json', 'services/api/dist', 'libs/contracts/package.json', 'libs/domain/package.json']
-const onlyService = ['--workspace', '@torneo/api', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+const parts = [
+  'package.json',
+  'package-lock.json',
+  'services/api/package.json',
+  'services/api/dist',
+  'libs/contracts/package.json',
+  'libs/domain/package.json',
+]
+const onlyService = [
+  '--workspace',
+  '@torneo/api',
+  '--omit=dev',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
 
 /**
  * Builds this checkout and installs it next to the other versions, with the packages of the lock file. Its folder gets
@@ -24,7 +39,8 @@ export async function installVersion(root: string, version: string, log: (line: 
     await cp(join(workspace, file), join(incoming, file), { recursive: true })
   }
   const { code, output } = await runTool('npm', ['ci', ...onlyService], { cwd: incoming })
-  if (code !== 0) throw new PlainError(`The packages of ${version} could not be installed; nothing was changed.\n${output}`)
+  if (code !== 0)
+    throw new PlainError(`The packages of ${version} could not be installed; nothing was changed.\n${output}`)
   await rename(incoming, target)
   log(`${version} is installed in ${target}`)
 }

@@ -29,29 +29,46 @@ afterEach(async () => {
  */
 async function version(name: string, status: number, onPort?: number): Promise<void> {
   await mkdir(join(root, 'versions', name), { recursive: true })
-  await writeFile(join(root, 'versions', name, 'main.mjs'), `import { createServer } from 'node:http'
+  await writeFile(
+    join(root, 'versions', name, 'main.mjs'),
+    `import { createServer } from 'node:http'
     const status = ${onPort ?? 'null'} === null || Number(process.env.PORT) === ${onPort ?? 0} ? ${status} : 200
-    createServer((_request, response) => response.writeHead(status).end('${name}')).listen(Number(process.env.PORT), '127.0.0.1')`)
+    createServer((_request, response) => response.writeHead(status).end('${name}')).listen(Number(process.env.PORT), '127.0.0.1')`,
+  )
 }
 
 /** Restarts a node as systemd does: it ends, and starts from the link. */
 async function restart(port: number): Promise<void> {
   await nodes.get(port)?.stop()
-  nodes.set(port, startService({ args: [join(root, 'current', 'main.mjs')], env: { PATH: process.env.PATH, PORT: String(port) } }))
+  nodes.set(
+    port,
+    startService({ args: [join(root, 'current', 'main.mjs')], env: { PATH: process.env.PATH, PORT: String(port) } }),
+  )
 }
 
-const roll = (name: string, patienceMs = inject('waitMs')) => rollTo(name, { links: versionLinks(root), ports, restart, patienceMs, log: (line) => lines.push(line) })
+const roll = (name: string, patienceMs = inject('waitMs')) =>
+  rollTo(name, { links: versionLinks(root), ports, restart, patienceMs, log: (line) => lines.push(line) })
 const running = () => Promise.all(ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/`)).text()))
 const linked = () => Promise.all(['current', 'previous'].map((link) => readlink(join(root, link)).catch(() => null)))
 
 test('nodes go over one by one, and back', async () => {
   for (const name of ['one', 'two']) await version(name, 200)
   await roll('one')
-  expect([await running(), await linked()]).toEqual([['one', 'one'], ['versions/one', null]])
+  expect([await running(), await linked()]).toEqual([
+    ['one', 'one'],
+    ['versions/one', null],
+  ])
   await roll('two')
-  expect([await running(), await linked(), lines.slice(-2)]).toEqual([['two', 'two'], ['versions/two', 'versions/one'], ports.map((port) => `${port} runs two`)])
-  await roll(await versionLinks(root).previous() ?? '')
-  expect([await running(), await linked()]).toEqual([['one', 'one'], ['versions/one', 'versions/two']])
+  expect([await running(), await linked(), lines.slice(-2)]).toEqual([
+    ['two', 'two'],
+    ['versions/two', 'versions/one'],
+    ports.map((port) => `${port} runs two`),
+  ])
+  await roll((await versionLinks(root).previous()) ?? '')
+  expect([await running(), await linked()]).toEqual([
+    ['one', 'one'],
+    ['versions/one', 'versions/two'],
+  ])
 })
 
 test('a version whose first node does not become ready never reaches the second, and is taken back', async () => {
@@ -59,8 +76,14 @@ test('a version whose first node does not become ready never reaches the second,
   await version('bad', 503)
   await roll('good')
   const second = nodes.get(ports[1] ?? 0)
-  await expect(roll('bad', 3000)).rejects.toThrow(/^bad was not put into service: the node of port \d+ was not ready within 3 s\. All nodes run good again\.$/)
-  expect([await running(), (await linked())[0], nodes.get(ports[1] ?? 0)]).toEqual([['good', 'good'], 'versions/good', second])
+  await expect(roll('bad', 3000)).rejects.toThrow(
+    /^bad was not put into service: the node of port \d+ was not ready within 3 s\. All nodes run good again\.$/,
+  )
+  expect([await running(), (await linked())[0], nodes.get(ports[1] ?? 0)]).toEqual([
+    ['good', 'good'],
+    'versions/good',
+    second,
+  ])
 })
 
 test('one that fails on the second node is taken back from both', async () => {

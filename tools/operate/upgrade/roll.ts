@@ -18,9 +18,13 @@ const pollMs = 100
 async function waitUntilReady(port: number, patienceMs: number): Promise<void> {
   const since = performance.now()
   for (let ready = 0; ready < 2; await delay(pollMs)) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).then(({ ok }) => ok, () => false)
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     ready = isReady ? ready + 1 : 0
-    if (ready < 2 && performance.now() - since > patienceMs) throw new PlainError(`the node of port ${port} was not ready within ${Math.round(patienceMs / 1000)} s`)
+    if (ready < 2 && performance.now() - since > patienceMs)
+      throw new PlainError(`the node of port ${port} was not ready within ${Math.round(patienceMs / 1000)} s`)
   }
 }
 
@@ -49,6 +53,8 @@ export async function rollTo(version: string, { links, ports, restart, log, pati
     await links.point(former, before)
     const down: number[] = []
     for (const port of touched) await roll(port, former).catch(() => down.push(port))
-    throw new PlainError(`${version} was not put into service: ${reasonOf(error)}. ${down.length === 0 ? `All nodes run ${former} again.` : `Down even so: ${down.join(', ')}.`}`)
+    throw new PlainError(
+      `${version} was not put into service: ${reasonOf(error)}. ${down.length === 0 ? `All nodes run ${former} again.` : `Down even so: ${down.join(', ')}.`}`,
+    )
   }
 }

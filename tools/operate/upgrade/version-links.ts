@@ -11,7 +11,11 @@ export interface VersionLinks {
 }
 
 export function versionLinks(root: string): VersionLinks {
-  const read = (link: string) => readlink(join(root, link)).then((target) => target.replace(/^versions\//, ''), () => null)
+  const read = (link: string) =>
+    readlink(join(root, link)).then(
+      (target) => target.replace(/^versions\//, ''),
+      () => null,
+    )
 
   async function write(link: string, version: string): Promise<void> {
     const incoming = join(root, `.${link}.${process.pid}`)

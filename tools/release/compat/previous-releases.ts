@@ -20,7 +20,10 @@ const cache = join(workspace, '.nx/previous')
 
 async function git(...args: string[]): Promise<string> {
   const { code, output } = await runTool('git', ['-C', workspace, ...args])
-  if (code !== 0) throw new PlainError(`Previous releases are commits, and git says: ${output.trim().split('\n').at(-1) ?? 'nothing'} (git ${args.join(' ')})`)
+  if (code !== 0)
+    throw new PlainError(
+      `Previous releases are commits, and git says: ${output.trim().split('\n').at(-1) ?? 'nothing'} (git ${args.join(' ')})`,
+    )
   return output.trim()
 }
 
@@ -31,7 +34,8 @@ export const previousFile = join(import.meta.dirname, 'previous-releases.json')
 export async function previousCommits(): Promise<Readonly<Record<Part, string>>> {
   const commits = await readJson<Partial<Record<Part, string>>>(previousFile)
   const missing = parts.filter((part) => !/^[0-9a-f]{10,40}$/.test(commits?.[part] ?? ''))
-  if (!commits || missing.length > 0) throw new PlainError(`${relative(workspace, previousFile)} names no commit of ${missing.join(', ')}.`)
+  if (!commits || missing.length > 0)
+    throw new PlainError(`${relative(workspace, previousFile)} names no commit of ${missing.join(', ')}.`)
   return commits as Record<Part, string>
 }
 
@@ -55,20 +59,27 @@ async function linkPackages(tree: string): Promise<void> {
   await mkdir(join(to, '@torneo'), { recursive: true })
   const packages = (await readdir(from)).filter((name) => !name.startsWith('.') && name !== '@torneo')
   await Promise.all(packages.map((name) => symlink(join(from, name), join(to, name))))
-  for (const name of await readdir(join(from, '@torneo'))) await symlink(await readlink(join(from, '@torneo', name)), join(to, '@torneo', name))
+  for (const name of await readdir(join(from, '@torneo')))
+    await symlink(await readlink(join(from, '@torneo', name)), join(to, '@torneo', name))
 }
 
 /** Installs the packages of the worktree's own lock file. */
 async function installPackages(tree: string, commit: string): Promise<void> {
   const same = await runTool('git', ['-C', workspace, 'diff', '--quiet', commit, '--', 'package-lock.json'])
   if (same.code === 0) return linkPackages(tree)
-  const { code, output } = await runTool('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tree })
+  const { code, output } = await runTool(
+    'npm',
+    ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: tree },
+  )
   if (code !== 0) throw new PlainError(`The packages of ${commit} cannot be installed:\n${output.trim().slice(-1000)}`)
 }
 
 async function build(tree: string, part: Part): Promise<void> {
-  const { code, output } = await runTool(process.execPath, [toolPath('vite'), 'build', '--logLevel=error'],
-    { cwd: join(tree, folderOf(part)), env: { ...buildEnv(process.env), NODE_ENV: 'production' } })
+  const { code, output } = await runTool(process.execPath, [toolPath('vite'), 'build', '--logLevel=error'], {
+    cwd: join(tree, folderOf(part)),
+    env: { ...buildEnv(process.env), NODE_ENV: 'production' },
+  })
   if (code !== 0) throw new PlainError(`The previous release of ${part} does not build:\n${output.trim().slice(-2000)}`)
 }
 
@@ -86,7 +97,9 @@ async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
     await installPackages(tree, commit)
     // Builds two at a time, because CI has two cores.
     const queue = [...missing]
-    const worker = async () => { for (let part = queue.shift(); part; part = queue.shift()) await build(tree, part) }
+    const worker = async () => {
+      for (let part = queue.shift(); part; part = queue.shift()) await build(tree, part)
+    }
     await Promise.all([worker(), worker()])
     for (const part of missing) {
       const target = cachedBuild(part, commit)
@@ -105,6 +118,13 @@ async function buildAt(commit: string, wanted: readonly Part[]): Promise<void> {
 /** Builds each part from the commit of its last release, in temporary worktrees; returns the build folders. */
 export async function buildPreviousReleases(): Promise<Readonly<Record<Part, string>>> {
   const commits = await previousCommits()
-  for (const commit of new Set(Object.values(commits))) await buildAt(commit, parts.filter((part) => commits[part] === commit))
-  return Object.fromEntries(parts.map((part) => [part, resolve(cachedBuild(part, commits[part]))])) as Record<Part, string>
+  for (const commit of new Set(Object.values(commits)))
+    await buildAt(
+      commit,
+      parts.filter((part) => commits[part] === commit),
+    )
+  return Object.fromEntries(parts.map((part) => [part, resolve(cachedBuild(part, commits[part]))])) as Record<
+    Part,
+    string
+  >
 }

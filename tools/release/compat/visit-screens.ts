@@ -37,7 +37,13 @@ const addSport = async (page: Page) => {
 
 /** Registers a goal in the first live match and waits for the socket. */
 const countGoal = async (page: Page) => {
-  await page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).filter({ hasText: 'EN VIVO' }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .or(page.getByRole('main').getByRole('button'))
+    .filter({ hasText: 'EN VIVO' })
+    .first()
+    .click()
   await button(page, /^Sumar gol a /).click()
   await button(page, /^Registrar Gol/).click()
   await page.getByRole('dialog').getByLabel('Jugador *').selectOption({ index: 1 })
@@ -58,7 +64,11 @@ const addAdmin = async (page: Page) => {
 
 const screens: readonly Screen[] = [
   { app: 'landing-admin', row: 'Hero', check: saveHero },
-  { app: 'landing-admin', row: 'Sobre', check: (page) => page.getByRole('textbox', { name: 'Nuevo punto destacado' }).waitFor() },
+  {
+    app: 'landing-admin',
+    row: 'Sobre',
+    check: (page) => page.getByRole('textbox', { name: 'Nuevo punto destacado' }).waitFor(),
+  },
   { app: 'landing-admin', row: 'Deportes', check: deletion },
   { app: 'landing-admin', row: 'Calendario', check: deletion },
   { app: 'landing-admin', row: 'Galerías', check: (page) => button(page, /^Agregar fotos? a/).waitFor() },
@@ -68,9 +78,17 @@ const screens: readonly Screen[] = [
   { app: 'landing-admin', row: 'Configuración', check: (page) => page.getByText('Operativo').waitFor() },
   { app: 'tournament-admin', row: 'Deportes del torneo', check: addSport },
   { app: 'tournament-admin', row: 'Promociones', check: deletion },
-  { app: 'tournament-admin', row: 'Equipos', check: (page) => page.getByRole('switch', { name: 'Cerrar listas' }).waitFor() },
+  {
+    app: 'tournament-admin',
+    row: 'Equipos',
+    check: (page) => page.getByRole('switch', { name: 'Cerrar listas' }).waitFor(),
+  },
   { app: 'tournament-admin', row: 'Partidos', check: (page) => button(page, /^Más acciones de/).waitFor() },
-  { app: 'tournament-admin', row: 'Posiciones', check: (page) => button(page, /^Por qué .* está en el puesto 1$/).waitFor() },
+  {
+    app: 'tournament-admin',
+    row: 'Posiciones',
+    check: (page) => button(page, /^Por qué .* está en el puesto 1$/).waitFor(),
+  },
   { app: 'tournament-admin', row: 'Goleadores', check: (page) => page.getByRole('list', { name: 'Podio' }).waitFor() },
   { app: 'tournament-admin', row: 'Panel en Vivo', check: countGoal },
   { app: 'users-admin', row: 'Usuarios', check: addAdmin },
@@ -81,7 +99,10 @@ export async function isHeldBack(page: Page, app: string): Promise<boolean> {
   const row = screens.find((screen) => screen.app === app)?.row ?? ''
   await page.getByRole('navigation').getByRole('link', { name: row, exact: true }).click()
   const pane = page.getByRole('alert').filter({ hasText: 'necesita una actualización del panel' })
-  return pane.waitFor().then(() => true, () => false)
+  return pane.waitFor().then(
+    () => true,
+    () => false,
+  )
 }
 
 /**
@@ -92,9 +113,13 @@ export async function isHeldBack(page: Page, app: string): Promise<boolean> {
 export async function visitScreens(page: Page, apps: readonly string[], timeoutMs: number): Promise<string[]> {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
-  page.on('console', (entry) => { if (entry.type() === 'error') problems.push(`said: ${entry.text()}`) })
+  page.on('console', (entry) => {
+    if (entry.type() === 'error') problems.push(`said: ${entry.text()}`)
+  })
   let refuse = (_error: Error): void => undefined
-  const refused = new Promise<never>((_, reject) => { refuse = reject })
+  const refused = new Promise<never>((_, reject) => {
+    refuse = reject
+  })
   refused.catch(() => undefined)
   page.on('response', (response) => {
     if (response.status() < 400) return
@@ -104,7 +129,12 @@ export async function visitScreens(page: Page, apps: readonly string[], timeoutM
   page.setDefaultTimeout(timeoutMs)
   const pane = page.getByRole('alert').filter({ hasText: 'No pudimos abrir' })
   const visit = async (title: string, check: () => Promise<unknown>) => {
-    const failed = pane.waitFor().then(() => { throw new Error('not opened') }, () => new Promise<never>(() => undefined))
+    const failed = pane.waitFor().then(
+      () => {
+        throw new Error('not opened')
+      },
+      () => new Promise<never>(() => undefined),
+    )
     try {
       await Promise.race([check(), failed, refused])
       return true

@@ -17,12 +17,18 @@ async function wholeCommit(root: string, commit: string): Promise<string> {
  * `installed` is the commit of the shell and the API, and of each section app that no team has released there; without
  * it, those stay unchanged. Apps of other repositories are not included. Returns a line for each part.
  */
-export async function writePreviousReleases(panel: LivePanel, installed: string | null, { root = workspace, file = previousFile } = {}): Promise<string[]> {
-  const before = await readJson<Record<string, string>>(file) ?? {}
-  const rows = await Promise.all(parts.map(async (part) => {
-    const commit = panel.live.find(({ name }) => name === part)?.commit ?? installed
-    return [part, commit === null ? before[part] ?? '' : await wholeCommit(root, commit)] as const
-  }))
+export async function writePreviousReleases(
+  panel: LivePanel,
+  installed: string | null,
+  { root = workspace, file = previousFile } = {},
+): Promise<string[]> {
+  const before = (await readJson<Record<string, string>>(file)) ?? {}
+  const rows = await Promise.all(
+    parts.map(async (part) => {
+      const commit = panel.live.find(({ name }) => name === part)?.commit ?? installed
+      return [part, commit === null ? (before[part] ?? '') : await wholeCommit(root, commit)] as const
+    }),
+  )
   await writeJson(file, Object.fromEntries(rows))
   return rows.map(([part, commit]) => `${part}: ${commit.slice(0, 10)}${commit === before[part] ? ', as before' : ''}`)
 }

@@ -10,7 +10,12 @@ interface Line {
 function parse(text: string): Line {
   const [head = '', types = ''] = text.split(/: (.*)/s)
   const isOptional = head.endsWith('?')
-  return { key: isOptional ? head.slice(0, -1) : head, isInput: / < /.test(head), isOptional, types: new Set(types.split(' | ')) }
+  return {
+    key: isOptional ? head.slice(0, -1) : head,
+    isInput: / < /.test(head),
+    isOptional,
+    types: new Set(types.split(' | ')),
+  }
 }
 
 const index = (lines: readonly string[]) => new Map(lines.map((text) => [parse(text).key, { ...parse(text), text }]))
@@ -29,13 +34,19 @@ export function breakingChanges(before: readonly string[], after: readonly strin
     // stays required.
     else if ([...types].some((type) => !next.types.has(type)) || (!isInput && types.size !== next.types.size)) {
       found.push(`changed: ${text} is now ${next.text}`)
-    } else if (isInput ? isOptional && !next.isOptional : !isOptional && next.isOptional) found.push(`changed: ${text} is now ${next.text}`)
+    } else if (isInput ? isOptional && !next.isOptional : !isOptional && next.isOptional)
+      found.push(`changed: ${text} is now ${next.text}`)
   }
   const calls = new Set(before.map((text) => text.split(' ', 2).join(' ')))
   /** Required parts of a new optional field affect only callers that send the field. */
-  const isOfOptional = (key: string) => [...current].some(([whole, { isOptional }]) => isOptional && !old.has(whole) && (key.startsWith(`${whole}.`) || key.startsWith(`${whole}[`)))
+  const isOfOptional = (key: string) =>
+    [...current].some(
+      ([whole, { isOptional }]) =>
+        isOptional && !old.has(whole) && (key.startsWith(`${whole}.`) || key.startsWith(`${whole}[`)),
+    )
   for (const [key, { text, isInput, isOptional }] of current) {
-    if (!old.has(key) && isInput && !isOptional && !isOfOptional(key) && calls.has(text.split(' ', 2).join(' '))) found.push(`asked for: ${text}`)
+    if (!old.has(key) && isInput && !isOptional && !isOfOptional(key) && calls.has(text.split(' ', 2).join(' ')))
+      found.push(`asked for: ${text}`)
   }
   return found
 }

@@ -4,27 +4,33 @@ import { contractNumbers } from '@torneo/contracts/endpoint/contract-numbers'
 import { endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { breakingChanges } from './compare.ts'
-import { currentLines, recordedFile, seams } from './current.ts'
 import { exportedNames } from '../../../libs/build/src/exported-names.ts'
 import { additionsOf, nextRecord, readRecorded, recordedText } from '../../../libs/build/src/recorded.ts'
+import { breakingChanges } from './compare.ts'
+import { currentLines, recordedFile, seams } from './current.ts'
 import { endpointLines } from './shape-lines.ts'
 
 describe.each(seams)('the %s contract', (seam) => {
-  const recorded = readRecorded(recordedFile(seam)) ?? new Map([['nothing was recorded: npm run contracts -- --record', 0]])
+  const recorded =
+    readRecorded(recordedFile(seam)) ?? new Map([['nothing was recorded: npm run contracts -- --record', 0]])
 
   test('keeps what it promised under its number', () => {
     expect(breakingChanges([...recorded.keys()], currentLines(seam))).toEqual([])
   })
 
   test('is recorded as it is, and its additions are counted: after one, npm run contracts -- --record and a line in docs/contracts.md', () => {
-    expect([currentLines(seam).toSorted(), contractAdditions[seam]]).toEqual([[...recorded.keys()].toSorted(), additionsOf(recorded)])
+    expect([currentLines(seam).toSorted(), contractAdditions[seam]]).toEqual([
+      [...recorded.keys()].toSorted(),
+      additionsOf(recorded),
+    ])
   })
 })
 
 test('a field that came later to a call that replaces a record says since when (`since` in its contract), so that an older client does not erase it', () => {
   const recorded = readRecorded(recordedFile('api')) ?? new Map<string, number>()
-  for (const { method, path, since = {} } of allEndpoints.filter((endpoint) => endpoint.method === 'PUT' && endpoint.conditional)) {
+  for (const { method, path, since = {} } of allEndpoints.filter(
+    (endpoint) => endpoint.method === 'PUT' && endpoint.conditional,
+  )) {
     const lines = [...recorded].filter(([line]) => line.startsWith(`${method} ${path} `))
     const first = Math.min(...lines.map(([, addition]) => addition))
     const later = lines.flatMap(([line, addition]) => {
@@ -36,11 +42,25 @@ test('a field that came later to a call that replaces a record says since when (
   }
 })
 
-const call = { method: 'POST', path: '/things', tag: 'things', access: 'signed-in', summary: 'A thing', status: 201 } as const
-const thing = { name: z.string(), kind: z.enum(['a', 'b']), note: z.optional(z.string()), parts: z.array(z.object({ size: z.number() })) }
+const call = {
+  method: 'POST',
+  path: '/things',
+  tag: 'things',
+  access: 'signed-in',
+  summary: 'A thing',
+  status: 201,
+} as const
+const thing = {
+  name: z.string(),
+  kind: z.enum(['a', 'b']),
+  note: z.optional(z.string()),
+  parts: z.array(z.object({ size: z.number() })),
+}
 const before = endpointLines(endpoint({ ...call, body: z.strictObject(thing), response: z.object(thing) }))
-const withBody = (change: object) => endpointLines(endpoint({ ...call, body: z.strictObject({ ...thing, ...change }), response: z.object(thing) }))
-const withAnswer = (change: object) => endpointLines(endpoint({ ...call, body: z.strictObject(thing), response: z.object({ ...thing, ...change }) }))
+const withBody = (change: object) =>
+  endpointLines(endpoint({ ...call, body: z.strictObject({ ...thing, ...change }), response: z.object(thing) }))
+const withAnswer = (change: object) =>
+  endpointLines(endpoint({ ...call, body: z.strictObject(thing), response: z.object({ ...thing, ...change }) }))
 const { name: _name, ...nameless } = thing
 
 describe('what breaks nobody', () => {
@@ -48,10 +68,16 @@ describe('what breaks nobody', () => {
     ['nothing changed', before],
     ['a field more in an answer', withAnswer({ extra: z.string() })],
     ['an optional field more in a body', withBody({ extra: z.optional(z.string()) })],
-    ['an optional list more in a body, whatever it is made of', withBody({ extra: z.optional(z.array(z.strictObject({ size: z.number() }))) })],
+    [
+      'an optional list more in a body, whatever it is made of',
+      withBody({ extra: z.optional(z.array(z.strictObject({ size: z.number() }))) }),
+    ],
     ['a body that need not have a field any more', withBody({ name: z.optional(z.string()) })],
     ['a body that takes one word more', withBody({ kind: z.enum(['a', 'b', 'c']) })],
-    ['another call', [...before, ...endpointLines(endpoint({ ...call, path: '/others', body: z.strictObject(thing) }))]],
+    [
+      'another call',
+      [...before, ...endpointLines(endpoint({ ...call, path: '/others', body: z.strictObject(thing) }))],
+    ],
   ])('%s', (_case, after) => {
     expect(breakingChanges(before, after)).toEqual([])
   })
@@ -60,29 +86,74 @@ describe('what breaks nobody', () => {
 describe('what breaks somebody', () => {
   test.each([
     ['a call that is gone', [], 'gone: POST /things > status: 201'],
-    ['a field that is gone from an answer', endpointLines(endpoint({ ...call, body: z.strictObject(thing), response: z.object(nameless) })), 'gone: POST /things > body.name: string'],
-    ['a field that is not taken any more', endpointLines(endpoint({ ...call, body: z.strictObject(nameless), response: z.object(thing) })), 'gone: POST /things < body.name: string'],
-    ['another type deep in an answer', withAnswer({ parts: z.array(z.object({ size: z.string() })) }), 'changed: POST /things > body.parts[].size: number is now POST /things > body.parts[].size: string'],
-    ['an answer that may miss a field', withAnswer({ name: z.optional(z.string()) }), 'changed: POST /things > body.name: string is now POST /things > body.name?: string'],
-    ['an answer with a word that nobody knows', withAnswer({ kind: z.enum(['a', 'b', 'c']) }), 'changed: POST /things > body.kind: "a" | "b" is now POST /things > body.kind: "a" | "b" | "c"'],
-    ['a body that takes one word less', withBody({ kind: z.enum(['a']) }), 'changed: POST /things < body.kind: "a" | "b" is now POST /things < body.kind: "a"'],
-    ['a body that must have a field', withBody({ note: z.string() }), 'changed: POST /things < body.note?: string is now POST /things < body.note: string'],
-    ['a body that must have a new field', withBody({ extra: z.string() }), 'asked for: POST /things < body.extra: string'],
-    ['another status', endpointLines(endpoint({ ...call, status: 200, body: z.strictObject(thing), response: z.object(thing) })), 'changed: POST /things > status: 201 is now POST /things > status: 200'],
+    [
+      'a field that is gone from an answer',
+      endpointLines(endpoint({ ...call, body: z.strictObject(thing), response: z.object(nameless) })),
+      'gone: POST /things > body.name: string',
+    ],
+    [
+      'a field that is not taken any more',
+      endpointLines(endpoint({ ...call, body: z.strictObject(nameless), response: z.object(thing) })),
+      'gone: POST /things < body.name: string',
+    ],
+    [
+      'another type deep in an answer',
+      withAnswer({ parts: z.array(z.object({ size: z.string() })) }),
+      'changed: POST /things > body.parts[].size: number is now POST /things > body.parts[].size: string',
+    ],
+    [
+      'an answer that may miss a field',
+      withAnswer({ name: z.optional(z.string()) }),
+      'changed: POST /things > body.name: string is now POST /things > body.name?: string',
+    ],
+    [
+      'an answer with a word that nobody knows',
+      withAnswer({ kind: z.enum(['a', 'b', 'c']) }),
+      'changed: POST /things > body.kind: "a" | "b" is now POST /things > body.kind: "a" | "b" | "c"',
+    ],
+    [
+      'a body that takes one word less',
+      withBody({ kind: z.enum(['a']) }),
+      'changed: POST /things < body.kind: "a" | "b" is now POST /things < body.kind: "a"',
+    ],
+    [
+      'a body that must have a field',
+      withBody({ note: z.string() }),
+      'changed: POST /things < body.note?: string is now POST /things < body.note: string',
+    ],
+    [
+      'a body that must have a new field',
+      withBody({ extra: z.string() }),
+      'asked for: POST /things < body.extra: string',
+    ],
+    [
+      'another status',
+      endpointLines(endpoint({ ...call, status: 200, body: z.strictObject(thing), response: z.object(thing) })),
+      'changed: POST /things > status: 201 is now POST /things > status: 200',
+    ],
   ])('%s', (_case, after, said) => {
     expect(breakingChanges(before, after)).toContain(said)
   })
 })
 
 test('the names of a door are those that exist when it runs', () => {
-  expect(exportedNames("export { a, b as c, type D } from './x'\nexport type { E } from './y'\nexport function f() {}\nexport const g = 1")).toEqual(['a', 'c', 'f', 'g'])
+  expect(
+    exportedNames(
+      "export { a, b as c, type D } from './x'\nexport type { E } from './y'\nexport function f() {}\nexport const g = 1",
+    ),
+  ).toEqual(['a', 'c', 'f', 'g'])
 })
 
 test('what was added keeps the number it came with', () => {
   const first = nextRecord(null, ['a', 'b'])
   const second = nextRecord(first, ['c', 'a', 'b'])
   const third = nextRecord(second, ['c', 'd', 'a', 'b: wider'])
-  expect([...third]).toEqual([['c', 1], ['d', 2], ['a', 0], ['b: wider', 2]])
+  expect([...third]).toEqual([
+    ['c', 1],
+    ['d', 2],
+    ['a', 0],
+    ['b: wider', 2],
+  ])
   expect([first, second, third].map(additionsOf)).toEqual([0, 1, 2])
   expect(recordedText(third)).toBe('# 0\na\n# 1\nc\n# 2\nd\nb: wider\n')
 })

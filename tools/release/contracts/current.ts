@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { contractNumbers } from '@torneo/contracts/endpoint/contract-numbers'
 import { SectionManifest } from '@torneo/contracts/releases/remotes'
-import { workspace } from '../../shared/workspace.ts'
 import { exportedNames } from '../../../libs/build/src/exported-names.ts'
+import { workspace } from '../../shared/workspace.ts'
 import { endpointLines, fileLines } from './shape-lines.ts'
 
 /**
@@ -25,9 +25,12 @@ const packages = {
 /** The current lines of a contract, in order. */
 export function currentLines(seam: Seam): string[] {
   if (seam === 'api') return allEndpoints.flatMap(endpointLines)
-  const names = Object.entries(packages).flatMap(([name, file]) => exportedNames(readFileSync(join(workspace, file), 'utf8')).map((exported) => `${name} ${exported}`))
+  const names = Object.entries(packages).flatMap(([name, file]) =>
+    exportedNames(readFileSync(join(workspace, file), 'utf8')).map((exported) => `${name} ${exported}`),
+  )
   return [...names, ...fileLines('section.json', SectionManifest)]
 }
 
 /** The record of a contract, by default under its current number. */
-export const recordedFile = (seam: Seam, number: number = contractNumbers[seam]) => join(workspace, 'docs/contracts', `${seam}-${number}.txt`)
+export const recordedFile = (seam: Seam, number: number = contractNumbers[seam]) =>
+  join(workspace, 'docs/contracts', `${seam}-${number}.txt`)

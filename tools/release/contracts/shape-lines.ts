@@ -1,6 +1,6 @@
 import { type Endpoint, successStatus } from '@torneo/contracts/endpoint/endpoint'
-import { toJSONSchema } from 'zod/v4/core'
 import type { z } from 'zod/mini'
+import { toJSONSchema } from 'zod/v4/core'
 
 interface Schema {
   readonly type?: string | readonly string[]
@@ -26,18 +26,26 @@ function typeOf(schema: Schema): string {
 /** Formats one line per field, nested ones included: `items[].homeTeam.name: string`; `?` marks an optional field. */
 function linesOf(path: string, schema: Schema, optional: boolean): string[] {
   const line = `${path}${optional ? '?' : ''}: ${typeOf(schema)}`
-  const nested = [schema, ...(schema.anyOf ?? [])].flatMap(({ properties = {}, required = [], items, additionalProperties }) => [
-    ...Object.entries(properties).flatMap(([name, field]) => linesOf(`${path}.${name}`, field, !required.includes(name))),
-    ...(items ? linesOf(`${path}[]`, items, false) : []),
-    ...(typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0 ? linesOf(`${path}.*`, additionalProperties, true) : []),
-  ])
+  const nested = [schema, ...(schema.anyOf ?? [])].flatMap(
+    ({ properties = {}, required = [], items, additionalProperties }) => [
+      ...Object.entries(properties).flatMap(([name, field]) =>
+        linesOf(`${path}.${name}`, field, !required.includes(name)),
+      ),
+      ...(items ? linesOf(`${path}[]`, items, false) : []),
+      ...(typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0
+        ? linesOf(`${path}.*`, additionalProperties, true)
+        : []),
+    ],
+  )
   return [line, ...nested]
 }
 
-const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') => toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
+const schemaOf = (shape: z.ZodMiniType, io: 'input' | 'output') =>
+  toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
 
 /** The contract of a file that others write and this side reads. */
-export const fileLines = (name: string, shape: z.ZodMiniType) => linesOf(`${name} < file`, schemaOf(shape, 'input'), false)
+export const fileLines = (name: string, shape: z.ZodMiniType) =>
+  linesOf(`${name} < file`, schemaOf(shape, 'input'), false)
 
 /** The contract of a call, one line each: its inputs (`<`), its outputs (`>`), status and headers. */
 export function endpointLines(endpoint: Endpoint): string[] {
@@ -45,8 +53,10 @@ export function endpointLines(endpoint: Endpoint): string[] {
   const call = `${method} ${path}`
   const lines = [
     `> status: ${successStatus(endpoint)}`,
-    ...(upload ? ['< file'] : []), ...(bytes ? ['> bytes'] : []),
-    ...(conditional ? ['< If-Match?'] : []), ...(repeatable ? ['< Idempotency-Key?'] : []),
+    ...(upload ? ['< file'] : []),
+    ...(bytes ? ['> bytes'] : []),
+    ...(conditional ? ['< If-Match?'] : []),
+    ...(repeatable ? ['< Idempotency-Key?'] : []),
     ...(query ? linesOf('< query', schemaOf(query, 'input'), true) : []),
     ...(body ? linesOf('< body', schemaOf(body, 'input'), false) : []),
     ...(response ? linesOf('> body', schemaOf(response, 'output'), false) : []),

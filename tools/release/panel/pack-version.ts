@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { compressedCopy } from '@torneo/api/operators/section-integrity'
+import type { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { listFiles } from '../../shared/files.ts'
 import { tarball } from '../../shared/tarball.ts'
 import { sealVersion } from '../version-folder.ts'
@@ -18,7 +18,9 @@ export async function packVersion(distDir: string, manifest: SectionManifest): P
     await sealVersion(folder, manifest)
     // Files that start with a dot are the bundler's own.
     const names = (await listFiles(folder)).filter((path) => !path.startsWith('.')).toSorted()
-    return await tarball(await Promise.all(names.map(async (name) => ({ name, content: await readFile(join(folder, name)) }))))
+    return await tarball(
+      await Promise.all(names.map(async (name) => ({ name, content: await readFile(join(folder, name)) }))),
+    )
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useTestApi } from '@torneo/api/testing/test-api'
 import { createTestProxy } from '@torneo/api/testing/test-proxy'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestMongo } from '../../mongo/test-mongo.ts'
 import { panelCalls } from './panel-calls.ts'
 import { listOn, releasesOf, releaseTo, rollBackOn, switchOffOn } from './panel-releases.ts'
@@ -42,23 +42,37 @@ async function keyOf(name: string): Promise<string> {
 }
 
 function target(at = address, secret = key) {
-  const steps = createSteps((text) => { said += text })
+  const steps = createSteps((text) => {
+    said += text
+  })
   return { app, steps, panel: panelCalls(at, secret, steps.remark) }
 }
 
 /** Writes a small build and releases it. */
-async function release(version: string, more: { code?: string; isPreview?: boolean; share?: number; roles?: string[]; at?: string; requires?: object } = {}): Promise<void> {
+async function release(
+  version: string,
+  more: { code?: string; isPreview?: boolean; share?: number; roles?: string[]; at?: string; requires?: object } = {},
+): Promise<void> {
   const { code = version, isPreview = false, share = 100, roles = [], at, requires = { shell: 1, api: 1 } } = more
   const section = { id: 'hero', path: '/hero', label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
   const files = {
-    'package.json': { version: '1.0.0' }, 'dist/section.json': { name: app, version: '0.0.0', requires, sections: [section] },
-    'dist/mf-manifest.json': {}, 'dist/assets/Section.js': code.repeat(2000),
+    'package.json': { version: '1.0.0' },
+    'dist/section.json': { name: app, version: '0.0.0', requires, sections: [section] },
+    'dist/mf-manifest.json': {},
+    'dist/assets/Section.js': code.repeat(2000),
   }
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(work, 'app', name)), { recursive: true })
     await writeFile(join(work, 'app', name), typeof content === 'string' ? content : JSON.stringify(content))
   }
-  await releaseTo(target(at), { distDir: join(work, 'app/dist'), commit: 'abc1234567', version, isPreview, share, roles })
+  await releaseTo(target(at), {
+    distDir: join(work, 'app/dist'),
+    commit: 'abc1234567',
+    version,
+    isPreview,
+    share,
+    roles,
+  })
 }
 
 const releases = async () => releasesOf(target())
@@ -67,9 +81,14 @@ const codeOf = async (version: string) => (await fetch(`${address}/remotes/${app
 describe('a release to a running panel', () => {
   test('is live under its version, says what it does, and may be sent again', async () => {
     await release('1.4.0')
-    expect(said).toMatch(/^Packing\.\.\. \d\.\d s\nUploading \d+ kB\.\.\. \d\.\d s\nMaking it live\.\.\. \d\.\d s\nLive: landing-admin 1\.4\.0\.\n$/)
+    expect(said).toMatch(
+      /^Packing\.\.\. \d\.\d s\nUploading \d+ kB\.\.\. \d\.\d s\nMaking it live\.\.\. \d\.\d s\nLive: landing-admin 1\.4\.0\.\n$/,
+    )
     expect(await codeOf('1.4.0')).toBe('1.4.0'.repeat(2000))
-    expect(await releases()).toMatchObject({ live: { version: '1.4.0', by: { name: 'Lucía, CI' } }, versions: [{ version: '1.4.0', commit: 'abc1234567' }] })
+    expect(await releases()).toMatchObject({
+      live: { version: '1.4.0', by: { name: 'Lucía, CI' } },
+      versions: [{ version: '1.4.0', commit: 'abc1234567' }],
+    })
     await release('1.4.0')
     expect((await releases()).changes).toHaveLength(1)
   })
@@ -77,7 +96,9 @@ describe('a release to a running panel', () => {
   test('as a preview is only looked at; the address to do so is said', async () => {
     await release('1.4.0')
     await release('1.5.0', { isPreview: true })
-    expect(said).toContain(`landing-admin 1.5.0-preview can be looked at: ${address}/?vista=landing-admin@1.5.0-preview`)
+    expect(said).toContain(
+      `landing-admin 1.5.0-preview can be looked at: ${address}/?vista=landing-admin@1.5.0-preview`,
+    )
     expect((await releases()).live?.version).toBe('1.4.0')
     const preview = `/remotes/${app}/1.5.0-preview/assets/Section.js`
     expect((await (await api.as('super')).get(preview)).text).toBe('1.5.0'.repeat(2000))
@@ -111,12 +132,22 @@ test('going back whose answer is lost on the way goes back once', async () => {
   let lost = 0
   const front = createServer((request, response) => {
     const { method, url, headers } = request
-    void buffer(request).then((body) => fetch(`${address}${url}`, { method: String(method), headers: headers as Record<string, string>, ...(body.length > 0 ? { body: new Uint8Array(body) } : {}) })).then(async (answer) => {
-      if (method === 'POST' && lost++ === 0) return response.destroy()
-      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-    })
+    void buffer(request)
+      .then((body) =>
+        fetch(`${address}${url}`, {
+          method: String(method),
+          headers: headers as Record<string, string>,
+          ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+        }),
+      )
+      .then(async (answer) => {
+        if (method === 'POST' && lost++ === 0) return response.destroy()
+        return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+      })
   })
-  await new Promise<void>((resolve) => { front.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    front.listen(0, '127.0.0.1', resolve)
+  })
   await rollBackOn(target(`http://127.0.0.1:${(front.address() as AddressInfo).port}`), null)
   front.close()
   expect(lost).toBe(2)
@@ -133,7 +164,9 @@ test('going back, hiding, showing and the list', async () => {
   await switchOffOn(target(), 'Vuelve a las 18.')
   said = ''
   await listOn(target())
-  expect(said).toMatch(/landing-admin 1\.5\.0 is live, hidden: Vuelve a las 18\.\n.*  off +1\.5\.0  Lucía, CI  Vuelve a las 18\.\n.*  rollback +1\.5\.0/)
+  expect(said).toMatch(
+    /landing-admin 1\.5\.0 is live, hidden: Vuelve a las 18\.\n.*  off +1\.5\.0  Lucía, CI  Vuelve a las 18\.\n.*  rollback +1\.5\.0/,
+  )
   expect(said).toMatch(/There:\n  1\.5\.0  0 visits, 0 failed\n  1\.4\.0/)
   await switchOffOn(target(), null)
   expect((await releases()).off).toBeNull()
@@ -144,12 +177,28 @@ test('going back, hiding, showing and the list', async () => {
 
 describe('is refused with one line, and what is live stays', () => {
   test.each([
-    ['other bytes under its version', () => release('1.4.0', { code: 'other' }), 'says: La versión 1.4.0 ya existe con otro contenido. Publica con otro número.'],
+    [
+      'other bytes under its version',
+      () => release('1.4.0', { code: 'other' }),
+      'says: La versión 1.4.0 ya existe con otro contenido. Publica con otro número.',
+    ],
     ['a version that goes back in time', () => release('1.3.0'), 'says: 1.3.0 es anterior a 1.4.0, que está en vivo.'],
-    ['a newer shell', () => release('2.0.0', { requires: { shell: 2, api: 1 } }), /says: Esta versión necesita shell 2\.0/],
+    [
+      'a newer shell',
+      () => release('2.0.0', { requires: { shell: 2, api: 1 } }),
+      /says: Esta versión necesita shell 2\.0/,
+    ],
     ['an unknown key', () => releasesOf(target(address, 'torneo_rk_stolen')), /says: /],
-    ['a version to go back to that is not there', () => rollBackOn(target(), '9.9.9'), 'says: No existe la versión 9.9.9'],
-    ["another app's key", async () => releasesOf(target(address, await keyOf('users-admin'))), 'This key is for users-admin, not for landing-admin.'],
+    [
+      'a version to go back to that is not there',
+      () => rollBackOn(target(), '9.9.9'),
+      'says: No existe la versión 9.9.9',
+    ],
+    [
+      "another app's key",
+      async () => releasesOf(target(address, await keyOf('users-admin'))),
+      'This key is for users-admin, not for landing-admin.',
+    ],
     ['no key', async () => panelCalls(address, undefined, () => undefined), 'TORNEO_RELEASE_KEY is missing'],
     ['a key in the open', async () => panelCalls('http://panel.test', 'torneo_rk_x', () => undefined), 'use https'],
     ['no address', async () => panelCalls('panel', 'torneo_rk_x', () => undefined), "'panel' is no address"],

@@ -31,7 +31,8 @@ export interface BuildToRelease {
 export async function releasesOf({ app, panel, steps }: Target): Promise<AppReleases> {
   const { items } = await steps.during(`Asking ${panel.address}`, () => panel.call(releaseEndpoints.list))
   const own = items.find((one) => one.app === app)
-  if (!own) throw new PlainError(`This key is for ${items.map((one) => one.app).join(', ') || 'another app'}, not for ${app}.`)
+  if (!own)
+    throw new PlainError(`This key is for ${items.map((one) => one.app).join(', ') || 'another app'}, not for ${app}.`)
   return own
 }
 
@@ -41,13 +42,21 @@ const inKB = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 export async function releaseTo(target: Target, build: BuildToRelease): Promise<void> {
   const { app, panel, steps } = target
   const { manifest } = await readSectionBuild(build.distDir)
-  if (manifest.name !== app) throw new PlainError(`The build in ${build.distDir} is one of ${manifest.name}, not of ${app}.`)
+  if (manifest.name !== app)
+    throw new PlainError(`The build in ${build.distDir} is one of ${manifest.name}, not of ${app}.`)
   const version = (build.version ?? manifest.version) + (build.isPreview ? previewSuffix : '')
-  const archive = await steps.during('Packing', () => packVersion(build.distDir, { ...manifest, version, commit: build.commit }))
-  await steps.during(`Uploading ${inKB(archive.length)}`, () => panel.call(releaseEndpoints.upload, { params: { app, version }, file: archive }))
-  if (build.isPreview) return steps.done(`${app} ${version} can be looked at: ${panel.address}/?vista=${app}@${version}`)
+  const archive = await steps.during('Packing', () =>
+    packVersion(build.distDir, { ...manifest, version, commit: build.commit }),
+  )
+  await steps.during(`Uploading ${inKB(archive.length)}`, () =>
+    panel.call(releaseEndpoints.upload, { params: { app, version }, file: archive }),
+  )
+  if (build.isPreview)
+    return steps.done(`${app} ${version} can be looked at: ${panel.address}/?vista=${app}@${version}`)
   const { share, roles } = build
-  const after = await steps.during('Making it live', () => panel.call(releaseEndpoints.makeLive, { params: { app }, body: { version, share, roles: [...roles] } }))
+  const after = await steps.during('Making it live', () =>
+    panel.call(releaseEndpoints.makeLive, { params: { app }, body: { version, share, roles: [...roles] } }),
+  )
   steps.done(liveWords(after, version))
 }
 
@@ -61,16 +70,20 @@ function liveWords({ app, trial }: AppReleases, version: string): string {
 export async function rollBackOn(target: Target, version: string | null): Promise<void> {
   const { app, panel, steps } = target
   await releasesOf(target)
-  const after = await steps.during('Going back', () => panel.call(releaseEndpoints.rollBack, { params: { app }, body: version === null ? {} : { version } }))
+  const after = await steps.during('Going back', () =>
+    panel.call(releaseEndpoints.rollBack, { params: { app }, body: version === null ? {} : { version } }),
+  )
   const now = after.live?.version ?? after.installed
   steps.done(now === null ? `${app} is not live any more: there was no version before.` : `Live: ${app} ${now}.`)
 }
 
 /** Hides the app behind a message, or shows it again (null). */
 export async function switchOffOn({ app, panel, steps }: Target, message: string | null): Promise<void> {
-  await steps.during(message === null ? 'Showing it' : 'Hiding it', () => (message === null
-    ? panel.call(releaseEndpoints.switchOn, { params: { app } })
-    : panel.call(releaseEndpoints.switchOff, { params: { app }, body: { message } })))
+  await steps.during(message === null ? 'Showing it' : 'Hiding it', () =>
+    message === null
+      ? panel.call(releaseEndpoints.switchOn, { params: { app } })
+      : panel.call(releaseEndpoints.switchOff, { params: { app }, body: { message } }),
+  )
   steps.done(message === null ? `${app} is shown again.` : `${app} is hidden: ${message}`)
 }
 
@@ -80,8 +93,17 @@ export async function listOn(target: Target): Promise<void> {
   const now = live?.version ?? installed
   const head = `${now === null ? `${app} is not live` : `${app} ${now} is live`}${off === null ? '' : `, hidden: ${off}`}`
   const rows = changes.map(({ at, by, action, version, detail }) =>
-    [at.slice(0, 16).replace('T', ' '), action.padEnd(10), version ?? 'installed', by.name, detail].filter(Boolean).join('  '))
+    [at.slice(0, 16).replace('T', ' '), action.padEnd(10), version ?? 'installed', by.name, detail]
+      .filter(Boolean)
+      .join('  '),
+  )
   const there = versions.map(({ version, visits, failures }) => `  ${version}  ${visits} visits, ${failures} failed`)
-  const lines = [head, ...(trial ? [liveWords({ app, trial } as AppReleases, trial.version)] : []), ...rows, 'There:', ...(there.length > 0 ? there : ['  nothing'])]
+  const lines = [
+    head,
+    ...(trial ? [liveWords({ app, trial } as AppReleases, trial.version)] : []),
+    ...rows,
+    'There:',
+    ...(there.length > 0 ? there : ['  nothing']),
+  ]
   target.steps.done(lines.join('\n'))
 }

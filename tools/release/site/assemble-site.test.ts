@@ -36,7 +36,10 @@ const longText = (word: string) => `export const text = '${word.repeat(3000)}'`
 async function build(app: string, path: string, code = longText('x')): Promise<void> {
   const section = { id: path.slice(1), path, label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
   await write(`apps/${app}/package.json`, JSON.stringify({ version: '1.2.3' }))
-  await write(`apps/${app}/dist/section.json`, JSON.stringify({ name: app, version: '0.0.0', requires: { shell: 1, api: 1 }, sections: [section] }))
+  await write(
+    `apps/${app}/dist/section.json`,
+    JSON.stringify({ name: app, version: '0.0.0', requires: { shell: 1, api: 1 }, sections: [section] }),
+  )
   await write(`apps/${app}/dist/mf-manifest.json`, '{}')
   await write(`apps/${app}/dist/assets/Section-x.js`, code)
 }
@@ -52,16 +55,21 @@ describe('assembleSite', () => {
     expect(remote?.version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/)
     expect(remote?.entry).toBe(`/remotes/landing-admin/${remote?.version}/mf-manifest.json`)
     expect(await read(remote?.entry ?? '')).toMatch(/^\{"integrity":\{"assets\/Section-x\.js":"sha384-/)
-    expect(JSON.parse(await read(`remotes/landing-admin/${remote?.version}/section.json`))).toMatchObject({ version: remote?.version })
+    expect(JSON.parse(await read(`remotes/landing-admin/${remote?.version}/section.json`))).toMatchObject({
+      version: remote?.version,
+    })
     expect(await read('index.html')).toContain('index-a.js')
   })
 
-  test('draws the preview of the landing page with the shell\'s fonts, and without any where it has none', async () => {
+  test("draws the preview of the landing page with the shell's fonts, and without any where it has none", async () => {
     await assemble()
-    expect([await read('vista-previa/fonts.css'), await read('vista-previa/index.html')]).toEqual(['', expect.stringContaining('href="fonts.css"')])
+    expect([await read('vista-previa/fonts.css'), await read('vista-previa/index.html')]).toEqual([
+      '',
+      expect.stringContaining('href="fonts.css"'),
+    ])
     await write('apps/shell/dist/assets/inter-latin-wght-normal-x1.woff2', 'inter')
     await assemble()
-    expect(await read('vista-previa/fonts.css')).toContain('url(\'/assets/inter-latin-wght-normal-x1.woff2\')')
+    expect(await read('vista-previa/fonts.css')).toContain("url('/assets/inter-latin-wght-normal-x1.woff2')")
     expect(await read('assets/inter-latin-wght-normal-x1.woff2')).toBe('inter')
   })
 
@@ -74,7 +82,9 @@ describe('assembleSite', () => {
     await build('landing-admin', '/hero', longText('y'))
     const [second] = await assemble()
     expect(second?.version).not.toBe(first?.version)
-    expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(expect.arrayContaining([first?.version, second?.version]))
+    expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(
+      expect.arrayContaining([first?.version, second?.version]),
+    )
   })
 
   test('keeps five versions of an app', async () => {
@@ -91,7 +101,12 @@ describe('assembleSite', () => {
     const [first] = await assemble()
     const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
     await build('landing-admin', '/hero', longText('t'))
-    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    await publish(target, {
+      distDir: join(appsDir, 'landing-admin/dist'),
+      commit: 'abc',
+      version: '2.0.0',
+      isPreview: false,
+    })
     await build('landing-admin', '/hero', longText('z'))
     const lines: string[] = []
     const again = async () => {
@@ -101,7 +116,9 @@ describe('assembleSite', () => {
         await assembleSite({ appsDir, siteDir, log: (line) => lines.push(line) })
       }
       expect(await read('remotes.json')).toBe(before)
-      expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(expect.arrayContaining(['2.0.0', first?.version]))
+      expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(
+        expect.arrayContaining(['2.0.0', first?.version]),
+      )
     }
     await again()
     await switchOff(target, 'Vuelve a las 18')
@@ -110,7 +127,9 @@ describe('assembleSite', () => {
     // The first release can be rolled back to the version assembled before it.
     expect(await rollBack(target, null)).toBe(first?.version)
     await again()
-    expect(lines[0]).toBe('landing-admin stays as its team released it. To serve what is built here: npm run release -- landing-admin')
+    expect(lines[0]).toBe(
+      'landing-admin stays as its team released it. To serve what is built here: npm run release -- landing-admin',
+    )
     expect(await listReleases(siteDir, 'landing-admin')).toContain(`assemble  ${first?.version}`)
   })
 
@@ -118,7 +137,12 @@ describe('assembleSite', () => {
     await assemble()
     const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
     await build('landing-admin', '/hero', longText('t'))
-    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    await publish(target, {
+      distDir: join(appsDir, 'landing-admin/dist'),
+      commit: 'abc',
+      version: '2.0.0',
+      isPreview: false,
+    })
     await write('site/remotes.json', '{"remotes":[')
     expect((await assemble()).map(({ name }) => name)).toEqual(['landing-admin'])
   })
@@ -129,9 +153,16 @@ describe('assembleSite', () => {
     const [second] = await assemble()
     const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
     await build('landing-admin', '/hero', longText('t'))
-    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    await publish(target, {
+      distDir: join(appsDir, 'landing-admin/dist'),
+      commit: 'abc',
+      version: '2.0.0',
+      isPreview: false,
+    })
     expect(await prune(target)).toEqual([])
-    expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(expect.arrayContaining([first?.version, second?.version, '2.0.0']))
+    expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(
+      expect.arrayContaining([first?.version, second?.version, '2.0.0']),
+    )
   })
 
   test('a site from before this was written down has a way back too', async () => {
@@ -139,7 +170,12 @@ describe('assembleSite', () => {
     await rm(join(siteDir, 'remotes/landing-admin/history.jsonl'))
     const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
     await build('landing-admin', '/hero', longText('t'))
-    await publish(target, { distDir: join(appsDir, 'landing-admin/dist'), commit: 'abc', version: '2.0.0', isPreview: false })
+    await publish(target, {
+      distDir: join(appsDir, 'landing-admin/dist'),
+      commit: 'abc',
+      version: '2.0.0',
+      isPreview: false,
+    })
     expect(await prune(target)).toEqual([])
     expect(await rollBack(target, null)).toBe(first?.version)
   })
@@ -151,11 +187,14 @@ describe('assembleSite', () => {
     await write('apps/shell/dist/index.html', '<script src="/assets/index-b.js"></script>')
     await assemble()
     expect(await read('index.html')).toContain('index-b.js')
-    expect((await readdir(join(siteDir, 'assets'))).filter((name) => name.endsWith('.js'))).toEqual(['index-a.js', 'index-b.js'])
+    expect((await readdir(join(siteDir, 'assets'))).filter((name) => name.endsWith('.js'))).toEqual([
+      'index-a.js',
+      'index-b.js',
+    ])
     expect((await readdir(siteDir)).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  test('serves the families\' page from a folder of its own, beside the shell', async () => {
+  test("serves the families' page from a folder of its own, beside the shell", async () => {
     await write('apps/live-page/dist/index.html', '<script src="/en-vivo/assets/page-a.js"></script>')
     await write('apps/live-page/dist/assets/page-a.js', longText('a'))
     await assemble()
@@ -165,7 +204,8 @@ describe('assembleSite', () => {
     await assemble()
     expect(await read('en-vivo/index.html')).toContain('page-b.js')
     expect((await readdir(join(siteDir, 'en-vivo/assets'))).sort()).toEqual(
-      ['page-a.js', 'page-b.js'].flatMap((name) => [name, `${name}.br`, `${name}.gz`]))
+      ['page-a.js', 'page-b.js'].flatMap((name) => [name, `${name}.br`, `${name}.gz`]),
+    )
     expect(await read('index.html')).toContain('index-a.js')
     await rm(join(appsDir, 'live-page'), { recursive: true })
     await assemble()
@@ -219,12 +259,17 @@ describe('upgradeShell', () => {
     const before = await read('remotes.json')
     await write('apps/shell/dist/contracts.json', '{"shell":1,"shellAdditions":3}')
     expect(await upgradeShell({ appsDir, siteDir })).toEqual(await liveNow())
-    expect([await read('remotes.json'), await read('index.html')]).toEqual([before, expect.stringContaining('index-b.js')])
+    expect([await read('remotes.json'), await read('index.html')]).toEqual([
+      before,
+      expect.stringContaining('index-b.js'),
+    ])
   })
 
   test('is refused where it serves less than a live section needs, and nothing changes', async () => {
     await write('apps/shell/dist/contracts.json', '{"shell":2,"shellAdditions":0}')
-    await expect(upgradeShell({ appsDir, siteDir })).rejects.toThrow(/^landing-admin 1\.2\.3-[0-9a-f]{8} is live and requires shell 1\.0, api 1\.0; this shell serves shell 2\.0/)
+    await expect(upgradeShell({ appsDir, siteDir })).rejects.toThrow(
+      /^landing-admin 1\.2\.3-[0-9a-f]{8} is live and requires shell 1\.0, api 1\.0; this shell serves shell 2\.0/,
+    )
     expect(await read('index.html')).toContain('index-a.js')
   })
 })

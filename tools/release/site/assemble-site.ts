@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { contractWords, serves, type ContractState } from '@torneo/contracts/endpoint/serves'
-import { isTeamManaged, readHistory } from '../history.ts'
+import type { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { readJson } from '../../shared/json-file.ts'
 import { PlainError } from '../../shared/plain-error.ts'
 import { workspace } from '../../shared/workspace.ts'
+import { isTeamManaged, readHistory } from '../history.ts'
+import { assembleLive, readLive, readLiveOrThrow } from './live-remotes.ts'
 import { publishPage } from './publish-page.ts'
 import { publishRemote } from './publish-remote.ts'
-import { assembleLive, readLive, readLiveOrThrow } from './live-remotes.ts'
 
 interface Folders {
   readonly appsDir: string
@@ -18,7 +18,8 @@ interface Folders {
 
 function builtShell(appsDir: string): string {
   const shell = join(appsDir, 'shell/dist')
-  if (!existsSync(join(shell, 'index.html'))) throw new PlainError(`The shell is not built (${shell} has no index.html): npm run build.`)
+  if (!existsSync(join(shell, 'index.html')))
+    throw new PlainError(`The shell is not built (${shell} has no index.html): npm run build.`)
   return shell
 }
 
@@ -40,17 +41,25 @@ async function publishPreview(folder: string, shell: string): Promise<void> {
   for (const file of ['landing.css', 'landing.js', 'preview.js']) await cp(join(example, file), join(folder, file))
   await writeFile(join(folder, 'fonts.css'), await fontsOf(shell))
   const page = await readFile(join(example, 'index.html'), 'utf8')
-  await writeFile(join(folder, 'index.html'), page
-    .replace('href="landing.css">', 'href="landing.css">\n    <link rel="stylesheet" href="fonts.css">')
-    .replace('<script src="landing.js"', '<script src="preview.js" defer></script>\n    <script src="landing.js"'))
+  await writeFile(
+    join(folder, 'index.html'),
+    page
+      .replace('href="landing.css">', 'href="landing.css">\n    <link rel="stylesheet" href="fonts.css">')
+      .replace('<script src="landing.js"', '<script src="preview.js" defer></script>\n    <script src="landing.js"'),
+  )
 }
 
 /** CSS for the shell's own font files, which a browser with the panel open has cached. */
 async function fontsOf(shell: string): Promise<string> {
   const files = await readdir(join(shell, 'assets')).catch(() => [])
-  const faces = [['Inter', ':root'], ['Archivo', 'h1, h2, h3']].map(([family = '', where = '']) => {
+  const faces = [
+    ['Inter', ':root'],
+    ['Archivo', 'h1, h2, h3'],
+  ].map(([family = '', where = '']) => {
     const file = files.find((name) => name.startsWith(`${family.toLowerCase()}-latin`) && name.endsWith('.woff2'))
-    return file === undefined ? '' : `@font-face { font-family: '${family}'; font-weight: 100 900; font-display: swap; src: url('/assets/${file}'); }
+    return file === undefined
+      ? ''
+      : `@font-face { font-family: '${family}'; font-weight: 100 900; font-display: swap; src: url('/assets/${file}'); }
 ${where} { font-family: '${family}', system-ui, sans-serif; }
 `
   })
@@ -63,7 +72,11 @@ ${where} { font-family: '${family}', system-ui, sans-serif; }
  * `vista-previa`. Only the shell's build is required; apps without a build, and apps that their team has released,
  * rolled back or hidden on this site, are left unchanged. Returns the live apps. Idempotent, also on a site in use.
  */
-export async function assembleSite({ appsDir, siteDir, log = () => undefined }: Folders & { readonly log?: (line: string) => void }): Promise<readonly LiveRemote[]> {
+export async function assembleSite({
+  appsDir,
+  siteDir,
+  log = () => undefined,
+}: Folders & { readonly log?: (line: string) => void }): Promise<readonly LiveRemote[]> {
   builtShell(appsDir)
   await mkdir(siteDir, { recursive: true })
   const alreadyLive = new Set((await readLive(siteDir)).map(({ name }) => name))
@@ -72,7 +85,8 @@ export async function assembleSite({ appsDir, siteDir, log = () => undefined }: 
     const dist = join(appsDir, app, 'dist')
     // A build without its app is left over from another branch.
     if (![join(dist, 'section.json'), join(appsDir, app, 'package.json')].every((file) => existsSync(file))) continue
-    if (alreadyLive.has(app) && isTeamManaged(await readHistory(siteDir, app))) log(`${app} stays as its team released it. To serve what is built here: npm run release -- ${app}`)
+    if (alreadyLive.has(app) && isTeamManaged(await readHistory(siteDir, app)))
+      log(`${app} stays as its team released it. To serve what is built here: npm run release -- ${app}`)
     else remotes.push(await publishRemote(siteDir, dist))
   }
   const live = await assembleLive(siteDir, remotes)
@@ -90,7 +104,10 @@ export async function upgradeShell({ appsDir, siteDir }: Folders): Promise<reado
   const live = await readLiveOrThrow(siteDir)
   for (const { name, version, requires } of live) {
     const offered: ContractState = { ...requires, ...served }
-    if (!serves(offered, requires)) throw new PlainError(`${name} ${version} is live and requires ${contractWords(requires)}; this shell serves ${contractWords(offered)}. Nothing was changed.`)
+    if (!serves(offered, requires))
+      throw new PlainError(
+        `${name} ${version} is live and requires ${contractWords(requires)}; this shell serves ${contractWords(offered)}. Nothing was changed.`,
+      )
   }
   await publishPages({ appsDir, siteDir })
   return live

@@ -23,7 +23,10 @@ export async function precompress(file: string): Promise<void> {
   if (!textFile.test(file) || workerFile.test(file) || (await stat(file)).size < minimumSize) return
   const content = await readFile(file)
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
-  const copies = [[`${file}.br`, await brotli(content, { params })], [`${file}.gz`, await zip(content, { level: 9 })]] as const
+  const copies = [
+    [`${file}.br`, await brotli(content, { params })],
+    [`${file}.gz`, await zip(content, { level: 9 })],
+  ] as const
   for (const [name, bytes] of copies) {
     await writeFile(`${name}.tmp`, bytes)
     await rename(`${name}.tmp`, name)

@@ -1,5 +1,5 @@
-import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { listFiles } from '../../shared/files.ts'
 import { precompress } from './precompress.ts'

@@ -20,7 +20,10 @@ export async function publishRemote(siteDir: string, distDir: string): Promise<L
 
 async function dropOldVersions(appDir: string, current: string): Promise<void> {
   const entries = await readdir(appDir, { withFileTypes: true })
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(appDir, name)).filter((folder) => folder !== current)
+  const folders = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(appDir, name))
+    .filter((folder) => folder !== current)
   const aged = await Promise.all(folders.map(async (folder) => ({ folder, at: (await stat(folder)).mtimeMs })))
   aged.sort((a, b) => b.at - a.at)
   for (const { folder } of aged.slice(keptVersions - 1)) await rm(folder, { recursive: true, force: true })

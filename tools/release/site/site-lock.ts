@@ -16,7 +16,10 @@ export async function withSiteLock<T>(siteDir: string, work: () => Promise<T>): 
   const deadline = Date.now() + timeoutMs
   await mkdir(siteDir, { recursive: true })
   while (!(await acquire(lock))) {
-    if (Date.now() > deadline) throw new PlainError(`Someone has been changing ${siteDir} for ${timeoutMs / 1000} s. If no one is, delete ${lock} and try again.`)
+    if (Date.now() > deadline)
+      throw new PlainError(
+        `Someone has been changing ${siteDir} for ${timeoutMs / 1000} s. If no one is, delete ${lock} and try again.`,
+      )
     await delay(retryMs)
   }
   try {

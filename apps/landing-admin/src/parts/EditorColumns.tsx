@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { Card } from '@torneo/ui/layout/Card'
 import { gridGap } from '@torneo/ui/theme/tokens'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
 
 // A container query, because the sidebar may be wide or a rail.
 const Room = styled.div`
@@ -28,7 +28,11 @@ const Columns = styled.div`
  * narrow container.
  */
 export function EditorColumns({ children }: { children: ReactNode }) {
-  return <Room><Columns>{children}</Columns></Room>
+  return (
+    <Room>
+      <Columns>{children}</Columns>
+    </Room>
+  )
 }
 
 /** Card with the fields of an editor. */

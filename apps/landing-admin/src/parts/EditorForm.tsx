@@ -1,16 +1,32 @@
-import { useDeferredValue, type ReactNode } from 'react'
 import type { RecordForm } from '@torneo/client'
 import { RecordFormFrame } from '@torneo/panel/record/RecordFormFrame'
 import { useDiscard } from '@torneo/panel/record/use-discard'
 import { SaveBar } from '@torneo/ui/feedback/SaveBar'
 import { useMedia } from '@torneo/ui/layout/use-media'
+import { useDeferredValue, type ReactNode } from 'react'
 import { EditorColumns, EditorFields } from './EditorColumns'
-import { useScheduling, type SchedulableForm } from './scheduling/use-scheduling'
 import { PreviewPane, type PreviewDevice } from './PreviewPane'
+import { useScheduling, type SchedulableForm } from './scheduling/use-scheduling'
 
 const saveKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S'
 
-type FrameForm = Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'dirty' | 'saved' | 'missing' | 'saving' | 'changes' | 'discard'> & SchedulableForm
+type FrameForm = Pick<
+  RecordForm<never>,
+  | 'submit'
+  | 'draft'
+  | 'failure'
+  | 'conflict'
+  | 'record'
+  | 'labels'
+  | 'restore'
+  | 'dirty'
+  | 'saved'
+  | 'missing'
+  | 'saving'
+  | 'changes'
+  | 'discard'
+> &
+  SchedulableForm
 
 interface EditorFormProps {
   /** Id of the form, and name of the part of the landing page. */

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { useToast } from '@torneo/client'
-import { Card } from '@torneo/ui/layout/Card'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
-import { gridGap } from '@torneo/ui/theme/tokens'
+import { Card } from '@torneo/ui/layout/Card'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { gridGap } from '@torneo/ui/theme/tokens'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { editorTexts } from './editor-texts'
 import { EditorColumns, EditorFields } from './EditorColumns'
 import type { RecordApi } from './record-api'
@@ -42,11 +42,18 @@ export function EditorScreen<Saved>({ api, texts, skeleton = <EditorSkeleton />,
 
   // The button 'Reintentar' had the focus and was unmounted.
   useEffect(() => {
-    if (isRead && retried) editor.current?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
+    if (isRead && retried)
+      editor.current?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
   }, [isRead, retried])
 
   if (isRead) return <Editor ref={editor}>{children(data)}</Editor>
-  if (!failed) return <><VisuallyHidden role="status">{texts.loading}</VisuallyHidden>{skeleton}</>
+  if (!failed)
+    return (
+      <>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+        {skeleton}
+      </>
+    )
   return (
     <Card>
       <ErrorPane

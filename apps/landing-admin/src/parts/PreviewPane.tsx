@@ -1,8 +1,8 @@
+import { Segmented } from '@torneo/ui/fields/Segmented'
+import { color, flexWrap, gridGap, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { Monitor, Smartphone } from 'lucide-react'
 import { memo, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { Segmented } from '@torneo/ui/fields/Segmented'
-import { color, flexWrap, gridGap, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { editorTexts } from './editor-texts'
 
 export type PreviewDevice = 'desktop' | 'phone'
@@ -67,9 +67,15 @@ function keepEnter(event: KeyboardEvent): void {
  * Preview of the edited part of the public page, at the width of a desktop or a phone. Memoized: renders only for a new
  * function.
  */
-export const PreviewPane = memo(function PreviewPane({ children }: { readonly children: (device: PreviewDevice) => ReactNode }) {
+export const PreviewPane = memo(function PreviewPane({
+  children,
+}: {
+  readonly children: (device: PreviewDevice) => ReactNode
+}) {
   const title = useId()
-  const [device, setDevice] = useState<PreviewDevice>(() => (matchMedia('(max-width: 39.99em)').matches ? 'phone' : 'desktop'))
+  const [device, setDevice] = useState<PreviewDevice>(() =>
+    matchMedia('(max-width: 39.99em)').matches ? 'phone' : 'desktop',
+  )
   return (
     <Root aria-labelledby={title} onKeyDown={keepEnter}>
       <Top>
@@ -77,7 +83,10 @@ export const PreviewPane = memo(function PreviewPane({ children }: { readonly ch
         <Segmented label={editorTexts.devices} value={device} onChange={setDevice} options={devices} />
       </Top>
       <Window $device={device}>
-        <Chrome aria-hidden><Dots /><span>{editorTexts.previewAddress}</span></Chrome>
+        <Chrome aria-hidden>
+          <Dots />
+          <span>{editorTexts.previewAddress}</span>
+        </Chrome>
         {children(device)}
       </Window>
       <Note>{editorTexts.previewNote}</Note>

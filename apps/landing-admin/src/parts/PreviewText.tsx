@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { font } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 
 const Missing = styled.span`
   display: inline-block;

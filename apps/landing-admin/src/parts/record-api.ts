@@ -6,18 +6,27 @@ import { scheduledReads } from './scheduling/scheduled-api'
 /** Hooks for the calls of a single record (hero, about, cta, settings). */
 export interface RecordApi<Saved, Draft> {
   /** `data` is null before the first save. */
-  readonly useRead: (_?: undefined, options?: object) => {
+  readonly useRead: (
+    _?: undefined,
+    options?: object,
+  ) => {
     readonly data?: Saved | null | undefined
     readonly error?: unknown
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
-  readonly useSave: () => readonly [(args: { readonly body: Draft; readonly ifMatch: number }) => { readonly unwrap: () => Promise<Saved> }, ...unknown[]]
+  readonly useSave: () => readonly [
+    (args: { readonly body: Draft; readonly ifMatch: number }) => { readonly unwrap: () => Promise<Saved> },
+    ...unknown[],
+  ]
   readonly prefetch: (read: Read) => Promise<unknown>
 }
 
 /** Injects the two calls of a single record into the one RTK Query api. */
-export function recordApi<const Put extends Endpoint>(get: Endpoint, put: Put): RecordApi<ResponseOf<Put>, BodyOf<Put>> {
+export function recordApi<const Put extends Endpoint>(
+  get: Endpoint,
+  put: Put,
+): RecordApi<ResponseOf<Put>, BodyOf<Put>> {
   type Record = RecordApi<ResponseOf<Put>, BodyOf<Put>>
   const names = { read: `landing/${get.tag}`, save: `landing/${get.tag}/save` }
   const { endpoints } = api.injectEndpoints({
@@ -31,7 +40,7 @@ export function recordApi<const Put extends Endpoint>(get: Endpoint, put: Put): 
     useRead: (_, options = refetchStale) => read.useQuery(undefined, options),
     useSave: save.useMutation,
     prefetch: async (request) => {
-      const record = await request(read) as { readonly id: string } | null
+      const record = (await request(read)) as { readonly id: string } | null
       // Prefetches the scheduled save too: its notice is above the form and would move it if it came later.
       if (record) await request(scheduledReads.endpoints.landingScheduled, { params: { id: record.id } })
     },

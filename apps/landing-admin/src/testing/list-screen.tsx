@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ComponentType } from 'react'
-import { expect } from 'vitest'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import type { ComponentType } from 'react'
+import { expect } from 'vitest'
 
 const lucia = aUser({ role: 'admin_landing' })
 
@@ -18,8 +18,10 @@ export function openList(Screen: ComponentType, path: string, answer: (api: Fake
 export const unavailable = () => refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
 
 export const button = (name: string) => screen.getByRole('button', { name })
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
-export const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) => call?.headers['if-match']
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
+export const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) =>
+  call?.headers['if-match']
 export const form = (name: string) => screen.findByRole('dialog', { name })
 export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 export const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
@@ -32,6 +34,8 @@ export async function question(title: string) {
 /** A promise that the test settles. */
 export function later<T>() {
   let settle: (value: T) => void = () => undefined
-  const promise = new Promise<T>((resolve) => { settle = resolve })
+  const promise = new Promise<T>((resolve) => {
+    settle = resolve
+  })
   return { promise, settle }
 }

@@ -5,10 +5,9 @@ import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { viewAddress } from '@torneo/domain/records/stored-file'
 import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import GalleryScreen from '../features/gallery/GalleryScreen'
 import { aGalleryServer } from '../../dev/gallery-server'
+import GalleryScreen from '../features/gallery/GalleryScreen'
 import { later, openList } from './list-screen'
-
 // Loads the lazy code in advance, as hovering over the screen does.
 import '../features/gallery/AddPhotosModal'
 import '../features/gallery/ChooseGalleryModal'
@@ -18,20 +17,32 @@ import '../features/gallery/PhotosModal'
 export const stored = (id: string) => viewAddress({ bucket: 'gallery', id })
 const photos = (count: number, from: string) =>
   Array.from({ length: count }, (_, place) =>
-    aGalleryPhoto({ url: stored(`${from}${place + 1}`), alt: `${from} ${place + 1}`, year: 2024 }))
+    aGalleryPhoto({ url: stored(`${from}${place + 1}`), alt: `${from} ${place + 1}`, year: 2024 }),
+  )
 
 export const opening = aGalleryGroup({
-  title: 'Inauguración 2025', createdAt: '2025-11-08T12:00:00.000Z', photos: photos(6, 'inauguracion'),
+  title: 'Inauguración 2025',
+  createdAt: '2025-11-08T12:00:00.000Z',
+  photos: photos(6, 'inauguracion'),
 })
 export const volley = aGalleryGroup({
-  title: 'Final de vóley', date: 'Diciembre de 2024', createdAt: '2024-12-08T12:00:00.000Z', photos: photos(2, 'voley'),
+  title: 'Final de vóley',
+  date: 'Diciembre de 2024',
+  createdAt: '2024-12-08T12:00:00.000Z',
+  photos: photos(2, 'voley'),
   coverImage: stored('tapa'),
 })
 export const dinner = aGalleryGroup({ title: 'Cena de cierre', date: '', createdAt: '2024-11-08T12:00:00.000Z' })
 
 const library = ['a1', 'b2', 'c3'].map((id, place) => ({
-  id, bucket: 'gallery' as const, name: `${id}.jpg`, size: 1000, mimeType: 'image/jpeg', url: stored(id),
-  createdAt: `2025-11-0${9 - place}T12:00:00.000Z`, uses: [],
+  id,
+  bucket: 'gallery' as const,
+  name: `${id}.jpg`,
+  size: 1000,
+  mimeType: 'image/jpeg',
+  url: stored(id),
+  createdAt: `2025-11-0${9 - place}T12:00:00.000Z`,
+  uses: [],
 }))
 
 /** Renders the galleries' screen on a fake server with storage. */
@@ -56,7 +67,11 @@ interface Opened {
  * Delays the responses for a gallery until the test releases them: with the rejection given for its id, else with the
  * server's own.
  */
-export function held({ api, server }: Opened, name: 'update' | 'remove', refusals: Readonly<Record<string, unknown>> = {}) {
+export function held(
+  { api, server }: Opened,
+  name: 'update' | 'remove',
+  refusals: Readonly<Record<string, unknown>> = {},
+) {
   const gates = new Map<string, ReturnType<typeof later<undefined>>>()
   const gateOf = (id: string) => {
     const gate = gates.get(id) ?? later<undefined>()
@@ -73,7 +88,9 @@ export function held({ api, server }: Opened, name: 'update' | 'remove', refusal
 }
 
 export const titles = () =>
-  within(screen.getByRole('list', { name: 'Galerías' })).getAllByRole('heading').map(({ textContent }) => textContent)
+  within(screen.getByRole('list', { name: 'Galerías' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
 
 /** Finds the card with this title. */
 export function card(title: string) {

@@ -1,15 +1,16 @@
 import { screen } from '@testing-library/react'
-import { binEndpoints } from '@torneo/contracts/records/bin'
 import { sponsorEndpoints as endpoints, type Sponsor } from '@torneo/contracts/content/sponsors'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
+import { binEndpoints } from '@torneo/contracts/records/bin'
 import { byPriority } from '@torneo/domain/records/chosen-order'
 import { aSponsor } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
-import { openList } from './list-screen'
 import SponsorsScreen from '../features/sponsors/SponsorsScreen'
+import { openList } from './list-screen'
 
 export const storedLogo = (id: string) => `/api/storage/buckets/sponsors/files/${id}/view`
-const order = (a: Sponsor, b: Sponsor) => a.tier.localeCompare(b.tier) || byPriority(a, b) || a.name.localeCompare(b.name, 'es')
+const order = (a: Sponsor, b: Sponsor) =>
+  a.tier.localeCompare(b.tier) || byPriority(a, b) || a.name.localeCompare(b.name, 'es')
 /** Sponsors in no particular order: the API sorts them. */
 export const [coop, banco, roma, lux] = [
   aSponsor({ name: 'Cooperativa', website: 'https://coop.example', tier: 'bronze' }),

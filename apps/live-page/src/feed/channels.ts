@@ -1,5 +1,11 @@
 import { createChannelStore, createRealtimeSocket, type ChannelState } from '@torneo/client/realtime-socket'
-import { matchChannel, realtimeLimits, standingsChannel, type MatchState, type SportTables } from '@torneo/contracts/endpoint/realtime'
+import {
+  matchChannel,
+  realtimeLimits,
+  standingsChannel,
+  type MatchState,
+  type SportTables,
+} from '@torneo/contracts/endpoint/realtime'
 
 /** An external store for `useSyncExternalStore`; its channel is subscribed while it has watchers. */
 export interface Source<T> {
@@ -44,7 +50,8 @@ export function createChannels(): Channels {
   })
   const tables = (sportId: string) => sourceOf(standingsChannel(sportId))
   return {
-    socket, tables,
+    socket,
+    tables,
     match: (id) => sourceOf(matchChannel(id)),
     allTables: (sportIds) => combine(sportIds.slice(0, realtimeLimits.channels - 1).map(tables)),
   }

@@ -22,8 +22,9 @@ export async function loadTournament(): Promise<LoadedTournament> {
   try {
     const response = await fetch(address, { signal: controller.signal })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    const tournament = await response.json() as PublicTournament
-    if (!Array.isArray(tournament.matches) || !Array.isArray(tournament.sports)) throw new Error(`${address} answered no tournament`)
+    const tournament = (await response.json()) as PublicTournament
+    if (!Array.isArray(tournament.matches) || !Array.isArray(tournament.sports))
+      throw new Error(`${address} answered no tournament`)
     return { tournament, keptAt: Number(response.headers.get(keptAtHeader)) || null }
   } finally {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { standingOf } from '@torneo/domain/match/list/match-state'
+import { useEffect, useRef, useState } from 'react'
 import { matchTitle, spokenScore, standingWords, teamName } from '../format'
 import { liveTexts } from '../live-texts'
 
@@ -11,7 +11,8 @@ export type MatchUpdate =
 
 function updateOf(before: MatchRow, after: MatchRow): MatchUpdate[] {
   if (before.status === 'scheduled' && after.status === 'live') return [{ kind: 'started', match: after }]
-  if (before.status === 'live' && (after.status === 'finished' || standingOf(after) === 'abandoned')) return [{ kind: 'ended', match: after }]
+  if (before.status === 'live' && (after.status === 'finished' || standingOf(after) === 'abandoned'))
+    return [{ kind: 'ended', match: after }]
   const [home, away] = [after.homeScore - before.homeScore, after.awayScore - before.awayScore]
   if (after.status !== 'live' || (home === 0 && away === 0)) return []
   return home < 0 || away < 0 ? [{ kind: 'corrected', match: after }] : [{ kind: 'scored', match: after, home, away }]
@@ -29,7 +30,12 @@ export function matchUpdates(before: readonly MatchRow[], after: readonly MatchR
 function sentence(update: MatchUpdate): string {
   const { match } = update
   const score = spokenScore(match)
-  if (update.kind !== 'scored') return { started: liveTexts.started(matchTitle(match)), ended: liveTexts.ended(standingWords(match) ?? '', score), corrected: liveTexts.corrected(score) }[update.kind]
+  if (update.kind !== 'scored')
+    return {
+      started: liveTexts.started(matchTitle(match)),
+      ended: liveTexts.ended(standingWords(match) ?? '', score),
+      corrected: liveTexts.corrected(score),
+    }[update.kind]
   if (update.home > 0 && update.away > 0) return liveTexts.scoreNow(score)
   return liveTexts.scored(teamName(update.home > 0 ? match.homeTeam : match.awayTeam), score)
 }
@@ -50,7 +56,10 @@ export interface MatchUpdates {
 }
 
 /** Applies updates to the highlights; a corrected score loses its highlight. */
-function highlightsAfter(highlights: MatchUpdates['highlights'], updates: readonly MatchUpdate[]): MatchUpdates['highlights'] {
+function highlightsAfter(
+  highlights: MatchUpdates['highlights'],
+  updates: readonly MatchUpdate[],
+): MatchUpdates['highlights'] {
   const after = new Map(highlights)
   for (const update of updates) {
     if (update.kind === 'scored') after.set(update.match.id, update)
@@ -70,12 +79,18 @@ export function useMatchUpdates(matches: readonly MatchRow[] | null): MatchUpdat
     const updates = before.current && matches ? matchUpdates(before.current, matches) : []
     before.current = matches
     if (updates.length === 0) return
-    setShown(({ highlights }) => ({ announcement: updates.map(sentence).join('. '), highlights: highlightsAfter(highlights, updates) }))
+    setShown(({ highlights }) => ({
+      announcement: updates.map(sentence).join('. '),
+      highlights: highlightsAfter(highlights, updates),
+    }))
   }, [matches])
 
   useEffect(() => {
     if (shown.highlights.size === 0) return
-    const timer = setTimeout(() => setShown(({ announcement }) => ({ announcement, highlights: none.highlights })), highlightMs)
+    const timer = setTimeout(
+      () => setShown(({ announcement }) => ({ announcement, highlights: none.highlights })),
+      highlightMs,
+    )
     return () => clearTimeout(timer)
   }, [shown])
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { afterResponse, afterChange, afterSnapshot } from './merge-matches'
 
 /** Builds rows from '<id>:<rev>:<status>'. */
-const rowsOf = (lines: readonly string[]) => lines.map((line) => {
-  const [id, rev, status] = line.split(':')
-  return { id, rev: Number(rev), status } as Match
-})
+const rowsOf = (lines: readonly string[]) =>
+  lines.map((line) => {
+    const [id, rev, status] = line.split(':')
+    return { id, rev: Number(rev), status } as Match
+  })
 const said = (matches: readonly Match[]) => matches.map(({ id, rev, status }) => `${id}:${rev}:${status}`).sort()
 
 test.each<[what: string, known: string[], items: string[], removed: string[], after: string[]]>([
@@ -30,13 +31,27 @@ test.each<[what: string, known: string[], items: string[], after: string[]]>([
 })
 
 const nothing = { changed: new Set<string>(), removed: new Set<string>() }
-test.each<[what: string, known: string[], answer: string[], heard: Parameters<typeof afterResponse>[2], after: string[]]>([
+test.each<
+  [what: string, known: string[], answer: string[], heard: Parameters<typeof afterResponse>[2], after: string[]]
+>([
   ['is taken whole', ['z:1:scheduled'], ['a:1:scheduled'], { isComplete: false, ...nothing }, ['a:1:scheduled']],
   ['gives way to a newer row', ['a:3:live'], ['a:2:live'], { isComplete: false, ...nothing }, ['a:3:live']],
   ['brings a newer row', ['a:3:live'], ['a:4:finished'], { isComplete: true, ...nothing }, ['a:4:finished']],
   ['does not undo a deletion', [], ['a:2:scheduled'], { isComplete: true, ...nothing, removed: new Set(['a']) }, []],
-  ['keeps an open match that only the socket knows yet', ['a:1:scheduled'], [], { isComplete: true, ...nothing }, ['a:1:scheduled']],
-  ['keeps one that ended meanwhile', ['a:2:finished'], [], { isComplete: true, ...nothing, changed: new Set(['a']) }, ['a:2:finished']],
+  [
+    'keeps an open match that only the socket knows yet',
+    ['a:1:scheduled'],
+    [],
+    { isComplete: true, ...nothing },
+    ['a:1:scheduled'],
+  ],
+  [
+    'keeps one that ended meanwhile',
+    ['a:2:finished'],
+    [],
+    { isComplete: true, ...nothing, changed: new Set(['a']) },
+    ['a:2:finished'],
+  ],
   ['drops a result that is gone', ['a:2:finished'], [], { isComplete: true, ...nothing }, []],
 ])('an answer %s', (_, known, answer, heard, after) => {
   expect(said(afterResponse(rowsOf(known), rowsOf(answer), heard))).toEqual(after)

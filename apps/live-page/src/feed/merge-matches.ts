@@ -11,7 +11,8 @@ interface MatchesChange {
 const isOpen = ({ status }: MatchRow) => status === 'scheduled' || status === 'live'
 
 /** Chooses the higher rev; of equal revs the received row, which may have a new team name. */
-const newer = (known: MatchRow | undefined, received: MatchRow): MatchRow => (known && known.rev > received.rev ? known : received)
+const newer = (known: MatchRow | undefined, received: MatchRow): MatchRow =>
+  known && known.rev > received.rev ? known : received
 
 /** Applies a change to all matches: unlike in the panel's list, finished ones stay. */
 export function afterChange(known: Rows, { items, removed }: MatchesChange): Rows {

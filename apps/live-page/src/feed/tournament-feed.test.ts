@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { publicEndpoints } from '@torneo/contracts/site/public'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aTournament, match } from '../testing/a-tournament'
 import { createChannels } from './channels'
 import { loadTournament } from './load-tournament'
@@ -92,7 +92,10 @@ it('is not online while the service rejects the matches channel', async () => {
 it('leaves out the matches of a sport that is not published', async () => {
   const feed = follow()
   await expect.poll(() => feed.state().connection).toBe('online')
-  realtime.push('matches', { items: [match(1991, 2001, { sportId: 'apagado' }), match(1985, 1987, { id: 'nuevo' })], removed: [] })
+  realtime.push('matches', {
+    items: [match(1991, 2001, { sportId: 'apagado' }), match(1985, 1987, { id: 'nuevo' })],
+    removed: [],
+  })
   await expect.poll(() => feed.state().matches.map(({ id }) => id)).toContain('nuevo')
   expect(feed.state().matches.map(({ sportId }) => sportId)).not.toContain('apagado')
 })
@@ -110,12 +113,19 @@ it('has failed while nothing is loaded and reads fail', async () => {
 it('shows what this device kept with its age, and not over what it has read since', async () => {
   const [old, now] = [aTournament({ matches: [match(1998, 2005)] }), aTournament({ matches: [] })]
   const keptAt = Date.now() - 3_600_000
-  const answers = [{ tournament: old, keptAt }, { tournament: now, keptAt: null }, { tournament: old, keptAt }]
+  const answers = [
+    { tournament: old, keptAt },
+    { tournament: now, keptAt: null },
+    { tournament: old, keptAt },
+  ]
   const feed = createTournamentFeed({
-    load: async () => answers.shift() ?? Promise.reject(new Error('no more')), openChannels: () => Promise.reject(new Error('no line')),
+    load: async () => answers.shift() ?? Promise.reject(new Error('no more')),
+    openChannels: () => Promise.reject(new Error('no line')),
   })
   stop = feed.subscribe(() => undefined)
-  await expect.poll(() => feed.state()).toMatchObject({ status: 'ready', connection: 'offline', asOf: keptAt, matches: [{}] })
+  await expect
+    .poll(() => feed.state())
+    .toMatchObject({ status: 'ready', connection: 'offline', asOf: keptAt, matches: [{}] })
   for (const left of [1, 0]) {
     feed.read()
     await expect.poll(() => [answers.length, feed.state().isLoading]).toEqual([left, false])
@@ -125,10 +135,21 @@ it('shows what this device kept with its age, and not over what it has read sinc
 })
 
 it('reads the rest of a part once it is asked for, and no more after that', async () => {
-  api.answer(publicEndpoints.tournament, aTournament({ matches: [match(1998, 2005, { id: 'uno', status: 'finished' }), match(1991, 2001, { id: 'dos', status: 'finished' })] }))
+  api.answer(
+    publicEndpoints.tournament,
+    aTournament({
+      matches: [
+        match(1998, 2005, { id: 'uno', status: 'finished' }),
+        match(1991, 2001, { id: 'dos', status: 'finished' }),
+      ],
+    }),
+  )
   const part = { sport: 'futbol', day: null, days: [], upcoming: [0, 0], results: [0, 2] } as const
   const feed = createTournamentFeed({
-    load: loadTournament, openChannels: async () => createChannels(), initial: aTournament({ matches: [match(1998, 2005, { id: 'uno', status: 'finished' })] }), part,
+    load: loadTournament,
+    openChannels: async () => createChannels(),
+    initial: aTournament({ matches: [match(1998, 2005, { id: 'uno', status: 'finished' })] }),
+    part,
   })
   stop = feed.subscribe(() => undefined)
   await expect.poll(() => feed.state().connection).toBe('online')

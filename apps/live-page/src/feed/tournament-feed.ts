@@ -73,10 +73,14 @@ export function createTournamentFeed({ openChannels, load, initial = null, part:
   function stateNow(): TournamentState {
     const connection = connectionNow()
     const shown = new Set(tournament?.sports.map(({ id }) => id))
-    const heardAt = hasSnapshot ? rejectedSince ?? channels?.socket.heardAt() : null
+    const heardAt = hasSnapshot ? (rejectedSince ?? channels?.socket.heardAt()) : null
     return {
       status: tournament ? 'ready' : isFailed ? 'failed' : 'loading',
-      tournament, part, isLoading, connection, channels,
+      tournament,
+      part,
+      isLoading,
+      connection,
+      channels,
       matches: matches.filter(({ sportId }) => shown.has(sportId)),
       asOf: tournament && (connection === 'online' ? Date.now() : Math.max(readAt ?? 0, heardAt ?? 0)),
     }
@@ -112,7 +116,7 @@ export function createTournamentFeed({ openChannels, load, initial = null, part:
 
   function subscribeTo({ socket }: Channels): () => void {
     const stopMatches = socket.subscribe('matches', (frame) => {
-      rejectedSince = frame.type === 'error' ? rejectedSince ?? Date.now() : null
+      rejectedSince = frame.type === 'error' ? (rejectedSince ?? Date.now()) : null
       if (frame.type === 'error') received.isComplete = false
       else if (frame.type === 'change') {
         for (const { id } of frame.data.items) received.changed.add(id)

@@ -1,6 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import type { ChannelState } from '@torneo/client/realtime-socket'
 import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Source } from './channels'
 import type { TournamentState } from './tournament-feed'
 
@@ -19,9 +19,15 @@ export function useMatchState(id: string, { channels }: TournamentState): Channe
 const none: SportTables = { standings: [], scorers: [] }
 
 /** Returns a sport's tables: the socket's, unless the last full read is newer. */
-function newestTables(sportId: string, received: ChannelState<SportTables> | undefined, { tournament, connection, asOf }: TournamentState): SportTables {
+function newestTables(
+  sportId: string,
+  received: ChannelState<SportTables> | undefined,
+  { tournament, connection, asOf }: TournamentState,
+): SportTables {
   if (received?.data && (connection === 'online' || (received.asOf ?? 0) >= (asOf ?? 0))) return received.data
-  return tournament ? { standings: tournament.standings[sportId] ?? [], scorers: tournament.scorers[sportId] ?? [] } : none
+  return tournament
+    ? { standings: tournament.standings[sportId] ?? [], scorers: tournament.scorers[sportId] ?? [] }
+    : none
 }
 
 /** Subscribes to a sport's tables. */
@@ -40,7 +46,10 @@ export function useAllTables(state: TournamentState): ReadonlyMap<string, SportT
   // Compare the ids by value: every read of the tournament creates a new list.
   const asked = tournament?.sports.map(({ id }) => id).join() ?? ''
   const ids = useMemo(() => asked.split(',').filter(Boolean), [asked])
-  const source: Source<readonly ChannelState<SportTables>[]> = useMemo(() => channels?.allTables(ids) ?? silentAll, [channels, ids])
+  const source: Source<readonly ChannelState<SportTables>[]> = useMemo(
+    () => channels?.allTables(ids) ?? silentAll,
+    [channels, ids],
+  )
   const received = useSyncExternalStore(source.watch, source.read)
   return new Map(ids.map((id, index) => [id, newestTables(id, received[index], state)]))
 }

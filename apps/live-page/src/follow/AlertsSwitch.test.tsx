@@ -6,14 +6,23 @@ import { noAnswer } from '@torneo/testing/refuse'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AlertsSwitch } from './AlertsSwitch'
 
-const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }
+const device = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+  keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+}
 let permission: NotificationPermission
 let isSubscribed: boolean
 let api: FakeApi
 
 /** Simulates a browser with push support. */
 function stubPush() {
-  const subscription = { options: {}, toJSON: () => device, unsubscribe: async () => { isSubscribed = false } }
+  const subscription = {
+    options: {},
+    toJSON: () => device,
+    unsubscribe: async () => {
+      isSubscribed = false
+    },
+  }
   const pushManager = {
     getSubscription: async () => (isSubscribed ? subscription : null),
     subscribe: async () => {
@@ -23,9 +32,19 @@ function stubPush() {
   }
   const registration = { pushManager }
   vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal('Notification', { get permission() { return permission }, requestPermission: async () => permission })
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission
+    },
+    requestPermission: async () => permission,
+  })
   Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true, value: { register: async () => registration, ready: Promise.resolve(registration), getRegistration: async () => registration },
+    configurable: true,
+    value: {
+      register: async () => registration,
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    },
   })
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { color, text } from '@torneo/ui/theme/tokens'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { type AlertsState, alertsState, turnAlertsOff, turnAlertsOn } from './alerts'
 import { alertsTexts } from './alerts-texts'
 import type { Following } from './following'
@@ -20,12 +20,19 @@ export function AlertsSwitch({ following }: AlertsSwitchProps) {
 
   const change = (act: () => Promise<AlertsState>) => {
     setBusy(true)
-    const work = queue.current.then(() => act()).then((now) => {
-      setState(now)
-      setFailed(false)
-    }, () => setFailed(true))
+    const work = queue.current
+      .then(() => act())
+      .then(
+        (now) => {
+          setState(now)
+          setFailed(false)
+        },
+        () => setFailed(true),
+      )
     queue.current = work
-    void work.then(() => { if (queue.current === work) setBusy(false) })
+    void work.then(() => {
+      if (queue.current === work) setBusy(false)
+    })
   }
 
   const chosen = following.join()

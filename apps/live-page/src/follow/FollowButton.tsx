@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import type { PublicTournament } from '@torneo/contracts/site/public'
 import { Button } from '@torneo/ui/buttons/Button'
+import { Star } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { liveTexts } from '../live-texts'
 import type { Following } from './following'
 
@@ -19,12 +19,20 @@ export function FollowButton({ promotions, following, onChange }: FollowButtonPr
   const names = promotions.filter(({ id }) => following.includes(id)).map(({ name }) => name)
   return (
     <>
-      <Button variant="secondary" icon={<Star size={18} fill={names.length > 0 ? 'currentColor' : 'none'} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        icon={<Star size={18} fill={names.length > 0 ? 'currentColor' : 'none'} aria-hidden />}
+        onClick={() => setOpen(true)}>
         {names.length === 0 ? liveTexts.follow : liveTexts.followed(names)}
       </Button>
       {isOpen && (
         <Suspense>
-          <FollowSheet promotions={promotions} following={following} onChange={onChange} onClose={() => setOpen(false)} />
+          <FollowSheet
+            promotions={promotions}
+            following={following}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

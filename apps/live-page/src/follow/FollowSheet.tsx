@@ -1,7 +1,7 @@
-import styled from 'styled-components'
 import type { PublicTournament } from '@torneo/contracts/site/public'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { liveTexts } from '../live-texts'
 import { TeamMark } from '../parts/TeamMark'
 import { AlertsSwitch } from './AlertsSwitch'
@@ -25,7 +25,11 @@ export default function FollowSheet({ promotions, following, onChange, onClose }
           return (
             <li key={id}>
               <label>
-                <input type="checkbox" checked={isChosen} onChange={() => onChange(isChosen ? following.filter((one) => one !== id) : [...following, id])} />
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  onChange={() => onChange(isChosen ? following.filter((one) => one !== id) : [...following, id])}
+                />
                 <TeamMark team={{ name, color: own, promotionYear: year, promotionColor: own }} size={28} />
                 <span>{name}</span>
               </label>
@@ -33,7 +37,9 @@ export default function FollowSheet({ promotions, following, onChange, onClose }
           )
         })}
       </List>
-      <Alerts><AlertsSwitch following={following} /></Alerts>
+      <Alerts>
+        <AlertsSwitch following={following} />
+      </Alerts>
     </Modal>
   )
 }

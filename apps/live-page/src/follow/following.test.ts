@@ -3,13 +3,22 @@ import { match } from '../testing/a-tournament'
 import { followedFirst, isFollowed, readFollowing } from './following'
 
 test.each([
-  ['', []], ['otra=1', []], ['otra=1; siguiendo=p98.p05', ['p98', 'p05']], ['siguiendo=', []], ['siguiendo=p98', ['p98']],
+  ['', []],
+  ['otra=1', []],
+  ['otra=1; siguiendo=p98.p05', ['p98', 'p05']],
+  ['siguiendo=', []],
+  ['siguiendo=p98', ['p98']],
 ])('of the cookies %o the promotions %o are followed', (cookies, following) => {
   expect(readFollowing(cookies)).toEqual(following)
 })
 
 test('a match of a followed promotion, on either side', () => {
-  expect([['p1998'], ['p2005'], ['p1985'], []].map((following) => isFollowed(match(1998, 2005), following))).toEqual([true, true, false, false])
+  expect([['p1998'], ['p2005'], ['p1985'], []].map((following) => isFollowed(match(1998, 2005), following))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('what is followed comes first, the rest stays in its order', () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { MatchRow } from '@torneo/contracts/match/matches'
+import { useEffect, useState } from 'react'
 
 /** Ids of the promotions that a device follows. A cookie, so that the service renders the page for this device. */
 export type Following = readonly string[]
@@ -8,7 +8,10 @@ const cookie = 'siguiendo'
 const yearSeconds = 31_536_000
 
 export function readFollowing(cookies: string): Following {
-  const value = cookies.split('; ').find((one) => one.startsWith(`${cookie}=`))?.slice(cookie.length + 1)
+  const value = cookies
+    .split('; ')
+    .find((one) => one.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1)
   return value?.split('.').filter(Boolean) ?? []
 }
 
@@ -26,7 +29,10 @@ export function useFollowing(first: Following): readonly [Following, (following:
   return [following, change]
 }
 
-export function isFollowed({ homeTeam, awayTeam }: Pick<MatchRow, 'homeTeam' | 'awayTeam'>, following: Following): boolean {
+export function isFollowed(
+  { homeTeam, awayTeam }: Pick<MatchRow, 'homeTeam' | 'awayTeam'>,
+  following: Following,
+): boolean {
   return [homeTeam, awayTeam].some((team) => team !== null && following.includes(team.promotionId))
 }
 

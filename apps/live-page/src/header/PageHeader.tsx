@@ -1,9 +1,9 @@
-import styled from 'styled-components'
 import { formatDataAge } from '@torneo/domain/format/format-age'
 import { BrandMark } from '@torneo/ui/display/BrandMark'
-import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { CourtLines } from '@torneo/ui/display/CourtLines'
+import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { clampLines, color, flexRow, media, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
 import { useNow } from '../parts/use-now'
@@ -15,7 +15,9 @@ export function PageHeader({ state }: { readonly state: TournamentState }) {
   const name = tournament?.name ?? liveTexts.page
   return (
     <Root data-on="board">
-      <Lines><CourtLines shape="wide" /></Lines>
+      <Lines>
+        <CourtLines shape="wide" />
+      </Lines>
       <Inside>
         <BrandMark size={40} />
         {/* Set a key: the title of another name is replaced, not animated. */}

@@ -1,7 +1,7 @@
+import { color, layer, media, radius, shadow, text, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled, { css } from 'styled-components'
-import { color, layer, media, radius, shadow, text, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { liveTexts } from '../live-texts'
 
 interface ShareButtonProps {
@@ -41,7 +41,11 @@ export function ShareButton({ title, path }: ShareButtonProps) {
       </Button>
       <Outcome role="status">
         {outcome === 'copied' && liveTexts.copied}
-        {outcome === 'byHand' && <>{liveTexts.copyFailed} <b>{address()}</b></>}
+        {outcome === 'byHand' && (
+          <>
+            {liveTexts.copyFailed} <b>{address()}</b>
+          </>
+        )}
       </Outcome>
     </Root>
   )

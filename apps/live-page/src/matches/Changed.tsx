@@ -1,14 +1,18 @@
-import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatEarlier } from '@torneo/domain/fixture/fixture-change'
 import { Badge } from '@torneo/ui/display/Badge'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { liveTexts } from '../live-texts'
 
 /** Notice, shown for a day, that a scheduled match was moved, with its previous date and place (B26). */
 export function Changed({ match }: { readonly match: Match }) {
   const was = formatEarlier(match)
-  return was === null ? null : <Root><Badge tone="warning">{liveTexts.changed}</Badge> <span>{liveTexts.changedFrom(was)}</span></Root>
+  return was === null ? null : (
+    <Root>
+      <Badge tone="warning">{liveTexts.changed}</Badge> <span>{liveTexts.changedFrom(was)}</span>
+    </Root>
+  )
 }
 
 const Root = styled.p`

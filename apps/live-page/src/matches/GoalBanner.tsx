@@ -1,7 +1,7 @@
-import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { color, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import type { Highlight } from '../feed/match-updates'
 import { teamName } from '../format'
 import { liveTexts } from '../live-texts'

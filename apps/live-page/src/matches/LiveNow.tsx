@@ -1,21 +1,21 @@
+import type { MatchRow } from '@torneo/contracts/match/matches'
+import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { clampLines, color, flexWrap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { MatchRow } from '@torneo/contracts/match/matches'
-import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { clampLines, color, flexWrap, media, radius, text } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import type { Highlight, MatchUpdates } from '../feed/match-updates'
+import { formatClock, matchTitle, formatKickoff, formatPlace, rulesOf, spokenScore } from '../format'
 import { liveTexts } from '../live-texts'
+import { EmptyNote } from '../parts/EmptyNote'
 import { LiveBadge } from '../parts/LiveBadge'
 import { useIsLate, useNextMatch } from '../parts/local-now'
-import { EmptyNote } from '../parts/EmptyNote'
 import { Section } from '../parts/Section'
 import { SportName } from '../parts/SportName'
-import { formatClock, matchTitle, formatKickoff, formatPlace, rulesOf, spokenScore } from '../format'
-import { matchAddress, openMatch } from './open-match'
 import { GoalBanner } from './GoalBanner'
-import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
+import { matchAddress, openMatch } from './open-match'
 import { Scoreboard } from './Scoreboard'
 import { Scorers } from './Scorers'
 
@@ -34,9 +34,20 @@ export function LiveNow({ matches, sports, highlights, today, aside }: LiveNowPr
   const { live } = matches
   return (
     <Section title={liveTexts.liveNow} aside={aside}>
-      {live.length === 0 && <EmptyNote title={liveTexts.noneLive}><Next matches={matches} today={today} /></EmptyNote>}
+      {live.length === 0 && (
+        <EmptyNote title={liveTexts.noneLive}>
+          <Next matches={matches} today={today} />
+        </EmptyNote>
+      )}
       <Cards>
-        {live.map((match) => <LiveCard key={match.id} match={match} rules={rulesOf(sports, match.sportId)} highlight={highlights.get(match.id)} />)}
+        {live.map((match) => (
+          <LiveCard
+            key={match.id}
+            match={match}
+            rules={rulesOf(sports, match.sportId)}
+            highlight={highlights.get(match.id)}
+          />
+        ))}
       </Cards>
     </Section>
   )
@@ -63,18 +74,28 @@ function LiveCard({ match, rules, highlight }: LiveCardProps) {
       {highlight && <GoalBanner match={match} highlight={highlight} />}
       <Line>
         <LiveBadge />
-        <Quiet><SportName sport={match.sport} /></Quiet>
+        <Quiet>
+          <SportName sport={match.sport} />
+        </Quiet>
       </Line>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
       <Scoreboard match={match} highlight={highlight} />
       <Scorers match={match} />
       <Clock>
         {formatClock(match, rules)}
-        {!match.isLive && rules?.scoring !== 'sets' && <Stopped><Pause size={14} aria-hidden />{liveTexts.clockStopped}</Stopped>}
+        {!match.isLive && rules?.scoring !== 'sets' && (
+          <Stopped>
+            <Pause size={14} aria-hidden />
+            {liveTexts.clockStopped}
+          </Stopped>
+        )}
       </Clock>
       <Line $last>
         <Quiet>{formatPlace(match)}</Quiet>
-        <Open href={matchAddress(match.id)} onClick={openMatch}>{liveTexts.openMatch}<VisuallyHidden>: {matchTitle(match)}</VisuallyHidden></Open>
+        <Open href={matchAddress(match.id)} onClick={openMatch}>
+          {liveTexts.openMatch}
+          <VisuallyHidden>: {matchTitle(match)}</VisuallyHidden>
+        </Open>
       </Line>
     </Board>
   )

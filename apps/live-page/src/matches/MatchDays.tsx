@@ -1,24 +1,24 @@
-import { ChevronRight } from 'lucide-react'
-import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/match/matches'
-import { figureOf, hasScore } from '@torneo/domain/match/list/match-state'
 import { firstRows } from '@torneo/domain/match/list/first-screen'
-import { winnerOf } from '@torneo/domain/match/result/shootout'
+import { figureOf, hasScore } from '@torneo/domain/match/list/match-state'
+import { byDay } from '@torneo/domain/match/list/sorted-matches'
 import { formatSets } from '@torneo/domain/match/result/sets'
+import { winnerOf } from '@torneo/domain/match/result/shootout'
+import { TeamWords } from '@torneo/ui/display/TeamWords'
 import { Card } from '@torneo/ui/layout/Card'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { liveTexts } from '../live-texts'
+import { ChevronRight } from 'lucide-react'
+import styled from 'styled-components'
 import { dayTitle, matchTitle, formatPlace, hasNoDate, spokenScore, standingWords, teamName } from '../format'
+import { liveTexts } from '../live-texts'
 import { FirstRows } from '../parts/FirstRows'
 import { useIsLate } from '../parts/local-now'
 import { TeamMark } from '../parts/TeamMark'
 import { Changed } from './Changed'
 import { matchAddress, openMatch } from './open-match'
 import { scorersOf } from './scorers'
-import { byDay } from '@torneo/domain/match/list/sorted-matches'
-import { TeamWords } from '@torneo/ui/display/TeamWords'
 
 interface MatchDaysProps {
   readonly matches: readonly MatchRow[]
@@ -51,7 +51,11 @@ export function MatchDay({ day, matches, today }: MatchDayProps) {
   return (
     <Day $padding={0} $rows={matches.length}>
       <h3>{dayTitle(day, today)}</h3>
-      <ul>{matches.map((match) => <Fixture key={match.id} match={match} />)}</ul>
+      <ul>
+        {matches.map((match) => (
+          <Fixture key={match.id} match={match} />
+        ))}
+      </ul>
     </Day>
   )
 }
@@ -71,17 +75,24 @@ function Fixture({ match }: { readonly match: MatchRow }) {
       {isPlayed && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
       <Teams aria-hidden={isPlayed || undefined} $off={status === 'cancelled' && !isPlayed}>
         <Team $quiet={winner === 'away'}>
-          <TeamMark team={homeTeam} size={24} /><TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />{isPlayed && <b>{figureOf(homeScore, shootout, 'home')}</b>}
+          <TeamMark team={homeTeam} size={24} />
+          <TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
+          {isPlayed && <b>{figureOf(homeScore, shootout, 'home')}</b>}
         </Team>
         {!isPlayed && <VisuallyHidden> {liveTexts.versus} </VisuallyHidden>}
         <Team $quiet={winner === 'home'}>
-          <TeamMark team={awayTeam} size={24} /><TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />{isPlayed && <b>{figureOf(awayScore, shootout, 'away')}</b>}
+          <TeamMark team={awayTeam} size={24} />
+          <TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
+          {isPlayed && <b>{figureOf(awayScore, shootout, 'away')}</b>}
         </Team>
       </Teams>
       {isPlayed ? <Goals match={match} /> : <Place>{formatPlace(match)}</Place>}
       <Changed match={match} />
       <Open href={matchAddress(match.id)} onClick={openMatch}>
-        <VisuallyHidden>{isPlayed ? liveTexts.openMatch : liveTexts.openFixture}: {matchTitle(match)}</VisuallyHidden><ChevronRight size={18} aria-hidden />
+        <VisuallyHidden>
+          {isPlayed ? liveTexts.openMatch : liveTexts.openFixture}: {matchTitle(match)}
+        </VisuallyHidden>
+        <ChevronRight size={18} aria-hidden />
       </Open>
     </Row>
   )
@@ -89,9 +100,13 @@ function Fixture({ match }: { readonly match: MatchRow }) {
 
 /** Lists the scorers: 'Promo 98: Ana Sosa 12′. Promo 91: Eva Paz 3′'. */
 function Goals({ match }: { readonly match: MatchRow }) {
-  const sides = (['home', 'away'] as const).map((side) => [teamName(match[`${side}Team`]), scorersOf(match, side)] as const)
+  const sides = (['home', 'away'] as const).map(
+    (side) => [teamName(match[`${side}Team`]), scorersOf(match, side)] as const,
+  )
   const sets = formatSets(match)
-  const lines = sets ? [sets] : sides.flatMap(([team, scorers]) => (scorers.length > 0 ? [`${team}: ${scorers.join(', ')}`] : []))
+  const lines = sets
+    ? [sets]
+    : sides.flatMap(([team, scorers]) => (scorers.length > 0 ? [`${team}: ${scorers.join(', ')}`] : []))
   return lines.length > 0 ? <Place>{lines.join('. ')}</Place> : null
 }
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { MatchState } from '@torneo/contracts/endpoint/realtime'
+import { useSyncExternalStore } from 'react'
 import type { TournamentFeed } from '../feed/tournament-feed'
 import { useMatchState } from '../feed/use-channels'
 import { dayOf, matchTitle, rulesOf } from '../format'
@@ -27,11 +27,19 @@ export function MatchPage({ feed, first }: MatchPageProps) {
     <PageFrame state={state} footer={<p>{liveTexts.updatesItself}</p>}>
       <Section title={matchTitle(match)}>
         <LocalNowProvider timeZone={state.tournament?.timeZone}>
-        <MatchView match={match} events={events} rules={rulesOf(state.tournament?.sports ?? [], match.sportId)} today={today} isGone={error?.code === 404}
-          isOnline={state.connection === 'online'} />
+          <MatchView
+            match={match}
+            events={events}
+            rules={rulesOf(state.tournament?.sports ?? [], match.sportId)}
+            today={today}
+            isGone={error?.code === 404}
+            isOnline={state.connection === 'online'}
+          />
         </LocalNowProvider>
       </Section>
-      <p><a href={pageAddress}>{liveTexts.wholeTournament}</a></p>
+      <p>
+        <a href={pageAddress}>{liveTexts.wholeTournament}</a>
+      </p>
     </PageFrame>
   )
 }

@@ -23,8 +23,14 @@ export default function MatchSheet({ id, listed, rules, state, today }: MatchShe
   const match = data && (!listed || data.match.rev >= listed.rev) ? data.match : listed
   return (
     <Modal title={match ? matchTitle(match) : liveTexts.timeline} onClose={closeMatch}>
-      <MatchView match={match} events={data?.events ?? null} rules={rules} today={today} isGone={error?.code === 404 && !listed}
-        isOnline={state.connection === 'online'} />
+      <MatchView
+        match={match}
+        events={data?.events ?? null}
+        rules={rules}
+        today={today}
+        isGone={error?.code === 404 && !listed}
+        isOnline={state.connection === 'online'}
+      />
     </Modal>
   )
 }

@@ -1,18 +1,27 @@
-import { CalendarPlus, Circle, Goal, Pause, RefreshCw } from 'lucide-react'
-import styled from 'styled-components'
+import type { MatchState } from '@torneo/contracts/endpoint/realtime'
 import type { MatchEvent } from '@torneo/contracts/match/match-events'
 import type { Match, MatchTeam } from '@torneo/contracts/match/matches'
-import type { MatchState } from '@torneo/contracts/endpoint/realtime'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
-import { labelOfEvent } from '@torneo/domain/match/event-labels'
 import { formatMinute } from '@torneo/domain/format/format-minute'
-import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
+import { labelOfEvent } from '@torneo/domain/match/event-labels'
 import { hasScore } from '@torneo/domain/match/list/match-state'
+import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
-import { clampLines, color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { formatClock, formatKickoff, formatPlace, hasNoDate, matchTitle, spokenScore, standingWords, teamName } from '../format'
+import { clampLines, color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { CalendarPlus, Circle, Goal, Pause, RefreshCw } from 'lucide-react'
+import styled from 'styled-components'
+import {
+  formatClock,
+  formatKickoff,
+  formatPlace,
+  hasNoDate,
+  matchTitle,
+  spokenScore,
+  standingWords,
+  teamName,
+} from '../format'
 import { ShareButton } from '../header/ShareButton'
 import { liveTexts, penaltyMark } from '../live-texts'
 import { EmptyNote } from '../parts/EmptyNote'
@@ -42,7 +51,15 @@ export function MatchView({ match, events, rules, today, isGone, isOnline }: Mat
   )
 }
 
-function MatchBoard({ match, rules, today }: { readonly match: Match; readonly rules: SportRules | undefined; readonly today: string }) {
+function MatchBoard({
+  match,
+  rules,
+  today,
+}: {
+  readonly match: Match
+  readonly rules: SportRules | undefined
+  readonly today: string
+}) {
   const isAhead = !hasScore(match) && match.status === 'scheduled'
   const isLate = useIsLate(match)
   const words = isLate ? liveTexts.late : standingWords(match)
@@ -52,14 +69,31 @@ function MatchBoard({ match, rules, today }: { readonly match: Match; readonly r
       <Scoreboard match={match} />
       <Changed match={match} />
       <Line>
-        {match.status === 'live'
-          ? <span><LiveBadge /> {formatClock(match, rules)} {!match.isLive && rules?.scoring !== 'sets' && <><Pause size={14} aria-hidden /> {liveTexts.clockStopped}</>}</span>
-          : <span>{words && `${words} · `}{hasNoDate(match) ? liveTexts.noDate : formatKickoff(match, today)}</span>}
+        {match.status === 'live' ? (
+          <span>
+            <LiveBadge /> {formatClock(match, rules)}{' '}
+            {!match.isLive && rules?.scoring !== 'sets' && (
+              <>
+                <Pause size={14} aria-hidden /> {liveTexts.clockStopped}
+              </>
+            )}
+          </span>
+        ) : (
+          <span>
+            {words && `${words} · `}
+            {hasNoDate(match) ? liveTexts.noDate : formatKickoff(match, today)}
+          </span>
+        )}
         <span>{formatPlace(match)}</span>
       </Line>
       <Line>
         <ShareButton title={hasScore(match) ? spokenScore(match) : matchTitle(match)} path={matchAddress(match.id)} />
-        {isAhead && <a href={`${pageAddress}/calendario.ics?partido=${match.id}`}><CalendarPlus size={18} aria-hidden />{liveTexts.addToCalendar}</a>}
+        {isAhead && (
+          <a href={`${pageAddress}/calendario.ics?partido=${match.id}`}>
+            <CalendarPlus size={18} aria-hidden />
+            {liveTexts.addToCalendar}
+          </a>
+        )}
       </Line>
     </Board>
   )
@@ -69,15 +103,38 @@ type EventsProps = Pick<MatchViewProps, 'match' | 'events' | 'isGone' | 'isOnlin
 
 function Events({ match, events, isGone, isOnline }: EventsProps) {
   if (isGone) return <EmptyNote title={liveTexts.matchGone} />
-  if (!match || !events) return isOnline ? <SkeletonRows count={3} label={liveTexts.eventsLoading} /> : <Notice tone="warning">{liveTexts.eventsWait}</Notice>
+  if (!match || !events)
+    return isOnline ? (
+      <SkeletonRows count={3} label={liveTexts.eventsLoading} />
+    ) : (
+      <Notice tone="warning">{liveTexts.eventsWait}</Notice>
+    )
   const rest = match.sport?.scoring === 'points' ? pointsWithoutPlayer(match, events) : { home: 0, away: 0 }
-  if (events.length + rest.home + rest.away === 0) return <EmptyNote title={liveTexts.noEvents}>{liveTexts.noEventsWhy}</EmptyNote>
+  if (events.length + rest.home + rest.away === 0)
+    return <EmptyNote title={liveTexts.noEvents}>{liveTexts.noEventsWhy}</EmptyNote>
   return (
     <ol aria-label={liveTexts.timeline}>
-      {events.map((event) => <EventRow key={event.id} event={event} team={event.teamId === match.homeTeamId ? match.homeTeam : match.awayTeam} />)}
-      {(['home', 'away'] as const).filter((side) => rest[side] > 0).map((side) => (
-        <Event key={side}><span /><Goal size={20} aria-hidden /><div><p><b>{liveTexts.unnamedPoints(rest[side])}</b></p><small>{teamName(match[`${side}Team`])}</small></div></Event>
+      {events.map((event) => (
+        <EventRow
+          key={event.id}
+          event={event}
+          team={event.teamId === match.homeTeamId ? match.homeTeam : match.awayTeam}
+        />
       ))}
+      {(['home', 'away'] as const)
+        .filter((side) => rest[side] > 0)
+        .map((side) => (
+          <Event key={side}>
+            <span />
+            <Goal size={20} aria-hidden />
+            <div>
+              <p>
+                <b>{liveTexts.unnamedPoints(rest[side])}</b>
+              </p>
+              <small>{teamName(match[`${side}Team`])}</small>
+            </div>
+          </Event>
+        ))}
     </ol>
   )
 }
@@ -90,14 +147,25 @@ interface EventRowProps {
 /** An event with its minute. */
 function EventRow({ event, team }: EventRowProps) {
   const { type, minute, added, penalty, points, playerId, playerName, playerNumber, assistPlayerName } = event
-  const player = playerName === null ? liveTexts.missingPlayer : playerNumber === null ? playerName : `${playerNumber} ${playerName}`
+  const player =
+    playerName === null ? liveTexts.missingPlayer : playerNumber === null ? playerName : `${playerNumber} ${playerName}`
   return (
     <Event>
       <Minute>{formatMinute(minute, added)}</Minute>
       <EventIcon type={type} />
       <div>
-        <p><b>{type === 'goal' && points ? `+${points}` : labelOfEvent(type)}{penalty && ` ${penaltyMark}`}</b>{playerId && ` · ${player}`}</p>
-        <small>{[teamName(team), ...(type === 'goal' && assistPlayerName ? [liveTexts.assist(assistPlayerName)] : [])].join(' · ')}</small>
+        <p>
+          <b>
+            {type === 'goal' && points ? `+${points}` : labelOfEvent(type)}
+            {penalty && ` ${penaltyMark}`}
+          </b>
+          {playerId && ` · ${player}`}
+        </p>
+        <small>
+          {[teamName(team), ...(type === 'goal' && assistPlayerName ? [liveTexts.assist(assistPlayerName)] : [])].join(
+            ' · ',
+          )}
+        </small>
       </div>
     </Event>
   )

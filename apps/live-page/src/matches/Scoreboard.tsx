@@ -1,12 +1,12 @@
-import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/match/matches'
 import { hasScore } from '@torneo/domain/match/list/match-state'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
 import { color, font, text } from '@torneo/ui/theme/tokens'
-import { TeamMark } from '../parts/TeamMark'
+import styled, { css } from 'styled-components'
 import type { Highlight } from '../feed/match-updates'
 import { teamName } from '../format'
+import { TeamMark } from '../parts/TeamMark'
 
 interface ScoreboardProps {
   readonly match: Match
@@ -24,8 +24,21 @@ export function Scoreboard({ match, highlight }: ScoreboardProps) {
         const added = highlight?.[side] ?? 0
         return (
           <Side key={side} aria-hidden>
-            <Team><TeamMark team={team} size={36} /><TeamWords name={teamName(team)} other={teamName(match[side === 'home' ? 'awayTeam' : 'homeTeam'])} lines={3} /></Team>
-            {isPlayed && <Figure $lit={added > 0}>{match[`${side}Score`]}{match.shootout && <Kicks>({match.shootout[side]})</Kicks>}{added > 0 && <More>+{added}</More>}</Figure>}
+            <Team>
+              <TeamMark team={team} size={36} />
+              <TeamWords
+                name={teamName(team)}
+                other={teamName(match[side === 'home' ? 'awayTeam' : 'homeTeam'])}
+                lines={3}
+              />
+            </Team>
+            {isPlayed && (
+              <Figure $lit={added > 0}>
+                {match[`${side}Score`]}
+                {match.shootout && <Kicks>({match.shootout[side]})</Kicks>}
+                {added > 0 && <More>+{added}</More>}
+              </Figure>
+            )}
           </Side>
         )
       })}

@@ -1,6 +1,6 @@
-import styled from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { clampLines, color, gridGap, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { teamName } from '../format'
 import { liveTexts } from '../live-texts'
 import { scorersOf } from './scorers'
@@ -11,8 +11,14 @@ export function Scorers({ match }: { readonly match: MatchRow }) {
   return (
     <Root>
       {(['home', 'away'] as const).map((side) => (
-        <ul key={side} aria-label={(match.sport?.scoring === 'points' ? liveTexts.pointsOf : liveTexts.goalsOf)(teamName(match[`${side}Team`]))}>
-          {scorersOf(match, side).map((line) => <li key={line}>{line}</li>)}
+        <ul
+          key={side}
+          aria-label={(match.sport?.scoring === 'points' ? liveTexts.pointsOf : liveTexts.goalsOf)(
+            teamName(match[`${side}Team`]),
+          )}>
+          {scorersOf(match, side).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
       ))}
     </Root>

@@ -10,7 +10,8 @@ export const matchAddress = (id: string): string => prefix + id
 const oldPrefix = '#partido-'
 
 /** Converts an old link's hash to a match's address; null for any other hash. */
-export const newAddressOf = (hash: string): string | null => (hash.startsWith(oldPrefix) ? matchAddress(hash.slice(oldPrefix.length)) : null)
+export const newAddressOf = (hash: string): string | null =>
+  hash.startsWith(oldPrefix) ? matchAddress(hash.slice(oldPrefix.length)) : null
 
 const listeners = new Set<() => void>()
 const notify = () => {

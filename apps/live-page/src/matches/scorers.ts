@@ -12,7 +12,8 @@ function formatGoal({ minute, added, kind }: MatchGoal): string {
 
 function totalsOf(goals: readonly MatchGoal[]): string[] {
   const byName = new Map<string, number>()
-  for (const { name, points = 1 } of goals) byName.set(name ?? liveTexts.unknownScorer, (byName.get(name ?? liveTexts.unknownScorer) ?? 0) + points)
+  for (const { name, points = 1 } of goals)
+    byName.set(name ?? liveTexts.unknownScorer, (byName.get(name ?? liveTexts.unknownScorer) ?? 0) + points)
   return [...byName].toSorted(([, one], [, other]) => other - one).map(([name, points]) => `${name} ${points}`)
 }
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { Card } from '@torneo/ui/layout/Card'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
 
 interface NothingProps {
   readonly title: string

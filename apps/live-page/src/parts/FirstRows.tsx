@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
 import { Button } from '@torneo/ui/buttons/Button'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { useState, type ReactNode } from 'react'
 import { liveTexts } from '../live-texts'
 
 interface FirstRowsProps<T> {
@@ -31,7 +31,8 @@ export function FirstRows<T>({ rows, count, total = 0, onExpand, busy = false, t
       {children(isExpanded ? rows : rows.slice(0, count))}
       {all > count && (
         <Button variant="secondary" block busy={isExpanded && busy} aria-expanded={isExpanded} onClick={handleToggle}>
-          {isExpanded ? liveTexts.seeFewer : liveTexts.seeAll(all)}<VisuallyHidden> ({title})</VisuallyHidden>
+          {isExpanded ? liveTexts.seeFewer : liveTexts.seeAll(all)}
+          <VisuallyHidden> ({title})</VisuallyHidden>
         </Button>
       )}
     </>

@@ -1,10 +1,14 @@
-import styled, { keyframes } from 'styled-components'
 import { Badge } from '@torneo/ui/display/Badge'
+import styled, { keyframes } from 'styled-components'
 import { liveTexts } from '../live-texts'
 
 /** Badge 'EN VIVO' with a pulsing dot. */
 export function LiveBadge() {
-  return <Badge tone="live" icon={<Dot aria-hidden />}>{liveTexts.live}</Badge>
+  return (
+    <Badge tone="live" icon={<Dot aria-hidden />}>
+      {liveTexts.live}
+    </Badge>
+  )
 }
 
 const pulse = keyframes`

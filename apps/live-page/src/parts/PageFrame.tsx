@@ -1,8 +1,8 @@
+import { SkipLink } from '@torneo/ui/layout/SkipLink'
+import { GlobalStyle } from '@torneo/ui/theme/GlobalStyle'
+import { color, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { GlobalStyle } from '@torneo/ui/theme/GlobalStyle'
-import { SkipLink } from '@torneo/ui/layout/SkipLink'
-import { color, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 import type { TournamentState } from '../feed/tournament-feed'
 import { PageHeader } from '../header/PageHeader'
 import { FontStyle } from './FontStyle'
@@ -23,7 +23,9 @@ export function PageFrame({ state, children, footer }: PageFrameProps) {
       <PageStyle />
       <SkipLink />
       <PageHeader state={state} />
-      <Main id="contenido" tabIndex={-1}>{children}</Main>
+      <Main id="contenido" tabIndex={-1}>
+        {children}
+      </Main>
       {footer && <Footer>{footer}</Footer>}
     </>
   )

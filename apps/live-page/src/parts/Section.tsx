@@ -1,6 +1,6 @@
+import { flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 
 interface SectionProps {
   readonly title: string
@@ -14,7 +14,10 @@ export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (
     <Root aria-labelledby={id}>
-      <Head><h2 id={id}>{title}</h2>{aside}</Head>
+      <Head>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </Head>
       {children}
     </Root>
   )

@@ -1,6 +1,6 @@
-import styled from 'styled-components'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { color, font } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { teamDigits } from '../format'
 
 interface Marked {
@@ -21,7 +21,11 @@ interface TeamMarkProps {
  * colour is a class, because the page's first HTML must not have `style` attributes.
  */
 export function TeamMark({ team, size = 32 }: TeamMarkProps) {
-  return <Root aria-hidden $color={team?.color || team?.promotionColor || null} $size={size}>{teamDigits(team)}</Root>
+  return (
+    <Root aria-hidden $color={team?.color || team?.promotionColor || null} $size={size}>
+      {teamDigits(team)}
+    </Root>
+  )
 }
 
 const Root = styled.span<{ $color: string | null; $size: number }>`

@@ -1,6 +1,6 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { isLate, isPastHour, type LocalTime } from '@torneo/domain/fixture/lateness'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 
 const LocalNow = createContext<LocalTime | null>(null)
 
@@ -39,5 +39,7 @@ export function useIsLate(match: MatchRow | undefined): boolean {
 export function useNextMatch(upcoming: readonly MatchRow[]): MatchRow | undefined {
   const now = useContext(LocalNow)
   const scheduled = upcoming.filter(({ status }) => status === 'scheduled')
-  return now === null ? scheduled[0] : scheduled.find((match) => !isPastHour(match, now)) ?? scheduled.find((match) => isLate(match, now))
+  return now === null
+    ? scheduled[0]
+    : (scheduled.find((match) => !isPastHour(match, now)) ?? scheduled.find((match) => isLate(match, now)))
 }

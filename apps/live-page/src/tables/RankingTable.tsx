@@ -1,9 +1,9 @@
-import { Crown, Medal } from 'lucide-react'
-import styled from 'styled-components'
 import { Badge } from '@torneo/ui/display/Badge'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexRow, font, radius, shadow, text } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { Crown, Medal } from 'lucide-react'
+import styled from 'styled-components'
 import { columns, liveTexts } from '../live-texts'
 import { TeamMark } from '../parts/TeamMark'
 import type { Ranking } from './rankings'
@@ -17,17 +17,28 @@ interface RankingTableProps<Row> {
 }
 
 /** Standings or scorers; columns that need more room are hidden on a phone. */
-export function RankingTable<Row extends { readonly position: number }>({ caption, ranking, rows, isOurs }: RankingTableProps<Row>) {
+export function RankingTable<Row extends { readonly position: number }>({
+  caption,
+  ranking,
+  rows,
+  isOurs,
+}: RankingTableProps<Row>) {
   const last = ranking.columns.length - 1
   return (
     <Frame $rows={rows.length}>
       <Table>
-        <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{columns.position}</th>
             <th scope="col">{ranking.nameHead}</th>
-            {ranking.columns.map(({ head, room }) => <th key={head} scope="col" data-room={room}>{head}</th>)}
+            {ranking.columns.map(({ head, room }) => (
+              <th key={head} scope="col" data-room={room}>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -35,15 +46,26 @@ export function RankingTable<Row extends { readonly position: number }>({ captio
             const { id, team, name, number, hasPlayed } = ranking.nameOf(row)
             return (
               <tr key={id} data-ours={isOurs(row) || undefined}>
-                <td><Position position={row.position} hasPlayed={hasPlayed} /></td>
+                <td>
+                  <Position position={row.position} hasPlayed={hasPlayed} />
+                </td>
                 <th scope="row">
                   <Name>
                     <TeamMark team={team} size={28} />
-                    <span><Words>{name}</Words>{number !== undefined && <small>{liveTexts.playerNumber(number)} · {team.name}</small>}</span>
+                    <span>
+                      <Words>{name}</Words>
+                      {number !== undefined && (
+                        <small>
+                          {liveTexts.playerNumber(number)} · {team.name}
+                        </small>
+                      )}
+                    </span>
                   </Name>
                 </th>
                 {ranking.columns.map(({ head, value, room }, index) => (
-                  <td key={head} data-room={room}>{index === last ? <Total>{value(row)}</Total> : value(row)}</td>
+                  <td key={head} data-room={room}>
+                    {index === last ? <Total>{value(row)}</Total> : value(row)}
+                  </td>
                 ))}
               </tr>
             )
@@ -60,7 +82,11 @@ const tones = ['gold', 'silver', 'bronze'] as const
 function Position({ position, hasPlayed }: { readonly position: number; readonly hasPlayed: boolean }) {
   const tone = hasPlayed ? tones[position - 1] : undefined
   if (!tone) return <Plain>{position}</Plain>
-  return <Badge tone={tone} icon={position === 1 ? <Crown aria-hidden /> : <Medal aria-hidden />}>{position}</Badge>
+  return (
+    <Badge tone={tone} icon={position === 1 ? <Crown aria-hidden /> : <Medal aria-hidden />}>
+      {position}
+    </Badge>
+  )
 }
 
 /** Width below which a name would break letter by letter, as on a small phone with large text. */

@@ -33,18 +33,34 @@ const standingsRanking = (scoring: ScoringKind): Ranking<StandingRow> => ({
     { head: columns.played, value: ({ played }) => played, room: 'usual' },
     { head: columns.won, value: ({ won }) => won, room: 'wide' },
     // Sets cannot be drawn.
-    ...(scoring === 'sets' ? [] : [{ head: columns.drawn, value: ({ drawn }: StandingRow) => drawn, room: 'wide' } as const]),
+    ...(scoring === 'sets'
+      ? []
+      : [{ head: columns.drawn, value: ({ drawn }: StandingRow) => drawn, room: 'wide' } as const]),
     { head: columns.lost, value: ({ lost }) => lost, room: 'wide' },
     { head: countedColumns[scoring].goalsFor, value: ({ goalsFor }) => goalsFor, room: 'wide', isPageOnly: true },
-    { head: countedColumns[scoring].goalsAgainst, value: ({ goalsAgainst }) => goalsAgainst, room: 'wide', isPageOnly: true },
-    { head: countedColumns[scoring].goalDifference, value: ({ goalDifference }) => (goalDifference > 0 ? `+${goalDifference}` : goalDifference) },
+    {
+      head: countedColumns[scoring].goalsAgainst,
+      value: ({ goalsAgainst }) => goalsAgainst,
+      room: 'wide',
+      isPageOnly: true,
+    },
+    {
+      head: countedColumns[scoring].goalDifference,
+      value: ({ goalDifference }) => (goalDifference > 0 ? `+${goalDifference}` : goalDifference),
+    },
     { head: columns.points, value: ({ points }) => points },
   ],
 })
 
 const scorersRanking = (scoring: ScoringKind): Ranking<ScorerRow> => ({
   nameHead: columns.player,
-  nameOf: ({ player, team }) => ({ id: `${player.id} ${team.id}`, team, name: player.name, number: player.number, hasPlayed: true }),
+  nameOf: ({ player, team }) => ({
+    id: `${player.id} ${team.id}`,
+    team,
+    name: player.name,
+    number: player.number,
+    hasPlayed: true,
+  }),
   columns: [
     { head: columns.played, value: ({ matchesPlayed }) => matchesPlayed, room: 'usual' },
     { head: columns.assists, value: ({ assists }) => assists, room: 'wide', isPageOnly: true },
@@ -53,7 +69,11 @@ const scorersRanking = (scoring: ScoringKind): Ranking<ScorerRow> => ({
   ],
 })
 
-const byScoring = <Row>(make: (scoring: ScoringKind) => Ranking<Row>) => ({ goals: make('goals'), points: make('points'), sets: make('sets') })
+const byScoring = <Row>(make: (scoring: ScoringKind) => Ranking<Row>) => ({
+  goals: make('goals'),
+  points: make('points'),
+  sets: make('sets'),
+})
 
 /** Rankings by scoring system. */
 export const standingsRankings = byScoring(standingsRanking)

@@ -5,11 +5,11 @@ import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
+import { sportParameter } from '../chosen-address'
 import { createChannels } from '../feed/channels'
 import { loadTournament } from '../feed/load-tournament'
 import { createTournamentFeed } from '../feed/tournament-feed'
 import { LivePage } from '../LivePage'
-import { sportParameter } from '../chosen-address'
 import TvBoard from '../tv/TvBoard'
 
 interface PageOptions {
@@ -27,17 +27,60 @@ interface PageOptions {
 }
 
 const emptyLanding: PublicLanding = {
-  hero: null, about: null, cta: null, settings: null, landingSports: [], schedule: [], galleryGroups: [], sponsors: [], hallOfFame: [],
+  hero: null,
+  about: null,
+  cta: null,
+  settings: null,
+  landingSports: [],
+  schedule: [],
+  galleryGroups: [],
+  sponsors: [],
+  hallOfFame: [],
 }
 
 /** Renders the families' page over a fake service; its socket serves the open matches of `tournament`. */
-export function renderPage(tournament: PublicTournament | typeof noAnswer, { path = '/en-vivo', following = [], first, isBoard = false, landing = {}, api = new FakeApi(null), realtime = new FakeRealtime() }: PageOptions = {}) {
+export function renderPage(
+  tournament: PublicTournament | typeof noAnswer,
+  {
+    path = '/en-vivo',
+    following = [],
+    first,
+    isBoard = false,
+    landing = {},
+    api = new FakeApi(null),
+    realtime = new FakeRealtime(),
+  }: PageOptions = {},
+) {
   api.answer(publicEndpoints.tournament, tournament)
   api.answer(publicEndpoints.landing, { ...emptyLanding, ...landing })
-  if (tournament !== noAnswer) realtime.setSnapshot('matches', { items: tournament.matches.filter(({ status }) => status === 'scheduled' || status === 'live') })
+  if (tournament !== noAnswer)
+    realtime.setSnapshot('matches', {
+      items: tournament.matches.filter(({ status }) => status === 'scheduled' || status === 'live'),
+    })
   api.takeOver()
   realtime.takeOver()
   window.history.replaceState(null, '', path)
-  const feed = createTournamentFeed({ load: loadTournament, openChannels: async () => createChannels(), initial: first?.tournament ?? null, part: first?.part ?? null })
-  return { ...render(isBoard ? <TvBoard feed={feed} /> : <LivePage feed={feed} sport={new URLSearchParams(window.location.search).get(sportParameter)} day={first?.part.day ?? null} following={following} />), api, realtime, user: userEvent.setup() }
+  const feed = createTournamentFeed({
+    load: loadTournament,
+    openChannels: async () => createChannels(),
+    initial: first?.tournament ?? null,
+    part: first?.part ?? null,
+  })
+  return {
+    ...render(
+      isBoard ? (
+        <TvBoard feed={feed} />
+      ) : (
+        <LivePage
+          feed={feed}
+          sport={new URLSearchParams(window.location.search).get(sportParameter)}
+          day={first?.part.day ?? null}
+          following={following}
+        />
+      ),
+    ),
+    api,
+    realtime,
+    user: userEvent.setup(),
+  }
 }

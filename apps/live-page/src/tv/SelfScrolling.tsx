@@ -1,6 +1,6 @@
+import { useMedia } from '@torneo/ui/layout/use-media'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { useMedia } from '@torneo/ui/layout/use-media'
 
 interface SelfScrollingProps {
   /** Rows of equal height. */
@@ -31,17 +31,19 @@ export function SelfScrolling({ children, onRead, role }: SelfScrollingProps) {
   }, [onRead])
 
   useEffect(() => {
-    const measure = () => setSize({
-      frame: frame.current?.clientHeight ?? 0, content: content.current?.scrollHeight ?? 0,
-      row: content.current?.firstElementChild?.getBoundingClientRect().height ?? 0,
-    })
+    const measure = () =>
+      setSize({
+        frame: frame.current?.clientHeight ?? 0,
+        content: content.current?.scrollHeight ?? 0,
+        row: content.current?.firstElementChild?.getBoundingClientRect().height ?? 0,
+      })
     const observer = new ResizeObserver(measure)
     for (const ref of [frame, content]) if (ref.current) observer.observe(ref.current)
     return () => observer.disconnect()
   }, [])
 
   const overflow = Math.max(0, size.content - size.frame)
-  const moving = overflow / (speed * Math.max(1, window.innerHeight)) * 1000
+  const moving = (overflow / (speed * Math.max(1, window.innerHeight))) * 1000
   // Page by whole rows, so that none is cut at the edge.
   const page = size.row > 0 ? Math.max(size.row, size.frame - (size.frame % size.row)) : size.frame
   useEffect(() => {
@@ -65,7 +67,9 @@ export function SelfScrolling({ children, onRead, role }: SelfScrollingProps) {
   const transition = !isCalm && offset > 0 ? `transform ${moving}ms linear` : 'none'
   return (
     <Frame ref={frame}>
-      <Content ref={content} role={role} style={{ transform: `translateY(-${offset}px)`, transition }}>{children}</Content>
+      <Content ref={content} role={role} style={{ transform: `translateY(-${offset}px)`, transition }}>
+        {children}
+      </Content>
     </Frame>
   )
 }

@@ -1,21 +1,37 @@
 import { act, screen } from '@testing-library/react'
-import type { MatchRow } from '@torneo/contracts/match/matches'
 import { realtimeLimits, standingsChannel } from '@torneo/contracts/endpoint/realtime'
+import type { MatchRow } from '@torneo/contracts/match/matches'
 import { aGalleryGroup, aGalleryPhoto, aSponsor } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aTournament, football, match, scorer, standing, volley } from '../testing/a-tournament'
 import { renderPage } from '../testing/render-page'
 
-const live = match(1998, 2005, { id: 'm1', status: 'live', isLive: true, homeScore: 2, awayScore: 1, currentMinute: 34, rev: 7 })
+const live = match(1998, 2005, {
+  id: 'm1',
+  status: 'live',
+  isLive: true,
+  homeScore: 2,
+  awayScore: 1,
+  currentMinute: 34,
+  rev: 7,
+})
 const tournament = aTournament({
-  matches: [live, match(1991, 2012, { id: 'm2', date: '2025-11-15', time: '18:30' }), match(2001, 2007, { id: 'm3', date: '2025-11-14', status: 'finished', homeScore: 3 })],
+  matches: [
+    live,
+    match(1991, 2012, { id: 'm2', date: '2025-11-15', time: '18:30' }),
+    match(2001, 2007, { id: 'm3', date: '2025-11-14', status: 'finished', homeScore: 3 }),
+  ],
   standings: { [football.id]: [standing(1, 1998, 'Senior', 13, 8)] },
   scorers: { [football.id]: [scorer(1, 'Ana Sosa', 1998, 7)] },
 })
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: new Date(2025, 10, 15, 17, 5) })
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+    now: new Date(2025, 10, 15, 17, 5),
+  })
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -31,7 +47,16 @@ it('rotates by itself: live, upcoming, results, tables', async () => {
     seen.push(title())
   }
   const playing = 'EN VIVO'
-  expect(seen).toEqual([playing, 'Próximos partidos', playing, 'Resultados', playing, 'Posiciones · ⚽ Fútbol', playing, 'Goleadores · ⚽ Fútbol'])
+  expect(seen).toEqual([
+    playing,
+    'Próximos partidos',
+    playing,
+    'Resultados',
+    playing,
+    'Posiciones · ⚽ Fútbol',
+    playing,
+    'Goleadores · ⚽ Fútbol',
+  ])
   expect(screen.getByRole('row', { name: '1 Ana Sosa Promo 98 5 7' })).toBeDefined()
 })
 
@@ -39,7 +64,9 @@ it('says the time, what comes next, and offers nothing to press', async () => {
   renderPage(tournament, { isBoard: true })
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
   expect(screen.getByText('17:05')).toBeDefined()
-  expect(screen.getByText('Promo 91 – Promo 12').closest('p')?.textContent).toBe('A continuaciónPromo 91 – Promo 12 hoy a las 18:30')
+  expect(screen.getByText('Promo 91 – Promo 12').closest('p')?.textContent).toBe(
+    'A continuaciónPromo 91 – Promo 12 hoy a las 18:30',
+  )
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
 })
 
@@ -48,19 +75,25 @@ it('what is past its hour is late, and not what comes next', async () => {
   renderPage({ ...tournament, matches: [late, ...tournament.matches] }, { isBoard: true })
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
   expect(screen.getByText('A continuación').parentElement?.textContent).toContain('Promo 91 – Promo 12 hoy a las 18:30')
-  await expect.poll(() => {
-    wait(1000)
-    return title()
-  }).toBe('Próximos partidos')
+  await expect
+    .poll(() => {
+      wait(1000)
+      return title()
+    })
+    .toBe('Próximos partidos')
   expect(screen.getByText('16:30').parentElement?.textContent).toContain('Demorado · Campo de deportes')
 })
 
 it('a late match is announced as late where nothing else comes', async () => {
-  renderPage(aTournament({ matches: [match(1985, 1986, { id: 'm0', date: '2025-11-15', time: '16:30' })] }), { isBoard: true })
-  expect((await screen.findByText('Demorado')).parentElement?.textContent).toBe('DemoradoPromo 85 – Promo 86 hoy a las 16:30')
+  renderPage(aTournament({ matches: [match(1985, 1986, { id: 'm0', date: '2025-11-15', time: '16:30' })] }), {
+    isBoard: true,
+  })
+  expect((await screen.findByText('Demorado')).parentElement?.textContent).toBe(
+    'DemoradoPromo 85 – Promo 86 hoy a las 16:30',
+  )
 })
 
-it('a goal takes the screen in the team\'s colour, then the page comes back; live scores stay in the footer', async () => {
+it("a goal takes the screen in the team's colour, then the page comes back; live scores stay in the footer", async () => {
   const { realtime } = renderPage(tournament, { isBoard: true })
   await expect.poll(() => realtime.subscribed()).toContain('matches')
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
@@ -69,7 +102,9 @@ it('a goal takes the screen in the team\'s colour, then the page comes back; liv
   expect(screen.getByText('EN VIVO 34′').parentElement?.textContent).toContain('Promo 98 2 – 1 Promo 05')
   realtime.push('matches', { items: [{ ...live, homeScore: 3, rev: 8 }], removed: [] })
   expect(await screen.findByRole('heading', { name: 'Promo 98 3, Promo 05 1' })).toBeDefined()
-  expect(getComputedStyle(screen.getByText('¡Gol de Promo 98!').parentElement ?? document.body).backgroundColor).toBe('#1D4ED8')
+  expect(getComputedStyle(screen.getByText('¡Gol de Promo 98!').parentElement ?? document.body).backgroundColor).toBe(
+    '#1D4ED8',
+  )
   // The scene below stays, so that no empty frame shows while the goal opens.
   expect(screen.getByRole('main', { hidden: true }).textContent).toContain('18:30')
   wait(7000)
@@ -97,17 +132,36 @@ it('several goals take their turn, and a corrected one is not shown', async () =
 })
 
 it('a won set takes the screen, a basket and a point of a set do not', async () => {
-  const sets = match(1998, 2005, { id: 'v1', sportId: volley.id, status: 'live', homePoints: 24, sport: { id: volley.id, name: volley.name, icon: '', scoring: 'sets' } })
-  const points = match(1991, 2012, { id: 'b1', status: 'live', isLive: true, homeScore: 60, awayScore: 58, sport: { id: football.id, name: 'Básquet', icon: '', scoring: 'points' } })
-  const { realtime } = renderPage(aTournament({
-    sports: [football, { ...volley, rules: { ...volley.rules, scoring: 'sets' } }], matches: [sets, points],
-  }), { isBoard: true })
+  const sets = match(1998, 2005, {
+    id: 'v1',
+    sportId: volley.id,
+    status: 'live',
+    homePoints: 24,
+    sport: { id: volley.id, name: volley.name, icon: '', scoring: 'sets' },
+  })
+  const points = match(1991, 2012, {
+    id: 'b1',
+    status: 'live',
+    isLive: true,
+    homeScore: 60,
+    awayScore: 58,
+    sport: { id: football.id, name: 'Básquet', icon: '', scoring: 'points' },
+  })
+  const { realtime } = renderPage(
+    aTournament({
+      sports: [football, { ...volley, rules: { ...volley.rules, scoring: 'sets' } }],
+      matches: [sets, points],
+    }),
+    { isBoard: true },
+  )
   await expect.poll(() => realtime.subscribed()).toContain('matches')
   await screen.findByRole('heading', { name: 'Promo 98 0, Promo 05 0' })
   const push = (...items: MatchRow[]) => realtime.push('matches', { items, removed: [] })
   push({ ...points, homeScore: 63, rev: 2 }, { ...sets, homePoints: 25, rev: 2 })
   await screen.findByText('+3')
-  expect(screen.getByRole('heading', { name: 'Promo 98 0, Promo 05 0' }).parentElement?.textContent).toContain('Set 1 · Sets 0-0')
+  expect(screen.getByRole('heading', { name: 'Promo 98 0, Promo 05 0' }).parentElement?.textContent).toContain(
+    'Set 1 · Sets 0-0',
+  )
   expect(screen.queryByText(/^¡/)).toBeNull()
   // A sport scored by sets has no clock to stop.
   expect(screen.queryByText('Reloj detenido')).toBeNull()
@@ -116,7 +170,10 @@ it('a won set takes the screen, a basket and a point of a set do not', async () 
 })
 
 it('shows sponsors and photos between its scenes, one after the other', async () => {
-  const landing = { sponsors: [aSponsor({ name: 'Banco Arroyo', tier: 'gold' })], galleryGroups: [aGalleryGroup({ title: 'La final', photos: [aGalleryPhoto({ alt: 'El remate' })] })] }
+  const landing = {
+    sponsors: [aSponsor({ name: 'Banco Arroyo', tier: 'gold' })],
+    galleryGroups: [aGalleryGroup({ title: 'La final', photos: [aGalleryPhoto({ alt: 'El remate' })] })],
+  }
   renderPage(tournament, { isBoard: true, landing })
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
   const seen: string[] = []
@@ -129,13 +186,19 @@ it('shows sponsors and photos between its scenes, one after the other', async ()
 })
 
 it('updates its tables from the socket', async () => {
-  const realtime = new FakeRealtime().setSnapshot('standings:futbol', { standings: tournament.standings.futbol ?? [], scorers: tournament.scorers.futbol ?? [] })
+  const realtime = new FakeRealtime().setSnapshot('standings:futbol', {
+    standings: tournament.standings.futbol ?? [],
+    scorers: tournament.scorers.futbol ?? [],
+  })
   renderPage(tournament, { isBoard: true, realtime })
   await expect.poll(() => realtime.subscribed()).toEqual(expect.arrayContaining(['matches', 'standings:futbol']))
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
   for (let turn = 0; turn < 5; turn += 1) wait(15_000)
   expect(screen.getByRole('row', { name: '1 Promo 98 5 4 1 0 +8 13' })).toBeDefined()
-  realtime.push('standings:futbol', { standings: [standing(1, 2005, 'Senior', 16, 9)], scorers: [scorer(1, 'Eva Paz', 2005, 8)] })
+  realtime.push('standings:futbol', {
+    standings: [standing(1, 2005, 'Senior', 16, 9)],
+    scorers: [scorer(1, 'Eva Paz', 2005, 8)],
+  })
   expect(await screen.findByRole('row', { name: '1 Promo 05 5 4 1 0 +9 16' })).toBeDefined()
   wait(15_000)
   wait(15_000)

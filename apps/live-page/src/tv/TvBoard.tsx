@@ -1,26 +1,26 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import styled, { keyframes } from 'styled-components'
+import { sortMatches } from '@torneo/domain/match/list/sorted-matches'
 import { BrandMark } from '@torneo/ui/display/BrandMark'
+import { useWakeLock } from '@torneo/ui/layout/use-wake-lock'
 import { GlobalStyle } from '@torneo/ui/theme/GlobalStyle'
 import { color, font } from '@torneo/ui/theme/tokens'
-import { useWakeLock } from '@torneo/ui/layout/use-wake-lock'
-import type { TournamentFeed } from '../feed/tournament-feed'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import styled, { keyframes } from 'styled-components'
 import { useMatchUpdates } from '../feed/match-updates'
+import type { TournamentFeed } from '../feed/tournament-feed'
 import { useAllTables } from '../feed/use-channels'
+import { dayOf, rulesOf } from '../format'
 import { liveTexts } from '../live-texts'
 import { FontStyle } from '../parts/FontStyle'
-import { sortMatches } from '@torneo/domain/match/list/sorted-matches'
 import { LocalNowProvider } from '../parts/local-now'
 import { useNow } from '../parts/use-now'
-import { dayOf, rulesOf } from '../format'
-import { TvFooter } from './TvFooter'
-import { TvScene, TvTitle } from './TvScene'
 import { tvScenes } from './tv-scenes'
-import { useNewRelease } from './use-new-release'
-import { TvGoal } from './TvGoal'
 import { BoardStyle, u } from './tv-styles'
+import { TvFooter } from './TvFooter'
+import { TvGoal } from './TvGoal'
+import { TvScene, TvTitle } from './TvScene'
 import { useGoals } from './use-goals'
 import { useInterludes } from './use-interludes'
+import { useNewRelease } from './use-new-release'
 
 /**
  * Board for a television at the club, which changes scenes by itself. A goal covers it for some seconds; the
@@ -62,23 +62,44 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
       <FontStyle $display="swap" />
       <GlobalStyle />
       <BoardStyle />
-      <LocalNowProvider timeZone={tournament?.timeZone}><Root data-on="board">
-        <Head>
-          <span><BrandMark /></span>
-          <div>
-            <h1>{name}</h1>
-            {scene && <h2><TvTitle scene={scene} interlude={interlude} /></h2>}
-          </div>
-          <time>{clock.getHours()}:{String(clock.getMinutes()).padStart(2, '0')}</time>
-        </Head>
-        {/* Keep the scene mounted below a goal: an empty frame would show while the goal opens. */}
-        <Main key={`${isStill ? '' : turn} ${scene?.key} ${restarts}`} aria-hidden={scored !== undefined || undefined}>
-          {scene
-            ? <TvScene scene={scene} sports={sports} highlights={highlights} today={today} interlude={interlude} onRead={scored ? waitForGoal : handleRead} />
-            : <Wait>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</Wait>}
-        </Main>
-        <TvFooter state={state} matches={matches} isLive={scene?.kind === 'live'} now={now} today={today} />
-      </Root></LocalNowProvider>
+      <LocalNowProvider timeZone={tournament?.timeZone}>
+        <Root data-on="board">
+          <Head>
+            <span>
+              <BrandMark />
+            </span>
+            <div>
+              <h1>{name}</h1>
+              {scene && (
+                <h2>
+                  <TvTitle scene={scene} interlude={interlude} />
+                </h2>
+              )}
+            </div>
+            <time>
+              {clock.getHours()}:{String(clock.getMinutes()).padStart(2, '0')}
+            </time>
+          </Head>
+          {/* Keep the scene mounted below a goal: an empty frame would show while the goal opens. */}
+          <Main
+            key={`${isStill ? '' : turn} ${scene?.key} ${restarts}`}
+            aria-hidden={scored !== undefined || undefined}>
+            {scene ? (
+              <TvScene
+                scene={scene}
+                sports={sports}
+                highlights={highlights}
+                today={today}
+                interlude={interlude}
+                onRead={scored ? waitForGoal : handleRead}
+              />
+            ) : (
+              <Wait>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</Wait>
+            )}
+          </Main>
+          <TvFooter state={state} matches={matches} isLive={scene?.kind === 'live'} now={now} today={today} />
+        </Root>
+      </LocalNowProvider>
       {goal && scored && <TvGoal match={scored} side={goal.side} rules={rulesOf(sports, scored.sportId)} />}
     </>
   )

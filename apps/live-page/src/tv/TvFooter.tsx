@@ -1,14 +1,14 @@
-import styled from 'styled-components'
-import { encode } from 'uqr'
 import { formatDataAge } from '@torneo/domain/format/format-age'
 import { formatScore } from '@torneo/domain/match/list/match-state'
+import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { color, font } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
+import { encode } from 'uqr'
 import type { TournamentState } from '../feed/tournament-feed'
-import { liveTexts } from '../live-texts'
-import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
-import { useIsLate, useNextMatch } from '../parts/local-now'
 import { formatKickoff, formatShortClock, matchTitle, rulesOf, teamName } from '../format'
+import { liveTexts } from '../live-texts'
+import { useIsLate, useNextMatch } from '../parts/local-now'
 import { twoLines, u } from './tv-styles'
 
 interface TvFooterProps {
@@ -24,7 +24,7 @@ interface TvFooterProps {
 const [shown, turnMs] = [2, 10_000]
 
 function liveNow(live: SortedMatches['live'], now: number): SortedMatches['live'] {
-  const from = Math.floor(now / turnMs) % Math.ceil(live.length / shown) * shown
+  const from = (Math.floor(now / turnMs) % Math.ceil(live.length / shown)) * shown
   return live.slice(from, from + shown)
 }
 
@@ -37,16 +37,31 @@ export function TvFooter({ state, matches, isLive, now, today }: TvFooterProps) 
     <Root>
       <MatchUpdates>
         {isLive || matches.live.length === 0
-          ? next && <p><small>{isLate ? liveTexts.late : liveTexts.tvNext}</small><span><b>{matchTitle(next)}</b> {formatKickoff(next, today)}</span></p>
+          ? next && (
+              <p>
+                <small>{isLate ? liveTexts.late : liveTexts.tvNext}</small>
+                <span>
+                  <b>{matchTitle(next)}</b> {formatKickoff(next, today)}
+                </span>
+              </p>
+            )
           : liveNow(matches.live, now).map((match) => (
-            <p key={match.id}>
-              <small>{liveTexts.live} {formatShortClock(match, rulesOf(sports, match.sportId))}</small>
-              <span><b>{teamName(match.homeTeam)} <strong>{formatScore(match)}</strong> {teamName(match.awayTeam)}</b></span>
-            </p>
-          ))}
+              <p key={match.id}>
+                <small>
+                  {liveTexts.live} {formatShortClock(match, rulesOf(sports, match.sportId))}
+                </small>
+                <span>
+                  <b>
+                    {teamName(match.homeTeam)} <strong>{formatScore(match)}</strong> {teamName(match.awayTeam)}
+                  </b>
+                </span>
+              </p>
+            ))}
       </MatchUpdates>
       {state.connection !== 'online' && state.asOf !== null && (
-        <Sign><ConnectionPill state={state.connection} age={formatDataAge(now - state.asOf)} /></Sign>
+        <Sign>
+          <ConnectionPill state={state.connection} age={formatDataAge(now - state.asOf)} />
+        </Sign>
       )}
       <PageCode />
     </Root>
@@ -64,8 +79,14 @@ function PageCode() {
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <Code>
-      <p>{liveTexts.tvScan}<b>{host}/en-vivo</b></p>
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden><rect width={size} height={size} fill="#fff" /><path d={path} fill="#000" /></svg>
+      <p>
+        {liveTexts.tvScan}
+        <b>{host}/en-vivo</b>
+      </p>
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden>
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
     </Code>
   )
 }

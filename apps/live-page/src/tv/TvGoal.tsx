@@ -1,11 +1,11 @@
-import styled, { keyframes } from 'styled-components'
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { figureOf } from '@torneo/domain/match/list/match-state'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { font } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import styled, { keyframes } from 'styled-components'
 import { formatClock, spokenScore, teamName } from '../format'
 import { liveTexts } from '../live-texts'
 import { lastScorer } from '../matches/scorers'
@@ -30,12 +30,16 @@ export function TvGoal({ match, side, rules }: TvGoalProps) {
       <Sides aria-hidden>
         {(['home', 'away'] as const).map((one) => (
           <div key={one}>
-            <Figure $color={one === side ? colourOf(team) : null}>{figureOf(match[`${one}Score`], match.shootout, one)}</Figure>
+            <Figure $color={one === side ? colourOf(team) : null}>
+              {figureOf(match[`${one}Score`], match.shootout, one)}
+            </Figure>
             <span>{teamName(match[`${one}Team`])}</span>
           </div>
         ))}
       </Sides>
-      <p><SportName sport={match.sport} /> · {formatClock(match, rules)}</p>
+      <p>
+        <SportName sport={match.sport} /> · {formatClock(match, rules)}
+      </p>
     </Root>
   )
 }

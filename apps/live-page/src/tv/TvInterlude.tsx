@@ -1,6 +1,6 @@
+import { color, font } from '@torneo/ui/theme/tokens'
 import type { SyntheticEvent } from 'react'
 import styled from 'styled-components'
-import { color, font } from '@torneo/ui/theme/tokens'
 import type { Interlude } from './interludes'
 import { pictureAddress } from './picture-address'
 import { twoLines, u } from './tv-styles'
@@ -12,7 +12,8 @@ interface TvInterludeProps {
 }
 
 /** Hides a logo that fails to load; the sponsor's name remains. */
-const handleNoLogo = ({ currentTarget: { parentElement } }: SyntheticEvent<HTMLImageElement>) => parentElement?.style.setProperty('display', 'none')
+const handleNoLogo = ({ currentTarget: { parentElement } }: SyntheticEvent<HTMLImageElement>) =>
+  parentElement?.style.setProperty('display', 'none')
 
 /** A gallery photo with its caption, or sponsors. */
 export function TvInterlude({ interlude, onFailed }: TvInterludeProps) {
@@ -21,7 +22,11 @@ export function TvInterlude({ interlude, onFailed }: TvInterludeProps) {
       <Sponsors $columns={Math.min(3, interlude.sponsors.length)}>
         {interlude.sponsors.map(({ id, name, logo }) => (
           <li key={id}>
-            {logo && <span><img src={pictureAddress(logo, 'sponsors')} alt="" onError={handleNoLogo} /></span>}
+            {logo && (
+              <span>
+                <img src={pictureAddress(logo, 'sponsors')} alt="" onError={handleNoLogo} />
+              </span>
+            )}
             <b>{name}</b>
           </li>
         ))}

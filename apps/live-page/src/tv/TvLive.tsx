@@ -1,16 +1,16 @@
-import styled, { css } from 'styled-components'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { formatSet, formatSets, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { color, font } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import styled, { css } from 'styled-components'
 import type { Highlight, MatchUpdates } from '../feed/match-updates'
+import { formatClock, formatPlace, formatShortClock, rulesOf, spokenScore, teamName } from '../format'
 import { liveTexts } from '../live-texts'
 import { SportName } from '../parts/SportName'
-import { formatClock, formatPlace, formatShortClock, rulesOf, spokenScore, teamName } from '../format'
-import { TvMark } from './TvMark'
 import { colourOf, twoLines, u } from './tv-styles'
+import { TvMark } from './TvMark'
 
 interface TvLiveProps {
   readonly matches: readonly MatchRow[]
@@ -19,7 +19,11 @@ interface TvLiveProps {
 }
 
 /** Sizes by number of matches, in hundredths of the screen's height: score, name, other text. */
-const sizes = { 1: { figure: 40, name: 7.5, text: 5 }, 2: { figure: 26, name: 5.4, text: 4 }, 4: { figure: 16, name: 4.2, text: 3.6 } } as const
+const sizes = {
+  1: { figure: 40, name: 7.5, text: 5 },
+  2: { figure: 26, name: 5.4, text: 4 },
+  4: { figure: 16, name: 4.2, text: 3.6 },
+} as const
 type Sizes = (typeof sizes)[keyof typeof sizes]
 
 /** One to four matches, with scores as large as the screen allows. */
@@ -27,7 +31,15 @@ export function TvLive({ matches, sports, highlights }: TvLiveProps) {
   const size = matches.length === 1 ? sizes[1] : matches.length === 2 ? sizes[2] : sizes[4]
   return (
     <Grid $alone={matches.length === 1}>
-      {matches.map((match) => <One key={match.id} match={match} size={size} rules={rulesOf(sports, match.sportId)} highlight={highlights.get(match.id)} />)}
+      {matches.map((match) => (
+        <One
+          key={match.id}
+          match={match}
+          size={size}
+          rules={rulesOf(sports, match.sportId)}
+          highlight={highlights.get(match.id)}
+        />
+      ))}
     </Grid>
   )
 }
@@ -46,13 +58,18 @@ function One({ match, size, rules, highlight }: OneProps) {
   const sets = hasRoom && formatSets(match)
   // Show the running set's points as the score, because they change most, and the sets won next to the clock.
   const points = rules?.scoring === 'sets' ? runningPoints(match) : null
-  const clock = points ? liveTexts.setOfSets(runningSet(match), formatSet({ home: match.homeScore, away: match.awayScore })) : formatClock(match, rules)
+  const clock = points
+    ? liveTexts.setOfSets(runningSet(match), formatSet({ home: match.homeScore, away: match.awayScore }))
+    : formatClock(match, rules)
   const stopped = match.shootout ? liveTexts.shootout : liveTexts.clockStopped
   return (
     <Cell $size={size.text}>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
       <Line $stopped={isStopped} $short={!hasRoom}>
-        <span>{!hasRoom && `${match.field || match.location} · `}<SportName sport={match.sport} /></span>
+        <span>
+          {!hasRoom && `${match.field || match.location} · `}
+          <SportName sport={match.sport} />
+        </span>
         <b>{isStopped && !hasRoom ? `${formatShortClock(match, rules)} · ${stopped}` : clock}</b>
       </Line>
       <Sides aria-hidden>
@@ -60,8 +77,17 @@ function One({ match, size, rules, highlight }: OneProps) {
           const added = highlight?.[side] ?? 0
           return (
             <div key={side}>
-              <Name $size={size.name}><TvMark team={match[`${side}Team`]} size={size.name * 1.4} /><span>{teamName(match[`${side}Team`])}</span></Name>
-              <Figure $size={size.figure * (sets || match[`${side}Score`] > 99 ? 0.7 : 1)} $lit={added > 0 ? colourOf(match[`${side}Team`]) : null}>{points?.[side] ?? match[`${side}Score`]}{match.shootout && <Kicks>({match.shootout[side]})</Kicks>}{added > 0 && <small>+{added}</small>}</Figure>
+              <Name $size={size.name}>
+                <TvMark team={match[`${side}Team`]} size={size.name * 1.4} />
+                <span>{teamName(match[`${side}Team`])}</span>
+              </Name>
+              <Figure
+                $size={size.figure * (sets || match[`${side}Score`] > 99 ? 0.7 : 1)}
+                $lit={added > 0 ? colourOf(match[`${side}Team`]) : null}>
+                {points?.[side] ?? match[`${side}Score`]}
+                {match.shootout && <Kicks>({match.shootout[side]})</Kicks>}
+                {added > 0 && <small>+{added}</small>}
+              </Figure>
             </div>
           )
         })}

@@ -1,11 +1,16 @@
-import styled from 'styled-components'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { color as tokens, font } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { teamDigits } from '../format'
 import { u } from './tv-styles'
 
 interface TvMarkProps {
-  readonly team: { readonly name: string; readonly color: string; readonly promotionYear: number | null; readonly promotionColor: string | null } | null
+  readonly team: {
+    readonly name: string
+    readonly color: string
+    readonly promotionYear: number | null
+    readonly promotionColor: string | null
+  } | null
   /** Size in hundredths of the screen's height. */
   readonly size: number
 }
@@ -13,7 +18,11 @@ interface TvMarkProps {
 /** A team's square in the board's size. */
 export function TvMark({ team, size }: TvMarkProps) {
   const color = team?.color || team?.promotionColor
-  return <Root aria-hidden $size={size} style={color ? { background: color, color: readableOn(color) } : undefined}>{teamDigits(team)}</Root>
+  return (
+    <Root aria-hidden $size={size} style={color ? { background: color, color: readableOn(color) } : undefined}>
+      {teamDigits(team)}
+    </Root>
+  )
 }
 
 const Root = styled.span<{ $size: number }>`

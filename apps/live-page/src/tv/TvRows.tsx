@@ -1,13 +1,13 @@
-import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
-import { color, font } from '@torneo/ui/theme/tokens'
-import { liveTexts } from '../live-texts'
 import { byDay } from '@torneo/domain/match/list/sorted-matches'
+import { color, font } from '@torneo/ui/theme/tokens'
+import styled, { css } from 'styled-components'
 import { dayTitle, formatPlace, standingWords, teamName } from '../format'
+import { liveTexts } from '../live-texts'
 import { useIsLate } from '../parts/local-now'
-import { TvMark } from './TvMark'
 import { growing, twoLines, u } from './tv-styles'
+import { TvMark } from './TvMark'
 
 interface TvRowsProps {
   readonly matches: readonly Match[]
@@ -33,10 +33,18 @@ function Fixture({ match, isLarge }: { readonly match: Match; readonly isLarge: 
     <Row $large={isLarge}>
       <time>{match.time}</time>
       <span aria-hidden>{match.sport?.icon}</span>
-      <Side $home><span>{teamName(match.homeTeam)}</span><TvMark team={match.homeTeam} size={6} /></Side>
+      <Side $home>
+        <span>{teamName(match.homeTeam)}</span>
+        <TvMark team={match.homeTeam} size={6} />
+      </Side>
       <Score>{hasScore(match) ? formatScore(match) : liveTexts.versus}</Score>
-      <Side><TvMark team={match.awayTeam} size={6} /><span>{teamName(match.awayTeam)}</span></Side>
-      <Place>{match.status === 'finished' ? match.sport?.name : [words, formatPlace(match)].filter(Boolean).join(' · ')}</Place>
+      <Side>
+        <TvMark team={match.awayTeam} size={6} />
+        <span>{teamName(match.awayTeam)}</span>
+      </Side>
+      <Place>
+        {match.status === 'finished' ? match.sport?.name : [words, formatPlace(match)].filter(Boolean).join(' · ')}
+      </Place>
     </Row>
   )
 }
@@ -64,7 +72,9 @@ const Row = styled.div<{ $large: boolean }>`
   container-type: size;
   > * { font-size: min(${u(5.4)}, 51cqh); }
   time { font-weight: 700; white-space: nowrap; }
-  ${({ $large }) => $large && css`
+  ${({ $large }) =>
+    $large &&
+    css`
     grid-template-columns: ${u(19)} ${u(9)} minmax(0, 1fr) ${u(24)} minmax(0, 1fr);
     align-content: center;
     > * { font-size: ${u(7)}; }

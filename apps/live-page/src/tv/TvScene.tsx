@@ -1,19 +1,19 @@
-import { useEffect, type ReactNode } from 'react'
-import styled from 'styled-components'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { color } from '@torneo/ui/theme/tokens'
+import { useEffect, type ReactNode } from 'react'
+import styled from 'styled-components'
 import type { MatchUpdates } from '../feed/match-updates'
 import { liveTexts } from '../live-texts'
 import { LiveBadge } from '../parts/LiveBadge'
 import { SportName } from '../parts/SportName'
 import { scorersRankings, standingsRankings } from '../tables/rankings'
-import { SelfScrolling } from './SelfScrolling'
-import { TvLive } from './TvLive'
-import { TvRows } from './TvRows'
 import type { Interlude } from './interludes'
-import { TvInterlude } from './TvInterlude'
+import { SelfScrolling } from './SelfScrolling'
 import type { Scene } from './tv-scenes'
 import { u } from './tv-styles'
+import { TvInterlude } from './TvInterlude'
+import { TvLive } from './TvLive'
+import { TvRows } from './TvRows'
 import { TvTable } from './TvTable'
 
 interface TvSceneProps {
@@ -39,14 +39,36 @@ export function TvScene({ scene, sports, highlights, today, interlude, onRead }:
       </StillScene>
     )
   }
-  if (scene.kind === 'standings') return <TvTable ranking={standingsRankings[scoringOf(scene.sport)]} rows={scene.rows} name={liveTexts.standingsOf(scene.sport.name)} onRead={onRead} />
+  if (scene.kind === 'standings')
+    return (
+      <TvTable
+        ranking={standingsRankings[scoringOf(scene.sport)]}
+        rows={scene.rows}
+        name={liveTexts.standingsOf(scene.sport.name)}
+        onRead={onRead}
+      />
+    )
   if (scene.kind === 'scorers') {
     const name = (isOfPoints(scene.sport) ? liveTexts.pointScorersOf : liveTexts.scorersOf)(scene.sport.name)
     return <TvTable ranking={scorersRankings[scoringOf(scene.sport)]} rows={scene.rows} name={name} onRead={onRead} />
   }
-  if (scene.kind === 'interlude') return <StillScene onRead={onRead} ms={interludeMs}>{interlude && <TvInterlude interlude={interlude} onFailed={onRead} />}</StillScene>
-  if (scene.kind === 'idle') return <StillScene onRead={onRead}><Idle>{liveTexts.noneLive}</Idle></StillScene>
-  return <SelfScrolling onRead={onRead}><TvRows matches={scene.matches} today={today} /></SelfScrolling>
+  if (scene.kind === 'interlude')
+    return (
+      <StillScene onRead={onRead} ms={interludeMs}>
+        {interlude && <TvInterlude interlude={interlude} onFailed={onRead} />}
+      </StillScene>
+    )
+  if (scene.kind === 'idle')
+    return (
+      <StillScene onRead={onRead}>
+        <Idle>{liveTexts.noneLive}</Idle>
+      </StillScene>
+    )
+  return (
+    <SelfScrolling onRead={onRead}>
+      <TvRows matches={scene.matches} today={today} />
+    </SelfScrolling>
+  )
 }
 
 const [stillMs, interludeMs] = [15_000, 8000]
@@ -67,8 +89,19 @@ function StillScene({ children, onRead, ms = stillMs }: StillSceneProps) {
 }
 
 export function TvTitle({ scene, interlude }: Pick<TvSceneProps, 'scene' | 'interlude'>) {
-  if (scene.kind === 'live') return <Badge><LiveBadge /></Badge>
-  if (scene.kind === 'standings' || scene.kind === 'scorers') return <>{liveTexts[scene.kind === 'scorers' && isOfPoints(scene.sport) ? 'pointScorers' : scene.kind]} · <SportName sport={scene.sport} /></>
+  if (scene.kind === 'live')
+    return (
+      <Badge>
+        <LiveBadge />
+      </Badge>
+    )
+  if (scene.kind === 'standings' || scene.kind === 'scorers')
+    return (
+      <>
+        {liveTexts[scene.kind === 'scorers' && isOfPoints(scene.sport) ? 'pointScorers' : scene.kind]} ·{' '}
+        <SportName sport={scene.sport} />
+      </>
+    )
   if (scene.kind === 'interlude') return interlude?.kind === 'photo' ? liveTexts.tvPhotos : liveTexts.tvSponsors
   return scene.kind === 'idle' ? liveTexts.liveNow : liveTexts[scene.kind]
 }

@@ -1,10 +1,10 @@
-import styled, { css } from 'styled-components'
 import { color, font } from '@torneo/ui/theme/tokens'
+import styled, { css } from 'styled-components'
 import { columns } from '../live-texts'
 import type { Ranking } from '../tables/rankings'
 import { SelfScrolling } from './SelfScrolling'
-import { TvMark } from './TvMark'
 import { growing, u } from './tv-styles'
+import { TvMark } from './TvMark'
 
 interface TvTableProps<Row> {
   readonly name: string
@@ -20,7 +20,13 @@ export function TvTable<Row extends { readonly position: number }>({ name, ranki
   return (
     <Root role="table" aria-label={name}>
       <div role="rowgroup">
-        <Head role="row" $columns={heads.length}>{heads.map((head) => <span key={head} role="columnheader">{head}</span>)}</Head>
+        <Head role="row" $columns={heads.length}>
+          {heads.map((head) => (
+            <span key={head} role="columnheader">
+              {head}
+            </span>
+          ))}
+        </Head>
       </div>
       <SelfScrolling onRead={onRead} role="rowgroup">
         {rows.map((row) => {
@@ -29,9 +35,17 @@ export function TvTable<Row extends { readonly position: number }>({ name, ranki
             <Row key={id} role="row" $columns={heads.length}>
               <span role="cell">{row.position}</span>
               <span role="cell">
-                <Name><TvMark team={team} size={6.4} /><b>{rowName}</b>{number !== undefined && <small>{team.name}</small>}</Name>
+                <Name>
+                  <TvMark team={team} size={6.4} />
+                  <b>{rowName}</b>
+                  {number !== undefined && <small>{team.name}</small>}
+                </Name>
               </span>
-              {shown.map(({ head, value }) => <span key={head} role="cell">{value(row)}</span>)}
+              {shown.map(({ head, value }) => (
+                <span key={head} role="cell">
+                  {value(row)}
+                </span>
+              ))}
             </Row>
           )
         })}

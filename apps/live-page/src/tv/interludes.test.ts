@@ -2,11 +2,16 @@ import { aGalleryGroup, aGalleryPhoto, aSponsor } from '@torneo/testing/builders
 import { expect, test } from 'vitest'
 import { interludesOf } from './interludes'
 
-const told = (landing: Parameters<typeof interludesOf>[0]) => interludesOf(landing).map((one) => (one.kind === 'photo' ? one.alt : one.sponsors.map(({ name }) => name).join(' ')))
+const told = (landing: Parameters<typeof interludesOf>[0]) =>
+  interludesOf(landing).map((one) => (one.kind === 'photo' ? one.alt : one.sponsors.map(({ name }) => name).join(' ')))
 const photos = (...alts: string[]) => alts.map((alt) => aGalleryPhoto({ url: `https://fotos.example/${alt}`, alt }))
 
 test('sponsors by level, gold first, and photos of each gallery by turns', () => {
-  const sponsors = [aSponsor({ name: 'B', tier: 'bronze' }), aSponsor({ name: 'G1', tier: 'gold' }), aSponsor({ name: 'G2', tier: 'gold' })]
+  const sponsors = [
+    aSponsor({ name: 'B', tier: 'bronze' }),
+    aSponsor({ name: 'G1', tier: 'gold' }),
+    aSponsor({ name: 'G2', tier: 'gold' }),
+  ]
   const galleryGroups = [aGalleryGroup({ photos: photos('a1', 'a2') }), aGalleryGroup({ photos: photos('b1') })]
   expect(told({ sponsors, galleryGroups })).toEqual(['G1 G2', 'a1', 'B', 'b1', 'G1 G2', 'a2'])
 })

@@ -1,5 +1,5 @@
-import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportTables } from '@torneo/contracts/endpoint/realtime'
+import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
@@ -9,8 +9,18 @@ import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 export type Scene =
   | { readonly kind: 'live'; readonly key: string; readonly matches: readonly MatchRow[] }
   | { readonly kind: 'upcoming' | 'results'; readonly key: string; readonly matches: readonly MatchRow[] }
-  | { readonly kind: 'standings'; readonly key: string; readonly sport: TournamentSport; readonly rows: readonly StandingRow[] }
-  | { readonly kind: 'scorers'; readonly key: string; readonly sport: TournamentSport; readonly rows: readonly ScorerRow[] }
+  | {
+      readonly kind: 'standings'
+      readonly key: string
+      readonly sport: TournamentSport
+      readonly rows: readonly StandingRow[]
+    }
+  | {
+      readonly kind: 'scorers'
+      readonly key: string
+      readonly sport: TournamentSport
+      readonly rows: readonly ScorerRow[]
+    }
   | { readonly kind: 'interlude'; readonly key: string }
   | { readonly kind: 'idle'; readonly key: string }
 
@@ -24,7 +34,9 @@ function tableScenes(sports: readonly TournamentSport[], tables: ReadonlyMap<str
     const { standings: rows = [], scorers = [] } = tables.get(sport.id) ?? {}
     const best = scorers.slice(0, scorerRows)
     return [
-      ...(rows.some(({ played }) => played > 0) ? [{ kind: 'standings', key: `standings-${sport.id}`, sport, rows } as const] : []),
+      ...(rows.some(({ played }) => played > 0)
+        ? [{ kind: 'standings', key: `standings-${sport.id}`, sport, rows } as const]
+        : []),
       ...(best.length > 0 ? [{ kind: 'scorers', key: `scorers-${sport.id}`, sport, rows: best } as const] : []),
     ]
   })
@@ -35,7 +47,10 @@ const interlude: Scene = { kind: 'interlude', key: 'interlude' }
 
 /** One cycle of the board: the live matches precede every other scene, and an interlude, if any, follows it. */
 export function tvScenes(
-  { live, upcoming, results }: SortedMatches, sports: readonly TournamentSport[], tables: ReadonlyMap<string, SportTables>, hasInterludes: boolean,
+  { live, upcoming, results }: SortedMatches,
+  sports: readonly TournamentSport[],
+  tables: ReadonlyMap<string, SportTables>,
+  hasInterludes: boolean,
 ): Scene[] {
   const next = upcoming.filter(({ status }) => status === 'scheduled').slice(0, upcomingRows)
   const latest = results.filter(({ date }) => date === results[0]?.date)

@@ -1,5 +1,5 @@
-import { createGlobalStyle, css } from 'styled-components'
 import type { MatchTeam } from '@torneo/contracts/match/matches'
+import { createGlobalStyle, css } from 'styled-components'
 
 /** Length in hundredths of the board's height on any screen: the board is designed for 16:9. */
 export const u = (count: number) => `calc(var(--u) * ${count})`

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { MatchRow } from '@torneo/contracts/match/matches'
+import { useEffect, useRef, useState } from 'react'
 import { matchUpdates, type MatchUpdate } from '../feed/match-updates'
 
 /** A side that has just scored or, in a sport scored by sets, won a set. */
@@ -17,7 +17,9 @@ function goalsAfter(goals: readonly Goal[], update: MatchUpdate): readonly Goal[
   const { match } = update
   if (update.kind === 'corrected') return goals.filter(({ matchId }) => matchId !== match.id)
   if (update.kind !== 'scored' || match.sport?.scoring === 'points') return goals
-  const scored = (['home', 'away'] as const).filter((side) => update[side] > 0 && !goals.slice(1).some((goal) => goal.matchId === match.id && goal.side === side))
+  const scored = (['home', 'away'] as const).filter(
+    (side) => update[side] > 0 && !goals.slice(1).some((goal) => goal.matchId === match.id && goal.side === side),
+  )
   return [...goals, ...scored.map((side) => ({ matchId: match.id, side }))]
 }
 

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { PublicLanding } from '@torneo/contracts/site/public'
+import { useCallback, useEffect, useState } from 'react'
 import { type Interlude, interludesOf } from './interludes'
 import { pictureAddress } from './picture-address'
 
@@ -9,7 +9,7 @@ const refreshMs = 600_000
 async function loadInterludes(): Promise<readonly Interlude[]> {
   const response = await fetch('/api/public/landing')
   if (!response.ok) throw new Error(`The landing content answered ${response.status}`)
-  return interludesOf(await response.json() as PublicLanding)
+  return interludesOf((await response.json()) as PublicLanding)
 }
 
 /** Loads the pictures before the interlude is shown. */
@@ -24,7 +24,10 @@ export function useInterludes(): readonly [Interlude | undefined, () => void] {
   const [turn, setTurn] = useState(0)
 
   useEffect(() => {
-    const load = () => void loadInterludes().then(setInterludes, (error: unknown) => console.error('Sponsors and photos could not be read', error))
+    const load = () =>
+      void loadInterludes().then(setInterludes, (error: unknown) =>
+        console.error('Sponsors and photos could not be read', error),
+      )
     load()
     const timer = setInterval(load, refreshMs)
     return () => clearInterval(timer)

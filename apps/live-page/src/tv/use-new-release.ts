@@ -15,9 +15,12 @@ export function useNewRelease(): () => void {
   return useCallback(() => {
     if (performance.now() - lookedAt.current < lookEvery) return
     lookedAt.current = performance.now()
-    releaseNow().then((release) => {
-      if (known.current !== null && release !== null && release !== known.current) location.reload()
-      known.current ??= release
-    }, () => undefined)
+    releaseNow().then(
+      (release) => {
+        if (known.current !== null && release !== null && release !== known.current) location.reload()
+        known.current ??= release
+      },
+      () => undefined,
+    )
   }, [])
 }

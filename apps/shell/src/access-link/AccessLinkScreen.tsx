@@ -1,14 +1,14 @@
-import { useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { isCallError, sentenceOf, useSession, useSignIn } from '@torneo/client'
 import { AccessLinkUse } from '@torneo/contracts/people/own-account'
 import { Link, Navigate } from '@torneo/router'
-import { BrandMark } from '@torneo/ui/display/BrandMark'
 import { Button } from '@torneo/ui/buttons/Button'
+import { BrandMark } from '@torneo/ui/display/BrandMark'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { PasswordField } from '@torneo/ui/fields/PasswordField'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
+import { useState, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { useAccountForm } from '../account/use-account-form'
 import { useWindowTitle } from '../edition/use-edition'
 import { FullPage } from '../FullPage'
@@ -20,7 +20,8 @@ const texts = {
   loading: 'Revisando el enlace...',
   unread: 'No pudimos revisar el enlace',
   gone: 'Este enlace ya no sirve',
-  hello: (name: string, email: string) => `Hola, ${name}. Es la contraseña con la que ingresas al panel con tu correo ${email}.`,
+  hello: (name: string, email: string) =>
+    `Hola, ${name}. Es la contraseña con la que ingresas al panel con tu correo ${email}.`,
   password: 'Contraseña nueva',
   hint: 'Mínimo 12 caracteres: varias palabras juntas son fáciles de recordar.',
   save: 'Guardar contraseña',
@@ -47,14 +48,26 @@ export default function AccessLinkScreen() {
       <Page>
         <h1>{texts.done}</h1>
         <p role="status">{texts.doneWhy}</p>
-        <Link to="/login" state={{ email: done.email }}>{texts.signIn}</Link>
+        <Link to="/login" state={{ email: done.email }}>
+          {texts.signIn}
+        </Link>
       </Page>
     )
   }
-  if (data) return <Page><ChooseForm token={token} {...data} onDone={(isIn) => setDone({ email: data.email, isIn })} /></Page>
+  if (data)
+    return (
+      <Page>
+        <ChooseForm token={token} {...data} onDone={(isIn) => setDone({ email: data.email, isIn })} />
+      </Page>
+    )
   if (!error) return <Opening label={texts.loading} />
   const isGone = isCallError(error) && (error.code === 404 || error.code === 400)
-  if (!isGone) return <Page><ErrorPane title={texts.unread} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} /></Page>
+  if (!isGone)
+    return (
+      <Page>
+        <ErrorPane title={texts.unread} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+      </Page>
+    )
   return (
     <Page>
       <h1>{texts.gone}</h1>
@@ -84,7 +97,12 @@ function ChooseForm({ token, name, email, onDone }: ChooseFormProps) {
       await save({ body }).unwrap()
       history.replaceState(null, '', location.pathname)
       // Another account that is signed in here stays; a second factor, or no answer, leads to the sign-in.
-      const isIn = status !== 'in' && await signIn({ email, password: body.password }).then(() => true, () => false)
+      const isIn =
+        status !== 'in' &&
+        (await signIn({ email, password: body.password }).then(
+          () => true,
+          () => false,
+        ))
       onDone(isIn)
     },
   })
@@ -92,17 +110,30 @@ function ChooseForm({ token, name, email, onDone }: ChooseFormProps) {
     <Form {...form.form} aria-label={texts.title}>
       <h1>{texts.title}</h1>
       <p>{texts.hello(name, email)}</p>
-      {form.failure && <Notice tone="danger" role="alert">{form.failure}</Notice>}
+      {form.failure && (
+        <Notice tone="danger" role="alert">
+          {form.failure}
+        </Notice>
+      )}
       {/* Lets password managers store the email. */}
       <input hidden type="email" autoComplete="username" readOnly value={email} />
       <PasswordField {...form.field('password')} large autoComplete="new-password" hint={texts.hint} />
-      <Button type="submit" variant="primary" size="lg" block busy={form.isBusy} busyLabel={texts.saving}>{texts.save}</Button>
+      <Button type="submit" variant="primary" size="lg" block busy={form.isBusy} busyLabel={texts.saving}>
+        {texts.save}
+      </Button>
     </Form>
   )
 }
 
 function Page({ children }: { children: ReactNode }) {
-  return <FullPage><Column><BrandMark size={44} />{children}</Column></FullPage>
+  return (
+    <FullPage>
+      <Column>
+        <BrandMark size={44} />
+        {children}
+      </Column>
+    </FullPage>
+  )
 }
 
 const Column = styled.div`

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { linkGone, ownAccountEndpoints } from '@torneo/contracts/people/own-account'
 import { aUser } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { expect, test } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 const token = 'a'.repeat(43)
@@ -17,7 +17,9 @@ async function openLink(answer: Parameters<typeof prepare>[0] = { name: 'Marta G
 }
 
 const prepare = (answer: { name: string; email: string } | typeof gone | typeof noAnswer) =>
-  aPanelApi(null).answer(ownAccountEndpoints.findLink, () => answer).answer(ownAccountEndpoints.useLink, undefined)
+  aPanelApi(null)
+    .answer(ownAccountEndpoints.findLink, () => answer)
+    .answer(ownAccountEndpoints.useLink, undefined)
 
 test('greets by name, takes a password, and signs in with it', async () => {
   const { api, user } = await openLink()
@@ -31,14 +33,21 @@ test('greets by name, takes a password, and signs in with it', async () => {
   await user.clear(field)
   await user.type(field, 'una-clave-elegida{Enter}')
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined()
-  expect(api.callsTo(accountEndpoints.signIn).map(({ body }) => body)).toEqual([{ email: 'marta@torneo.local', password: 'una-clave-elegida' }])
-  expect(api.callsTo(ownAccountEndpoints.useLink).map(({ body }) => body)).toEqual([{ token, password: 'una-clave-elegida' }])
+  expect(api.callsTo(accountEndpoints.signIn).map(({ body }) => body)).toEqual([
+    { email: 'marta@torneo.local', password: 'una-clave-elegida' },
+  ])
+  expect(api.callsTo(ownAccountEndpoints.useLink).map(({ body }) => body)).toEqual([
+    { token, password: 'una-clave-elegida' },
+  ])
   expect([location.pathname, location.hash]).toEqual(['/', ''])
 })
 
 test('leads to the sign-in with the mail filled in where an account has a second factor', async () => {
   const { api, user } = await openLink()
-  api.answer(accountEndpoints.signIn, refuse({ code: 401, type: 'second_factor', message: 'Falta el segundo paso para ingresar' }))
+  api.answer(
+    accountEndpoints.signIn,
+    refuse({ code: 401, type: 'second_factor', message: 'Falta el segundo paso para ingresar' }),
+  )
   await user.type(await screen.findByLabelText('Contraseña nueva'), 'una-clave-elegida{Enter}')
   await user.click(await screen.findByRole('link', { name: 'Ir al ingreso' }))
   expect(location.pathname).toBe('/login')

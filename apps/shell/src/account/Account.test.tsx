@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { type AccountSession, ownAccountEndpoints } from '@torneo/contracts/people/own-account'
+import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { aUser } from '@torneo/testing/builders'
+import { expect, test } from 'vitest'
 import { Account } from './Account'
 
 async function open() {
@@ -33,15 +33,31 @@ async function openPassword() {
 
 const who = () => screen.getByRole('button', { name: /Lucía Ferreyra/ })
 
-test('behind the name is what is one\'s own: by keyboard, with the focus back on leaving', async () => {
+test("behind the name is what is one's own: by keyboard, with the focus back on leaving", async () => {
   const { user, menu } = await open()
   expect(who().getAttribute('aria-expanded')).toBe('true')
-  const words = (role: string) => within(menu).getAllByRole(role).map(({ textContent }) => textContent)
+  const words = (role: string) =>
+    within(menu)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent)
   expect([words('menuitem'), words('menuitemradio')]).toEqual([
-    ['Ver la página de las familias', 'Ayuda', 'Cambiar nombre', 'Cambiar contraseña', 'Verificación en dos pasos', 'Dónde ingresaste', 'Papelera'], ['Del sistema', 'Claro', 'Oscuro'],
+    [
+      'Ver la página de las familias',
+      'Ayuda',
+      'Cambiar nombre',
+      'Cambiar contraseña',
+      'Verificación en dos pasos',
+      'Dónde ingresaste',
+      'Papelera',
+    ],
+    ['Del sistema', 'Claro', 'Oscuro'],
   ])
   const page = within(menu).getByRole('menuitem', { name: 'Ver la página de las familias' })
-  expect([page.getAttribute('href'), page.getAttribute('target'), document.activeElement]).toEqual(['/en-vivo', '_blank', page])
+  expect([page.getAttribute('href'), page.getAttribute('target'), document.activeElement]).toEqual([
+    '/en-vivo',
+    '_blank',
+    page,
+  ])
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(within(menu).getByRole('menuitem', { name: 'Ayuda' }))
   await user.keyboard('{Escape}')
@@ -55,14 +71,18 @@ test('the theme is chosen there, seen at once and kept in the own settings', asy
   await user.click(within(themes).getByRole('menuitemradio', { name: 'Oscuro' }))
   expect(document.documentElement.dataset['theme']).toBe('dark')
   expect(within(themes).getByRole('menuitemradio', { checked: true }).textContent).toBe('Oscuro')
-  await waitFor(() => expect(api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ theme: 'dark' }]))
+  await waitFor(() =>
+    expect(api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ theme: 'dark' }]),
+  )
 })
 
 test('changes the own password and says so', async () => {
   const { api, fill } = await openPassword()
   await fill('torneo2025', 'otra-clave-larga')
   expect(await screen.findByText('Contraseña actualizada')).toBeDefined()
-  expect(api.callsTo(accountEndpoints.changePassword).map(({ body }) => body)).toEqual([{ current: 'torneo2025', next: 'otra-clave-larga' }])
+  expect(api.callsTo(accountEndpoints.changePassword).map(({ body }) => body)).toEqual([
+    { current: 'torneo2025', next: 'otra-clave-larga' },
+  ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -74,10 +94,13 @@ test('says what is missing at its field, and sends nothing', async () => {
   expect(api.callsTo(accountEndpoints.changePassword)).toHaveLength(0)
 })
 
-test('shows the server\'s word on a wrong current one at its field', async () => {
+test("shows the server's word on a wrong current one at its field", async () => {
   const { api, fill } = await openPassword()
   const details = [{ path: 'current', message: 'La contraseña actual no es correcta' }]
-  api.answer(accountEndpoints.changePassword, refuse({ code: 400, type: 'validation', message: 'Revisa los datos ingresados', details }))
+  api.answer(
+    accountEndpoints.changePassword,
+    refuse({ code: 400, type: 'validation', message: 'Revisa los datos ingresados', details }),
+  )
   await fill('otra', 'otra-clave-larga')
   expect(await screen.findByText('La contraseña actual no es correcta')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña actual'))
@@ -93,7 +116,10 @@ test('keeps what was typed when nothing answers', async () => {
 
 test('changes the own name, which is seen at once', async () => {
   const { user, menu, api } = await open()
-  api.answer(ownAccountEndpoints.update, ({ body }) => ({ ...aUser({ role: 'team_captain', email: 'lucia@torneo.local' }), ...body }))
+  api.answer(ownAccountEndpoints.update, ({ body }) => ({
+    ...aUser({ role: 'team_captain', email: 'lucia@torneo.local' }),
+    ...body,
+  }))
   await user.click(within(menu).getByRole('menuitem', { name: 'Cambiar nombre' }))
   const name = await screen.findByLabelText<HTMLInputElement>('Nombre')
   expect(name.value).toBe('Lucía Ferreyra')
@@ -107,27 +133,48 @@ test('changes the own name, which is seen at once', async () => {
   expect(screen.getByRole('button', { name: /Lucía F\./ })).toBeDefined()
 })
 
-const session = (id: string, fields: Partial<AccountSession> = {}): AccountSession =>
-  ({ id, device: 'Chrome en Android', createdAt: new Date().toISOString(), lastSeenAt: new Date().toISOString(), current: false, ...fields })
+const session = (id: string, fields: Partial<AccountSession> = {}): AccountSession => ({
+  id,
+  device: 'Chrome en Android',
+  createdAt: new Date().toISOString(),
+  lastSeenAt: new Date().toISOString(),
+  current: false,
+  ...fields,
+})
 
 async function openSessions(sessions: AccountSession[]) {
   const opened = await open()
   let list = sessions
   opened.api
     .answer(ownAccountEndpoints.sessions, () => ({ sessions: list }))
-    .answer(ownAccountEndpoints.endSession, ({ params }) => void (list = list.filter(({ id }) => id !== params.id)) as undefined)
-    .answer(ownAccountEndpoints.endOtherSessions, () => void (list = list.filter(({ current }) => current)) as undefined)
+    .answer(
+      ownAccountEndpoints.endSession,
+      ({ params }) => void (list = list.filter(({ id }) => id !== params.id)) as undefined,
+    )
+    .answer(
+      ownAccountEndpoints.endOtherSessions,
+      () => void (list = list.filter(({ current }) => current)) as undefined,
+    )
   await opened.user.click(within(opened.menu).getByRole('menuitem', { name: 'Dónde ingresaste' }))
   const rows = await screen.findByRole('list', { name: 'Sesiones abiertas' })
-  return { ...opened, words: () => within(rows).getAllByRole('listitem').map(({ textContent }) => textContent) }
+  return {
+    ...opened,
+    words: () =>
+      within(rows)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+  }
 }
 
 test('shows where one is signed in, and ends one of them, or all the others', async () => {
   const { user, api, words } = await openSessions([
-    session('a', { device: 'Firefox en Windows', current: true }), session('b'), session('c', { device: '', lastSeenAt: new Date(Date.now() - 300_000).toISOString() }),
+    session('a', { device: 'Firefox en Windows', current: true }),
+    session('b'),
+    session('c', { device: '', lastSeenAt: new Date(Date.now() - 300_000).toISOString() }),
   ])
   expect(words()).toEqual([
-    'Firefox en WindowsEn uso recién · Ingresaste reciénEste dispositivo', 'Chrome en AndroidEn uso recién · Ingresaste reciénCerrar sesión',
+    'Firefox en WindowsEn uso recién · Ingresaste reciénEste dispositivo',
+    'Chrome en AndroidEn uso recién · Ingresaste reciénCerrar sesión',
     'Dispositivo desconocidoEn uso hace 5 min · Ingresaste reciénCerrar sesión',
   ])
   await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }))
@@ -142,7 +189,10 @@ test('shows where one is signed in, and ends one of them, or all the others', as
 
 test('says when a session could not be ended, and looks again', async () => {
   const { user, api } = await openSessions([session('a', { current: true }), session('b')])
-  api.answer(ownAccountEndpoints.endSession, refuse({ code: 404, type: 'not_found', message: 'No encontramos lo que buscas' }))
+  api.answer(
+    ownAccountEndpoints.endSession,
+    refuse({ code: 404, type: 'not_found', message: 'No encontramos lo que buscas' }),
+  )
   await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }))
   expect(await screen.findByText('No encontramos lo que buscas')).toBeDefined()
   await waitFor(() => expect(api.callsTo(ownAccountEndpoints.sessions)).toHaveLength(2))

@@ -1,9 +1,9 @@
-import { Suspense, useId, useRef, useState } from 'react'
-import { ChevronDown } from 'lucide-react'
-import styled from 'styled-components'
 import { retryableLazy, useSession } from '@torneo/client'
 import { Avatar } from '@torneo/ui/display/Avatar'
 import { color, flexRow, font, media, visuallyHidden } from '@torneo/ui/theme/tokens'
+import { ChevronDown } from 'lucide-react'
+import { Suspense, useId, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { displayName } from '../frame/display-name'
 import { useLazyOpen } from '../frame/use-lazy-open'
 import type { AccountPart } from './AccountMenu'
@@ -38,10 +38,12 @@ export function Account() {
         aria-controls={menu.isOpen ? id : undefined}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
-        onClick={() => void (menu.isOpen ? menu.close() : menu.open(AccountMenu))}
-      >
+        onClick={() => void (menu.isOpen ? menu.close() : menu.open(AccountMenu))}>
         <Avatar text={name.charAt(0).toUpperCase()} round />
-        <span className="name">{name}<small>Administrador</small></span>
+        <span className="name">
+          {name}
+          <small>Administrador</small>
+        </span>
         <ChevronDown size={16} aria-hidden />
       </Who>
       <Suspense fallback={null}>

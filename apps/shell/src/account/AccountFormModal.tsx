@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { gridGap } from '@torneo/ui/theme/tokens'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import type { useAccountForm } from './use-account-form'
 
 interface AccountFormModalProps {
@@ -15,7 +15,13 @@ interface AccountFormModalProps {
 }
 
 /** Modal with a form about one's own account. */
-export function AccountFormModal({ title, save, form: { id, isBusy, failure, form }, onClose, children }: AccountFormModalProps) {
+export function AccountFormModal({
+  title,
+  save,
+  form: { id, isBusy, failure, form },
+  onClose,
+  children,
+}: AccountFormModalProps) {
   return (
     <Modal
       title={title}
@@ -25,13 +31,20 @@ export function AccountFormModal({ title, save, form: { id, isBusy, failure, for
       apart
       footer={
         <>
-          <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>Cancelar</Button>
-          <Button type="submit" form={id} variant="primary" busy={isBusy} busyLabel="Guardando...">{save}</Button>
+          <Button variant="ghost" aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={isBusy} busyLabel="Guardando...">
+            {save}
+          </Button>
         </>
-      }
-    >
+      }>
       <Form {...form} aria-label={title}>
-        {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
         {children}
       </Form>
     </Modal>

@@ -1,11 +1,20 @@
-import { Check, CircleHelp, ExternalLink, KeyRound, MonitorSmartphone, ShieldCheck, Trash2, UserPen } from 'lucide-react'
-import styled from 'styled-components'
 import { retryableLazy, useSignedInUser } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/people/account'
 import { helpQuery } from '@torneo/panel/screen/help'
 import { Link, useLocation } from '@torneo/router'
 import { MenuEntry, MenuPanel } from '@torneo/ui/dialogs/MenuPanel'
 import { clampLines, color, text } from '@torneo/ui/theme/tokens'
+import {
+  Check,
+  CircleHelp,
+  ExternalLink,
+  KeyRound,
+  MonitorSmartphone,
+  ShieldCheck,
+  Trash2,
+  UserPen,
+} from 'lucide-react'
+import styled from 'styled-components'
 import { displayName } from '../frame/display-name'
 import { useTheme } from '../frame/theme'
 
@@ -50,12 +59,17 @@ export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
   return (
     <MenuPanel {...panel} label={texts.title}>
       {/* Hidden from screen readers, which read the same on the button. */}
-      <Person aria-hidden><b>{displayName(user)}</b><span>Administrador · {user.email}</span></Person>
+      <Person aria-hidden>
+        <b>{displayName(user)}</b>
+        <span>Administrador · {user.email}</span>
+      </Person>
       <MenuEntry as="a" role="menuitem" href="/en-vivo" target="_blank" rel="noreferrer" onClick={panel.onClose}>
-        <ExternalLink size={18} aria-hidden />{texts.publicPage}
+        <ExternalLink size={18} aria-hidden />
+        {texts.publicPage}
       </MenuEntry>
       <MenuEntry as={Link} role="menuitem" to={helpQuery(search, '')} replace onClick={panel.onClose}>
-        <CircleHelp size={18} aria-hidden />{texts.help}
+        <CircleHelp size={18} aria-hidden />
+        {texts.help}
       </MenuEntry>
       {parts.map(([label, Icon, part]) => (
         <MenuEntry
@@ -64,16 +78,19 @@ export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
           onClick={() => {
             panel.onClose()
             onOpen(part)
-          }}
-        >
-          <Icon size={18} aria-hidden />{label}
+          }}>
+          <Icon size={18} aria-hidden />
+          {label}
         </MenuEntry>
       ))}
       <Themes role="group" aria-label={texts.theme}>
         <span aria-hidden>{texts.theme}</span>
         {themes.map((value) => (
           <MenuEntry key={value} role="menuitemradio" aria-checked={value === theme} onClick={() => chooseTheme(value)}>
-            <Mark $shown={value === theme}><Check size={18} aria-hidden /></Mark>{themeWords[value]}
+            <Mark $shown={value === theme}>
+              <Check size={18} aria-hidden />
+            </Mark>
+            {themeWords[value]}
           </MenuEntry>
         ))}
       </Themes>

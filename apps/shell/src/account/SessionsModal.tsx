@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
-import { MonitorSmartphone } from 'lucide-react'
-import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import type { AccountSession } from '@torneo/contracts/people/own-account'
-import { Badge } from '@torneo/ui/display/Badge'
 import { Button } from '@torneo/ui/buttons/Button'
-import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Modal } from '@torneo/ui/dialogs/Modal'
+import { Badge } from '@torneo/ui/display/Badge'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { MonitorSmartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
 import { timeAgo } from '../dashboard/time-ago'
 import { useShellEndOtherSessionsMutation, useShellEndSessionMutation, useShellOwnSessionsQuery } from './account-api'
 
@@ -64,19 +64,29 @@ export default function SessionsModal({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {hasOthers && (
-            <Button busy={isEndingOthers} onClick={() => void settle(endOthers().unwrap(), texts.endedOthers)}>{texts.endOthers}</Button>
+            <Button busy={isEndingOthers} onClick={() => void settle(endOthers().unwrap(), texts.endedOthers)}>
+              {texts.endOthers}
+            </Button>
           )}
-          <Button variant="primary" onClick={onClose}>{texts.close}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
         </>
-      }
-    >
+      }>
       <p>{texts.intro}</p>
       {!data && !error && <SkeletonRows label={texts.loading} />}
-      {!data && error && <ErrorPane title={texts.unread} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && error && (
+        <ErrorPane title={texts.unread} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {data && (
         <List aria-label={texts.list}>
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} isBusy={busyId === session.id} onEnd={() => void handleEnd(session)} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={busyId === session.id}
+              onEnd={() => void handleEnd(session)}
+            />
           ))}
         </List>
       )}
@@ -98,11 +108,18 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <MonitorSmartphone size={20} aria-hidden />
       <div>
         <b>{device}</b>
-        <span>{texts.seen(timeAgo(Date.parse(session.lastSeenAt), now))} · {texts.opened(timeAgo(Date.parse(session.createdAt), now))}</span>
+        <span>
+          {texts.seen(timeAgo(Date.parse(session.lastSeenAt), now))} ·{' '}
+          {texts.opened(timeAgo(Date.parse(session.createdAt), now))}
+        </span>
       </div>
-      {session.current
-        ? <Badge tone="success">{texts.current}</Badge>
-        : <Button size="sm" busy={isBusy} aria-label={texts.endOf(device)} onClick={onEnd}>{texts.end}</Button>}
+      {session.current ? (
+        <Badge tone="success">{texts.current}</Badge>
+      ) : (
+        <Button size="sm" busy={isBusy} aria-label={texts.endOf(device)} onClick={onEnd}>
+          {texts.end}
+        </Button>
+      )}
     </li>
   )
 }

@@ -3,7 +3,11 @@ import { accountEndpoints } from '@torneo/contracts/people/account'
 import { ownAccountEndpoints } from '@torneo/contracts/people/own-account'
 
 export const {
-  useShellChangePasswordMutation, useShellUpdateAccountMutation, useShellOwnSessionsQuery, useShellEndSessionMutation, useShellEndOtherSessionsMutation,
+  useShellChangePasswordMutation,
+  useShellUpdateAccountMutation,
+  useShellOwnSessionsQuery,
+  useShellEndSessionMutation,
+  useShellEndOtherSessionsMutation,
 } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

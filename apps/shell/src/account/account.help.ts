@@ -2,8 +2,10 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'recuperar-algo-borrado', title: 'Recuperar algo que borraste',
-    guide: 'everyone', finds: 'papelera deshacer eliminado perdí restaurar borré perdido error',
+    id: 'recuperar-algo-borrado',
+    title: 'Recuperar algo que borraste',
+    guide: 'everyone',
+    finds: 'papelera deshacer eliminado perdí restaurar borré perdido error',
     steps: [
       'Recién lo borraste: toca **Deshacer** en el aviso. Está 10 segundos.',
       'Fue antes: toca tu nombre, arriba a la derecha, y después **Papelera**.',
@@ -15,8 +17,10 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'cambiar-tu-contrasena', title: 'Cambiar tu contraseña',
-    guide: 'everyone', finds: 'clave seguridad nombre perfil cuenta cambio',
+    id: 'cambiar-tu-contrasena',
+    title: 'Cambiar tu contraseña',
+    guide: 'everyone',
+    finds: 'clave seguridad nombre perfil cuenta cambio',
     steps: [
       'Toca tu nombre, arriba a la derecha, y después **Cambiar contraseña**.',
       'Escribe la de ahora y la nueva.',
@@ -27,8 +31,10 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'proteger-tu-cuenta', title: 'Proteger tu cuenta con un segundo paso',
-    guide: 'everyone', finds: 'verificación dos factores app códigos huella llave passkey celular robado perdí',
+    id: 'proteger-tu-cuenta',
+    title: 'Proteger tu cuenta con un segundo paso',
+    guide: 'everyone',
+    finds: 'verificación dos factores app códigos huella llave passkey celular robado perdí',
     steps: [
       'Toca tu nombre, arriba a la derecha, y después **Verificación en dos pasos**.',
       'Con un código: en **App de códigos** toca **Configurar**. Con tu huella, tu cara o un PIN: en **Llaves de acceso** toca **Agregar**.',
@@ -36,35 +42,37 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'olvidaste-tu-contrasena', title: 'Si olvidaste tu contraseña',
-    guide: 'everyone', finds: 'olvidé clave recuperar no puedo entrar ingresar perdí mail correo enlace capitán',
+    id: 'olvidaste-tu-contrasena',
+    title: 'Si olvidaste tu contraseña',
+    guide: 'everyone',
+    finds: 'olvidé clave recuperar no puedo entrar ingresar perdí mail correo enlace capitán',
     steps: [
       'Pídele una nueva a un Super Admin. Si eres capitán, también puede dártela quien organiza el torneo.',
       'Te envía un enlace, que sirve una sola vez, durante 48 horas.',
       'Ábrelo y elige tu contraseña. Nadie más la ve.',
     ],
-    notes: [
-      'Si tú eres Super Admin, pídela a quien administra el servidor.',
-    ],
+    notes: ['Si tú eres Super Admin, pídela a quien administra el servidor.'],
   },
   {
-    id: 'tema-oscuro', title: 'Ver el panel oscuro o claro',
-    guide: 'everyone', finds: 'tema modo noche color negro blanco dark',
+    id: 'tema-oscuro',
+    title: 'Ver el panel oscuro o claro',
+    guide: 'everyone',
+    finds: 'tema modo noche color negro blanco dark',
     steps: [
       'Toca tu nombre, arriba a la derecha.',
       'En **Tema** elige **Oscuro**, **Claro** o **Del sistema**: como esté tu dispositivo.',
     ],
   },
   {
-    id: 'ver-los-resultados', title: 'Ver los resultados y los goleadores',
-    guide: 'everyone', finds: 'gol goles ganó marcador posiciones tabla en vivo partido televisión pública familias',
+    id: 'ver-los-resultados',
+    title: 'Ver los resultados y los goleadores',
+    guide: 'everyone',
+    finds: 'gol goles ganó marcador posiciones tabla en vivo partido televisión pública familias',
     steps: [
       'Toca tu nombre, arriba a la derecha, y después **Ver la página de las familias**.',
       'Ahí están los partidos en vivo, los que siguen y los que ya se jugaron, con sus goles, y las posiciones.',
     ],
-    notes: [
-      'Se abre sin cuenta: puedes compartirla con quien quieras.',
-    ],
+    notes: ['Se abre sin cuenta: puedes compartirla con quien quieras.'],
   },
 ]
 

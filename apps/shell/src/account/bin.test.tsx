@@ -1,18 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { useContentChanges } from '@torneo/client'
 import { binEndpoints as endpoints, type BinItem } from '@torneo/contracts/records/bin'
+import { BinButton } from '@torneo/panel/bin/BinButton'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { BinButton } from '@torneo/panel/bin/BinButton'
+import { expect, test } from 'vitest'
 
 const at = '2025-11-15T12:00:00.000Z'
 const item = (batch: string, fields: Partial<BinItem> = {}): BinItem => ({
-  batch, collection: 'sponsors', id: batch, title: batch, at, by: { id: 'u', name: 'Carla Núñez' }, records: 1, until: '2025-12-15T12:00:00.000Z', ...fields,
+  batch,
+  collection: 'sponsors',
+  id: batch,
+  title: batch,
+  at,
+  by: { id: 'u', name: 'Carla Núñez' },
+  records: 1,
+  until: '2025-12-15T12:00:00.000Z',
+  ...fields,
 })
-const team = item('Los Halcones', { collection: 'teams', records: 16, along: [{ collection: 'matches', count: 3 }, { collection: 'players', count: 12 }] })
+const team = item('Los Halcones', {
+  collection: 'teams',
+  records: 16,
+  along: [
+    { collection: 'matches', count: 3 },
+    { collection: 'players', count: 12 },
+  ],
+})
 const player = item('Ana Paz', { collection: 'players', needs: { batch: team.batch, title: team.title } })
 
 /** Refetches other users' changes, as the shell does. */
@@ -27,7 +42,9 @@ async function open(items: readonly BinItem[], { kind = 'sponsors', role = 'supe
   let left = [...items]
   const list = () => ({ total: left.length, items: left })
   const take = ({ params }: { params: { batch: string } }) => {
-    left = left.filter(({ batch }) => batch !== params.batch).map(({ needs, ...one }) => (needs && needs.batch !== params.batch ? { ...one, needs } : one))
+    left = left
+      .filter(({ batch }) => batch !== params.batch)
+      .map(({ needs, ...one }) => (needs && needs.batch !== params.batch ? { ...one, needs } : one))
   }
   api.answer(endpoints.list, list)
   api.answer(endpoints.purge, (received) => {
@@ -38,19 +55,36 @@ async function open(items: readonly BinItem[], { kind = 'sponsors', role = 'supe
     take(received)
     return { restored: 1 }
   })
-  const rendered = renderScreen(<><Live /><BinButton kind={kind} /></>, { as, api })
+  const rendered = renderScreen(
+    <>
+      <Live />
+      <BinButton kind={kind} />
+    </>,
+    { as, api },
+  )
   await rendered.user.click(await screen.findByRole('button', { name: 'Papelera' }))
-  return { ...rendered, api, add: (one: BinItem) => { left = [one, ...left] } }
+  return {
+    ...rendered,
+    api,
+    add: (one: BinItem) => {
+      left = [one, ...left]
+    },
+  }
 }
 
-const rows = () => screen.queryAllByRole('listitem').map((row) => within(row).getByText((_, element) => element?.tagName === 'STRONG').textContent)
+const rows = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map((row) => within(row).getByText((_, element) => element?.tagName === 'STRONG').textContent)
 const batches = (api: FakeApi) => api.callsTo(endpoints.restore).map(({ params }) => params.batch)
 
 test('opens on the kind of its list, says what each was, and gives it back', async () => {
   const { user, api } = await open([item('Panadería Rossi'), item('Acme'), team])
   const row = within((await screen.findByText('Panadería Rossi')).closest('li') as HTMLElement)
   expect(row.getByText('Sponsor')).toBeTruthy()
-  expect(row.getByText(/^Lo eliminó Carla Núñez hace/).textContent).toMatch(/· Se puede recuperar hasta el 15 de diciembre$/)
+  expect(row.getByText(/^Lo eliminó Carla Núñez hace/).textContent).toMatch(
+    /· Se puede recuperar hasta el 15 de diciembre$/,
+  )
   expect(rows()).toEqual(['Panadería Rossi', 'Acme'])
   await user.click(row.getByRole('button', { name: 'Restaurar Panadería Rossi' }))
   expect(await screen.findByText('Panadería Rossi: restaurado')).toBeTruthy()
@@ -78,7 +112,9 @@ test('restores first what a deletion depends on, and says so beforehand', async 
 
 test('offers no way back for what lost what it depended on, nor where that is out of sight', async () => {
   await open([player, item('Beto', { collection: 'players', lost: true })], { kind: 'players', role: 'team_captain' })
-  expect(await screen.findByText('Ya no se puede restaurar: se borró para siempre algo de lo que depende.')).toBeTruthy()
+  expect(
+    await screen.findByText('Ya no se puede restaurar: se borró para siempre algo de lo que depende.'),
+  ).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: /^Restaurar/ })).toEqual([])
 })
 
@@ -86,7 +122,9 @@ test('lets a super delete for good, after a question that names it', async () =>
   const { user, api } = await open([team], { kind: 'teams' })
   await user.click(await screen.findByRole('button', { name: 'Eliminar Los Halcones para siempre' }))
   const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar Los Halcones para siempre?' }))
-  expect(question.getByText(/con 12 jugadores y 3 partidos, con sus imágenes y su historial\. No se puede deshacer\.$/)).toBeTruthy()
+  expect(
+    question.getByText(/con 12 jugadores y 3 partidos, con sus imágenes y su historial\. No se puede deshacer\.$/),
+  ).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Eliminar para siempre' }))
   expect(await screen.findByText('Los Halcones: eliminado para siempre')).toBeTruthy()
   expect(api.callsTo(endpoints.purge)).toHaveLength(1)
@@ -94,7 +132,10 @@ test('lets a super delete for good, after a question that names it', async () =>
 
 test('says why something was refused, that pictures are gone, and shows what others delete meanwhile', async () => {
   const { user, api, realtime, add } = await open([item('Acme'), item('Rossi')])
-  api.answer(endpoints.restore, refuse({ code: 409, type: 'conflict', message: 'Primero restaura lo que también se eliminó: Coop' }))
+  api.answer(
+    endpoints.restore,
+    refuse({ code: 409, type: 'conflict', message: 'Primero restaura lo que también se eliminó: Coop' }),
+  )
   await user.click(await screen.findByRole('button', { name: 'Restaurar Acme' }))
   expect(await screen.findByText('Error al restaurar')).toBeTruthy()
   expect(screen.getByText('Primero restaura lo que también se eliminó: Coop')).toBeTruthy()

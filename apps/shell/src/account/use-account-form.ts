@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
 import { isCallError, sentenceOf } from '@torneo/client'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { check, type Shape } from '@torneo/contracts/fields/validation'
+import { useId, useRef, useState, type FormEvent } from 'react'
 
 const noErrors: readonly ErrorDetail[] = []
 
@@ -18,9 +18,13 @@ interface AccountFormOptions<Values, Body> {
  * State of a short form about one's own account. It is not a record form, because its values must never be stored on
  * the device.
  */
-export function useAccountForm<Values extends Readonly<Record<string, string>>, Body>(
-  { shape, initial, labels, failed, send }: AccountFormOptions<Values, Body>,
-) {
+export function useAccountForm<Values extends Readonly<Record<string, string>>, Body>({
+  shape,
+  initial,
+  labels,
+  failed,
+  send,
+}: AccountFormOptions<Values, Body>) {
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
@@ -43,7 +47,7 @@ export function useAccountForm<Values extends Readonly<Record<string, string>>, 
     try {
       await send(checked.value as Body)
     } catch (error) {
-      const details = isCallError(error) ? error.details ?? noErrors : noErrors
+      const details = isCallError(error) ? (error.details ?? noErrors) : noErrors
       show(details)
       if (details.length === 0) setFailure(sentenceOf(error, failed))
     } finally {

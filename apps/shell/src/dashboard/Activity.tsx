@@ -1,10 +1,10 @@
-import styled from 'styled-components'
 import { useSession } from '@torneo/client'
-import type { ActivityRow, Dashboard } from '@torneo/contracts/site/dashboard'
 import { sectionById, sections, type SectionId } from '@torneo/contracts/releases/sections'
+import type { ActivityRow, Dashboard } from '@torneo/contracts/site/dashboard'
 import { canView } from '@torneo/domain/people/permissions'
 import { Link } from '@torneo/router'
 import { clampLines, color, flexRow, font } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { iconOf } from '../frame/section-icons'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 import { timeAgo } from './time-ago'
@@ -67,10 +67,38 @@ const sample = { actor: 'Ejemplo', at: null, times: 1 } as const
 
 /** The four samples of the specification, shown until there is real activity (R26). */
 const samples: readonly Shown[] = [
-  { ...sample, id: 'sample-1', section: 'gallery', action: 'Galería actualizada', subject: 'Final de vóley', when: 'hace 2 h' },
-  { ...sample, id: 'sample-2', section: 'schedule', action: 'Evento agregado', subject: 'Ceremonia de apertura', when: 'hace 5 h' },
-  { ...sample, id: 'sample-3', section: 'sponsors', action: 'Sponsor agregado', subject: 'Panadería Rossi', when: 'ayer' },
-  { ...sample, id: 'sample-4', section: 'hero', action: 'Hero actualizado', subject: 'Torneo de Exalumnos', when: 'hace 2 días' },
+  {
+    ...sample,
+    id: 'sample-1',
+    section: 'gallery',
+    action: 'Galería actualizada',
+    subject: 'Final de vóley',
+    when: 'hace 2 h',
+  },
+  {
+    ...sample,
+    id: 'sample-2',
+    section: 'schedule',
+    action: 'Evento agregado',
+    subject: 'Ceremonia de apertura',
+    when: 'hace 5 h',
+  },
+  {
+    ...sample,
+    id: 'sample-3',
+    section: 'sponsors',
+    action: 'Sponsor agregado',
+    subject: 'Panadería Rossi',
+    when: 'ayer',
+  },
+  {
+    ...sample,
+    id: 'sample-4',
+    section: 'hero',
+    action: 'Hero actualizado',
+    subject: 'Torneo de Exalumnos',
+    when: 'hace 2 días',
+  },
 ]
 
 /** Section that a row links to: its own, or a captain's team. Null when the role may view neither. */
@@ -91,7 +119,10 @@ interface ActivityProps {
 export function Activity({ dashboard: { activity, activityElsewhere = false }, readAt = 0 }: ActivityProps) {
   const { user } = useSession()
   const role = user?.role ?? ''
-  const rows: readonly Shown[] = groupedActivity(activity).map((row) => ({ ...row, when: timeAgo(Date.parse(row.at), readAt) }))
+  const rows: readonly Shown[] = groupedActivity(activity).map((row) => ({
+    ...row,
+    when: timeAgo(Date.parse(row.at), readAt),
+  }))
   const shown = rows.length > 0 || activityElsewhere ? rows : samples
   return (
     <Part aria-labelledby="activity">
@@ -105,12 +136,20 @@ export function Activity({ dashboard: { activity, activityElsewhere = false }, r
           const { id, section, action, subject, actor, at, when, times } = row
           const Icon = iconOf(section)
           const to = sectionOf(role, row)
-          const words = <>{action}{subject && `: ${subject}`}</>
+          const words = (
+            <>
+              {action}
+              {subject && `: ${subject}`}
+            </>
+          )
           return (
             <Row key={id}>
               <Icon size={18} aria-hidden />
               <strong>{to ? <PrefetchLink row={sectionById(to)}>{words}</PrefetchLink> : words}</strong>
-              <span>{actor}{times > 1 && ` · ${times} veces`}</span>
+              <span>
+                {actor}
+                {times > 1 && ` · ${times} veces`}
+              </span>
               {at ? <time dateTime={at}>{when}</time> : <small>{when}</small>}
             </Row>
           )
@@ -132,7 +171,8 @@ function groupedActivity(rows: readonly ActivityRow[]): readonly ActivityGroup[]
   const groups: ActivityGroup[] = []
   for (const row of rows) {
     const last = groups.at(-1)
-    if (last && sameDeed.every((field) => last[field] === row[field])) groups.splice(-1, 1, { ...last, times: last.times + 1 })
+    if (last && sameDeed.every((field) => last[field] === row[field]))
+      groups.splice(-1, 1, { ...last, times: last.times + 1 })
     else groups.push({ ...row, times: 1 })
   }
   return groups

@@ -1,10 +1,10 @@
-import { Award, CalendarDays, Eye, Handshake, Images, Volleyball, type LucideIcon } from 'lucide-react'
-import styled, { css } from 'styled-components'
 import { useSession } from '@torneo/client'
-import { fixedVisits, type Dashboard } from '@torneo/contracts/site/dashboard'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
+import { fixedVisits, type Dashboard } from '@torneo/contracts/site/dashboard'
 import { canView } from '@torneo/domain/people/permissions'
 import { color, flexRow, font, gridGap } from '@torneo/ui/theme/tokens'
+import { Award, CalendarDays, Eye, Handshake, Images, Volleyball, type LucideIcon } from 'lucide-react'
+import styled, { css } from 'styled-components'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 
 const Grid = styled.ul`
@@ -52,7 +52,12 @@ const Figure = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-type Counter = { readonly key: keyof Dashboard['counters']; readonly label: string; readonly icon: LucideIcon; readonly section?: SectionId }
+type Counter = {
+  readonly key: keyof Dashboard['counters']
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly section?: SectionId
+}
 
 const counters: readonly Counter[] = [
   { key: 'sports', label: 'Deportes', icon: Volleyball, section: 'landing_sports' },
@@ -70,12 +75,22 @@ export function Counters({ values }: { values: Dashboard['counters'] | undefined
     <Grid aria-label="Resumen">
       {counters.map(({ key, label, icon: Icon, section }) => {
         const value = key === 'visits' ? fixedVisits : values?.[key]
-        const content = <><Name>{label}<Icon size={18} aria-hidden /></Name><Figure>{value ?? '–'}</Figure></>
+        const content = (
+          <>
+            <Name>
+              {label}
+              <Icon size={18} aria-hidden />
+            </Name>
+            <Figure>{value ?? '–'}</Figure>
+          </>
+        )
         return (
           <li key={key}>
-            {section && canView(user?.role ?? '', section)
-              ? <Linked row={sectionById(section)}>{content}</Linked>
-              : <Plain>{content}</Plain>}
+            {section && canView(user?.role ?? '', section) ? (
+              <Linked row={sectionById(section)}>{content}</Linked>
+            ) : (
+              <Plain>{content}</Plain>
+            )}
           </li>
         )
       })}

@@ -1,14 +1,14 @@
-import { Suspense, useEffect, useState } from 'react'
-import styled from 'styled-components'
 import { useToast, api, queryOf, retryableLazy, useMatches, useSession } from '@torneo/client'
-import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import type { Match } from '@torneo/contracts/match/matches'
+import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { canView } from '@torneo/domain/people/permissions'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
-import { gridGap } from '@torneo/ui/theme/tokens'
 import { useMedia } from '@torneo/ui/layout/use-media'
+import { gridGap } from '@torneo/ui/theme/tokens'
+import { Suspense, useEffect, useState } from 'react'
+import styled from 'styled-components'
 import { Activity } from './Activity'
 import { Counters } from './Counters'
 import { QuickActions } from './QuickActions'
@@ -41,7 +41,9 @@ export function DashboardScreen() {
   const isWide = useMedia('(min-width: 64em)')
   const toast = useToast()
   const isUnread = isError && !data
-  useEffect(() => { if (isUnread) toast.error('Error al cargar los datos') }, [isUnread, toast])
+  useEffect(() => {
+    if (isUnread) toast.error('Error al cargar los datos')
+  }, [isUnread, toast])
   const { user } = useSession()
   if (isLoading || !now.isKnown) return waiting
   // Loads the first steps only while a counter is zero.
@@ -54,7 +56,10 @@ export function DashboardScreen() {
         {isNew && <FirstSteps />}
         {isUnread && (
           <Notice tone="danger" role="alert">
-            No pudimos leer los contadores ni la actividad. <Button size="sm" variant="secondary" onClick={() => void refetch()}>Reintentar</Button>
+            No pudimos leer los contadores ni la actividad.{' '}
+            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
           </Notice>
         )}
         <Counters values={data?.counters} />
@@ -92,9 +97,5 @@ function useLiveNow() {
     const timer = setTimeout(() => setIsLate(true), patience)
     return () => clearTimeout(timer)
   }, [])
-  return {
-    isKnown: !isWanted || data !== null || error !== null || isLate,
-    matches: data ?? none,
-    asOf,
-  }
+  return { isKnown: !isWanted || data !== null || error !== null || isLate, matches: data ?? none, asOf }
 }

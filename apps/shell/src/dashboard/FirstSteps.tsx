@@ -1,6 +1,3 @@
-import { CircleCheck, Circle } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import styled, { keyframes } from 'styled-components'
 import { usePrefs, useSignedInUser } from '@torneo/client'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
@@ -8,8 +5,11 @@ import { canView } from '@torneo/domain/people/permissions'
 import { askingNew } from '@torneo/panel/record/use-asked-new'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Card } from '@torneo/ui/layout/Card'
-import { color, flexRow, flexWrap, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexRow, flexWrap, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { CircleCheck, Circle } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import styled, { keyframes } from 'styled-components'
 import { useShellRecordNamesQuery } from '../record-names-api'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 import { useShellFirstHeroQuery, useShellFirstTournamentQuery } from './first-steps-api'
@@ -39,7 +39,8 @@ export default function FirstSteps() {
         <h2 id="first-steps">{texts.title}</h2>
         <small>{done && texts.count(count, steps.length)}</small>
         <Button size="sm" variant="ghost" onClick={() => changePrefs({ guideHidden: true })}>
-          {texts.hide}<VisuallyHidden> {texts.title}</VisuallyHidden>
+          {texts.hide}
+          <VisuallyHidden> {texts.title}</VisuallyHidden>
         </Button>
       </Head>
       <ol>
@@ -47,13 +48,18 @@ export default function FirstSteps() {
           const isDone = done?.(section) === true
           const hasForm = !single.has(section) && !isDone
           // Links to the form of a missing prerequisite, because the step's own form could not be completed yet.
-          const before = isDone || !done ? undefined : steps.find((step) => needs.includes(step.section) && !done(step.section))
+          const before =
+            isDone || !done ? undefined : steps.find((step) => needs.includes(step.section) && !done(step.section))
           return (
             <li key={section}>
-              <Step row={sectionById(before?.section ?? section)} {...(hasForm && { form: 'nuevo', state: askingNew })} $isDone={isDone}>
+              <Step
+                row={sectionById(before?.section ?? section)}
+                {...(hasForm && { form: 'nuevo', state: askingNew })}
+                $isDone={isDone}>
                 {isDone ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
                 <span>
-                  <strong>{title}</strong>{isDone && <VisuallyHidden> · {texts.done}</VisuallyHidden>}
+                  <strong>{title}</strong>
+                  {isDone && <VisuallyHidden> · {texts.done}</VisuallyHidden>}
                   <small>{before ? texts.before(before.title) : why}</small>
                 </span>
               </Step>

@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { useAge, useConnection } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { sectionById } from '@torneo/contracts/releases/sections'
@@ -8,8 +7,9 @@ import { formatScore } from '@torneo/domain/match/list/match-state'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/display/Badge'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
-import { clampLines, color, flexWrap, font, gridGap } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { clampLines, color, flexWrap, font, gridGap } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 
 const Box = styled.section`
   position: relative;
@@ -76,19 +76,38 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
   if (!match) return null
   const { homeTeam, awayTeam, sport, isLive } = match
   const [home, away] = [homeTeam?.name ?? missing, awayTeam?.name ?? missing]
-  const details = [sport?.name, formatProgress(match), isLive || sport?.scoring === 'sets' ? undefined : 'Reloj detenido']
+  const details = [
+    sport?.name,
+    formatProgress(match),
+    isLive || sport?.scoring === 'sets' ? undefined : 'Reloj detenido',
+  ]
   return (
     <Box aria-label="En vivo">
       <div>
         <Head>
           <Badge tone="live">EN VIVO</Badge>
-          {others.length > 0 && <Small><Link to={live}>{others.length} más en vivo</Link></Small>}
+          {others.length > 0 && (
+            <Small>
+              <Link to={live}>{others.length} más en vivo</Link>
+            </Small>
+          )}
           {age !== null && <Small>{formatDataAge(age)}</Small>}
         </Head>
-        <Score><TeamWords name={home} other={away} lines={3} /> <b>{formatScore(match)}</b> <TeamWords name={away} other={home} lines={3} /></Score>
+        <Score>
+          <TeamWords name={home} other={away} lines={3} /> <b>{formatScore(match)}</b>{' '}
+          <TeamWords name={away} other={home} lines={3} />
+        </Score>
         <Small>{details.filter(Boolean).join(' · ')}</Small>
       </div>
-      <Open data-screen-only to={`${live}?partido=${match.id}`}><span>Abrir panel<VisuallyHidden> de {home} – {away}</VisuallyHidden></span></Open>
+      <Open data-screen-only to={`${live}?partido=${match.id}`}>
+        <span>
+          Abrir panel
+          <VisuallyHidden>
+            {' '}
+            de {home} – {away}
+          </VisuallyHidden>
+        </span>
+      </Open>
     </Box>
   )
 }

@@ -1,10 +1,10 @@
-import { ArrowRight, CalendarDays, Handshake, Images, Shirt, Volleyball, type LucideIcon } from 'lucide-react'
-import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
 import { canView } from '@torneo/domain/people/permissions'
 import { askingNew, askingPhotos } from '@torneo/panel/record/use-asked-new'
 import { color, font } from '@torneo/ui/theme/tokens'
+import { ArrowRight, CalendarDays, Handshake, Images, Shirt, Volleyball, type LucideIcon } from 'lucide-react'
+import styled from 'styled-components'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 
 const Part = styled.section`
@@ -72,8 +72,12 @@ export function QuickActions() {
         {visible.map(({ label, shown, section, icon: Icon }) => (
           <li key={section}>
             <Tile row={sectionById(section)} {...linkTo(section)}>
-              <Mark><Icon size={20} aria-hidden /></Mark><ArrowRight size={18} aria-hidden />
-              <strong>{label}</strong><small>{shown}</small>
+              <Mark>
+                <Icon size={20} aria-hidden />
+              </Mark>
+              <ArrowRight size={18} aria-hidden />
+              <strong>{label}</strong>
+              <small>{shown}</small>
             </Tile>
           </li>
         ))}

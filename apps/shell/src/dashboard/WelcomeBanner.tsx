@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { CourtLines } from '@torneo/ui/display/CourtLines'
 import { clampLines, color, flexWrap, font } from '@torneo/ui/theme/tokens'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { displayName } from '../frame/display-name'
 import { LiveNow } from './LiveNow'
 
@@ -56,7 +56,9 @@ export function WelcomeBanner({ matches, asOf }: WelcomeBannerProps) {
       <CourtLines shape="wide" />
       <Greeting>
         <h2>Hola, {first}</h2>
-        <p>{day.charAt(0).toUpperCase() + day.slice(1)}. {coming ?? 'Todo lo del torneo, en un solo lugar.'}</p>
+        <p>
+          {day.charAt(0).toUpperCase() + day.slice(1)}. {coming ?? 'Todo lo del torneo, en un solo lugar.'}
+        </p>
       </Greeting>
       <LiveNow live={matches.filter(({ status }) => status === 'live')} asOf={asOf} />
     </Banner>

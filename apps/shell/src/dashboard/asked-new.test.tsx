@@ -1,14 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { CollectionScreen, type CollectionTexts } from '@torneo/panel/collection/CollectionScreen'
 import { askingNew } from '@torneo/panel/record/use-asked-new'
 import { askingRecord } from '@torneo/panel/record/use-asked-record'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
 import { Link, Route, Routes } from '@torneo/router'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { expect, test } from 'vitest'
 
 const texts: CollectionTexts = {
-  new: 'Nuevo sponsor', search: 'Buscar', count: (shown) => `${shown} sponsors`, loading: 'Cargando', listFailed: 'No pudimos', none: 'No hay', noneWhy: '',
+  new: 'Nuevo sponsor',
+  search: 'Buscar',
+  count: (shown) => `${shown} sponsors`,
+  loading: 'Cargando',
+  listFailed: 'No pudimos',
+  none: 'No hay',
+  noneWhy: '',
 }
 const items = [{ id: 's1' }]
 
@@ -16,22 +22,49 @@ function Sponsors() {
   const open = useOpenRecord('sponsors', items)
   return (
     <>
-      <CollectionScreen name="sponsors" texts={texts} query={{ data: { items }, isFetching: false, refetch: () => undefined }} searchIn={() => []}
-        icon={null} onNew={open.add}>
+      <CollectionScreen
+        name="sponsors"
+        texts={texts}
+        query={{ data: { items }, isFetching: false, refetch: () => undefined }}
+        searchIn={() => []}
+        icon={null}
+        onNew={open.add}>
         {() => null}
       </CollectionScreen>
-      {open.isOpen && <form aria-label={open.record?.id ?? 'Nuevo sponsor'}><button type="button" onClick={open.close}>Cancelar</button></form>}
+      {open.isOpen && (
+        <form aria-label={open.record?.id ?? 'Nuevo sponsor'}>
+          <button type="button" onClick={open.close}>
+            Cancelar
+          </button>
+        </form>
+      )}
     </>
   )
 }
 
-const draw = () => renderScreen(
-  <Routes>
-    <Route path="/" element={<><Link to="/sponsors?buscar=oro" state={askingNew}>Agregar sponsor</Link><Link to="/sponsors">Sponsors</Link>
-      <Link to="/sponsors" state={askingRecord('s1')}>Panadería Rossi</Link><Link to="/sponsors" state={askingRecord('gone')}>El que ya no está</Link></>} />
-    <Route path="/sponsors" element={<Sponsors />} />
-  </Routes>,
-)
+const draw = () =>
+  renderScreen(
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <>
+            <Link to="/sponsors?buscar=oro" state={askingNew}>
+              Agregar sponsor
+            </Link>
+            <Link to="/sponsors">Sponsors</Link>
+            <Link to="/sponsors" state={askingRecord('s1')}>
+              Panadería Rossi
+            </Link>
+            <Link to="/sponsors" state={askingRecord('gone')}>
+              El que ya no está
+            </Link>
+          </>
+        }
+      />
+      <Route path="/sponsors" element={<Sponsors />} />
+    </Routes>,
+  )
 
 test('a link of a shell that knows no addresses of forms opens the form of a new one, which then has one', async () => {
   const { user, address, unmount } = draw()

@@ -1,26 +1,30 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
 import { type ActivityRow, dashboardEndpoints } from '@torneo/contracts/site/dashboard'
-import { aMatch, aUser } from '@torneo/testing/builders'
 import { askingPhotos } from '@torneo/panel/record/use-asked-new'
+import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
+import { describe, expect, it } from 'vitest'
 import { aPanelApi, dashboard, openPanel, setViewport } from '../testing/open-panel'
 
 describe('the dashboard', () => {
   it('shows the counters as links to what the role may see, and the fixed visits', async () => {
     await openPanel('/', aUser({ role: 'admin_landing' }))
     const counters = await screen.findByRole('list', { name: 'Resumen' })
-    expect((within(counters).getByRole('link', { name: /Deportes.*6/ })).getAttribute('href')).toBe('/sports')
+    expect(
+      within(counters)
+        .getByRole('link', { name: /Deportes.*6/ })
+        .getAttribute('href'),
+    ).toBe('/sports')
     expect(within(counters).getByText('12.5K')).toBeDefined()
   })
 
   it('shows the gallery tile as /gallery and leads to the real route', async () => {
     await openPanel('/', aUser())
     const tile = await screen.findByRole('link', { name: /Subir fotos/ })
-    expect((tile).textContent).toContain('/gallery')
-    expect((tile).getAttribute('href')).toBe('/gallery-groups?abrir=subir')
+    expect(tile.textContent).toContain('/gallery')
+    expect(tile.getAttribute('href')).toBe('/gallery-groups?abrir=subir')
     fireEvent.click(tile)
     expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/gallery-groups', askingPhotos])
   })
@@ -40,15 +44,35 @@ describe('the dashboard', () => {
   })
 
   const row = (id: string, fields: Partial<ActivityRow> = {}): ActivityRow => ({
-    id, at: '2025-11-15T12:00:00.000Z', actor: 'Carla Núñez', action: 'Hero actualizado', subject: 'Torneo', section: 'hero', ...fields,
+    id,
+    at: '2025-11-15T12:00:00.000Z',
+    actor: 'Carla Núñez',
+    action: 'Hero actualizado',
+    subject: 'Torneo',
+    section: 'hero',
+    ...fields,
   })
   const activity = async () => within(await screen.findByRole('region', { name: 'Actividad reciente' }))
-  const shown = async () => (await activity()).getAllByRole('listitem').map((item) => (
-    [item.querySelector('strong')?.textContent, item.querySelector('span')?.textContent, within(item).queryByRole('link')?.getAttribute('href')]))
+  const shown = async () =>
+    (await activity())
+      .getAllByRole('listitem')
+      .map((item) => [
+        item.querySelector('strong')?.textContent,
+        item.querySelector('span')?.textContent,
+        within(item).queryByRole('link')?.getAttribute('href'),
+      ])
 
   it('shows what one person did several times running as one row, and rows lead where the role may go', async () => {
-    const rows = [row('a3'), row('a2'), row('a1', { actor: 'Ana' }), row('b1', { action: 'Equipo actualizado', subject: 'Promo 98', section: 'teams' })]
-    await openPanel('/', aPanelApi(aUser({ role: 'admin_landing' })).answer(dashboardEndpoints.get, { ...dashboard, activity: rows }))
+    const rows = [
+      row('a3'),
+      row('a2'),
+      row('a1', { actor: 'Ana' }),
+      row('b1', { action: 'Equipo actualizado', subject: 'Promo 98', section: 'teams' }),
+    ]
+    await openPanel(
+      '/',
+      aPanelApi(aUser({ role: 'admin_landing' })).answer(dashboardEndpoints.get, { ...dashboard, activity: rows }),
+    )
     expect(await shown()).toEqual([
       ['Hero actualizado: Torneo', 'Carla Núñez · 2 veces', '/hero'],
       ['Hero actualizado: Torneo', 'Ana', '/hero'],
@@ -59,7 +83,10 @@ describe('the dashboard', () => {
 
   it('leads a super to all activity, and a captain to the own team', async () => {
     const rows = [row('c1', { action: 'Jugador agregado', subject: 'Leo Paz', section: 'teams' })]
-    const api = aPanelApi(aUser({ role: 'team_captain' })).answer(dashboardEndpoints.get, { ...dashboard, activity: rows })
+    const api = aPanelApi(aUser({ role: 'team_captain' })).answer(dashboardEndpoints.get, {
+      ...dashboard,
+      activity: rows,
+    })
     await openPanel('/', api)
     expect(await shown()).toEqual([['Jugador agregado: Leo Paz', 'Carla Núñez', '/my-team']])
     cleanup()
@@ -68,13 +95,23 @@ describe('the dashboard', () => {
   })
 
   it('shows no samples to someone without own rows once others have done something', async () => {
-    await openPanel('/', aPanelApi(aUser({ role: 'team_captain' })).answer(dashboardEndpoints.get, { ...dashboard, activityElsewhere: true }))
+    await openPanel(
+      '/',
+      aPanelApi(aUser({ role: 'team_captain' })).answer(dashboardEndpoints.get, {
+        ...dashboard,
+        activityElsewhere: true,
+      }),
+    )
     expect((await activity()).getByText('Todavía no hay actividad en tus secciones.')).toBeDefined()
     expect((await activity()).queryAllByRole('listitem')).toEqual([])
   })
 
   it('has the actions before the activity on a phone, after it on a desktop', async () => {
-    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent).filter((text) => /A/.test(text ?? ''))
+    const headings = () =>
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent)
+        .filter((text) => /A/.test(text ?? ''))
     await openPanel('/', aUser())
     await activity()
     expect(headings().slice(-2)).toEqual(['Actividad reciente', 'Acciones rápidas'])
@@ -102,10 +139,25 @@ describe('the dashboard', () => {
 })
 
 describe('what is live now', () => {
-  const team = (name: string) => ({ id: name, name, color: '#E50914', logo: '', promotionId: 'p1', promotionYear: 1998, promotionColor: null })
+  const team = (name: string) => ({
+    id: name,
+    name,
+    color: '#E50914',
+    logo: '',
+    promotionId: 'p1',
+    promotionYear: 1998,
+    promotionColor: null,
+  })
   const match = aMatch({
-    id: 'm1', status: 'live', isLive: true, homeScore: 2, awayScore: 1, currentMinute: 34, sport: { id: 's1', name: 'Fútbol', icon: '⚽' },
-    homeTeam: team('Promo 98'), awayTeam: team('Promo 05'),
+    id: 'm1',
+    status: 'live',
+    isLive: true,
+    homeScore: 2,
+    awayScore: 1,
+    currentMinute: 34,
+    sport: { id: 's1', name: 'Fútbol', icon: '⚽' },
+    homeTeam: team('Promo 98'),
+    awayTeam: team('Promo 05'),
   })
   const region = () => screen.findByRole('region', { name: 'En vivo' })
 
@@ -127,9 +179,17 @@ describe('what is live now', () => {
   })
 
   it('says how many more there are, and leads to all of them', async () => {
-    const more = [match, aMatch({ id: 'm2', status: 'live', time: '18:00' }), aMatch({ id: 'm3', status: 'live', time: '19:00' })]
+    const more = [
+      match,
+      aMatch({ id: 'm2', status: 'live', time: '18:00' }),
+      aMatch({ id: 'm3', status: 'live', time: '19:00' }),
+    ]
     await openPanel('/', aUser(), new FakeRealtime().setSnapshot('matches', { items: more }))
-    expect(within(await region()).getByRole('link', { name: '2 más en vivo' }).getAttribute('href')).toBe('/tournament/live')
+    expect(
+      within(await region())
+        .getByRole('link', { name: '2 más en vivo' })
+        .getAttribute('href'),
+    ).toBe('/tournament/live')
   })
 
   it('says how old it is without connection', async () => {
@@ -150,7 +210,11 @@ describe('what is live now', () => {
 
   it('is followed by what is to be played today, or next', async () => {
     const [day, later] = [new Intl.DateTimeFormat('sv').format(new Date()), '2999-01-05']
-    const items = [match, aMatch({ id: 'm2', date: day, time: '23:59', field: 'Cancha 2' }), aMatch({ id: 'm3', date: later, time: '10:30', homeTeam: team('Promo 87'), awayTeam: team('Promo 91') })]
+    const items = [
+      match,
+      aMatch({ id: 'm2', date: day, time: '23:59', field: 'Cancha 2' }),
+      aMatch({ id: 'm3', date: later, time: '10:30', homeTeam: team('Promo 87'), awayTeam: team('Promo 91') }),
+    ]
     const realtime = new FakeRealtime().setSnapshot('matches', { items })
     await openPanel('/', aUser(), realtime)
     const banner = within(await screen.findByRole('region', { name: 'Bienvenida' }))

@@ -1,37 +1,49 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
-import { accountEndpoints } from '@torneo/contracts/people/account'
-import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
-import { recordNameEndpoints, type RecordName } from '@torneo/contracts/records/record-names'
+import { accountEndpoints } from '@torneo/contracts/people/account'
 import type { Role } from '@torneo/contracts/people/roles'
+import { recordNameEndpoints, type RecordName } from '@torneo/contracts/records/record-names'
+import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { defaultTournamentId, type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { askingNew } from '@torneo/panel/record/use-asked-new'
 import { aHero, aUser } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
+import { describe, expect, it } from 'vitest'
 import { aPanelApi, dashboard, openPanel } from '../testing/open-panel'
 
 const nothing = { sports: 0, events: 0, galleries: 0, sponsors: 0, hallOfFame: 0, visits: '12.5K' }
-const namesOf = (...sections: readonly string[]): RecordName[] => sections.map((section, index) => ({ id: `${section}${index}`, section, name: section, detail: '' }))
+const namesOf = (...sections: readonly string[]): RecordName[] =>
+  sections.map((section, index) => ({ id: `${section}${index}`, section, name: section, detail: '' }))
 
 const at = '2026-01-01T00:00:00.000Z'
-const aTournament = (rev: number): Tournament => (
-  { id: defaultTournamentId, createdAt: at, updatedAt: at, rev, name: 'Torneo de Ex Alumnos', year: 2026, rostersClosed: false })
+const aTournament = (rev: number): Tournament => ({
+  id: defaultTournamentId,
+  createdAt: at,
+  updatedAt: at,
+  rev,
+  name: 'Torneo de Ex Alumnos',
+  year: 2026,
+  rostersClosed: false,
+})
 
-const emptyPanel = (role: Role = 'super', items = namesOf('users')) => aPanelApi(aUser({ role }))
-  .answer(dashboardEndpoints.get, { ...dashboard, counters: nothing })
-  .answer(tournamentEndpoints.find, aTournament(1))
-  .answer(heroEndpoints.get, null)
-  .answer(recordNameEndpoints.list, { items })
+const emptyPanel = (role: Role = 'super', items = namesOf('users')) =>
+  aPanelApi(aUser({ role }))
+    .answer(dashboardEndpoints.get, { ...dashboard, counters: nothing })
+    .answer(tournamentEndpoints.find, aTournament(1))
+    .answer(heroEndpoints.get, null)
+    .answer(recordNameEndpoints.list, { items })
 
 const guide = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }))
 const paths = async () => (await guide()).getAllByRole('link').map((link) => link.getAttribute('href'))
-const tickedPaths = async () => (await guide()).getAllByRole('link', { name: /Listo/ }).map((link) => link.getAttribute('href'))
+const tickedPaths = async () =>
+  (await guide()).getAllByRole('link', { name: /Listo/ }).map((link) => link.getAttribute('href'))
 
 // Steps of a team and a match link to their first missing prerequisite.
-const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament/sports', '/tournament/sports'].map((path) => `${path}?abrir=nuevo`)
+const tournament = ['/tournament/sports', '/tournament/promotions', '/tournament/sports', '/tournament/sports'].map(
+  (path) => `${path}?abrir=nuevo`,
+)
 const landing = ['/hero', '/gallery-groups?abrir=nuevo', '/sponsors?abrir=nuevo']
 
 describe('the first steps', () => {
@@ -49,7 +61,10 @@ describe('the first steps', () => {
     await openPanel('/', emptyPanel())
     const user = userEvent.setup()
     await user.click((await guide()).getByRole('link', { name: /^Primera promoción/ }))
-    expect([location.pathname + location.search, (history.state as { usr: unknown }).usr]).toEqual(['/tournament/promotions?abrir=nuevo', askingNew])
+    expect([location.pathname + location.search, (history.state as { usr: unknown }).usr]).toEqual([
+      '/tournament/promotions?abrir=nuevo',
+      askingNew,
+    ])
     cleanup()
     await openPanel('/', emptyPanel())
     await user.click((await guide()).getByRole('link', { name: /^Nombre y año/ }))
@@ -62,31 +77,49 @@ describe('the first steps', () => {
     const team = await (await guide()).findByRole('link', { name: 'Primer equipo Antes: Primera promoción' })
     expect((await guide()).getByRole('link', { name: 'Primer partido Antes: Primera promoción' })).toBeDefined()
     await user.click(team)
-    expect([location.pathname + location.search, (history.state as { usr: unknown }).usr]).toEqual(['/tournament/promotions?abrir=nuevo', askingNew])
+    expect([location.pathname + location.search, (history.state as { usr: unknown }).usr]).toEqual([
+      '/tournament/promotions?abrir=nuevo',
+      askingNew,
+    ])
     cleanup()
     await openPanel('/', emptyPanel('admin_tournament', namesOf('tournament_sports', 'promotions')))
     expect(await (await guide()).findByRole('link', { name: 'Primer partido Antes: Primer equipo' })).toBeDefined()
-    expect((await guide()).getByRole('link', { name: /^Primer equipo Une una promoción/ }).getAttribute('href')).toBe('/tournament/teams?abrir=nuevo')
+    expect((await guide()).getByRole('link', { name: /^Primer equipo Une una promoción/ }).getAttribute('href')).toBe(
+      '/tournament/teams?abrir=nuevo',
+    )
   })
 
   it('are ticked off by what is there, also while one looks', async () => {
     const api = emptyPanel('super', namesOf('users', 'users', 'promotions', 'tournament_sports'))
-      .answer(tournamentEndpoints.find, aTournament(2)).answer(heroEndpoints.get, aHero())
+      .answer(tournamentEndpoints.find, aTournament(2))
+      .answer(heroEndpoints.get, aHero())
     const realtime = new FakeRealtime()
     await openPanel('/', api, realtime)
     expect(await (await guide()).findByText('5 de 9 listos')).toBeDefined()
-    expect(await tickedPaths()).toEqual(['/settings', '/users', '/tournament/sports', '/tournament/promotions', '/hero'])
+    expect(await tickedPaths()).toEqual([
+      '/settings',
+      '/users',
+      '/tournament/sports',
+      '/tournament/promotions',
+      '/hero',
+    ])
     await expect.poll(() => realtime.subscribed()).toContain('content')
-    api.answer(recordNameEndpoints.list, { items: namesOf('users', 'users', 'promotions', 'tournament_sports', 'teams') })
+    api.answer(recordNameEndpoints.list, {
+      items: namesOf('users', 'users', 'promotions', 'tournament_sports', 'teams'),
+    })
     realtime.push('content', { collection: 'activity', id: 'a1' })
     expect(await (await guide()).findByText('6 de 9 listos')).toBeDefined()
   })
 
   it('count nothing while it is unknown what is done, nor when there is no answer', async () => {
     let answer: (items: RecordName[]) => void = () => undefined
-    const api = emptyPanel('super').answer(recordNameEndpoints.list, () => new Promise((resolve) => {
-      answer = (items) => resolve({ items })
-    }))
+    const api = emptyPanel('super').answer(
+      recordNameEndpoints.list,
+      () =>
+        new Promise((resolve) => {
+          answer = (items) => resolve({ items })
+        }),
+    )
     await openPanel('/', api)
     expect((await guide()).queryByText(/ listos$/)).toBeNull()
     expect(screen.getByRole('region', { name: 'Primeros pasos' }).getAttribute('aria-busy')).toBe('true')
@@ -104,7 +137,9 @@ describe('the first steps', () => {
     await openPanel('/', api)
     await userEvent.setup().click((await guide()).getByRole('button', { name: 'Ocultar Primeros pasos' }))
     expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
-    await expect.poll(() => api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ guideHidden: true }])
+    await expect
+      .poll(() => api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body))
+      .toEqual([{ guideHidden: true }])
     cleanup()
     await openPanel('/', api)
     await screen.findByRole('list', { name: 'Resumen' })
@@ -114,7 +149,9 @@ describe('the first steps', () => {
   it('go away once all are done, and are remembered as done', async () => {
     const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors')).answer(heroEndpoints.get, aHero())
     await openPanel('/', api)
-    await expect.poll(() => api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body)).toEqual([{ guideHidden: true }])
+    await expect
+      .poll(() => api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body))
+      .toEqual([{ guideHidden: true }])
     expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
   })
 
@@ -122,7 +159,10 @@ describe('the first steps', () => {
     const captain = emptyPanel('team_captain', [])
     await openPanel('/', captain)
     await screen.findByRole('list', { name: 'Resumen' })
-    expect([screen.queryByRole('region', { name: 'Primeros pasos' }), captain.callsTo(accountEndpoints.updatePrefs).length]).toEqual([null, 0])
+    expect([
+      screen.queryByRole('region', { name: 'Primeros pasos' }),
+      captain.callsTo(accountEndpoints.updatePrefs).length,
+    ]).toEqual([null, 0])
     cleanup()
     const full = aPanelApi(aUser())
     await openPanel('/', full)

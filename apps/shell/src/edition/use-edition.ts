@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { Edition } from '@torneo/contracts/site/edition'
 import { useEditionQuery } from '@torneo/panel/screen/edition-api'
+import { useEffect, useState } from 'react'
 import { recall, remember } from '../device-memory'
 
 const key = 'torneo:edition'

@@ -1,17 +1,17 @@
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { retryableLazy, usePrefs, useToast } from '@torneo/client'
 import { useLocation } from '@torneo/router'
 import { SkipLink } from '@torneo/ui/layout/SkipLink'
-import { color } from '@torneo/ui/theme/tokens'
 import { useMedia } from '@torneo/ui/layout/use-media'
+import { color } from '@torneo/ui/theme/tokens'
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { useWindowTitle } from '../edition/use-edition'
+import { Opening } from '../Opening'
 import { LazyUpdateBar } from '../remotes/LazyUpdateBar'
 import { isPreviewAsked } from '../remotes/preview-asked'
 import { usePrefetchSections } from '../remotes/use-prefetch-sections'
 import { useSections } from '../remotes/use-sections'
 import { SignInAgain } from '../sign-in/SignInAgain'
-import { useWindowTitle } from '../edition/use-edition'
-import { Opening } from '../Opening'
 import { Sidebar } from './Sidebar'
 import { useTheme } from './theme'
 import { TopBar } from './TopBar'
@@ -62,7 +62,9 @@ function useTitle(): string {
   const { pathname } = useLocation()
   const { rows: shown, hidden } = useSections()
   const rows = [...shown, ...hidden]
-  const row = rows.find(({ path }) => path === pathname) ?? rows.find(({ path }) => path !== '/' && pathname.startsWith(`${path}/`))
+  const row =
+    rows.find(({ path }) => path === pathname) ??
+    rows.find(({ path }) => path !== '/' && pathname.startsWith(`${path}/`))
   const page = row?.pages?.find(({ path }) => pathname === `${row.path}/${path}`)
   return page?.title ?? row?.title ?? row?.label ?? 'Torneo'
 }
@@ -116,8 +118,14 @@ export function Frame({ children }: { children: ReactNode }) {
           }}
           mayLeave={guard.mayLeave}
         />
-        {hasPreview && <Suspense fallback={null}><PreviewBar /></Suspense>}
-        <Main id="contenido" tabIndex={-1}>{children}</Main>
+        {hasPreview && (
+          <Suspense fallback={null}>
+            <PreviewBar />
+          </Suspense>
+        )}
+        <Main id="contenido" tabIndex={-1}>
+          {children}
+        </Main>
         <Footer />
       </Column>
       {isQuiet && <LazyUpdateBar />}

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { color } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 
 /** A link with the look of a secondary button. */
 export const SecondaryLink = styled.a`

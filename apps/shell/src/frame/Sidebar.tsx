@@ -1,9 +1,9 @@
-import { memo, useEffect, useRef } from 'react'
-import { X } from 'lucide-react'
-import styled, { keyframes } from 'styled-components'
-import { BrandMark } from '@torneo/ui/display/BrandMark'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { BrandMark } from '@torneo/ui/display/BrandMark'
 import { clampLines, color, flexRow, font, layer } from '@torneo/ui/theme/tokens'
+import { X } from 'lucide-react'
+import { memo, useEffect, useRef } from 'react'
+import styled, { keyframes } from 'styled-components'
 import { useEdition } from '../edition/use-edition'
 import { SidebarNav } from './SidebarNav'
 
@@ -78,7 +78,19 @@ const Edition = styled.span`
 
 function BrandLine() {
   const edition = useEdition()
-  return <><BrandMark size="2.25rem" /><Name>{edition && <><span title={edition.name}>{edition.name}</span><Edition>Edición {edition.year}</Edition></>}</Name></>
+  return (
+    <>
+      <BrandMark size="2.25rem" />
+      <Name>
+        {edition && (
+          <>
+            <span title={edition.name}>{edition.name}</span>
+            <Edition>Edición {edition.year}</Edition>
+          </>
+        )}
+      </Name>
+    </>
+  )
 }
 
 interface SidebarProps {
@@ -118,9 +130,13 @@ export const Sidebar = memo(function Sidebar({ wide, collapsed, open, onClose }:
       aria-modal="true"
       data-on="board"
       onClose={onClose}
-      onClick={(event) => { if (event.target === event.currentTarget) onClose() }}
-    >
-      <Brand><BrandLine /><IconButton label="Cerrar menú" tone="onBoard" icon={<X size={20} aria-hidden />} onClick={onClose} /></Brand>
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}>
+      <Brand>
+        <BrandLine />
+        <IconButton label="Cerrar menú" tone="onBoard" icon={<X size={20} aria-hidden />} onClick={onClose} />
+      </Brand>
       <SidebarNav rail={false} onVisit={onClose} />
     </Drawer>
   )

@@ -1,13 +1,13 @@
-import { memo, useEffect, useRef } from 'react'
-import styled, { css, keyframes } from 'styled-components'
 import { useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { groupTitles } from '@torneo/contracts/releases/sections'
 import { mayView } from '@torneo/domain/people/permissions'
 import { Link, useLocation } from '@torneo/router'
-import { color, flexRow, font } from '@torneo/ui/theme/tokens'
 import { Tooltip } from '@torneo/ui/dialogs/Tooltip'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexRow, font } from '@torneo/ui/theme/tokens'
+import { memo, useEffect, useRef } from 'react'
+import styled, { css, keyframes } from 'styled-components'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 import { useSections } from '../remotes/use-sections'
 import { iconOf } from './section-icons'
@@ -27,7 +27,9 @@ const Title = styled.p<{ $rail: boolean }>`
   letter-spacing: 0.08em;
   text-transform: uppercase;
   color: ${color.boardTitle};
-  ${({ $rail }) => $rail && css`
+  ${({ $rail }) =>
+    $rail &&
+    css`
     height: 1px;
     margin: 12px 8px;
     background: ${color.boardLine};
@@ -113,17 +115,40 @@ const SectionLink = memo(function SectionLink({ row, isPaused, rail, onVisit }: 
     <Item row={row} $rail={rail} onClick={onVisit} {...(isPaused && { as: Link, to: row.path })}>
       <Icon size="1.125rem" aria-hidden />
       {rail ? <VisuallyHidden>{row.label}</VisuallyHidden> : row.label}
-      {isPaused ? rail ? <VisuallyHidden>, en pausa</VisuallyHidden> : <small>En pausa</small> : row.mark === 'pulse' && <Dot $rail={rail} aria-hidden />}
+      {isPaused ? (
+        rail ? (
+          <VisuallyHidden>, en pausa</VisuallyHidden>
+        ) : (
+          <small>En pausa</small>
+        )
+      ) : (
+        row.mark === 'pulse' && <Dot $rail={rail} aria-hidden />
+      )}
     </Item>
   )
-  return <li>{rail ? <Tooltip text={isPaused ? `${row.label}, en pausa` : row.label} side="right">{link}</Tooltip> : link}</li>
+  return (
+    <li>
+      {rail ? (
+        <Tooltip text={isPaused ? `${row.label}, en pausa` : row.label} side="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  )
 })
 
 /** Groups the rows: known groups first, then groups defined by an app, with the app's title. */
-function groupsOf(rows: readonly SectionRow[]): readonly (readonly [group: string, title: string, rows: readonly SectionRow[]])[] {
+function groupsOf(
+  rows: readonly SectionRow[],
+): readonly (readonly [group: string, title: string, rows: readonly SectionRow[]])[] {
   const titles = new Map<string, string>(Object.entries(groupTitles))
-  for (const { group, groupTitle = group.charAt(0).toUpperCase() + group.slice(1) } of rows) if (!titles.has(group)) titles.set(group, groupTitle)
-  return [...titles].map(([group, title]) => [group, title, rows.filter((row) => row.group === group)] as const).filter(([, , own]) => own.length > 0)
+  for (const { group, groupTitle = group.charAt(0).toUpperCase() + group.slice(1) } of rows)
+    if (!titles.has(group)) titles.set(group, groupTitle)
+  return [...titles]
+    .map(([group, title]) => [group, title, rows.filter((row) => row.group === group)] as const)
+    .filter(([, , own]) => own.length > 0)
 }
 
 /** Links to the sections that the role may view, by group (spec 1 §2). `rail` shows icons only. */
@@ -137,14 +162,29 @@ export function SidebarNav({ rail, onVisit }: NavProps) {
 
   // Scrolls the current link into view in a low window. Runs after the paint, because measuring earlier would force a
   // second layout.
-  useEffect(() => afterPaint(() => groups.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })), [pathname])
+  useEffect(
+    () => afterPaint(() => groups.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })),
+    [pathname],
+  )
 
   return (
     <Groups ref={groups} aria-label="Secciones">
       {groupsOf(visible).map(([group, title, own]) => (
         <div key={group}>
-          <Title $rail={rail} aria-hidden>{title}</Title>
-          <List aria-label={title}>{own.map((row) => <SectionLink key={row.path} row={row} isPaused={paused.some(({ path }) => path === row.path)} rail={rail} onVisit={onVisit} />)}</List>
+          <Title $rail={rail} aria-hidden>
+            {title}
+          </Title>
+          <List aria-label={title}>
+            {own.map((row) => (
+              <SectionLink
+                key={row.path}
+                row={row}
+                isPaused={paused.some(({ path }) => path === row.path)}
+                rail={rail}
+                onVisit={onVisit}
+              />
+            ))}
+          </List>
         </div>
       ))}
     </Groups>

@@ -1,11 +1,11 @@
+import { useSignOut, useConnection } from '@torneo/client'
+import { Button } from '@torneo/ui/buttons/Button'
+import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
+import { color, flexWrap, font, media } from '@torneo/ui/theme/tokens'
 import { LogOut, Menu, PanelLeft } from 'lucide-react'
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import { useSignOut, useConnection } from '@torneo/client'
-import { Button } from '@torneo/ui/buttons/Button'
-import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
-import { IconButton } from '@torneo/ui/buttons/IconButton'
-import { color, flexWrap, font, media } from '@torneo/ui/theme/tokens'
 import { Account } from '../account/Account'
 import { PaletteButton } from '../palette/PaletteButton'
 
@@ -73,7 +73,9 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
         aria-controls="sidebar"
         onClick={onToggle}
       />
-      <Title ref={titleRef} tabIndex={-1}>{title}</Title>
+      <Title ref={titleRef} tabIndex={-1}>
+        {title}
+      </Title>
       <ConnectionNotice />
       <Tools data-screen-only>
         <PaletteButton />
@@ -81,8 +83,7 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
         <Button
           variant="ghost"
           icon={<LogOut size={16} aria-hidden />}
-          onClick={() => void mayLeave().then((leave) => (leave ? signOut() : undefined))}
-        >
+          onClick={() => void mayLeave().then((leave) => (leave ? signOut() : undefined))}>
           Salir
         </Button>
       </Tools>
@@ -93,7 +94,11 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
 /** Shows on every screen that the panel is offline; the frame hides it where the screen itself shows that. */
 function ConnectionNotice() {
   const { state } = useConnection()
-  return state === 'online' ? null : <Place data-line-notice data-screen-only><ConnectionPill state={state} /></Place>
+  return state === 'online' ? null : (
+    <Place data-line-notice data-screen-only>
+      <ConnectionPill state={state} />
+    </Place>
+  )
 }
 
 const Place = styled.div`

@@ -1,22 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/people/account'
-import { editionEndpoints } from '@torneo/contracts/site/edition'
-import { sections } from '@torneo/contracts/releases/sections'
 import type { User } from '@torneo/contracts/people/users'
+import { sections } from '@torneo/contracts/releases/sections'
+import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { aUser } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer } from '@torneo/testing/refuse'
+import { describe, expect, it } from 'vitest'
 import { remotes } from '../remotes/remotes'
 import { aPanelApi, live, openPanel } from '../testing/open-panel'
 
-describe('the tournament\'s one name and year', () => {
+describe("the tournament's one name and year", () => {
   const brand = () => within(document.getElementById('sidebar') as HTMLElement)
 
-  it('stand in the sidebar and in the window\'s title', async () => {
+  it("stand in the sidebar and in the window's title", async () => {
     await openPanel('/', aUser())
-    expect((await within(await screen.findByRole('complementary')).findByText('Copa San José')).parentElement?.textContent).toBe('Copa San JoséEdición 2031')
+    expect(
+      (await within(await screen.findByRole('complementary')).findByText('Copa San José')).parentElement?.textContent,
+    ).toBe('Copa San JoséEdición 2031')
     await waitFor(() => expect(document.title).toBe('Dashboard · Copa San José'))
   })
 
@@ -44,13 +46,21 @@ describe('the tournament\'s one name and year', () => {
 })
 
 describe('the sidebar', () => {
-  const labels = (role: User['role']) => sections.filter((row) => row.path === '/' || row.roles.some((allowed) => allowed === role)).map((row) => row.label)
+  const labels = (role: User['role']) =>
+    sections.filter((row) => row.path === '/' || row.roles.some((allowed) => allowed === role)).map((row) => row.label)
 
-  it.each(['super', 'admin_tournament', 'admin_landing', 'team_captain', 'nobody-knows'])('shows a %s only what is theirs', async (role) => {
-    await openPanel('/', aUser({ role }))
-    const nav = await screen.findByRole('navigation', { name: 'Secciones' })
-    expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(labels(role))
-  })
+  it.each(['super', 'admin_tournament', 'admin_landing', 'team_captain', 'nobody-knows'])(
+    'shows a %s only what is theirs',
+    async (role) => {
+      await openPanel('/', aUser({ role }))
+      const nav = await screen.findByRole('navigation', { name: 'Secciones' })
+      expect(
+        within(nav)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(labels(role))
+    },
+  )
 
   it('keeps the entries of an app that is switched off, marked, and their address says why', async () => {
     const [landing] = live.remotes
@@ -58,7 +68,14 @@ describe('the sidebar', () => {
     await openPanel('/', aUser())
     await remotes.replace({ ...landing, off: 'Vuelve a las 18' })
     const nav = within(await screen.findByRole('navigation', { name: 'Secciones' }))
-    await expect.poll(() => nav.getAllByRole('link').slice(0, 3).map((link) => link.textContent)).toEqual(['Dashboard', 'HeroEn pausa', 'SobreEn pausa'])
+    await expect
+      .poll(() =>
+        nav
+          .getAllByRole('link')
+          .slice(0, 3)
+          .map((link) => link.textContent),
+      )
+      .toEqual(['Dashboard', 'HeroEn pausa', 'SobreEn pausa'])
     await userEvent.click(nav.getByRole('link', { name: /Hero/ }))
     expect(await screen.findByText('Vuelve a las 18')).toBeDefined()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hero')
@@ -66,15 +83,31 @@ describe('the sidebar', () => {
   })
 
   it.each([
-    ['the title that its app gives', { groupTitle: 'Arbitraje' }, 'Arbitraje'], ['its word', {}, 'Officials'], ['its word, whatever objects have', { group: 'constructor' }, 'Constructor'],
+    ['the title that its app gives', { groupTitle: 'Arbitraje' }, 'Arbitraje'],
+    ['its word', {}, 'Officials'],
+    ['its word, whatever objects have', { group: 'constructor' }, 'Constructor'],
   ])('heads a group that only an app knows with %s, after the others', async (_case, fields, title) => {
-    const row = { id: 'constructor', path: '/referees', label: 'Árbitros', group: 'officials', roles: ['super', 'head_referee'], owner: 'referees-admin', order: -1, mark: 'star', ...fields }
+    const row = {
+      id: 'constructor',
+      path: '/referees',
+      label: 'Árbitros',
+      group: 'officials',
+      roles: ['super', 'head_referee'],
+      owner: 'referees-admin',
+      order: -1,
+      mark: 'star',
+      ...fields,
+    }
     const app = { name: 'referees-admin', version: '1.0.0', entry: '/x', requires: { shell: 1, api: 1 } }
     await openPanel('/', aUser())
     await remotes.replace({ ...app, sections: [row] })
     const nav = await screen.findByRole('navigation', { name: 'Secciones' })
     const group = await within(nav).findByRole('list', { name: title })
-    expect(within(nav).getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual(['Contenido', 'Sistema de torneo', 'Administración', title])
+    expect(
+      within(nav)
+        .getAllByRole('list')
+        .map((list) => list.getAttribute('aria-label')),
+    ).toEqual(['Contenido', 'Sistema de torneo', 'Administración', title])
     expect(within(group).getByRole('link', { name: 'Árbitros' }).getAttribute('href')).toBe('/referees')
     await remotes.replace({ ...app, sections: [] })
   })
@@ -83,7 +116,7 @@ describe('the sidebar', () => {
     const api = await openPanel('/', aUser())
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Contraer el menú' }))
-    expect((screen.getByRole('button', { name: 'Expandir el menú' })).getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByRole('button', { name: 'Expandir el menú' }).getAttribute('aria-expanded')).toBe('false')
     const hero = screen.getByRole('link', { name: 'Hero' })
     expect(hero.getAttribute('title')).toBeNull()
     await user.hover(hero)

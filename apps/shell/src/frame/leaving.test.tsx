@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import type { User } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { noAnswer, sessionEnded } from '@torneo/testing/refuse'
+import { describe, expect, it } from 'vitest'
 import { openPanel } from '../testing/open-panel'
 
 describe('leaving', () => {
@@ -73,10 +73,16 @@ describe('leaving', () => {
     api.answer(accountEndpoints.signOut, undefined)
     await signOut()
     const question = await screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
-    expect(within(question).getByText('Al salir se borra de este dispositivo lo que escribiste y no guardaste en Hero y Usuarios.')).toBeDefined()
+    expect(
+      within(question).getByText(
+        'Al salir se borra de este dispositivo lo que escribiste y no guardaste en Hero y Usuarios.',
+      ),
+    ).toBeDefined()
     await userEvent.setup().click(within(question).getByRole('button', { name: 'Salir y borrar' }))
     await screen.findByRole('button', { name: 'Iniciar sesión' })
-    await expect.poll(() => Object.keys(localStorage).filter((name) => name.startsWith('torneo:draft:'))).toEqual(['torneo:draft:carla:hero'])
+    await expect
+      .poll(() => Object.keys(localStorage).filter((name) => name.startsWith('torneo:draft:')))
+      .toEqual(['torneo:draft:carla:hero'])
   })
 
   it('without a line says that the server is still to be told, and lets nobody in', async () => {
@@ -136,7 +142,9 @@ describe('a session that ends', () => {
     await screen.findByRole('list', { name: 'Resumen' })
     const before = api.user
     api.user = null
-    api.answer(accountEndpoints.updatePrefs, ({ body }) => (api.user ? { ...api.user, prefs: body as User['prefs'] } : sessionEnded()))
+    api.answer(accountEndpoints.updatePrefs, ({ body }) =>
+      api.user ? { ...api.user, prefs: body as User['prefs'] } : sessionEnded(),
+    )
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Contraer el menú' }))
     const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })

@@ -1,14 +1,49 @@
 import {
-  Award, CalendarDays, CalendarRange, GraduationCap, Goal, Handshake, Image, Images, Info, LayoutDashboard, ListOrdered,
-  Megaphone, Radio, Settings, Shield, Shirt, Trophy, UserCog, Volleyball, type LucideIcon,
+  Award,
+  CalendarDays,
+  CalendarRange,
+  GraduationCap,
+  Goal,
+  Handshake,
+  Image,
+  Images,
+  Info,
+  LayoutDashboard,
+  ListOrdered,
+  Megaphone,
+  Radio,
+  Settings,
+  Shield,
+  Shirt,
+  Trophy,
+  UserCog,
+  Volleyball,
+  type LucideIcon,
 } from 'lucide-react'
 
-const icons = new Map<string, LucideIcon>(Object.entries({
-  dashboard: LayoutDashboard, hero: Image, about: Info, landing_sports: Volleyball, schedule: CalendarDays, gallery: Images,
-  sponsors: Handshake, hall_of_fame: Award, cta: Megaphone, settings: Settings, live_control: Radio, standings: ListOrdered,
-  scorers: Goal, tournament_sports: Trophy, promotions: GraduationCap, teams: Shield, fixtures: CalendarRange, users: UserCog,
-  my_team: Shirt,
-}))
+const icons = new Map<string, LucideIcon>(
+  Object.entries({
+    dashboard: LayoutDashboard,
+    hero: Image,
+    about: Info,
+    landing_sports: Volleyball,
+    schedule: CalendarDays,
+    gallery: Images,
+    sponsors: Handshake,
+    hall_of_fame: Award,
+    cta: Megaphone,
+    settings: Settings,
+    live_control: Radio,
+    standings: ListOrdered,
+    scorers: Goal,
+    tournament_sports: Trophy,
+    promotions: GraduationCap,
+    teams: Shield,
+    fixtures: CalendarRange,
+    users: UserCog,
+    my_team: Shirt,
+  }),
+)
 
 /** Icon of a section; a list icon for sections that this shell does not know. */
 export function iconOf(sectionId: string): LucideIcon {

@@ -4,7 +4,8 @@ import type { SectionRow } from '@torneo/contracts/releases/remotes'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-const isBelow = (path: string | null, row: SectionRow) => row.path !== '/' && (path === row.path || path?.startsWith(`${row.path}/`) === true)
+const isBelow = (path: string | null, row: SectionRow) =>
+  row.path !== '/' && (path === row.path || path?.startsWith(`${row.path}/`) === true)
 
 /** Paths of the forms with a draft of this user on this device; null for a draft without a path. */
 function draftPaths(userId: string): (string | null)[] {
@@ -27,12 +28,14 @@ export function signOutQuestion(userId: string, rows: readonly SectionRow[]) {
   if (unsent === 0 && paths.length === 0) return null
 
   const actions = unsent === 1 ? '1 acción por enviar' : `${unsent} acciones por enviar`
-  const waiting = unsent === 1
-    ? 'Lo que registraste en el partido queda en este dispositivo y se enviará cuando vuelvas a ingresar aquí con tu cuenta.'
-    : 'Lo que registraste en los partidos queda en este dispositivo y se enviará cuando vuelvas a ingresar aquí con tu cuenta.'
+  const waiting =
+    unsent === 1
+      ? 'Lo que registraste en el partido queda en este dispositivo y se enviará cuando vuelvas a ingresar aquí con tu cuenta.'
+      : 'Lo que registraste en los partidos queda en este dispositivo y se enviará cuando vuelvas a ingresar aquí con tu cuenta.'
   const where = labels.length > 0 ? ` en ${list.format(labels)}` : ''
   const unsaved = `Al salir se borra de este dispositivo lo que escribiste y no guardaste${where}.`
-  if (paths.length === 0) return { title: `Tienes ${actions}`, body: waiting, confirmLabel: 'Salir', cancelLabel: 'Quedarme' }
+  if (paths.length === 0)
+    return { title: `Tienes ${actions}`, body: waiting, confirmLabel: 'Salir', cancelLabel: 'Quedarme' }
   return {
     title: unsent > 0 ? `Tienes ${actions} y cambios sin guardar` : 'Tienes cambios sin guardar',
     body: unsent > 0 ? `${waiting} ${unsaved}` : unsaved,

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { usePrefs } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/people/account'
+import { useEffect } from 'react'
 
 /**
  * Key that public/theme.js reads before the first paint, so that a dark panel does not open with a white flash. That
@@ -34,8 +34,11 @@ export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   useEffect(() => {
     if (prefs.theme) applyTheme(theme)
   }, [prefs.theme, theme])
-  return [theme, (chosen) => {
-    applyTheme(chosen)
-    changePrefs({ theme: chosen })
-  }]
+  return [
+    theme,
+    (chosen) => {
+      applyTheme(chosen)
+      changePrefs({ theme: chosen })
+    },
+  ]
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useToast } from '@torneo/client'
+import { useState } from 'react'
 
 /** Opens a part after its code has loaded, so that no placeholder flashes; shows a toast when it cannot be loaded. */
 export function useLazyOpen() {

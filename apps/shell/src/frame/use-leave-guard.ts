@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { hasUnsavedChanges, useConfirm, useSession } from '@torneo/client'
 import { setLeaveGuard } from '@torneo/router'
+import { useEffect } from 'react'
 import { useSections } from '../remotes/use-sections'
 import { closeTopDialog } from './back-closes'
 
@@ -27,10 +27,18 @@ export function useLeaveGuard(): { readonly mayLeave: () => Promise<boolean> } {
   const confirm = useConfirm()
   const { user } = useSession()
   const { rows } = useSections()
-  useEffect(() => setLeaveGuard((to) => to === '/login' || !hasUnsavedChanges() || confirm(question), closeTopDialog), [confirm])
+  useEffect(
+    () => setLeaveGuard((to) => to === '/login' || !hasUnsavedChanges() || confirm(question), closeTopDialog),
+    [confirm],
+  )
   return {
     mayLeave: async () => {
-      const asked = user && await import('./sign-out-question').then(({ signOutQuestion }) => signOutQuestion(user.id, rows), () => unknown)
+      const asked =
+        user &&
+        (await import('./sign-out-question').then(
+          ({ signOutQuestion }) => signOutQuestion(user.id, rows),
+          () => unknown,
+        ))
       return !asked || confirm(asked)
     },
   }

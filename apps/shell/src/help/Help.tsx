@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { useLocation, useSearchParams } from '@torneo/router'
 import { helpParameter, helpQuery } from '@torneo/panel/screen/help'
+import { useLocation, useSearchParams } from '@torneo/router'
+import { useState } from 'react'
 import { HelpArticleModal } from './HelpArticleModal'
 import { HelpListModal } from './HelpListModal'
 import { useHelp } from './use-help'

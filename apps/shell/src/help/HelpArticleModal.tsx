@@ -1,5 +1,3 @@
-import { Link2, Printer } from 'lucide-react'
-import styled, { css } from 'styled-components'
 import { useToast } from '@torneo/client'
 import { sectionById } from '@torneo/contracts/releases/sections'
 import { copyText } from '@torneo/panel/access/copy-text'
@@ -8,9 +6,11 @@ import { Link, useLocation } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { Link2, Printer } from 'lucide-react'
+import styled, { css } from 'styled-components'
 import { SecondaryLink } from '../frame/SecondaryLink'
-import { HelpSheet, printHelp } from './HelpSheet'
 import { helpTexts as texts } from './help-texts'
+import { HelpSheet, printHelp } from './HelpSheet'
 import { isAbout } from './is-about'
 import { Rich } from './Rich'
 
@@ -40,17 +40,45 @@ export function HelpArticleModal({ article, onBack, onClose }: HelpArticleModalP
       onBack={onBack}
       footer={
         <>
-          <Button variant="ghost" icon={<Link2 size={18} aria-hidden />} onClick={({ currentTarget }) => void copy(currentTarget)}>{texts.copy}</Button>
-          <Button variant="ghost" icon={<Printer size={18} aria-hidden />} onClick={() => void printHelp()}>{texts.print}</Button>
-          {row && !isAbout(article, pathname) && <GoTo as={Link} to={row.path}>{texts.goTo(row.label)}</GoTo>}
-          <Button variant="primary" onClick={onClose}>{texts.close}</Button>
+          <Button
+            variant="ghost"
+            icon={<Link2 size={18} aria-hidden />}
+            onClick={({ currentTarget }) => void copy(currentTarget)}>
+            {texts.copy}
+          </Button>
+          <Button variant="ghost" icon={<Printer size={18} aria-hidden />} onClick={() => void printHelp()}>
+            {texts.print}
+          </Button>
+          {row && !isAbout(article, pathname) && (
+            <GoTo as={Link} to={row.path}>
+              {texts.goTo(row.label)}
+            </GoTo>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
         </>
-      }
-    >
+      }>
       <Columns $hasPicture={picture !== undefined}>
         <div>
-          <Steps>{steps.map((step) => <li key={step}><span><Rich>{step}</Rich></span></li>)}</Steps>
-          {notes && <Notes>{notes.map((note) => <p key={note}><Rich>{note}</Rich></p>)}</Notes>}
+          <Steps>
+            {steps.map((step) => (
+              <li key={step}>
+                <span>
+                  <Rich>{step}</Rich>
+                </span>
+              </li>
+            ))}
+          </Steps>
+          {notes && (
+            <Notes>
+              {notes.map((note) => (
+                <p key={note}>
+                  <Rich>{note}</Rich>
+                </p>
+              ))}
+            </Notes>
+          )}
         </div>
         {picture && <Picture of={picture} />}
       </Columns>
@@ -62,7 +90,12 @@ export function HelpArticleModal({ article, onBack, onClose }: HelpArticleModalP
 /** The browser loads only the picture of the current theme, because the other is not displayed. */
 function Picture({ of: { light, dark, alt, width, height } }: { readonly of: HelpPicture }) {
   const shared = { width, height, loading: 'lazy', decoding: 'async' } as const
-  return <Shot><img {...shared} alt={alt} src={light} /><img {...shared} alt={alt} src={dark} data-dark /></Shot>
+  return (
+    <Shot>
+      <img {...shared} alt={alt} src={light} />
+      <img {...shared} alt={alt} src={dark} data-dark />
+    </Shot>
+  )
 }
 
 // Same size as the buttons next to it.

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
 import { retryableLazy } from '@torneo/client'
 import { useLocation } from '@torneo/router'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useLazyOpen } from '../frame/use-lazy-open'
 
 const Help = retryableLazy(() => import('./Help'))

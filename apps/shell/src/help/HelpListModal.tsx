@@ -1,19 +1,19 @@
-import { useEffect, useRef } from 'react'
-import { CircleHelp, Printer } from 'lucide-react'
-import styled from 'styled-components'
 import { type HelpArticle, helpQuery } from '@torneo/panel/screen/help'
 import { Link, useLocation } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
-import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { Modal } from '@torneo/ui/dialogs/Modal'
+import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { SearchField } from '@torneo/ui/fields/SearchField'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
-import { color, flexRow, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { SearchField } from '@torneo/ui/fields/SearchField'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexRow, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { CircleHelp, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
 import { iconOf } from '../frame/section-icons'
-import { HelpSheet, printHelp } from './HelpSheet'
 import { helpTexts as texts } from './help-texts'
+import { HelpSheet, printHelp } from './HelpSheet'
 import { isAbout } from './is-about'
 import type { Help } from './load-help'
 import { searchHelp } from './search-help'
@@ -32,12 +32,24 @@ interface HelpListModalProps {
 }
 
 /** List of the user's articles by guide, starting with those about the current screen; or the results of a search. */
-export function HelpListModal({ help, isLoading, onRetry, isUnknown, search, onSearch, read, onClose }: HelpListModalProps) {
+export function HelpListModal({
+  help,
+  isLoading,
+  onRetry,
+  isUnknown,
+  search,
+  onSearch,
+  read,
+  onClose,
+}: HelpListModalProps) {
   const { pathname } = useLocation()
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Skips the search field on touch devices, where the keyboard would cover the list.
-    const first = read === null ? body.current?.closest('dialog')?.querySelector('h2') : body.current?.querySelector(`[data-article="${CSS.escape(read)}"]`)
+    const first =
+      read === null
+        ? body.current?.closest('dialog')?.querySelector('h2')
+        : body.current?.querySelector(`[data-article="${CSS.escape(read)}"]`)
     if (read !== null || matchMedia('(pointer: coarse)').matches) (first as HTMLElement | null | undefined)?.focus()
   }, [read])
 
@@ -45,41 +57,87 @@ export function HelpListModal({ help, isLoading, onRetry, isUnknown, search, onS
   const found = searchHelp(all, search)
   const isHere = (article: HelpArticle) => isAbout(article, pathname)
   const here = all.filter(isHere)
-  const others = help?.parts.map(({ guide, articles }) => ({ guide, articles: articles.filter((article) => !isHere(article)) })) ?? []
+  const others =
+    help?.parts.map(({ guide, articles }) => ({ guide, articles: articles.filter((article) => !isHere(article)) })) ??
+    []
   return (
     <Modal title={texts.title} size="lg" onClose={onClose}>
       <Stack ref={body} aria-busy={isLoading}>
         <SearchField label={texts.search} value={search} onChange={onSearch} />
-        <VisuallyHidden role="status">{found && (found.length === 0 ? texts.none : texts.count(found.length))}</VisuallyHidden>
-        {isUnknown && <Notice tone="info" role="status">{texts.unknown}</Notice>}
+        <VisuallyHidden role="status">
+          {found && (found.length === 0 ? texts.none : texts.count(found.length))}
+        </VisuallyHidden>
+        {isUnknown && (
+          <Notice tone="info" role="status">
+            {texts.unknown}
+          </Notice>
+        )}
         {help?.isWhole === false && (
-          <Notice tone="warning" role="alert" action={<Button size="sm" busy={isLoading} onClick={onRetry}>{texts.retry}</Button>}>{texts.incomplete}</Notice>
+          <Notice
+            tone="warning"
+            role="alert"
+            action={
+              <Button size="sm" busy={isLoading} onClick={onRetry}>
+                {texts.retry}
+              </Button>
+            }>
+            {texts.incomplete}
+          </Notice>
         )}
         {!help && <Spinner visibleLabel label={texts.loading} />}
         {help && found?.length === 0 && <EmptyState icon="🔎" title={texts.none} text={texts.noneWhy} />}
         {found && found.length > 0 && <Articles articles={found} />}
         {!found && here.length > 0 && <Part title={texts.here} articles={here} />}
-        {!found && others.map(({ guide, articles }) => articles.length > 0 && <Part key={guide} title={texts.guides[guide]} articles={articles} />)}
+        {!found &&
+          others.map(
+            ({ guide, articles }) =>
+              articles.length > 0 && <Part key={guide} title={texts.guides[guide]} articles={articles} />,
+          )}
         {help && !found && (
-          <Print variant="ghost" icon={<Printer size={18} aria-hidden />} onClick={() => void printHelp()}>{texts.printAll}</Print>
+          <Print variant="ghost" icon={<Printer size={18} aria-hidden />} onClick={() => void printHelp()}>
+            {texts.printAll}
+          </Print>
         )}
       </Stack>
-      {help && <HelpSheet title={texts.title} parts={help.parts.map(({ guide, articles }) => ({ title: texts.guides[guide], articles }))} />}
+      {help && (
+        <HelpSheet
+          title={texts.title}
+          parts={help.parts.map(({ guide, articles }) => ({ title: texts.guides[guide], articles }))}
+        />
+      )}
     </Modal>
   )
 }
 
 function Part({ title, articles }: { readonly title: string; readonly articles: readonly HelpArticle[] }) {
-  return <section><h3>{title}</h3><Articles articles={articles} label={title} /></section>
+  return (
+    <section>
+      <h3>{title}</h3>
+      <Articles articles={articles} label={title} />
+    </section>
+  )
 }
 
-function Articles({ articles, label = texts.title }: { readonly articles: readonly HelpArticle[]; readonly label?: string }) {
+function Articles({
+  articles,
+  label = texts.title,
+}: {
+  readonly articles: readonly HelpArticle[]
+  readonly label?: string
+}) {
   const { search } = useLocation()
   return (
     <List aria-label={label}>
       {articles.map(({ id, title, section }) => {
         const Icon = section ? iconOf(section) : CircleHelp
-        return <li key={id}><Entry to={helpQuery(search, id)} replace data-article={id}><Icon size={18} aria-hidden />{title}</Entry></li>
+        return (
+          <li key={id}>
+            <Entry to={helpQuery(search, id)} replace data-article={id}>
+              <Icon size={18} aria-hidden />
+              {title}
+            </Entry>
+          </li>
+        )
       })}
     </List>
   )

@@ -1,6 +1,6 @@
-import styled from 'styled-components'
 import type { HelpArticle } from '@torneo/panel/screen/help'
 import { PrintSheet } from '@torneo/ui/layout/PrintSheet'
+import styled from 'styled-components'
 import { Rich } from './Rich'
 
 interface HelpSheetProps {
@@ -20,10 +20,28 @@ export function HelpSheet({ title, parts }: HelpSheetProps) {
             {part.title !== null && <h2>{part.title}</h2>}
             {part.articles.map(({ id, title: task, steps, notes = [], picture }) => (
               <article key={id}>
-                {picture && <img src={picture.light} alt={picture.alt} width={picture.width} height={picture.height} loading="lazy" />}
+                {picture && (
+                  <img
+                    src={picture.light}
+                    alt={picture.alt}
+                    width={picture.width}
+                    height={picture.height}
+                    loading="lazy"
+                  />
+                )}
                 <h3>{task}</h3>
-                <ol>{steps.map((step) => <li key={step}><Rich>{step}</Rich></li>)}</ol>
-                {notes.map((note) => <p key={note}><Rich>{note}</Rich></p>)}
+                <ol>
+                  {steps.map((step) => (
+                    <li key={step}>
+                      <Rich>{step}</Rich>
+                    </li>
+                  ))}
+                </ol>
+                {notes.map((note) => (
+                  <p key={note}>
+                    <Rich>{note}</Rich>
+                  </p>
+                ))}
               </article>
             ))}
           </section>

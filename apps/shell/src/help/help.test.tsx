@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { recordNameEndpoints } from '@torneo/contracts/records/record-names'
 import type { Role } from '@torneo/contracts/people/roles'
+import { recordNameEndpoints } from '@torneo/contracts/records/record-names'
 import { aUser } from '@torneo/testing/builders'
+import { expect, test, vi } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 // No section apps are loaded: only the shell's own articles are available.
@@ -23,7 +23,10 @@ test('opens from the account menu over the screen, and leaves the rest of its ad
   const guide = within(await list.findByRole('list', { name: 'Para todos' }))
   await user.click(guide.getByRole('link', { name: bin }))
   const article = await dialog(bin)
-  expect([location.search, article.getAllByRole('listitem').length]).toEqual(['?buscar=oro&ayuda=recuperar-algo-borrado', 3])
+  expect([location.search, article.getAllByRole('listitem').length]).toEqual([
+    '?buscar=oro&ayuda=recuperar-algo-borrado',
+    3,
+  ])
   await user.click(article.getByRole('button', { name: 'Volver' }))
   await dialog('Ayuda')
   await waitFor(() => expect(document.activeElement?.textContent).toBe(bin))
@@ -66,7 +69,10 @@ test('is searched by a question, whatever its accents and small words', async ()
 test('what could not be read is said, with a way to try again', async () => {
   const user = await open('/?ayuda')
   const list = await dialog('Ayuda')
-  expect(await list.findByRole('alert')).toHaveProperty('textContent', 'No pudimos leer la ayuda de todo el panel. Aquí está la demás.Reintentar')
+  expect(await list.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'No pudimos leer la ayuda de todo el panel. Aquí está la demás.Reintentar',
+  )
   const again = list.getByRole('button', { name: 'Reintentar' })
   await user.click(again)
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull())
@@ -90,7 +96,8 @@ test('is printed without the panel: an article alone, or the guides with all of 
   try {
     const user = await open('/?ayuda=recuperar-algo-borrado')
     const sheets = () => [...document.querySelectorAll('[data-print-sheet]')]
-    const printed = () => sheets().map((sheet) => [...sheet.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent))
+    const printed = () =>
+      sheets().map((sheet) => [...sheet.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent))
     const article = await dialog(bin)
     await user.click(article.getByRole('button', { name: 'Imprimir' }))
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
@@ -99,7 +106,9 @@ test('is printed without the panel: an article alone, or the guides with all of 
     const list = await dialog('Ayuda')
     await user.click(list.getByRole('button', { name: 'Imprimir toda la ayuda' }))
     await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
-    expect(printed()).toEqual([['Ayuda', 'Para todos', ...list.getAllByRole('link').map(({ textContent }) => textContent)]])
+    expect(printed()).toEqual([
+      ['Ayuda', 'Para todos', ...list.getAllByRole('link').map(({ textContent }) => textContent)],
+    ])
   } finally {
     window.print = original
   }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import type { HelpArticle } from '@torneo/panel/screen/help'
+import { expect, test } from 'vitest'
 import { isAbout } from './is-about'
 
 test.each([

@@ -1,10 +1,16 @@
-import { describe, expect, it } from 'vitest'
 import { sectionsOf } from '@torneo/contracts/releases/sections'
 import type { HelpArticle } from '@torneo/panel/screen/help'
+import { describe, expect, it } from 'vitest'
 import { createRemotes } from '../remotes/create-remotes'
 import { loadHelp } from './load-help'
 
-const anArticle = (fields: Partial<HelpArticle>): HelpArticle => ({ id: 'a', title: 'A', guide: 'admin_landing', steps: ['Haz esto.'], ...fields })
+const anArticle = (fields: Partial<HelpArticle>): HelpArticle => ({
+  id: 'a',
+  title: 'A',
+  guide: 'admin_landing',
+  steps: ['Haz esto.'],
+  ...fields,
+})
 
 /**
  * Section that an app exposes: with articles, without help (a release from before 'Ayuda'), or one that fails to load.
@@ -13,16 +19,27 @@ type Exposed = readonly HelpArticle[] | 'older' | 'gone' | 'no articles'
 
 function aPanel(apps: Record<string, Exposed>) {
   const loaded: string[] = []
-  const view = (app: string, exposed: Exposed) => Object.assign(() => null, exposed === 'older' ? {} : {
-    help: () => (apps[app] === 'no articles' ? Promise.reject(new Error('404')) : Promise.resolve({ default: apps[app] })),
-  })
+  const view = (app: string, exposed: Exposed) =>
+    Object.assign(
+      () => null,
+      exposed === 'older'
+        ? {}
+        : {
+            help: () =>
+              apps[app] === 'no articles' ? Promise.reject(new Error('404')) : Promise.resolve({ default: apps[app] }),
+          },
+    )
   const remotes = createRemotes({
-    readJson: () => Promise.resolve({
-      remotes: Object.keys(apps).map((name) => ({
-        name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 },
-        sections: sectionsOf(name).map((section, order) => ({ ...section, roles: [...section.roles], order })),
-      })),
-    }),
+    readJson: () =>
+      Promise.resolve({
+        remotes: Object.keys(apps).map((name) => ({
+          name,
+          version: '1.0.0',
+          entry: `/remotes/${name}/1.0.0/mf-manifest.json`,
+          requires: { shell: 1, api: 1 },
+          sections: sectionsOf(name).map((section, order) => ({ ...section, roles: [...section.roles], order })),
+        })),
+      }),
     register: () => undefined,
     load: (name) => {
       const app = name.replaceAll('_', '-')
@@ -36,10 +53,13 @@ function aPanel(apps: Record<string, Exposed>) {
 }
 
 const guides = ({ parts }: Awaited<ReturnType<typeof loadHelp>>) => parts.map(({ guide }) => guide)
-const ids = ({ parts }: Awaited<ReturnType<typeof loadHelp>>) => parts.flatMap(({ articles }) => articles).map(({ id }) => id)
+const ids = ({ parts }: Awaited<ReturnType<typeof loadHelp>>) =>
+  parts.flatMap(({ articles }) => articles).map(({ id }) => id)
 
 describe('the help of a role', () => {
-  const all = (['super', 'admin_tournament', 'admin_landing', 'team_captain', 'pass'] as const).map((guide) => anArticle({ id: guide, guide }))
+  const all = (['super', 'admin_tournament', 'admin_landing', 'team_captain', 'pass'] as const).map((guide) =>
+    anArticle({ id: guide, guide }),
+  )
 
   it.each([
     ['super', ['super', 'admin_tournament', 'pass', 'admin_landing', 'everyone']],
@@ -49,7 +69,10 @@ describe('the help of a role', () => {
     ['pass', ['pass']],
     ['a role of a later version', ['team_captain', 'everyone']],
   ])('of %s begins with its own guide', async (role, expected) => {
-    const panel = aPanel({ 'landing-admin': all, 'tournament-admin': all.map((one) => ({ ...one, id: `${one.id}-2` })) })
+    const panel = aPanel({
+      'landing-admin': all,
+      'tournament-admin': all.map((one) => ({ ...one, id: `${one.id}-2` })),
+    })
     const help = await panel.load(role)
     expect([guides(help), help.isWhole]).toEqual([role === 'a role of a later version' ? ['everyone'] : expected, true])
   })
@@ -66,15 +89,18 @@ describe('the help of a role', () => {
     expect(ids(await panel.load('admin_landing')).slice(0, 3)).toEqual(['hero', 'sponsors', 'settings'])
   })
 
-  it.each(['gone', 'no articles'] as const)('without what could not be loaded (%s) has the rest, says so, and has it when it is asked again', async (broken) => {
-    const panel = aPanel({ 'landing-admin': [anArticle({ id: 'sponsor' })], 'tournament-admin': broken })
-    const before = await panel.load('super')
-    expect([ids(before).includes('sponsor'), before.isWhole]).toEqual([true, false])
-    panel.apps['tournament-admin'] = [anArticle({ id: 'gol', guide: 'pass' })]
-    // A loaded section is not loaded again; its articles are.
-    const after = await panel.load('super')
-    expect([ids(after).includes('gol'), after.isWhole]).toEqual([true, true])
-  })
+  it.each(['gone', 'no articles'] as const)(
+    'without what could not be loaded (%s) has the rest, says so, and has it when it is asked again',
+    async (broken) => {
+      const panel = aPanel({ 'landing-admin': [anArticle({ id: 'sponsor' })], 'tournament-admin': broken })
+      const before = await panel.load('super')
+      expect([ids(before).includes('sponsor'), before.isWhole]).toEqual([true, false])
+      panel.apps['tournament-admin'] = [anArticle({ id: 'gol', guide: 'pass' })]
+      // A loaded section is not loaded again; its articles are.
+      const after = await panel.load('super')
+      expect([ids(after).includes('gol'), after.isWhole]).toEqual([true, true])
+    },
+  )
 
   it('is whole with a section of before there were any', async () => {
     const help = await aPanel({ 'landing-admin': 'older' }).load('admin_landing')

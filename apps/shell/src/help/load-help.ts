@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react'
 import { passRole } from '@torneo/contracts/people/roles'
 import { sections } from '@torneo/contracts/releases/sections'
 import { parseRole } from '@torneo/domain/people/permissions'
 import type { HelpArticle, HelpGuide, HelpModule } from '@torneo/panel/screen/help'
+import type { ComponentType } from 'react'
 import type { Remotes } from '../remotes/create-remotes'
 import { mayShow } from '../remotes/may-show'
 import { ownHelp } from './own-help'
@@ -49,8 +49,11 @@ const placeOf = ({ section }: HelpArticle) => places.get(section) ?? -1
 /** Guides of a role in order, each sorted like the sidebar. */
 export function partsFor(role: string, articles: readonly HelpArticle[]): readonly HelpPart[] {
   const sorted = articles.toSorted((a, b) => placeOf(a) - placeOf(b))
-  const guides: readonly HelpGuide[] = role === passRole ? guidesOf[passRole] : guidesOf[parseRole(role) ?? 'team_captain']
-  return guides.map((guide) => ({ guide, articles: sorted.filter((article) => article.guide === guide) })).filter((part) => part.articles.length > 0)
+  const guides: readonly HelpGuide[] =
+    role === passRole ? guidesOf[passRole] : guidesOf[parseRole(role) ?? 'team_captain']
+  return guides
+    .map((guide) => ({ guide, articles: sorted.filter((article) => article.guide === guide) }))
+    .filter((part) => part.articles.length > 0)
 }
 
 /** Loads the articles of the apps that a role may view; never rejects. Retries apps that failed before. */
@@ -59,5 +62,8 @@ export async function loadHelp(role: string, remotes: Remotes): Promise<Help> {
   const { status, list } = remotes.read()
   const apps = list.filter((remote) => remote.off === undefined && remote.sections.some((row) => mayShow(role, row)))
   const loaded = await Promise.all(apps.map(({ name }) => articlesOf(remotes, name)))
-  return { parts: partsFor(role, [...ownHelp, ...loaded.flatMap((one) => one ?? [])]), isWhole: status === 'ready' && !loaded.includes(null) }
+  return {
+    parts: partsFor(role, [...ownHelp, ...loaded.flatMap((one) => one ?? [])]),
+    isWhole: status === 'ready' && !loaded.includes(null),
+  }
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
 import { useSignedInUser } from '@torneo/client'
+import { useCallback, useEffect, useState } from 'react'
 import { remotes } from '../remotes/remotes'
 import { type Help, loadHelp } from './load-help'
 
@@ -17,7 +17,9 @@ export function useHelp(): { readonly help: Help | null; readonly isLoading: boo
       setHelp(next)
       setLoaded(round)
     })()
-    return () => { isWanted = false }
+    return () => {
+      isWanted = false
+    }
   }, [role, round])
   return { help, isLoading: loaded < round, retry: useCallback(() => setRound((before) => before + 1), []) }
 }

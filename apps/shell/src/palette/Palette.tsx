@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import styled from 'styled-components'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
-import { Kbd } from '@torneo/ui/display/Kbd'
 import { Modal } from '@torneo/ui/dialogs/Modal'
+import { Kbd } from '@torneo/ui/display/Kbd'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SearchField } from '@torneo/ui/fields/SearchField'
-import { clampLines, color, flexRow, font, media, radius, text } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { clampLines, color, flexRow, font, media, radius, text } from '@torneo/ui/theme/tokens'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import styled from 'styled-components'
 import { useShellRecordNamesQuery } from '../record-names-api'
 import { findIn } from './find'
 import { paletteTexts as texts } from './palette-texts'
@@ -20,7 +20,9 @@ const noRecords: readonly never[] = []
  * whose list is always open.
  */
 export default function Palette({ onClose }: { readonly onClose: () => void }) {
-  const { data, isFetching, isError, refetch } = useShellRecordNamesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, isFetching, isError, refetch } = useShellRecordNamesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
@@ -66,9 +68,19 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
           }}
           combobox={{ controls: `${id}-list`, active: found.length > 0 ? idOf(active) : undefined }}
         />
-        <VisuallyHidden role="status">{isSearching ? (found.length === 0 ? texts.none : texts.count(found.length)) : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          {isSearching ? (found.length === 0 ? texts.none : texts.count(found.length)) : ''}
+        </VisuallyHidden>
         {isError && (
-          <Notice tone="warning" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{texts.retry}</Button>}>{texts.failed}</Notice>
+          <Notice
+            tone="warning"
+            action={
+              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                {texts.retry}
+              </Button>
+            }>
+            {texts.failed}
+          </Notice>
         )}
         <div ref={list} id={`${id}-list`} role="listbox" aria-label={texts.title}>
           {groups.map(([name, of]) => (
@@ -77,7 +89,14 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
               {of.map((one) => {
                 const index = found.indexOf(one)
                 return (
-                  <Option key={one.key} of={one} id={idOf(index)} isActive={index === active} onActive={() => setAt(index)} onDone={onClose} />
+                  <Option
+                    key={one.key}
+                    of={one}
+                    id={idOf(index)}
+                    isActive={index === active}
+                    onActive={() => setAt(index)}
+                    onDone={onClose}
+                  />
                 )
               })}
             </Group>
@@ -85,7 +104,13 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         </div>
         {isSearching && !data && !isError && <Quiet>{texts.loading}</Quiet>}
         {isSearching && found.length === 0 && (data || isError) && <Quiet>{texts.none}</Quiet>}
-        <Keys aria-hidden>{texts.keys.map(([key, what]) => <span key={key}><Kbd>{key}</Kbd> {what}</span>)}</Keys>
+        <Keys aria-hidden>
+          {texts.keys.map(([key, what]) => (
+            <span key={key}>
+              <Kbd>{key}</Kbd> {what}
+            </span>
+          ))}
+        </Keys>
       </Stack>
     </Modal>
   )
@@ -99,13 +124,30 @@ interface OptionProps {
   readonly onDone: () => void
 }
 
-function Option({ of: { label, detail, icon: Icon, to, state, replace, href, run }, id, isActive, onActive, onDone }: OptionProps) {
+function Option({
+  of: { label, detail, icon: Icon, to, state, replace, href, run },
+  id,
+  isActive,
+  onActive,
+  onDone,
+}: OptionProps) {
   const shared = {
-    id, role: 'option', tabIndex: -1, 'aria-selected': isActive, onPointerMove: onActive,
-    children: <><Icon size={18} aria-hidden /><strong>{label}</strong>{detail !== '' && <small>{detail}</small>}</>,
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    onPointerMove: onActive,
+    children: (
+      <>
+        <Icon size={18} aria-hidden />
+        <strong>{label}</strong>
+        {detail !== '' && <small>{detail}</small>}
+      </>
+    ),
   } as const
   if (to !== undefined) return <Row as={Link} {...shared} to={to} state={state} replace={replace} onClick={onDone} />
-  if (href !== undefined) return <Row as="a" {...shared} href={href} target="_blank" rel="noreferrer" onClick={onDone} />
+  if (href !== undefined)
+    return <Row as="a" {...shared} href={href} target="_blank" rel="noreferrer" onClick={onDone} />
   return (
     <Row
       {...shared}
@@ -134,7 +176,14 @@ const Group = styled.div`
   h3 { margin: 0; padding: 8px; font: 600 0.75rem/1.3333 ${font.text}; color: ${color.muted}; }
 `
 
-const Row = styled.div<{ readonly to?: string; readonly state?: unknown; readonly replace?: boolean | undefined; readonly href?: string; readonly target?: string; readonly rel?: string }>`
+const Row = styled.div<{
+  readonly to?: string
+  readonly state?: unknown
+  readonly replace?: boolean | undefined
+  readonly href?: string
+  readonly target?: string
+  readonly rel?: string
+}>`
   ${flexRow('12px')}
   min-height: 44px;
   padding: 6px 8px;

@@ -1,12 +1,13 @@
-import { Search } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent } from 'react'
 import { retryableLazy } from '@torneo/client'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { Search } from 'lucide-react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useLazyOpen } from '../frame/use-lazy-open'
 
 const Palette = retryableLazy(() => import('./Palette'))
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
 
 /** Opens the palette, as Ctrl K does anywhere; '/' focuses the screen's search field, if it has one (B56). */
 export function PaletteButton() {
@@ -26,7 +27,12 @@ export function PaletteButton() {
   }, [])
   return (
     <>
-      <IconButton label="Buscar en el panel (Ctrl K)" size="lg" icon={<Search size={20} aria-hidden />} onClick={() => void open(Palette)} />
+      <IconButton
+        label="Buscar en el panel (Ctrl K)"
+        size="lg"
+        icon={<Search size={20} aria-hidden />}
+        onClick={() => void open(Palette)}
+      />
       <Suspense fallback={null}>{isOpen && <Palette onClose={close} />}</Suspense>
     </>
   )

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { findIn, plainOf } from './find'
 
-const all = [['Galería del ñandú', ''], ['Panel en Vivo', ''], ['Promo 98', 'Fútbol'], ['En vivo', 'Galería'], ['Posiciones', '']]
-  .map(([label = '', detail = '']) => ({ label, detail, plain: plainOf(label, detail) }))
+const all = [
+  ['Galería del ñandú', ''],
+  ['Panel en Vivo', ''],
+  ['Promo 98', 'Fútbol'],
+  ['En vivo', 'Galería'],
+  ['Posiciones', ''],
+].map(([label = '', detail = '']) => ({ label, detail, plain: plainOf(label, detail) }))
 const labels = (search: string, most?: number) => findIn(all, search, most).map(({ label }) => label)
 
 test.each([

@@ -20,7 +20,8 @@ export function findIn<T extends Findable>(all: readonly T[], search: string, mo
   const wanted = plainText(search).trim()
   const words = wanted.split(/\s+/)
   const rankOf = ({ plain }: Findable) => (plain.startsWith(wanted) ? 0 : ` ${plain}`.includes(` ${wanted}`) ? 1 : 2)
-  return all.filter(({ plain }) => words.every((word) => plain.includes(word)))
+  return all
+    .filter(({ plain }) => words.every((word) => plain.includes(word)))
     .map((one) => ({ one, rank: rankOf(one) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, most)

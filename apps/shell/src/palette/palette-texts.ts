@@ -13,11 +13,21 @@ export const paletteTexts = {
   help: 'Ayuda',
   publicPage: 'Ver la página de las familias',
   theme: { system: 'Tema del sistema', light: 'Tema claro', dark: 'Tema oscuro' },
-  keys: [['↑ ↓', 'moverse'], ['Enter', 'abrir'], ['Esc', 'cerrar']],
+  keys: [
+    ['↑ ↓', 'moverse'],
+    ['Enter', 'abrir'],
+    ['Esc', 'cerrar'],
+  ],
 } as const
 
 /** Label of each screen's button for a new record, for the forms that the palette can open. */
 export const newTexts: Partial<Readonly<Record<SectionId, string>>> = {
-  landing_sports: 'Nuevo deporte', schedule: 'Nuevo evento', gallery: 'Nueva galería', sponsors: 'Nuevo sponsor', hall_of_fame: 'Nueva entrada',
-  promotions: 'Nueva promoción', teams: 'Nuevo equipo', fixtures: 'Nuevo partido',
+  landing_sports: 'Nuevo deporte',
+  schedule: 'Nuevo evento',
+  gallery: 'Nueva galería',
+  sponsors: 'Nuevo sponsor',
+  hall_of_fame: 'Nueva entrada',
+  promotions: 'Nueva promoción',
+  teams: 'Nuevo equipo',
+  fixtures: 'Nuevo partido',
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { recordNameEndpoints } from '@torneo/contracts/records/record-names'
 import type { Role } from '@torneo/contracts/people/roles'
+import { recordNameEndpoints } from '@torneo/contracts/records/record-names'
 import { aUser } from '@torneo/testing/builders'
 import { refuse } from '@torneo/testing/refuse'
+import { expect, test } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 const items = [
@@ -13,7 +13,10 @@ const items = [
   { id: 'gomez', section: 'teams', name: 'Julián Gómez', detail: 'Promo 98', teamId: 'equipo98' },
 ]
 
-async function open(role: Role = 'super', answer = (api: ReturnType<typeof aPanelApi>) => api.answer(recordNameEndpoints.list, { items })) {
+async function open(
+  role: Role = 'super',
+  answer = (api: ReturnType<typeof aPanelApi>) => api.answer(recordNameEndpoints.list, { items }),
+) {
   const api = answer(aPanelApi(aUser({ role })))
   const user = userEvent.setup()
   await openPanel('/', api)
@@ -28,12 +31,15 @@ async function openByKeys(role?: Role, answer?: Parameters<typeof open>[1]) {
   return { ...opened, dialog, field: dialog.getByRole('combobox', { name: 'Pantalla, acción o nombre' }) }
 }
 
-const active = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
 test('Ctrl K opens it with the screens of the role; arrows go round, and Enter goes there', async () => {
   const { user, field, dialog } = await openByKeys('admin_landing')
   expect(document.activeElement).toBe(field)
-  const shown = within(dialog.getByRole('group', { name: 'Ir a' })).getAllByRole('option').map(({ textContent }) => textContent)
+  const shown = within(dialog.getByRole('group', { name: 'Ir a' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
   expect([shown[0], shown.includes('Usuarios')]).toEqual(['Dashboard', false])
   await user.keyboard('{ArrowUp}')
   expect(active(field)).toBe(shown.at(-1))
@@ -65,7 +71,9 @@ test('actions open a form, or do at once what they say', async () => {
 })
 
 test('what finds nothing says so; names that could not be read leave screens and actions, and are read again', async () => {
-  const { api, user, field, dialog } = await openByKeys('super', (given) => given.answer(recordNameEndpoints.list, refuse({ code: 503, type: 'unavailable', message: 'No responde' })))
+  const { api, user, field, dialog } = await openByKeys('super', (given) =>
+    given.answer(recordNameEndpoints.list, refuse({ code: 503, type: 'unavailable', message: 'No responde' })),
+  )
   await user.type(field, 'panaderia')
   expect(await dialog.findByText(/solo encuentras pantallas y acciones/)).toBeTruthy()
   expect(dialog.getByText('Nada coincide con tu búsqueda', { selector: 'p' })).toBeTruthy()

@@ -1,15 +1,15 @@
-import { useMemo } from 'react'
-import { CircleHelp, ExternalLink, Plus, SunMoon, User, type LucideIcon } from 'lucide-react'
 import { useSignedInUser } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/people/account'
 import type { RecordName } from '@torneo/contracts/records/record-names'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
-import { formAddress, formQuery } from '@torneo/domain/records/form-address'
 import { canView, mayView } from '@torneo/domain/people/permissions'
-import { helpQuery } from '@torneo/panel/screen/help'
+import { formAddress, formQuery } from '@torneo/domain/records/form-address'
 import { askingNew } from '@torneo/panel/record/use-asked-new'
 import { askingRecord } from '@torneo/panel/record/use-asked-record'
+import { helpQuery } from '@torneo/panel/screen/help'
 import { useLocation } from '@torneo/router'
+import { CircleHelp, ExternalLink, Plus, SunMoon, User, type LucideIcon } from 'lucide-react'
+import { useMemo } from 'react'
 import { iconOf } from '../frame/section-icons'
 import { useTheme } from '../frame/theme'
 import { searchHelp } from '../help/search-help'
@@ -29,15 +29,24 @@ export interface Target extends Findable {
   readonly run?: () => void
 }
 
-const target = (label: string, detail: string, rest: Omit<Target, keyof Findable>): Target => ({ label, detail, plain: plainOf(label, detail), ...rest })
+const target = (label: string, detail: string, rest: Omit<Target, keyof Findable>): Target => ({
+  label,
+  detail,
+  plain: plainOf(label, detail),
+  ...rest,
+})
 
 function recordTarget({ id, section, name, email, teamId, ...row }: RecordName): Target {
   const { path, label } = sectionById(section as SectionId)
   const detail = email ?? row.detail
   const shown = detail === '' ? label : `${label} · ${detail}`
-  if (email !== undefined) return target(name, shown, { key: id, icon: iconOf(section), to: `${path}?q=${encodeURIComponent(email)}` })
+  if (email !== undefined)
+    return target(name, shown, { key: id, icon: iconOf(section), to: `${path}?q=${encodeURIComponent(email)}` })
   return target(name, shown, {
-    key: id, icon: teamId ? User : iconOf(section), to: (teamId ? `${path}/${teamId}` : path) + formQuery(formAddress('editar', id)), state: askingRecord(id),
+    key: id,
+    icon: teamId ? User : iconOf(section),
+    to: (teamId ? `${path}/${teamId}` : path) + formQuery(formAddress('editar', id)),
+    state: askingRecord(id),
   })
 }
 
@@ -52,20 +61,36 @@ export function useFindables(records: readonly RecordName[]) {
   const { help } = useHelp()
   const { search } = useLocation()
 
-  const screens = rows.filter((row) => mayView(role, row)).map(({ id, path, label, title }) => (
-    target(label, title && title !== label ? title : '', { key: path, icon: iconOf(id), to: path })))
+  const screens = rows
+    .filter((row) => mayView(role, row))
+    .map(({ id, path, label, title }) =>
+      target(label, title && title !== label ? title : '', { key: path, icon: iconOf(id), to: path }),
+    )
   const actions = [
-    ...Object.entries(newTexts).filter(([id]) => canView(role, id as SectionId)).map(([id, label]) => {
-      const { path, label: section } = sectionById(id as SectionId)
-      return target(label, section, { key: `new ${id}`, icon: Plus, to: path + formQuery('nuevo'), state: askingNew })
-    }),
+    ...Object.entries(newTexts)
+      .filter(([id]) => canView(role, id as SectionId))
+      .map(([id, label]) => {
+        const { path, label: section } = sectionById(id as SectionId)
+        return target(label, section, { key: `new ${id}`, icon: Plus, to: path + formQuery('nuevo'), state: askingNew })
+      }),
     target(paletteTexts.help, '', { key: 'help', icon: CircleHelp, to: helpQuery(search, ''), replace: true }),
     target(paletteTexts.publicPage, '', { key: 'public', icon: ExternalLink, href: '/en-vivo' }),
-    ...themes.map((theme: Theme) => target(paletteTexts.theme[theme], '', { key: theme, icon: SunMoon, run: () => chooseTheme(theme) })),
+    ...themes.map((theme: Theme) =>
+      target(paletteTexts.theme[theme], '', { key: theme, icon: SunMoon, run: () => chooseTheme(theme) }),
+    ),
   ]
   const named = useMemo(() => records.map(recordTarget), [records])
   const articles = help?.parts.flatMap((part) => part.articles) ?? []
-  const findArticles = (question: string, isWhole: boolean) => (searchHelp(articles, question, isWhole) ?? []).slice(0, mostArticles).map(({ id, title, section }) => (
-    target(title, section ? sectionById(section).label : '', { key: `help ${id}`, icon: CircleHelp, to: helpQuery(search, id), replace: true })))
+  const findArticles = (question: string, isWhole: boolean) =>
+    (searchHelp(articles, question, isWhole) ?? [])
+      .slice(0, mostArticles)
+      .map(({ id, title, section }) =>
+        target(title, section ? sectionById(section).label : '', {
+          key: `help ${id}`,
+          icon: CircleHelp,
+          to: helpQuery(search, id),
+          replace: true,
+        }),
+      )
   return { screens, actions, records: named, findArticles }
 }

@@ -12,7 +12,15 @@ export function PassOver() {
   const isOver = serverNow() >= Date.parse(user.pass.until)
   const unsent = unsentActions(user.id)
   return (
-    <Modal title={isOver ? texts.over : texts.ended} size="sm" onClose={leave} footer={<Button variant="primary" onClick={leave}>{texts.close}</Button>}>
+    <Modal
+      title={isOver ? texts.over : texts.ended}
+      size="sm"
+      onClose={leave}
+      footer={
+        <Button variant="primary" onClick={leave}>
+          {texts.close}
+        </Button>
+      }>
       <p>{toAnother ? texts.another : isOver ? texts.overWhy(user.pass.until) : texts.endedWhy}</p>
       {unsent > 0 && <Notice tone="warning">{texts.unsent(unsent)}</Notice>}
     </Modal>

@@ -1,6 +1,3 @@
-import { CircleHelp, LogOut } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { serverNow, unsentActions, useConfirm, useConnection, useSession, useSignOut } from '@torneo/client'
 import { queuedActionsOf } from '@torneo/contracts/match/device-entries'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
@@ -11,14 +8,23 @@ import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkipLink } from '@torneo/ui/layout/SkipLink'
 import { clampLines, color, flexRow, font, media, visuallyHidden } from '@torneo/ui/theme/tokens'
+import { CircleHelp, LogOut } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { useWindowTitle } from '../edition/use-edition'
 import { Opening } from '../Opening'
 import { passMark, setPassMark } from './pass-mark'
-import { PassOver } from './PassOver'
 import { passTexts as texts } from './pass-texts'
+import { PassOver } from './PassOver'
 
 /** Panel of a pass holder, which contains only the board of the pass's matches (B17). */
-export default function PassPanel({ row, children }: { readonly row: SectionRow | undefined; readonly children: ReactNode }) {
+export default function PassPanel({
+  row,
+  children,
+}: {
+  readonly row: SectionRow | undefined
+  readonly children: ReactNode
+}) {
   const { user } = useSession()
   const { pathname, search } = useLocation()
   const { state } = useConnection()
@@ -34,12 +40,21 @@ export default function PassPanel({ row, children }: { readonly row: SectionRow 
           <h1>{user?.name}</h1>
           {user?.pass && <p>{texts.until(user.pass.until)}</p>}
         </Who>
-        <span data-line-notice data-screen-only>{state !== 'online' && <ConnectionPill state={state} />}</span>
-        <HelpEntry data-screen-only to={helpQuery(search, '')} replace><CircleHelp size={18} aria-hidden /><Wide>{texts.help}</Wide></HelpEntry>
-        <Button variant="ghost" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()}><Wide>{texts.leave}</Wide></Button>
+        <span data-line-notice data-screen-only>
+          {state !== 'online' && <ConnectionPill state={state} />}
+        </span>
+        <HelpEntry data-screen-only to={helpQuery(search, '')} replace>
+          <CircleHelp size={18} aria-hidden />
+          <Wide>{texts.help}</Wide>
+        </HelpEntry>
+        <Button variant="ghost" icon={<LogOut size={16} aria-hidden />} onClick={() => void leave()}>
+          <Wide>{texts.leave}</Wide>
+        </Button>
       </Bar>
       {user?.pass && <OverNow until={user.pass.until} />}
-      <Main id="contenido" tabIndex={-1}>{children}</Main>
+      <Main id="contenido" tabIndex={-1}>
+        {children}
+      </Main>
       <PassOver />
     </Layout>
   )
@@ -52,7 +67,11 @@ function OverNow({ until }: { readonly until: string }) {
     const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(until) - serverNow()))
     return () => clearTimeout(timer)
   }, [until])
-  return isOver ? <Notice tone="warning" role="alert">{texts.overNow}</Notice> : null
+  return isOver ? (
+    <Notice tone="warning" role="alert">
+      {texts.overNow}
+    </Notice>
+  ) : null
 }
 
 /** Signs the pass holder out after a question, because this name cannot sign in again on this device. */
@@ -64,11 +83,15 @@ function useLeavePass(): () => Promise<void> {
     if (!user) return
     const unsent = unsentActions(user.id)
     const isSure = await confirm({
-      title: texts.leaveQuestion, body: unsent > 0 ? texts.leaveUnsent(unsent) : texts.leaveBody, cancelLabel: texts.stay,
-      confirmLabel: unsent > 0 ? texts.leaveAnyway : texts.leaveConfirm, ...(unsent > 0 ? { tone: 'danger' as const } : {}),
+      title: texts.leaveQuestion,
+      body: unsent > 0 ? texts.leaveUnsent(unsent) : texts.leaveBody,
+      cancelLabel: texts.stay,
+      confirmLabel: unsent > 0 ? texts.leaveAnyway : texts.leaveConfirm,
+      ...(unsent > 0 ? { tone: 'danger' as const } : {}),
     })
     if (!isSure) return
-    for (const name of Object.keys(localStorage)) if (name.startsWith(queuedActionsOf(user.id))) localStorage.removeItem(name)
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(queuedActionsOf(user.id))) localStorage.removeItem(name)
     const mark = passMark()
     if (mark) setPassMark({ ...mark, hasLeft: true })
     signOut()

@@ -1,15 +1,15 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { serverNow, unsentActions, useSession, useStartSession } from '@torneo/client'
 import { PassUse } from '@torneo/contracts/people/passes'
 import { passRole } from '@torneo/contracts/people/roles'
 import { sectionById } from '@torneo/contracts/releases/sections'
 import { Navigate } from '@torneo/router'
-import { BrandMark } from '@torneo/ui/display/BrandMark'
 import { Button } from '@torneo/ui/buttons/Button'
+import { BrandMark } from '@torneo/ui/display/BrandMark'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
+import { useEffect, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { useAccountForm } from '../account/use-account-form'
 import { useWindowTitle } from '../edition/use-edition'
 import { FullPage } from '../FullPage'
@@ -27,10 +27,20 @@ export default function PassScreen() {
   useWindowTitle(texts.title)
   const mark = passMark()
   const isHolder = status === 'in' && user?.role === passRole
-  if (isHolder && (token === '' || mark?.link === linkOf(token))) return <Navigate to={sectionById('live_control').path} replace />
+  if (isHolder && (token === '' || mark?.link === linkOf(token)))
+    return <Navigate to={sectionById('live_control').path} replace />
   if (token === '') return <WithoutLink />
-  if (!/^[\w-]{43}$/.test(token)) return <Page title={texts.broken}><p>{texts.brokenWhy}</p></Page>
-  return <Page title={texts.title}><OpenForm token={token} former={status === 'in' ? user?.name ?? null : null} /></Page>
+  if (!/^[\w-]{43}$/.test(token))
+    return (
+      <Page title={texts.broken}>
+        <p>{texts.brokenWhy}</p>
+      </Page>
+    )
+  return (
+    <Page title={texts.title}>
+      <OpenForm token={token} former={status === 'in' ? (user?.name ?? null) : null} />
+    </Page>
+  )
 }
 
 /** Page without a link: explains that this device's pass has ended, or that there is none. */
@@ -40,13 +50,27 @@ function WithoutLink() {
   useEffect(() => {
     if (mark?.hasLeft) forgetPass()
   }, [mark])
-  if (!mark) return <Page title={texts.none}><p>{texts.noneWhy}</p></Page>
-  if (mark.hasLeft) return <Page title={texts.left}><p role="status">{texts.leftWhy}</p></Page>
+  if (!mark)
+    return (
+      <Page title={texts.none}>
+        <p>{texts.noneWhy}</p>
+      </Page>
+    )
+  if (mark.hasLeft)
+    return (
+      <Page title={texts.left}>
+        <p role="status">{texts.leftWhy}</p>
+      </Page>
+    )
   const isOver = serverNow() >= Date.parse(mark.until)
   return (
     <Page title={isOver ? texts.over : texts.ended}>
       <p>{isOver ? texts.overWhy(mark.until) : texts.endedWhy}</p>
-      {unsent > 0 && <Notice tone="warning" role="status">{texts.unsent(unsent)}</Notice>}
+      {unsent > 0 && (
+        <Notice tone="warning" role="status">
+          {texts.unsent(unsent)}
+        </Notice>
+      )}
     </Page>
   )
 }
@@ -77,18 +101,32 @@ function OpenForm({ token, former }: OpenFormProps) {
     <Form {...form.form} aria-label={texts.title}>
       <p>{texts.intro}</p>
       {former !== null && <Notice tone="warning">{texts.replaces(former)}</Notice>}
-      {form.failure && <Notice tone="danger" role="alert">{form.failure}</Notice>}
+      {form.failure && (
+        <Notice tone="danger" role="alert">
+          {form.failure}
+        </Notice>
+      )}
       <Pin>
         <TextField {...form.field('pin')} large inputMode="numeric" autoComplete="off" maxLength={6} />
       </Pin>
       <TextField {...form.field('name')} large autoComplete="name" maxLength={60} />
-      <Button type="submit" variant="primary" size="xl" block busy={form.isBusy} busyLabel={texts.opening}>{texts.open}</Button>
+      <Button type="submit" variant="primary" size="xl" block busy={form.isBusy} busyLabel={texts.opening}>
+        {texts.open}
+      </Button>
     </Form>
   )
 }
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
-  return <FullPage><Column><BrandMark size={44} /><h1>{title}</h1>{children}</Column></FullPage>
+  return (
+    <FullPage>
+      <Column>
+        <BrandMark size={44} />
+        <h1>{title}</h1>
+        {children}
+      </Column>
+    </FullPage>
+  )
 }
 
 const Column = styled.div`

@@ -22,18 +22,21 @@ export const passTexts = {
 
   over: 'Tu pase terminó',
   overWhy: (until: string) => `Valía hasta el ${formatPassEnd(until)}. ¡Gracias por tu ayuda!`,
-  overNow: 'Tu pase terminó: lo que registres desde ahora no cuenta. Lo que hiciste antes se envía en cuanto haya señal.',
+  overNow:
+    'Tu pase terminó: lo que registres desde ahora no cuenta. Lo que hiciste antes se envía en cuanto haya señal.',
   ended: 'Tu pase ya no sirve',
   endedWhy: 'Quien organiza lo revocó. Si todavía lo necesitas, pide uno nuevo.',
   another: 'Otra persona ingresó en este navegador, en otra pestaña.',
-  unsent: (count: number) => `Sin enviar en este dispositivo: ${actions(count)}. No se registraron: díselo a quien organiza.`,
+  unsent: (count: number) =>
+    `Sin enviar en este dispositivo: ${actions(count)}. No se registraron: díselo a quien organiza.`,
 
   until: (until: string) => `Hasta el ${formatPassEnd(until)}`,
   help: 'Ayuda',
   leave: 'Salir del pase',
   leaveQuestion: '¿Salir del pase?',
   leaveBody: 'Se borra de este dispositivo lo que vio de los partidos. Para volver necesitas el enlace y el PIN.',
-  leaveUnsent: (count: number) => `Tienes ${actions(count)} por enviar: si sales, se pierden. Espera a tener señal para que se envíen.`,
+  leaveUnsent: (count: number) =>
+    `Tienes ${actions(count)} por enviar: si sales, se pierden. Espera a tener señal para que se envíen.`,
   leaveConfirm: 'Salir del pase',
   leaveAnyway: 'Salir y perderlas',
   stay: 'Quedarme',

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountEndpoints } from '@torneo/contracts/people/account'
 import { queuedActionsOf } from '@torneo/contracts/match/device-entries'
+import { accountEndpoints } from '@torneo/contracts/people/account'
 import { passEndpoints, passMessages } from '@torneo/contracts/people/passes'
 import type { PassScope } from '@torneo/contracts/people/user'
 import { formatPassEnd } from '@torneo/domain/format/format-pass-end'
 import { aUser } from '@torneo/testing/builders'
 import { refuse } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 // Hides the expected error: the board's code does not exist in this test.
@@ -46,7 +46,15 @@ describe('the link of a pass', () => {
     await user.click(screen.getByRole('button', { name: 'Abrir pase' }))
     expect(await screen.findByText(passMessages.pin)).toBeDefined()
     expect(screen.getByText(passMessages.name)).toBeDefined()
-    api.answer(passEndpoints.open, refuse({ code: 400, type: 'validation', message: '', details: [{ path: 'pin', message: passMessages.wrongPin(19) }] }))
+    api.answer(
+      passEndpoints.open,
+      refuse({
+        code: 400,
+        type: 'validation',
+        message: '',
+        details: [{ path: 'pin', message: passMessages.wrongPin(19) }],
+      }),
+    )
     await user.type(screen.getByLabelText(/PIN de seis cifras/), '123456')
     await user.type(screen.getByLabelText(/Tu nombre/), 'Ana{Enter}')
     expect(await screen.findByText('PIN incorrecto. Quedan 19 intentos.')).toBeDefined()
@@ -65,7 +73,11 @@ describe('the link of a pass', () => {
   })
 
   test.each([
-    ['that was revoked or is over', refuse({ code: 404, type: 'not_found', message: passMessages.gone }), passMessages.gone],
+    [
+      'that was revoked or is over',
+      refuse({ code: 404, type: 'not_found', message: passMessages.gone }),
+      passMessages.gone,
+    ],
     ['that was locked', refuse({ code: 409, type: 'conflict', message: passMessages.locked }), passMessages.locked],
   ])('%s says so and keeps what was typed', async (_, answer, sentence) => {
     const { api, user } = await openLink()
@@ -78,10 +90,15 @@ describe('the link of a pass', () => {
 
   test('says whose session it takes the place of', async () => {
     await openLink(aUser({ name: 'Diego Paz' }))
-    expect(await screen.findByText('En este navegador está abierta la sesión de Diego Paz. Al abrir el pase se cierra.')).toBeDefined()
+    expect(
+      await screen.findByText('En este navegador está abierta la sesión de Diego Paz. Al abrir el pase se cierra.'),
+    ).toBeDefined()
   })
 
-  test.each([['#corto', 'Este enlace está incompleto'], ['', 'Abre el enlace de tu pase']])('that is %j asks for the whole one', async (hash, title) => {
+  test.each([
+    ['#corto', 'Este enlace está incompleto'],
+    ['', 'Abre el enlace de tu pase'],
+  ])('that is %j asks for the whole one', async (hash, title) => {
     await openPanel(`/pase${hash}`, null)
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   })
@@ -99,7 +116,9 @@ describe('who holds a pass', () => {
     leaveUnsent()
     await user.click(screen.getByRole('button', { name: 'Salir del pase' }))
     const question = within(await screen.findByRole('alertdialog', { name: '¿Salir del pase?' }))
-    expect(question.getByText('Tienes 1 acción por enviar: si sales, se pierden. Espera a tener señal para que se envíen.')).toBeDefined()
+    expect(
+      question.getByText('Tienes 1 acción por enviar: si sales, se pierden. Espera a tener señal para que se envíen.'),
+    ).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Salir y perderlas' }))
     expect(await screen.findByRole('heading', { name: 'Saliste del pase' })).toBeDefined()
     await waitFor(() => expect(api.callsTo(accountEndpoints.signOut)).toHaveLength(1))
@@ -108,14 +127,25 @@ describe('who holds a pass', () => {
 
   test('is told at the end of the day that nothing new counts', async () => {
     await comeBack({ ...scope, until: new Date(Date.now() + 500).toISOString() })
-    const words = 'Tu pase terminó: lo que registres desde ahora no cuenta. Lo que hiciste antes se envía en cuanto haya señal.'
+    const words =
+      'Tu pase terminó: lo que registres desde ahora no cuenta. Lo que hiciste antes se envía en cuanto haya señal.'
     expect(screen.queryByText(words)).toBeNull()
     expect(await screen.findByText(words)).toBeDefined()
   })
 
   test.each([
-    ['when it is revoked', scope, 'Tu pase ya no sirve', 'Quien organiza lo revocó. Si todavía lo necesitas, pide uno nuevo.'],
-    ['when its day is over', { ...scope, until: dayAhead(-1) }, 'Tu pase terminó', /^Valía hasta el .+ a las \d\d:\d\d\. ¡Gracias por tu ayuda!$/],
+    [
+      'when it is revoked',
+      scope,
+      'Tu pase ya no sirve',
+      'Quien organiza lo revocó. Si todavía lo necesitas, pide uno nuevo.',
+    ],
+    [
+      'when its day is over',
+      { ...scope, until: dayAhead(-1) },
+      'Tu pase terminó',
+      /^Valía hasta el .+ a las \d\d:\d\d\. ¡Gracias por tu ayuda!$/,
+    ],
   ])('is told %s, now and after a reload, and what was not sent', async (_, pass, title, why) => {
     const { api, user } = await comeBack(pass)
     leaveUnsent()
@@ -128,6 +158,8 @@ describe('who holds a pass', () => {
     await user.click(dialog.getByRole('button', { name: 'Entendido' }))
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     expect(screen.getByText(why)).toBeDefined()
-    expect(screen.getByText('Sin enviar en este dispositivo: 1 acción. No se registraron: díselo a quien organiza.')).toBeDefined()
+    expect(
+      screen.getByText('Sin enviar en este dispositivo: 1 acción. No se registraron: díselo a quien organiza.'),
+    ).toBeDefined()
   })
 })

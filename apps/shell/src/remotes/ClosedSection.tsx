@@ -1,8 +1,8 @@
-import { Lock, PauseCircle } from 'lucide-react'
-import styled from 'styled-components'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { Link } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
+import { Lock, PauseCircle } from 'lucide-react'
+import styled from 'styled-components'
 import { SecondaryLink } from '../frame/SecondaryLink'
 
 interface ClosedSectionProps {
@@ -16,12 +16,28 @@ interface ClosedSectionProps {
  * prescribed (R37, R46).
  */
 export default function ClosedSection({ row, off }: ClosedSectionProps) {
-  const action = <SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>
+  const action = (
+    <SecondaryLink as={Link} to="/">
+      Ir al Dashboard
+    </SecondaryLink>
+  )
   if (off !== undefined) {
-    return <EmptyState icon={<PauseCircle size={24} aria-hidden />} title={`${row.label} está en pausa`} text={off} action={action} />
+    return (
+      <EmptyState
+        icon={<PauseCircle size={24} aria-hidden />}
+        title={`${row.label} está en pausa`}
+        text={off}
+        action={action}
+      />
+    )
   }
-  const text = row.id === 'users' ? 'No tienes permisos para gestionar usuarios' : 'No tienes permisos para acceder a esta sección'
-  return <Narrow><EmptyState icon={<Lock size={24} aria-hidden />} title="Acceso Denegado" text={text} action={action} /></Narrow>
+  const text =
+    row.id === 'users' ? 'No tienes permisos para gestionar usuarios' : 'No tienes permisos para acceder a esta sección'
+  return (
+    <Narrow>
+      <EmptyState icon={<Lock size={24} aria-hidden />} title="Acceso Denegado" text={text} action={action} />
+    </Narrow>
+  )
 }
 
 const Narrow = styled.div`

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ComponentProps, type ComponentType } from 'react'
 import { useAppStore, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { formQuery } from '@torneo/domain/records/form-address'
 import type { PrefetchingPage } from '@torneo/panel/screen/prefetch'
 import { NavLink } from '@torneo/router'
+import { useEffect, useRef, type ComponentProps, type ComponentType } from 'react'
 import { remotes } from './remotes'
 
 /** Milliseconds of hovering before a link's data is requested, so that crossing the sidebar requests none. */

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { Eye } from 'lucide-react'
-import styled from 'styled-components'
 import { Button } from '@torneo/ui/buttons/Button'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { askedPreview, type PreviewAsked } from './preview'
 import { type Preview, usePreview } from './use-preview'
 
@@ -10,14 +10,18 @@ const listed = new Intl.ListFormat('es')
 const named = (asked: readonly PreviewAsked[]) => listed.format(asked.map(({ app, version }) => `${app} ${version}`))
 
 function wordsOf({ status, missing }: Preview, asked: readonly PreviewAsked[]): string {
-  if (status === 'refused') return 'Este enlace es una vista previa que solo pueden abrir los Super Admin. Ves el panel publicado, como siempre.'
+  if (status === 'refused')
+    return 'Este enlace es una vista previa que solo pueden abrir los Super Admin. Ves el panel publicado, como siempre.'
   if (status === 'loading') return `Cargando la vista previa de ${named(asked)}...`
   const shown = asked.filter((one) => !missing.includes(one))
-  const [is, sees] = missing.length === 1 ? ['no existe', 'la versión publicada'] : ['no existen', 'las versiones publicadas']
+  const [is, sees] =
+    missing.length === 1 ? ['no existe', 'la versión publicada'] : ['no existen', 'las versiones publicadas']
   return [
     shown.length > 0 && `Vista previa de ${named(shown)}. Solo tú la ves; lo que guardes es de verdad.`,
     missing.length > 0 && `${named(missing)} ${is}: ves ${sees}.`,
-  ].filter(Boolean).join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /**
@@ -35,7 +39,9 @@ function Shown({ asked }: { readonly asked: readonly PreviewAsked[] }) {
     <Bar role="status">
       <Eye size={18} aria-hidden />
       <span>{wordsOf(preview, asked)}</span>
-      <Button variant="secondary" onClick={preview.leave}>{preview.status === 'refused' ? 'Entendido' : 'Salir de la vista previa'}</Button>
+      <Button variant="secondary" onClick={preview.leave}>
+        {preview.status === 'refused' ? 'Entendido' : 'Salir de la vista previa'}
+      </Button>
     </Bar>
   )
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
-import type { FailureKind } from './failure-kind'
+import { useState } from 'react'
 import { SecondaryLink } from '../frame/SecondaryLink'
+import type { FailureKind } from './failure-kind'
 
 const reasons: Readonly<Record<FailureKind, string>> = {
   missing: 'La sección no está publicada en este momento.',
@@ -37,8 +37,14 @@ export function SectionFailed({ row, failure, onRetry }: SectionFailedProps) {
       }}
       actions={
         <>
-          {(failure.tries > 1 || failure.kind === 'gone') && <Button variant="secondary" onClick={() => location.reload()}>Recargar la página</Button>}
-          <SecondaryLink as={Link} to="/">Ir al Dashboard</SecondaryLink>
+          {(failure.tries > 1 || failure.kind === 'gone') && (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              Recargar la página
+            </Button>
+          )}
+          <SecondaryLink as={Link} to="/">
+            Ir al Dashboard
+          </SecondaryLink>
         </>
       }
       details={`${row.owner}: ${failure.detail}`}

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState, Component, type ReactNode } from 'react'
 import { retryableLazy, retryFailedLazies, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
+import { Suspense, useEffect, useState, Component, type ReactNode } from 'react'
 import { kindOfDrawError } from './failure-kind'
 import { mayShow } from './may-show'
 import { remotes } from './remotes'

@@ -1,9 +1,9 @@
-import { useState, useEffect } from 'react'
-import { RefreshCw } from 'lucide-react'
-import styled from 'styled-components'
 import { hasUnsavedChanges } from '@torneo/client'
 import { Button } from '@torneo/ui/buttons/Button'
 import { color, flexRow, layer, radius, shadow, text } from '@torneo/ui/theme/tokens'
+import { RefreshCw } from 'lucide-react'
+import { useState, useEffect } from 'react'
+import styled from 'styled-components'
 import { outdated } from './outdated'
 import { remotes } from './remotes'
 
@@ -20,8 +20,12 @@ export default function UpdateBar() {
         <Bar>
           <RefreshCw size={18} aria-hidden />
           <span>Hay una versión nueva</span>
-          <Button variant="secondary" onClick={() => location.reload()}>Recargar</Button>
-          <Button variant="ghost" onClick={() => setLater(true)}>Después</Button>
+          <Button variant="secondary" onClick={() => location.reload()}>
+            Recargar
+          </Button>
+          <Button variant="ghost" onClick={() => setLater(true)}>
+            Después
+          </Button>
         </Bar>
       )}
     </Place>
@@ -62,7 +66,10 @@ function useUpdateAvailable(): boolean {
   useEffect(() => {
     if (isAvailable) return
     // A failed check reports no update.
-    const check = () => void outdated(remotes).then((names) => setAvailable(names.length > 0)).catch(() => undefined)
+    const check = () =>
+      void outdated(remotes)
+        .then((names) => setAvailable(names.length > 0))
+        .catch(() => undefined)
     const checkIfVisible = () => {
       if (document.visibilityState === 'visible') check()
     }

@@ -1,19 +1,43 @@
-import { describe, expect, it, vi } from 'vitest'
 import { sectionsOf } from '@torneo/contracts/releases/sections'
+import { describe, expect, it, vi } from 'vitest'
 import { createRemotes, type Remotes } from './create-remotes'
 import { outdated } from './outdated'
 
 const View = () => null
 
 function aRemote(name: 'landing-admin' | 'users-admin', fields: object = {}) {
-  const sections = sectionsOf(name).map((section, order) => ({ ...section, roles: [...section.roles], order: order + 1 }))
-  return { name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 }, sections, ...fields }
+  const sections = sectionsOf(name).map((section, order) => ({
+    ...section,
+    roles: [...section.roles],
+    order: order + 1,
+  }))
+  return {
+    name,
+    version: '1.0.0',
+    entry: `/remotes/${name}/1.0.0/mf-manifest.json`,
+    requires: { shell: 1, api: 1 },
+    sections,
+    ...fields,
+  }
 }
 
 /** A fourth app, whose team uses its own groups and roles. */
 const referees = {
-  name: 'referees-admin', version: '1.0.0', entry: '/remotes/referees-admin/1.0.0/mf-manifest.json', requires: { shell: 1, api: 1 },
-  sections: [{ id: 'referees', path: '/referees', label: 'Árbitros', group: 'officials', roles: ['super', 'head_referee'], owner: 'referees-admin', order: 40 }],
+  name: 'referees-admin',
+  version: '1.0.0',
+  entry: '/remotes/referees-admin/1.0.0/mf-manifest.json',
+  requires: { shell: 1, api: 1 },
+  sections: [
+    {
+      id: 'referees',
+      path: '/referees',
+      label: 'Árbitros',
+      group: 'officials',
+      roles: ['super', 'head_referee'],
+      owner: 'referees-admin',
+      order: 40,
+    },
+  ],
 }
 
 interface World {
@@ -28,7 +52,15 @@ interface World {
 }
 
 function aWorld(file: unknown = { remotes: [aRemote('landing-admin'), aRemote('users-admin')] }): World {
-  const world: World = { remotes: undefined as unknown as Remotes, file, contracts: { api: 1 }, load: () => Promise.resolve({ default: View }), loaded: [], registered: [], reports: [] }
+  const world: World = {
+    remotes: undefined as unknown as Remotes,
+    file,
+    contracts: { api: 1 },
+    load: () => Promise.resolve({ default: View }),
+    loaded: [],
+    registered: [],
+    reports: [],
+  }
   world.remotes = createRemotes({
     readJson: (path) => {
       if (path === '/api/version') return Promise.resolve({ version: '1.0.0', contracts: world.contracts })
@@ -48,7 +80,13 @@ const pathsOf = ({ remotes }: World) => remotes.read().rows.map((row) => row.pat
 
 describe('the list of sections', () => {
   it('draws the sidebar from the rows that the releases carry, in their order', async () => {
-    const reports = { ...aRemote('users-admin').sections[0], id: 'reports', path: '/reports', label: 'Informes', order: 0.5 }
+    const reports = {
+      ...aRemote('users-admin').sections[0],
+      id: 'reports',
+      path: '/reports',
+      label: 'Informes',
+      order: 0.5,
+    }
     const world = aWorld({ remotes: [aRemote('users-admin', { sections: [reports] })] })
     await world.remotes.discover()
     expect(pathsOf(world).slice(0, 2)).toEqual(['/', '/reports'])
@@ -69,7 +107,9 @@ describe('the list of sections', () => {
     await world.remotes.discover()
     expect(pathsOf(world)).not.toContain('/hero')
     expect(pathsOf(world)).toContain('/users')
-    expect(world.remotes.read().hidden).toContainEqual(expect.objectContaining({ path: '/hero', label: 'Hero', message: 'Vuelve mañana' }))
+    expect(world.remotes.read().hidden).toContainEqual(
+      expect.objectContaining({ path: '/hero', label: 'Hero', message: 'Vuelve mañana' }),
+    )
   })
 
   it('shows the rows of an app of which this shell never heard, and loads it', async () => {
@@ -84,7 +124,17 @@ describe('the list of sections', () => {
   it('loses a row that cannot be read, and neither its app nor another', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const hero = aRemote('landing-admin').sections[0]
-    const world = aWorld({ remotes: [aRemote('landing-admin', { sections: [{ ...hero, path: 7 }, { ...hero, id: 'faq', path: '/faq', mark: 'star' }] }), aRemote('users-admin')] })
+    const world = aWorld({
+      remotes: [
+        aRemote('landing-admin', {
+          sections: [
+            { ...hero, path: 7 },
+            { ...hero, id: 'faq', path: '/faq', mark: 'star' },
+          ],
+        }),
+        aRemote('users-admin'),
+      ],
+    })
     await world.remotes.discover()
     expect(pathsOf(world)).toEqual(expect.arrayContaining(['/faq', '/users']))
     expect(pathsOf(world)).not.toContain('/hero')
@@ -92,16 +142,29 @@ describe('the list of sections', () => {
     told.mockRestore()
   })
 
-  it.each([['/hero', 'landing-admin'], ['/', 'shell']])('keeps the path %s, which another app claims too, with %s', async (path, owner) => {
+  it.each([
+    ['/hero', 'landing-admin'],
+    ['/', 'shell'],
+  ])('keeps the path %s, which another app claims too, with %s', async (path, owner) => {
     const thief = { ...referees, sections: [{ ...referees.sections[0], path, order: -1 }, ...referees.sections] }
     const world = aWorld({ remotes: [aRemote('landing-admin'), thief] })
     await world.remotes.discover()
-    expect(world.remotes.read().rows.filter((row) => row.path === path).map((row) => row.owner)).toEqual([owner])
+    expect(
+      world.remotes
+        .read()
+        .rows.filter((row) => row.path === path)
+        .map((row) => row.owner),
+    ).toEqual([owner])
     expect(pathsOf(world)).toContain('/referees')
   })
 
   it('lets an app speak for itself only', async () => {
-    const world = aWorld({ remotes: [aRemote('landing-admin'), { ...referees, sections: [{ ...referees.sections[0], owner: 'landing-admin' }] }] })
+    const world = aWorld({
+      remotes: [
+        aRemote('landing-admin'),
+        { ...referees, sections: [{ ...referees.sections[0], owner: 'landing-admin' }] },
+      ],
+    })
     await world.remotes.discover()
     await world.remotes.loadAddress('/referees')
     expect(world.loaded).toEqual(['referees_admin'])
@@ -142,34 +205,62 @@ describe('loading a section', () => {
 
   it.each([
     ['another contract', { shell: 1, api: 2 }, '{"requires":{"shell":1,"api":2},"served":{'],
-    ['an addition that this shell does not have', { shell: 1, api: 1, shellAdditions: 99 }, '"shellAdditions":99},"served":{"shell":1'],
-    ['an addition that this API does not have', { shell: 1, api: 1, apiAdditions: 4 }, '"apiAdditions":4},"served":{"shell":1'],
+    [
+      'an addition that this shell does not have',
+      { shell: 1, api: 1, shellAdditions: 99 },
+      '"shellAdditions":99},"served":{"shell":1',
+    ],
+    [
+      'an addition that this API does not have',
+      { shell: 1, api: 1, apiAdditions: 4 },
+      '"apiAdditions":4},"served":{"shell":1',
+    ],
   ])('runs no code of a section that needs %s', async (_case, requires, detail) => {
     const world = aWorld({ remotes: [aRemote('landing-admin', { requires })] })
     world.contracts = { api: 1, apiAdditions: 3 }
     await world.remotes.discover()
     await world.remotes.loadSection('landing-admin')
     expect(world.loaded).toEqual([])
-    expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'contract', detail: expect.stringContaining(detail) })
+    expect(world.remotes.read().sections['landing-admin']).toMatchObject({
+      status: 'failed',
+      kind: 'contract',
+      detail: expect.stringContaining(detail),
+    })
   })
 
-  it.each([[1, true], [2, false]])('runs a section of contract 1 while the API serves from %i on: %s', async (apiFrom, runs) => {
+  it.each([
+    [1, true],
+    [2, false],
+  ])('runs a section of contract 1 while the API serves from %i on: %s', async (apiFrom, runs) => {
     const world = aWorld({ remotes: [aRemote('landing-admin', { requires: { shell: 1, api: 1 } })] })
     world.contracts = { api: 2, apiFrom }
     await world.remotes.discover()
     await world.remotes.loadSection('landing-admin')
-    expect([world.loaded.length === 1, world.remotes.read().sections['landing-admin']?.status]).toEqual([runs, runs ? 'ready' : 'failed'])
+    expect([world.loaded.length === 1, world.remotes.read().sections['landing-admin']?.status]).toEqual([
+      runs,
+      runs ? 'ready' : 'failed',
+    ])
   })
 
   it('takes down only the section that fails, says so, and really fetches again', async () => {
     const world = aWorld()
     await world.remotes.discover()
-    world.load = (name) => (name === 'landing_admin' ? Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')) : Promise.resolve({ default: View }))
+    world.load = (name) =>
+      name === 'landing_admin'
+        ? Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js'))
+        : Promise.resolve({ default: View })
     await world.remotes.prefetch(() => true)
     const { sections } = world.remotes.read()
     expect(sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'unreachable', tries: 1 })
     expect(sections['users-admin']).toMatchObject({ status: 'ready' })
-    expect(world.reports).toEqual([{ kind: 'section-unreachable', section: 'landing-admin', version: '1.0.0', detail: expect.stringContaining('/x.js') }])
+    expect(world.reports).toEqual([
+      {
+        kind: 'section-unreachable',
+        section: 'landing-admin',
+        version: '1.0.0',
+        detail: expect.stringContaining('/x.js'),
+      },
+    ])
 
     world.load = () => Promise.resolve({ default: View })
     await world.remotes.reloadSection('landing-admin')
@@ -185,8 +276,14 @@ describe('loading a section', () => {
     await world.remotes.discover()
     world.load = () => Promise.reject(new Error('broken release'))
     await world.remotes.loadSection('landing-admin')
-    expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'broken', detail: 'broken release' })
-    world.file = { remotes: [aRemote('landing-admin', { version: '1.0.1', entry: '/remotes/landing-admin/1.0.1/mf-manifest.json' })] }
+    expect(world.remotes.read().sections['landing-admin']).toMatchObject({
+      status: 'failed',
+      kind: 'broken',
+      detail: 'broken release',
+    })
+    world.file = {
+      remotes: [aRemote('landing-admin', { version: '1.0.1', entry: '/remotes/landing-admin/1.0.1/mf-manifest.json' })],
+    }
     world.load = () => Promise.resolve({ default: View })
     await world.remotes.reloadSection('landing-admin')
     expect(world.registered.at(-1)?.entries[0]).toContain('/1.0.1/')
@@ -206,7 +303,9 @@ it('reports what broke while it was drawn with the version that runs, and not at
   const world = aWorld()
   await world.remotes.discover()
   world.remotes.broke('landing-admin', 'broken', 'x'.repeat(9000))
-  expect(world.reports).toEqual([{ kind: 'section-broken', section: 'landing-admin', version: '1.0.0', detail: 'x'.repeat(2000) }])
+  expect(world.reports).toEqual([
+    { kind: 'section-broken', section: 'landing-admin', version: '1.0.0', detail: 'x'.repeat(2000) },
+  ])
 })
 
 describe('what is released while the page is open', () => {
@@ -229,7 +328,10 @@ describe('what is released while the page is open', () => {
     const world = aWorld()
     await world.remotes.discover()
     let arrive = (_module: { default: typeof View }): void => undefined
-    world.load = () => new Promise((resolve) => { arrive = resolve })
+    world.load = () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      })
     const live = world.remotes.loadSection('landing-admin')
     const replaced = world.remotes.replace(next)
     const Preview = () => null

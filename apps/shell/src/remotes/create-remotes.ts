@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react'
+import { serves, type ContractState } from '@torneo/contracts/endpoint/serves'
+import { check } from '@torneo/contracts/fields/validation'
 import { type LiveRemote, readRemotes, type SectionRow } from '@torneo/contracts/releases/remotes'
 import { sections as sectionTable } from '@torneo/contracts/releases/sections'
-import { serves, type ContractState } from '@torneo/contracts/endpoint/serves'
 import { servedHere, Version } from '@torneo/contracts/site/system'
-import { check } from '@torneo/contracts/fields/validation'
+import type { ComponentType } from 'react'
 import { type FailureKind, kindOfLoadError } from './failure-kind'
 
 /** Milliseconds after which loading a section counts as failed. */
@@ -33,12 +33,19 @@ export interface HiddenRow extends SectionRow {
 
 interface Effects {
   readonly readJson: (path: string, signal: AbortSignal) => Promise<unknown>
-  readonly register: (list: readonly { name: string; entry: string; integrity: string | undefined }[], force: boolean) => void
+  readonly register: (
+    list: readonly { name: string; entry: string; integrity: string | undefined }[],
+    force: boolean,
+  ) => void
   readonly load: (federationName: string, requires: ContractState) => Promise<{ default: ComponentType } | null>
   readonly report: (body: Readonly<Record<string, unknown>>) => void
 }
 
-const table: readonly SectionRow[] = sectionTable.map((section, order) => ({ ...section, roles: [...section.roles], order }))
+const table: readonly SectionRow[] = sectionTable.map((section, order) => ({
+  ...section,
+  roles: [...section.roles],
+  order,
+}))
 const idle: SectionState = { status: 'idle' }
 
 /** Overrides the owner, so that an app can only define rows of its own. */
@@ -51,17 +58,26 @@ const ownRows = ({ name, sections }: LiveRemote): SectionRow[] => sections.map((
 function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
   const listed = new Set(['shell', ...list.map((remote) => remote.name)])
   const live = list.filter((remote) => remote.off === undefined).flatMap(ownRows)
-  return [...table.filter(({ owner }) => owner === 'shell'), ...live, ...table.filter(({ owner }) => !listed.has(owner))]
+  return [
+    ...table.filter(({ owner }) => owner === 'shell'),
+    ...live,
+    ...table.filter(({ owner }) => !listed.has(owner)),
+  ]
     .filter(({ path }, place, rows) => rows.findIndex((row) => row.path === path) === place)
     .sort((a, b) => a.order - b.order)
 }
 
 function hiddenOf(list: readonly LiveRemote[]): HiddenRow[] {
-  return list.flatMap((remote) => ownRows(remote).flatMap((row) => (remote.off === undefined ? [] : { ...row, message: remote.off })))
+  return list.flatMap((remote) =>
+    ownRows(remote).flatMap((row) => (remote.off === undefined ? [] : { ...row, message: remote.off })),
+  )
 }
 
 function patiently<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([work, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), patience))])
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), patience)),
+  ])
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -92,7 +108,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   }
   const sectionState = (name: string): SectionState => state.sections[name] ?? idle
 
-  const setList = (list: readonly LiveRemote[]) => set({ status: 'ready', list, rows: rowsOf(list), hidden: hiddenOf(list) })
+  const setList = (list: readonly LiveRemote[]) =>
+    set({ status: 'ready', list, rows: rowsOf(list), hidden: hiddenOf(list) })
 
   async function readVersion(signal: AbortSignal): Promise<void> {
     const version = check(Version, await readJson('/api/version', signal))
@@ -109,15 +126,21 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     return readRemotes(file)
   }
 
-  const target = ({ name, entry, integrity }: LiveRemote, query = '') => (
-    { name: federationName(name), entry: new URL(entry + query, location.origin).href, integrity })
+  const target = ({ name, entry, integrity }: LiveRemote, query = '') => ({
+    name: federationName(name),
+    entry: new URL(entry + query, location.origin).href,
+    integrity,
+  })
 
   /** Registers the remote with another address, so that no cached module is reused. */
   const registerAgain = (remote: LiveRemote, why: string) => register([target(remote, `?${why}=${Date.now()}`)], true)
 
   async function firstRead(): Promise<void> {
     const list = await readList()
-    register(list.map((remote) => target(remote)), false)
+    register(
+      list.map((remote) => target(remote)),
+      false,
+    )
     setList(list)
   }
 
@@ -200,12 +223,17 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
 
   /** Updates the entries of apps that this page does not run yet. */
   function take(list: readonly LiveRemote[]): void {
-    register(list.map((remote) => target(remote)), true)
+    register(
+      list.map((remote) => target(remote)),
+      true,
+    )
     setList([...state.list.filter(({ name }) => list.every((taken) => taken.name !== name)), ...list])
   }
 
   function ownerOf(pathname: string): string | null {
-    const row = state.rows.find(({ path, owner }) => owner !== 'shell' && (pathname === path || pathname.startsWith(`${path}/`)))
+    const row = state.rows.find(
+      ({ path, owner }) => owner !== 'shell' && (pathname === path || pathname.startsWith(`${path}/`)),
+    )
     return row?.owner ?? null
   }
 
@@ -219,9 +247,12 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
       return owner ? loadSection(owner) : Promise.resolve()
     },
     /** Loads every live section app with a wanted row, unless it is loaded already. */
-    prefetch: (wanted: (row: SectionRow) => boolean) => Promise.all(state.list
-      .filter((remote) => remote.off === undefined && remote.sections.some(wanted))
-      .map((remote) => loadSection(remote.name))),
+    prefetch: (wanted: (row: SectionRow) => boolean) =>
+      Promise.all(
+        state.list
+          .filter((remote) => remote.off === undefined && remote.sections.some(wanted))
+          .map((remote) => loadSection(remote.name)),
+      ),
     replace,
     readList,
     take,

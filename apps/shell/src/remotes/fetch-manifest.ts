@@ -9,7 +9,9 @@ interface TrustedTypes {
 
 /** Adds the hashes of modules to the import map, so that the browser never runs a module with other bytes. */
 function requireHashes(integrity: Readonly<Record<string, string>>): void {
-  const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('import-map', { createScript: (text) => text })
+  const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('import-map', {
+    createScript: (text) => text,
+  })
   const text = JSON.stringify({ integrity })
   const script = document.createElement('script')
   script.type = 'importmap'
@@ -22,7 +24,10 @@ function requireHashes(integrity: Readonly<Record<string, string>>): void {
 export async function fetchManifest(url: string, init: RequestInit, remote: object = {}): Promise<Response> {
   const { integrity: expected = '' } = remote as { readonly integrity?: string }
   const response = await fetch(url, { ...init, integrity: expected })
-  const { integrity } = await response.clone().json() as Manifest
-  if (integrity) requireHashes(Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [new URL(file, url).pathname, hash])))
+  const { integrity } = (await response.clone().json()) as Manifest
+  if (integrity)
+    requireHashes(
+      Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [new URL(file, url).pathname, hash])),
+    )
   return response
 }

@@ -7,7 +7,10 @@ import type { Remotes } from './create-remotes'
 export async function outdated({ readList, take, previewed, isShellOld, read }: Remotes): Promise<string[]> {
   const now = await readList()
   const { list, sections } = read()
-  const changed = now.filter(({ name, version }) => !previewed.has(name) && list.every((remote) => remote.name !== name || remote.version !== version))
+  const changed = now.filter(
+    ({ name, version }) =>
+      !previewed.has(name) && list.every((remote) => remote.name !== name || remote.version !== version),
+  )
   const isUnused = ({ name }: { readonly name: string }) => (sections[name]?.status ?? 'idle') === 'idle'
   const unused = changed.filter(isUnused)
   if (unused.length > 0) take(unused)

@@ -13,7 +13,11 @@ describe('a preview', () => {
     ['?vista=landing-admin@1.0.0,users-admin@2.0.0-preview,landing-admin@1.4.0-preview', [landing, users]],
     ['?vista=landing-admin@1.4.0%2Babc', [{ app: 'landing-admin', version: '1.4.0+abc' }]],
     ['?vista=../x@1,users-admin@2.0.0-preview,', [users]],
-    ['', []], ['?vista=', []], ['?vista=landing-admin', []], ['?vista=../x@1', []], ['?vista=landing-admin@../../etc', []],
+    ['', []],
+    ['?vista=', []],
+    ['?vista=landing-admin', []],
+    ['?vista=../x@1', []],
+    ['?vista=landing-admin@../../etc', []],
     ['?vista=landing-admin@http://localhost:4201', []],
   ])('is asked for by %s', (search, expected) => {
     expect(askedPreview(search, sessionStorage)).toEqual(expected)
@@ -38,8 +42,13 @@ describe('a preview', () => {
     expect(remote).toEqual({ ...manifest, entry: '/remotes/landing-admin/1.4.0-preview/mf-manifest.json' })
   })
 
-  it.each([['another app', { ...manifest, name: 'users-admin' }], ['another version', { ...manifest, version: '1.4.0' }], ['a page', '<!doctype html>']])(
-    'that turns out to be %s is none', async (_case, answer) => {
-      await expect(readPreview({ app: 'landing-admin', version: '1.4.0-preview' }, () => Promise.resolve(answer))).rejects.toThrow('is not what it says')
-    })
+  it.each([
+    ['another app', { ...manifest, name: 'users-admin' }],
+    ['another version', { ...manifest, version: '1.4.0' }],
+    ['a page', '<!doctype html>'],
+  ])('that turns out to be %s is none', async (_case, answer) => {
+    await expect(
+      readPreview({ app: 'landing-admin', version: '1.4.0-preview' }, () => Promise.resolve(answer)),
+    ).rejects.toThrow('is not what it says')
+  })
 })

@@ -1,5 +1,5 @@
-import { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { check } from '@torneo/contracts/fields/validation'
+import { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { previewKey } from './preview-asked'
 
 /** A release to preview. */
@@ -34,9 +34,13 @@ export function forgetPreview(storage: Storage): void {
 }
 
 /** Reads the entry of a stored release that is not live; throws when there is none. */
-export async function readPreview({ app, version }: PreviewAsked, readJson: (path: string) => Promise<unknown>): Promise<LiveRemote> {
-  const manifest = await readJson(`/remotes/${app}/${version}/section.json`) as object
+export async function readPreview(
+  { app, version }: PreviewAsked,
+  readJson: (path: string) => Promise<unknown>,
+): Promise<LiveRemote> {
+  const manifest = (await readJson(`/remotes/${app}/${version}/section.json`)) as object
   const remote = check(LiveRemote, { ...manifest, entry: `/remotes/${app}/${version}/mf-manifest.json` })
-  if (!remote.ok || remote.value.name !== app || remote.value.version !== version) throw new Error(`${app}@${version} is not what it says`)
+  if (!remote.ok || remote.value.name !== app || remote.value.version !== version)
+    throw new Error(`${app}@${version} is not what it says`)
   return remote.value
 }

@@ -10,7 +10,10 @@ const integrity: NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
 let isRegistered = false
 
 export async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(path, { signal, ...(path === '/remotes.json' ? { credentials: 'same-origin' as const } : {}) })
+  const response = await fetch(path, {
+    signal,
+    ...(path === '/remotes.json' ? { credentials: 'same-origin' as const } : {}),
+  })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json() as Promise<unknown>
 }
@@ -21,7 +24,10 @@ export const remotes = createRemotes({
   register: (list, force) => {
     if (!isRegistered) registerPlugins([integrity])
     isRegistered = true
-    registerRemotes(list.map((remote) => ({ ...remote, type: 'module' })), { force })
+    registerRemotes(
+      list.map((remote) => ({ ...remote, type: 'module' })),
+      { force },
+    )
   },
   load: async (name, { shellAdditions = 0 }) => {
     // Section apps built before shell 1.4 share the shell's forms. They are loaded first, because the federation
@@ -31,7 +37,10 @@ export const remotes = createRemotes({
   },
   report: (body) => {
     void fetch('/api/client-errors', {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), keepalive: true,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      keepalive: true,
     }).catch(() => undefined)
   },
 })

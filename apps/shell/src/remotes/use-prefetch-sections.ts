@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
 import { markOfflineReady, useSession, useToast } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { useLocation } from '@torneo/router'
 import { readyOffline } from '@torneo/ui/feedback/ConnectionPill'
+import { useCallback, useEffect, useState } from 'react'
 import { mayShow } from './may-show'
 import { remotes } from './remotes'
 import { useSections } from './use-sections'
@@ -25,9 +25,15 @@ const isBoard = ({ id }: SectionRow) => id === 'live_control'
 async function keepPanel(role: string): Promise<boolean> {
   const { isStored, keepOffline } = await import('@torneo/client/offline')
   const isOwnBoard = (row: SectionRow) => isBoard(row) && mayShow(role, row)
-  const apps = remotes.read().list.filter(({ sections }) => sections.some(isOwnBoard)).map(({ name }) => name)
+  const apps = remotes
+    .read()
+    .list.filter(({ sections }) => sections.some(isOwnBoard))
+    .map(({ name }) => name)
   const wasStored = await isStored()
-  const isKept = await keepOffline({ page: '/index.html', apps }, ['/api/account', ...(apps.length > 0 ? [matchesToControl] : [])])
+  const isKept = await keepOffline({ page: '/index.html', apps }, [
+    '/api/account',
+    ...(apps.length > 0 ? [matchesToControl] : []),
+  ])
   if (!isKept || apps.length === 0) return false
   markOfflineReady()
   return !wasStored
@@ -63,7 +69,12 @@ export function usePrefetchSections(): { readonly prefetchSections: () => void; 
 
   useEffect(() => {
     if (status !== 'ready' || !import.meta.env.PROD) return
-    const keep = () => void keepPanel(role).then((isNew) => { if (isNew && isOnBoard) toast.success(readyOffline) }).catch(() => undefined)
+    const keep = () =>
+      void keepPanel(role)
+        .then((isNew) => {
+          if (isNew && isOnBoard) toast.success(readyOffline)
+        })
+        .catch(() => undefined)
     if (isOnBoard) {
       void remotes.prefetch(isBoard).then(keep)
       return

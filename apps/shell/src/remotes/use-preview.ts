@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useSession } from '@torneo/client'
+import { useEffect, useState } from 'react'
 import { forgetPreview, type PreviewAsked, readPreview } from './preview'
 import { readJson, remotes } from './remotes'
 import { useSections } from './use-sections'
@@ -31,7 +31,8 @@ export function usePreview(asked: readonly PreviewAsked[]): Preview {
     if (!mayLook || !isListed) return
     let isOver = false
     const show = async () => {
-      const read = (one: PreviewAsked) => readPreview(one, (path) => readJson(path, AbortSignal.timeout(4000))).catch(() => null)
+      const read = (one: PreviewAsked) =>
+        readPreview(one, (path) => readJson(path, AbortSignal.timeout(4000))).catch(() => null)
       const found = await Promise.all(asked.map(read))
       for (const remote of found) if (remote && !isOver) await remotes.replace(remote)
       if (!isOver) setMissing(asked.filter((_, place) => !found[place]))
@@ -42,5 +43,5 @@ export function usePreview(asked: readonly PreviewAsked[]): Preview {
     }
   }, [asked, mayLook, isListed])
 
-  return { status: mayLook ? missing ? 'shown' : 'loading' : 'refused', missing: missing ?? [], leave }
+  return { status: mayLook ? (missing ? 'shown' : 'loading') : 'refused', missing: missing ?? [], leave }
 }

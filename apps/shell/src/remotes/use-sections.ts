@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { remotes } from './remotes'
 import type { RemotesState } from './create-remotes'
+import { remotes } from './remotes'
 
 /** State of the section apps, for the sidebar and the panes. */
 export function useSections(): RemotesState {

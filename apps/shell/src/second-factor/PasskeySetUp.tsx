@@ -40,7 +40,16 @@ export function PasskeySetUp({ host, onDone, onClose }: PasskeySetUpProps) {
   const hindrance = passkeyHindrance(host)
   if (hindrance) {
     return (
-      <Modal title={title} size="sm" apart onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{secondFactorTexts.overview.close}</Button>}>
+      <Modal
+        title={title}
+        size="sm"
+        apart
+        onClose={onClose}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {secondFactorTexts.overview.close}
+          </Button>
+        }>
         <Notice tone="warning">{hindrance}</Notice>
       </Modal>
     )

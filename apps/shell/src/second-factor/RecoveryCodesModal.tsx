@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import { Copy, Download, Printer } from 'lucide-react'
-import styled from 'styled-components'
 import { useSignedInUser } from '@torneo/client'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { color, flexWrap, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { Copy, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { secondFactorTexts } from './second-factor-texts'
 
 const texts = secondFactorTexts.codes
@@ -25,16 +25,37 @@ export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[
 
   return (
     // Escape must not close what cannot be shown again.
-    <Modal title={texts.title} size="sm" apart onClose={() => setCopied('unsaved')} footer={<Button variant="primary" onClick={onClose}>{texts.done}</Button>}>
+    <Modal
+      title={texts.title}
+      size="sm"
+      apart
+      onClose={() => setCopied('unsaved')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }>
       <Words>
         <p>{texts.why}</p>
-        <Codes aria-label={texts.list}>{codes.map((code) => <li key={code}>{code}</li>)}</Codes>
+        <Codes aria-label={texts.list}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Codes>
         <Actions>
-          <Button icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copyText(codes.join('\n'), currentTarget).then((done) => setCopied(done ? 'yes' : 'failed'))}>
+          <Button
+            icon={<Copy size={18} aria-hidden />}
+            onClick={({ currentTarget }) =>
+              void copyText(codes.join('\n'), currentTarget).then((done) => setCopied(done ? 'yes' : 'failed'))
+            }>
             {texts.copy}
           </Button>
-          <Button icon={<Download size={18} aria-hidden />} onClick={handleDownload}>{texts.download}</Button>
-          <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>{texts.print}</Button>
+          <Button icon={<Download size={18} aria-hidden />} onClick={handleDownload}>
+            {texts.download}
+          </Button>
+          <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
         </Actions>
         <div role="status">
           {copied === 'yes' && <Notice tone="success">{texts.copied}</Notice>}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { KeyRound, Smartphone } from 'lucide-react'
-import styled from 'styled-components'
 import { useSetSignedInUser, useSignedInUser, useSignOut } from '@torneo/client'
-import { BrandMark } from '@torneo/ui/display/BrandMark'
 import { Button } from '@torneo/ui/buttons/Button'
+import { BrandMark } from '@torneo/ui/display/BrandMark'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
+import { KeyRound, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { useWindowTitle } from '../edition/use-edition'
 import { FullPage } from '../FullPage'
 import { AppSetUp } from './AppSetUp'
@@ -40,12 +40,25 @@ export default function RequiredSecondFactor() {
         <BrandMark size={44} />
         <h1>{texts.title}</h1>
         <p>{texts.why}</p>
-        <Button variant="primary" size="lg" block icon={<Smartphone size={20} aria-hidden />} onClick={() => setOpen('app')}>{secondFactorTexts.overview.setUpApp}</Button>
-        <Button size="lg" block icon={<KeyRound size={20} aria-hidden />} onClick={() => setOpen('passkey')}>{secondFactorTexts.overview.addPasskey}</Button>
-        <Button variant="ghost" block onClick={signOut}>{texts.signOut}</Button>
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          icon={<Smartphone size={20} aria-hidden />}
+          onClick={() => setOpen('app')}>
+          {secondFactorTexts.overview.setUpApp}
+        </Button>
+        <Button size="lg" block icon={<KeyRound size={20} aria-hidden />} onClick={() => setOpen('passkey')}>
+          {secondFactorTexts.overview.addPasskey}
+        </Button>
+        <Button variant="ghost" block onClick={signOut}>
+          {texts.signOut}
+        </Button>
       </Column>
       {open === 'app' && <AppSetUp onDone={handleDone} onClose={close} />}
-      {open === 'passkey' && <PasskeySetUp host={data?.host ?? location.hostname} onDone={handleDone} onClose={close} />}
+      {open === 'passkey' && (
+        <PasskeySetUp host={data?.host ?? location.hostname} onDone={handleDone} onClose={close} />
+      )}
       {codes.length > 0 && <RecoveryCodesModal codes={codes} onClose={finish} />}
     </FullPage>
   )

@@ -1,16 +1,20 @@
-import { useState } from 'react'
 import { sentenceOf, useToast } from '@torneo/client'
 import { Button } from '@torneo/ui/buttons/Button'
-import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Modal } from '@torneo/ui/dialogs/Modal'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { useState } from 'react'
 import { AppSetUp } from './AppSetUp'
 import { PasskeySetUp } from './PasskeySetUp'
 import { PasswordStep } from './PasswordStep'
 import { RecoveryCodesModal } from './RecoveryCodesModal'
-import { useShellRemoveFactorMutation, useShellRenewRecoveryCodesMutation, useShellSecondFactorQuery } from './second-factor-api'
-import { type FactorAction, SecondFactorOverview } from './SecondFactorOverview'
+import {
+  useShellRemoveFactorMutation,
+  useShellRenewRecoveryCodesMutation,
+  useShellSecondFactorQuery,
+} from './second-factor-api'
 import { secondFactorTexts as texts } from './second-factor-texts'
+import { type FactorAction, SecondFactorOverview } from './SecondFactorOverview'
 
 /** Modal 'Verificación en dos pasos' of one's own account (B58). */
 export default function SecondFactorModal({ onClose }: { onClose: () => void }) {
@@ -35,7 +39,15 @@ export default function SecondFactorModal({ onClose }: { onClose: () => void }) 
       setCodes((await renew({ body: { password } }).unwrap()).recoveryCodes)
       back()
     }
-    return <PasswordStep title={texts.overview.renewCodes} why={texts.codes.renewWhy} save={texts.overview.renew} send={send} onClose={back} />
+    return (
+      <PasswordStep
+        title={texts.overview.renewCodes}
+        why={texts.codes.renewWhy}
+        save={texts.overview.renew}
+        send={send}
+        onClose={back}
+      />
+    )
   }
   if (action?.kind === 'removal') {
     const { factor, title } = action
@@ -44,12 +56,35 @@ export default function SecondFactorModal({ onClose }: { onClose: () => void }) 
       await removeFactor({ body: { password, factor } }).unwrap()
       handleDone([], texts.removal.done)
     }
-    return <PasswordStep title={title} why={isLast ? texts.removal.last : texts.removal.why} save={texts.overview.remove} send={send} onClose={back} />
+    return (
+      <PasswordStep
+        title={title}
+        why={isLast ? texts.removal.last : texts.removal.why}
+        save={texts.overview.remove}
+        send={send}
+        onClose={back}
+      />
+    )
   }
   return (
-    <Modal title={texts.title} apart onClose={onClose} footer={<Button variant="primary" onClick={onClose}>{texts.overview.close}</Button>}>
+    <Modal
+      title={texts.title}
+      apart
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {texts.overview.close}
+        </Button>
+      }>
       {!data && !error && <SkeletonRows label={texts.overview.loading} />}
-      {!data && error && <ErrorPane title={texts.overview.unread} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && error && (
+        <ErrorPane
+          title={texts.overview.unread}
+          text={sentenceOf(error, '')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {data && <SecondFactorOverview state={data} onAction={setAction} />}
     </Modal>
   )

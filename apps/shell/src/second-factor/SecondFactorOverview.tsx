@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
-import styled from 'styled-components'
 import type { Passkey, SecondFactor } from '@torneo/contracts/people/second-factor'
-import { Badge } from '@torneo/ui/display/Badge'
 import { Button } from '@torneo/ui/buttons/Button'
+import { Badge } from '@torneo/ui/display/Badge'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
+import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { secondFactorTexts } from './second-factor-texts'
 
 const texts = secondFactorTexts.overview
@@ -21,55 +21,115 @@ export type FactorAction =
   | { readonly kind: 'removal'; readonly factor: string; readonly title: string }
 
 /** State of one's own second factor, with buttons to change it. */
-export function SecondFactorOverview({ state, onAction }: { state: SecondFactor; onAction: (action: FactorAction) => void }) {
+export function SecondFactorOverview({
+  state,
+  onAction,
+}: {
+  state: SecondFactor
+  onAction: (action: FactorAction) => void
+}) {
   const { appSince, passkeys, recoveryCodesLeft } = state
   const isOn = appSince !== null || passkeys.length > 0
   const { removal } = secondFactorTexts
   return (
     <>
-      <Intro>{texts.intro} <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? texts.on : texts.off}</Badge></Intro>
+      <Intro>
+        {texts.intro} <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? texts.on : texts.off}</Badge>
+      </Intro>
       {isOn && recoveryCodesLeft <= few && <Notice tone="warning">{texts.few}</Notice>}
-      <Factor icon={<Smartphone size={20} aria-hidden />} title={secondFactorTexts.app} about={appSince ? texts.appSince(dayOf(appSince)) : texts.appOff}>
-        <Button size="sm" aria-label={appSince ? texts.changeApp : texts.setUpApp} onClick={() => onAction({ kind: 'app' })}>{appSince ? texts.change : texts.setUp}</Button>
+      <Factor
+        icon={<Smartphone size={20} aria-hidden />}
+        title={secondFactorTexts.app}
+        about={appSince ? texts.appSince(dayOf(appSince)) : texts.appOff}>
+        <Button
+          size="sm"
+          aria-label={appSince ? texts.changeApp : texts.setUpApp}
+          onClick={() => onAction({ kind: 'app' })}>
+          {appSince ? texts.change : texts.setUp}
+        </Button>
         {appSince && (
-          <Button size="sm" aria-label={texts.removeApp} onClick={() => onAction({ kind: 'removal', factor: 'app', title: removal.app })}>{texts.remove}</Button>
+          <Button
+            size="sm"
+            aria-label={texts.removeApp}
+            onClick={() => onAction({ kind: 'removal', factor: 'app', title: removal.app })}>
+            {texts.remove}
+          </Button>
         )}
       </Factor>
-      <Factor icon={<KeyRound size={20} aria-hidden />} title={secondFactorTexts.passkeys} about={passkeys.length === 0 ? texts.passkeysOff : ''}>
-        <Button size="sm" aria-label={texts.addPasskey} onClick={() => onAction({ kind: 'passkey' })}>{texts.add}</Button>
+      <Factor
+        icon={<KeyRound size={20} aria-hidden />}
+        title={secondFactorTexts.passkeys}
+        about={passkeys.length === 0 ? texts.passkeysOff : ''}>
+        <Button size="sm" aria-label={texts.addPasskey} onClick={() => onAction({ kind: 'passkey' })}>
+          {texts.add}
+        </Button>
       </Factor>
       {passkeys.length > 0 && (
         <Passkeys aria-label={secondFactorTexts.passkeys}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => onAction({ kind: 'removal', factor: passkey.id, title: removal.passkey(passkey.name) })} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRemove={() => onAction({ kind: 'removal', factor: passkey.id, title: removal.passkey(passkey.name) })}
+            />
           ))}
         </Passkeys>
       )}
       <Factor
         icon={<LifeBuoy size={20} aria-hidden />}
         title={secondFactorTexts.recoveryCodes}
-        about={isOn ? texts.codesLeft(recoveryCodesLeft) : texts.codesOff}
-      >
-        {isOn && <Button size="sm" aria-label={texts.renewCodes} onClick={() => onAction({ kind: 'codes' })}>{texts.renew}</Button>}
+        about={isOn ? texts.codesLeft(recoveryCodesLeft) : texts.codesOff}>
+        {isOn && (
+          <Button size="sm" aria-label={texts.renewCodes} onClick={() => onAction({ kind: 'codes' })}>
+            {texts.renew}
+          </Button>
+        )}
       </Factor>
     </>
   )
 }
 
-function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+function PasskeyRow({
+  passkey: { name, createdAt, lastUsedAt },
+  onRemove,
+}: {
+  passkey: Passkey
+  onRemove: () => void
+}) {
   return (
     <li>
       <div>
         <b>{name}</b>
         <span>{lastUsedAt ? texts.used(dayOf(lastUsedAt)) : texts.unused(dayOf(createdAt))}</span>
       </div>
-      <Button size="sm" aria-label={texts.removePasskey(name)} onClick={onRemove}>{texts.remove}</Button>
+      <Button size="sm" aria-label={texts.removePasskey(name)} onClick={onRemove}>
+        {texts.remove}
+      </Button>
     </li>
   )
 }
 
-function Factor({ icon, title, about, children }: { icon: ReactNode; title: string; about: string; children: ReactNode }) {
-  return <Row>{icon}<div><b>{title}</b>{about && <span>{about}</span>}</div><Buttons>{children}</Buttons></Row>
+function Factor({
+  icon,
+  title,
+  about,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  about: string
+  children: ReactNode
+}) {
+  return (
+    <Row>
+      {icon}
+      <div>
+        <b>{title}</b>
+        {about && <span>{about}</span>}
+      </div>
+      <Buttons>{children}</Buttons>
+    </Row>
+  )
 }
 
 const Intro = styled.p`

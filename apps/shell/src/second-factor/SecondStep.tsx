@@ -1,5 +1,3 @@
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import styled from 'styled-components'
 import { isCallError, sentenceOf, useStartSession, useToast } from '@torneo/client'
 import type { SecondStep as Proof, SecondStepChoice } from '@torneo/contracts/people/second-factor'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -7,16 +5,31 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import styled from 'styled-components'
 import { passkeyHindrance, provePasskey } from './passkeys'
-import { useLazyShellSecondFactorQuery, useShellFinishStepMutation, useShellStartPasskeySignInMutation, useShellStartStepMutation } from './second-factor-api'
+import {
+  useLazyShellSecondFactorQuery,
+  useShellFinishStepMutation,
+  useShellStartPasskeySignInMutation,
+  useShellStartStepMutation,
+} from './second-factor-api'
 import { secondFactorTexts } from './second-factor-texts'
 
 const texts = secondFactorTexts.step
 
 type Way = 'passkey' | 'app' | 'recoveryCode'
 const ways = ['passkey', 'app', 'recoveryCode'] as const
-const whys: Readonly<Record<Way, string>> = { passkey: texts.passkeyWhy, app: texts.appWhy, recoveryCode: texts.recoveryWhy }
-const labels: Readonly<Record<Way, string>> = { passkey: texts.usePasskey, app: texts.useApp, recoveryCode: texts.useRecoveryCode }
+const whys: Readonly<Record<Way, string>> = {
+  passkey: texts.passkeyWhy,
+  app: texts.appWhy,
+  recoveryCode: texts.recoveryWhy,
+}
+const labels: Readonly<Record<Way, string>> = {
+  passkey: texts.usePasskey,
+  app: texts.useApp,
+  recoveryCode: texts.useRecoveryCode,
+}
 
 interface SecondStepProps {
   /** True for a sign-in with a passkey only, without a password before. */
@@ -49,32 +62,38 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
     return found.passkey && passkeyHindrance(String(found.passkey.rpId)) ? { ...found, passkey: null } : found
   }, [isAlone, start, startAlone])
 
-  const prove = useCallback(async (read: () => Promise<Proof>) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const proof = await read()
-      await startSession(() => finish({ body: proof }).unwrap())
-      onSignedIn?.()
-      return true
-    } catch (error) {
-      if (isCallError(error) && error.code === 404) onBack(error.sentence)
-      else setFailure(sentenceOf(error, texts.failed))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }, [finish, onBack, onSignedIn, startSession])
+  const prove = useCallback(
+    async (read: () => Promise<Proof>) => {
+      setBusy(true)
+      setFailure(null)
+      try {
+        const proof = await read()
+        await startSession(() => finish({ body: proof }).unwrap())
+        onSignedIn?.()
+        return true
+      } catch (error) {
+        if (isCallError(error) && error.code === 404) onBack(error.sentence)
+        else setFailure(sentenceOf(error, texts.failed))
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+    [finish, onBack, onSignedIn, startSession],
+  )
 
   const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    begin().then((found) => {
-      setChoice(found)
-      setWay(ways.find((one) => found[one]) ?? 'recoveryCode')
-      if (isAlone) void prove(async () => ({ passkey: await provePasskey(found.passkey ?? {}) }))
-    }, (error: unknown) => onBack(sentenceOf(error, texts.failed)))
+    begin().then(
+      (found) => {
+        setChoice(found)
+        setWay(ways.find((one) => found[one]) ?? 'recoveryCode')
+        if (isAlone) void prove(async () => ({ passkey: await provePasskey(found.passkey ?? {}) }))
+      },
+      (error: unknown) => onBack(sentenceOf(error, texts.failed)),
+    )
   }, [begin, isAlone, onBack, prove])
   useEffect(() => (field.current ?? title.current)?.focus(), [choice, way])
 
@@ -93,10 +112,20 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
   if (!choice) return <Spinner visibleLabel label={texts.loading} />
   return (
     <Form noValidate aria-label={texts.title} onSubmit={(event) => void handleCode(event)}>
-      <h2 ref={title} tabIndex={-1}>{texts.title}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {texts.title}
+      </h2>
       <p>{whys[way]}</p>
-      {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
-      {way === 'passkey' && <Button variant="primary" size="lg" block busy={isBusy} onClick={handlePasskey}>{texts.usePasskey}</Button>}
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {way === 'passkey' && (
+        <Button variant="primary" size="lg" block busy={isBusy} onClick={handlePasskey}>
+          {texts.usePasskey}
+        </Button>
+      )}
       {way !== 'passkey' && (
         <>
           <TextField
@@ -112,26 +141,31 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />
-          <Button type="submit" variant="primary" size="lg" block busy={isBusy}>{texts.goOn}</Button>
+          <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+            {texts.goOn}
+          </Button>
         </>
       )}
       <Others>
-        {ways.filter((one) => one !== way && choice[one]).map((one) => (
-          <Button
-            key={one}
-            variant="ghost"
-            aria-disabled={isBusy || undefined}
-            onClick={() => {
-              if (isBusy) return
-              setWay(one)
-              setCode('')
-              setFailure(null)
-            }}
-          >
-            {labels[one]}
-          </Button>
-        ))}
-        <Button variant="ghost" onClick={() => onBack(null)}>{texts.back}</Button>
+        {ways
+          .filter((one) => one !== way && choice[one])
+          .map((one) => (
+            <Button
+              key={one}
+              variant="ghost"
+              aria-disabled={isBusy || undefined}
+              onClick={() => {
+                if (isBusy) return
+                setWay(one)
+                setCode('')
+                setFailure(null)
+              }}>
+              {labels[one]}
+            </Button>
+          ))}
+        <Button variant="ghost" onClick={() => onBack(null)}>
+          {texts.back}
+        </Button>
       </Others>
       {!isAlone && <small>{texts.lost}</small>}
     </Form>

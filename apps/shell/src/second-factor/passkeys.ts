@@ -1,4 +1,9 @@
-import { startAuthentication, startRegistration, type PublicKeyCredentialCreationOptionsJSON, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { secondFactorTexts } from './second-factor-texts'
 
 const texts = secondFactorTexts.passkeyProblems
@@ -25,8 +30,12 @@ type Json = Record<string, unknown>
 
 /** Opens the browser's dialog for a new passkey; rejects with a sentence. */
 export const createPasskey = async (options: Json): Promise<Json> =>
-  await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }).catch(passkeyFailure) as unknown as Json
+  (await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }).catch(
+    passkeyFailure,
+  )) as unknown as Json
 
 /** Opens the browser's dialog to sign with a passkey; rejects with a sentence. */
 export const provePasskey = async (options: Json): Promise<Json> =>
-  await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }).catch(passkeyFailure) as unknown as Json
+  (await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }).catch(
+    passkeyFailure,
+  )) as unknown as Json

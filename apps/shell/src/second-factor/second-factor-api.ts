@@ -2,8 +2,16 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { secondFactorEndpoints } from '@torneo/contracts/people/second-factor'
 
 export const {
-  useShellStartStepMutation, useShellFinishStepMutation, useShellStartPasskeySignInMutation, useShellSecondFactorQuery, useLazyShellSecondFactorQuery,
-  useShellStartAppMutation, useShellConfirmAppMutation, useShellStartPasskeyMutation, useShellAddPasskeyMutation, useShellRemoveFactorMutation,
+  useShellStartStepMutation,
+  useShellFinishStepMutation,
+  useShellStartPasskeySignInMutation,
+  useShellSecondFactorQuery,
+  useLazyShellSecondFactorQuery,
+  useShellStartAppMutation,
+  useShellConfirmAppMutation,
+  useShellStartPasskeyMutation,
+  useShellAddPasskeyMutation,
+  useShellRemoveFactorMutation,
   useShellRenewRecoveryCodesMutation,
 } = api.injectEndpoints({
   overrideExisting: true,

@@ -21,7 +21,8 @@ export const secondFactorTexts = {
     back: 'Volver a la contraseña',
     lost: '¿Perdiste todo? Pídele a un Super Admin que quite tu segundo paso. Si tú eres Super Admin, a quien administra el servidor.',
     failed: 'No pudimos comprobar el segundo paso',
-    codesLeft: (left: number) => (left === 1 ? 'Te queda 1 código de recuperación' : `Te quedan ${left} códigos de recuperación`),
+    codesLeft: (left: number) =>
+      left === 1 ? 'Te queda 1 código de recuperación' : `Te quedan ${left} códigos de recuperación`,
   },
 
   overview: {
@@ -38,7 +39,8 @@ export const secondFactorTexts = {
     setUpApp: 'Configurar la app de códigos',
     remove: 'Quitar',
     removeApp: 'Quitar la app de códigos',
-    passkeysOff: 'Tu huella, tu cara, el PIN de un dispositivo o una llave de seguridad. También sirven para entrar sin contraseña.',
+    passkeysOff:
+      'Tu huella, tu cara, el PIN de un dispositivo o una llave de seguridad. También sirven para entrar sin contraseña.',
     add: 'Agregar',
     addPasskey: 'Agregar llave de acceso',
     removePasskey: (name: string) => `Quitar la llave de acceso ${name}`,
@@ -102,8 +104,10 @@ export const secondFactorTexts = {
   passkeyProblems: {
     insecure: 'Las llaves de acceso necesitan una dirección https. Abre el panel por https, o usa una app de códigos.',
     unsupported: 'Este navegador no admite llaves de acceso. Usa otro, o una app de códigos.',
-    host: (host: string) => `Las llaves de acceso solo funcionan en ${host}. Abre el panel en esa dirección, o usa una app de códigos.`,
-    address: 'Las llaves de acceso necesitan una dirección con nombre, como localhost. Con un número usa una app de códigos.',
+    host: (host: string) =>
+      `Las llaves de acceso solo funcionan en ${host}. Abre el panel en esa dirección, o usa una app de códigos.`,
+    address:
+      'Las llaves de acceso necesitan una dirección con nombre, como localhost. Con un número usa una app de códigos.',
     cancelled: 'Se canceló o tardó demasiado. Vuelve a intentar.',
     known: 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
   },

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { secondFactorEndpoints, secondFactorMessages, type SecondFactor } from '@torneo/contracts/people/second-factor'
 import { aUser } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { describe, expect, it } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 const lucia = aUser()
@@ -16,7 +16,10 @@ const wrong = refuse({ code: 401, type: 'bad_credentials', message: secondFactor
 describe('the second step of a sign-in', () => {
   async function reach(choice = { app: true, recoveryCode: true, passkey: null }) {
     const api = aPanelApi(null)
-      .answer(accountEndpoints.signIn, refuse({ code: 401, type: 'second_factor', message: secondFactorMessages.needed }))
+      .answer(
+        accountEndpoints.signIn,
+        refuse({ code: 401, type: 'second_factor', message: secondFactorMessages.needed }),
+      )
       .answer(secondFactorEndpoints.startStep, choice)
       .answer(secondFactorEndpoints.find, withApp)
     await openPanel('/login', api)
@@ -24,17 +27,22 @@ describe('the second step of a sign-in', () => {
     await user.type(await screen.findByLabelText('Correo electrónico'), 'lucia@torneo.local')
     await user.type(screen.getByLabelText('Contraseña'), 'torneo2025{Enter}')
     await screen.findByRole('heading', { name: 'Segundo paso' })
-    const letIn = () => api.answer(secondFactorEndpoints.finishStep, () => {
-      api.user = lucia
-      return lucia
-    })
+    const letIn = () =>
+      api.answer(secondFactorEndpoints.finishStep, () => {
+        api.user = lucia
+        return lucia
+      })
     return { api, user, letIn }
   }
 
   it('asks for the code of the app, keeps a wrong one with why, and opens the panel with a right one', async () => {
     const { api, user, letIn } = await reach()
     const field = screen.getByLabelText('Código de la app')
-    expect([document.activeElement, field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([field, 'one-time-code', 'numeric'])
+    expect([document.activeElement, field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([
+      field,
+      'one-time-code',
+      'numeric',
+    ])
     api.answer(secondFactorEndpoints.finishStep, wrong)
     await user.type(field, '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(secondFactorMessages.wrongCode)
@@ -43,7 +51,10 @@ describe('the second step of a sign-in', () => {
     await user.clear(field)
     await user.type(field, '654321{Enter}')
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
-    expect(api.callsTo(secondFactorEndpoints.finishStep).map(({ body }) => body)).toEqual([{ code: '123456' }, { code: '654321' }])
+    expect(api.callsTo(secondFactorEndpoints.finishStep).map(({ body }) => body)).toEqual([
+      { code: '123456' },
+      { code: '654321' },
+    ])
   })
 
   it('takes a recovery code instead, and says how many are left', async () => {
@@ -56,7 +67,10 @@ describe('the second step of a sign-in', () => {
 
   it('goes back to the password, with why when too much time has passed', async () => {
     const { api, user } = await reach()
-    api.answer(secondFactorEndpoints.finishStep, refuse({ code: 404, type: 'not_found', message: secondFactorMessages.expired }))
+    api.answer(
+      secondFactorEndpoints.finishStep,
+      refuse({ code: 404, type: 'not_found', message: secondFactorMessages.expired }),
+    )
     await user.type(screen.getByLabelText('Código de la app'), '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(secondFactorMessages.expired)
     expect((screen.getByLabelText('Correo electrónico') as HTMLInputElement).value).toBe('lucia@torneo.local')
@@ -81,9 +95,14 @@ async function confirm(user: ReturnType<typeof userEvent.setup>) {
 
 describe('the own second factor', () => {
   async function open(state: SecondFactor) {
-    const api = aPanelApi(lucia).answer(secondFactorEndpoints.find, state)
-      .answer(secondFactorEndpoints.startApp, { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', address: 'otpauth://totp/Torneo:lucia?secret=JBSWY3DPEHPK3PXP' })
-      .answer(secondFactorEndpoints.remove, undefined).answer(secondFactorEndpoints.renewRecoveryCodes, { recoveryCodes: codes })
+    const api = aPanelApi(lucia)
+      .answer(secondFactorEndpoints.find, state)
+      .answer(secondFactorEndpoints.startApp, {
+        secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        address: 'otpauth://totp/Torneo:lucia?secret=JBSWY3DPEHPK3PXP',
+      })
+      .answer(secondFactorEndpoints.remove, undefined)
+      .answer(secondFactorEndpoints.renewRecoveryCodes, { recoveryCodes: codes })
     await openPanel('/', api)
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: /Lucía Ferreyra/ }))
@@ -101,12 +120,21 @@ describe('the own second factor', () => {
     expect(await screen.findByRole('img', { name: /Código QR para tu app/ })).toBeDefined()
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeDefined()
     const field = screen.getByLabelText(/Código que muestra la app/)
-    api.answer(secondFactorEndpoints.confirmApp, refuse({
-      code: 400, type: 'validation', message: 'Revisa', details: [{ path: 'code', message: secondFactorMessages.wrongCode }] }))
+    api.answer(
+      secondFactorEndpoints.confirmApp,
+      refuse({
+        code: 400,
+        type: 'validation',
+        message: 'Revisa',
+        details: [{ path: 'code', message: secondFactorMessages.wrongCode }],
+      }),
+    )
     await user.type(field, '000000')
     await user.click(screen.getByRole('button', { name: 'Activar' }))
     expect(await screen.findByText(secondFactorMessages.wrongCode)).toBeDefined()
-    api.answer(secondFactorEndpoints.confirmApp, { recoveryCodes: codes }).answer(secondFactorEndpoints.find, { ...withApp, recoveryCodesLeft: 10 })
+    api
+      .answer(secondFactorEndpoints.confirmApp, { recoveryCodes: codes })
+      .answer(secondFactorEndpoints.find, { ...withApp, recoveryCodesLeft: 10 })
     await user.clear(field)
     await user.type(field, '123456')
     await user.click(screen.getByRole('button', { name: 'Activar' }))
@@ -135,12 +163,20 @@ describe('the own second factor', () => {
   })
 
   it('removes a passkey after the password; where the role needs the last one it says so and stays', async () => {
-    const passkey = { id: 'llave1', name: 'Llave azul', createdAt: '2026-11-02T12:00:00.000Z', lastUsedAt: '2026-11-20T12:00:00.000Z' }
+    const passkey = {
+      id: 'llave1',
+      name: 'Llave azul',
+      createdAt: '2026-11-02T12:00:00.000Z',
+      lastUsedAt: '2026-11-20T12:00:00.000Z',
+    }
     const { api, user } = await open({ ...none, passkeys: [passkey], recoveryCodesLeft: 8, isRequired: true })
     expect(screen.getByText('Se usó el 20 de noviembre de 2026')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Quitar la llave de acceso Llave azul' }))
     expect(screen.getByText(/Es lo último que tienes/)).toBeDefined()
-    api.answer(secondFactorEndpoints.remove, refuse({ code: 409, type: 'conflict', message: secondFactorMessages.required }))
+    api.answer(
+      secondFactorEndpoints.remove,
+      refuse({ code: 409, type: 'conflict', message: secondFactorMessages.required }),
+    )
     await confirm(user)
     expect((await screen.findByRole('alert')).textContent).toContain(secondFactorMessages.required)
     api.answer(secondFactorEndpoints.remove, undefined).answer(secondFactorEndpoints.find, none)
@@ -152,8 +188,12 @@ describe('the own second factor', () => {
 
 describe('a role that needs a second factor', () => {
   it('sees nothing of the panel before it has one', async () => {
-    const api = aPanelApi({ ...lucia, needsSecondFactor: true }).answer(secondFactorEndpoints.find, { ...none, isRequired: true })
-      .answer(secondFactorEndpoints.startApp, { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Torneo:lucia?secret=JBSWY3DPEHPK3PXP' })
+    const api = aPanelApi({ ...lucia, needsSecondFactor: true })
+      .answer(secondFactorEndpoints.find, { ...none, isRequired: true })
+      .answer(secondFactorEndpoints.startApp, {
+        secret: 'JBSWY3DPEHPK3PXP',
+        address: 'otpauth://totp/Torneo:lucia?secret=JBSWY3DPEHPK3PXP',
+      })
       .answer(secondFactorEndpoints.confirmApp, { recoveryCodes: codes })
     await openPanel('/users', api)
     const user = userEvent.setup()

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import { unsentActions, useSession } from '@torneo/client'
 import { Navigate, useLocation } from '@torneo/router'
 import { BrandMark } from '@torneo/ui/display/BrandMark'
@@ -7,6 +5,8 @@ import { CourtLines } from '@torneo/ui/display/CourtLines'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { clampLines, color, flexRow, font } from '@torneo/ui/theme/tokens'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { useEdition, useWindowTitle } from '../edition/use-edition'
 import { loadInside } from '../load-inside'
 import { SignInForm } from './SignInForm'
@@ -92,7 +92,8 @@ const Foot = styled.footer`
 const prefetchInside = () => void loadInside().catch(() => undefined)
 
 /** Queued actions are sent under their author's name only (ADR 0016), which this screen does not know. */
-const unsentNote = (count: number) => `Acciones por enviar en este dispositivo: ${count}. Esperan a que vuelva a ingresar quien las registró.`
+const unsentNote = (count: number) =>
+  `Acciones por enviar en este dispositivo: ${count}. Esperan a que vuelva a ingresar quien las registró.`
 
 /** Sign-in page (spec 1 §2 Login). A signed-in user is redirected to the requested screen. */
 export function LoginScreen({ onRetry }: { onRetry: () => void }) {
@@ -106,21 +107,41 @@ export function LoginScreen({ onRetry }: { onRetry: () => void }) {
     <Split>
       <Board data-on="board">
         <CourtLines shape="tall" />
-        <Brand><BrandMark size={44} /><span title={edition?.name}>{edition?.name}</span></Brand>
-        <Motto>Una cancha, todas las promociones.<small>{edition ? `Edición ${edition.year}` : '\u00a0'}</small></Motto>
+        <Brand>
+          <BrandMark size={44} />
+          <span title={edition?.name}>{edition?.name}</span>
+        </Brand>
+        <Motto>
+          Una cancha, todas las promociones.<small>{edition ? `Edición ${edition.year}` : '\u00a0'}</small>
+        </Motto>
       </Board>
       <Side>
         {/* Prefetches the code behind the guard while the user types, not with the sign-in page. */}
         <Middle onPointerDown={prefetchInside} onInput={prefetchInside}>
           <h1>Panel de Administración</h1>
           <p>Ingresa con tu correo para continuar.</p>
-          {isSignOutPending && <Notice tone="warning" role="status">Falta avisar al servidor: la sesión se cerrará al volver la conexión.</Notice>}
-          {unsent > 0 && <Notice tone="info" role="status">{unsentNote(unsent)}</Notice>}
-          {status === 'unreachable'
-            ? <ErrorPane title="El servidor no responde" text="Revisa tu conexión y vuelve a intentar." onRetry={onRetry} />
-            : <SignInForm knownEmail={state?.email} autoFocus />}
+          {isSignOutPending && (
+            <Notice tone="warning" role="status">
+              Falta avisar al servidor: la sesión se cerrará al volver la conexión.
+            </Notice>
+          )}
+          {unsent > 0 && (
+            <Notice tone="info" role="status">
+              {unsentNote(unsent)}
+            </Notice>
+          )}
+          {status === 'unreachable' ? (
+            <ErrorPane
+              title="El servidor no responde"
+              text="Revisa tu conexión y vuelve a intentar."
+              onRetry={onRetry}
+            />
+          ) : (
+            <SignInForm knownEmail={state?.email} autoFocus />
+          )}
           <p>
-            ¿Olvidaste tu contraseña? Pídele una nueva a un Super Admin. Si tú eres Super Admin, pídela a quien administra el servidor.
+            ¿Olvidaste tu contraseña? Pídele una nueva a un Super Admin. Si tú eres Super Admin, pídela a quien
+            administra el servidor.
           </p>
         </Middle>
         <Foot>Panel de administración v1.0 · 2025</Foot>

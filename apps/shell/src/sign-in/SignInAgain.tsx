@@ -1,8 +1,8 @@
-import styled from 'styled-components'
 import { useLeaveSession, useSession } from '@torneo/client'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { SignInForm } from './SignInForm'
 
 const Why = styled.p`
@@ -24,14 +24,24 @@ export function SignInAgain() {
   const leave = useLeaveSession()
   if (status !== 'lost') return null
   return (
-    <Modal title="Tu sesión terminó" size="sm" onClose={leave} footer={<Button variant="ghost" onClick={leave}>Ir a la pantalla de ingreso</Button>}>
+    <Modal
+      title="Tu sesión terminó"
+      size="sm"
+      onClose={leave}
+      footer={
+        <Button variant="ghost" onClick={leave}>
+          Ir a la pantalla de ingreso
+        </Button>
+      }>
       <Why>
         {toAnother && 'Otra persona ingresó en este navegador, en otra pestaña. '}
         Ingresa de nuevo para seguir. Lo que escribiste sigue aquí.
       </Why>
       <SignInForm {...(user ? { lockedEmail: user.email } : {})} />
       {/* One sentence for all causes: the response does not tell them apart (R31). */}
-      <Otherwise>Si ya no puedes ingresar, consulta a un Super Admin: puede haber cambiado tu contraseña o desactivado tu cuenta.</Otherwise>
+      <Otherwise>
+        Si ya no puedes ingresar, consulta a un Super Admin: puede haber cambiado tu contraseña o desactivado tu cuenta.
+      </Otherwise>
     </Modal>
   )
 }

@@ -1,13 +1,13 @@
-import { Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import styled from 'styled-components'
 import { isCallError, retryableLazy, sentenceOf, useSignIn } from '@torneo/client'
-import { Credentials } from '@torneo/contracts/people/account'
 import { check } from '@torneo/contracts/fields/validation'
+import { Credentials } from '@torneo/contracts/people/account'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { PasswordField } from '@torneo/ui/fields/PasswordField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { gridGap } from '@torneo/ui/theme/tokens'
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import styled from 'styled-components'
 
 const Form = styled.form`
   ${gridGap('20px')}
@@ -49,7 +49,9 @@ export function SignInForm({ lockedEmail, knownEmail = '', onSignedIn, autoFocus
   }, [autoFocus, knownEmail])
 
   const checked = check(Credentials, { email, password })
-  const errors: Errors = checked.ok ? {} : Object.fromEntries([...checked.details].reverse().map(({ path, message }) => [path, message]))
+  const errors: Errors = checked.ok
+    ? {}
+    : Object.fromEntries([...checked.details].reverse().map(({ path, message }) => [path, message]))
 
   const openStep = async (wanted: 'second' | 'passkey') => {
     setFailure(null)
@@ -80,10 +82,19 @@ export function SignInForm({ lockedEmail, knownEmail = '', onSignedIn, autoFocus
     }
   }
 
-  if (step) return <Suspense><SecondStep isAlone={step === 'passkey'} onSignedIn={onSignedIn} onBack={handleBack} /></Suspense>
+  if (step)
+    return (
+      <Suspense>
+        <SecondStep isAlone={step === 'passkey'} onSignedIn={onSignedIn} onBack={handleBack} />
+      </Suspense>
+    )
   return (
     <Form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Iniciar sesión">
-      {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
       <TextField
         ref={emailField}
         id={`${id}-email`}
@@ -112,9 +123,13 @@ export function SignInForm({ lockedEmail, knownEmail = '', onSignedIn, autoFocus
         onBlur={() => setTouched((before) => ({ ...before, password: before.password || password !== '' }))}
         error={touched.password ? errors.password : undefined}
       />
-      <Button type="submit" variant="primary" size="lg" block busy={busy}>Iniciar sesión</Button>
+      <Button type="submit" variant="primary" size="lg" block busy={busy}>
+        Iniciar sesión
+      </Button>
       {!lockedEmail && 'PublicKeyCredential' in window && (
-        <Button variant="ghost" block onClick={() => void openStep('passkey')}>Iniciar sesión con llave de acceso</Button>
+        <Button variant="ghost" block onClick={() => void openStep('passkey')}>
+          Iniciar sesión con llave de acceso
+        </Button>
       )}
     </Form>
   )

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { aUser } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { describe, expect, it } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 describe('the guard', () => {

@@ -1,13 +1,13 @@
 import { init } from '@module-federation/runtime'
 import { render } from '@testing-library/react'
-import { beforeEach } from 'vitest'
+import type { User } from '@torneo/contracts/people/users'
+import { sections } from '@torneo/contracts/releases/sections'
 import { dashboardEndpoints, type Dashboard } from '@torneo/contracts/site/dashboard'
 import { editionEndpoints } from '@torneo/contracts/site/edition'
-import { sections } from '@torneo/contracts/releases/sections'
 import { systemEndpoints } from '@torneo/contracts/site/system'
-import type { User } from '@torneo/contracts/people/users'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
+import { beforeEach } from 'vitest'
 import { App } from '../App'
 import { remotes } from '../remotes/remotes'
 
@@ -18,14 +18,22 @@ export const dashboard: Dashboard = {
 
 export const live = {
   remotes: (['landing-admin', 'tournament-admin', 'users-admin'] as const).map((name) => ({
-    name, version: '1.0.0', entry: `/remotes/${name}/1.0.0/mf-manifest.json`, requires: { shell: 1, api: 1 },
-    sections: sections.flatMap((section, order) => (section.owner === name ? [{ ...section, roles: [...section.roles], order }] : [])),
+    name,
+    version: '1.0.0',
+    entry: `/remotes/${name}/1.0.0/mf-manifest.json`,
+    requires: { shell: 1, api: 1 },
+    sections: sections.flatMap((section, order) =>
+      section.owner === name ? [{ ...section, roles: [...section.roles], order }] : [],
+    ),
   })),
 }
 
 export function aPanelApi(user: User | null): FakeApi {
-  return new FakeApi(user).answer(dashboardEndpoints.get, dashboard).answer(systemEndpoints.version, { version: '1', contracts: { api: 1 } })
-    .answer(systemEndpoints.clientError, undefined).answer(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
+  return new FakeApi(user)
+    .answer(dashboardEndpoints.get, dashboard)
+    .answer(systemEndpoints.version, { version: '1', contracts: { api: 1 } })
+    .answer(systemEndpoints.clientError, undefined)
+    .answer(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
 }
 
 // Replaces the federation plugin's initialization, which exists only in a build.
@@ -36,7 +44,11 @@ export const setViewport = (size: { width: number; height: number }) =>
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(size)
 
 /** Opens the whole panel at an address, with a session of `who` or none. */
-export async function openPanel(path: string, who: User | FakeApi | null, realtime = new FakeRealtime()): Promise<FakeApi> {
+export async function openPanel(
+  path: string,
+  who: User | FakeApi | null,
+  realtime = new FakeRealtime(),
+): Promise<FakeApi> {
   const api = who instanceof FakeApi ? who : aPanelApi(who)
   realtime.takeOver()
   globalThis.fetch = (input, init) => {

@@ -3,8 +3,12 @@ import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { matchEndingEndpoints } from '@torneo/contracts/match/match-endings'
 
 /** Commands that end a match without playing it to its end (B15). */
-export const { useTournamentWalkoverMutation: useWalkoverMutation, useTournamentAbandonMutation: useAbandonMutation,
-  useTournamentPostponeMutation: usePostponeMutation, useTournamentCloseMatchMutation: useCloseMatchMutation } = api.injectEndpoints({
+export const {
+  useTournamentWalkoverMutation: useWalkoverMutation,
+  useTournamentAbandonMutation: useAbandonMutation,
+  useTournamentPostponeMutation: usePostponeMutation,
+  useTournamentCloseMatchMutation: useCloseMatchMutation,
+} = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentWalkover: mutationOf(build, matchEndingEndpoints.walkover),

@@ -32,9 +32,16 @@ interface ActionAnswer {
 }
 
 /** Unpacks a response: a match, a match in an object with its event or its undone action, or none. */
-function answerOf(answer: Partial<Match> & { readonly match?: Match; readonly event?: MatchEvent } | null, response?: Response): ActionAnswer {
+function answerOf(
+  answer: (Partial<Match> & { readonly match?: Match; readonly event?: MatchEvent }) | null,
+  response?: Response,
+): ActionAnswer {
   const { event = null, match, ...itself } = answer ?? {}
-  return { match: match ?? (answer ? itself as Match : null), event, isRepeat: response?.headers.get('Idempotency-Replayed') === 'already' }
+  return {
+    match: match ?? (answer ? (itself as Match) : null),
+    event,
+    isRepeat: response?.headers.get('Idempotency-Replayed') === 'already',
+  }
 }
 
 api.enhanceEndpoints({ addTagTypes: [matchEventEndpoints.list.tag] })
@@ -43,9 +50,15 @@ export const liveWrites = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentMatchAction: build.mutation<ActionAnswer, SentAction>({
-      query: ({ matchId: id, key, at, action }) => (
-        { endpoint: actionOf(action.kind).endpoint, args: { params: { id, ...('eventId' in action && { eventId: action.eventId }) }, key, at, body: bodyOf(action) } }
-      ),
+      query: ({ matchId: id, key, at, action }) => ({
+        endpoint: actionOf(action.kind).endpoint,
+        args: {
+          params: { id, ...('eventId' in action && { eventId: action.eventId }) },
+          key,
+          at,
+          body: bodyOf(action),
+        },
+      }),
       transformResponse: answerOf,
       invalidatesTags: (_, error, { action }) => (error ? [] : [actionOf(action.kind).endpoint.tag, 'dashboard']),
     }),
@@ -55,4 +68,7 @@ export const liveWrites = api.injectEndpoints({
 })
 
 export const { useTournamentMatchRostersQuery: useMatchRostersQuery } = liveReads
-export const { useTournamentReopenMatchMutation: useReopenMatchMutation, useTournamentLeadMatchMutation: useLeadMatchMutation } = liveWrites
+export const {
+  useTournamentReopenMatchMutation: useReopenMatchMutation,
+  useTournamentLeadMatchMutation: useLeadMatchMutation,
+} = liveWrites

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import { api, queryOf } from '@torneo/client'
 import { type Suspension, suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { useMemo } from 'react'
 
 const { tag } = suspensionEndpoints.list
 /** Tags of the records that suspensions are derived from. */
@@ -21,8 +21,9 @@ export const { useTournamentSuspensionsQuery: useSuspensionsQuery } = suspension
 const none: readonly Suspension[] = []
 
 /** Suspensions, including lifted ones; empty until loaded. */
-export const useSuspensions = (query: { readonly matchId?: string; readonly teamId?: string } = {}): readonly Suspension[] =>
-  useSuspensionsQuery({ query }, refetchStale).data?.items ?? none
+export const useSuspensions = (
+  query: { readonly matchId?: string; readonly teamId?: string } = {},
+): readonly Suspension[] => useSuspensionsQuery({ query }, refetchStale).data?.items ?? none
 
 export function useSuspendedIn(matchId: string): ReadonlySet<string> {
   const { data } = suspensionReads.useTournamentBoardSuspensionsQuery({ query: { matchId } }, refetchStale)

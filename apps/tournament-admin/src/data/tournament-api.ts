@@ -10,7 +10,8 @@ export const tournamentReads = api.injectEndpoints({
   endpoints: (build) => ({ tournamentTournament: queryOf(build, tournamentEndpoints.find) }),
 })
 
-export const { useTournamentTournamentQuery: useTournamentQuery, useLazyTournamentTournamentQuery: useReadTournament } = tournamentReads
+export const { useTournamentTournamentQuery: useTournamentQuery, useLazyTournamentTournamentQuery: useReadTournament } =
+  tournamentReads
 export const { useTournamentChangeTournamentMutation: useChangeTournamentMutation } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ tournamentChangeTournament: mutationOf(build, tournamentEndpoints.update) }),

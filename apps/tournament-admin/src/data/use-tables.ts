@@ -24,7 +24,11 @@ interface Query<Row> {
 }
 
 /** Prefers the rows of the sport's channel to those read when the screen opened; offline, the more recent of both. */
-function useNewest<Row>(sportId: string | undefined, query: Query<Row>, pick: (tables: SportTables) => readonly Row[]): ReadTable<Row> {
+function useNewest<Row>(
+  sportId: string | undefined,
+  query: Query<Row>,
+  pick: (tables: SportTables) => readonly Row[],
+): ReadTable<Row> {
   const { state } = useConnection()
   const { data, asOf, error: refused } = useSportTables(sportId ?? null)
   const { currentData, fulfilledTimeStamp = null, error, isFetching } = query
@@ -39,7 +43,11 @@ const optionsFor = (sportId: string | undefined) => ({ skip: sportId === undefin
 
 /** Subscribes to a sport's standings. Inactive without an id. */
 export function useStandings(sportId: string | undefined): ReadTable<StandingRow> {
-  return useNewest(sportId, useStandingsQuery({ query: { sportId } }, optionsFor(sportId)), ({ standings }) => standings)
+  return useNewest(
+    sportId,
+    useStandingsQuery({ query: { sportId } }, optionsFor(sportId)),
+    ({ standings }) => standings,
+  )
 }
 
 /** Subscribes to a sport's scorers. Inactive without an id. */

@@ -1,8 +1,8 @@
-import styled from 'styled-components'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { TeamAvatar } from '@torneo/ui/display/TeamAvatar'
 import { color, radius } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { yearDigits } from './year-digits'
 
 interface CrestProps {
@@ -17,7 +17,11 @@ export function Crest({ year, tint, logo = '' }: CrestProps) {
   return (
     <Root>
       <TeamAvatar text={yearDigits(year)} color={/^#[0-9a-f]{6}$/i.test(tint) ? tint : undefined} size={40} />
-      {logo !== '' && <Logo><LoadedImage address={shownAddress(logo, 160)} fallback={null} /></Logo>}
+      {logo !== '' && (
+        <Logo>
+          <LoadedImage address={shownAddress(logo, 160)} fallback={null} />
+        </Logo>
+      )}
     </Root>
   )
 }

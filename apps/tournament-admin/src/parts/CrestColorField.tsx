@@ -1,6 +1,6 @@
+import { ColorField } from '@torneo/ui/fields/ColorField'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
-import { ColorField } from '@torneo/ui/fields/ColorField'
 import { Crest } from './Crest'
 
 interface CrestColorFieldProps extends ComponentProps<typeof ColorField> {

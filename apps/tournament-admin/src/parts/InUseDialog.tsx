@@ -1,8 +1,8 @@
-import styled from 'styled-components'
 import type { Use } from '@torneo/contracts/endpoint/errors'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { gridGap } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { LinkButton } from './LinkButton'
 import { UsesList } from './UsesList'
 
@@ -21,7 +21,15 @@ export interface InUse {
 }
 
 /** Dialog rather than a toast, which would vanish before the matches are read. `help`: alternatives to deleting. */
-export function InUseDialog({ inUse: { title, reason, uses }, help, onClose }: { inUse: InUse; help?: string; onClose: () => void }) {
+export function InUseDialog({
+  inUse: { title, reason, uses },
+  help,
+  onClose,
+}: {
+  inUse: InUse
+  help?: string
+  onClose: () => void
+}) {
   return (
     <Modal
       title={title}
@@ -29,14 +37,19 @@ export function InUseDialog({ inUse: { title, reason, uses }, help, onClose }: {
       onClose={onClose}
       footer={
         <>
-          <LinkButton to="/tournament/fixtures" onClick={onClose}>{texts.toMatches}</LinkButton>
-          <Button variant="primary" onClick={onClose}>{texts.dismiss}</Button>
+          <LinkButton to="/tournament/fixtures" onClick={onClose}>
+            {texts.toMatches}
+          </LinkButton>
+          <Button variant="primary" onClick={onClose}>
+            {texts.dismiss}
+          </Button>
         </>
-      }
-    >
+      }>
       <Words>
         <p>{reason}.</p>
-        <div><UsesList uses={uses} /></div>
+        <div>
+          <UsesList uses={uses} />
+        </div>
         <p>{texts.help}</p>
         {help && <p>{help}</p>}
       </Words>

@@ -1,9 +1,9 @@
-import { Plus } from 'lucide-react'
-import { Fragment } from 'react'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
 import { formQuery } from '@torneo/domain/records/form-address'
 import { focusIds } from '@torneo/panel/collection/collection-focus'
 import { Link } from '@torneo/router'
+import { Plus } from 'lucide-react'
+import { Fragment } from 'react'
 import { LinkButton } from './LinkButton'
 
 interface Need {
@@ -31,7 +31,8 @@ export function NeededFirst({ lead, needs }: NeededFirstProps) {
           {index > 0 && ' y '}
           <Link to={formOf(section)}>{label}</Link>
         </Fragment>
-      ))}.
+      ))}
+      .
     </>
   )
 }
@@ -46,7 +47,8 @@ interface NeededButtonProps {
 export function NeededButton({ name, need: { section, label } }: NeededButtonProps) {
   return (
     <LinkButton $variant="primary" id={focusIds(name).new} to={formOf(section)}>
-      <Plus size={18} aria-hidden />Crear {label}
+      <Plus size={18} aria-hidden />
+      Crear {label}
     </LinkButton>
   )
 }

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { media } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 
 /** Stacks its children vertically, none wider than the stack; gaps in pixels. */
 export const Stack = styled.div<{ $gap?: number; $phoneGap?: number }>`

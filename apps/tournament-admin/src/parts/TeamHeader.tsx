@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { TeamAvatar } from '@torneo/ui/display/TeamAvatar'
 import { CourtLines } from '@torneo/ui/display/CourtLines'
-import { clampLines, color, flexRow, font, media, radius, text } from '@torneo/ui/theme/tokens'
+import { TeamAvatar } from '@torneo/ui/display/TeamAvatar'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { clampLines, color, flexRow, font, media, radius, text } from '@torneo/ui/theme/tokens'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { yearDigits } from './year-digits'
 
 /** Abbreviations of the table, with the full names for screen readers. */
@@ -40,7 +40,9 @@ export function TeamHeader({ team, sport, promotion, words, back, note }: TeamHe
   const tint = [own, promotionColor ?? ''].find((one) => /^#[0-9a-f]{6}$/i.test(one))
   return (
     <Root>
-      <Court><CourtLines shape="wide" /></Court>
+      <Court>
+        <CourtLines shape="wide" />
+      </Court>
       {back && <Back data-on="board">{back}</Back>}
       <Top>
         <TeamAvatar text={yearDigits(promotionYear)} color={tint} size={60} />
@@ -56,7 +58,10 @@ export function TeamHeader({ team, sport, promotion, words, back, note }: TeamHe
       <Stats>
         {(Object.keys(teamStatLabels) as (keyof typeof teamStatLabels)[]).map((key) => (
           <div key={key}>
-            <dt><span aria-hidden>{teamStatLabels[key][0]}</span><VisuallyHidden>{teamStatLabels[key][1]}</VisuallyHidden></dt>
+            <dt>
+              <span aria-hidden>{teamStatLabels[key][0]}</span>
+              <VisuallyHidden>{teamStatLabels[key][1]}</VisuallyHidden>
+            </dt>
             <dd>{key === 'goalDifference' && stats[key] > 0 ? `+${stats[key]}` : stats[key]}</dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
-import styled from 'styled-components'
 import type { Use } from '@torneo/contracts/endpoint/errors'
 import { gridGap } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 
 const texts = {
   title: 'Lo necesitan:',
@@ -18,7 +18,9 @@ export function UsesList({ uses }: { uses: readonly Use[] }) {
     <>
       <p>{texts.title}</p>
       <List>
-        {uses.slice(0, named).map(({ id, title }) => <li key={id}>{title}</li>)}
+        {uses.slice(0, named).map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
         {rest > 0 && <li>{texts.more(rest)}</li>}
       </List>
     </>

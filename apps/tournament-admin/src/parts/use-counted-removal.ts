@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { api, isCallError, queryOf, sentenceOf, useAppStore, useToast } from '@torneo/client'
 import type { Dependents } from '@torneo/contracts/endpoint/dependents'
 import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
@@ -6,6 +5,7 @@ import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
 import type { CollectionApi, StoredRecord } from '@torneo/panel/collection/collection-api'
 import { useRemoval } from '@torneo/panel/collection/use-removal'
+import { useRef, useState } from 'react'
 import type { InUse } from './InUseDialog'
 import { usesOf } from './uses-of'
 
@@ -39,7 +39,8 @@ interface CountedRemovalOptions<R> {
  * instead of a confirmation. The server decides: if a match has begun meanwhile, its rejection shows the same dialog.
  */
 export function useCountedRemoval<R extends StoredRecord & { readonly name: string }>(
-  collection: Pick<CollectionApi<R, never>, 'name' | 'useRemove'>, { texts, body, inUse: reason, onRefused }: CountedRemovalOptions<R>,
+  collection: Pick<CollectionApi<R, never>, 'name' | 'useRemove'>,
+  { texts, body, inUse: reason, onRefused }: CountedRemovalOptions<R>,
 ) {
   const { dispatch } = useAppStore()
   const toast = useToast()
@@ -51,15 +52,23 @@ export function useCountedRemoval<R extends StoredRecord & { readonly name: stri
   const removal = useRemoval<R>({
     name: collection.name,
     collection: collection.name.replaceAll('-', '_'),
-    question: (record) => ({ title: texts.removeQuestion(record.name), body: body(record, counted.current), subject: record.name, isCounted: true }),
+    question: (record) => ({
+      title: texts.removeQuestion(record.name),
+      body: body(record, counted.current),
+      subject: record.name,
+      isCounted: true,
+    }),
     confirmLabel: texts.removeConfirm,
     removed: texts.removed,
     failed: texts.removeFailed,
-    remove: ({ id, rev }) => send({ params: { id }, ifMatch: rev }).unwrap().catch((error: unknown) => {
-      const uses = usesOf(error)
-      if (uses) setInUse({ title: texts.removeFailed, reason: sentenceOf(error, ''), uses })
-      throw error
-    }),
+    remove: ({ id, rev }) =>
+      send({ params: { id }, ifMatch: rev })
+        .unwrap()
+        .catch((error: unknown) => {
+          const uses = usesOf(error)
+          if (uses) setInUse({ title: texts.removeFailed, reason: sentenceOf(error, ''), uses })
+          throw error
+        }),
     explains: (error) => usesOf(error) !== null,
     onRefused,
   })
@@ -69,7 +78,9 @@ export function useCountedRemoval<R extends StoredRecord & { readonly name: stri
     setCountingId(record.id)
     try {
       const query = queries[`tournament/${collection.name}/dependents` as keyof typeof queries]
-      counted.current = await dispatch(query.initiate({ params: { id: record.id } }, { subscribe: false, forceRefetch: true })).unwrap()
+      counted.current = await dispatch(
+        query.initiate({ params: { id: record.id } }, { subscribe: false, forceRefetch: true }),
+      ).unwrap()
     } catch (error) {
       toast.error([texts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
       if (isCallError(error) && error.code !== 0) onRefused()
@@ -81,5 +92,10 @@ export function useCountedRemoval<R extends StoredRecord & { readonly name: stri
     if (uses.length > 0) setInUse({ title: `No se puede eliminar ${record.name}`, reason, uses })
     else await removal.ask(record, shown)
   }
-  return { busyId: countingId ?? removal.busyId, ask: (record: R, shown: readonly R[]) => void ask(record, shown), inUse, dismiss: () => setInUse(null) }
+  return {
+    busyId: countingId ?? removal.busyId,
+    ask: (record: R, shown: readonly R[]) => void ask(record, shown),
+    inUse,
+    dismiss: () => setInUse(null),
+  }
 }

@@ -15,5 +15,9 @@ export function useFarDate(date: string, before?: string): FarDate {
   const year = useEditionQuery().data?.year
   if (year === undefined) return { error: undefined, min: undefined, max: undefined }
   const isTyped = date >= '1000' && date !== before
-  return { error: (isTyped && farDateError(date, year)) || undefined, min: `${year - 1}-01-01`, max: `${year + 1}-12-31` }
+  return {
+    error: (isTyped && farDateError(date, year)) || undefined,
+    min: `${year - 1}-01-01`,
+    max: `${year + 1}-12-31`,
+  }
 }

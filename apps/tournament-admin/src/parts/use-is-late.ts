@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { serverNow } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { isLate } from '@torneo/domain/fixture/lateness'
+import { useSyncExternalStore } from 'react'
 import { today } from './today'
 
 /** Milliseconds between checks: a match becomes late while its list is open. */
@@ -19,4 +19,5 @@ function localNow(): { readonly date: string; readonly time: string } {
 }
 
 /** Reports whether a match is late, shown as 'Demorado' (B44). */
-export const useIsLate = (match: Pick<Match, 'status' | 'date' | 'time'>): boolean => useSyncExternalStore(everyMinute, () => isLate(match, localNow()))
+export const useIsLate = (match: Pick<Match, 'status' | 'date' | 'time'>): boolean =>
+  useSyncExternalStore(everyMinute, () => isLate(match, localNow()))

@@ -8,7 +8,14 @@ export function useStableHandlers<Handlers extends object>(handlers: Handlers): 
   useEffect(() => {
     latest.current = handlers
   })
-  const [stable] = useState(() => Object.fromEntries(Object.keys(handlers).map((name) =>
-    [name, (...args: unknown[]) => (latest.current as AnyHandlers)[name]?.(...args)])) as Handlers)
+  const [stable] = useState(
+    () =>
+      Object.fromEntries(
+        Object.keys(handlers).map((name) => [
+          name,
+          (...args: unknown[]) => (latest.current as AnyHandlers)[name]?.(...args),
+        ]),
+      ) as Handlers,
+  )
   return stable
 }

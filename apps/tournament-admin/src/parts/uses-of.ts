@@ -6,5 +6,5 @@ import { check } from '@torneo/contracts/fields/validation'
 export function usesOf(error: unknown): readonly Use[] | null {
   if (!isCallError(error) || error.type !== 'in_use') return null
   const body = check(ApiError, error.response)
-  return body.ok ? body.value.uses ?? [] : []
+  return body.ok ? (body.value.uses ?? []) : []
 }

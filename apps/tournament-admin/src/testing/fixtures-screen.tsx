@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
 import type { Match } from '@torneo/contracts/match/matches'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { expect } from 'vitest'
 import { serveFixtures } from '../../dev/answer-fixtures'
 import { serveTournament } from '../../dev/answer-tournament'
 import FixturesScreen from '../features/fixtures/FixturesScreen'
-
 // Load the lazy parts in advance, as hovering the link does.
 import '../features/fixtures/FixtureForm'
 import '../features/fixtures/ResultForm'
@@ -16,7 +15,10 @@ import '../parts/endings/EndingModal'
 
 /** Opens the screen over an API with these fixtures; resolves when they, or the text `arrived`, are shown. */
 export async function openFixtures(
-  first?: readonly Match[], path = '/tournament/fixtures', answer: (api: FakeApi) => void = () => undefined, arrived?: string,
+  first?: readonly Match[],
+  path = '/tournament/fixtures',
+  answer: (api: FakeApi) => void = () => undefined,
+  arrived?: string,
 ) {
   const as = aUser({ role: 'admin_tournament' })
   const api = new FakeApi(as)
@@ -42,7 +44,10 @@ export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialo
 export const question = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }))
 /** Headings of the rendered days. */
 export const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-export const rows = () => screen.getAllByRole('button', { name: /^Editar / }).map((edit) => edit.getAttribute('aria-label')?.replace('Editar ', ''))
+export const rows = () =>
+  screen
+    .getAllByRole('button', { name: /^Editar / })
+    .map((edit) => edit.getAttribute('aria-label')?.replace('Editar ', ''))
 export const rowOf = (title: string) => {
   const row = button(`Editar ${title}`).closest('li')
   if (!row) throw new Error(`No row for ${title}`)

@@ -4,8 +4,8 @@ import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { renderScreen } from '@torneo/testing/render-screen'
-import LiveScreen from '../features/live/LiveScreen'
 import { liveMatch, serveLive } from '../../dev/answer-live'
+import LiveScreen from '../features/live/LiveScreen'
 
 type Options = Parameters<typeof serveLive>[2] & {
   readonly path?: string
@@ -15,7 +15,12 @@ type Options = Parameters<typeof serveLive>[2] & {
 }
 
 /** Opens the panel over a fake server of one match, by default at the list's address. */
-export function openLive({ path = '/tournament/live', answer = () => undefined, as = aUser({ role: 'admin_tournament' }), ...live }: Options = {}) {
+export function openLive({
+  path = '/tournament/live',
+  answer = () => undefined,
+  as = aUser({ role: 'admin_tournament' }),
+  ...live
+}: Options = {}) {
   const api = new FakeApi(as)
   const realtime = new FakeRealtime()
   const server = serveLive(api, realtime, live)
@@ -34,7 +39,14 @@ export async function openControl(options: Options = {}) {
 export const press = (name: string | RegExp) => screen.getByRole('button', { name })
 export const team = (name: string) => within(screen.getByRole('group', { name }))
 /** Status text such as 'Promo 98 2, Promo 05 1. Reloj en marcha.' */
-export const board = () => screen.getAllByRole('status').map(({ textContent }) => textContent).find((words) => /^Promo \d+ \d+(?: \(\d+\))?, /.test(words ?? ''))
-export const timeline = () => within(screen.getByRole('region', { name: 'Timeline de Eventos' })).queryAllByRole('listitem').map(({ textContent }) => textContent)
+export const board = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .find((words) => /^Promo \d+ \d+(?: \(\d+\))?, /.test(words ?? ''))
+export const timeline = () =>
+  within(screen.getByRole('region', { name: 'Timeline de Eventos' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 export const sheet = (title: string) => screen.findByRole('dialog', { name: title }).then(within)
 export const question = (title: string) => screen.findByRole('alertdialog', { name: title }).then(within)

@@ -1,16 +1,23 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { closeTabs, openTab } from './live-tab'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { aMatchEvent, serveLiveMatch } from '../../dev/serve-live-match'
+import { closeTabs, openTab } from './live-tab'
 
 type Tab = ReturnType<typeof openTab>
 
 export const plus = { kind: 'score', side: 'home', step: 1 } as const
 export const minute = { kind: 'minute', step: 1 } as const
 export const half = { kind: 'half', half: 2 } as const
-export const goal = { kind: 'event', type: 'goal', teamId: 't1', playerId: 'p1', assistPlayerId: null, minute: 12 } as const
+export const goal = {
+  kind: 'event',
+  type: 'goal',
+  teamId: 't1',
+  playerId: 'p1',
+  assistPlayerId: null,
+  minute: 12,
+} as const
 export const card = { ...goal, type: 'yellow_card', teamId: 't2', minute: 14 } as const
 export const five: readonly LiveAction[] = [plus, goal, minute, half, card]
 
@@ -21,7 +28,8 @@ export function eachWithLiveServer() {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     live.api = new FakeApi(aUser())
     live.server = serveLiveMatch(live.api, {
-      match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5, currentMinute: 10 }), events: [aMatchEvent()],
+      match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5, currentMinute: 10 }),
+      events: [aMatchEvent()],
     })
     live.api.takeOver()
   })
@@ -46,7 +54,9 @@ export async function answered(tab: Tab): Promise<void> {
 /** Records each action with its outcome, as the queue reports it. */
 export function resolvedOf(tab: Tab): string[] {
   const outcomes: string[] = []
-  tab.onResolved(({ action, state, reason }) => void outcomes.push([action.kind, state, reason].filter(Boolean).join(' ')))
+  tab.onResolved(
+    ({ action, state, reason }) => void outcomes.push([action.kind, state, reason].filter(Boolean).join(' ')),
+  )
   return outcomes
 }
 
@@ -54,7 +64,9 @@ export function resolvedOf(tab: Tab): string[] {
 export function closeGate(): () => void {
   const { fetch } = globalThis
   let open = () => undefined as void
-  const opened = new Promise<void>((resolve) => { open = resolve })
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
   globalThis.fetch = async (input, init) => {
     await opened
     return fetch(input, init)

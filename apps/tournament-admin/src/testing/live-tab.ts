@@ -2,10 +2,10 @@ import { createStore } from '@torneo/client'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { isResolution } from '../features/live/engine/action-queue'
 import type { Device } from '../features/live/engine/device'
-import { safeStorage } from '../features/live/engine/safe-storage'
 import { createLiveMatchController } from '../features/live/engine/live-match-controller'
 import { createMatchApi } from '../features/live/engine/match-api'
 import type { QueuedAction } from '../features/live/engine/queued-action'
+import { safeStorage } from '../features/live/engine/safe-storage'
 
 /** Fakes the parts of Web Locks that the engine uses: waiting, aborting and stealing. */
 function someLocks(): LockManager {
@@ -13,11 +13,19 @@ function someLocks(): LockManager {
   const request = async (_name: string, { signal, steal }: LockOptions, work: () => Promise<unknown>) => {
     const before = steal ? Promise.resolve() : last
     let isOver = () => undefined as void
-    last = Promise.all([before, new Promise<void>((resolve) => { isOver = resolve })])
+    last = Promise.all([
+      before,
+      new Promise<void>((resolve) => {
+        isOver = resolve
+      }),
+    ])
     try {
-      await Promise.race([before, new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new DOMException('The request was aborted', 'AbortError')))
-      })])
+      await Promise.race([
+        before,
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('The request was aborted', 'AbortError')))
+        }),
+      ])
       return await work()
     } finally {
       isOver()
@@ -59,13 +67,16 @@ export class Browser {
     }
     const items = this.#items
     return {
-      get length() { return items.size },
+      get length() {
+        return items.size
+      },
       key: (place) => [...items.keys()][place] ?? null,
       getItem: (name) => items.get(name) ?? null,
-      setItem: (name, text) => change(() => {
-        if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
-        items.set(name, text)
-      }),
+      setItem: (name, text) =>
+        change(() => {
+          if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+          items.set(name, text)
+        }),
       removeItem: (name) => change(() => items.delete(name)),
       clear: () => change(() => items.clear()),
     }
@@ -91,30 +102,53 @@ interface TabOptions {
 }
 
 /** Opens a tab with the live engine but no screen. */
-export function openTab({ browser = new Browser(), userId = 'u1', matchId = 'm1', locks = browser.locks, isPrivate = false }: TabOptions = {}) {
+export function openTab({
+  browser = new Browser(),
+  userId = 'u1',
+  matchId = 'm1',
+  locks = browser.locks,
+  isPrivate = false,
+}: TabOptions = {}) {
   const store = createStore()
   const [returns, leaves, others]: (() => void)[][] = [[], [], []]
-  const all = (listeners: (() => void)[] = []) => { for (const listener of listeners) listener() }
+  const all = (listeners: (() => void)[] = []) => {
+    for (const listener of listeners) listener()
+  }
   let isOpen = true
   let isSignedIn = true
-  const storage = browser.storageOf({ isOpen: () => isOpen, onOther: () => { if (isOpen) all(others) } })
+  const storage = browser.storageOf({
+    isOpen: () => isOpen,
+    onOther: () => {
+      if (isOpen) all(others)
+    },
+  })
   const device: Device = {
-    storage: safeStorage(() => (isPrivate ? null : storage)), locks,
+    storage: safeStorage(() => (isPrivate ? null : storage)),
+    locks,
     onOtherTab: (listener) => void others?.push(listener),
     onReturn: (listener) => void returns?.push(listener),
     onLeave: (listener) => void leaves?.push(listener),
   }
-  const { queue, viewOf } = createLiveMatchController({ userId, device, api: createMatchApi(store), isSignedIn: () => isOpen && isSignedIn })
+  const { queue, viewOf } = createLiveMatchController({
+    userId,
+    device,
+    api: createMatchApi(store),
+    isSignedIn: () => isOpen && isSignedIn,
+  })
   const view = viewOf(matchId)
   const tab = {
-    browser, queue, view,
+    browser,
+    queue,
+    view,
     shown: () => view.state().shown,
     act: (action: LiveAction) => queue.add(matchId, action),
     takeBack: (key: string) => queue.takeBack(matchId, key),
     /** Resolves when no action is being sent. */
     idle: () => queue.idle(matchId),
     onResolved: (listener: (action: QueuedAction) => void) =>
-      queue.subscribe((change) => { if (change.after && isResolution(change)) listener(change.after) }),
+      queue.subscribe((change) => {
+        if (change.after && isResolution(change)) listener(change.after)
+      }),
     /** Simulates the return of the network or the user. */
     comeBack: () => all(returns),
     /** Ends the tab like a reload: it can no longer send or write. */
@@ -122,7 +156,9 @@ export function openTab({ browser = new Browser(), userId = 'u1', matchId = 'm1'
       all(leaves)
       isOpen = false
     },
-    signOut: () => { isSignedIn = false },
+    signOut: () => {
+      isSignedIn = false
+    },
     signIn: () => {
       isSignedIn = true
       queue.flush()

@@ -3,7 +3,6 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { gaston, serveMyTeam } from '../../dev/answer-my-team'
 import MyTeamScreen from '../features/my-team/MyTeamScreen'
-
 // Load the lazy parts in advance, as hovering the link does.
 import '../parts/roster/PasteRoster'
 import '../parts/roster/PlayerForm'
@@ -18,5 +17,13 @@ export async function openMyTeam(team: Parameters<typeof serveMyTeam>[1] = {}, p
 }
 
 /** Lists the rows of the table by their cells, without the buttons. */
-export const rosterRows = () => within(screen.getByRole('table', { name: 'Lista de Buena Fe' })).getAllByRole('row').slice(1)
-  .map((row) => [...row.querySelectorAll('th, td')].slice(0, 3).map(({ textContent }) => textContent).join(' · '))
+export const rosterRows = () =>
+  within(screen.getByRole('table', { name: 'Lista de Buena Fe' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.querySelectorAll('th, td')]
+        .slice(0, 3)
+        .map(({ textContent }) => textContent)
+        .join(' · '),
+    )

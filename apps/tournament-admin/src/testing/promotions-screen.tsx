@@ -1,17 +1,19 @@
 import { screen } from '@testing-library/react'
-import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { User } from '@torneo/contracts/people/users'
+import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { someCaptains, somePromotions, servePromotions } from '../../dev/answer-promotions'
-import { openList } from './list-screen'
 import PromotionsScreen from '../features/promotions/PromotionsScreen'
-
+import { openList } from './list-screen'
 // Load the lazy parts in advance, as hovering the link does.
 import '../features/promotions/CaptainModal'
 import '../features/promotions/CaptainLink'
 import '../features/promotions/PromotionForm'
 
 /** Opens the screen over an API with these promotions and captains; resolves when both are shown. */
-export async function openPromotions(promotions: readonly Promotion[] = somePromotions, captains: readonly User[] = someCaptains) {
+export async function openPromotions(
+  promotions: readonly Promotion[] = somePromotions,
+  captains: readonly User[] = someCaptains,
+) {
   const holder: { server?: ReturnType<typeof servePromotions> } = {}
   const rendered = openList(PromotionsScreen, '/tournament/promotions', (api) => {
     holder.server = servePromotions(api, promotions, captains)

@@ -8,7 +8,6 @@ import { football98, serveTeams } from '../../dev/answer-teams'
 import { serveTournament } from '../../dev/answer-tournament'
 import { serveSports } from '../../dev/sports-fake'
 import Section from '../Section'
-
 // Load the lazy parts in advance, as hovering the link does.
 import '../features/teams/TeamRosterScreen'
 import '../features/teams/TeamsScreen'
@@ -26,7 +25,13 @@ interface Options {
 
 /** Opens a team's roster at its address, over an API with teams and players. */
 export function openTeamRoster(options: Options = {}) {
-  const { teamId = football98.id, path = `/tournament/teams/${teamId}`, role = 'admin_tournament', rostersClosed = false, answer } = options
+  const {
+    teamId = football98.id,
+    path = `/tournament/teams/${teamId}`,
+    role = 'admin_tournament',
+    rostersClosed = false,
+    answer,
+  } = options
   const as = aUser({ role })
   const api = new FakeApi(as)
   serveSports(api)

@@ -3,10 +3,9 @@ import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import { somePromotions } from '../../dev/answer-promotions'
 import { serveTeams } from '../../dev/answer-teams'
-import { openList } from './list-screen'
 import { serveSports } from '../../dev/sports-fake'
 import TeamsScreen from '../features/teams/TeamsScreen'
-
+import { openList } from './list-screen'
 // Load the lazy parts in advance, as hovering the link does.
 import '../features/teams/TeamForm'
 

@@ -1,8 +1,8 @@
-import type { Ref } from 'react'
-import { ChevronLeft } from 'lucide-react'
-import styled from 'styled-components'
 import { Link } from '@torneo/router'
 import { color, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { ChevronLeft } from 'lucide-react'
+import type { Ref } from 'react'
+import styled from 'styled-components'
 
 interface SubHeadingProps {
   readonly title: string
@@ -14,8 +14,13 @@ interface SubHeadingProps {
 export function SubHeading({ title, intro, headingRef }: SubHeadingProps) {
   return (
     <div>
-      <Back to="/users"><ChevronLeft size={18} aria-hidden />Usuarios</Back>
-      <h2 ref={headingRef} tabIndex={-1}>{title}</h2>
+      <Back to="/users">
+        <ChevronLeft size={18} aria-hidden />
+        Usuarios
+      </Back>
+      <h2 ref={headingRef} tabIndex={-1}>
+        {title}
+      </h2>
       <p>{intro}</p>
     </div>
   )

@@ -3,7 +3,10 @@ import { parseRole } from '@torneo/domain/people/permissions'
 import type { BadgeTone } from '@torneo/ui/display/Badge'
 
 const tones: Readonly<Record<Role, BadgeTone>> = {
-  super: 'ink', admin_tournament: 'info', admin_landing: 'success', team_captain: 'neutral',
+  super: 'ink',
+  admin_tournament: 'info',
+  admin_landing: 'success',
+  team_captain: 'neutral',
 }
 
 /** Label and colour of a role; an unknown label is shown as it is (R36). */

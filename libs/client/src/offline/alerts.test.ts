@@ -10,7 +10,9 @@ let isSubscribed = true
 
 const subscription = {
   toJSON: () => ({ endpoint: 'https://push.example.org/a', expirationTime: null, keys }),
-  unsubscribe: async () => { isSubscribed = false },
+  unsubscribe: async () => {
+    isSubscribed = false
+  },
 }
 const scope = {
   clients: { openWindow: async (path: string) => opened.push(path) },
@@ -19,7 +21,8 @@ const scope = {
     pushManager: { getSubscription: async () => subscription },
   },
 } as unknown as WorkerScope
-const click = (action: string, data: unknown) => answerAlert(scope, { action, notification: { data, close: () => shown.pop() } })
+const click = (action: string, data: unknown) =>
+  answerAlert(scope, { action, notification: { data, close: () => shown.pop() } })
 
 beforeEach(() => {
   opened.length = shown.length = 0
@@ -37,15 +40,22 @@ describe('an alert', () => {
     expect([opened, shown]).toEqual([['/en-vivo/partido/m1'], []])
   })
 
-  it.each([['the service knows it', () => new Response(null, { status: 204 })], ['the service is not reached', () => { throw new TypeError('no line') }]])(
-    'ends all alerts of the device in one tap, when %s', async (_case, answer) => {
-      const sent: unknown[] = []
-      vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-        sent.push([path, JSON.parse(body)])
-        return answer()
-      })
-      await click('stop', alert.url)
-      expect(sent).toEqual([['/api/public/alerts', { endpoint: 'https://push.example.org/a', keys, promotionIds: [] }]])
-      expect([isSubscribed, opened]).toEqual([false, []])
+  it.each([
+    ['the service knows it', () => new Response(null, { status: 204 })],
+    [
+      'the service is not reached',
+      () => {
+        throw new TypeError('no line')
+      },
+    ],
+  ])('ends all alerts of the device in one tap, when %s', async (_case, answer) => {
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+      sent.push([path, JSON.parse(body)])
+      return answer()
     })
+    await click('stop', alert.url)
+    expect(sent).toEqual([['/api/public/alerts', { endpoint: 'https://push.example.org/a', keys, promotionIds: [] }]])
+    expect([isSubscribed, opened]).toEqual([false, []])
+  })
 })

@@ -8,11 +8,21 @@ export async function showAlert({ registration }: WorkerScope, data: PushData | 
   if (!data) return
   const { title, body, tag, url } = data.json() as Alert
   const more = { renotify: true, actions: [{ action: stop, title: 'No avisar más' }] }
-  await registration.showNotification(title, { body, tag, lang: 'es', icon: '/en-vivo/apple-touch-icon.png', data: url, ...more })
+  await registration.showNotification(title, {
+    body,
+    tag,
+    lang: 'es',
+    icon: '/en-vivo/apple-touch-icon.png',
+    data: url,
+    ...more,
+  })
 }
 
 /** Opens the match, or ends all alerts of this device. */
-export async function answerAlert({ clients, registration }: WorkerScope, { action, notification }: Pick<AlertClick, 'action' | 'notification'>): Promise<void> {
+export async function answerAlert(
+  { clients, registration }: WorkerScope,
+  { action, notification }: Pick<AlertClick, 'action' | 'notification'>,
+): Promise<void> {
   notification.close()
   if (action === stop) return endAlerts(await registration.pushManager.getSubscription())
   const { origin, pathname } = new URL(String(notification.data), location.origin)
@@ -23,7 +33,8 @@ export async function answerAlert({ clients, registration }: WorkerScope, { acti
 export async function saveAlerts(subscription: PushSubscription, promotionIds: readonly string[]): Promise<void> {
   const { endpoint, keys } = subscription.toJSON() as AlertSubscription
   const { ok } = await fetch('/api/public/alerts', {
-    method: 'PUT', headers: { 'content-type': 'application/json' },
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, promotionIds }),
   })
   if (!ok) throw new Error('The alerts were not saved')

@@ -38,7 +38,10 @@ async function fetchOwn(path: string, init: RequestInit): Promise<Response> {
 /** Reads the files listed in the page by its build (libs/build/src/offline-files.ts). Empty on a foreign page. */
 function namedIn(html: string): WantedFile[] {
   const [, files = ''] = /<meta name="offline-files" content="([^"]*)"/.exec(html) ?? []
-  return files.split(' ').filter(Boolean).map((path) => ({ path }))
+  return files
+    .split(' ')
+    .filter(Boolean)
+    .map((path) => ({ path }))
 }
 
 interface Live extends Pick<WantedFile, 'integrity'> {
@@ -53,22 +56,28 @@ const needed = /\.(js|css|woff2)$/
 
 /** Lists all files of these apps' live versions with their hashes, so a file altered in transit is not cached. */
 async function sectionFiles(remotes: Response, apps: readonly string[]): Promise<WantedFile[]> {
-  const { remotes: listed } = await remotes.json() as { remotes: readonly (Live | null)[] }
-  const live = listed.filter((entry) => entry !== null && apps.includes(entry.name) && entry.off === undefined) as readonly Live[]
-  const files = await Promise.all(live.map(async ({ entry, integrity = '' }) => {
-    const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
-    const manifest = await (await fetchOwn(entry, { integrity })).json() as { readonly integrity?: Hashes }
-    // Versions of earlier releases have their hashes in a separate file.
-    const hashes = manifest.integrity ?? await (await fetchOwn(`${folder}integrity.json`, {})).json() as Hashes
-    const own = Object.entries(hashes).filter(([name]) => needed.test(name)).map(([name, hash]) => ({ path: folder + name, integrity: hash }))
-    return [{ path: entry, integrity }, ...own]
-  }))
+  const { remotes: listed } = (await remotes.json()) as { remotes: readonly (Live | null)[] }
+  const live = listed.filter(
+    (entry) => entry !== null && apps.includes(entry.name) && entry.off === undefined,
+  ) as readonly Live[]
+  const files = await Promise.all(
+    live.map(async ({ entry, integrity = '' }) => {
+      const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
+      const manifest = (await (await fetchOwn(entry, { integrity })).json()) as { readonly integrity?: Hashes }
+      // Versions of earlier releases have their hashes in a separate file.
+      const hashes = manifest.integrity ?? ((await (await fetchOwn(`${folder}integrity.json`, {})).json()) as Hashes)
+      const own = Object.entries(hashes)
+        .filter(([name]) => needed.test(name))
+        .map(([name, hash]) => ({ path: folder + name, integrity: hash }))
+      return [{ path: entry, integrity }, ...own]
+    }),
+  )
   return files.flat()
 }
 
 /** Returns the list of live sections. Rejects if it is malformed, so that the cached list is used. */
 export async function readableList(response: Response): Promise<Response> {
-  const file = await response.clone().json() as { readonly remotes?: unknown } | null
+  const file = (await response.clone().json()) as { readonly remotes?: unknown } | null
   if (!Array.isArray(file?.remotes)) throw new Error(`${remotesPath} is no list`)
   return response
 }
@@ -78,7 +87,9 @@ const lanes = 6
 
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items]
-  const lane = async () => { for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item) }
+  const lane = async () => {
+    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
+  }
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
@@ -101,7 +112,8 @@ async function keepNow({ page, apps }: KeepOrder): Promise<void> {
   })
   const release: CachedRelease = { page, apps, files: wanted.map(({ path }) => path) }
   if (remotes) fixed.push([remotesPath, remotes])
-  for (const [path, response] of [...fixed, [releaseOf(page), Response.json(release)], [page, html]] as const) await cache.put(path, response)
+  for (const [path, response] of [...fixed, [releaseOf(page), Response.json(release)], [page, html]] as const)
+    await cache.put(path, response)
 }
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -120,7 +132,7 @@ export function stopKeeping(): void {
 }
 
 async function cachedRelease(page: CachedPage): Promise<CachedRelease | null> {
-  return await (await cachedFile(releaseOf(page)))?.json() as CachedRelease | undefined ?? null
+  return ((await (await cachedFile(releaseOf(page)))?.json()) as CachedRelease | undefined) ?? null
 }
 
 /**
@@ -128,7 +140,7 @@ async function cachedRelease(page: CachedPage): Promise<CachedRelease | null> {
  */
 export async function keepUp(remotes: Response): Promise<void> {
   const [release, known] = [await cachedRelease('/index.html'), await cachedFile(remotesPath)]
-  if (!release || !known || !isOwn(remotesPath, remotes) || await remotes.text() === await known.text()) return
+  if (!release || !known || !isOwn(remotesPath, remotes) || (await remotes.text()) === (await known.text())) return
   await keep(release)
 }
 

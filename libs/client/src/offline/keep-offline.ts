@@ -3,7 +3,9 @@ import type { KeepOrder } from './cached-release'
 import { isKeptAnswer } from './way-of'
 
 interface WithTrustedTypes {
-  readonly trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string } }
+  readonly trustedTypes?: {
+    createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string }
+  }
 }
 
 let address: string | undefined
@@ -11,25 +13,30 @@ let address: string | undefined
 /** Returns the worker's address as a trusted type, required by our pages' CSP (`require-trusted-types-for`). */
 function workerAddress(): string {
   const { trustedTypes } = window as WithTrustedTypes
-  return address ??= trustedTypes?.createPolicy('service-worker', { createScriptURL: () => '/sw.js' }).createScriptURL('') ?? '/sw.js'
+  return (address ??=
+    trustedTypes?.createPolicy('service-worker', { createScriptURL: () => '/sw.js' }).createScriptURL('') ?? '/sw.js')
 }
 
 /** Registers the service worker. Rejects if unsupported, as on plain http. */
-export const registerWorker = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
+export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
 
 /** True if this device has already stored the panel's page. */
-export const isStored = async (): Promise<boolean> => 'caches' in window && (await caches.match('/index.html', { cacheName: keptFiles })) !== undefined
+export const isStored = async (): Promise<boolean> =>
+  'caches' in window && (await caches.match('/index.html', { cacheName: keptFiles })) !== undefined
 
 /** Resolves once the worker has stored the page; never if its release does not reply, or if a file did not arrive. */
 function storePage(worker: ServiceWorker, order: KeepOrder): Promise<void> {
   const { port1, port2 } = new MessageChannel()
-  const stored = new Promise<void>((resolve) => { port1.onmessage = () => resolve() })
+  const stored = new Promise<void>((resolve) => {
+    port1.onmessage = () => resolve()
+  })
   worker.postMessage(order, [port2])
   return stored
 }
 
 /** Requests an address through the worker, which caches the response. Reads the body: an unread one stays in flight. */
-const request = async (address: string) => void await (await fetch(address)).arrayBuffer()
+const request = async (address: string) => void (await (await fetch(address)).arrayBuffer())
 
 /**
  * Registers the service worker (docs/adr/0038-service-worker.md) and has it store this page for an offline start, with
@@ -37,16 +44,24 @@ const request = async (address: string) => void await (await fetch(address)).arr
  * and resolves with false on plain http or with data saving on.
  */
 export async function keepOffline(order: KeepOrder, answers: readonly string[] = []): Promise<boolean> {
-  const { serviceWorker, connection } = navigator as Navigator & { readonly connection?: { readonly saveData: boolean } }
+  const { serviceWorker, connection } = navigator as Navigator & {
+    readonly connection?: { readonly saveData: boolean }
+  }
   if (!('serviceWorker' in navigator) || connection?.saveData) return false
   await registerWorker()
   const { active } = await serviceWorker.ready
   if (!active) return false
   const page = storePage(active, order)
-  if (!serviceWorker.controller) await new Promise((resolve) => { serviceWorker.addEventListener('controllerchange', resolve, { once: true }) })
+  if (!serviceWorker.controller)
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
   await Promise.all(answers.map(request))
   // Repeat reads made before the worker was active, so that it caches them.
-  const read = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => isKeptAnswer(new URL(name)))
+  const read = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => isKeptAnswer(new URL(name)))
   for (const address of new Set(read)) if (!(await caches.match(address))) await request(address)
   await page
   return true

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptAnswers, keptAtHeader, keptFiles } from '@torneo/contracts/match/device-entries'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCaches } from '../testing/fake-caches'
-import type { CachedPage } from './way-of'
 import { answerOrCached, dropOldAnswers } from './cached-answers'
 import { cachedFile, keep, keepUp, prune, readableList, stopKeeping } from './cached-release'
 import { createPatientLine } from './patient-line'
+import type { CachedPage } from './way-of'
 import type { FetchEvent } from './worker-scope'
 
 const origin = 'https://torneo.test'
@@ -24,13 +24,22 @@ function siteOf(release: string, section: string) {
   const folder = `/remotes/tournament-admin/${section}`
   return {
     '/index.html': `<head><meta name="offline-files" content="/assets/${release}.js /theme.js" /></head>`,
-    [`/assets/${release}.js`]: 'shell', '/theme.js': 'theme',
-    '/remotes.json': JSON.stringify({ remotes: [{ name: 'tournament-admin', entry: `${folder}/mf-manifest.json` }, { name: 'users-admin', entry: '/no' }] }),
-    [`${folder}/mf-manifest.json`]: JSON.stringify({ integrity: { 'assets/board.js': 'sha384-x', 'mf-stats.json': 'sha384-y' } }),
+    [`/assets/${release}.js`]: 'shell',
+    '/theme.js': 'theme',
+    '/remotes.json': JSON.stringify({
+      remotes: [
+        { name: 'tournament-admin', entry: `${folder}/mf-manifest.json` },
+        { name: 'users-admin', entry: '/no' },
+      ],
+    }),
+    [`${folder}/mf-manifest.json`]: JSON.stringify({
+      integrity: { 'assets/board.js': 'sha384-x', 'mf-stats.json': 'sha384-y' },
+    }),
     [`${folder}/assets/board.js`]: 'board',
   }
 }
-const typeOf = (path: string) => (path.endsWith('.js') ? script : path.endsWith('.html') ? html : 'application/json; charset=utf-8')
+const typeOf = (path: string) =>
+  path.endsWith('.js') ? script : path.endsWith('.html') ? html : 'application/json; charset=utf-8'
 
 beforeEach(() => {
   asked.length = 0
@@ -50,8 +59,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const one = ['/assets/one.js', '/cached/index.html', '/index.html', '/remotes.json', '/remotes/tournament-admin/1/assets/board.js',
-  '/remotes/tournament-admin/1/mf-manifest.json', '/theme.js']
+const one = [
+  '/assets/one.js',
+  '/cached/index.html',
+  '/index.html',
+  '/remotes.json',
+  '/remotes/tournament-admin/1/assets/board.js',
+  '/remotes/tournament-admin/1/mf-manifest.json',
+  '/theme.js',
+]
 
 describe('a cached release', () => {
   it('is the page, its files and the live version of the wanted sections', async () => {
@@ -63,7 +79,14 @@ describe('a cached release', () => {
     ['a hotel answers for a script', { '/assets/two.js': portal }],
     ['a hotel answers for the page', { '/index.html': portal }],
     ['a script is missing', { '/assets/two.js': () => new Response('', { status: 404 }) }],
-    ['a section\'s part does not come', { '/remotes/tournament-admin/2/assets/board.js': () => { throw new TypeError('integrity') } }],
+    [
+      "a section's part does not come",
+      {
+        '/remotes/tournament-admin/2/assets/board.js': () => {
+          throw new TypeError('integrity')
+        },
+      },
+    ],
     ['the list of sections is not one', { '/remotes.json': portal }],
   ])('stays whole when %s', async (_, broken) => {
     await keep(order)
@@ -72,7 +95,7 @@ describe('a cached release', () => {
     await keep(order).catch(() => undefined)
     expect(await Promise.all(['/index.html', '/remotes.json'].map(textOf))).toEqual(before)
     expect(caches.pathsOf(keptFiles)).toEqual(expect.arrayContaining(one))
-    expect(await textOf('/assets/two.js') ?? 'shell').toBe('shell')
+    expect((await textOf('/assets/two.js')) ?? 'shell').toBe('shell')
   })
 
   it('is not replaced by half of one for which there is no room', async () => {
@@ -99,12 +122,18 @@ describe('a cached release', () => {
 })
 
 describe('the list of what is live', () => {
-  const ask = () => createPatientLine()(fetch('/remotes.json').then(readableList), () => cachedFile('/remotes.json')).then((list) => list.text())
+  const ask = () =>
+    createPatientLine()(fetch('/remotes.json').then(readableList), () => cachedFile('/remotes.json')).then((list) =>
+      list.text(),
+    )
 
   it.each([
-    ['a page', portal], ['cut off', () => new Response('{"remotes":[')], ['of another kind', () => Response.json({ remotes: {} })], ['null', () => Response.json(null)],
+    ['a page', portal],
+    ['cut off', () => new Response('{"remotes":[')],
+    ['of another kind', () => Response.json({ remotes: {} })],
+    ['null', () => Response.json(null)],
     ['missing', () => new Response('', { status: 404 })],
-  ])('is the last good one where it is %s, and the network\'s failure where there was none', async (_case, broken) => {
+  ])("is the last good one where it is %s, and the network's failure where there was none", async (_case, broken) => {
     const good = site['/remotes.json']
     site['/remotes.json'] = broken
     await expect(ask()).rejects.toThrow(/./)
@@ -123,10 +152,13 @@ describe('the list of what is live', () => {
   })
 })
 
-describe('the API\'s answers', () => {
+describe("the API's answers", () => {
   const later: Promise<unknown>[] = []
   const ask = async (path: string) => {
-    const event = { request: new Request(origin + path), waitUntil: (work: Promise<unknown>) => void later.push(work) } as unknown as FetchEvent
+    const event = {
+      request: new Request(origin + path),
+      waitUntil: (work: Promise<unknown>) => void later.push(work),
+    } as unknown as FetchEvent
     const response = await answerOrCached(event, createPatientLine())
     await Promise.all(later.splice(0))
     return response
@@ -143,16 +175,27 @@ describe('the API\'s answers', () => {
   })
 
   it.each([
-    ['the service is away', () => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } }), 'ana'],
+    [
+      'the service is away',
+      () => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } }),
+      'ana',
+    ],
     ['a hotel answers', portal, 'ana'],
-    ['the session is over', () => new Response('{}', { status: 401, headers: { 'content-type': 'application/json' } }), null],
+    [
+      'the session is over',
+      () => new Response('{}', { status: 401, headers: { 'content-type': 'application/json' } }),
+      null,
+    ],
   ])('stay as they were where %s', async (_, answer, left) => {
     site['/api/account'] = '{"id":"ana"}'
     await ask('/api/account')
     site['/api/account'] = answer
     await ask('/api/account')
     delete site['/api/account']
-    const cached = await ask('/api/account').then((response) => response.json() as Promise<{ id: string }>, () => null)
+    const cached = await ask('/api/account').then(
+      (response) => response.json() as Promise<{ id: string }>,
+      () => null,
+    )
     expect(cached?.id ?? null).toBe(left)
   })
 
@@ -196,7 +239,9 @@ describe('a line', () => {
   it('that answers is preferred, and its failure told where nothing is cached', async () => {
     const patiently = createPatientLine()
     expect(await (await patiently(Promise.resolve(new Response('new')), cached)).text()).toBe('new')
-    expect((await patiently(Promise.resolve(new Response('', { status: 502 })), async () => undefined)).status).toBe(502)
+    expect((await patiently(Promise.resolve(new Response('', { status: 502 })), async () => undefined)).status).toBe(
+      502,
+    )
     await expect(patiently(Promise.reject(new TypeError('no line')), async () => undefined)).rejects.toThrow('no line')
   })
 })

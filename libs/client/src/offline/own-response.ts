@@ -1,5 +1,9 @@
 const types: Readonly<Record<string, string>> = {
-  js: 'javascript', css: 'text/css', json: 'application/json', html: 'text/html', woff2: 'font/',
+  js: 'javascript',
+  css: 'text/css',
+  json: 'application/json',
+  html: 'text/html',
+  woff2: 'font/',
 }
 
 /**

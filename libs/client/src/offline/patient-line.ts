@@ -15,10 +15,19 @@ export function createPatientLine() {
    * Returns the network's response; the cached one on a timeout, a network error or a 5xx. If nothing is cached,
    * returns the network's outcome, even a failure.
    */
-  return async function patiently(coming: Promise<Response>, cached: () => Promise<Response | undefined>, wait = patience): Promise<Response> {
-    const good = coming.then((response) => (response.status < 500 ? response : null), () => null)
+  return async function patiently(
+    coming: Promise<Response>,
+    cached: () => Promise<Response | undefined>,
+    wait = patience,
+  ): Promise<Response> {
+    const good = coming.then(
+      (response) => (response.status < 500 ? response : null),
+      () => null,
+    )
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<'late'>((resolve) => { timer = setTimeout(resolve, Date.now() < slowUntil ? 0 : wait, 'late') })
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, Date.now() < slowUntil ? 0 : wait, 'late')
+    })
     const first = await Promise.race([good, late])
     clearTimeout(timer)
     if (first === 'late') slowUntil = Date.now() + slowFor

@@ -39,8 +39,12 @@ it.each([
   expect(wayOf({ method: 'POST', mode, url }, origin)).toBeNull()
 })
 
-it.each([['POST', '/api/account/sessions', true], ['DELETE', '/api/account/sessions/current', true], ['GET', '/api/account/sessions', false],
+it.each([
+  ['POST', '/api/account/sessions', true],
+  ['DELETE', '/api/account/sessions/current', true],
+  ['GET', '/api/account/sessions', false],
   ['POST', '/api/passes/sessions', true],
-  ['PATCH', '/api/account', false]] as const)('%s %s', (method, path, isAbout) => {
+  ['PATCH', '/api/account', false],
+] as const)('%s %s', (method, path, isAbout) => {
   expect(isAboutSession({ method, url: origin + path }, origin)).toBe(isAbout)
 })

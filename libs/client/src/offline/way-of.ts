@@ -6,7 +6,10 @@ export type CachedPage = '/index.html' | '/en-vivo/index.html'
  * as `page`; `fixed`: a file whose name does not change with its content, network first; `answer`: network, else the
  * last cached response. Null: the worker does not handle the request.
  */
-export type Way = { readonly kind: 'page'; readonly page: CachedPage } | { readonly kind: 'file' | 'fixed' | 'list' | 'answer' } | null
+export type Way =
+  | { readonly kind: 'page'; readonly page: CachedPage }
+  | { readonly kind: 'file' | 'fixed' | 'list' | 'answer' }
+  | null
 
 export const remotesPath = '/remotes.json'
 
@@ -20,13 +23,15 @@ const isService = (path: string) => /^\/(vista-previa|api|healthz|readyz|metrics
  * First reads of the board, its list and the families' page. A match with its events is excluded: the board stores it
  * itself by rev, and an old cached response would look like an update.
  */
-const keptPaths = /^\/api\/(account|tournament-sports|public\/tournament|players\?teamId=[^&]+|matches\/[^/]+\/rosters|suspensions\?matchId=[^&]+|matches\?status=scheduled%2Clive)$/
+const keptPaths =
+  /^\/api\/(account|tournament-sports|public\/tournament|players\?teamId=[^&]+|matches\/[^/]+\/rosters|suspensions\?matchId=[^&]+|matches\?status=scheduled%2Clive)$/
 
 export const isKeptAnswer = ({ pathname, search }: URL) => keptPaths.test(pathname + search)
 
 /** Matches sign-in and sign-out, after which cached data belongs to another user. */
 export const isAboutSession = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string) =>
-  method !== 'GET' && [`${origin}/api/account/sessions`, `${origin}/api/passes/sessions`].some((path) => url.startsWith(path))
+  method !== 'GET' &&
+  [`${origin}/api/account/sessions`, `${origin}/api/passes/sessions`].some((path) => url.startsWith(path))
 
 export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Way {
   const asked = new URL(url)
@@ -36,7 +41,8 @@ export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | '
   if (isService(pathname)) return null
   // Preview of a release, visible to its team only.
   if (searchParams.has('vista')) return null
-  if (mode === 'navigate') return { kind: 'page', page: /^\/en-vivo(\/|$)/.test(pathname) ? '/en-vivo/index.html' : '/index.html' }
+  if (mode === 'navigate')
+    return { kind: 'page', page: /^\/en-vivo(\/|$)/.test(pathname) ? '/en-vivo/index.html' : '/index.html' }
   // 'Reintentar' requests another address, to bypass caches.
   if (search !== '') return null
   if (pathname === remotesPath) return { kind: 'list' }

@@ -30,8 +30,14 @@ export interface WorkerScope {
   readonly clients: {
     readonly claim: () => Promise<void>
     readonly openWindow: (path: string) => Promise<unknown>
-    readonly matchAll: (options: { readonly type: 'window'; readonly includeUncontrolled: true }) => Promise<readonly unknown[]>
+    readonly matchAll: (options: {
+      readonly type: 'window'
+      readonly includeUncontrolled: true
+    }) => Promise<readonly unknown[]>
   }
   readonly registration: ServiceWorkerRegistration
-  readonly addEventListener: <Name extends keyof Listeners>(name: Name, listener: (event: Listeners[Name]) => void) => void
+  readonly addEventListener: <Name extends keyof Listeners>(
+    name: Name,
+    listener: (event: Listeners[Name]) => void,
+  ) => void
 }

@@ -19,7 +19,8 @@ const isOurs = (name: string) => name.startsWith('torneo:')
 
 scope.addEventListener('activate', (event) => {
   const dropOthers = async () => {
-    for (const name of await caches.keys()) if (isOurs(name) && name !== keptFiles && name !== keptAnswers) await caches.delete(name)
+    for (const name of await caches.keys())
+      if (isOurs(name) && name !== keptFiles && name !== keptAnswers) await caches.delete(name)
   }
   event.waitUntil(Promise.all([scope.clients.claim(), dropOthers()]))
 })
@@ -42,7 +43,7 @@ const pathOf = ({ request }: FetchEvent) => new URL(request.url).pathname
 
 const ways = {
   answer: (event: FetchEvent) => answerOrCached(event, patiently),
-  file: async (event: FetchEvent) => await cachedFile(pathOf(event)) ?? fetch(event.request),
+  file: async (event: FetchEvent) => (await cachedFile(pathOf(event))) ?? fetch(event.request),
   fixed: (event: FetchEvent) => patiently(fetch(event.request), () => cachedFile(pathOf(event)), asLongAsThePage),
   list: (event: FetchEvent) => {
     const coming = fetch(event.request).then(readableList)

@@ -6,13 +6,29 @@ import { createRealtimeSocket } from './realtime-socket'
 function open() {
   const server = fakeLines()
   let now = 1000
-  const socket = createRealtimeSocket({ address: 'ws://torneo', now: () => now, WebSocket: server.WebSocket, page: server.page })
+  const socket = createRealtimeSocket({
+    address: 'ws://torneo',
+    now: () => now,
+    WebSocket: server.WebSocket,
+    page: server.page,
+  })
   const readings = createChannelStore(socket)
   const onChange = vi.fn()
   const stop = readings.watch('standings:s1', onChange)
   server.line().open()
-  const snapshot = () => server.line().say({ type: 'snapshot', channel: 'standings:s1', seq: 1, data: { standings: [], scorers: [] } })
-  return { server, socket, readings, onChange, stop, snapshot, later: (time: number) => { now = time } }
+  const snapshot = () =>
+    server.line().say({ type: 'snapshot', channel: 'standings:s1', seq: 1, data: { standings: [], scorers: [] } })
+  return {
+    server,
+    socket,
+    readings,
+    onChange,
+    stop,
+    snapshot,
+    later: (time: number) => {
+      now = time
+    },
+  }
 }
 
 const tables = { standings: [], scorers: [] }
@@ -24,7 +40,11 @@ test('a reading is the same object until something about it changes', () => {
   snapshot()
   const known = readings.read('standings:s1')
   server.line().say({ type: 'pong' })
-  expect([known, readings.read('standings:s1') === known, onChange.mock.calls.length]).toEqual([{ data: tables, asOf: 1000, error: null }, true, 1])
+  expect([known, readings.read('standings:s1') === known, onChange.mock.calls.length]).toEqual([
+    { data: tables, asOf: 1000, error: null },
+    true,
+    1,
+  ])
 })
 
 test('without a line it is as old as the last word of the server', () => {
@@ -54,7 +74,11 @@ test('a refusal says why, beside what was known', () => {
   const { server, readings, snapshot } = open()
   snapshot()
   server.line().say({ type: 'error', channel: 'standings:s1', code: 404, message: 'No existe' })
-  expect(readings.read('standings:s1')).toEqual({ data: tables, asOf: 1000, error: { code: 404, message: 'No existe' } })
+  expect(readings.read('standings:s1')).toEqual({
+    data: tables,
+    asOf: 1000,
+    error: { code: 404, message: 'No existe' },
+  })
   snapshot()
   expect(readings.read('standings:s1').error).toBeNull()
 })

@@ -1,6 +1,6 @@
+import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
 import type { Board, BoardList } from '@torneo/contracts/match/match-boards'
 import type { Match } from '@torneo/contracts/match/matches'
-import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
 import { foldMatches, snapshotMatches } from '@torneo/domain/match/list/matches-fold'
 import type { ChannelName, ChannelUpdate } from './channels'
 import type { RealtimeSocket } from './realtime-socket'
@@ -18,8 +18,15 @@ export interface ChannelState<T> {
 export type StoredChannel = Exclude<ChannelName, 'content'>
 
 /** Displayed value of a channel. `matches` lists the scheduled and live ones, live first, then date, time (R12). */
-export type StoredValue<Name extends StoredChannel> = Name extends 'matches' ? readonly Match[] : Name extends `match:${string}` ? MatchState
-  : Name extends `board:${string}` ? Board : Name extends 'boards' ? BoardList : SportTables
+export type StoredValue<Name extends StoredChannel> = Name extends 'matches'
+  ? readonly Match[]
+  : Name extends `match:${string}`
+    ? MatchState
+    : Name extends `board:${string}`
+      ? Board
+      : Name extends 'boards'
+        ? BoardList
+        : SportTables
 
 type AnyValue = StoredValue<StoredChannel>
 
@@ -33,7 +40,11 @@ interface Entry {
 
 const emptyState: ChannelState<never> = { data: null, asOf: null, error: null }
 
-function valueAfter(name: StoredChannel, before: AnyValue | null, update: Exclude<ChannelUpdate<StoredChannel>, { type: 'error' }>): AnyValue {
+function valueAfter(
+  name: StoredChannel,
+  before: AnyValue | null,
+  update: Exclude<ChannelUpdate<StoredChannel>, { type: 'error' }>,
+): AnyValue {
   if (name === 'matches') {
     const { type, data } = update as Exclude<ChannelUpdate<'matches'>, { type: 'error' }>
     const known = (before ?? []) as readonly Match[]
@@ -78,10 +89,16 @@ export function createChannelStore(socket: RealtimeSocket) {
   }
 
   return {
-    read: <Name extends StoredChannel>(name: Name): ChannelState<StoredValue<Name>> => (entries.get(name)?.state ?? emptyState) as ChannelState<StoredValue<Name>>,
+    read: <Name extends StoredChannel>(name: Name): ChannelState<StoredValue<Name>> =>
+      (entries.get(name)?.state ?? emptyState) as ChannelState<StoredValue<Name>>,
 
     watch(name: StoredChannel, onChange: () => void): () => void {
-      const entry = entries.get(name) ?? { state: emptyState, watchers: new Set(), isCurrent: false, stop: () => undefined }
+      const entry = entries.get(name) ?? {
+        state: emptyState,
+        watchers: new Set(),
+        isCurrent: false,
+        stop: () => undefined,
+      }
       entries.set(name, entry)
       entry.watchers.add(onChange)
       if (entry.watchers.size === 1) subscribe(name, entry)

@@ -1,15 +1,31 @@
+import type {
+  ContentChange,
+  MatchesChange,
+  MatchesSnapshot,
+  MatchState,
+  SportTables,
+} from '@torneo/contracts/endpoint/realtime'
 import type { Board, BoardList } from '@torneo/contracts/match/match-boards'
-import type { ContentChange, MatchesChange, MatchesSnapshot, MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
 
-export type ChannelName = 'matches' | 'boards' | 'content' | `match:${string}` | `board:${string}` | `standings:${string}`
+export type ChannelName =
+  | 'matches'
+  | 'boards'
+  | 'content'
+  | `match:${string}`
+  | `board:${string}`
+  | `standings:${string}`
 
-export type ChannelData<Name extends ChannelName> =
-  Name extends 'matches' ? { readonly snapshot: MatchesSnapshot; readonly change: MatchesChange }
-    : Name extends 'content' ? { readonly snapshot: object; readonly change: ContentChange }
-      : Name extends `match:${string}` ? { readonly snapshot: MatchState; readonly change: MatchState }
-        : Name extends `board:${string}` ? { readonly snapshot: Board; readonly change: Board }
-          : Name extends 'boards' ? { readonly snapshot: BoardList; readonly change: BoardList }
-            : { readonly snapshot: SportTables; readonly change: SportTables }
+export type ChannelData<Name extends ChannelName> = Name extends 'matches'
+  ? { readonly snapshot: MatchesSnapshot; readonly change: MatchesChange }
+  : Name extends 'content'
+    ? { readonly snapshot: object; readonly change: ContentChange }
+    : Name extends `match:${string}`
+      ? { readonly snapshot: MatchState; readonly change: MatchState }
+      : Name extends `board:${string}`
+        ? { readonly snapshot: Board; readonly change: Board }
+        : Name extends 'boards'
+          ? { readonly snapshot: BoardList; readonly change: BoardList }
+          : { readonly snapshot: SportTables; readonly change: SportTables }
 
 /** An update of a channel; a snapshot replaces everything before. `code` is a status, or 0 for a malformed message. */
 export type ChannelUpdate<Name extends ChannelName> =

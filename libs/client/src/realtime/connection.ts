@@ -1,8 +1,8 @@
 import { closeCodes, realtimeLimits, ServerMessage, type ClientMessage } from '@torneo/contracts/endpoint/realtime'
 import { check } from '@torneo/contracts/fields/validation'
 import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
-import { createTimer } from './timer'
 import type { Environment } from './environment'
+import { createTimer } from './timer'
 
 /** `online`: the server has sent a message on the open connection. `offline`: no network, or closed for good. */
 export type ConnectionState = 'online' | 'reconnecting' | 'offline'
@@ -109,7 +109,9 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
       if (message.ok) onMessage(message.value)
       else console.error('A message of the server is not in the contract', message.details)
     })
-    own.addEventListener('close', ({ code }) => { if (socket === own) lose(code) })
+    own.addEventListener('close', ({ code }) => {
+      if (socket === own) lose(code)
+    })
   }
 
   /** Skips the delay when the page becomes visible again. */
@@ -139,7 +141,8 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
   })
 
   return {
-    send, isOpen,
+    send,
+    isOpen,
     state: () => state,
     /** Time of the server's last message, in milliseconds since 1970; null before the first. */
     heardAt: () => heardAt,

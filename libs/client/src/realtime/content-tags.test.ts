@@ -5,8 +5,15 @@ import { tagOf } from './content-tags'
 const tags = new Set(allEndpoints.map(({ tag }) => tag))
 
 test.each([
-  ['hero', 'hero'], ['landing_sports', 'landing-sports'], ['gallery_groups', 'gallery-groups'], ['hall_of_fame', 'hall-of-fame'],
-  ['tournament_sports', 'tournament-sports'], ['matches', 'matches'], ['users', 'users'], ['activity', 'dashboard'], ['gallery.files', 'storage'],
+  ['hero', 'hero'],
+  ['landing_sports', 'landing-sports'],
+  ['gallery_groups', 'gallery-groups'],
+  ['hall_of_fame', 'hall-of-fame'],
+  ['tournament_sports', 'tournament-sports'],
+  ['matches', 'matches'],
+  ['users', 'users'],
+  ['activity', 'dashboard'],
+  ['gallery.files', 'storage'],
 ])('a write to %s makes the reads of %s old', (collection, tag) => {
   expect([tagOf(collection), tags.has(tag)]).toEqual([tag, true])
 })

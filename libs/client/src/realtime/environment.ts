@@ -9,7 +9,11 @@ export interface Timers {
 /** Signals of the page's network and visibility. */
 export interface PageSignals {
   readonly isOnline: () => boolean
-  readonly listen: (signals: { readonly online: () => void; readonly offline: () => void; readonly visible: () => void }) => void
+  readonly listen: (signals: {
+    readonly online: () => void
+    readonly offline: () => void
+    readonly visible: () => void
+  }) => void
 }
 
 /** The browser features that a socket uses; tests replace them. */
@@ -30,7 +34,9 @@ const browserPage: PageSignals = {
   listen: ({ online, offline, visible }) => {
     window.addEventListener('online', online)
     window.addEventListener('offline', offline)
-    document.addEventListener('visibilitychange', () => { if (!document.hidden) visible() })
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) visible()
+    })
   },
 }
 
@@ -41,7 +47,10 @@ export function browserEnvironment(isPublic: boolean): Environment {
     WebSocket: globalThis.WebSocket,
     now: Date.now,
     random: Math.random,
-    timers: { set: (run, delay) => setTimeout(run, delay), clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>) },
+    timers: {
+      set: (run, delay) => setTimeout(run, delay),
+      clear: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+    },
     page: browserPage,
   }
 }

@@ -2,8 +2,8 @@ import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { checkSession } from '../session'
 import type { SessionState } from '../session-state'
 import type { Store } from '../store'
-import type { ConnectionState } from './connection'
 import type { ChannelStore } from './channel-store'
+import type { ConnectionState } from './connection'
 import type { RealtimeSocket } from './realtime-socket'
 
 /** State of the panel's connection, and time of the server's last message in milliseconds since 1970. */
@@ -44,7 +44,10 @@ function createPanelRealtime(store: Store) {
       const { createRealtimeSocket, createChannelStore } = await import('./entry')
       const socket: RealtimeSocket = createRealtimeSocket({
         // Stay closed, unless the service could not say whether the session has ended.
-        onEnded: () => void checkSession(store).then((isAnswered) => { if (!isAnswered) socket.restart() }),
+        onEnded: () =>
+          void checkSession(store).then((isAnswered) => {
+            if (!isAnswered) socket.restart()
+          }),
       })
       realtime = { socket, store: createChannelStore(socket) }
       if (session.status !== 'in') socket.close()

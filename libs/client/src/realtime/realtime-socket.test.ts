@@ -13,10 +13,20 @@ function open(options: { random?: () => number } = {}) {
   const states: string[] = []
   const ended = vi.fn()
   const { WebSocket, page } = server
-  const socket = createRealtimeSocket({ address: 'ws://torneo', random: () => 0.5, WebSocket, page, onEnded: ended, ...options })
+  const socket = createRealtimeSocket({
+    address: 'ws://torneo',
+    random: () => 0.5,
+    WebSocket,
+    page,
+    onEnded: ended,
+    ...options,
+  })
   socket.onState((state) => states.push(state))
   const pong = () => server.line().say({ type: 'pong' })
-  const subscriptions = () => server.line().sent.flatMap((message) => (message.type === 'ping' ? [] : [`${message.type} ${message.channels.join(' ')}`]))
+  const subscriptions = () =>
+    server
+      .line()
+      .sent.flatMap((message) => (message.type === 'ping' ? [] : [`${message.type} ${message.channels.join(' ')}`]))
   const pings = () => server.line().sent.filter(({ type }) => type === 'ping').length
   return { server, socket, states, ended, pong, subscriptions, pings }
 }
@@ -28,7 +38,8 @@ function openContent(options?: Parameters<typeof open>[0]) {
   const stop = all.socket.subscribe('content', (one) => void update.push(one))
   all.server.line().open()
   all.server.line().say({ type: 'snapshot', channel: 'content', seq: 1, data: {} })
-  const change = (seq: number, id = String(seq)) => all.server.line().say({ type: 'change', channel: 'content', seq, data: { collection: 'hero', id } })
+  const change = (seq: number, id = String(seq)) =>
+    all.server.line().say({ type: 'change', channel: 'content', seq, data: { collection: 'hero', id } })
   return { ...all, update, stop, change }
 }
 
@@ -42,7 +53,11 @@ describe('subscriptions', () => {
     socket.subscribe('matches', () => undefined)
     socket.subscribe('match:m1', () => undefined)
     server.line().open()
-    expect([server.lines.length, server.line().url, subscriptions()]).toEqual([1, 'ws://torneo', ['subscribe matches match:m1']])
+    expect([server.lines.length, server.line().url, subscriptions()]).toEqual([
+      1,
+      'ws://torneo',
+      ['subscribe matches match:m1'],
+    ])
     socket.subscribe('standings:s1', () => undefined)
     socket.subscribe('content', () => undefined)
     await vi.advanceTimersByTimeAsync(0)
@@ -103,7 +118,9 @@ describe('subscriptions', () => {
     const { server, socket } = open()
     for (let id = 0; id < 70; id += 1) socket.subscribe(`match:m${id}`, () => undefined)
     server.line().open()
-    expect(server.line().sent.map((message) => (message.type === 'ping' ? 0 : message.channels.length))).toEqual([50, 20, 0])
+    expect(server.line().sent.map((message) => (message.type === 'ping' ? 0 : message.channels.length))).toEqual([
+      50, 20, 0,
+    ])
   })
 })
 
@@ -115,7 +132,11 @@ describe('a channel', () => {
     expect(update).toEqual([snapshot, ...heard('2', '3')])
   })
 
-  test.each([['a gap', 4], ['a number that was there already', 1], ['the same number again', 2]])('with %s is subscribed again', async (_, seq) => {
+  test.each([
+    ['a gap', 4],
+    ['a number that was there already', 1],
+    ['the same number again', 2],
+  ])('with %s is subscribed again', async (_, seq) => {
     const { server, update, change, subscriptions } = openContent()
     change(2)
     change(seq, 'lost')
@@ -145,7 +166,11 @@ describe('a channel', () => {
     server.line().say({ type: 'error', channel: 'match:m1', code: 404, message: 'No existe' })
     server.line().say({ type: 'error', channel: 'match:m2', code: 503, message: 'Sin base' })
     server.line().say({ type: 'error', channel: 'match:m3', code: 429, message: 'Espera' })
-    expect(update).toMatchObject([{ code: 404, message: 'No existe' }, { code: 503, message: 'Sin base' }, { type: 'error', code: 429, message: 'Espera' }])
+    expect(update).toMatchObject([
+      { code: 404, message: 'No existe' },
+      { code: 503, message: 'Sin base' },
+      { type: 'error', code: 429, message: 'Espera' },
+    ])
     await vi.advanceTimersByTimeAsync(5000)
     expect(subscriptions()).toEqual(['subscribe match:m1 match:m2 match:m3', 'subscribe match:m2 match:m3'])
   })
@@ -194,7 +219,10 @@ describe('a line that is lost', () => {
     expect(server.lines).toHaveLength(before + 1)
   })
 
-  test.each([[0, 799, 800], [1, 1199, 1200]])('with a draw of %i waits more than %i ms and at most %i', async (draw, tooEarly, due) => {
+  test.each([
+    [0, 799, 800],
+    [1, 1199, 1200],
+  ])('with a draw of %i waits more than %i ms and at most %i', async (draw, tooEarly, due) => {
     const { server } = openContent({ random: () => draw })
     server.line().end(1006)
     await vi.advanceTimersByTimeAsync(tooEarly)

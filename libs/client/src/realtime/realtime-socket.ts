@@ -1,14 +1,24 @@
-import { channelData, parseChannel, realtimeLimits, type ClientMessage, type ServerMessage } from '@torneo/contracts/endpoint/realtime'
+import {
+  channelData,
+  parseChannel,
+  realtimeLimits,
+  type ClientMessage,
+  type ServerMessage,
+} from '@torneo/contracts/endpoint/realtime'
 import { check } from '@torneo/contracts/fields/validation'
-import { createTimer } from './timer'
 import type { ChannelName, ChannelUpdate } from './channels'
 import { createConnection, type ConnectionState } from './connection'
 import { browserEnvironment, type Environment } from './environment'
+import { createTimer } from './timer'
 
 /** Milliseconds before subscribing again after lost messages, and after a server error. */
 const intervalMs = { lost: 1000, error: 5000 }
 
-const outOfShape = { type: 'error', code: 0, message: 'El servidor respondió algo que no se esperaba. Recarga la página.' } as const
+const outOfShape = {
+  type: 'error',
+  code: 0,
+  message: 'El servidor respondió algo que no se esperaba. Recarga la página.',
+} as const
 
 interface SocketOptions extends Partial<Environment> {
   /** Ignores the session and opens public channels only. */
@@ -51,7 +61,9 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
       flush()
     },
     onMessage: handleMessage,
-    onState: (state) => { for (const listener of [...stateListeners]) listener(state) },
+    onState: (state) => {
+      for (const listener of [...stateListeners]) listener(state)
+    },
     onEnded: () => onEnded?.(),
   })
 
@@ -87,7 +99,11 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
   }
 
   /** Subscribes a channel again to receive its snapshot. */
-  function subscribeAgain(channel: ChannelName, subscription: Subscription, wait = intervalMs.lost - (now() - resubscribedAt)): void {
+  function subscribeAgain(
+    channel: ChannelName,
+    subscription: Subscription,
+    wait = intervalMs.lost - (now() - resubscribedAt),
+  ): void {
     subscription.seq = null
     lost.add(channel)
     if (resubscribe.isSet()) return
@@ -126,7 +142,10 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
     subscription.seq = message.seq
     const data = check(channelData[channel.kind][message.type], message.data)
     if (!data.ok) console.error(`A ${message.type} of ${name} is not of the contract's shape`, data.details)
-    deliver(subscription, data.ok ? { type: message.type, data: data.value } as ChannelUpdate<ChannelName> : outOfShape)
+    deliver(
+      subscription,
+      data.ok ? ({ type: message.type, data: data.value } as ChannelUpdate<ChannelName>) : outOfShape,
+    )
   }
 
   return {

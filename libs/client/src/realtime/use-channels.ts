@@ -1,10 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
 import type { Board, BoardList } from '@torneo/contracts/match/match-boards'
 import type { Match } from '@torneo/contracts/match/matches'
-import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useAppStore } from '../store'
-import { realtimeOf, type Connection, type Realtime } from './panel-realtime'
 import type { ChannelState, StoredChannel, StoredValue } from './channel-store'
+import { realtimeOf, type Connection, type Realtime } from './panel-realtime'
 
 // Import only types from `contracts/realtime` here: its shapes would enlarge the sign-in page.
 
@@ -27,8 +27,14 @@ export function useConnection(): Connection {
 
 function useChannel<Name extends StoredChannel>(name: Name | null): ChannelState<StoredValue<Name>> {
   const store = useRealtime()?.store
-  const watch = useCallback((onChange: () => void) => (store && name ? store.watch(name, onChange) : unsubscribed), [store, name])
-  const read = useCallback((): ChannelState<StoredValue<Name>> => (store && name ? store.read(name) : blank), [store, name])
+  const watch = useCallback(
+    (onChange: () => void) => (store && name ? store.watch(name, onChange) : unsubscribed),
+    [store, name],
+  )
+  const read = useCallback(
+    (): ChannelState<StoredValue<Name>> => (store && name ? store.read(name) : blank),
+    [store, name],
+  )
   return useSyncExternalStore(watch, read)
 }
 

@@ -46,7 +46,9 @@ test('a draft of a field that others changed since is asked about before it is s
   await press('Recuperar borrador')
   expect([field('Título').value, field('Subtítulo').value]).toEqual(['Copa', 'De Ana'])
   await press('Guardar')
-  await waitFor(() => expect(form().conflict?.clashes).toEqual([{ field: 'title', label: 'Título', mine: 'Copa', theirs: 'De Ana' }]))
+  await waitFor(() =>
+    expect(form().conflict?.clashes).toEqual([{ field: 'title', label: 'Título', mine: 'Copa', theirs: 'De Ana' }]),
+  )
   expect(server.current?.title).toBe('De Ana')
 })
 
@@ -92,7 +94,7 @@ test('an offer that nobody answered survives typing that was taken back', async 
   expect(field('Título').value).toBe('Copa')
 })
 
-test('a failed save keeps the draft, \'Descartar\' removes it', async () => {
+test("a failed save keeps the draft, 'Descartar' removes it", async () => {
   await leaveDraft('Copa')
   const { unmount } = openForm({ save: () => Promise.reject(refusal({ sentence: 'No hay conexión' })) })
   await press('Recuperar borrador')

@@ -1,11 +1,14 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { api, mutationOf } from '../api'
 import { sessionActions, settleSignIn } from '../session-state'
 import { aSignedInStore, field, note, openForm, press, retype, state, type Save } from '../testing/note-form'
 
-const noteApi = api.injectEndpoints({ overrideExisting: true, endpoints: (build) => ({ testPutNote: mutationOf(build, heroEndpoints.put) }) })
+const noteApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ testPutNote: mutationOf(build, heroEndpoints.put) }),
+})
 const realFetch = globalThis.fetch
 
 /** Simulates a server without a session until `signedIn`. */
@@ -14,8 +17,21 @@ function aForgetfulServer() {
   globalThis.fetch = async (_, init) => {
     const body = init?.body as string
     server.received.push(body)
-    if (!server.signedIn) return Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 })
-    const stored = { ...note, ...JSON.parse(body), rev: 4, id: 'hero', createdAt: '', updatedAt: '', logoImage: '', backgroundImage: '' }
+    if (!server.signedIn)
+      return Response.json(
+        { code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' },
+        { status: 401 },
+      )
+    const stored = {
+      ...note,
+      ...JSON.parse(body),
+      rev: 4,
+      id: 'hero',
+      createdAt: '',
+      updatedAt: '',
+      logoImage: '',
+      backgroundImage: '',
+    }
     return Response.json(stored)
   }
   return server
@@ -30,7 +46,9 @@ function openLosingForm() {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => { globalThis.fetch = realFetch })
+afterEach(() => {
+  globalThis.fetch = realFetch
+})
 
 test('a save whose session ended waits for the sign-in and then goes through', async () => {
   const { server, store } = openLosingForm()

@@ -1,6 +1,6 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Shape } from '@torneo/contracts/fields/validation'
 import type { FieldChange, Fields } from '@torneo/domain/records/field-merge'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 export interface SaveContext {
   /** The rev that the changes are based on; 0 for a new record. */
@@ -40,7 +40,12 @@ export interface RecordFormOptions<Values extends FieldValues, Saved extends Sav
 
 /** Fields changed by two people, with both values and the other author. */
 export interface SaveConflict {
-  readonly clashes: readonly { readonly field: string; readonly label: string; readonly mine: unknown; readonly theirs: unknown }[]
+  readonly clashes: readonly {
+    readonly field: string
+    readonly label: string
+    readonly mine: unknown
+    readonly theirs: unknown
+  }[]
   readonly changedBy: { readonly name: string; readonly at: string } | null
   /** Applies 'mine' or 'theirs' to each field and saves again. */
   readonly resolve: (choices: Readonly<Record<string, 'mine' | 'theirs'>>) => void

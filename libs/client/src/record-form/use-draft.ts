@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { mergeFields, sameValue } from '@torneo/domain/records/field-merge'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { draftKey, readDraft, removeDraft, writeDraft, type Draft } from './drafts'
 
 /** Debounce in milliseconds before the draft is written. */
@@ -39,14 +39,23 @@ export function useDraft({ userId, form, stored }: DraftOptions) {
     write?.()
   }, [cancel])
 
-  const keep = useCallback((draft: Omit<Draft, 'at' | 'path'>) => {
-    cancel()
-    isStored.current = true
-    // Read the path now: when the form closes, it may be another screen's.
-    const path = location.pathname
-    const write = () => writeDraft(key, { ...draft, at: Date.now(), path })
-    pending.current = { write, timer: setTimeout(() => { pending.current = null; write() }, settle) }
-  }, [cancel, key])
+  const keep = useCallback(
+    (draft: Omit<Draft, 'at' | 'path'>) => {
+      cancel()
+      isStored.current = true
+      // Read the path now: when the form closes, it may be another screen's.
+      const path = location.pathname
+      const write = () => writeDraft(key, { ...draft, at: Date.now(), path })
+      pending.current = {
+        write,
+        timer: setTimeout(() => {
+          pending.current = null
+          write()
+        }, settle),
+      }
+    },
+    [cancel, key],
+  )
 
   /** Deletes the stored draft after all input was reverted by hand, and stores an unanswered offer again. */
   const unkeep = useCallback(() => {

@@ -43,9 +43,12 @@ describe('saving', () => {
     expect(server.received).toEqual([])
   })
 
-  test('what the server refuses is shown at its field, in the form\'s order, and the rest in the reason', async () => {
+  test("what the server refuses is shown at its field, in the form's order, and the rest in the reason", async () => {
     const details = [
-      { path: 'description', message: 'No así' }, { path: 'subtitle', message: 'Ya existe' }, { path: 'other', message: 'Falta otra cosa' }]
+      { path: 'description', message: 'No así' },
+      { path: 'subtitle', message: 'Ya existe' },
+      { path: 'other', message: 'Falta otra cosa' },
+    ]
     const { failures } = openForm({ save: () => Promise.reject(refusal({ details })) })
     await retype('Título', 'Copa')
     await press('Guardar')
@@ -62,7 +65,9 @@ describe('saving', () => {
     openForm({
       save: (values, context) => {
         keys.push(context.key)
-        return keys.length === 1 ? Promise.reject(refusal({ code: 0, type: 'network', sentence: 'No hay conexión' })) : server.save(values, context)
+        return keys.length === 1
+          ? Promise.reject(refusal({ code: 0, type: 'network', sentence: 'No hay conexión' }))
+          : server.save(values, context)
       },
     })
     await retype('Título', 'Copa')
@@ -79,8 +84,15 @@ describe('saving', () => {
   test('what is typed while a save is under way stays, and a second press sends nothing', async () => {
     const server = aServer()
     let answer: () => void = () => undefined
-    const waiting = new Promise<void>((resolve) => { answer = resolve })
-    const { form } = openForm({ save: async (values, context) => { await waiting; return server.save(values, context) } })
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { form } = openForm({
+      save: async (values, context) => {
+        await waiting
+        return server.save(values, context)
+      },
+    })
     await retype('Título', 'Copa')
     await press('Guardar')
     await user.type(field('Título'), ' 2025')
@@ -114,7 +126,12 @@ describe('two people', () => {
     const server = aServer()
     const { form } = openForm({
       save: (values, context) => {
-        if (server.received.length < 2) server.current = { ...server.current!, rev: server.current!.rev + 1, subtitle: `Vez ${server.received.length}` }
+        if (server.received.length < 2)
+          server.current = {
+            ...server.current!,
+            rev: server.current!.rev + 1,
+            subtitle: `Vez ${server.received.length}`,
+          }
         return server.save(values, context)
       },
     })
@@ -135,15 +152,22 @@ describe('two people', () => {
     await retype('Subtítulo', 'Mío también')
     server.current = { ...note, rev: 7, title: 'De Ana', subtitle: 'De Ana también', description: 'Solo de Ana' }
     await press('Guardar')
-    await waitFor(() => expect(form().conflict?.clashes).toEqual([
-      { field: 'title', label: 'Título', mine: 'Mío', theirs: 'De Ana' },
-      { field: 'subtitle', label: 'Subtítulo', mine: 'Mío también', theirs: 'De Ana también' },
-    ]))
+    await waitFor(() =>
+      expect(form().conflict?.clashes).toEqual([
+        { field: 'title', label: 'Título', mine: 'Mío', theirs: 'De Ana' },
+        { field: 'subtitle', label: 'Subtítulo', mine: 'Mío también', theirs: 'De Ana también' },
+      ]),
+    )
     expect(form().conflict?.changedBy?.name).toBe('Ana')
     expect(server.current.title).toBe('De Ana')
     act(() => form().conflict?.resolve({ title: 'mine', subtitle: 'theirs' }))
     await screen.findByText('guardado')
-    expect(server.current).toMatchObject({ rev: 8, title: 'Mío', subtitle: 'De Ana también', description: 'Solo de Ana' })
+    expect(server.current).toMatchObject({
+      rev: 8,
+      title: 'Mío',
+      subtitle: 'De Ana también',
+      description: 'Solo de Ana',
+    })
     expect(field('Subtítulo').value).toBe('De Ana también')
     expect(failures()).toBe(0)
   })
@@ -170,7 +194,9 @@ describe('two people', () => {
     recordIsNow(server.current)
     expect(field('Título').value).toBe('Mío')
     await press('Guardar')
-    await waitFor(() => expect(form().conflict?.clashes.map((clash) => clash.field)).toEqual(['title', 'subtitle', 'description']))
+    await waitFor(() =>
+      expect(form().conflict?.clashes.map((clash) => clash.field)).toEqual(['title', 'subtitle', 'description']),
+    )
   })
 
   test('a newer record is shown at once in a form that nobody typed in, and not in another', async () => {

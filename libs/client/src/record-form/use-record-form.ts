@@ -1,9 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Path, type FieldErrors, type Resolver } from 'react-hook-form'
 import { useSignedInUser, useUnsavedGuard } from '@torneo/client'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { check, type Shape } from '@torneo/contracts/fields/validation'
 import { type FieldChange, type Fields, mergeFields, sameValue, withField } from '@torneo/domain/records/field-merge'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type FieldErrors,
+  type Resolver,
+} from 'react-hook-form'
 import type { FormBase, RecordForm, RecordFormOptions, SavedRecord } from './record-form'
 import { useDraft } from './use-draft'
 import { useSave } from './use-save'
@@ -41,7 +48,8 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   const values = fields.watch()
   const isChanged = !sameValue({ ...base.values, ...values }, base.values)
   const [planned, setPlanned] = useState<Fields | null>(null)
-  const isUnsaved = ([field, value]: [string, unknown]) => !sameValue(value, (base.values as Fields)[field]) && !sameValue(value, planned?.[field])
+  const isUnsaved = ([field, value]: [string, unknown]) =>
+    !sameValue(value, (base.values as Fields)[field]) && !sameValue(value, planned?.[field])
   const dirty = isChanged && (planned === null || Object.entries(values).some(isUnsaved))
   useUnsavedGuard(dirty)
 
@@ -51,18 +59,26 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     baseNow.current = next
     setBase(next)
   }, [])
-  const moveBase = useCallback((stored: Saved) => {
-    setBoth({ rev: stored.rev, values: latest.current.valuesOf(stored) })
-  }, [setBoth])
+  const moveBase = useCallback(
+    (stored: Saved) => {
+      setBoth({ rev: stored.rev, values: latest.current.valuesOf(stored) })
+    },
+    [setBoth],
+  )
 
   const { offered, keep, unkeep, forget, hide } = useDraft({ userId: user.id, form: name, stored: base.values })
   useEffect(() => {
     if (!dirty) return unkeep()
     const { secret = [] } = latest.current
-    const plain = (all: object) => Object.fromEntries(Object.entries(all).filter(([field]) => !(secret as readonly string[]).includes(field)))
+    const plain = (all: object) =>
+      Object.fromEntries(Object.entries(all).filter(([field]) => !(secret as readonly string[]).includes(field)))
     const { rev, values: from } = baseNow.current
     // A new record's initial values may differ at the next visit: compare the draft with the blank ones.
-    keep({ values: plain(values), base: plain(rev === undefined ? latest.current.valuesOf(null) : from), rev: rev ?? 0 })
+    keep({
+      values: plain(values),
+      base: plain(rev === undefined ? latest.current.valuesOf(null) : from),
+      rev: rev ?? 0,
+    })
   }, [dirty, keep, unkeep, values])
 
   const [saved, setSaved] = useState(false)
@@ -76,7 +92,13 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     forget()
     setSaved(true)
   }, [forget])
-  const { saving, failure, conflict, submit, clearFailure } = useSave({ fields, latest, base: baseNow, moveBase, onStored: handleStored })
+  const { saving, failure, conflict, submit, clearFailure } = useSave({
+    fields,
+    latest,
+    base: baseNow,
+    moveBase,
+    onStored: handleStored,
+  })
 
   // Show a record that changed elsewhere at once; with unsaved input, the save resolves the difference.
   useEffect(() => {
@@ -86,12 +108,19 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     fields.reset(valuesOf(record))
   }, [record, isChanged, values, saving, base.rev, fields, moveBase, valuesOf])
 
-  const adopt = useCallback((stored: Saved) => {
-    const { merged, clashes } = mergeFields(baseNow.current.values, fields.getValues(), latest.current.valuesOf(stored))
-    // Keep the old base if fields clash, so that the next save opens the dialog.
-    if (clashes.length === 0) moveBase(stored)
-    fields.reset(merged, { keepErrors: true, keepTouched: true })
-  }, [fields, moveBase])
+  const adopt = useCallback(
+    (stored: Saved) => {
+      const { merged, clashes } = mergeFields(
+        baseNow.current.values,
+        fields.getValues(),
+        latest.current.valuesOf(stored),
+      )
+      // Keep the old base if fields clash, so that the next save opens the dialog.
+      if (clashes.length === 0) moveBase(stored)
+      fields.reset(merged, { keepErrors: true, keepTouched: true })
+    },
+    [fields, moveBase],
+  )
 
   const recover = () => {
     if (!offered) return
@@ -119,7 +148,10 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
 
   const restore = async (undone: readonly FieldChange[]) => {
     if (!record) return
-    const past = undone.reduce<Saved>((whole, { field, from }) => withField(whole as Saved & Record<string, unknown>, field, from), record)
+    const past = undone.reduce<Saved>(
+      (whole, { field, from }) => withField(whole as Saved & Record<string, unknown>, field, from),
+      record,
+    )
     fields.reset({ ...fields.getValues(), ...valuesOf(past) })
     await submit()
   }
@@ -130,13 +162,19 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   const fill = (stored: object) => fields.reset({ ...fields.getValues(), ...valuesIn(stored) })
   const plan = (stored: object | null) => setPlanned(stored && valuesIn(stored))
 
-  const changed = () => new Promise<Fields | null>((resolve) => {
-    const isChanged = (field: string) => !sameValue((fields.getValues() as Fields)[field], (baseNow.current.values as Fields)[field])
-    const give = (checked: Fields) => resolve(Object.fromEntries(Object.entries(checked).filter(([field]) => isChanged(field))))
-    void fields.handleSubmit(give, () => resolve(null))()
-  })
+  const changed = () =>
+    new Promise<Fields | null>((resolve) => {
+      const isChanged = (field: string) =>
+        !sameValue((fields.getValues() as Fields)[field], (baseNow.current.values as Fields)[field])
+      const give = (checked: Fields) =>
+        resolve(Object.fromEntries(Object.entries(checked).filter(([field]) => isChanged(field))))
+      void fields.handleSubmit(give, () => resolve(null))()
+    })
 
-  const idOf = useCallback((field: Path<Values>) => `${name.replace(/[^\w-]/g, '-')}-${field.replaceAll('.', '-')}`, [name])
+  const idOf = useCallback(
+    (field: Path<Values>) => `${name.replace(/[^\w-]/g, '-')}-${field.replaceAll('.', '-')}`,
+    [name],
+  )
   const errorOf = (field: Path<Values>) => {
     const { error } = fields.getFieldState(field, fields.formState)
     const isDue = fields.formState.isSubmitted || error?.type === 'server' || typed.current.has(field)
@@ -147,15 +185,32 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     return message ? [{ fieldId: idOf(field), label, message }] : []
   })
 
-  const changes = (Object.entries(labels) as [Path<Values>, string][])
-    .flatMap(([field, label]) => (sameValue(values[field], base.values[field]) ? [] : [label]))
+  const changes = (Object.entries(labels) as [Path<Values>, string][]).flatMap(([field, label]) =>
+    sameValue(values[field], base.values[field]) ? [] : [label],
+  )
 
   return {
-    fields, dirty, saving, saved, failure, missing, conflict, changes, discard, begin, adopt, idOf, errorOf, record, restore,
+    fields,
+    dirty,
+    saving,
+    saved,
+    failure,
+    missing,
+    conflict,
+    changes,
+    discard,
+    begin,
+    adopt,
+    idOf,
+    errorOf,
+    record,
+    restore,
     labels: labels as Readonly<Record<string, string>>,
     rev: base.rev,
     shown: values as Fields,
-    changed, fill, plan,
+    changed,
+    fill,
+    plan,
     submit: () => {
       setSaved(false)
       return submit()

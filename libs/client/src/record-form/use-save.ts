@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState, type RefObject } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { isCallError, newActionKey, type CallError } from '@torneo/client'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { mergeFields, sameValue, withField } from '@torneo/domain/records/field-merge'
+import { useCallback, useRef, useState, type RefObject } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FormBase, RecordFormOptions, SaveConflict } from './record-form'
 
 interface SaveParts<Values extends FieldValues, Saved extends { readonly rev: number }> {
@@ -17,9 +17,13 @@ interface SaveParts<Values extends FieldValues, Saved extends { readonly rev: nu
  * Submits the form and handles the result. A stale save whose changes touch other fields is merged and repeated once,
  * silently (contract, Common); a clash opens a dialog for each field. Input during a save remains.
  */
-export function useSave<Values extends FieldValues, Saved extends { readonly rev: number }>(
-  { fields, latest, base, moveBase, onStored }: SaveParts<Values, Saved>,
-) {
+export function useSave<Values extends FieldValues, Saved extends { readonly rev: number }>({
+  fields,
+  latest,
+  base,
+  moveBase,
+  onStored,
+}: SaveParts<Values, Saved>) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<SaveConflict | null>(null)
@@ -39,65 +43,81 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
   }, [])
 
   const keyOf = useCallback((content: unknown) => {
-    if (!attempt.current || !sameValue(attempt.current.content, content)) attempt.current = { content, key: newActionKey() }
+    if (!attempt.current || !sameValue(attempt.current.content, content))
+      attempt.current = { content, key: newActionKey() }
     return attempt.current.key
   }, [])
 
-  const fail = useCallback((error: unknown) => {
-    if (!isCallError(error)) console.error(error)
-    const { failure: sentence, labels, onFailed } = latest.current
-    const unplaced = placeDetails(fields, isCallError(error) ? error.details ?? [] : [], Object.keys(labels))
-    setFailure([isCallError(error) ? error.sentence : sentence, ...unplaced].join('. '))
-    onFailed?.()
-  }, [fields, latest])
+  const fail = useCallback(
+    (error: unknown) => {
+      if (!isCallError(error)) console.error(error)
+      const { failure: sentence, labels, onFailed } = latest.current
+      const unplaced = placeDetails(fields, isCallError(error) ? (error.details ?? []) : [], Object.keys(labels))
+      setFailure([isCallError(error) ? error.sentence : sentence, ...unplaced].join('. '))
+      onFailed?.()
+    },
+    [fields, latest],
+  )
 
-  const send = useCallback(async (checked: Values, quietly: boolean): Promise<void> => {
-    const { save, valuesOf, labels, onSaved } = latest.current
-    // Rev 0 exists for no record: a record that someone else created meanwhile is stale, not overwritten.
-    const { rev: ifMatch = 0, values: from } = base.current
-    const sent = structuredClone(fields.getValues())
-    const show = (next: Values) => fields.reset(mergeFields(sent, fields.getValues(), { ...sent, ...next }).merged)
+  const send = useCallback(
+    async (checked: Values, quietly: boolean): Promise<void> => {
+      const { save, valuesOf, labels, onSaved } = latest.current
+      // Rev 0 exists for no record: a record that someone else created meanwhile is stale, not overwritten.
+      const { rev: ifMatch = 0, values: from } = base.current
+      const sent = structuredClone(fields.getValues())
+      const show = (next: Values) => fields.reset(mergeFields(sent, fields.getValues(), { ...sent, ...next }).merged)
 
-    const settleStale = async (error: CallError, current: Saved): Promise<void> => {
-      const { merged, clashes } = mergeFields(from, checked, valuesOf(current))
-      if (clashes.length === 0) {
-        moveBase(current)
-        show(merged)
-        return quietly ? await send(merged, false) : fail(error)
-      }
-      setConflict({
-        changedBy: error.changedBy ?? null,
-        clashes: clashes.map(({ field, mine, theirs }) => ({ field, mine, theirs, label: labels[field as Path<Values>] ?? field })),
-        cancel: () => setConflict(null),
-        resolve: (choices) => {
-          setConflict(null)
-          const settled = clashes.filter(({ field }) => choices[field] === 'theirs')
-            .reduce((values, { field, theirs }) => withField(values, field, theirs), merged)
+      const settleStale = async (error: CallError, current: Saved): Promise<void> => {
+        const { merged, clashes } = mergeFields(from, checked, valuesOf(current))
+        if (clashes.length === 0) {
           moveBase(current)
-          show(settled)
-          void alone(() => send(settled, true))
-        },
-      })
-    }
+          show(merged)
+          return quietly ? await send(merged, false) : fail(error)
+        }
+        setConflict({
+          changedBy: error.changedBy ?? null,
+          clashes: clashes.map(({ field, mine, theirs }) => ({
+            field,
+            mine,
+            theirs,
+            label: labels[field as Path<Values>] ?? field,
+          })),
+          cancel: () => setConflict(null),
+          resolve: (choices) => {
+            setConflict(null)
+            const settled = clashes
+              .filter(({ field }) => choices[field] === 'theirs')
+              .reduce((values, { field, theirs }) => withField(values, field, theirs), merged)
+            moveBase(current)
+            show(settled)
+            void alone(() => send(settled, true))
+          },
+        })
+      }
 
-    setSaving(true)
-    setFailure(null)
-    let stored: Saved
-    try {
-      stored = await save(checked, { ifMatch, key: keyOf({ checked, ifMatch }) })
-    } catch (error) {
-      const current = isCallError(error) && error.type === 'stale' ? error.current as Saved | null | undefined : null
-      return current ? await settleStale(error as CallError, current) : fail(error)
-    }
-    attempt.current = null
-    onStored()
-    moveBase(stored)
-    show(valuesOf(stored))
-    onSaved?.(stored)
-  }, [alone, base, fail, fields, keyOf, latest, moveBase, onStored])
+      setSaving(true)
+      setFailure(null)
+      let stored: Saved
+      try {
+        stored = await save(checked, { ifMatch, key: keyOf({ checked, ifMatch }) })
+      } catch (error) {
+        const current =
+          isCallError(error) && error.type === 'stale' ? (error.current as Saved | null | undefined) : null
+        return current ? await settleStale(error as CallError, current) : fail(error)
+      }
+      attempt.current = null
+      onStored()
+      moveBase(stored)
+      show(valuesOf(stored))
+      onSaved?.(stored)
+    },
+    [alone, base, fail, fields, keyOf, latest, moveBase, onStored],
+  )
 
   return {
-    saving, failure, conflict,
+    saving,
+    failure,
+    conflict,
     submit: () => alone(() => fields.handleSubmit((checked) => send(checked, true))()),
     clearFailure: () => setFailure(null),
   }
@@ -108,7 +128,9 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
  * messages that belong to no field of this form.
  */
 function placeDetails<Values extends FieldValues>(
-  fields: UseFormReturn<Values, unknown, Values>, details: readonly ErrorDetail[], order: readonly string[],
+  fields: UseFormReturn<Values, unknown, Values>,
+  details: readonly ErrorDetail[],
+  order: readonly string[],
 ): string[] {
   const values = fields.getValues()
   const isField = ({ path }: ErrorDetail) => (path.split('.')[0] as string) in values

@@ -18,7 +18,8 @@ export function fakeCaches({ room = Infinity }: { readonly room?: number } = {})
       stored.set(name, entries)
       return cacheOf(entries)
     },
-    match: async (path: string, { cacheName }: { readonly cacheName: string }) => stored.get(cacheName)?.get(keyOf(path))?.clone(),
+    match: async (path: string, { cacheName }: { readonly cacheName: string }) =>
+      stored.get(cacheName)?.get(keyOf(path))?.clone(),
     delete: async (name: string) => stored.delete(name),
     keys: async () => [...stored.keys()],
     has: async (name: string) => stored.has(name),

@@ -13,7 +13,8 @@ export function fakeLines() {
 
     constructor(readonly url: string) {
       super()
-      if (browser.isForbidden) throw new DOMException('An insecure WebSocket connection may not be initiated', 'SecurityError')
+      if (browser.isForbidden)
+        throw new DOMException('An insecure WebSocket connection may not be initiated', 'SecurityError')
       lines.push(this)
     }
 
@@ -31,7 +32,9 @@ export function fakeLines() {
     }
 
     say(message: unknown): void {
-      this.dispatchEvent(Object.assign(new Event('message'), { data: typeof message === 'string' ? message : JSON.stringify(message) }))
+      this.dispatchEvent(
+        Object.assign(new Event('message'), { data: typeof message === 'string' ? message : JSON.stringify(message) }),
+      )
     }
 
     end(code: number): void {
@@ -51,6 +54,9 @@ export function fakeLines() {
       for (const listener of signals) listener[name]()
     },
     WebSocket: Line as unknown as typeof WebSocket,
-    page: { isOnline: () => browser.isOnline, listen: (listener: (typeof signals)[number]) => void signals.push(listener) } satisfies PageSignals,
+    page: {
+      isOnline: () => browser.isOnline,
+      listen: (listener: (typeof signals)[number]) => void signals.push(listener),
+    } satisfies PageSignals,
   })
 }

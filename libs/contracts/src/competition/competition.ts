@@ -23,11 +23,7 @@ export type ResolvedKnockout = z.output<typeof ResolvedKnockout>
 export const ResolvedPhase = z.discriminatedUnion('kind', [ResolvedLeague, ResolvedKnockout])
 export type ResolvedPhase = z.output<typeof ResolvedPhase>
 
-const saved = {
-  deductions: z.array(Deduction),
-  withdrawals: z.array(Withdrawal),
-  lots: z.array(Lots),
-}
+const saved = { deductions: z.array(Deduction), withdrawals: z.array(Withdrawal), lots: z.array(Lots) }
 
 /** The phases of one sport in one edition, with everything that the matches say about them. */
 export const Competition = z.object({
@@ -44,7 +40,13 @@ export const Competition = z.object({
 export type Competition = z.output<typeof Competition>
 
 /** An accepted conflict ('Dejar como se jugó'): the team that should have played on that side. */
-export const KeptConflict = z.object({ tieId: z.string(), side: z.enum(['home', 'away']), teamId: z.string(), by: z.string(), at: z.string() })
+export const KeptConflict = z.object({
+  tieId: z.string(),
+  side: z.enum(['home', 'away']),
+  teamId: z.string(),
+  by: z.string(),
+  at: z.string(),
+})
 export type KeptConflict = z.output<typeof KeptConflict>
 
 /** A competition as stored: no result is part of it. `draws` are by phase id. */

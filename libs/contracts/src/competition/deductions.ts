@@ -5,7 +5,10 @@ import { competitionMessages } from './messages'
 
 /** Body that takes points from a team in one phase (B34). */
 export const DeductionRequest = z.strictObject({
-  teamId: idText(), phaseId: competitionKey(), points: whole(1, 100), reason: requiredText(competitionMessages.reason),
+  teamId: idText(),
+  phaseId: competitionKey(),
+  points: whole(1, 100),
+  reason: requiredText(competitionMessages.reason),
 })
 export type DeductionRequest = z.output<typeof DeductionRequest>
 

@@ -24,6 +24,11 @@ export const Knockout = z.strictObject({
   kind: z.literal('knockout'),
   /** Absent: `extra_time`. */
   levelEnds: z.optional(z.enum(levelEndings)),
-  ties: z.array(Tie).check(z.minLength(1, competitionMessages.noTies), z.maxLength(competitionLimits.ties, competitionMessages.entrants)),
+  ties: z
+    .array(Tie)
+    .check(
+      z.minLength(1, competitionMessages.noTies),
+      z.maxLength(competitionLimits.ties, competitionMessages.entrants),
+    ),
 })
 export type Knockout = z.output<typeof Knockout>

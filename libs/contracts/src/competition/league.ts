@@ -18,7 +18,12 @@ export const League = z.strictObject({
   name: requiredText(competitionMessages.phaseName),
   kind: z.literal('league'),
   legs: z.literal([1, 2], { error: competitionMessages.legs }),
-  zones: z.array(Zone).check(z.minLength(1, competitionMessages.noZones), z.maxLength(competitionLimits.zones, competitionMessages.zones)),
+  zones: z
+    .array(Zone)
+    .check(
+      z.minLength(1, competitionMessages.noZones),
+      z.maxLength(competitionLimits.zones, competitionMessages.zones),
+    ),
   tieBreaks: z.array(z.enum(tieBreakRules)).check(z.maxLength(tieBreakRules.length)),
   /** Absent: `block`. */
   headToHead: z.optional(z.enum(headToHeadModes)),

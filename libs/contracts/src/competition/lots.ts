@@ -11,9 +11,12 @@ interface LotsFields {
   readonly reason?: string | undefined
 }
 
-const levelTeams = () => z.array(idText()).check(
-  z.minLength(2, competitionMessages.twoTeams), z.maxLength(competitionLimits.teams),
-  z.refine((ids) => new Set(ids).size === ids.length, competitionMessages.sameTeam))
+const levelTeams = () =>
+  z.array(idText()).check(
+    z.minLength(2, competitionMessages.twoTeams),
+    z.maxLength(competitionLimits.teams),
+    z.refine((ids) => new Set(ids).size === ids.length, competitionMessages.sameTeam),
+  )
 
 const isPermutation = ({ teamIds, order }: LotsFields) =>
   order === undefined || (order.length === teamIds.length && teamIds.every((id) => order.includes(id)))
@@ -22,17 +25,26 @@ const isPermutation = ({ teamIds, order }: LotsFields) =>
  * Body that separates level teams of a zone, or of one rank across the zones. Without `order` the service draws lots;
  * an order by hand needs a reason.
  */
-export const LotsRequest = z.strictObject({
-  phaseId: competitionKey(),
-  zoneId: z.optional(competitionKey()),
-  rank: z.optional(whole(1, competitionLimits.rank)),
-  teamIds: levelTeams(),
-  order: z.optional(levelTeams()),
-  reason: z.optional(requiredText(competitionMessages.reason)),
-}).check(
-  z.refine<LotsFields>(({ zoneId, rank }) => (zoneId === undefined) !== (rank === undefined), { error: competitionMessages.lotsPlace, path: ['zoneId'] }),
-  z.refine<LotsFields>(isPermutation, { error: competitionMessages.order, path: ['order'] }),
-  z.refine<LotsFields>(({ order, reason }) => order === undefined || reason !== undefined, { error: competitionMessages.reason, path: ['reason'] }))
+export const LotsRequest = z
+  .strictObject({
+    phaseId: competitionKey(),
+    zoneId: z.optional(competitionKey()),
+    rank: z.optional(whole(1, competitionLimits.rank)),
+    teamIds: levelTeams(),
+    order: z.optional(levelTeams()),
+    reason: z.optional(requiredText(competitionMessages.reason)),
+  })
+  .check(
+    z.refine<LotsFields>(({ zoneId, rank }) => (zoneId === undefined) !== (rank === undefined), {
+      error: competitionMessages.lotsPlace,
+      path: ['zoneId'],
+    }),
+    z.refine<LotsFields>(isPermutation, { error: competitionMessages.order, path: ['order'] }),
+    z.refine<LotsFields>(({ order, reason }) => order === undefined || reason !== undefined, {
+      error: competitionMessages.reason,
+      path: ['reason'],
+    }),
+  )
 export type LotsRequest = z.output<typeof LotsRequest>
 
 /** An order of level teams, kept once it is drawn or set by hand. */

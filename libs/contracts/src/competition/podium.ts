@@ -1,5 +1,5 @@
-import { MatchTeam } from '../match/match'
 import { z } from '../fields/zod'
+import { MatchTeam } from '../match/match'
 
 /** A place of a podium; both losers of the semi-finals are third where no match decides it. */
 export const PodiumPlace = z.object({ place: z.number(), team: MatchTeam })

@@ -1,5 +1,5 @@
-import { MatchTeam } from '../match/match'
 import { z } from '../fields/zod'
+import { MatchTeam } from '../match/match'
 import { Tie } from './knockout'
 
 /** A begun match has another team than its slot says now; `keptBy` accepted that. */

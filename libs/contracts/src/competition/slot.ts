@@ -10,12 +10,20 @@ const rank = () => whole(1, competitionLimits.rank)
  * teams of that rank, `nth` from 1; `byMerit` fixes the place, otherwise the teams are arranged so that nobody meets
  * their own zone. `bye`: the other side goes through without a match.
  */
-export const Slot = z.union([
-  z.strictObject({ team: idText() }),
-  z.strictObject({ phase: competitionKey(), zone: competitionKey(), rank: rank() }),
-  z.strictObject({ phase: competitionKey(), bestOf: rank(), nth: whole(1, competitionLimits.zones), byMerit: z.optional(z.boolean()) }),
-  z.strictObject({ winner: competitionKey() }),
-  z.strictObject({ loser: competitionKey() }),
-  z.strictObject({ bye: z.literal(true) }),
-], { error: competitionMessages.slot })
+export const Slot = z.union(
+  [
+    z.strictObject({ team: idText() }),
+    z.strictObject({ phase: competitionKey(), zone: competitionKey(), rank: rank() }),
+    z.strictObject({
+      phase: competitionKey(),
+      bestOf: rank(),
+      nth: whole(1, competitionLimits.zones),
+      byMerit: z.optional(z.boolean()),
+    }),
+    z.strictObject({ winner: competitionKey() }),
+    z.strictObject({ loser: competitionKey() }),
+    z.strictObject({ bye: z.literal(true) }),
+  ],
+  { error: competitionMessages.slot },
+)
 export type Slot = z.output<typeof Slot>

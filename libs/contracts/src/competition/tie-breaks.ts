@@ -1,12 +1,27 @@
 /** Rules that separate teams (B33). `goal_*` reads the match's score in every sport; `set_*` and `point_*` are for sports of sets. */
 export const tieBreakRules = [
-  'points', 'wins', 'goal_difference', 'goals_for', 'goals_against', 'head_to_head',
-  'set_ratio', 'set_difference', 'point_ratio', 'point_difference', 'fair_play', 'fewest_red',
+  'points',
+  'wins',
+  'goal_difference',
+  'goals_for',
+  'goals_against',
+  'head_to_head',
+  'set_ratio',
+  'set_difference',
+  'point_ratio',
+  'point_difference',
+  'fair_play',
+  'fewest_red',
 ] as const
 export type TieBreakRule = (typeof tieBreakRules)[number]
 
 /** Rules that only a sport of sets can have. */
-export const setTieBreakRules = ['set_ratio', 'set_difference', 'point_ratio', 'point_difference'] as const satisfies readonly TieBreakRule[]
+export const setTieBreakRules = [
+  'set_ratio',
+  'set_difference',
+  'point_ratio',
+  'point_difference',
+] as const satisfies readonly TieBreakRule[]
 
 /**
  * Recursions of `head_to_head`. `block`: all of its keys, then again for the teams still level (UEFA, FIFA 2026, EHF).
@@ -32,5 +47,12 @@ export const decisionRules = [...tieBreakRules, 'lots', 'by_hand', 'name'] as co
 export type DecisionRule = (typeof decisionRules)[number]
 
 /** Presets of tie-breaks, named by what they do; `tournament` is the default (R8). */
-export const tieBreakPresets = ['tournament', 'difference_first', 'head_to_head_first', 'basketball', 'volleyball', 'padel'] as const
+export const tieBreakPresets = [
+  'tournament',
+  'difference_first',
+  'head_to_head_first',
+  'basketball',
+  'volleyball',
+  'padel',
+] as const
 export type TieBreakPreset = (typeof tieBreakPresets)[number]

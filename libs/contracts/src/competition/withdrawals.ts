@@ -5,7 +5,9 @@ import { withdrawalModes } from './tie-breaks'
 
 /** Body that withdraws a team (B34): its results are annulled, or kept with the rest as walkovers. */
 export const WithdrawalRequest = z.strictObject({
-  teamId: idText(), results: oneOf(withdrawalModes, competitionMessages.results), reason: requiredText(competitionMessages.reason),
+  teamId: idText(),
+  results: oneOf(withdrawalModes, competitionMessages.results),
+  reason: requiredText(competitionMessages.reason),
 })
 export type WithdrawalRequest = z.output<typeof WithdrawalRequest>
 

@@ -1,7 +1,7 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
-import { fieldMessages, limits, lines, requiredLines, requiredText } from '../fields/fields'
 import { recordFields } from '../endpoint/record'
+import { fieldMessages, limits, lines, requiredLines, requiredText } from '../fields/fields'
+import { z } from '../fields/zod'
 
 /** Spec 1 §5: title and description required. */
 export const aboutMessages = {
@@ -25,14 +25,33 @@ export const AboutDraft = z.strictObject({
   title: requiredText(aboutMessages.title),
   description: requiredLines(aboutMessages.description),
   quote: z.optional(lines()),
-  highlights: z.optional(z.array(requiredText(aboutMessages.highlight, limits.text)).check(
-    z.maxLength(limits.texts, fieldMessages.tooMany(limits.texts)))),
+  highlights: z.optional(
+    z
+      .array(requiredText(aboutMessages.highlight, limits.text))
+      .check(z.maxLength(limits.texts, fieldMessages.tooMany(limits.texts))),
+  ),
 })
 export type AboutDraft = z.output<typeof AboutDraft>
 
 const tag = 'about'
 export const aboutEndpoints = {
-  get: endpoint({ method: 'GET', path: '/about', tag, access: 'anyone', summary: 'The about text, or null before the first save', response: z.nullable(About) }),
-  put: endpoint({ method: 'PUT', path: '/about', tag, access: { section: 'about' }, summary: 'Create or replace the about text (R21)',
-    body: AboutDraft, response: About, conditional: true, failure: 'Error al actualizar sobre' }),
+  get: endpoint({
+    method: 'GET',
+    path: '/about',
+    tag,
+    access: 'anyone',
+    summary: 'The about text, or null before the first save',
+    response: z.nullable(About),
+  }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/about',
+    tag,
+    access: { section: 'about' },
+    summary: 'Create or replace the about text (R21)',
+    body: AboutDraft,
+    response: About,
+    conditional: true,
+    failure: 'Error al actualizar sobre',
+  }),
 } as const

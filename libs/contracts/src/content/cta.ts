@@ -1,7 +1,7 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
-import { limits, lines, oneOf, requiredLines, requiredText, text } from '../fields/fields'
 import { recordFields } from '../endpoint/record'
+import { limits, lines, oneOf, requiredLines, requiredText, text } from '../fields/fields'
+import { z } from '../fields/zod'
 
 /** Spec 1 §5: title, description and button type required. */
 export const ctaMessages = {
@@ -38,7 +38,23 @@ export type CtaDraft = z.output<typeof CtaDraft>
 
 const tag = 'cta'
 export const ctaEndpoints = {
-  get: endpoint({ method: 'GET', path: '/cta', tag, access: 'anyone', summary: 'The call to action, or null before the first save', response: z.nullable(Cta) }),
-  put: endpoint({ method: 'PUT', path: '/cta', tag, access: { section: 'cta' }, summary: 'Create or replace the call to action (R21)',
-    body: CtaDraft, response: Cta, conditional: true, failure: 'Error al actualizar CTA' }),
+  get: endpoint({
+    method: 'GET',
+    path: '/cta',
+    tag,
+    access: 'anyone',
+    summary: 'The call to action, or null before the first save',
+    response: z.nullable(Cta),
+  }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/cta',
+    tag,
+    access: { section: 'cta' },
+    summary: 'Create or replace the call to action (R21)',
+    body: CtaDraft,
+    response: Cta,
+    conditional: true,
+    failure: 'Error al actualizar CTA',
+  }),
 } as const

@@ -1,9 +1,20 @@
-import { z } from '../fields/zod'
 import { collectionEndpoints } from '../endpoint/collection'
 import { endpoint } from '../endpoint/endpoint'
-import { fieldMessages, idText, imageUrl, isNearYear, limits, lines, requiredImageUrl, requiredText, text, year } from '../fields/fields'
-import { image } from '../files/images'
 import { recordFields } from '../endpoint/record'
+import {
+  fieldMessages,
+  idText,
+  imageUrl,
+  isNearYear,
+  limits,
+  lines,
+  requiredImageUrl,
+  requiredText,
+  text,
+  year,
+} from '../fields/fields'
+import { z } from '../fields/zod'
+import { image } from '../files/images'
 
 /** Maximum number of photos that one call adds. */
 export const photosAtOnce = 100
@@ -63,7 +74,9 @@ export const GalleryGroupDraft = z.strictObject({
   coverImage: z.optional(imageUrl()),
   date: z.optional(text(limits.name)),
   photos: z.optional(z.array(listedPhoto).check(z.maxLength(limits.photos, galleryMessages.tooManyPhotos))),
-  images: z.optional(z.array(requiredImageUrl(galleryMessages.url)).check(z.maxLength(limits.photos, galleryMessages.tooManyPhotos))),
+  images: z.optional(
+    z.array(requiredImageUrl(galleryMessages.url)).check(z.maxLength(limits.photos, galleryMessages.tooManyPhotos)),
+  ),
 })
 export type GalleryGroupDraft = z.output<typeof GalleryGroupDraft>
 
@@ -78,7 +91,9 @@ export type GalleryGroupForm = z.output<typeof GalleryGroupForm>
 
 /** Photos to append in this order; either all are added or none. */
 export const GalleryPhotosDraft = z.strictObject({
-  photos: z.array(GalleryPhotoDraft).check(z.minLength(1, galleryMessages.noPhoto), z.maxLength(photosAtOnce, galleryMessages.tooManyAtOnce)),
+  photos: z
+    .array(GalleryPhotoDraft)
+    .check(z.minLength(1, galleryMessages.noPhoto), z.maxLength(photosAtOnce, galleryMessages.tooManyAtOnce)),
 })
 
 /**
@@ -95,8 +110,11 @@ interface PhotosEntry {
 
 /** Digits of a year as typed; '' means that the year for all photos applies. */
 function yearText() {
-  return z.string().check(z.trim(), z.regex(/^(?:[1-9][0-9]{3})?$/, fieldMessages.year),
-    z.refine((value) => value === '' || isNearYear(Number(value)), fieldMessages.yearRange))
+  return z.string().check(
+    z.trim(),
+    z.regex(/^(?:[1-9][0-9]{3})?$/, fieldMessages.year),
+    z.refine((value) => value === '' || isNearYear(Number(value)), fieldMessages.yearRange),
+  )
 }
 
 /**
@@ -104,41 +122,109 @@ function yearText() {
  * field for all.
  */
 function forEach(field: 'alt' | 'year', common: 'text' | 'year', isOne: boolean) {
-  return z.refine<PhotosEntry>(({ photos, ...all }) => (photos.length === 1) !== isOne || all[common] !== '' || photos.every((photo) => photo[field] !== ''), {
-    error: galleryMessages[field], path: isOne ? ['photos', 0, field] : [common], when: ({ value }) => typeof value === 'object' && value !== null,
-  })
+  return z.refine<PhotosEntry>(
+    ({ photos, ...all }) =>
+      (photos.length === 1) !== isOne || all[common] !== '' || photos.every((photo) => photo[field] !== ''),
+    {
+      error: galleryMessages[field],
+      path: isOne ? ['photos', 0, field] : [common],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
 }
 
 /** Form that adds photos: one text and year for all, and optional values for each photo. */
-export const GalleryPhotosForm = z.strictObject({
-  text: text(), year: yearText(), photos: z.array(photoRow).check(z.minLength(1, galleryMessages.url), z.maxLength(photosAtOnce, galleryMessages.tooManyAtOnce)),
-}).check(forEach('alt', 'text', true), forEach('year', 'year', true), forEach('alt', 'text', false), forEach('year', 'year', false))
+export const GalleryPhotosForm = z
+  .strictObject({
+    text: text(),
+    year: yearText(),
+    photos: z
+      .array(photoRow)
+      .check(z.minLength(1, galleryMessages.url), z.maxLength(photosAtOnce, galleryMessages.tooManyAtOnce)),
+  })
+  .check(
+    forEach('alt', 'text', true),
+    forEach('year', 'year', true),
+    forEach('alt', 'text', false),
+    forEach('year', 'year', false),
+  )
 export type GalleryPhotosForm = z.output<typeof GalleryPhotosForm>
 
 /** Photos to move from one gallery to the end of another. */
 export const GalleryPhotosMove = z.strictObject({
-  urls: z.array(z.string({ error: galleryMessages.url }).check(z.minLength(1, galleryMessages.url), z.maxLength(limits.text, fieldMessages.tooLong(limits.text)))).check(
-    z.minLength(1, galleryMessages.noPhoto), z.maxLength(limits.photos, galleryMessages.tooManyPhotos)),
+  urls: z
+    .array(
+      z
+        .string({ error: galleryMessages.url })
+        .check(z.minLength(1, galleryMessages.url), z.maxLength(limits.text, fieldMessages.tooLong(limits.text))),
+    )
+    .check(z.minLength(1, galleryMessages.noPhoto), z.maxLength(limits.photos, galleryMessages.tooManyPhotos)),
   to: idText(),
 })
 
 const collection = collectionEndpoints({
-  path: '/gallery-groups', section: 'gallery', record: GalleryGroup, draft: GalleryGroupDraft, update: z.partial(GalleryGroupDraft),
+  path: '/gallery-groups',
+  section: 'gallery',
+  record: GalleryGroup,
+  draft: GalleryGroupDraft,
+  update: z.partial(GalleryGroupDraft),
   order: 'newest first',
-  failures: { create: 'Error al crear galería', update: 'Error al actualizar galería', remove: 'Error al eliminar galería' },
+  failures: {
+    create: 'Error al crear galería',
+    update: 'Error al actualizar galería',
+    remove: 'Error al eliminar galería',
+  },
 })
 
 const tag = 'gallery-groups'
 const access = { section: 'gallery' } as const
 export const galleryEndpoints = {
   ...collection,
-  addPhoto: endpoint({ method: 'POST', path: '/gallery-groups/:id/photos', tag, access, summary: 'Add a photo at the end',
-    body: GalleryPhotoDraft, response: GalleryGroup, status: 201, repeatable: true, failure: 'Error al actualizar galería' }),
-  removePhoto: endpoint({ method: 'DELETE', path: '/gallery-groups/:id/photos', tag, access, summary: 'Take the photo with this address out; its file stays',
-    query: z.strictObject({ url: z.string({ error: fieldMessages.required }).check(z.minLength(1, fieldMessages.required)) }),
-    conditional: true, failure: 'Error al actualizar galería' }),
-  addPhotos: endpoint({ method: 'POST', path: '/gallery-groups/:id/photos/batch', tag, access, summary: 'Add photos at the end, all or none',
-    body: GalleryPhotosDraft, response: GalleryGroup, status: 201, repeatable: true, failure: 'Error al actualizar galería' }),
-  movePhotos: endpoint({ method: 'POST', path: '/gallery-groups/:id/photos/move', tag, access, summary: 'Move photos to the end of another gallery, all or none',
-    body: GalleryPhotosMove, response: z.object({ from: GalleryGroup, to: GalleryGroup }), repeatable: true, failure: 'Error al actualizar galería' }),
+  addPhoto: endpoint({
+    method: 'POST',
+    path: '/gallery-groups/:id/photos',
+    tag,
+    access,
+    summary: 'Add a photo at the end',
+    body: GalleryPhotoDraft,
+    response: GalleryGroup,
+    status: 201,
+    repeatable: true,
+    failure: 'Error al actualizar galería',
+  }),
+  removePhoto: endpoint({
+    method: 'DELETE',
+    path: '/gallery-groups/:id/photos',
+    tag,
+    access,
+    summary: 'Take the photo with this address out; its file stays',
+    query: z.strictObject({
+      url: z.string({ error: fieldMessages.required }).check(z.minLength(1, fieldMessages.required)),
+    }),
+    conditional: true,
+    failure: 'Error al actualizar galería',
+  }),
+  addPhotos: endpoint({
+    method: 'POST',
+    path: '/gallery-groups/:id/photos/batch',
+    tag,
+    access,
+    summary: 'Add photos at the end, all or none',
+    body: GalleryPhotosDraft,
+    response: GalleryGroup,
+    status: 201,
+    repeatable: true,
+    failure: 'Error al actualizar galería',
+  }),
+  movePhotos: endpoint({
+    method: 'POST',
+    path: '/gallery-groups/:id/photos/move',
+    tag,
+    access,
+    summary: 'Move photos to the end of another gallery, all or none',
+    body: GalleryPhotosMove,
+    response: z.object({ from: GalleryGroup, to: GalleryGroup }),
+    repeatable: true,
+    failure: 'Error al actualizar galería',
+  }),
 } as const

@@ -1,8 +1,8 @@
-import { z } from '../fields/zod'
 import { collectionEndpoints } from '../endpoint/collection'
-import { imageUrl, lines, requiredText, year } from '../fields/fields'
-import { image } from '../files/images'
 import { recordFields } from '../endpoint/record'
+import { imageUrl, lines, requiredText, year } from '../fields/fields'
+import { z } from '../fields/zod'
+import { image } from '../files/images'
 
 /** Spec 1 §5. */
 export const hallOfFameMessages = {
@@ -32,7 +32,15 @@ export const HallOfFameDraft = z.strictObject({
 export type HallOfFameDraft = z.output<typeof HallOfFameDraft>
 
 export const hallOfFameEndpoints = collectionEndpoints({
-  path: '/hall-of-fame', section: 'hall_of_fame', record: HallOfFameEntry, draft: HallOfFameDraft, update: z.partial(HallOfFameDraft),
+  path: '/hall-of-fame',
+  section: 'hall_of_fame',
+  record: HallOfFameEntry,
+  draft: HallOfFameDraft,
+  update: z.partial(HallOfFameDraft),
   order: 'by year, newest first',
-  failures: { create: 'Error al agregar entrada', update: 'Error al actualizar entrada', remove: 'Error al eliminar entrada' },
+  failures: {
+    create: 'Error al agregar entrada',
+    update: 'Error al actualizar entrada',
+    remove: 'Error al eliminar entrada',
+  },
 })

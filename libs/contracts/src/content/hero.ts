@@ -1,8 +1,8 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
-import { flag, imageUrl, limits, link, requiredLines, requiredText, text } from '../fields/fields'
-import { image } from '../files/images'
 import { recordFields } from '../endpoint/record'
+import { flag, imageUrl, limits, link, requiredLines, requiredText, text } from '../fields/fields'
+import { z } from '../fields/zod'
+import { image } from '../files/images'
 
 /** Spec 1 §5 Hero. */
 export const heroMessages = {
@@ -42,7 +42,9 @@ interface HeroButton {
 /** Checked even when another field is invalid (`when`), so that all errors appear at once. */
 function whileVisible(field: 'ctaText' | 'ctaLink', error: string) {
   return z.refine<HeroButton>((hero) => hero.ctaVisible !== true || Boolean(hero[field]), {
-    error, path: [field], when: ({ value }) => typeof value === 'object' && value !== null,
+    error,
+    path: [field],
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
 }
 
@@ -50,22 +52,49 @@ function whileVisible(field: 'ctaText' | 'ctaLink', error: string) {
  * A full replacement. Text and link are required only while the button is visible, and stay stored while it is hidden
  * (R17).
  */
-export const HeroDraft = z.strictObject({
-  ...heroFields,
-  logoImage: z.optional(imageUrl()),
-  backgroundImage: z.optional(imageUrl()),
-  ctaText: z.optional(text(limits.name)),
-  ctaLink: z.optional(link()),
-  ctaVisible: z.optional(flag()),
-}).check(whileVisible('ctaText', heroMessages.ctaText), whileVisible('ctaLink', heroMessages.ctaLink))
+export const HeroDraft = z
+  .strictObject({
+    ...heroFields,
+    logoImage: z.optional(imageUrl()),
+    backgroundImage: z.optional(imageUrl()),
+    ctaText: z.optional(text(limits.name)),
+    ctaLink: z.optional(link()),
+    ctaVisible: z.optional(flag()),
+  })
+  .check(whileVisible('ctaText', heroMessages.ctaText), whileVisible('ctaLink', heroMessages.ctaLink))
 export type HeroDraft = z.output<typeof HeroDraft>
 
 const tag = 'hero'
 const section = { section: 'hero' } as const
 export const heroEndpoints = {
-  get: endpoint({ method: 'GET', path: '/hero', tag, access: 'anyone', summary: 'The hero, or null before the first save', response: z.nullable(Hero) }),
-  put: endpoint({ method: 'PUT', path: '/hero', tag, access: section, summary: 'Create or replace the hero (R21)', body: HeroDraft, response: Hero,
-    conditional: true, failure: 'Error al actualizar el hero' }),
-  toggle: endpoint({ method: 'PATCH', path: '/hero', tag, access: section, summary: 'Show or hide the button, silently',
-    body: z.strictObject({ ctaVisible: flag() }), response: Hero, conditional: true, failure: 'Error al actualizar el hero' }),
+  get: endpoint({
+    method: 'GET',
+    path: '/hero',
+    tag,
+    access: 'anyone',
+    summary: 'The hero, or null before the first save',
+    response: z.nullable(Hero),
+  }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/hero',
+    tag,
+    access: section,
+    summary: 'Create or replace the hero (R21)',
+    body: HeroDraft,
+    response: Hero,
+    conditional: true,
+    failure: 'Error al actualizar el hero',
+  }),
+  toggle: endpoint({
+    method: 'PATCH',
+    path: '/hero',
+    tag,
+    access: section,
+    summary: 'Show or hide the button, silently',
+    body: z.strictObject({ ctaVisible: flag() }),
+    response: Hero,
+    conditional: true,
+    failure: 'Error al actualizar el hero',
+  }),
 } as const

@@ -1,8 +1,8 @@
-import { z } from '../fields/zod'
 import { collectionEndpoints } from '../endpoint/collection'
-import { fieldMessages, oneOf, requiredLines, requiredText, text } from '../fields/fields'
 import { moveEndpoint, orderingFields } from '../endpoint/ordering'
 import { recordFields } from '../endpoint/record'
+import { fieldMessages, oneOf, requiredLines, requiredText, text } from '../fields/fields'
+import { z } from '../fields/zod'
 
 /** Spec 1 §5. A landing sport is not a tournament sport (R27). */
 export const landingSportMessages = {
@@ -35,9 +35,17 @@ export type LandingSportDraft = z.output<typeof LandingSportDraft>
 
 export const landingSportEndpoints = {
   ...collectionEndpoints({
-    path: '/landing-sports', section: 'landing_sports', record: LandingSport, draft: LandingSportDraft, update: z.partial(LandingSportDraft),
+    path: '/landing-sports',
+    section: 'landing_sports',
+    record: LandingSport,
+    draft: LandingSportDraft,
+    update: z.partial(LandingSportDraft),
     order: 'in the order that people chose, else newest first',
-    failures: { create: 'Error al agregar deporte', update: 'Error al actualizar deporte', remove: 'Error al eliminar deporte' },
+    failures: {
+      create: 'Error al agregar deporte',
+      update: 'Error al actualizar deporte',
+      remove: 'Error al eliminar deporte',
+    },
   }),
   move: moveEndpoint('/landing-sports', 'landing_sports'),
 } as const

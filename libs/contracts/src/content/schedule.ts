@@ -1,7 +1,7 @@
-import { z } from '../fields/zod'
 import { collectionEndpoints } from '../endpoint/collection'
-import { day, limits, lines, oneOf, requiredText, text, timeOfDay } from '../fields/fields'
 import { recordFields } from '../endpoint/record'
+import { day, limits, lines, oneOf, requiredText, text, timeOfDay } from '../fields/fields'
+import { z } from '../fields/zod'
 
 /** Messages of calendar events (spec 1 §5); R13 defines the formats. */
 export const scheduleMessages = {
@@ -38,7 +38,15 @@ export const ScheduleEventDraft = z.strictObject({
 export type ScheduleEventDraft = z.output<typeof ScheduleEventDraft>
 
 export const scheduleEndpoints = collectionEndpoints({
-  path: '/schedule', section: 'schedule', record: ScheduleEvent, draft: ScheduleEventDraft, update: z.partial(ScheduleEventDraft),
+  path: '/schedule',
+  section: 'schedule',
+  record: ScheduleEvent,
+  draft: ScheduleEventDraft,
+  update: z.partial(ScheduleEventDraft),
   order: 'by date, then time',
-  failures: { create: 'Error al agregar evento', update: 'Error al actualizar evento', remove: 'Error al eliminar evento' },
+  failures: {
+    create: 'Error al agregar evento',
+    update: 'Error al actualizar evento',
+    remove: 'Error al eliminar evento',
+  },
 })

@@ -1,8 +1,8 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
 import { day, timeOfDay } from '../fields/fields'
-import { RecordSave } from '../records/history'
+import { z } from '../fields/zod'
 import type { Role } from '../people/roles'
+import { RecordSave } from '../records/history'
 
 /** Maximum number of days from now until a scheduled save. */
 export const maxScheduledDays = 366
@@ -60,12 +60,35 @@ const editors: readonly Role[] = ['super', 'admin_tournament', 'admin_landing']
 const access = { roles: editors } as const
 
 export const scheduledSaveEndpoints = {
-  get: endpoint({ method: 'GET', path, tag, access, personal: true,
-    summary: 'What is scheduled for the record with this id, or null; null too for a record whose section the role may not view',
-    response: z.nullable(ScheduledSave) }),
-  put: endpoint({ method: 'PUT', path, tag, access, conditional: true,
-    summary: 'Schedule a save of the content record with this id. Replacing one that is scheduled needs If-Match with its rev; 409 without',
-    body: ScheduledSaveDraft, response: ScheduledSave, failure: scheduledMessages.failed }),
-  remove: endpoint({ method: 'DELETE', path, tag, access, conditional: true, summary: 'Take back what is scheduled for the record with this id',
-    failure: scheduledMessages.cancelFailed }),
+  get: endpoint({
+    method: 'GET',
+    path,
+    tag,
+    access,
+    personal: true,
+    summary:
+      'What is scheduled for the record with this id, or null; null too for a record whose section the role may not view',
+    response: z.nullable(ScheduledSave),
+  }),
+  put: endpoint({
+    method: 'PUT',
+    path,
+    tag,
+    access,
+    conditional: true,
+    summary:
+      'Schedule a save of the content record with this id. Replacing one that is scheduled needs If-Match with its rev; 409 without',
+    body: ScheduledSaveDraft,
+    response: ScheduledSave,
+    failure: scheduledMessages.failed,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path,
+    tag,
+    access,
+    conditional: true,
+    summary: 'Take back what is scheduled for the record with this id',
+    failure: scheduledMessages.cancelFailed,
+  }),
 } as const

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/v4/core'
+import { sectionIds } from '../releases/sections'
 import { allEndpoints } from './catalogue'
 import { endpoint, fillPath, successStatus } from './endpoint'
-import { sectionIds } from '../releases/sections'
 
 const named = allEndpoints.map((call) => ({ ...call, call, name: `${call.method} ${call.path}` }))
 
@@ -15,54 +15,87 @@ test('no two calls answer to the same address under different parameter names', 
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-describe.each(named)('$name', ({ call, method, path, access, body, upload, bytes, conditional, repeatable, personal, status, response, summary }) => {
-  test('has a path under /api, in kebab case, with named parameters', () => {
-    expect(path).toMatch(/^(\/([a-z0-9-]+|:[A-Za-z]+))+$/)
-    expect(path).not.toMatch(/^\/api\b/)
-  })
+describe.each(named)(
+  '$name',
+  ({
+    call,
+    method,
+    path,
+    access,
+    body,
+    upload,
+    bytes,
+    conditional,
+    repeatable,
+    personal,
+    status,
+    response,
+    summary,
+  }) => {
+    test('has a path under /api, in kebab case, with named parameters', () => {
+      expect(path).toMatch(/^(\/([a-z0-9-]+|:[A-Za-z]+))+$/)
+      expect(path).not.toMatch(/^\/api\b/)
+    })
 
-  test('has a body only where the method allows one', () => {
-    expect(method === 'GET' || method === 'DELETE' ? body ?? upload : undefined).toBeUndefined()
-    expect(body !== undefined && upload !== undefined).toBe(false)
-  })
+    test('has a body only where the method allows one', () => {
+      expect(method === 'GET' || method === 'DELETE' ? (body ?? upload) : undefined).toBeUndefined()
+      expect(body !== undefined && upload !== undefined).toBe(false)
+    })
 
-  test('is conditional only where it changes a record, repeatable only where it creates or commands', () => {
-    expect(conditional === true && !['PUT', 'PATCH', 'DELETE'].includes(method)).toBe(false)
-    const commands = ['PUT /matches/:id/half', 'PUT /matches/:id/minute', 'PUT /matches/:id/sets', 'PATCH /matches/:id/events/:eventId', 'DELETE /matches/:id/events/:eventId']
-    expect(repeatable === true && method !== 'POST' && !commands.includes(`${method} ${path}`)).toBe(false)
-  })
+    test('is conditional only where it changes a record, repeatable only where it creates or commands', () => {
+      expect(conditional === true && !['PUT', 'PATCH', 'DELETE'].includes(method)).toBe(false)
+      const commands = [
+        'PUT /matches/:id/half',
+        'PUT /matches/:id/minute',
+        'PUT /matches/:id/sets',
+        'PATCH /matches/:id/events/:eventId',
+        'DELETE /matches/:id/events/:eventId',
+      ]
+      expect(repeatable === true && method !== 'POST' && !commands.includes(`${method} ${path}`)).toBe(false)
+    })
 
-  test('is personal where a read gives e-mails of users, sessions, passkeys or who did what', () => {
-    const schema = response ? JSON.stringify(toJSONSchema(response, { unrepresentable: 'any' })) : ''
-    const isPrivate = /"(email|actor|by|who|sessions|passkeys)":/.test(schema)
-    expect(method !== 'GET' || (personal === true) === isPrivate).toBe(true)
-  })
+    test('is personal where a read gives e-mails of users, sessions, passkeys or who did what', () => {
+      const schema = response ? JSON.stringify(toJSONSchema(response, { unrepresentable: 'any' })) : ''
+      const isPrivate = /"(email|actor|by|who|sessions|passkeys)":/.test(schema)
+      expect(method !== 'GET' || (personal === true) === isPrivate).toBe(true)
+    })
 
-  test('has a status that fits its answer', () => {
-    expect(successStatus(call)).toBe(status ?? (response || bytes ? 200 : 204))
-    expect(successStatus(call) === 204).toBe(response === undefined && bytes === undefined)
-  })
+    test('has a status that fits its answer', () => {
+      expect(successStatus(call)).toBe(status ?? (response || bytes ? 200 : 204))
+      expect(successStatus(call) === 204).toBe(response === undefined && bytes === undefined)
+    })
 
-  test('names a section that exists, or at least one role', () => {
-    const isGood = typeof access === 'string' || ('section' in access ? sectionIds.includes(access.section) : access.roles.length > 0)
-    expect(isGood).toBe(true)
-  })
+    test('names a section that exists, or at least one role', () => {
+      const isGood =
+        typeof access === 'string' ||
+        ('section' in access ? sectionIds.includes(access.section) : access.roles.length > 0)
+      expect(isGood).toBe(true)
+    })
 
-  test('changes nothing for who is not signed in', () => {
-    // A one-use link identifies its owner; a second step continues a sign-in that has begun with the right password or
-    // a passkey. A pass opens with its link and PIN; subscribers to alerts and visitors with a preview link have no
-    // account.
-    const open = [
-      'POST /account/sessions', 'POST /client-errors', 'POST /account/link', 'PUT /account/link', 'POST /account/second-step', 'PUT /account/second-step',
-      'POST /account/second-step/passkey', 'POST /passes/sessions', 'PUT /public/alerts', 'POST /preview/shared',
-    ]
-    expect(access !== 'anyone' || method === 'GET' || open.includes(`${method} ${path}`)).toBe(true)
-  })
+    test('changes nothing for who is not signed in', () => {
+      // A one-use link identifies its owner; a second step continues a sign-in that has begun with the right password or
+      // a passkey. A pass opens with its link and PIN; subscribers to alerts and visitors with a preview link have no
+      // account.
+      const open = [
+        'POST /account/sessions',
+        'POST /client-errors',
+        'POST /account/link',
+        'PUT /account/link',
+        'POST /account/second-step',
+        'PUT /account/second-step',
+        'POST /account/second-step/passkey',
+        'POST /passes/sessions',
+        'PUT /public/alerts',
+        'POST /preview/shared',
+      ]
+      expect(access !== 'anyone' || method === 'GET' || open.includes(`${method} ${path}`)).toBe(true)
+    })
 
-  test('is summed up', () => {
-    expect(summary).toMatch(/^[A-Z].{4,}[^.]$/)
-  })
-})
+    test('is summed up', () => {
+      expect(summary).toMatch(/^[A-Z].{4,}[^.]$/)
+    })
+  },
+)
 
 test.each<[path: string, params: Record<string, string>, filled: string]>([
   ['/users/:id', { id: 'a' }, '/users/a'],
@@ -75,7 +108,10 @@ test.each<[path: string, params: Record<string, string>, filled: string]>([
   expect(fillPath(path, params)).toBe(filled)
 })
 
-test.each<[status: 200 | 201 | undefined, expected: number]>([[undefined, 204], [201, 201]])('success without an answer and status %s is %i', (status, expected) => {
+test.each<[status: 200 | 201 | undefined, expected: number]>([
+  [undefined, 204],
+  [201, 201],
+])('success without an answer and status %s is %i', (status, expected) => {
   const base = { method: 'POST', path: '/x', tag: 'x', access: 'anyone', summary: 'x' } as const
   expect(successStatus(status ? endpoint({ ...base, status }) : endpoint(base))).toBe(expected)
 })

@@ -1,7 +1,7 @@
-import { builtFor } from './contract-numbers'
 import type { z } from '../fields/zod'
 import type { Role } from '../people/roles'
 import type { SectionId } from '../releases/sections'
+import { builtFor } from './contract-numbers'
 
 /**
  * Callers that an endpoint accepts (spec 1 §6). Ownership is checked by the route with a rule of `domain`. `anyone`
@@ -75,8 +75,12 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.Z
 /** The body as a client sends it. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined
 /** The body as a route receives it, after trimming and defaults. */
-export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined
-export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined
+export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined
 
 /**
  * Header with the id of the user whom a write is made for; 401 without any effect when the session is another user's.

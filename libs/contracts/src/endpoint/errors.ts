@@ -1,8 +1,24 @@
 import { z } from '../fields/zod'
 
 export const errorTypes = [
-  'validation', 'unauthenticated', 'bad_credentials', 'second_factor', 'forbidden', 'invalid_origin', 'not_found', 'method_not_allowed',
-  'conflict', 'same_event', 'stale', 'in_use', 'too_large', 'unsupported_type', 'rate_limited', 'internal', 'unavailable', 'no_space',
+  'validation',
+  'unauthenticated',
+  'bad_credentials',
+  'second_factor',
+  'forbidden',
+  'invalid_origin',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'same_event',
+  'stale',
+  'in_use',
+  'too_large',
+  'unsupported_type',
+  'rate_limited',
+  'internal',
+  'unavailable',
+  'no_space',
 ] as const
 export type ErrorType = (typeof errorTypes)[number]
 

@@ -1,7 +1,7 @@
-import { z } from '../fields/zod'
-import { endpoint } from './endpoint'
 import { idText } from '../fields/fields'
+import { z } from '../fields/zod'
 import type { SectionId } from '../releases/sections'
+import { endpoint } from './endpoint'
 
 export const orderingMessages = {
   failed: 'Error al guardar el orden',
@@ -20,7 +20,14 @@ export const orderingFields = {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function moveEndpoint<const Path extends `/${string}`>(path: Path, section: SectionId) {
-  return endpoint({ method: 'PUT', path: `${path}/:id/place` as const, tag: path.slice(1), access: { section },
-    summary: 'Move one to the place before another, or to the end with null. 409 when the other is not in its list (any more)',
-    body: z.strictObject({ before: z.nullable(idText()) }), failure: orderingMessages.failed })
+  return endpoint({
+    method: 'PUT',
+    path: `${path}/:id/place` as const,
+    tag: path.slice(1),
+    access: { section },
+    summary:
+      'Move one to the place before another, or to the end with null. 409 when the other is not in its list (any more)',
+    body: z.strictObject({ before: z.nullable(idText()) }),
+    failure: orderingMessages.failed,
+  })
 }

@@ -1,7 +1,7 @@
 import { z } from '../fields/zod'
+import { Match, MatchRow } from '../match/match'
 import { Board, BoardList } from '../match/match-boards'
 import { MatchEvent } from '../match/match-event'
-import { Match, MatchRow } from '../match/match'
 import { ScorerRow } from '../tournament/scorers'
 import { StandingRow } from '../tournament/standings'
 

@@ -19,7 +19,10 @@ test.each([
 })
 
 test('an API without an oldest number serves its own number only', () => {
-  expect([serves({ shell: 1, api: 2 }, { shell: 1, api: 1 }), serves({ shell: 1, api: 2 }, { shell: 1, api: 2 })]).toEqual([false, true])
+  expect([
+    serves({ shell: 1, api: 2 }, { shell: 1, api: 1 }),
+    serves({ shell: 1, api: 2 }, { shell: 1, api: 2 }),
+  ]).toEqual([false, true])
 })
 
 test('absent additions count as 0', () => {

@@ -14,7 +14,8 @@ export interface ContractState {
  */
 export function serves(served: ContractState, required: ContractState): boolean {
   const additions = (of: number | undefined) => of ?? 0
-  if (served.shell !== required.shell || additions(served.shellAdditions) < additions(required.shellAdditions)) return false
+  if (served.shell !== required.shell || additions(served.shellAdditions) < additions(required.shellAdditions))
+    return false
   if (served.api !== required.api) return required.api < served.api && required.api >= (served.apiFrom ?? served.api)
   return additions(served.apiAdditions) >= additions(required.apiAdditions)
 }

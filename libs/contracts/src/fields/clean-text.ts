@@ -4,16 +4,22 @@
  */
 
 /** Sequences that keep their invisible characters: emoji (UTS 51), keycaps, and letters of scripts that use joiners. */
-const emoji = /\p{Extended_Pictographic}(?:[\uFE0E\uFE0F]|\p{Emoji_Modifier})?(?:[\u{E0020}-\u{E007E}]{1,8}\u{E007F})?/u.source
+const emoji = /\p{Extended_Pictographic}(?:[\uFE0E\uFE0F]|\p{Emoji_Modifier})?(?:[\u{E0020}-\u{E007E}]{1,8}\u{E007F})?/u
+  .source
 const keycap = /[0-9#*]\uFE0F?\u20E3/u.source
-const joining = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{Default_Ignorable_Code_Point}])[\p{L}\p{M}]/u.source
+const joining =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}\p{Default_Ignorable_Code_Point}])[\p{L}\p{M}]/u
+    .source
 
 /**
  * Invisible characters: controls, direction marks and overrides, joiners, fillers, tags, lone surrogates, object
  * replacement characters.
  */
 const nothing = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFF9-\uFFFC]/u.source
-const invisible = /* @__PURE__ */ new RegExp(`(${emoji}(?:\\u200D${emoji})*|${keycap}|${joining}[\\u200C\\u200D](?=${joining}))|${nothing}`, 'gu')
+const invisible = /* @__PURE__ */ new RegExp(
+  `(${emoji}(?:\\u200D${emoji})*|${keycap}|${joining}[\\u200C\\u200D](?=${joining}))|${nothing}`,
+  'gu',
+)
 
 /** Includes the blank cell of Braille. */
 const blanks = /[\t\n\v\f\r\x85\p{Z}\u2800]+/gu
@@ -34,7 +40,14 @@ export function cleanLine(text: string): string {
 
 /** Cleans each line of a multi-line text; at most one empty line in a row remains. */
 export function cleanLines(text: string): string {
-  return text.replace(lineBreaks, '\n').replace(/\n{3,}/g, '\n\n').split('\n').map(cleanLine).join('\n').replace(/\n{3,}/g, '\n\n').trim()
+  return text
+    .replace(lineBreaks, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .split('\n')
+    .map(cleanLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 /** True when a cleaned text has a letter or a digit. */

@@ -33,7 +33,11 @@ function cleaned(clean: (text: string) => string, max: number) {
   const rewrite = (payload: { value: string }) => {
     payload.value = clean(payload.value)
   }
-  return [z.maxLength(max * 8, { error: fieldMessages.tooLong(max), abort: true }), rewrite, z.maxLength(max, fieldMessages.tooLong(max))] as const
+  return [
+    z.maxLength(max * 8, { error: fieldMessages.tooLong(max), abort: true }),
+    rewrite,
+    z.maxLength(max, fieldMessages.tooLong(max)),
+  ] as const
 }
 
 /** A required single-line text (ADR 0063) with at least one letter or digit; otherwise fails with `message`. */
@@ -45,7 +49,9 @@ export function requiredText(message: string = fieldMessages.required, max: numb
 /** A required multi-line text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function requiredLines(message: string) {
-  return requiredAs(cleanLines, message, limits.text).check(z.refine((value) => value === '' || isReadable(value), message))
+  return requiredAs(cleanLines, message, limits.text).check(
+    z.refine((value) => value === '' || isReadable(value), message),
+  )
 }
 
 /** A required sign, such as an emoji. */
@@ -87,7 +93,8 @@ export function link() {
   return text(limits.text).check(z.refine((value) => value === '' || isLink(value), fieldMessages.link))
 }
 
-const storedAddress = /^\/api\/storage\/buckets\/(general|sponsors|gallery|tournament)\/files\/[0-9A-Za-z]{1,36}\/(view|download)$/
+const storedAddress =
+  /^\/api\/storage\/buckets\/(general|sponsors|gallery|tournament)\/files\/[0-9A-Za-z]{1,36}\/(view|download)$/
 const foreignImage = /^https?:\/\/[^\s/]\S*$/i
 
 const isImage = (value: string) => value === '' || storedAddress.test(value) || foreignImage.test(value)
@@ -107,7 +114,9 @@ export function requiredImageUrl(message: string) {
 /** A required enum value; blank counts as missing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const Words extends readonly string[]>(words: Words, message: string) {
-  return z.enum(words, { error: ({ input }) => (input === undefined || input === null || input === '' ? message : fieldMessages.invalid) })
+  return z.enum(words, {
+    error: ({ input }) => (input === undefined || input === null || input === '' ? message : fieldMessages.invalid),
+  })
 }
 
 /** True when `yyyy-mm-dd` is a calendar date. */
@@ -128,35 +137,53 @@ export const isNearYear = (year: number): boolean => year >= years.min && year <
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function day(message: string) {
-  return anyDay(message).check(z.refine((value) => !/^\d{4}-/.test(value) || isNearYear(Number(value.slice(0, 4))), fieldMessages.yearRange))
+  return anyDay(message).check(
+    z.refine((value) => !/^\d{4}-/.test(value) || isNearYear(Number(value.slice(0, 4))), fieldMessages.yearRange),
+  )
 }
 
 /** A calendar date of any year: stored records may have one outside the plausible range. */
 /* @__NO_SIDE_EFFECTS__ */
 export function anyDay(message: string) {
-  return z.string({ error: message }).check(
-    z.trim(), z.minLength(1, message), z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, fieldMessages.date),
-    z.refine(isDay, fieldMessages.date))
+  return z
+    .string({ error: message })
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, fieldMessages.date),
+      z.refine(isDay, fieldMessages.date),
+    )
 }
 
 /** A time of day as HH:mm (R13); no check aborts, as in `day`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function timeOfDay(message: string) {
-  return z.string({ error: message }).check(
-    z.trim(), z.minLength(1, message), z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, fieldMessages.time))
+  return z
+    .string({ error: message })
+    .check(z.trim(), z.minLength(1, message), z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, fieldMessages.time))
 }
 
 /** A four-digit year from 1900 to 2100; digits as text are accepted and converted to a number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function year(message: string) {
-  const sentence = ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : fieldMessages.year)
+  const sentence = ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? message : fieldMessages.year
   const toNumber = z.transform((value: number | string) => {
     const typed = typeof value === 'string' ? value.trim() : value
     if (typed === '') return undefined
     return typeof typed === 'string' && /^[0-9]{4}$/.test(typed) ? Number(typed) : typed
   })
-  return z.pipe(toNumber, z.int({ error: sentence }).check(
-    z.gte(1000, fieldMessages.year), z.lte(9999, fieldMessages.year), z.gte(years.min, fieldMessages.yearRange), z.lte(years.max, fieldMessages.yearRange)))
+  return z.pipe(
+    toNumber,
+    z
+      .int({ error: sentence })
+      .check(
+        z.gte(1000, fieldMessages.year),
+        z.lte(9999, fieldMessages.year),
+        z.gte(years.min, fieldMessages.yearRange),
+        z.lte(years.max, fieldMessages.yearRange),
+      ),
+  )
 }
 
 /** `#RRGGBB`. */
@@ -168,8 +195,9 @@ export function color() {
 /** An integer within bounds as a JSON number; texts such as "12" or "1e1" are rejected. */
 /* @__NO_SIDE_EFFECTS__ */
 export function whole(min: number, max: number = 1_000_000) {
-  return z.int({ error: fieldMessages.whole }).check(
-    z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))
+  return z
+    .int({ error: fieldMessages.whole })
+    .check(z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -185,7 +213,9 @@ export function email() {
   return z.string({ error: fieldMessages.emailRequired }).check(
     // `cleaned` aborts on overlong text: the email pattern would run for minutes on a megabyte of dots.
     ...cleaned((typed) => cleanLine(typed.toLowerCase()), limits.email),
-    z.minLength(1, { error: fieldMessages.emailRequired, abort: true }), z.regex(emailPattern, fieldMessages.email))
+    z.minLength(1, { error: fieldMessages.emailRequired, abort: true }),
+    z.regex(emailPattern, fieldMessages.email),
+  )
 }
 
 /** Messages by minimum password length (spec 1 §9): 1 to sign in, 8 for a new account, 12 for a changed password. */
@@ -199,10 +229,13 @@ const passwordTooShort = {
 /** A password of at least `min` characters, not trimmed. */
 /* @__NO_SIDE_EFFECTS__ */
 export function password(min: keyof typeof passwordTooShort) {
-  return z.string({ error: fieldMessages.passwordRequired }).check(
-    z.minLength(1, { error: fieldMessages.passwordRequired, abort: true }),
-    z.minLength(min, passwordTooShort[min]),
-    z.maxLength(limits.password, fieldMessages.tooLong(limits.password)))
+  return z
+    .string({ error: fieldMessages.passwordRequired })
+    .check(
+      z.minLength(1, { error: fieldMessages.passwordRequired, abort: true }),
+      z.minLength(min, passwordTooShort[min]),
+      z.maxLength(limits.password, fieldMessages.tooLong(limits.password)),
+    )
 }
 
 /** An id in a request: R40 ids and any short alphanumeric one. */

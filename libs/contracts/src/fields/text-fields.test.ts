@@ -29,34 +29,51 @@ const bodies = allEndpoints.flatMap(({ method, path, body }) => (body ? textsIn(
  * Fields that accept any characters: passwords, which are compared by hash, names of stored files, and unstored values.
  */
 const anyText = /\.(password|current|next|key|timestamp|urls\[\])$/
-const isFree = ({ shape, path }: Field) => !anyText.test(path) && ['Ana Ríos 7', 'a b'].some((text) => check(shape, text).ok)
+const isFree = ({ shape, path }: Field) =>
+  !anyText.test(path) && ['Ana Ríos 7', 'a b'].some((text) => check(shape, text).ok)
 
 const texts = bodies.filter(isFree)
 
 test('there are text fields of every kind of record among them', () => {
   expect(texts.length).toBeGreaterThan(80)
-  expect(texts.map(({ path }) => path)).toEqual(expect.arrayContaining([
-    'POST /players.name', 'POST /players/import.players[].name', 'POST /teams.name', 'PATCH /matches/:id.location', 'PATCH /account.name', 'POST /passes/sessions.name',
-    'PUT /about.highlights[]', 'POST /gallery-groups/:id/photos.alt', 'POST /releases/:app/off.message', 'PUT /matches/:id/lifts/:playerId.reason',
-  ]))
+  expect(texts.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      'POST /players.name',
+      'POST /players/import.players[].name',
+      'POST /teams.name',
+      'PATCH /matches/:id.location',
+      'PATCH /account.name',
+      'POST /passes/sessions.name',
+      'PUT /about.highlights[]',
+      'POST /gallery-groups/:id/photos.alt',
+      'POST /releases/:app/off.message',
+      'PUT /matches/:id/lifts/:playerId.reason',
+    ]),
+  )
 })
 
 /**
  * Kinds of bad texts that a field accepts without one of the `forms` of cleaning. Length and emptiness are other
  * checks.
  */
-const takenAsTheyAre = ({ shape }: Field, forms: readonly ((text: string) => string)[]) => naughtyTexts.filter(({ typed }) => {
-  const result = check(shape, typed)
-  return result.ok && !forms.some((form) => form(typed) === result.value)
-}).map(({ kind }) => kind)
+const takenAsTheyAre = ({ shape }: Field, forms: readonly ((text: string) => string)[]) =>
+  naughtyTexts
+    .filter(({ typed }) => {
+      const result = check(shape, typed)
+      return result.ok && !forms.some((form) => form(typed) === result.value)
+    })
+    .map(({ kind }) => kind)
 
 test.each(texts.map((field) => [field.path, field] as const))('%s takes no text as nobody can read it', (_, field) => {
   expect(takenAsTheyAre(field, [cleanLine, cleanLines, cleanCode])).toEqual([])
 })
 
 const otherFields = bodies.filter((field) => !anyText.test(field.path) && !isFree(field))
-test.each(otherFields.map((field) => [field.path, field] as const))('%s, which is no free text, takes none of them but cleaned', (_, field) => {
-  const lowerCase = (text: string) => cleanLine(text).toLowerCase()
-  const completed = (text: string) => `https://${cleanLine(text)}`
-  expect(takenAsTheyAre(field, [cleanLine, lowerCase, completed])).toEqual([])
-})
+test.each(otherFields.map((field) => [field.path, field] as const))(
+  '%s, which is no free text, takes none of them but cleaned',
+  (_, field) => {
+    const lowerCase = (text: string) => cleanLine(text).toLowerCase()
+    const completed = (text: string) => `https://${cleanLine(text)}`
+    expect(takenAsTheyAre(field, [cleanLine, lowerCase, completed])).toEqual([])
+  },
+)

@@ -1,6 +1,6 @@
-import { z } from './zod'
 import type { ErrorDetail } from '../endpoint/errors'
 import { fieldMessages } from './fields'
+import { z } from './zod'
 
 /** Default messages for checks without their own. */
 z.config({
@@ -14,7 +14,9 @@ z.config({
 /** Any shape of the contract, for modules that may not import zod. */
 export type Shape = z.ZodMiniType
 
-export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly details: ErrorDetail[] }
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly details: ErrorDetail[] }
 
 /** The messages of invalid fields, by their paths. */
 export const messagesByPath = (details: readonly ErrorDetail[]): Record<string, string> =>
@@ -33,5 +35,8 @@ export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checke
     return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: fieldMessages.unknown }))
   })
   // A wrong type also fails later checks of the same field: only its first message is reported.
-  return { ok: false, details: details.filter(({ path }, index) => details.findIndex((one) => one.path === path) === index) }
+  return {
+    ok: false,
+    details: details.filter(({ path }, index) => details.findIndex((one) => one.path === path) === index),
+  }
 }

@@ -1,24 +1,30 @@
-import { Hero } from '../content/hero'
 import { GalleryGroup } from '../content/gallery-groups'
 import { HallOfFameEntry } from '../content/hall-of-fame'
+import { Hero } from '../content/hero'
+import { Sponsor } from '../content/sponsors'
+import type { Shape } from '../fields/validation'
+import { Settings } from '../site/settings'
 import { Player } from '../tournament/players'
 import { Promotion } from '../tournament/promotions'
-import { Settings } from '../site/settings'
-import { Sponsor } from '../content/sponsors'
 import { Team } from '../tournament/teams'
-import type { Shape } from '../fields/validation'
 
 interface ImageRecord {
   readonly collection: string
   /** Shape of the record; its image fields are marked (`imagePathsOf`). */
   readonly record: Shape
   /** Title of a use: a field of the record, or for a single record its section and field. */
-  readonly title: { readonly field: string } | { readonly section: string; readonly fields: Readonly<Record<string, string>> }
+  readonly title:
+    | { readonly field: string }
+    | { readonly section: string; readonly fields: Readonly<Record<string, string>> }
 }
 
 /** All records with image fields: the places where a stored file may be in use (R14). */
 export const imageRecords: readonly ImageRecord[] = [
-  { collection: 'hero', record: Hero, title: { section: 'Hero', fields: { logoImage: 'Logo', backgroundImage: 'Imagen de fondo' } } },
+  {
+    collection: 'hero',
+    record: Hero,
+    title: { section: 'Hero', fields: { logoImage: 'Logo', backgroundImage: 'Imagen de fondo' } },
+  },
   { collection: 'settings', record: Settings, title: { section: 'Configuración', fields: { logo: 'Logo' } } },
   { collection: 'gallery_groups', record: GalleryGroup, title: { field: 'title' } },
   { collection: 'sponsors', record: Sponsor, title: { field: 'name' } },

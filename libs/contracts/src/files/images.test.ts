@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { allEndpoints } from '../endpoint/catalogue'
+import type { Shape } from '../fields/validation'
 import { imageRecords } from './image-records'
 import { image, imagePathsOf } from './images'
-import type { Shape } from '../fields/validation'
 
 test.each<[what: string, shape: Shape, paths: readonly string[]]>([
   ['a field', z.object({ logo: image(), name: z.string() }), ['logo']],
@@ -29,7 +29,9 @@ interface Definition {
 /** All nested object shapes. */
 function objectsIn(shape: Shape): Shape[] {
   const { shape: fields, element, innerType, options = [], valueType } = shape._zod.def as Definition
-  const inner = [...Object.values(fields ?? {}), element, innerType, valueType, ...options].filter((one) => one !== undefined)
+  const inner = [...Object.values(fields ?? {}), element, innerType, valueType, ...options].filter(
+    (one) => one !== undefined,
+  )
   return [...(fields ? [shape] : []), ...inner.flatMap(objectsIn)]
 }
 
@@ -44,16 +46,23 @@ describe('the records that show images', () => {
     expect(new Set(records)).toEqual(listed)
     expect(records.filter((shape) => !listed.has(shape)).map((shape) => Object.keys(fieldsOf(shape)))).toEqual([])
     const known = new Set([...listed].flatMap(objectsIn))
-    const loose = answered.filter((shape) => !known.has(shape) && Object.values(fieldsOf(shape)).some((field) => imagePathsOf(field).includes('')))
+    const loose = answered.filter(
+      (shape) => !known.has(shape) && Object.values(fieldsOf(shape)).some((field) => imagePathsOf(field).includes('')),
+    )
     expect(loose.map((shape) => Object.keys(fieldsOf(shape)))).toEqual([])
   })
 
   test.each(imageRecords.map((row) => ({ ...row, paths: imagePathsOf(row.record) })))(
-    '$collection shows some, each with something to call it by', ({ record, title, paths }) => {
+    '$collection shows some, each with something to call it by',
+    ({ record, title, paths }) => {
       expect(paths.length).toBeGreaterThan(0)
-      const missing = 'field' in title ? [title.field].filter((name) => !(name in fieldsOf(record))) : paths.filter((path) => !title.fields[path])
+      const missing =
+        'field' in title
+          ? [title.field].filter((name) => !(name in fieldsOf(record)))
+          : paths.filter((path) => !title.fields[path])
       expect(missing).toEqual([])
-    })
+    },
+  )
 
   test('are each there once', () => {
     expect(new Set(imageRecords.map(({ collection }) => collection)).size).toBe(imageRecords.length)

@@ -1,5 +1,5 @@
-import { z } from '../fields/zod'
 import type { Shape } from '../fields/validation'
+import { z } from '../fields/zod'
 
 const marked = new WeakSet<object>()
 
@@ -22,5 +22,7 @@ export function imagePathsOf(shape: Shape): string[] {
   const { shape: fields = {}, element, innerType } = shape._zod.def as Definition
   const inner = element ?? innerType
   if (inner) return imagePathsOf(inner)
-  return Object.entries(fields).flatMap(([name, field]) => imagePathsOf(field).map((path) => (path === '' ? name : `${name}.${path}`)))
+  return Object.entries(fields).flatMap(([name, field]) =>
+    imagePathsOf(field).map((path) => (path === '' ? name : `${name}.${path}`)),
+  )
 }

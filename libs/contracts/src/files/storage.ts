@@ -1,8 +1,8 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
 import { recordUse } from '../endpoint/errors'
-import { fieldMessages } from '../fields/fields'
 import { pageQuery } from '../endpoint/record'
+import { fieldMessages } from '../fields/fields'
+import { z } from '../fields/zod'
 
 export const buckets = ['general', 'sponsors', 'gallery', 'tournament'] as const
 export type Bucket = (typeof buckets)[number]
@@ -37,7 +37,8 @@ export const maximumImagePixels = 64_000_000
 export const imageWidths = [160, 320, 640, 1280, 2048] as const
 
 /** Fraction of a width or height, from 0 to 1. */
-const share = () => z.number({ error: fieldMessages.invalid }).check(z.gte(0, storageMessages.outside), z.lte(1, storageMessages.outside))
+const share = () =>
+  z.number({ error: fieldMessages.invalid }).check(z.gte(0, storageMessages.outside), z.lte(1, storageMessages.outside))
 
 /**
  * Point that stays visible when an image is cropped, as fractions of width and height from the top left. Absent:
@@ -76,21 +77,63 @@ export type ListedFile = z.output<typeof ListedFile>
 
 /** Width of the requested copy, in whole pixels. */
 const imageQuery = z.strictObject({
-  width: z.optional(z.pipe(
-    z.string({ error: fieldMessages.invalid }).check(z.regex(/^[1-9][0-9]{0,4}$/, fieldMessages.whole)), z.transform(Number))),
+  width: z.optional(
+    z.pipe(
+      z.string({ error: fieldMessages.invalid }).check(z.regex(/^[1-9][0-9]{0,4}$/, fieldMessages.whole)),
+      z.transform(Number),
+    ),
+  ),
 })
 
 const tag = 'storage'
 export const filesPath = '/storage/buckets/:bucket/files'
 const failure = storageMessages.uploadFailed
 export const storageEndpoints = {
-  list: endpoint({ method: 'GET', path: filesPath, tag, access: 'signed-in', summary: 'The files of a bucket, newest first, each with its uses; captains see their own uploads',
-    query: pageQuery, response: z.object({ total: z.number(), items: z.array(ListedFile) }) }),
-  upload: endpoint({ method: 'POST', path: filesPath, tag, access: 'signed-in', summary: 'Upload one image, multipart, in a part named file',
+  list: endpoint({
+    method: 'GET',
+    path: filesPath,
+    tag,
+    access: 'signed-in',
+    summary: 'The files of a bucket, newest first, each with its uses; captains see their own uploads',
+    query: pageQuery,
+    response: z.object({ total: z.number(), items: z.array(ListedFile) }),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: filesPath,
+    tag,
+    access: 'signed-in',
+    summary: 'Upload one image, multipart, in a part named file',
     query: z.strictObject({ folder: z.optional(z.enum(storageFolders, { error: storageMessages.folder })) }),
-    upload: true, response: StoredFile, status: 201, failure }),
-  view: endpoint({ method: 'GET', path: `${filesPath}/:id/view`, tag, access: 'anyone', summary: 'The image, or a smaller copy of it', query: imageQuery, bytes: true }),
-  download: endpoint({ method: 'GET', path: `${filesPath}/:id/download`, tag, access: 'anyone', summary: 'The image as an attachment', query: imageQuery, bytes: true }),
-  remove: endpoint({ method: 'DELETE', path: `${filesPath}/:id`, tag, access: 'signed-in', summary: 'Delete a file; 409 in_use while a record shows it',
-    failure: storageMessages.removeFailed }),
+    upload: true,
+    response: StoredFile,
+    status: 201,
+    failure,
+  }),
+  view: endpoint({
+    method: 'GET',
+    path: `${filesPath}/:id/view`,
+    tag,
+    access: 'anyone',
+    summary: 'The image, or a smaller copy of it',
+    query: imageQuery,
+    bytes: true,
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: `${filesPath}/:id/download`,
+    tag,
+    access: 'anyone',
+    summary: 'The image as an attachment',
+    query: imageQuery,
+    bytes: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${filesPath}/:id`,
+    tag,
+    access: 'signed-in',
+    summary: 'Delete a file; 409 in_use while a record shows it',
+    failure: storageMessages.removeFailed,
+  }),
 } as const

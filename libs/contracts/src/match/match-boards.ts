@@ -1,5 +1,5 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
+import { z } from '../fields/zod'
 
 /** A person who acts on a match: a user, or the holder of a pass. */
 export const BoardPerson = z.object({ id: z.string(), name: z.string() })
@@ -28,6 +28,14 @@ export const sameEventMessage = 'Otra persona registró lo mismo hace un momento
 export const sameEventWindow = 20_000
 
 export const matchBoardEndpoints = {
-  lead: endpoint({ method: 'POST', path: '/matches/:id/lead', tag: 'match-boards', access: { section: 'live_control' }, passes: true, response: Board,
-    summary: 'Lead a scheduled or live match, in the place of the lead before; blocks no command (B14)', failure: 'Error al tomar el partido' }),
+  lead: endpoint({
+    method: 'POST',
+    path: '/matches/:id/lead',
+    tag: 'match-boards',
+    access: { section: 'live_control' },
+    passes: true,
+    response: Board,
+    summary: 'Lead a scheduled or live match, in the place of the lead before; blocks no command (B14)',
+    failure: 'Error al tomar el partido',
+  }),
 } as const

@@ -1,9 +1,9 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
 import { fieldMessages, flag, oneOf, whole } from '../fields/fields'
+import { z } from '../fields/zod'
+import { setList } from '../tournament/scoring-input'
 import { Match } from './match'
 import { MatchEvent } from './match-event'
-import { setList } from '../tournament/scoring-input'
 
 /**
  * Messages of match commands (spec 2 §4, §8). A command that the match's state does not allow fails with 409 and one of
@@ -42,7 +42,8 @@ export const matchCommandMessages = {
   notLevel: 'El partido no está empatado',
   otherSideKicks: 'Le toca patear al otro equipo',
   shootoutOver: 'Los penales ya terminaron: ya hay un ganador',
-  impossibleShootout: 'Ese resultado de penales no es posible: se termina cuando uno ya no puede alcanzar al otro, como 4 a 2 o 6 a 5',
+  impossibleShootout:
+    'Ese resultado de penales no es posible: se termina cuando uno ya no puede alcanzar al otro, como 4 a 2 o 6 a 5',
   shootoutMoved: 'Se pateó otro penal después: deshaz primero el último',
   stateMoved: 'El partido cambió después: ya no se puede deshacer',
   tooManyActions: 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo',
@@ -58,7 +59,8 @@ const step = z.literal([1, -1], { error: fieldMessages.invalid })
 
 /** Steps of 2 and 3 are valid only in a sport of points. In a sport of sets the running set gets the point. */
 export const ScoreStep = z.strictObject({
-  side: oneOf(matchSides, fieldMessages.required), step: z.literal([1, 2, 3, -1, -2, -3], { error: fieldMessages.invalid }),
+  side: oneOf(matchSides, fieldMessages.required),
+  step: z.literal([1, 2, 3, -1, -2, -3], { error: fieldMessages.invalid }),
   /**
    * False: fails with 409 same_event if another person registered the same kind for the same side within 20 s. True:
    * counts as a separate event. Absent: counts, because older clients cannot ask the user (B14).
@@ -90,7 +92,10 @@ export const SetsCorrection = z.strictObject({ sets: setList() })
  * was won by sets and they are known.
  */
 export const MatchResult = z.strictObject({
-  homeScore: whole(0, 1000), awayScore: whole(0, 1000), homePenalties: z.optional(whole(0, 100)), awayPenalties: z.optional(whole(0, 100)),
+  homeScore: whole(0, 1000),
+  awayScore: whole(0, 1000),
+  homePenalties: z.optional(whole(0, 100)),
+  awayPenalties: z.optional(whole(0, 100)),
   sets: z.optional(setList()),
 })
 export type MatchResult = z.output<typeof MatchResult>
@@ -107,9 +112,16 @@ export const undoStartWindow = 10 * 60_000
  * `key` is the Idempotency-Key of the action to undo; absent, the user's latest undoable action on this match is
  * undone.
  */
-export const UndoRequest = z._default(z.strictObject({
-  key: z.optional(z.string({ error: fieldMessages.invalid }).check(z.minLength(8, fieldMessages.invalid), z.maxLength(64, fieldMessages.tooLong(64)))),
-}), {})
+export const UndoRequest = z._default(
+  z.strictObject({
+    key: z.optional(
+      z
+        .string({ error: fieldMessages.invalid })
+        .check(z.minLength(8, fieldMessages.invalid), z.maxLength(64, fieldMessages.tooLong(64))),
+    ),
+  }),
+  {},
+)
 
 export const UndoAnswer = z.object({
   /** `key` is null when the action was sent without one. */
@@ -128,40 +140,121 @@ const command = { method: 'POST', tag, access, response: Match, repeatable: true
 
 /** Every command raises the match's rev: clients ignore a state with a lower rev. */
 export const matchCommandEndpoints = {
-  start: endpoint({ ...command, path: '/matches/:id/start', summary: 'From scheduled: live, the clock runs from minute 0 of half 1; the score stays (R9)',
-    failure: 'Error al iniciar el partido' }),
-  pause: endpoint({ ...command, path: '/matches/:id/pause', summary: 'Stop the clock; the rest of the running minute is preserved',
-    failure: 'Error al pausar el partido' }),
-  resume: endpoint({ ...command, path: '/matches/:id/resume', summary: 'Let the clock run on', failure: 'Error al reanudar el partido' }),
-  score: endpoint({ ...command, path: '/matches/:id/score', body: ScoreStep, response: ScoreAnswer,
-    summary: 'One more or one less for a side, up to 3 in a sport of points, never below 0; of goals the timeline gets an unnamed one, or loses its last (B9)',
-    failure: 'Error al cambiar el marcador' }),
-  minute: endpoint({ ...command, path: '/matches/:id/minute', summary: 'One minute more or less, never below 0', body: MinuteStep,
-    failure: 'Error al cambiar el minuto' }),
-  setMinute: endpoint({ ...command, method: 'PUT', path: '/matches/:id/minute', summary: 'Set the minute, as it is typed; the seconds stay', body: MinuteChoice,
-    failure: 'Error al cambiar el minuto' }),
-  half: endpoint({ ...command, method: 'PUT', path: '/matches/:id/half', summary: 'Set the half; the minute stays', body: HalfChoice,
-    failure: 'Error al cambiar el período' }),
-  endPeriod: endpoint({ ...command, path: '/matches/:id/period-end', summary: 'From live: stop the clock and mark the period as over (B8)',
-    failure: 'Error al terminar el período' }),
-  startPeriod: endpoint({ ...command, path: '/matches/:id/period-start', body: PeriodChoice,
-    summary: 'From live and stopped: the clock runs from the first minute of that period (B8)', failure: 'Error al empezar el período' }),
-  timeout: endpoint({ ...command, path: '/matches/:id/timeouts', body: Timeout, response: ScoreAnswer,
-    summary: 'From live, in a sport scored by points or of more than two periods: an event of that side, and the clock stops',
-    failure: 'Error al registrar el tiempo muerto' }),
-  endSet: endpoint({ ...command, path: '/matches/:id/set-end', body: SetEnd,
-    summary: 'Close the running set, once its points end it; closing a closed one answers the match (B13)', failure: 'Error al cerrar el set' }),
-  correctSets: endpoint({ ...command, method: 'PUT', path: '/matches/:id/sets', body: SetsCorrection,
-    summary: 'Correct the finished sets while scheduled or live; the score follows (B13)', failure: 'Error al corregir los sets' }),
-  undo: endpoint({ ...command, path: '/matches/:id/undo',
-    summary: 'Take back whole one of the own last ten actions on this match; a start for ten minutes, while nothing else was done to it since; 409 otherwise',
-    body: UndoRequest, response: UndoAnswer, failure: 'Error al deshacer' }),
-  finish: endpoint({ ...command, path: '/matches/:id/finish',
-    summary: 'From live, or an abandoned match as it stands: finished, its result added to both teams and to all players with events; 409 when a team is missing (R4)',
-    failure: 'Error al finalizar el partido' }),
-  result: endpoint({ ...command, path: '/matches/:id/result', summary: 'From scheduled or live: set the score and finish in one step (R4)',
-    body: MatchResult, failure: 'Error al finalizar el partido' }),
-  reopen: endpoint({ ...command, path: '/matches/:id/reopen',
-    summary: 'A finished match is live and stopped again, its result taken back; a cancelled, postponed or abandoned one, or a walkover, as it was left (R7, B15)',
-    failure: 'Error al reabrir el partido' }),
+  start: endpoint({
+    ...command,
+    path: '/matches/:id/start',
+    summary: 'From scheduled: live, the clock runs from minute 0 of half 1; the score stays (R9)',
+    failure: 'Error al iniciar el partido',
+  }),
+  pause: endpoint({
+    ...command,
+    path: '/matches/:id/pause',
+    summary: 'Stop the clock; the rest of the running minute is preserved',
+    failure: 'Error al pausar el partido',
+  }),
+  resume: endpoint({
+    ...command,
+    path: '/matches/:id/resume',
+    summary: 'Let the clock run on',
+    failure: 'Error al reanudar el partido',
+  }),
+  score: endpoint({
+    ...command,
+    path: '/matches/:id/score',
+    body: ScoreStep,
+    response: ScoreAnswer,
+    summary:
+      'One more or one less for a side, up to 3 in a sport of points, never below 0; of goals the timeline gets an unnamed one, or loses its last (B9)',
+    failure: 'Error al cambiar el marcador',
+  }),
+  minute: endpoint({
+    ...command,
+    path: '/matches/:id/minute',
+    summary: 'One minute more or less, never below 0',
+    body: MinuteStep,
+    failure: 'Error al cambiar el minuto',
+  }),
+  setMinute: endpoint({
+    ...command,
+    method: 'PUT',
+    path: '/matches/:id/minute',
+    summary: 'Set the minute, as it is typed; the seconds stay',
+    body: MinuteChoice,
+    failure: 'Error al cambiar el minuto',
+  }),
+  half: endpoint({
+    ...command,
+    method: 'PUT',
+    path: '/matches/:id/half',
+    summary: 'Set the half; the minute stays',
+    body: HalfChoice,
+    failure: 'Error al cambiar el período',
+  }),
+  endPeriod: endpoint({
+    ...command,
+    path: '/matches/:id/period-end',
+    summary: 'From live: stop the clock and mark the period as over (B8)',
+    failure: 'Error al terminar el período',
+  }),
+  startPeriod: endpoint({
+    ...command,
+    path: '/matches/:id/period-start',
+    body: PeriodChoice,
+    summary: 'From live and stopped: the clock runs from the first minute of that period (B8)',
+    failure: 'Error al empezar el período',
+  }),
+  timeout: endpoint({
+    ...command,
+    path: '/matches/:id/timeouts',
+    body: Timeout,
+    response: ScoreAnswer,
+    summary:
+      'From live, in a sport scored by points or of more than two periods: an event of that side, and the clock stops',
+    failure: 'Error al registrar el tiempo muerto',
+  }),
+  endSet: endpoint({
+    ...command,
+    path: '/matches/:id/set-end',
+    body: SetEnd,
+    summary: 'Close the running set, once its points end it; closing a closed one answers the match (B13)',
+    failure: 'Error al cerrar el set',
+  }),
+  correctSets: endpoint({
+    ...command,
+    method: 'PUT',
+    path: '/matches/:id/sets',
+    body: SetsCorrection,
+    summary: 'Correct the finished sets while scheduled or live; the score follows (B13)',
+    failure: 'Error al corregir los sets',
+  }),
+  undo: endpoint({
+    ...command,
+    path: '/matches/:id/undo',
+    summary:
+      'Take back whole one of the own last ten actions on this match; a start for ten minutes, while nothing else was done to it since; 409 otherwise',
+    body: UndoRequest,
+    response: UndoAnswer,
+    failure: 'Error al deshacer',
+  }),
+  finish: endpoint({
+    ...command,
+    path: '/matches/:id/finish',
+    summary:
+      'From live, or an abandoned match as it stands: finished, its result added to both teams and to all players with events; 409 when a team is missing (R4)',
+    failure: 'Error al finalizar el partido',
+  }),
+  result: endpoint({
+    ...command,
+    path: '/matches/:id/result',
+    summary: 'From scheduled or live: set the score and finish in one step (R4)',
+    body: MatchResult,
+    failure: 'Error al finalizar el partido',
+  }),
+  reopen: endpoint({
+    ...command,
+    path: '/matches/:id/reopen',
+    summary:
+      'A finished match is live and stopped again, its result taken back; a cancelled, postponed or abandoned one, or a walkover, as it was left (R7, B15)',
+    failure: 'Error al reabrir el partido',
+  }),
 } as const

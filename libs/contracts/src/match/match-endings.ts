@@ -1,6 +1,6 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
 import { day, flag, idText, limits, oneOf, text, timeOfDay } from '../fields/fields'
+import { z } from '../fields/zod'
 import { matchSides } from './match-commands'
 import { Match, matchMessages } from './matches'
 
@@ -16,8 +16,14 @@ export const WalkoverRequest = z.strictObject({ absent: oneOf(matchSides, ending
 export type WalkoverRequest = z.output<typeof WalkoverRequest>
 
 /** A new date and time: both or neither. */
-const NewDate = z.strictObject({ date: z.optional(day(matchMessages.date)), time: z.optional(timeOfDay(matchMessages.time)), reason })
-  .check(z.refine(({ date, time }) => (date === undefined) === (time === undefined), { error: endingMessages.dateAndTime, path: ['time'] }))
+const NewDate = z
+  .strictObject({ date: z.optional(day(matchMessages.date)), time: z.optional(timeOfDay(matchMessages.time)), reason })
+  .check(
+    z.refine(({ date, time }) => (date === undefined) === (time === undefined), {
+      error: endingMessages.dateAndTime,
+      path: ['time'],
+    }),
+  )
 
 export const AbandonRequest = NewDate
 export type AbandonRequest = z.output<typeof AbandonRequest>
@@ -26,7 +32,9 @@ export type PostponeRequest = z.output<typeof PostponeRequest>
 
 /** `playerId` is null when the player is not identified. */
 export const KickRequest = z.strictObject({
-  side: oneOf(matchSides, endingMessages.side), scored: flag(), playerId: z.optional(z.nullable(idText())),
+  side: oneOf(matchSides, endingMessages.side),
+  scored: flag(),
+  playerId: z.optional(z.nullable(idText())),
 })
 export type KickRequest = z.output<typeof KickRequest>
 
@@ -35,17 +43,38 @@ const command = { method: 'POST', tag, access: { section: 'live_control' }, resp
 
 /** Endings other than playing a match to its end (B15), and the shoot-out that decides a level match (B16). */
 export const matchEndingEndpoints = {
-  walkover: endpoint({ ...command, path: '/matches/:id/walkover', body: WalkoverRequest,
-    summary: 'From scheduled or live: finished with the walkover score of the sport for the side that came; no player stats (B15)',
-    failure: 'Error al registrar el W.O.' }),
-  abandon: endpoint({ ...command, path: '/matches/:id/abandon', body: AbandonRequest,
-    summary: 'From live: stopped, keeping score, minute and events; with a new date it goes on then by `start`, and `finish` closes it as it stands (B15)',
-    failure: 'Error al suspender el partido' }),
-  postpone: endpoint({ ...command, path: '/matches/:id/postpone', body: PostponeRequest,
-    summary: 'From scheduled, or a new date for a match that was postponed or abandoned; without a date it waits for one (B15)',
-    failure: 'Error al postergar el partido' }),
-  kick: endpoint({ ...command, path: '/matches/:id/shootout/kicks', body: KickRequest, passes: true,
-    summary: 'From live, level and with `mustHaveWinner`: the next kick of the shoot-out; the first says who begins, then the sides alternate; '
-      + '409 out of turn and once it is decided (B16)',
-    failure: 'Error al registrar el penal' }),
+  walkover: endpoint({
+    ...command,
+    path: '/matches/:id/walkover',
+    body: WalkoverRequest,
+    summary:
+      'From scheduled or live: finished with the walkover score of the sport for the side that came; no player stats (B15)',
+    failure: 'Error al registrar el W.O.',
+  }),
+  abandon: endpoint({
+    ...command,
+    path: '/matches/:id/abandon',
+    body: AbandonRequest,
+    summary:
+      'From live: stopped, keeping score, minute and events; with a new date it goes on then by `start`, and `finish` closes it as it stands (B15)',
+    failure: 'Error al suspender el partido',
+  }),
+  postpone: endpoint({
+    ...command,
+    path: '/matches/:id/postpone',
+    body: PostponeRequest,
+    summary:
+      'From scheduled, or a new date for a match that was postponed or abandoned; without a date it waits for one (B15)',
+    failure: 'Error al postergar el partido',
+  }),
+  kick: endpoint({
+    ...command,
+    path: '/matches/:id/shootout/kicks',
+    body: KickRequest,
+    passes: true,
+    summary:
+      'From live, level and with `mustHaveWinner`: the next kick of the shoot-out; the first says who begins, then the sides alternate; ' +
+      '409 out of turn and once it is decided (B16)',
+    failure: 'Error al registrar el penal',
+  }),
 } as const

@@ -1,5 +1,5 @@
-import { z } from '../fields/zod'
 import { recordFields } from '../endpoint/record'
+import { z } from '../fields/zod'
 
 /**
  * `playerId` of an event without a player (B9). Only bodies use null: earlier clients accept only a text in responses.

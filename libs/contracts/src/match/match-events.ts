@@ -1,10 +1,10 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
+import { listOf } from '../endpoint/record'
 import { fieldMessages, flag, idText, oneOf, whole } from '../fields/fields'
+import { z } from '../fields/zod'
+import { maxStep } from '../tournament/scoring'
 import { Match } from './match'
 import { eventMinutes, MatchEvent } from './match-event'
-import { listOf } from '../endpoint/record'
-import { maxStep } from '../tournament/scoring'
 
 export { eventMinutes, MatchEvent, unidentified } from './match-event'
 
@@ -71,16 +71,51 @@ const EventAndMatch = z.object({ event: MatchEvent, match: Match })
 const tag = 'match-events'
 const access = { section: 'live_control' } as const
 export const matchEventEndpoints = {
-  list: endpoint({ method: 'GET', path: '/matches/:id/events', tag, access, summary: 'What happened in a match: minute descending, then newest first',
-    response: listOf(MatchEvent), passes: true }),
-  register: endpoint({ method: 'POST', path: '/matches/:id/events', tag, access,
-    summary: 'Register an event while scheduled or live; a goal raises that team\'s score by 1, or its points, an own goal the other\'s', body: MatchEventDraft,
-    response: EventAndMatch, status: 201, repeatable: true, passes: true, failure: 'Error al registrar el evento' }),
-  correct: endpoint({ method: 'PATCH', path: '/matches/:id/events/:eventId', tag, access,
-    summary: 'Correct an event while scheduled, live or finished, its team too; the score moves only when another side scores by it, or none; '
-      + 'in a finished match the stats of the teams and players concerned change too (B4)',
-    body: MatchEventChange, response: EventAndMatch, repeatable: true, passes: true, failure: 'Error al corregir el evento' }),
-  remove: endpoint({ method: 'DELETE', path: '/matches/:id/events/:eventId', tag, access,
-    summary: 'Delete an event while scheduled or live; the score stays (R1), the match\'s rev rises', repeatable: true, passes: true,
-    failure: 'Error al eliminar el evento' }),
+  list: endpoint({
+    method: 'GET',
+    path: '/matches/:id/events',
+    tag,
+    access,
+    summary: 'What happened in a match: minute descending, then newest first',
+    response: listOf(MatchEvent),
+    passes: true,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/matches/:id/events',
+    tag,
+    access,
+    summary:
+      "Register an event while scheduled or live; a goal raises that team's score by 1, or its points, an own goal the other's",
+    body: MatchEventDraft,
+    response: EventAndMatch,
+    status: 201,
+    repeatable: true,
+    passes: true,
+    failure: 'Error al registrar el evento',
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/matches/:id/events/:eventId',
+    tag,
+    access,
+    summary:
+      'Correct an event while scheduled, live or finished, its team too; the score moves only when another side scores by it, or none; ' +
+      'in a finished match the stats of the teams and players concerned change too (B4)',
+    body: MatchEventChange,
+    response: EventAndMatch,
+    repeatable: true,
+    passes: true,
+    failure: 'Error al corregir el evento',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/matches/:id/events/:eventId',
+    tag,
+    access,
+    summary: "Delete an event while scheduled or live; the score stays (R1), the match's rev rises",
+    repeatable: true,
+    passes: true,
+    failure: 'Error al eliminar el evento',
+  }),
 } as const

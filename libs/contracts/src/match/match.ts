@@ -1,20 +1,27 @@
-import { z } from '../fields/zod'
-import { AwardedResult, Interruption, Shootout } from './match-outcome'
 import { recordFields } from '../endpoint/record'
+import { z } from '../fields/zod'
 import { scoringFields, SetScore } from '../tournament/scoring'
+import { AwardedResult, Interruption, Shootout } from './match-outcome'
 
 export const matchStatuses = ['scheduled', 'live', 'finished', 'cancelled'] as const
 export type MatchStatus = (typeof matchStatuses)[number]
 
 /** A team in a match; null when it is missing. */
 export const MatchTeam = z.object({
-  id: z.string(), name: z.string(), color: z.string(), logo: z.string(), promotionId: z.string(),
-  promotionYear: z.nullable(z.number()), promotionColor: z.nullable(z.string()),
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  logo: z.string(),
+  promotionId: z.string(),
+  promotionYear: z.nullable(z.number()),
+  promotionColor: z.nullable(z.string()),
 })
 export type MatchTeam = z.output<typeof MatchTeam>
 
 export const MatchSport = z.object({
-  id: z.string(), name: z.string(), icon: z.string(),
+  id: z.string(),
+  name: z.string(),
+  icon: z.string(),
   /** 1 or 4. Absent: 2, or none in a sport of sets. */
   periods: z.optional(z.number()),
   ...scoringFields,
@@ -58,7 +65,9 @@ export const Match = z.object({
   /** Number of the period, from 1. */
   currentHalf: z.number(),
   /** Date and place before the latest change of them, which was made at `at`. Absent: never changed. */
-  changed: z.optional(z.object({ at: z.string(), date: z.string(), time: z.string(), location: z.string(), field: z.string() })),
+  changed: z.optional(
+    z.object({ at: z.string(), date: z.string(), time: z.string(), location: z.string(), field: z.string() }),
+  ),
   /**
    * Date and place where the match began, if staff changed them afterwards (B45). Absent: unchanged since the start.
    */

@@ -1,8 +1,19 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
-import { anyDay, day, fieldMessages, flag, idText, requiredText, text, timeOfDay, limits, whole } from '../fields/fields'
-import { Match, matchStatuses } from './match'
 import { listOf, pageQuery } from '../endpoint/record'
+import {
+  anyDay,
+  day,
+  fieldMessages,
+  flag,
+  idText,
+  requiredText,
+  text,
+  timeOfDay,
+  limits,
+  whole,
+} from '../fields/fields'
+import { z } from '../fields/zod'
+import { Match, matchStatuses } from './match'
 
 /** Match shapes have their own file, because the dashboard and the socket read matches without writing them. */
 export { Match, MatchGoal, MatchRow, MatchSport, MatchTeam, type MatchStatus } from './match'
@@ -55,7 +66,9 @@ interface Sides {
 
 /** Runs even when another field is invalid, so that all errors appear at once. */
 const differentTeams = z.refine<Sides>(({ homeTeamId, awayTeamId }) => !homeTeamId || homeTeamId !== awayTeamId, {
-  error: matchMessages.sameTeams, path: ['awayTeamId'], when: ({ value }) => typeof value === 'object' && value !== null,
+  error: matchMessages.sameTeams,
+  path: ['awayTeamId'],
+  when: ({ value }) => typeof value === 'object' && value !== null,
 })
 
 /** Form of a fixture: all fields are present. */
@@ -63,7 +76,11 @@ export const MatchForm = z.strictObject({ ...fields, ...knockout }).check(differ
 export type MatchForm = z.output<typeof MatchForm>
 
 const draftFields = {
-  ...fields, ...knockout, round: z.optional(fields.round), referee: z.optional(fields.referee), field: z.optional(fields.field),
+  ...fields,
+  ...knockout,
+  round: z.optional(fields.round),
+  referee: z.optional(fields.referee),
+  field: z.optional(fields.field),
   tournamentId: z.optional(idText(fieldMessages.invalid)),
 }
 
@@ -72,38 +89,112 @@ export const MatchDraft = z.strictObject(draftFields).check(differentTeams)
 export type MatchDraft = z.output<typeof MatchDraft>
 
 /** A negative number is clamped to 0 instead of rejected (R10). */
-const clamped = z.pipe(z.int({ error: fieldMessages.whole }).check(z.lte(1000, fieldMessages.atMost(1000))), z.transform((value: number) => Math.max(0, value)))
+const clamped = z.pipe(
+  z.int({ error: fieldMessages.whole }).check(z.lte(1000, fieldMessages.atMost(1000))),
+  z.transform((value: number) => Math.max(0, value)),
+)
 
 /** A partial update, never of the status; scores, minute and half only while scheduled or live (R10). */
-export const MatchUpdate = z.partial(z.strictObject({
-  ...draftFields, homeScore: clamped, awayScore: clamped, currentMinute: clamped,
-  currentHalf: whole(1, 6),
-}))
+export const MatchUpdate = z.partial(
+  z.strictObject({
+    ...draftFields,
+    homeScore: clamped,
+    awayScore: clamped,
+    currentMinute: clamped,
+    currentHalf: whole(1, 6),
+  }),
+)
 export type MatchUpdate = z.output<typeof MatchUpdate>
 
 /** Comma-separated statuses: `scheduled,live`. */
-const statusList = z.string({ error: fieldMessages.invalid }).check(
-  z.refine((value) => value.split(',').every((word) => matchStatuses.some((status) => status === word)), fieldMessages.invalid))
+const statusList = z
+  .string({ error: fieldMessages.invalid })
+  .check(
+    z.refine(
+      (value) => value.split(',').every((word) => matchStatuses.some((status) => status === word)),
+      fieldMessages.invalid,
+    ),
+  )
 
 const tag = 'matches'
 const access = { section: 'fixtures' } as const
 const readers = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
 export const matchEndpoints = {
-  list: endpoint({ method: 'GET', path: '/matches', tag, access: readers, summary: 'Matches by date and time, with sport and teams for people',
+  list: endpoint({
+    method: 'GET',
+    path: '/matches',
+    tag,
+    access: readers,
+    summary: 'Matches by date and time, with sport and teams for people',
     query: z.strictObject({
-      ...pageQuery.shape, sportId: z.optional(idText()), status: z.optional(statusList), tournamentId: z.optional(idText()),
-      teamId: z.optional(idText()), date: z.optional(anyDay(matchMessages.date)),
+      ...pageQuery.shape,
+      sportId: z.optional(idText()),
+      status: z.optional(statusList),
+      tournamentId: z.optional(idText()),
+      teamId: z.optional(idText()),
+      date: z.optional(anyDay(matchMessages.date)),
     }),
-    response: listOf(Match), passes: true }),
-  find: endpoint({ method: 'GET', path: '/matches/:id', tag, access: readers, summary: 'One match', response: Match, passes: true }),
-  rosters: endpoint({ method: 'GET', path: '/matches/:id/rosters', tag, access: { section: 'live_control' }, passes: true,
-    summary: 'Who may play in a match: names and shirt numbers, by number', response: listOf(RosterRow) }),
-  create: endpoint({ method: 'POST', path: '/matches', tag, access, summary: 'Add a fixture', body: MatchDraft, response: Match, status: 201,
-    repeatable: true, failure: 'Error al guardar el partido' }),
-  update: endpoint({ method: 'PATCH', path: '/matches/:id', tag, access, summary: 'Change the given fields; never the status', body: MatchUpdate,
-    response: Match, conditional: true, failure: 'Error al guardar el partido' }),
-  remove: endpoint({ method: 'DELETE', path: '/matches/:id', tag, access, summary: 'Delete a match with its events; 409 in_use while it is live',
-    conditional: true, failure: 'Error al eliminar el partido' }),
-  cancel: endpoint({ method: 'POST', path: '/matches/:id/cancel', tag, access, summary: 'Cancel a scheduled or live match (R12)', response: Match,
-    repeatable: true, failure: 'Error al guardar el partido' }),
+    response: listOf(Match),
+    passes: true,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/matches/:id',
+    tag,
+    access: readers,
+    summary: 'One match',
+    response: Match,
+    passes: true,
+  }),
+  rosters: endpoint({
+    method: 'GET',
+    path: '/matches/:id/rosters',
+    tag,
+    access: { section: 'live_control' },
+    passes: true,
+    summary: 'Who may play in a match: names and shirt numbers, by number',
+    response: listOf(RosterRow),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/matches',
+    tag,
+    access,
+    summary: 'Add a fixture',
+    body: MatchDraft,
+    response: Match,
+    status: 201,
+    repeatable: true,
+    failure: 'Error al guardar el partido',
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/matches/:id',
+    tag,
+    access,
+    summary: 'Change the given fields; never the status',
+    body: MatchUpdate,
+    response: Match,
+    conditional: true,
+    failure: 'Error al guardar el partido',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/matches/:id',
+    tag,
+    access,
+    summary: 'Delete a match with its events; 409 in_use while it is live',
+    conditional: true,
+    failure: 'Error al eliminar el partido',
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/matches/:id/cancel',
+    tag,
+    access,
+    summary: 'Cancel a scheduled or live match (R12)',
+    response: Match,
+    repeatable: true,
+    failure: 'Error al guardar el partido',
+  }),
 } as const

@@ -1,6 +1,6 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
 import { email, password } from '../fields/fields'
+import { z } from '../fields/zod'
 import { User } from './user'
 
 /** Messages of the sign-in (spec 1 §2, §5). */
@@ -37,15 +37,52 @@ export type PasswordChange = z.output<typeof PasswordChange>
 
 const tag = 'account'
 export const accountEndpoints = {
-  signIn: endpoint({ method: 'POST', path: '/account/sessions', tag, access: 'anyone', summary: 'Start a session; sets the cookie; 401 `second_factor` where a second step is needed',
-    body: Credentials, response: User, status: 201 }),
-  current: endpoint({ method: 'GET', path: '/account', tag, access: 'signed-in', summary: 'The signed-in user', response: User,
-    personal: true, duringSetUp: true, passes: true }),
-  signOut: endpoint({ method: 'DELETE', path: '/account/sessions/current', tag, access: 'signed-in', summary: 'End this session',
-    duringSetUp: true, passes: true }),
-  updatePrefs: endpoint({ method: 'PATCH', path: '/account/prefs', tag, access: 'signed-in', summary: 'Change own settings',
-    body: Prefs, response: User, conditional: true }),
-  changePassword: endpoint({ method: 'PUT', path: '/account/password', tag, access: 'signed-in',
-    summary: 'Change the own password; ends the other sessions and gives this one a new token', body: PasswordChange }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/account/sessions',
+    tag,
+    access: 'anyone',
+    summary: 'Start a session; sets the cookie; 401 `second_factor` where a second step is needed',
+    body: Credentials,
+    response: User,
+    status: 201,
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/account',
+    tag,
+    access: 'signed-in',
+    summary: 'The signed-in user',
+    response: User,
+    personal: true,
+    duringSetUp: true,
+    passes: true,
+  }),
+  signOut: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions/current',
+    tag,
+    access: 'signed-in',
+    summary: 'End this session',
+    duringSetUp: true,
+    passes: true,
+  }),
+  updatePrefs: endpoint({
+    method: 'PATCH',
+    path: '/account/prefs',
+    tag,
+    access: 'signed-in',
+    summary: 'Change own settings',
+    body: Prefs,
+    response: User,
+    conditional: true,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/account/password',
+    tag,
+    access: 'signed-in',
+    summary: 'Change the own password; ends the other sessions and gives this one a new token',
+    body: PasswordChange,
+  }),
 } as const
-

@@ -1,8 +1,8 @@
-import { minimumNewPassword } from './account'
 import { endpoint } from '../endpoint/endpoint'
 import { fieldMessages, limits, password, requiredText } from '../fields/fields'
-import { User } from './user'
 import { z } from '../fields/zod'
+import { minimumNewPassword } from './account'
+import { User } from './user'
 
 /** Message of the user's own account; the sign-in and the first screen do not need it, so it is in a separate file. */
 export const linkGone = 'Este enlace ya se usó o venció. Pide uno nuevo a quien te lo envió.'
@@ -35,15 +35,55 @@ export type AccountSession = z.output<typeof AccountSession>
 
 const tag = 'account'
 export const ownAccountEndpoints = {
-  sessions: endpoint({ method: 'GET', path: '/account/sessions', tag, access: 'signed-in', summary: 'Where one is signed in, last seen first',
-    response: z.object({ sessions: z.array(AccountSession) }), personal: true }),
-  endSession: endpoint({ method: 'DELETE', path: '/account/sessions/:id', tag, access: 'signed-in', summary: 'End one of the own sessions' }),
-  endOtherSessions: endpoint({ method: 'DELETE', path: '/account/sessions', tag, access: 'signed-in',
-    summary: 'End the own other sessions; gives this one a new token' }),
-  findLink: endpoint({ method: 'POST', path: '/account/link', tag, access: 'anyone', summary: 'Whose password a one-use link is for; 404 when it is no good any more',
-    body: z.strictObject({ token: linkToken() }), response: z.object({ name: z.string(), email: z.string() }), personal: true }),
-  useLink: endpoint({ method: 'PUT', path: '/account/link', tag, access: 'anyone', summary: 'Choose the password by a one-use link; ends the sessions',
-    body: AccessLinkUse }),
-  update: endpoint({ method: 'PATCH', path: '/account', tag, access: 'signed-in', summary: 'Change the own name',
-    body: AccountUpdate, response: User, conditional: true }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/account/sessions',
+    tag,
+    access: 'signed-in',
+    summary: 'Where one is signed in, last seen first',
+    response: z.object({ sessions: z.array(AccountSession) }),
+    personal: true,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions/:id',
+    tag,
+    access: 'signed-in',
+    summary: 'End one of the own sessions',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions',
+    tag,
+    access: 'signed-in',
+    summary: 'End the own other sessions; gives this one a new token',
+  }),
+  findLink: endpoint({
+    method: 'POST',
+    path: '/account/link',
+    tag,
+    access: 'anyone',
+    summary: 'Whose password a one-use link is for; 404 when it is no good any more',
+    body: z.strictObject({ token: linkToken() }),
+    response: z.object({ name: z.string(), email: z.string() }),
+    personal: true,
+  }),
+  useLink: endpoint({
+    method: 'PUT',
+    path: '/account/link',
+    tag,
+    access: 'anyone',
+    summary: 'Choose the password by a one-use link; ends the sessions',
+    body: AccessLinkUse,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/account',
+    tag,
+    access: 'signed-in',
+    summary: 'Change the own name',
+    body: AccountUpdate,
+    response: User,
+    conditional: true,
+  }),
 } as const

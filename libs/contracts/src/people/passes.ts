@@ -1,14 +1,15 @@
 import { endpoint } from '../endpoint/endpoint'
-import { fieldMessages, idText, oneOf, requiredCode, requiredText } from '../fields/fields'
 import { listOf } from '../endpoint/record'
-import { PassScope, User } from './user'
+import { fieldMessages, idText, oneOf, requiredCode, requiredText } from '../fields/fields'
 import { z } from '../fields/zod'
+import { PassScope, User } from './user'
 
 /** Messages of passes: volunteers control matches without an account (B17). */
 export const passMessages = {
   name: 'Escribe tu nombre',
   pin: 'El PIN tiene seis cifras',
-  wrongPin: (left: number) => (left === 1 ? 'PIN incorrecto. Queda 1 intento.' : `PIN incorrecto. Quedan ${left} intentos.`),
+  wrongPin: (left: number) =>
+    left === 1 ? 'PIN incorrecto. Queda 1 intento.' : `PIN incorrecto. Quedan ${left} intentos.`,
   gone: 'Este pase ya no sirve: venció o lo revocaron. Pide uno nuevo a quien organiza.',
   locked: 'Este pase se bloqueó por demasiados PIN incorrectos. Pide uno nuevo a quien organiza.',
   full: 'Este pase ya se abrió en demasiados teléfonos. Pide uno nuevo a quien organiza.',
@@ -63,11 +64,44 @@ export type PassUse = z.output<typeof PassUse>
 const tag = 'passes'
 const access = { section: 'live_control' } as const
 export const passEndpoints = {
-  list: endpoint({ method: 'GET', path: '/passes', tag, access, summary: 'Passes whose day is not over, newest first', response: listOf(Pass), personal: true }),
-  create: endpoint({ method: 'POST', path: '/passes', tag, access, summary: 'A pass for a match, or for its place and day; good until that day is over (B17)',
-    body: PassDraft, response: NewPass, status: 201, personal: true, failure: 'Error al crear el pase' }),
-  revoke: endpoint({ method: 'DELETE', path: '/passes/:id', tag, access, summary: 'End a pass and all that was opened by it, at once',
-    failure: 'Error al revocar el pase' }),
-  open: endpoint({ method: 'POST', path: '/passes/sessions', tag, access: 'anyone',
-    summary: 'Start a session by a pass; sets the cookie; at most 20 wrong PINs a pass', body: PassUse, response: User, status: 201, personal: true }),
+  list: endpoint({
+    method: 'GET',
+    path: '/passes',
+    tag,
+    access,
+    summary: 'Passes whose day is not over, newest first',
+    response: listOf(Pass),
+    personal: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/passes',
+    tag,
+    access,
+    summary: 'A pass for a match, or for its place and day; good until that day is over (B17)',
+    body: PassDraft,
+    response: NewPass,
+    status: 201,
+    personal: true,
+    failure: 'Error al crear el pase',
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/passes/:id',
+    tag,
+    access,
+    summary: 'End a pass and all that was opened by it, at once',
+    failure: 'Error al revocar el pase',
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/passes/sessions',
+    tag,
+    access: 'anyone',
+    summary: 'Start a session by a pass; sets the cookie; at most 20 wrong PINs a pass',
+    body: PassUse,
+    response: User,
+    status: 201,
+    personal: true,
+  }),
 } as const

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint/endpoint'
 import { password, requiredCode, requiredText } from '../fields/fields'
-import { User } from './user'
 import { z } from '../fields/zod'
+import { User } from './user'
 
 /** Messages of the second step of a sign-in and of managing one's own second factor (B58). */
 export const secondFactorMessages = {
@@ -40,7 +40,12 @@ export const SecondStepChoice = z.object({
 })
 export type SecondStepChoice = z.output<typeof SecondStepChoice>
 
-export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
 export type Passkey = z.output<typeof Passkey>
 
 export const SecondFactor = z.object({
@@ -85,23 +90,87 @@ export const FactorRemoval = z.extend(PasswordProof, { factor: requiredText() })
 const tag = 'second-factor'
 const own = { tag, access: 'signed-in', duringSetUp: true, personal: true } as const
 export const secondFactorEndpoints = {
-  startStep: endpoint({ method: 'POST', path: '/account/second-step', tag, access: 'anyone', personal: true,
-    summary: 'By what the sign-in that has a right password can go on; 404 when that was too long ago', response: SecondStepChoice }),
-  finishStep: endpoint({ method: 'PUT', path: '/account/second-step', tag, access: 'anyone', personal: true,
-    summary: 'Prove the second factor, or a passkey that signs in alone; sets the session\'s cookie', body: SecondStep, response: User }),
-  startPasskeySignIn: endpoint({ method: 'POST', path: '/account/second-step/passkey', tag, access: 'anyone', personal: true,
-    summary: 'Begin a sign-in by a passkey alone', response: webAuthnJson }),
-  find: endpoint({ method: 'GET', path: '/account/second-factor', ...own, summary: 'The own second factor', response: SecondFactor }),
-  startApp: endpoint({ method: 'POST', path: '/account/second-factor/app', ...own, summary: 'Begin to set up an app: a new secret',
-    body: PasswordProof, response: AppSetUp }),
-  confirmApp: endpoint({ method: 'PUT', path: '/account/second-factor/app', ...own,
-    summary: 'Use the app from now on, instead of one before; the first second factor ends the other sessions', body: AppCode, response: RecoveryCodes }),
-  startPasskey: endpoint({ method: 'POST', path: '/account/second-factor/passkey-options', ...own, summary: 'Begin to add a passkey',
-    body: PasswordProof, response: webAuthnJson }),
-  addPasskey: endpoint({ method: 'POST', path: '/account/second-factor/passkeys', ...own,
-    summary: 'Add a passkey; the first second factor ends the other sessions', body: PasskeyDraft, response: RecoveryCodes, status: 201 }),
-  remove: endpoint({ method: 'POST', path: '/account/second-factor/removals', ...own,
-    summary: 'Remove the app or a passkey; ends the other sessions', body: FactorRemoval }),
-  renewRecoveryCodes: endpoint({ method: 'POST', path: '/account/second-factor/recovery-codes', ...own,
-    summary: 'New recovery codes instead of all before', body: PasswordProof, response: RecoveryCodes }),
+  startStep: endpoint({
+    method: 'POST',
+    path: '/account/second-step',
+    tag,
+    access: 'anyone',
+    personal: true,
+    summary: 'By what the sign-in that has a right password can go on; 404 when that was too long ago',
+    response: SecondStepChoice,
+  }),
+  finishStep: endpoint({
+    method: 'PUT',
+    path: '/account/second-step',
+    tag,
+    access: 'anyone',
+    personal: true,
+    summary: "Prove the second factor, or a passkey that signs in alone; sets the session's cookie",
+    body: SecondStep,
+    response: User,
+  }),
+  startPasskeySignIn: endpoint({
+    method: 'POST',
+    path: '/account/second-step/passkey',
+    tag,
+    access: 'anyone',
+    personal: true,
+    summary: 'Begin a sign-in by a passkey alone',
+    response: webAuthnJson,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/account/second-factor',
+    ...own,
+    summary: 'The own second factor',
+    response: SecondFactor,
+  }),
+  startApp: endpoint({
+    method: 'POST',
+    path: '/account/second-factor/app',
+    ...own,
+    summary: 'Begin to set up an app: a new secret',
+    body: PasswordProof,
+    response: AppSetUp,
+  }),
+  confirmApp: endpoint({
+    method: 'PUT',
+    path: '/account/second-factor/app',
+    ...own,
+    summary: 'Use the app from now on, instead of one before; the first second factor ends the other sessions',
+    body: AppCode,
+    response: RecoveryCodes,
+  }),
+  startPasskey: endpoint({
+    method: 'POST',
+    path: '/account/second-factor/passkey-options',
+    ...own,
+    summary: 'Begin to add a passkey',
+    body: PasswordProof,
+    response: webAuthnJson,
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/account/second-factor/passkeys',
+    ...own,
+    summary: 'Add a passkey; the first second factor ends the other sessions',
+    body: PasskeyDraft,
+    response: RecoveryCodes,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/account/second-factor/removals',
+    ...own,
+    summary: 'Remove the app or a passkey; ends the other sessions',
+    body: FactorRemoval,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/account/second-factor/recovery-codes',
+    ...own,
+    summary: 'New recovery codes instead of all before',
+    body: PasswordProof,
+    response: RecoveryCodes,
+  }),
 } as const

@@ -1,12 +1,16 @@
-import { z } from '../fields/zod'
 import { recordFields } from '../endpoint/record'
+import { z } from '../fields/zod'
 
 /**
  * Matches that a pass opens, and until when (ISO 8601): one match, or with a null `matchId` all matches of a venue and
  * day.
  */
 export const PassScope = z.object({
-  matchId: z.nullable(z.string()), date: z.string(), location: z.string(), field: z.string(), until: z.string(),
+  matchId: z.nullable(z.string()),
+  date: z.string(),
+  location: z.string(),
+  field: z.string(),
+  until: z.string(),
 })
 export type PassScope = z.output<typeof PassScope>
 
@@ -22,7 +26,11 @@ export const User = z.object({
   active: z.boolean(),
   /** The id of the creator, '' when unknown. */
   createdBy: z.string(),
-  prefs: z.object({ theme: z.optional(z.string()), sidebarCollapsed: z.optional(z.boolean()), guideHidden: z.optional(z.boolean()) }),
+  prefs: z.object({
+    theme: z.optional(z.string()),
+    sidebarCollapsed: z.optional(z.boolean()),
+    guideHidden: z.optional(z.boolean()),
+  }),
   /** Signing in requires a second step. */
   secondFactor: z.optional(z.boolean()),
   /** Present for one's own account only: the role requires a second factor, and this session may only set one up. */

@@ -1,7 +1,7 @@
-import { z } from '../fields/zod'
-import { minimumNewPassword } from './account'
 import { endpoint } from '../endpoint/endpoint'
 import { email, fieldMessages, idText, limits, password, requiredText } from '../fields/fields'
+import { z } from '../fields/zod'
+import { minimumNewPassword } from './account'
 import { adminRoles } from './roles'
 import { User } from './user'
 
@@ -68,38 +68,134 @@ export const UserUpdate = z.strictObject({
 })
 export type UserUpdate = z.output<typeof UserUpdate>
 
-export const UserQuery = z.strictObject({ active: z.optional(z.enum(['true', 'false'], { error: fieldMessages.invalid })) })
+export const UserQuery = z.strictObject({
+  active: z.optional(z.enum(['true', 'false'], { error: fieldMessages.invalid })),
+})
 
 const managers = { roles: ['super', 'admin_tournament'] } as const
 const tag = 'users'
 export const userEndpoints = {
-  list: endpoint({ method: 'GET', path: '/users', tag, access: managers, summary: 'Active users; an admin_tournament sees captains only (R29)',
-    query: UserQuery, response: z.object({ users: z.array(User) }), personal: true, failure: 'Error fetching users' }),
-  find: endpoint({ method: 'GET', path: '/users/:id', tag, access: 'signed-in', summary: 'One user: super, admin_tournament for captains, oneself',
-    response: User, personal: true }),
-  createAdmin: endpoint({ method: 'POST', path: '/users/admin', tag, access: { section: 'users' }, summary: 'Create an admin',
-    body: AdminInvitation, response: z.object({ userId: z.string(), user: User }), status: 201, repeatable: true, failure: 'Error creating admin' }),
-  update: endpoint({ method: 'PATCH', path: '/users/:id', tag, access: { section: 'users' }, summary: 'Change name or role; never of a super (R32)',
-    body: UserUpdate, response: User, conditional: true, failure: 'Error updating user' }),
-  deactivate: endpoint({ method: 'DELETE', path: '/users/:id', tag, access: { section: 'users' },
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    tag,
+    access: managers,
+    summary: 'Active users; an admin_tournament sees captains only (R29)',
+    query: UserQuery,
+    response: z.object({ users: z.array(User) }),
+    personal: true,
+    failure: 'Error fetching users',
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    tag,
+    access: 'signed-in',
+    summary: 'One user: super, admin_tournament for captains, oneself',
+    response: User,
+    personal: true,
+  }),
+  createAdmin: endpoint({
+    method: 'POST',
+    path: '/users/admin',
+    tag,
+    access: { section: 'users' },
+    summary: 'Create an admin',
+    body: AdminInvitation,
+    response: z.object({ userId: z.string(), user: User }),
+    status: 201,
+    repeatable: true,
+    failure: 'Error creating admin',
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/users/:id',
+    tag,
+    access: { section: 'users' },
+    summary: 'Change name or role; never of a super (R32)',
+    body: UserUpdate,
+    response: User,
+    conditional: true,
+    failure: 'Error updating user',
+  }),
+  deactivate: endpoint({
+    method: 'DELETE',
+    path: '/users/:id',
+    tag,
+    access: { section: 'users' },
     summary: 'Deactivate: ends the sessions, frees the promotion, keeps the email taken (R32); 204 the second time too',
-    conditional: true, failure: 'Error deactivating user' }),
-  activate: endpoint({ method: 'POST', path: '/users/:id/activate', tag, access: { section: 'users' },
-    summary: 'Bring a deactivated user back, without a promotion', response: User, repeatable: true, failure: 'Error activating user' }),
-  createCaptain: endpoint({ method: 'POST', path: '/users/captain', tag, access: managers,
-    summary: 'Create a captain and make them the promotion\'s, in one transaction (R33)', body: CaptainInvitation,
-    response: z.object({ userId: z.string(), user: User }), status: 201, repeatable: true, failure: 'Error creating team captain' }),
-  assignPromotion: endpoint({ method: 'PUT', path: '/users/:id/assign-promotion', tag, access: managers,
-    summary: 'Make a captain a promotion\'s, or release them with null (R33)',
-    body: z.strictObject({ promotionId: z.nullable(idText(userMessages.promotionRequired)) }), response: User, failure: 'Error assigning team to user' }),
-  captainOf: endpoint({ method: 'GET', path: '/users/team/:promotionId', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] },
-    summary: 'The captain of a promotion, or null; a captain may ask about the own one only', response: z.nullable(User), personal: true }),
-  createLink: endpoint({ method: 'POST', path: '/users/:id/link', tag, access: managers,
-    summary: 'A one-use link by which somebody chooses their password, instead of the link before: super for anyone but a super, admin_tournament for captains',
-    response: AccessLink, status: 201, personal: true, failure: 'Error creating link' }),
-  removeSecondFactor: endpoint({ method: 'DELETE', path: '/users/:id/second-factor', tag, access: { section: 'users' },
-    summary: 'Remove the second factor of anyone but a super; ends the sessions; 204 without one too', failure: 'Error removing second factor' }),
-  setPassword: endpoint({ method: 'POST', path: '/users/:id/password', tag, access: managers,
+    conditional: true,
+    failure: 'Error deactivating user',
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/users/:id/activate',
+    tag,
+    access: { section: 'users' },
+    summary: 'Bring a deactivated user back, without a promotion',
+    response: User,
+    repeatable: true,
+    failure: 'Error activating user',
+  }),
+  createCaptain: endpoint({
+    method: 'POST',
+    path: '/users/captain',
+    tag,
+    access: managers,
+    summary: "Create a captain and make them the promotion's, in one transaction (R33)",
+    body: CaptainInvitation,
+    response: z.object({ userId: z.string(), user: User }),
+    status: 201,
+    repeatable: true,
+    failure: 'Error creating team captain',
+  }),
+  assignPromotion: endpoint({
+    method: 'PUT',
+    path: '/users/:id/assign-promotion',
+    tag,
+    access: managers,
+    summary: "Make a captain a promotion's, or release them with null (R33)",
+    body: z.strictObject({ promotionId: z.nullable(idText(userMessages.promotionRequired)) }),
+    response: User,
+    failure: 'Error assigning team to user',
+  }),
+  captainOf: endpoint({
+    method: 'GET',
+    path: '/users/team/:promotionId',
+    tag,
+    access: { roles: ['super', 'admin_tournament', 'team_captain'] },
+    summary: 'The captain of a promotion, or null; a captain may ask about the own one only',
+    response: z.nullable(User),
+    personal: true,
+  }),
+  createLink: endpoint({
+    method: 'POST',
+    path: '/users/:id/link',
+    tag,
+    access: managers,
+    summary:
+      'A one-use link by which somebody chooses their password, instead of the link before: super for anyone but a super, admin_tournament for captains',
+    response: AccessLink,
+    status: 201,
+    personal: true,
+    failure: 'Error creating link',
+  }),
+  removeSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/users/:id/second-factor',
+    tag,
+    access: { section: 'users' },
+    summary: 'Remove the second factor of anyone but a super; ends the sessions; 204 without one too',
+    failure: 'Error removing second factor',
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/users/:id/password',
+    tag,
+    access: managers,
     summary: 'Set a new password: super of anyone, admin_tournament of captains; ends the sessions',
-    body: z.strictObject({ password: password(minimumNewPassword) }), repeatable: true, failure: 'Error setting password' }),
+    body: z.strictObject({ password: password(minimumNewPassword) }),
+    repeatable: true,
+    failure: 'Error setting password',
+  }),
 } as const

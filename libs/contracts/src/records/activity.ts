@@ -1,8 +1,8 @@
-import { z } from '../fields/zod'
-import { momentFilter } from './audit'
-import { ActivityRow } from '../site/dashboard'
 import { endpoint } from '../endpoint/endpoint'
 import { listOf, pageQuery } from '../endpoint/record'
+import { z } from '../fields/zod'
+import { ActivityRow } from '../site/dashboard'
+import { momentFilter } from './audit'
 
 /** A row of the full activity log. */
 export const ActivityLogRow = z.extend(ActivityRow, {
@@ -12,8 +12,15 @@ export const ActivityLogRow = z.extend(ActivityRow, {
 export type ActivityLogRow = z.output<typeof ActivityLogRow>
 
 export const activityEndpoints = {
-  list: endpoint({ method: 'GET', path: '/activity', tag: 'dashboard', access: { roles: ['super'] }, summary: 'All activity, newest first',
+  list: endpoint({
+    method: 'GET',
+    path: '/activity',
+    tag: 'dashboard',
+    access: { roles: ['super'] },
+    summary: 'All activity, newest first',
     /** `person`: the id of an account. */
     query: z.extend(pageQuery, { person: z.optional(z.string()), section: z.optional(z.string()), ...momentFilter }),
-    response: listOf(ActivityLogRow), personal: true }),
+    response: listOf(ActivityLogRow),
+    personal: true,
+  }),
 } as const

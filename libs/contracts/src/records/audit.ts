@@ -1,7 +1,7 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
-import { limits, text } from '../fields/fields'
 import { listOf, pageQuery } from '../endpoint/record'
+import { limits, text } from '../fields/fields'
+import { z } from '../fields/zod'
 
 /**
  * An immutable audit row: who did what, from which network. `hash` covers all fields and `prev`, the hash of the
@@ -27,9 +27,31 @@ export const AuditRow = z.object({
 export type AuditRow = z.output<typeof AuditRow>
 
 export const auditKinds = [
-  'sign-in', 'sign-in-refused', 'sign-out', 'account-created', 'role-changed', 'account-activated', 'account-deactivated', 'password-changed',
-  'link-created', 'sessions-ended', 'second-factor-changed', 'deleted', 'restored', 'purged', 'match-finished', 'match-reopened', 'exported',
-  'pass-created', 'pass-revoked', 'pass-locked', 'suspension-lifted', 'suspension-restored', 'release-changed', 'release-key-created', 'release-key-revoked',
+  'sign-in',
+  'sign-in-refused',
+  'sign-out',
+  'account-created',
+  'role-changed',
+  'account-activated',
+  'account-deactivated',
+  'password-changed',
+  'link-created',
+  'sessions-ended',
+  'second-factor-changed',
+  'deleted',
+  'restored',
+  'purged',
+  'match-finished',
+  'match-reopened',
+  'exported',
+  'pass-created',
+  'pass-revoked',
+  'pass-locked',
+  'suspension-lifted',
+  'suspension-restored',
+  'release-changed',
+  'release-key-created',
+  'release-key-revoked',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
@@ -49,8 +71,25 @@ export type AuditFilter = z.output<typeof AuditFilter>
 const tag = 'audit'
 const access = { roles: ['super'] } as const
 export const auditEndpoints = {
-  list: endpoint({ method: 'GET', path: '/audit', tag, access, summary: 'The audit log, newest first', query: z.extend(pageQuery, filter),
-    response: listOf(AuditRow), personal: true }),
-  export: endpoint({ method: 'POST', path: '/audit/exports', tag, access, summary: `The newest ${maxExportedRows} rows of a filter at once; the log gains a row that says so`,
-    body: AuditFilter, response: listOf(AuditRow), personal: true, failure: 'Error al exportar el registro' }),
+  list: endpoint({
+    method: 'GET',
+    path: '/audit',
+    tag,
+    access,
+    summary: 'The audit log, newest first',
+    query: z.extend(pageQuery, filter),
+    response: listOf(AuditRow),
+    personal: true,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/audit/exports',
+    tag,
+    access,
+    summary: `The newest ${maxExportedRows} rows of a filter at once; the log gains a row that says so`,
+    body: AuditFilter,
+    response: listOf(AuditRow),
+    personal: true,
+    failure: 'Error al exportar el registro',
+  }),
 } as const

@@ -1,7 +1,7 @@
-import { binTag, restoreEndpoint } from './bin-restore'
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
 import { listOf, pageQuery } from '../endpoint/record'
+import { z } from '../fields/zod'
+import { binTag, restoreEndpoint } from './bin-restore'
 
 /**
  * One deletion: a record and its dependents. `batch` is the record's id, so that a client can restore a deletion
@@ -37,9 +37,24 @@ export const binMessages = {
 } as const
 
 export const binEndpoints = {
-  list: endpoint({ method: 'GET', path: '/bin', tag: binTag, access: 'signed-in', personal: true,
-    summary: 'What was deleted and can be restored, newest first: of what the role may write; a captain: players of the own promotion and own files',
-    query: pageQuery, response: listOf(BinItem) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/bin',
+    tag: binTag,
+    access: 'signed-in',
+    personal: true,
+    summary:
+      'What was deleted and can be restored, newest first: of what the role may write; a captain: players of the own promotion and own files',
+    query: pageQuery,
+    response: listOf(BinItem),
+  }),
   restore: restoreEndpoint,
-  purge: endpoint({ method: 'DELETE', path: '/bin/:batch', tag: binTag, access: { roles: ['super'] }, summary: 'Delete for good', failure: binMessages.purgeFailed }),
+  purge: endpoint({
+    method: 'DELETE',
+    path: '/bin/:batch',
+    tag: binTag,
+    access: { roles: ['super'] },
+    summary: 'Delete for good',
+    failure: binMessages.purgeFailed,
+  }),
 } as const

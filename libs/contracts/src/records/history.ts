@@ -1,6 +1,6 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
 import { listOf, pageQuery } from '../endpoint/record'
+import { z } from '../fields/zod'
 
 /** One save of a record with the fields that it changed (B50). */
 export const RecordSave = z.object({
@@ -16,7 +16,12 @@ export const RecordSave = z.object({
 export type RecordSave = z.output<typeof RecordSave>
 
 export const historyEndpoints = {
-  list: endpoint({ method: 'GET', path: '/history/:id', tag: 'dashboard', access: 'signed-in', personal: true,
+  list: endpoint({
+    method: 'GET',
+    path: '/history/:id',
+    tag: 'dashboard',
+    access: 'signed-in',
+    personal: true,
     summary: 'The saves of a record, newest first; none for a record whose section the role may not view',
     query: z.extend(pageQuery, {
       /**
@@ -24,5 +29,7 @@ export const historyEndpoints = {
        * record.
        */
       fields: z.optional(z.string().check(z.maxLength(2000))),
-    }), response: listOf(RecordSave) }),
+    }),
+    response: listOf(RecordSave),
+  }),
 } as const

@@ -1,5 +1,5 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
+import { z } from '../fields/zod'
 
 /** A record with its name, for the search across the panel (B56). */
 export const RecordName = z.object({
@@ -17,7 +17,13 @@ export const RecordName = z.object({
 export type RecordName = z.output<typeof RecordName>
 
 export const recordNameEndpoints = {
-  list: endpoint({ method: 'GET', path: '/record-names', tag: 'record-names', access: 'signed-in', personal: true,
+  list: endpoint({
+    method: 'GET',
+    path: '/record-names',
+    tag: 'record-names',
+    access: 'signed-in',
+    personal: true,
     summary: 'The names of all records that the role may edit, in the order of the sections',
-    response: z.object({ items: z.array(RecordName) }) }),
+    response: z.object({ items: z.array(RecordName) }),
+  }),
 } as const

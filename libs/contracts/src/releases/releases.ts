@@ -1,7 +1,7 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
-import { fieldMessages, requiredText, text } from '../fields/fields'
 import { listOf } from '../endpoint/record'
+import { fieldMessages, requiredText, text } from '../fields/fields'
+import { z } from '../fields/zod'
 import { appPattern, Requires, versionPattern } from './section-version'
 
 /**
@@ -26,7 +26,8 @@ export const releaseMessages = {
   otherBytes: (version: string) => `La versión ${version} ya existe con otro contenido. Publica con otro número.`,
   corrupt: (version: string) => `Los archivos guardados de la versión ${version} están dañados. Súbela otra vez.`,
   unknown: (version: string) => `No existe la versión ${version}`,
-  older: (version: string, live: string) => `${version} es anterior a ${live}, que está en vivo. Para volver atrás usa 'Volver a la anterior'.`,
+  older: (version: string, live: string) =>
+    `${version} es anterior a ${live}, que está en vivo. Para volver atrás usa 'Volver a la anterior'.`,
   noEarlier: 'No hay una versión anterior a la que volver',
   notLive: 'Esta app no está publicada desde aquí',
   noBase: 'Todavía no hay una versión en vivo con la que compararla: publícala para todas las personas',
@@ -135,7 +136,10 @@ export const ReleaseKeyDraft = z.strictObject({ app: app(), name: requiredText(r
  */
 export const LiveDraft = z.strictObject({
   version: version(),
-  share: z._default(z.int({ error: releaseMessages.share }).check(z.gte(1, releaseMessages.share), z.lte(100, releaseMessages.share)), 100),
+  share: z._default(
+    z.int({ error: releaseMessages.share }).check(z.gte(1, releaseMessages.share), z.lte(100, releaseMessages.share)),
+    100,
+  ),
   roles: z._default(z.array(text(40)).check(z.maxLength(10)), []),
 })
 export type LiveDraft = z.output<typeof LiveDraft>
@@ -145,17 +149,71 @@ const access = { roles: ['super'] } as const
 const shared = { tag, access, releaseKeys: true, personal: true } as const
 const change = { ...shared, method: 'POST', response: AppReleases, failure: releaseMessages.failed } as const
 export const releaseEndpoints = {
-  list: endpoint({ ...shared, method: 'GET', path: '/releases', summary: 'The apps with what is live, versions and changes; with a key, its own app',
-    response: listOf(AppReleases) }),
-  upload: endpoint({ ...shared, method: 'PUT', path: '/releases/:app/:version', upload: true, status: 201, response: ReleasedVersion,
-    summary: 'Store a version: a .tar.gz of its files, multipart, in a part named file. It is not live yet; the same bytes again change nothing', failure: 'Error al subir la versión' }),
-  makeLive: endpoint({ ...change, path: '/releases/:app/live', summary: 'Make a version live for everybody, or for a share of the people beside the live one', body: LiveDraft }),
-  rollBack: endpoint({ ...change, path: '/releases/:app/rollback', repeatable: true, summary: 'Back: ends a trial; else the version that was live before, at last that of the installation',
-    body: z.strictObject({ version: z.optional(version()) }) }),
-  switchOff: endpoint({ ...change, path: '/releases/:app/off', summary: 'Hide the app behind a sentence', body: z.strictObject({ message: requiredText(releaseMessages.why, 200) }) }),
+  list: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/releases',
+    summary: 'The apps with what is live, versions and changes; with a key, its own app',
+    response: listOf(AppReleases),
+  }),
+  upload: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/releases/:app/:version',
+    upload: true,
+    status: 201,
+    response: ReleasedVersion,
+    summary:
+      'Store a version: a .tar.gz of its files, multipart, in a part named file. It is not live yet; the same bytes again change nothing',
+    failure: 'Error al subir la versión',
+  }),
+  makeLive: endpoint({
+    ...change,
+    path: '/releases/:app/live',
+    summary: 'Make a version live for everybody, or for a share of the people beside the live one',
+    body: LiveDraft,
+  }),
+  rollBack: endpoint({
+    ...change,
+    path: '/releases/:app/rollback',
+    repeatable: true,
+    summary: 'Back: ends a trial; else the version that was live before, at last that of the installation',
+    body: z.strictObject({ version: z.optional(version()) }),
+  }),
+  switchOff: endpoint({
+    ...change,
+    path: '/releases/:app/off',
+    summary: 'Hide the app behind a sentence',
+    body: z.strictObject({ message: requiredText(releaseMessages.why, 200) }),
+  }),
   switchOn: endpoint({ ...change, path: '/releases/:app/on', summary: 'Show it again' }),
-  keys: endpoint({ method: 'GET', path: '/release-keys', tag, access, personal: true, summary: 'The keys of teams, newest first', response: listOf(ReleaseKey) }),
-  createKey: endpoint({ method: 'POST', path: '/release-keys', tag, access, personal: true, status: 201, summary: 'A new key; its secret is seen this once',
-    body: ReleaseKeyDraft, response: z.object({ key: ReleaseKey, secret: z.string() }), failure: 'Error al crear la llave' }),
-  revokeKey: endpoint({ method: 'DELETE', path: '/release-keys/:id', tag, access, summary: 'End a key at once', failure: 'Error al revocar la llave' }),
+  keys: endpoint({
+    method: 'GET',
+    path: '/release-keys',
+    tag,
+    access,
+    personal: true,
+    summary: 'The keys of teams, newest first',
+    response: listOf(ReleaseKey),
+  }),
+  createKey: endpoint({
+    method: 'POST',
+    path: '/release-keys',
+    tag,
+    access,
+    personal: true,
+    status: 201,
+    summary: 'A new key; its secret is seen this once',
+    body: ReleaseKeyDraft,
+    response: z.object({ key: ReleaseKey, secret: z.string() }),
+    failure: 'Error al crear la llave',
+  }),
+  revokeKey: endpoint({
+    method: 'DELETE',
+    path: '/release-keys/:id',
+    tag,
+    access,
+    summary: 'End a key at once',
+    failure: 'Error al revocar la llave',
+  }),
 } as const

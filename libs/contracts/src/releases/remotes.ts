@@ -1,10 +1,13 @@
+import { check } from '../fields/validation'
 import { z } from '../fields/zod'
 import { appPattern, Requires } from './section-version'
-import { check } from '../fields/validation'
 
 /** Removes the index signature that `looseObject` adds, leaving the named fields. */
-type Known<T> = T extends readonly (infer Item)[] ? Known<Item>[]
-  : T extends object ? { [Key in keyof T as string extends Key ? never : Key]: Known<T[Key]> } : T
+type Known<T> = T extends readonly (infer Item)[]
+  ? Known<Item>[]
+  : T extends object
+    ? { [Key in keyof T as string extends Key ? never : Key]: Known<T[Key]> }
+    : T
 
 /**
  * A section row in a release; the shell renders its sidebar from these rows without running remote code. Groups, roles
@@ -63,7 +66,10 @@ function readEach<S extends z.ZodMiniType>(shape: S, values: readonly unknown[])
  */
 export const LiveRemote = z.extend(SectionManifest, {
   /** An unreadable row is omitted without affecting the others. */
-  sections: z.pipe(z.array(z.unknown()), z.transform((rows): SectionRow[] => readEach(SectionRow, rows))),
+  sections: z.pipe(
+    z.array(z.unknown()),
+    z.transform((rows): SectionRow[] => readEach(SectionRow, rows)),
+  ),
   entry: z.string(),
   off: z.optional(z.string()),
 })

@@ -10,4 +10,9 @@ export const appPattern = /^(?!shell$|constructor$)[a-z][a-z0-9-]{1,40}$/
 export const versionPattern = /^[0-9][0-9A-Za-z.+-]{0,59}$/
 
 /** The required contract numbers and additions (`serves`); absent additions are 0. */
-export const Requires = z.object({ shell: z.number(), api: z.number(), shellAdditions: z.optional(z.number()), apiAdditions: z.optional(z.number()) })
+export const Requires = z.object({
+  shell: z.number(),
+  api: z.number(),
+  shellAdditions: z.optional(z.number()),
+  apiAdditions: z.optional(z.number()),
+})

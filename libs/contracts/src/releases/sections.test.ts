@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readRemotes, SectionManifest } from './remotes'
-import { roles } from '../people/roles'
-import { groupTitles, sectionById, sectionGroups, sectionIds, sections, sectionsOf } from './sections'
 import { check } from '../fields/validation'
+import { roles } from '../people/roles'
+import { readRemotes, SectionManifest } from './remotes'
+import { groupTitles, sectionById, sectionGroups, sectionIds, sections, sectionsOf } from './sections'
 
 const all = 'super admin_tournament admin_landing team_captain'
 const landing = 'super admin_landing'
@@ -14,7 +14,14 @@ const sectionApps = [...new Set(sections.map(({ owner }) => owner))].filter((own
  * The specification's tables, repeated on purpose: spec 1 §2 (paths, labels, groups) and §6 (roles), reading R28
  * (owners).
  */
-const table: readonly (readonly [id: string, path: string, label: string, group: string, roles: string, owner: string])[] = [
+const table: readonly (readonly [
+  id: string,
+  path: string,
+  label: string,
+  group: string,
+  roles: string,
+  owner: string,
+])[] = [
   ['dashboard', '/', 'Dashboard', 'Contenido', all, 'shell'],
   ['hero', '/hero', 'Hero', 'Contenido', landing, 'landing-admin'],
   ['about', '/about', 'Sobre', 'Contenido', landing, 'landing-admin'],
@@ -37,7 +44,16 @@ const table: readonly (readonly [id: string, path: string, label: string, group:
 ]
 
 test('the sections are those of the specification, in the order of its sidebar', () => {
-  expect(sections.map(({ id, path, label, group, roles: who, owner }) => [id, path, label, groupTitles[group], who.join(' '), owner])).toEqual(table)
+  expect(
+    sections.map(({ id, path, label, group, roles: who, owner }) => [
+      id,
+      path,
+      label,
+      groupTitles[group],
+      who.join(' '),
+      owner,
+    ]),
+  ).toEqual(table)
 })
 
 describe('the table', () => {
@@ -56,11 +72,17 @@ describe('the table', () => {
   })
 
   test('gives every role a section besides the dashboard', () => {
-    for (const role of roles) expect(sections.some(({ id, roles: who }) => id !== 'dashboard' && who.includes(role))).toBe(true)
+    for (const role of roles)
+      expect(sections.some(({ id, roles: who }) => id !== 'dashboard' && who.includes(role))).toBe(true)
   })
 
   test('has an owning app for every section', () => {
-    expect(['shell', ...sectionApps].flatMap(sectionsOf).map(({ id }) => id).toSorted()).toEqual(sectionIds.toSorted())
+    expect(
+      ['shell', ...sectionApps]
+        .flatMap(sectionsOf)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(sectionIds.toSorted())
   })
 
   test('finds each row by its id', () => {
@@ -76,7 +98,13 @@ test.each(sectionApps)('the manifest of %s is made from the table', (name) => {
   expect(readRemotes(live)).toEqual(live.remotes)
 })
 
-test.each(['hero', '//evil.test', '/Hero', '/hero?x=1', 'https://evil.test'])('a manifest may not claim the path %j', (path) => {
-  const row = { ...sectionById('hero'), path, order: 0 }
-  expect(check(SectionManifest, { name: 'landing-admin', version: '1', requires: { shell: 1, api: 1 }, sections: [row] }).ok).toBe(false)
-})
+test.each(['hero', '//evil.test', '/Hero', '/hero?x=1', 'https://evil.test'])(
+  'a manifest may not claim the path %j',
+  (path) => {
+    const row = { ...sectionById('hero'), path, order: 0 }
+    expect(
+      check(SectionManifest, { name: 'landing-admin', version: '1', requires: { shell: 1, api: 1 }, sections: [row] })
+        .ok,
+    ).toBe(false)
+  },
+)

@@ -11,8 +11,25 @@ export type SectionGroup = keyof typeof groupTitles
 export const sectionGroups = Object.keys(groupTitles) as readonly SectionGroup[]
 
 export const sectionIds = [
-  'dashboard', 'hero', 'about', 'landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'cta', 'settings',
-  'live_control', 'standings', 'scorers', 'tournament_sports', 'promotions', 'teams', 'fixtures', 'users', 'my_team',
+  'dashboard',
+  'hero',
+  'about',
+  'landing_sports',
+  'schedule',
+  'gallery',
+  'sponsors',
+  'hall_of_fame',
+  'cta',
+  'settings',
+  'live_control',
+  'standings',
+  'scorers',
+  'tournament_sports',
+  'promotions',
+  'teams',
+  'fixtures',
+  'users',
+  'my_team',
 ] as const
 export type SectionId = (typeof sectionIds)[number]
 
@@ -52,8 +69,21 @@ export const sections: readonly Section[] = [
   { id: 'sponsors', path: '/sponsors', label: 'Sponsors', ...content },
   { id: 'hall_of_fame', path: '/hall-of-fame', label: 'Hall of Fame', ...content },
   { id: 'cta', path: '/cta', label: 'CTA', ...content },
-  { id: 'settings', path: '/settings', label: 'Configuración', ...content, roles: ['super', 'admin_tournament', 'admin_landing'] },
-  { id: 'live_control', path: '/tournament/live', label: 'Panel en Vivo', title: 'Panel de Control en Vivo', ...play, mark: 'pulse' },
+  {
+    id: 'settings',
+    path: '/settings',
+    label: 'Configuración',
+    ...content,
+    roles: ['super', 'admin_tournament', 'admin_landing'],
+  },
+  {
+    id: 'live_control',
+    path: '/tournament/live',
+    label: 'Panel en Vivo',
+    title: 'Panel de Control en Vivo',
+    ...play,
+    mark: 'pulse',
+  },
   { id: 'standings', path: '/tournament/standings', label: 'Posiciones', title: 'Tablas de Posiciones', ...play },
   { id: 'scorers', path: '/tournament/scorers', label: 'Goleadores', title: 'Tabla de Goleadores', ...play },
   { id: 'tournament_sports', path: '/tournament/sports', label: 'Deportes del torneo', ...play },
@@ -61,10 +91,28 @@ export const sections: readonly Section[] = [
   { id: 'teams', path: '/tournament/teams', label: 'Equipos', ...play },
   { id: 'fixtures', path: '/tournament/fixtures', label: 'Partidos', ...play },
   {
-    id: 'users', path: '/users', label: 'Usuarios', title: 'Gestión de Usuarios', group: 'administration', roles: ['super'], owner: 'users-admin',
-    pages: [{ path: 'activity', title: 'Actividad' }, { path: 'audit', title: 'Registro de seguridad' }, { path: 'releases', title: 'Despliegues' }],
+    id: 'users',
+    path: '/users',
+    label: 'Usuarios',
+    title: 'Gestión de Usuarios',
+    group: 'administration',
+    roles: ['super'],
+    owner: 'users-admin',
+    pages: [
+      { path: 'activity', title: 'Actividad' },
+      { path: 'audit', title: 'Registro de seguridad' },
+      { path: 'releases', title: 'Despliegues' },
+    ],
   },
-  { id: 'my_team', path: '/my-team', label: 'Mi equipo', title: 'Mi Equipo', group: 'team', roles: ['team_captain'], owner: 'tournament-admin' },
+  {
+    id: 'my_team',
+    path: '/my-team',
+    label: 'Mi equipo',
+    title: 'Mi Equipo',
+    group: 'team',
+    roles: ['team_captain'],
+    owner: 'tournament-admin',
+  },
 ]
 
 /** The rows of one app, which are also in its `section.json`. */

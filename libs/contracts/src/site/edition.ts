@@ -1,15 +1,22 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
+import { z } from '../fields/zod'
 
 /** The tournament's name and year, stored only here (B39). A separate file, because the sign-in page reads it too. */
 export const Edition = z.object({
-  name: z.string(), year: z.number(),
+  name: z.string(),
+  year: z.number(),
   /** IANA zone of all its times. Absent in responses of an older API. */
   timeZone: z.optional(z.string()),
 })
 export type Edition = z.output<typeof Edition>
 
 export const editionEndpoints = {
-  find: endpoint({ method: 'GET', path: '/public/edition', tag: 'public', access: 'anyone', summary: 'The tournament\'s name, year and time zone, for pages of any origin',
-    response: Edition }),
+  find: endpoint({
+    method: 'GET',
+    path: '/public/edition',
+    tag: 'public',
+    access: 'anyone',
+    summary: "The tournament's name, year and time zone, for pages of any origin",
+    response: Edition,
+  }),
 } as const

@@ -1,22 +1,22 @@
-import { z } from '../fields/zod'
 import { About } from '../content/about'
 import { Cta } from '../content/cta'
-import { endpoint } from '../endpoint/endpoint'
 import { GalleryGroup } from '../content/gallery-groups'
 import { HallOfFameEntry } from '../content/hall-of-fame'
 import { Hero } from '../content/hero'
 import { LandingSport } from '../content/landing-sports'
+import { ScheduleEvent } from '../content/schedule'
+import { Sponsor } from '../content/sponsors'
+import { endpoint } from '../endpoint/endpoint'
+import { z } from '../fields/zod'
+import { AllImageDetails } from '../files/stored-images'
 import { MatchRow } from '../match/match'
 import { Promotion } from '../tournament/promotions'
-import { ScheduleEvent } from '../content/schedule'
 import { ScorerRow } from '../tournament/scorers'
-import { Settings } from './settings'
-import { Sponsor } from '../content/sponsors'
 import { StandingRow } from '../tournament/standings'
-import { AllImageDetails } from '../files/stored-images'
 import { Team } from '../tournament/teams'
 import { TournamentSport } from '../tournament/tournament-sports'
 import { Tournament } from '../tournament/tournaments'
+import { Settings } from './settings'
 
 /** All content of a landing page, in the order of each list; a single record is null before its first save. */
 export const PublicLanding = z.object({
@@ -61,8 +61,20 @@ export type PublicTournament = z.output<typeof PublicTournament>
 
 const tag = 'public'
 export const publicEndpoints = {
-  landing: endpoint({ method: 'GET', path: '/public/landing', tag, access: 'anyone', summary: 'All content of the landing page in one answer, for pages of any origin',
-    response: PublicLanding }),
-  tournament: endpoint({ method: 'GET', path: '/public/tournament', tag, access: 'anyone',
-    summary: 'Fixtures, results, tables and scorers in one answer, for pages of any origin', response: PublicTournament }),
+  landing: endpoint({
+    method: 'GET',
+    path: '/public/landing',
+    tag,
+    access: 'anyone',
+    summary: 'All content of the landing page in one answer, for pages of any origin',
+    response: PublicLanding,
+  }),
+  tournament: endpoint({
+    method: 'GET',
+    path: '/public/tournament',
+    tag,
+    access: 'anyone',
+    summary: 'Fixtures, results, tables and scorers in one answer, for pages of any origin',
+    response: PublicTournament,
+  }),
 } as const

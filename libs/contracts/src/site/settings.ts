@@ -1,9 +1,19 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
-import { color, email, fieldMessages, isLink, limits, lines, requiredImageUrl, requiredText, text } from '../fields/fields'
-import { image } from '../files/images'
 import { recordFields } from '../endpoint/record'
+import {
+  color,
+  email,
+  fieldMessages,
+  isLink,
+  limits,
+  lines,
+  requiredImageUrl,
+  requiredText,
+  text,
+} from '../fields/fields'
 import { completeLink, isWebsite } from '../fields/website'
+import { z } from '../fields/zod'
+import { image } from '../files/images'
 
 /** Messages of the settings; name, primary colour, logo and contact email are required (spec 1 §5). */
 export const settingsMessages = {
@@ -45,34 +55,69 @@ export const SiteSettings = z.strictObject({
   logo: requiredImageUrl(settingsMessages.logo),
   contactEmail: email(),
 })
-const isSocial = (address: string) => address === '' || (/^https?:/i.test(address) ? isWebsite(address) : isLink(address))
+const isSocial = (address: string) =>
+  address === '' || (/^https?:/i.test(address) ? isWebsite(address) : isLink(address))
 
 /** A link; an address without a scheme is completed to a website. */
-const socialPage = () => z.pipe(
-  text(),
-  z.pipe(z.transform(completeLink), z.string().check(
-    z.maxLength(limits.text, { error: fieldMessages.tooLong(limits.text), abort: true }),
-    z.refine(isSocial, settingsMessages.social))),
-)
+const socialPage = () =>
+  z.pipe(
+    text(),
+    z.pipe(
+      z.transform(completeLink),
+      z
+        .string()
+        .check(
+          z.maxLength(limits.text, { error: fieldMessages.tooLong(limits.text), abort: true }),
+          z.refine(isSocial, settingsMessages.social),
+        ),
+    ),
+  )
 export const SocialSettings = z.strictObject({
-  socialMediaFacebook: socialPage(), socialMediaInstagram: socialPage(), socialMediaTwitter: socialPage(), socialMediaYoutube: socialPage(),
+  socialMediaFacebook: socialPage(),
+  socialMediaInstagram: socialPage(),
+  socialMediaTwitter: socialPage(),
+  socialMediaYoutube: socialPage(),
 })
 export const ContactSettings = z.strictObject({ contactPhone: text(limits.name), contactAddress: lines() })
 export const EventSettings = z.strictObject({
-  eventDate: text(limits.name), eventTime: text(limits.name), eventLocation: text(), eventRegistration: lines(),
+  eventDate: text(limits.name),
+  eventTime: text(limits.name),
+  eventLocation: text(),
+  eventRegistration: lines(),
 })
 export const FooterSettings = z.strictObject({ footerDescription: lines(), footerTagline: text() })
 
 /** Any fields of the five forms. */
-export const SettingsUpdate = z.partial(z.strictObject({
-  ...SiteSettings.shape, ...SocialSettings.shape, ...ContactSettings.shape, ...EventSettings.shape, ...FooterSettings.shape,
-}))
+export const SettingsUpdate = z.partial(
+  z.strictObject({
+    ...SiteSettings.shape,
+    ...SocialSettings.shape,
+    ...ContactSettings.shape,
+    ...EventSettings.shape,
+    ...FooterSettings.shape,
+  }),
+)
 export type SettingsUpdate = z.output<typeof SettingsUpdate>
 
 const tag = 'settings'
 export const settingsEndpoints = {
-  get: endpoint({ method: 'GET', path: '/settings', tag, access: 'anyone', summary: 'The settings, or null before the first save', response: z.nullable(Settings) }),
-  update: endpoint({ method: 'PATCH', path: '/settings', tag, access: { section: 'settings' },
-    summary: 'Save the fields of one form; the first save creates the record (R21)', body: SettingsUpdate, response: Settings,
-    conditional: true, failure: 'Error al actualizar configuración' }),
+  get: endpoint({
+    method: 'GET',
+    path: '/settings',
+    tag,
+    access: 'anyone',
+    summary: 'The settings, or null before the first save',
+    response: z.nullable(Settings),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/settings',
+    tag,
+    access: { section: 'settings' },
+    summary: 'Save the fields of one form; the first save creates the record (R21)',
+    body: SettingsUpdate,
+    response: Settings,
+    conditional: true,
+    failure: 'Error al actualizar configuración',
+  }),
 } as const

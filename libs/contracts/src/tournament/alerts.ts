@@ -16,11 +16,14 @@ export const maxAlertPromotions = 20
 /** Rejects user info, backslashes and fragments: URL parsers disagree about such addresses. */
 const endpointPattern = /^https:\/\/[0-9A-Za-z.-]+(:\d{1,5})?\/[\w./~:%?=&+-]*$/
 /* @__NO_SIDE_EFFECTS__ */
-const bytes = (pattern: RegExp) => z.string({ error: fieldMessages.invalid }).check(z.regex(pattern, fieldMessages.invalid))
+const bytes = (pattern: RegExp) =>
+  z.string({ error: fieldMessages.invalid }).check(z.regex(pattern, fieldMessages.invalid))
 
 /** A browser's `PushSubscription` with the promotions that it follows; an empty list unsubscribes. */
 export const AlertSubscription = z.strictObject({
-  endpoint: z.string({ error: fieldMessages.invalid }).check(z.maxLength(1000, fieldMessages.tooLong(1000)), z.regex(endpointPattern, fieldMessages.invalid)),
+  endpoint: z
+    .string({ error: fieldMessages.invalid })
+    .check(z.maxLength(1000, fieldMessages.tooLong(1000)), z.regex(endpointPattern, fieldMessages.invalid)),
   keys: z.strictObject({ p256dh: bytes(/^[\w-]{87}$/), auth: bytes(/^[\w-]{22}$/) }),
   promotionIds: z.array(idText()).check(z.maxLength(maxAlertPromotions, fieldMessages.tooMany(maxAlertPromotions))),
 })
@@ -32,8 +35,21 @@ export type Alert = z.output<typeof Alert>
 
 const tag = 'public'
 export const alertEndpoints = {
-  key: endpoint({ method: 'GET', path: '/public/alerts', tag, access: 'anyone', summary: 'The key (VAPID) that a browser subscribes to alerts with',
-    response: z.object({ key: z.string() }) }),
-  save: endpoint({ method: 'PUT', path: '/public/alerts', tag, access: 'anyone',
-    summary: 'Send this browser alerts of these promotions\' matches, from now on; none ends them (B25); those that do not exist are left out, and 400 when none is left', body: AlertSubscription }),
+  key: endpoint({
+    method: 'GET',
+    path: '/public/alerts',
+    tag,
+    access: 'anyone',
+    summary: 'The key (VAPID) that a browser subscribes to alerts with',
+    response: z.object({ key: z.string() }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/public/alerts',
+    tag,
+    access: 'anyone',
+    summary:
+      "Send this browser alerts of these promotions' matches, from now on; none ends them (B25); those that do not exist are left out, and 400 when none is left",
+    body: AlertSubscription,
+  }),
 } as const

@@ -1,8 +1,8 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
-import { fieldMessages, flag, idText, imageUrl, limits, requiredText, text } from '../fields/fields'
-import { image } from '../files/images'
 import { listOf, pageQuery, recordFields } from '../endpoint/record'
+import { fieldMessages, flag, idText, imageUrl, limits, requiredText, text } from '../fields/fields'
+import { z } from '../fields/zod'
+import { image } from '../files/images'
 
 /** Messages of players (spec 2 §5, §8). */
 export const playerMessages = {
@@ -27,7 +27,11 @@ export const noPosition = 'A definir'
 
 /** Totals of the player's finished matches with the current team; changed only by match results (R5, R6). */
 export const PlayerStats = z.object({
-  goals: z.number(), yellowCards: z.number(), redCards: z.number(), assists: z.number(), matchesPlayed: z.number(),
+  goals: z.number(),
+  yellowCards: z.number(),
+  redCards: z.number(),
+  assists: z.number(),
+  matchesPlayed: z.number(),
 })
 export type PlayerStats = z.output<typeof PlayerStats>
 
@@ -47,9 +51,12 @@ export const Player = z.object({
 export type Player = z.output<typeof Player>
 
 /** A shirt number: an integer JSON number from 1 to 99; texts such as "1e1" are rejected. */
-const shirtNumber = z.int({
-  error: ({ input }) => (input === undefined || input === null || Number.isNaN(input) ? playerMessages.number : playerMessages.numberRange),
-}).check(z.gte(1, playerMessages.numberRange), z.lte(99, playerMessages.numberRange))
+const shirtNumber = z
+  .int({
+    error: ({ input }) =>
+      input === undefined || input === null || Number.isNaN(input) ? playerMessages.number : playerMessages.numberRange,
+  })
+  .check(z.gte(1, playerMessages.numberRange), z.lte(99, playerMessages.numberRange))
 
 const fields = {
   name: requiredText(playerMessages.name),
@@ -62,7 +69,11 @@ const fields = {
 export const PlayerForm = z.strictObject(fields)
 export type PlayerForm = z.output<typeof PlayerForm>
 
-export const PlayerDraft = z.strictObject({ ...fields, photo: z.optional(fields.photo), teamId: idText(playerMessages.team) })
+export const PlayerDraft = z.strictObject({
+  ...fields,
+  photo: z.optional(fields.photo),
+  teamId: idText(playerMessages.team),
+})
 export type PlayerDraft = z.output<typeof PlayerDraft>
 
 /** A change of a player, also one with events (B48). A player who changes team joins the new team's roster. */
@@ -70,15 +81,22 @@ export const PlayerChange = z.partial(z.strictObject({ ...PlayerDraft.shape, lef
 export type PlayerChange = z.output<typeof PlayerChange>
 
 /** One row of a pasted list; an absent position becomes `noPosition`. */
-export const ImportedPlayer = z.strictObject({ name: fields.name, number: fields.number, position: z.optional(text(limits.name)) })
+export const ImportedPlayer = z.strictObject({
+  name: fields.name,
+  number: fields.number,
+  position: z.optional(text(limits.name)),
+})
 export type ImportedPlayer = z.output<typeof ImportedPlayer>
 
 export const PlayersImport = z.strictObject({
   teamId: idText(playerMessages.team),
   // Checks the length first, so that an oversized list is rejected without validating each row.
   players: z.pipe(
-    z.array(z.unknown(), { error: playerMessages.none }).check(z.minLength(1, playerMessages.none), z.maxLength(importLimit, playerMessages.tooMany)),
-    z.array(ImportedPlayer)),
+    z
+      .array(z.unknown(), { error: playerMessages.none })
+      .check(z.minLength(1, playerMessages.none), z.maxLength(importLimit, playerMessages.tooMany)),
+    z.array(ImportedPlayer),
+  ),
 })
 export type PlayersImport = z.output<typeof PlayersImport>
 
@@ -86,20 +104,63 @@ const tag = 'players'
 /** The route checks that the team belongs to the captain (R30). */
 const access = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
 export const playerEndpoints = {
-  list: endpoint({ method: 'GET', path: '/players', tag, access,
-    summary: 'Players by number: on the lists, or with left=true dropped from them; a captain sees players of the own promotion\'s teams only',
+  list: endpoint({
+    method: 'GET',
+    path: '/players',
+    tag,
+    access,
+    summary:
+      "Players by number: on the lists, or with left=true dropped from them; a captain sees players of the own promotion's teams only",
     query: z.strictObject({
-      ...pageQuery.shape, teamId: z.optional(idText()), left: z.optional(z.enum(['true', 'false'], { error: fieldMessages.invalid })),
+      ...pageQuery.shape,
+      teamId: z.optional(idText()),
+      left: z.optional(z.enum(['true', 'false'], { error: fieldMessages.invalid })),
     }),
-    response: listOf(Player) }),
+    response: listOf(Player),
+  }),
   find: endpoint({ method: 'GET', path: '/players/:id', tag, access, summary: 'One player', response: Player }),
-  create: endpoint({ method: 'POST', path: '/players', tag, access, summary: 'Add a player to a team', body: PlayerDraft, response: Player,
-    status: 201, repeatable: true, failure: 'Error al guardar el jugador' }),
-  importAll: endpoint({ method: 'POST', path: '/players/import', tag, access, summary: 'Add a whole list to a team: all or nothing',
-    body: PlayersImport, response: z.object({ items: z.array(Player) }), status: 201, repeatable: true, failure: 'Error al guardar el jugador' }),
-  update: endpoint({ method: 'PATCH', path: '/players/:id', tag, access,
-    summary: 'Change the given fields; what was counted stays with the team it was counted for, in the same sport', body: PlayerChange,
-    response: Player, conditional: true, failure: 'Error al guardar el jugador' }),
-  remove: endpoint({ method: 'DELETE', path: '/players/:id', tag, access, summary: 'Delete a player; 409 in_use for one with events',
-    conditional: true, failure: 'Error al eliminar el jugador' }),
+  create: endpoint({
+    method: 'POST',
+    path: '/players',
+    tag,
+    access,
+    summary: 'Add a player to a team',
+    body: PlayerDraft,
+    response: Player,
+    status: 201,
+    repeatable: true,
+    failure: 'Error al guardar el jugador',
+  }),
+  importAll: endpoint({
+    method: 'POST',
+    path: '/players/import',
+    tag,
+    access,
+    summary: 'Add a whole list to a team: all or nothing',
+    body: PlayersImport,
+    response: z.object({ items: z.array(Player) }),
+    status: 201,
+    repeatable: true,
+    failure: 'Error al guardar el jugador',
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/players/:id',
+    tag,
+    access,
+    summary: 'Change the given fields; what was counted stays with the team it was counted for, in the same sport',
+    body: PlayerChange,
+    response: Player,
+    conditional: true,
+    failure: 'Error al guardar el jugador',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/players/:id',
+    tag,
+    access,
+    summary: 'Delete a player; 409 in_use for one with events',
+    conditional: true,
+    failure: 'Error al eliminar el jugador',
+  }),
 } as const

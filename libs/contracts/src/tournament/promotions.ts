@@ -1,9 +1,9 @@
-import { z } from '../fields/zod'
 import { Dependents } from '../endpoint/dependents'
 import { endpoint } from '../endpoint/endpoint'
-import { color, fieldMessages, idText, imageUrl, lines, oneOf, requiredText, year } from '../fields/fields'
-import { image } from '../files/images'
 import { listOf, pageQuery, recordFields } from '../endpoint/record'
+import { color, fieldMessages, idText, imageUrl, lines, oneOf, requiredText, year } from '../fields/fields'
+import { z } from '../fields/zod'
+import { image } from '../files/images'
 import { promotionCategories } from './promotion-categories'
 
 /** Messages of promotions (spec 2 §5, §8). */
@@ -50,7 +50,10 @@ export type PromotionForm = z.output<typeof PromotionForm>
 
 /** Body of a creation: category and colour have defaults. */
 export const PromotionDraft = z.strictObject({
-  ...fields, category: z.optional(fields.category), color: z.optional(fields.color), logo: z.optional(fields.logo),
+  ...fields,
+  category: z.optional(fields.category),
+  color: z.optional(fields.color),
+  logo: z.optional(fields.logo),
   description: z.optional(fields.description),
 })
 export type PromotionDraft = z.output<typeof PromotionDraft>
@@ -60,21 +63,80 @@ const access = { section: 'promotions' } as const
 const readers = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
 const managers = { roles: ['super', 'admin_tournament'] } as const
 export const promotionEndpoints = {
-  list: endpoint({ method: 'GET', path: '/promotions', tag, access: readers, summary: 'All promotions, newest year first; a captain sees only the own captainId',
-    query: pageQuery, response: listOf(Promotion) }),
-  find: endpoint({ method: 'GET', path: '/promotions/:id', tag, access: readers, summary: 'One promotion', response: Promotion }),
-  create: endpoint({ method: 'POST', path: '/promotions', tag, access, summary: 'Add a promotion', body: PromotionDraft, response: Promotion,
-    status: 201, repeatable: true, failure: 'Error al guardar la promoción' }),
-  update: endpoint({ method: 'PATCH', path: '/promotions/:id', tag, access, summary: 'Change the given fields', body: z.partial(PromotionDraft),
-    response: Promotion, conditional: true, failure: 'Error al guardar la promoción' }),
-  remove: endpoint({ method: 'DELETE', path: '/promotions/:id', tag, access,
-    summary: 'Delete it with its teams, players and scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
-    conditional: true, failure: 'Error al eliminar la promoción' }),
-  dependents: endpoint({ method: 'GET', path: '/promotions/:id/dependents', tag, access, summary: 'What a deletion would take along, and what refuses it',
-    response: Dependents }),
-  assignCaptain: endpoint({ method: 'PUT', path: '/promotions/:id/captain', tag, access: managers,
-    summary: 'Make an active captain this promotion\'s; releases the old captain and the old promotion (R33)',
-    body: z.strictObject({ userId: idText(promotionMessages.captain) }), response: Promotion, failure: 'Error assigning captain to promotion' }),
-  removeCaptain: endpoint({ method: 'DELETE', path: '/promotions/:id/captain', tag, access: managers,
-    summary: 'Release its captain; the same when there is none', failure: 'Error removing captain from promotion' }),
+  list: endpoint({
+    method: 'GET',
+    path: '/promotions',
+    tag,
+    access: readers,
+    summary: 'All promotions, newest year first; a captain sees only the own captainId',
+    query: pageQuery,
+    response: listOf(Promotion),
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/promotions/:id',
+    tag,
+    access: readers,
+    summary: 'One promotion',
+    response: Promotion,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/promotions',
+    tag,
+    access,
+    summary: 'Add a promotion',
+    body: PromotionDraft,
+    response: Promotion,
+    status: 201,
+    repeatable: true,
+    failure: 'Error al guardar la promoción',
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/promotions/:id',
+    tag,
+    access,
+    summary: 'Change the given fields',
+    body: z.partial(PromotionDraft),
+    response: Promotion,
+    conditional: true,
+    failure: 'Error al guardar la promoción',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/promotions/:id',
+    tag,
+    access,
+    summary:
+      'Delete it with its teams, players and scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
+    conditional: true,
+    failure: 'Error al eliminar la promoción',
+  }),
+  dependents: endpoint({
+    method: 'GET',
+    path: '/promotions/:id/dependents',
+    tag,
+    access,
+    summary: 'What a deletion would take along, and what refuses it',
+    response: Dependents,
+  }),
+  assignCaptain: endpoint({
+    method: 'PUT',
+    path: '/promotions/:id/captain',
+    tag,
+    access: managers,
+    summary: "Make an active captain this promotion's; releases the old captain and the old promotion (R33)",
+    body: z.strictObject({ userId: idText(promotionMessages.captain) }),
+    response: Promotion,
+    failure: 'Error assigning captain to promotion',
+  }),
+  removeCaptain: endpoint({
+    method: 'DELETE',
+    path: '/promotions/:id/captain',
+    tag,
+    access: managers,
+    summary: 'Release its captain; the same when there is none',
+    failure: 'Error removing captain from promotion',
+  }),
 } as const

@@ -1,14 +1,20 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
-import { fieldMessages, idText } from '../fields/fields'
-import { promotionCategories } from './promotion-categories'
 import { listOf } from '../endpoint/record'
+import { fieldMessages, idText } from '../fields/fields'
+import { z } from '../fields/zod'
+import { promotionCategories } from './promotion-categories'
 import { TeamStats } from './team-stats'
 
 /** A team in a table; the promotion's fields are null when it is missing. */
 export const TableTeam = z.object({
-  id: z.string(), name: z.string(), color: z.string(), logo: z.string(), promotionId: z.string(),
-  promotionYear: z.nullable(z.number()), promotionColor: z.nullable(z.string()), category: z.nullable(z.enum(promotionCategories)),
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  logo: z.string(),
+  promotionId: z.string(),
+  promotionYear: z.nullable(z.number()),
+  promotionColor: z.nullable(z.string()),
+  category: z.nullable(z.enum(promotionCategories)),
 })
 export type TableTeam = z.output<typeof TableTeam>
 
@@ -18,10 +24,18 @@ export type StandingRow = z.output<typeof StandingRow>
 
 /** The query of both tables; default: the first active sport. */
 export const tableQuery = z.strictObject({
-  sportId: z.optional(idText()), category: z.optional(z.enum(promotionCategories, { error: fieldMessages.invalid })),
+  sportId: z.optional(idText()),
+  category: z.optional(z.enum(promotionCategories, { error: fieldMessages.invalid })),
 })
 
 export const standingsEndpoints = {
-  list: endpoint({ method: 'GET', path: '/standings', tag: 'standings', access: 'anyone', summary: 'A sport\'s table; an inactive sport has none',
-    query: tableQuery, response: listOf(StandingRow) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/standings',
+    tag: 'standings',
+    access: 'anyone',
+    summary: "A sport's table; an inactive sport has none",
+    query: tableQuery,
+    response: listOf(StandingRow),
+  }),
 } as const

@@ -1,7 +1,7 @@
-import { z } from '../fields/zod'
 import { endpoint } from '../endpoint/endpoint'
-import { idText, limits, requiredText } from '../fields/fields'
 import { listOf, pageQuery } from '../endpoint/record'
+import { idText, limits, requiredText } from '../fields/fields'
+import { z } from '../fields/zod'
 
 export const suspensionMessages = {
   reason: 'El motivo es requerido',
@@ -35,11 +35,33 @@ export type LiftRequest = z.output<typeof LiftRequest>
 const tag = 'suspensions'
 const access = { section: 'fixtures' } as const
 export const suspensionEndpoints = {
-  list: endpoint({ method: 'GET', path: '/suspensions', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] }, passes: true, personal: true,
-    summary: 'Who is suspended, and lifted suspensions while they would last; a captain sees suspensions of the own promotion\'s teams only (B12)',
-    query: z.strictObject({ ...pageQuery.shape, matchId: z.optional(idText()), teamId: z.optional(idText()) }), response: listOf(Suspension) }),
-  lift: endpoint({ method: 'PUT', path: '/matches/:id/lifts/:playerId', tag, access, body: LiftRequest,
-    summary: 'Lift what is left of the suspension that a player has from this match', failure: 'Error al levantar la suspensión' }),
-  takeBackLift: endpoint({ method: 'DELETE', path: '/matches/:id/lifts/:playerId', tag, access, summary: 'The suspension counts again',
-    failure: 'Error al volver a suspender' }),
+  list: endpoint({
+    method: 'GET',
+    path: '/suspensions',
+    tag,
+    access: { roles: ['super', 'admin_tournament', 'team_captain'] },
+    passes: true,
+    personal: true,
+    summary:
+      "Who is suspended, and lifted suspensions while they would last; a captain sees suspensions of the own promotion's teams only (B12)",
+    query: z.strictObject({ ...pageQuery.shape, matchId: z.optional(idText()), teamId: z.optional(idText()) }),
+    response: listOf(Suspension),
+  }),
+  lift: endpoint({
+    method: 'PUT',
+    path: '/matches/:id/lifts/:playerId',
+    tag,
+    access,
+    body: LiftRequest,
+    summary: 'Lift what is left of the suspension that a player has from this match',
+    failure: 'Error al levantar la suspensión',
+  }),
+  takeBackLift: endpoint({
+    method: 'DELETE',
+    path: '/matches/:id/lifts/:playerId',
+    tag,
+    access,
+    summary: 'The suspension counts again',
+    failure: 'Error al volver a suspender',
+  }),
 } as const

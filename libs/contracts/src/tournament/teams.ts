@@ -1,10 +1,10 @@
-import { z } from '../fields/zod'
 import { Dependents } from '../endpoint/dependents'
 import { endpoint } from '../endpoint/endpoint'
+import { listOf, pageQuery, recordFields } from '../endpoint/record'
 import { color, fieldMessages, idText, imageUrl, requiredText } from '../fields/fields'
+import { z } from '../fields/zod'
 import { image } from '../files/images'
 import { promotionCategories } from './promotion-categories'
-import { listOf, pageQuery, recordFields } from '../endpoint/record'
 import { TeamStats } from './team-stats'
 
 /** Messages of teams (spec 2 §5, §8). */
@@ -60,19 +60,63 @@ const tag = 'teams'
 const access = { section: 'teams' } as const
 const readers = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
 export const teamEndpoints = {
-  list: endpoint({ method: 'GET', path: '/teams', tag, access: readers, summary: 'Teams by name; a captain sees the own promotion\'s only',
-    query: z.strictObject({ ...pageQuery.shape, ...filters }), response: listOf(Team) }),
-  rosters: endpoint({ method: 'GET', path: '/teams/rosters', tag, access, summary: 'How many players each team has, and who captains it',
-    response: listOf(TeamRoster) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/teams',
+    tag,
+    access: readers,
+    summary: "Teams by name; a captain sees the own promotion's only",
+    query: z.strictObject({ ...pageQuery.shape, ...filters }),
+    response: listOf(Team),
+  }),
+  rosters: endpoint({
+    method: 'GET',
+    path: '/teams/rosters',
+    tag,
+    access,
+    summary: 'How many players each team has, and who captains it',
+    response: listOf(TeamRoster),
+  }),
   find: endpoint({ method: 'GET', path: '/teams/:id', tag, access: readers, summary: 'One team', response: Team }),
-  create: endpoint({ method: 'POST', path: '/teams', tag, access, summary: 'Add a team', body: TeamDraft, response: Team, status: 201,
-    repeatable: true, failure: 'Error al guardar el equipo' }),
-  update: endpoint({ method: 'PATCH', path: '/teams/:id', tag, access,
-    summary: 'Change the given fields; 409 in_use for sport or promotion while it has matches', body: z.partial(TeamDraft), response: Team,
-    conditional: true, failure: 'Error al guardar el equipo' }),
-  remove: endpoint({ method: 'DELETE', path: '/teams/:id', tag, access,
-    summary: 'Delete it with its players and scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
-    conditional: true, failure: 'Error al eliminar el equipo' }),
-  dependents: endpoint({ method: 'GET', path: '/teams/:id/dependents', tag, access, summary: 'What a deletion would take along, and what refuses it',
-    response: Dependents }),
+  create: endpoint({
+    method: 'POST',
+    path: '/teams',
+    tag,
+    access,
+    summary: 'Add a team',
+    body: TeamDraft,
+    response: Team,
+    status: 201,
+    repeatable: true,
+    failure: 'Error al guardar el equipo',
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/teams/:id',
+    tag,
+    access,
+    summary: 'Change the given fields; 409 in_use for sport or promotion while it has matches',
+    body: z.partial(TeamDraft),
+    response: Team,
+    conditional: true,
+    failure: 'Error al guardar el equipo',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/teams/:id',
+    tag,
+    access,
+    summary:
+      'Delete it with its players and scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
+    conditional: true,
+    failure: 'Error al eliminar el equipo',
+  }),
+  dependents: endpoint({
+    method: 'GET',
+    path: '/teams/:id/dependents',
+    tag,
+    access,
+    summary: 'What a deletion would take along, and what refuses it',
+    response: Dependents,
+  }),
 } as const

@@ -1,8 +1,8 @@
-import { z } from '../fields/zod'
 import { Dependents } from '../endpoint/dependents'
 import { endpoint } from '../endpoint/endpoint'
-import { fieldMessages, flag, limits, lines, requiredSign, requiredText, whole } from '../fields/fields'
 import { listOf, pageQuery, recordFields } from '../endpoint/record'
+import { fieldMessages, flag, limits, lines, requiredSign, requiredText, whole } from '../fields/fields'
+import { z } from '../fields/zod'
 import { scoringFields } from './scoring'
 import { scoringInput } from './scoring-input'
 
@@ -42,7 +42,12 @@ export type SportRules = z.output<typeof SportRules>
 
 /** Default rules of a new sport. Standings always use 3/1/0 points, regardless of these (R3). */
 export const defaultSportRules: SportRules = {
-  playersPerTeam: 11, matchDuration: 90, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0,
+  playersPerTeam: 11,
+  matchDuration: 90,
+  hasHalves: true,
+  pointsForWin: 3,
+  pointsForDraw: 1,
+  pointsForLoss: 0,
 }
 export const defaultSportOrder = 100
 
@@ -57,9 +62,13 @@ export const TournamentSport = z.object({
 })
 export type TournamentSport = z.output<typeof TournamentSport>
 
-const ruleNumber = (min: number, max: number, message: string) => z.int({
-  error: (issue) => (issue.input === undefined || issue.input === null || Number.isNaN(issue.input) ? message : fieldMessages.whole),
-}).check(z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))
+const ruleNumber = (min: number, max: number, message: string) =>
+  z
+    .int({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null || Number.isNaN(issue.input) ? message : fieldMessages.whole,
+    })
+    .check(z.gte(min, fieldMessages.atLeast(min)), z.lte(max, fieldMessages.atMost(max)))
 
 /** Maximum duration in minutes. */
 export const maxMatchDuration = 600
@@ -74,7 +83,11 @@ export const SportRulesInput = z.strictObject({
   playersPerTeam: ruleNumber(1, 100, tournamentSportMessages.playersPerTeam),
   matchDuration: ruleNumber(1, maxMatchDuration, tournamentSportMessages.matchDuration),
   hasHalves: flag(),
-  periods: z.optional(z.int({ error: fieldMessages.invalid }).check(z.refine((count) => periodCounts.some((one) => one === count), fieldMessages.invalid))),
+  periods: z.optional(
+    z
+      .int({ error: fieldMessages.invalid })
+      .check(z.refine((count) => periodCounts.some((one) => one === count), fieldMessages.invalid)),
+  ),
   periodMinutes: z.optional(ruleNumber(1, maxMatchDuration, tournamentSportMessages.periodMinutes)),
   ...scoringInput,
   pointsForWin: ruleNumber(0, 100, tournamentSportMessages.points),
@@ -128,17 +141,63 @@ export const TournamentSportUpdate = z.partial(TournamentSportDraft)
 const tag = 'tournament-sports'
 const section = { section: 'tournament_sports' } as const
 export const tournamentSportEndpoints = {
-  list: endpoint({ method: 'GET', path: '/tournament-sports', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] },
-    summary: 'All sports by order, then name', query: pageQuery, response: listOf(TournamentSport), passes: true }),
-  find: endpoint({ method: 'GET', path: '/tournament-sports/:id', tag, access: { roles: ['super', 'admin_tournament', 'team_captain'] },
-    summary: 'One sport', response: TournamentSport }),
-  create: endpoint({ method: 'POST', path: '/tournament-sports', tag, access: section, summary: 'Add a sport',
-    body: TournamentSportDraft, response: TournamentSport, status: 201, repeatable: true, failure: 'Error al guardar el deporte' }),
-  update: endpoint({ method: 'PATCH', path: '/tournament-sports/:id', tag, access: section, summary: 'Change a sport; 409 when it would count differently after its first match has begun (B13)',
-    body: TournamentSportUpdate, response: TournamentSport, conditional: true, failure: 'Error al guardar el deporte' }),
-  remove: endpoint({ method: 'DELETE', path: '/tournament-sports/:id', tag, access: section,
-    summary: 'Delete a sport with its teams, players, scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
-    conditional: true, failure: 'Error al eliminar el deporte' }),
-  dependents: endpoint({ method: 'GET', path: '/tournament-sports/:id/dependents', tag, access: section, summary: 'What a deletion would take along, and what refuses it',
-    response: Dependents }),
+  list: endpoint({
+    method: 'GET',
+    path: '/tournament-sports',
+    tag,
+    access: { roles: ['super', 'admin_tournament', 'team_captain'] },
+    summary: 'All sports by order, then name',
+    query: pageQuery,
+    response: listOf(TournamentSport),
+    passes: true,
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/tournament-sports/:id',
+    tag,
+    access: { roles: ['super', 'admin_tournament', 'team_captain'] },
+    summary: 'One sport',
+    response: TournamentSport,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/tournament-sports',
+    tag,
+    access: section,
+    summary: 'Add a sport',
+    body: TournamentSportDraft,
+    response: TournamentSport,
+    status: 201,
+    repeatable: true,
+    failure: 'Error al guardar el deporte',
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/tournament-sports/:id',
+    tag,
+    access: section,
+    summary: 'Change a sport; 409 when it would count differently after its first match has begun (B13)',
+    body: TournamentSportUpdate,
+    response: TournamentSport,
+    conditional: true,
+    failure: 'Error al guardar el deporte',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/tournament-sports/:id',
+    tag,
+    access: section,
+    summary:
+      'Delete a sport with its teams, players, scheduled matches; 409 in_use while a live or finished match refers to it (R39)',
+    conditional: true,
+    failure: 'Error al eliminar el deporte',
+  }),
+  dependents: endpoint({
+    method: 'GET',
+    path: '/tournament-sports/:id/dependents',
+    tag,
+    access: section,
+    summary: 'What a deletion would take along, and what refuses it',
+    response: Dependents,
+  }),
 } as const

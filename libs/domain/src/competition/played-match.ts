@@ -1,5 +1,5 @@
-import type { AwardedResult, Interruption, Shootout } from '@torneo/contracts/match/match-outcome'
 import type { MatchStatus } from '@torneo/contracts/match/match'
+import type { AwardedResult, Interruption, Shootout } from '@torneo/contracts/match/match-outcome'
 import type { SetScore } from '@torneo/contracts/tournament/scoring'
 
 /**

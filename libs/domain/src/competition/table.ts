@@ -1,4 +1,10 @@
-import type { DecisionRule, FairPlayScale, HeadToHeadMode, TieBreakRule, WithdrawalMode } from '@torneo/contracts/competition/tie-breaks'
+import type {
+  DecisionRule,
+  FairPlayScale,
+  HeadToHeadMode,
+  TieBreakRule,
+  WithdrawalMode,
+} from '@torneo/contracts/competition/tie-breaks'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import type { PlayedMatch } from './played-match'

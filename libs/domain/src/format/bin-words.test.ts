@@ -13,12 +13,20 @@ test.each([
 })
 
 test('the sentence is a paragraph of its own, and the only one where nothing else is said', () => {
-  expect(withRecovery('Deja de verse.', 'sponsors').split('\n')).toEqual(['Deja de verse.', recoverySentence('sponsors')])
+  expect(withRecovery('Deja de verse.', 'sponsors').split('\n')).toEqual([
+    'Deja de verse.',
+    recoverySentence('sponsors'),
+  ])
   expect(withRecovery(undefined, 'sponsors')).toBe(recoverySentence('sponsors'))
 })
 
 test('dependents are counted in one order, whatever the order they come in, and none is not named', () => {
-  const along = [{ collection: 'files', count: 1 }, { collection: 'players', count: 40 }, { collection: 'matches', count: 0 }, { collection: 'teams', count: 1 }]
+  const along = [
+    { collection: 'files', count: 1 },
+    { collection: 'players', count: 40 },
+    { collection: 'matches', count: 0 },
+    { collection: 'teams', count: 1 },
+  ]
   expect(countedWords(along)).toBe('1 equipo, 40 jugadores y 1 imagen')
   expect(countedWords(along, ['5 eventos'])).toBe('1 equipo, 40 jugadores, 1 imagen y 5 eventos')
 })

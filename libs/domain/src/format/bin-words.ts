@@ -26,7 +26,8 @@ export const binKinds = {
 const order = Object.keys(binKinds)
 
 /** Falls back to the collection's name, so a panel can show kinds that a later version adds. */
-export const kindWords = (kind: string): KindWords => (binKinds as Readonly<Record<string, KindWords>>)[kind] ?? { one: kind, many: kind, pronoun: 'lo' }
+export const kindWords = (kind: string): KindWords =>
+  (binKinds as Readonly<Record<string, KindWords>>)[kind] ?? { one: kind, many: kind, pronoun: 'lo' }
 
 /** Returns the bin's kind of a collection. */
 export const kindOf = (collection: string): string => (collection.endsWith('.files') ? 'files' : collection)
@@ -43,7 +44,8 @@ const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long' })
  * Formats a deletion's dependents as '2 equipos, 40 jugadores y 3 imágenes', followed by `others`, which are phrases.
  */
 export function countedWords(along: readonly Counted[], others: readonly string[] = []): string {
-  const counted = along.filter(({ count }) => count > 0)
+  const counted = along
+    .filter(({ count }) => count > 0)
     .toSorted((one, other) => order.indexOf(one.collection) - order.indexOf(other.collection))
     .map(({ collection, count }) => `${count} ${kindWords(collection)[count === 1 ? 'one' : 'many'].toLowerCase()}`)
   return list.format([...counted, ...others])
@@ -53,7 +55,9 @@ export function countedWords(along: readonly Counted[], others: readonly string[
 export function imagesAlong(count: number): string | undefined {
   if (count === 0) return undefined
   const counted = countedWords([{ collection: 'files', count }])
-  return count === 1 ? `También se elimina ${counted}, si ninguna otra sección la usa.` : `También se eliminan ${counted}. Las que otra sección usa se conservan.`
+  return count === 1
+    ? `También se elimina ${counted}, si ninguna otra sección la usa.`
+    : `También se eliminan ${counted}. Las que otra sección usa se conservan.`
 }
 
 /** Formats '25 de diciembre'. */
@@ -66,4 +70,5 @@ export function recoverySentence(kind: string, count = 1, now = Date.now()): str
 }
 
 /** Adds the recovery sentence to the text of a confirmation, as a paragraph of its own. */
-export const withRecovery = (body: string | undefined, kind: string, count = 1): string => [body, recoverySentence(kind, count)].filter(Boolean).join('\n')
+export const withRecovery = (body: string | undefined, kind: string, count = 1): string =>
+  [body, recoverySentence(kind, count)].filter(Boolean).join('\n')

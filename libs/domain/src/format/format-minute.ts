@@ -16,7 +16,9 @@ export function parseMinute(text: string): EventMinute | null {
 
 /** Moves by one minute; an added minute moves within added time. */
 export function steppedMinute({ minute, added }: EventMinute, step: 1 | -1): EventMinute {
-  return added > 0 ? { minute, added: Math.min(eventMinutes.maxAdded, added + step) } : { minute: Math.min(eventMinutes.max, Math.max(0, minute + step)), added }
+  return added > 0
+    ? { minute, added: Math.min(eventMinutes.maxAdded, added + step) }
+    : { minute: Math.min(eventMinutes.max, Math.max(0, minute + step)), added }
 }
 
 /** Formats '34′', '45+2′'. */
@@ -25,7 +27,10 @@ export function formatMinute(minute: number, added = 0): string {
 }
 
 /** Formats '34:07', '45+2:07' in added time, or '34′' without seconds. */
-export function formatClock({ minute, added }: { readonly minute: number; readonly added: number }, second: number | null): string {
+export function formatClock(
+  { minute, added }: { readonly minute: number; readonly added: number },
+  second: number | null,
+): string {
   return `${minute}${added > 0 ? `+${added}` : ''}${second === null ? '′' : `:${String(second).padStart(2, '0')}`}`
 }
 
@@ -38,13 +43,17 @@ export function formatHalf(half: number, count: number | undefined): string {
 }
 
 /** Formats '1 tiempo', '2 tiempos', '4 cuartos': `count` of the sport's `total`. */
-export const countPeriods = (count: number, total = count): string => `${count} ${periodWord(total).toLowerCase()}${count === 1 ? '' : 's'}`
+export const countPeriods = (count: number, total = count): string =>
+  `${count} ${periodWord(total).toLowerCase()}${count === 1 ? '' : 's'}`
 
 /** Error for a period that the match does not have. */
 export function noPeriodMessage({ count, extra = 0 }: Periods): string {
   const isSingle = count === 1 && extra === 0
-  return isSingle ? 'Este deporte se juega en un solo tiempo' : `Este deporte tiene ${countPeriods(count)}${extra > 0 ? ' y el alargue' : ''}`
+  return isSingle
+    ? 'Este deporte se juega en un solo tiempo'
+    : `Este deporte tiene ${countPeriods(count)}${extra > 0 ? ' y el alargue' : ''}`
 }
 
 /** Name of the break after a period: 'Entretiempo' in the middle of the match, 'Descanso' after a quarter or before extra time. */
-export const breakWord = (half: number, count: number): 'Entretiempo' | 'Descanso' => (half * 2 === count ? 'Entretiempo' : 'Descanso')
+export const breakWord = (half: number, count: number): 'Entretiempo' | 'Descanso' =>
+  half * 2 === count ? 'Entretiempo' : 'Descanso'

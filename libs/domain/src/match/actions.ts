@@ -1,8 +1,8 @@
-import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { z } from '@torneo/contracts/fields/zod'
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import type { Action, PanelAction, Sport } from './actions/action'
 import { undo } from './actions/undo'
 import { directActions } from './direct-actions'
-import type { Action, PanelAction, Sport } from './actions/action'
 
 /** Every kind of action on a match (docs/adr/0072-one-definition-per-action.md). */
 export const actions = { ...directActions, undo } as const
@@ -12,9 +12,13 @@ export type MatchActionKind = keyof Actions
 type FieldsOf<A extends Action> = Parameters<A['effect']>[1]
 
 /** A command to a match, as data. */
-export type MatchAction = { [Kind in MatchActionKind]: { readonly kind: Kind } & FieldsOf<Actions[Kind]> }[MatchActionKind]
+export type MatchAction = {
+  [Kind in MatchActionKind]: { readonly kind: Kind } & FieldsOf<Actions[Kind]>
+}[MatchActionKind]
 
-type DeviceKind = { [Kind in MatchActionKind]: Actions[Kind] extends { readonly stored: unknown } ? Kind : never }[MatchActionKind]
+type DeviceKind = {
+  [Kind in MatchActionKind]: Actions[Kind] extends { readonly stored: unknown } ? Kind : never
+}[MatchActionKind]
 type StoredOf<A> = A extends { readonly stored: z.ZodMiniType<infer S> } ? S : never
 
 /** An action of the live panel, as its queue stores it. */
@@ -38,7 +42,7 @@ export function actionOf(kind: string): AnyAction | undefined {
 /** Converts the body and the params of a kind's endpoint to its action. */
 export function toAction(kind: MatchActionKind, body: unknown, params: object): MatchAction {
   const definition = actionOf(kind)
-  return { ...(definition.toAction ? definition.toAction(body, params) : body as object), kind } as MatchAction
+  return { ...(definition.toAction ? definition.toAction(body, params) : (body as object)), kind } as MatchAction
 }
 
 /** Converts an action to the body of its endpoint; undefined if that has none. */
@@ -48,7 +52,8 @@ export function bodyOf({ kind, ...fields }: LiveAction): unknown {
 }
 
 /** Lists the actions that the board offers as buttons of a side. */
-export const sideActions = (side: MatchSide, sport: Sport): readonly LiveAction[] => actionKinds.flatMap((kind) => {
-  const fields = actionOf(kind).offered?.(side, sport)
-  return fields ? [{ kind, ...fields } as LiveAction] : []
-})
+export const sideActions = (side: MatchSide, sport: Sport): readonly LiveAction[] =>
+  actionKinds.flatMap((kind) => {
+    const fields = actionOf(kind).offered?.(side, sport)
+    return fields ? [{ kind, ...fields } as LiveAction] : []
+  })

@@ -1,11 +1,11 @@
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
-import { periodsOfMatch } from './clock/periods'
 import { type MatchAction, actionOf } from './actions'
 import type { Action, AppliedContext, Reason } from './actions/action'
+import { periodsOfMatch } from './clock/periods'
 import { clamped, withEffect } from './effect'
-import { type ActionContext, defaultPeriods, type LogRow, type MatchAggregate, matchBounds } from './match-aggregate'
 import { sameEventRow } from './log/same-event'
 import { markedUndone } from './log/undo'
+import { type ActionContext, defaultPeriods, type LogRow, type MatchAggregate, matchBounds } from './match-aggregate'
 
 export type Rejection =
   | { readonly reason: Reason }
@@ -19,12 +19,18 @@ export type Outcome<M extends MatchAggregate> =
   | { readonly rejection: Rejection }
 
 /** Returns the reason to reject the action; null accepts it. */
-function rejectionOf(match: MatchAggregate, action: MatchAction, definition: Action, context: AppliedContext): Rejection | null {
+function rejectionOf(
+  match: MatchAggregate,
+  action: MatchAction,
+  definition: Action,
+  context: AppliedContext,
+): Rejection | null {
   const early = definition.precheck?.(match, action)
   if (early) return { reason: early }
   const isAccepted = definition.accepts(match) || (definition.isLate && match.status === 'finished')
   if (!isAccepted) return { reason: definition.otherwise }
-  if (!definition.isUnbounded && (match.logCut ?? 0) + match.log.length >= matchBounds.actions) return { reason: 'tooManyActions' }
+  if (!definition.isUnbounded && (match.logCut ?? 0) + match.log.length >= matchBounds.actions)
+    return { reason: 'tooManyActions' }
   const rejected = definition.check?.(match, action, context) ?? []
   if (typeof rejected === 'string') return { reason: rejected }
   const details = [rejected].flat()
@@ -37,7 +43,11 @@ function rejectionOf(match: MatchAggregate, action: MatchAction, definition: Act
  * Applies an action to a match: the only implementation, shared by the service and the device (B2). Returns the match
  * with the next rev and the action in its log, or the rejection.
  */
-export function applyAction<M extends MatchAggregate>(match: M, action: MatchAction, outside: ActionContext): Outcome<M> {
+export function applyAction<M extends MatchAggregate>(
+  match: M,
+  action: MatchAction,
+  outside: ActionContext,
+): Outcome<M> {
   const context = { ...outside, periods: periodsOfMatch(outside.periods ?? defaultPeriods, match) }
   const definition = actionOf(action.kind)
   const rejection = rejectionOf(match, action, definition, context)
@@ -48,7 +58,14 @@ export function applyAction<M extends MatchAggregate>(match: M, action: MatchAct
   const changed = withEffect(match, effect)
   const { now: at, by, key, asked, deviceAt } = context
   const row: LogRow = {
-    key, rev: match.rev + 1, at, by, kind: action.kind, minute: changed.currentMinute, effect, ...(asked === undefined ? {} : { asked }),
+    key,
+    rev: match.rev + 1,
+    at,
+    by,
+    kind: action.kind,
+    minute: changed.currentMinute,
+    effect,
+    ...(asked === undefined ? {} : { asked }),
     ...(deviceAt ? { deviceAt } : {}),
   }
   const log = effect.undid ? markedUndone(match.log, effect.undid.rev, context) : match.log

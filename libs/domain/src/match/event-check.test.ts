@@ -12,7 +12,9 @@ describe('an event', () => {
     ['a goal with an assist', { ...goal, assistPlayerId: 'bea' }],
     ['a goal that names no assist', { ...goal, assistPlayerId: null }],
     ['a card of the visitors', { type: 'red_card', teamId: 'away', playerId: 'cleo' }],
-    ['a goal of nobody known', { ...goal, playerId: '' }], ['a penalty', { ...goal, penalty: true }], ['an own goal', { ...goal, type: 'own_goal' }],
+    ['a goal of nobody known', { ...goal, playerId: '' }],
+    ['a penalty', { ...goal, penalty: true }],
+    ['an own goal', { ...goal, type: 'own_goal' }],
     ['a second yellow card with the red one', { ...goal, type: 'yellow_card', withRed: true }],
     ['a substitution', { type: 'substitution', teamId: 'home', playerId: 'bea' }],
   ])('is valid: %s', (_case, event) => {
@@ -20,13 +22,41 @@ describe('an event', () => {
   })
 
   it.each([
-    ['a team that does not play', { ...goal, teamId: 'elsewhere', playerId: 'dora' }, [{ path: 'teamId', message: 'Ese equipo no juega este partido' }]],
-    ['a player of the other team', { ...goal, playerId: 'cleo' }, [{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }]],
-    ['a player that does not exist', { ...goal, playerId: 'nobody' }, [{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }]],
-    ['an assist on a card', { ...goal, type: 'yellow_card', assistPlayerId: 'bea' }, [{ path: 'assistPlayerId', message: 'Solo un gol puede tener asistencia' }]],
-    ['an own goal that is a penalty', { ...goal, type: 'own_goal', penalty: true }, [{ path: 'penalty', message: 'Solo un gol puede ser de penal' }]],
-    ['an assist by the scorer', { ...goal, assistPlayerId: 'ana' }, [{ path: 'assistPlayerId', message: 'La asistencia debe ser de otro jugador' }]],
-    ['an assist of the other team', { ...goal, assistPlayerId: 'cleo' }, [{ path: 'assistPlayerId', message: 'Ese jugador no es de ese equipo' }]],
+    [
+      'a team that does not play',
+      { ...goal, teamId: 'elsewhere', playerId: 'dora' },
+      [{ path: 'teamId', message: 'Ese equipo no juega este partido' }],
+    ],
+    [
+      'a player of the other team',
+      { ...goal, playerId: 'cleo' },
+      [{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }],
+    ],
+    [
+      'a player that does not exist',
+      { ...goal, playerId: 'nobody' },
+      [{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }],
+    ],
+    [
+      'an assist on a card',
+      { ...goal, type: 'yellow_card', assistPlayerId: 'bea' },
+      [{ path: 'assistPlayerId', message: 'Solo un gol puede tener asistencia' }],
+    ],
+    [
+      'an own goal that is a penalty',
+      { ...goal, type: 'own_goal', penalty: true },
+      [{ path: 'penalty', message: 'Solo un gol puede ser de penal' }],
+    ],
+    [
+      'an assist by the scorer',
+      { ...goal, assistPlayerId: 'ana' },
+      [{ path: 'assistPlayerId', message: 'La asistencia debe ser de otro jugador' }],
+    ],
+    [
+      'an assist of the other team',
+      { ...goal, assistPlayerId: 'cleo' },
+      [{ path: 'assistPlayerId', message: 'Ese jugador no es de ese equipo' }],
+    ],
   ])('is rejected: %s', (_case, event, errors) => {
     expect(eventErrors(event, match, teamOf)).toEqual(errors)
   })

@@ -1,5 +1,5 @@
-import { matchEventMessages, matchEventTypes, unidentified } from '@torneo/contracts/match/match-events'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import { matchEventMessages, matchEventTypes, unidentified } from '@torneo/contracts/match/match-events'
 
 /** True for types registered with a player; any other event, as of a later version, has only a team. */
 export const hasPlayer = (type: string): boolean => matchEventTypes.some((known) => known === type)
@@ -27,7 +27,11 @@ interface TeamOf {
  * Validates an event (R11): its team plays the match, its players belong to that team, and only a goal may be a penalty
  * or have an assist, which is by another player.
  */
-export function eventErrors({ type, teamId, playerId, assistPlayerId, penalty, withRed }: CheckedEvent, { homeTeamId, awayTeamId }: Sides, teamOf: TeamOf): ErrorDetail[] {
+export function eventErrors(
+  { type, teamId, playerId, assistPlayerId, penalty, withRed }: CheckedEvent,
+  { homeTeamId, awayTeamId }: Sides,
+  teamOf: TeamOf,
+): ErrorDetail[] {
   const errors: ErrorDetail[] = []
   const add = (path: string, message: string) => errors.push({ path, message })
   if (teamId !== homeTeamId && teamId !== awayTeamId) add('teamId', matchEventMessages.notOfMatch)

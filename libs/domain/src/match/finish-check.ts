@@ -2,8 +2,8 @@ import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-events'
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import { byMinute, cardsOf } from '../tables/cards'
-import { goalsOf } from './result/scoring'
 import { periodsOf } from './clock/periods'
+import { goalsOf } from './result/scoring'
 import { isDecided, runningPoints, setRulesOf, setsToWin } from './result/sets'
 
 /** An inconsistency to review before a match is finished; none of them blocks it. */
@@ -48,8 +48,14 @@ interface CheckedRules extends ScoringRules {
 
 /** A sport scored by points registers few scorers, so only goals in excess of the score are an inconsistency. */
 function scoreWarnings(match: CheckedMatch, events: readonly CheckedEvent[], isPoints: boolean): FinishWarning[] {
-  const sides = (['home', 'away'] as const).map((side) => ({ side, score: match[`${side}Score`], goals: goalsOf(events, match, side) }))
-  return sides.filter(({ score, goals }) => (isPoints ? goals > score : goals !== score)).map((side) => ({ kind: 'score', ...side }))
+  const sides = (['home', 'away'] as const).map((side) => ({
+    side,
+    score: match[`${side}Score`],
+    goals: goalsOf(events, match, side),
+  }))
+  return sides
+    .filter(({ score, goals }) => (isPoints ? goals > score : goals !== score))
+    .map((side) => ({ kind: 'score', ...side }))
 }
 
 function setWarnings(match: CheckedMatch, rules: ScoringRules): FinishWarning[] {
@@ -63,10 +69,17 @@ function setWarnings(match: CheckedMatch, rules: ScoringRules): FinishWarning[] 
 function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
   const players = new Set(events.map(({ playerId }) => playerId).filter((id) => id !== unidentified))
   return [...players].flatMap((playerId): FinishWarning[] => {
-    const { yellows: { length: yellowCards }, sentOff } = cardsOf(events, playerId)
+    const {
+      yellows: { length: yellowCards },
+      sentOff,
+    } = cardsOf(events, playerId)
     if (!sentOff) return yellowCards > 1 ? [{ kind: 'no-red', playerId, yellowCards }] : []
-    const later = events.filter((event) => (event.playerId === playerId || event.assistPlayerId === playerId) && byMinute(event, sentOff) > 0)
-    return later.length === 0 ? [] : [{ kind: 'after-red', playerId, minute: Math.max(...later.map(({ minute }) => minute)) }]
+    const later = events.filter(
+      (event) => (event.playerId === playerId || event.assistPlayerId === playerId) && byMinute(event, sentOff) > 0,
+    )
+    return later.length === 0
+      ? []
+      : [{ kind: 'after-red', playerId, minute: Math.max(...later.map(({ minute }) => minute)) }]
   })
 }
 
@@ -75,7 +88,12 @@ function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
  * cards without a red one or an event after a red one, the clock is short of the sport's duration, or this device has
  * unsent actions. No warning blocks finishing.
  */
-export function finishWarnings(match: CheckedMatch, events: readonly CheckedEvent[], rules: CheckedRules, unsent: number): FinishWarning[] {
+export function finishWarnings(
+  match: CheckedMatch,
+  events: readonly CheckedEvent[],
+  rules: CheckedRules,
+  unsent: number,
+): FinishWarning[] {
   const { currentMinute: minute, currentHalf } = match
   const { matchDuration: duration, scoring } = rules
   const { count } = periodsOf(rules)

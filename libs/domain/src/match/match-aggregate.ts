@@ -22,9 +22,29 @@ export interface Person {
 }
 
 /** The fields that an action sets, in addition to the counters that it steps. */
-export type MatchState = Pick<MatchFields,
-  'status' | 'isLive' | 'clockStalled' | 'clockSince' | 'currentMinute' | 'currentHalf' | 'periodOver' | 'nextTickAt' | 'restMs' | 'cancelledFrom'
-  | 'cancelledRunning' | 'result' | 'interruption' | 'shootout' | 'date' | 'time' | 'changed' | 'sets' | 'homePoints' | 'awayPoints'>
+export type MatchState = Pick<
+  MatchFields,
+  | 'status'
+  | 'isLive'
+  | 'clockStalled'
+  | 'clockSince'
+  | 'currentMinute'
+  | 'currentHalf'
+  | 'periodOver'
+  | 'nextTickAt'
+  | 'restMs'
+  | 'cancelledFrom'
+  | 'cancelledRunning'
+  | 'result'
+  | 'interruption'
+  | 'shootout'
+  | 'date'
+  | 'time'
+  | 'changed'
+  | 'sets'
+  | 'homePoints'
+  | 'awayPoints'
+>
 
 /** The actual change made by an action: enough to replay and to revert it. A step that was clamped at 0 is 0. */
 export interface Effect {
@@ -66,9 +86,27 @@ export interface LogRow {
   readonly undone?: { readonly at: Date; readonly by: Person } | undefined
 }
 
-interface MatchFields extends Pick<Match,
-  'rev' | 'homeTeamId' | 'awayTeamId' | 'status' | 'isLive' | 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'result' | 'interruption'
-  | 'shootout' | 'mustHaveWinner' | 'extraTime' | 'changed'>, Partial<Pick<Match, 'date' | 'time' | 'location' | 'field'>> {
+interface MatchFields
+  extends
+    Pick<
+      Match,
+      | 'rev'
+      | 'homeTeamId'
+      | 'awayTeamId'
+      | 'status'
+      | 'isLive'
+      | 'homeScore'
+      | 'awayScore'
+      | 'currentMinute'
+      | 'currentHalf'
+      | 'result'
+      | 'interruption'
+      | 'shootout'
+      | 'mustHaveWinner'
+      | 'extraTime'
+      | 'changed'
+    >,
+    Partial<Pick<Match, 'date' | 'time' | 'location' | 'field'>> {
   /** The finished sets in a sport scored by sets. Absent: none is known. */
   readonly sets?: SetScore[] | undefined
   /** The points of the running set. Absent: 0. */

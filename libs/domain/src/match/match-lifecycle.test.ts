@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { MatchActionKind } from './actions'
-import { canCommand, isAlready } from './match-lifecycle'
 import { stepped } from './effect'
+import { canCommand, isAlready } from './match-lifecycle'
 
 const scheduled = { status: 'scheduled', isLive: false } as const
 const running = { status: 'live', isLive: true, currentHalf: 2 } as const
@@ -32,7 +32,12 @@ describe('a match accepts', () => {
 
 describe('the result of', () => {
   test.each<[command: MatchActionKind, matching: object[]]>([
-    ['start', [running, stopped]], ['pause', [stopped]], ['resume', [running]], ['finish', [finished]], ['score', []], ['cancel', []],
+    ['start', [running, stopped]],
+    ['pause', [stopped]],
+    ['resume', [running]],
+    ['finish', [finished]],
+    ['score', []],
+    ['cancel', []],
   ])('%s is already there in these states only', (command, matching) => {
     const states = [scheduled, running, stopped, finished, cancelled]
     expect(states.filter((state) => isAlready({ kind: command }, state))).toEqual(matching)
@@ -45,7 +50,11 @@ describe('the result of', () => {
 })
 
 describe('a step', () => {
-  it.each([[0, 1, 1, 1], [3, -1, 2, -1], [0, -1, 0, 0]])('from %i by %i gives %i, a change of %i', (from, step, value, change) => {
+  it.each([
+    [0, 1, 1, 1],
+    [3, -1, 2, -1],
+    [0, -1, 0, 0],
+  ])('from %i by %i gives %i, a change of %i', (from, step, value, change) => {
     expect(stepped(from, step)).toEqual({ value, change })
   })
 })

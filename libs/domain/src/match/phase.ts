@@ -25,4 +25,5 @@ export const isStopped: Phase = (match) => isInPlay(match) && !match.isLive
 export const isFinishable: Phase = (match) => isInPlay(match) || isAbandoned(match)
 export const isPostponable: Phase = (match) => isScheduled(match) || Boolean(match.interruption)
 export const isCancellable: Phase = (match) => isOpen(match) || Boolean(match.interruption)
-export const isReopenable: Phase = (match) => isFinished(match) || match.status === 'cancelled' || Boolean(match.interruption)
+export const isReopenable: Phase = (match) =>
+  isFinished(match) || match.status === 'cancelled' || Boolean(match.interruption)

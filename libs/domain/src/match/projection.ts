@@ -1,14 +1,14 @@
 import type { MatchEvent } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
 import { definedFields } from '../records/defined-fields'
-import { clockAt, type MatchClock } from './clock/match-clock'
 import { actionOf, type LiveAction, type MatchAction } from './actions'
 import type { ScoreboardField } from './actions/action'
 import type { EventNames } from './actions/event'
 import { applyAction } from './apply-action'
 import { clockFields, clockOf } from './clock/clock-effect'
-import { type Effect, type LogRow, type MatchAggregate, redCardId } from './match-aggregate'
+import { clockAt, type MatchClock } from './clock/match-clock'
 import { timeline } from './log/timeline'
+import { type Effect, type LogRow, type MatchAggregate, redCardId } from './match-aggregate'
 
 export type { LiveAction } from './actions'
 export type { ScoreboardField } from './actions/action'
@@ -63,47 +63,75 @@ const unnamed: EventNames = { playerName: null, playerNumber: null, assistPlayer
 
 const counters = ['home', 'away', 'minute'] as const
 
-const changedFieldsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] => actionOf(effect.undid?.kind ?? kind)?.pending
-  ?? [...counters.filter((field) => field in effect || `${field}Points` in effect), ...(effect.after ? ['half' as const] : [])]
+const changedFieldsOf = ({ kind, effect }: LogRow): readonly ScoreboardField[] =>
+  actionOf(effect.undid?.kind ?? kind)?.pending ?? [
+    ...counters.filter((field) => field in effect || `${field}Points` in effect),
+    ...(effect.after ? ['half' as const] : []),
+  ]
 
 const isRegistration = ({ kind }: LiveAction) => actionOf(kind).isRegistration === true
 
-const aggregateOf = ({ nextTickAt, ...match }: Match, events: readonly MatchEvent[], log: readonly LogRow[]): DeviceMatch =>
-  ({ ...match, nextTickAt: nextTickAt ? new Date(nextTickAt) : nextTickAt as null | undefined, events, log })
+const aggregateOf = (
+  { nextTickAt, ...match }: Match,
+  events: readonly MatchEvent[],
+  log: readonly LogRow[],
+): DeviceMatch => ({
+  ...match,
+  nextTickAt: nextTickAt ? new Date(nextTickAt) : (nextTickAt as null | undefined),
+  events,
+  log,
+})
 
 /** Reads the clock of a match in wire format. */
 export const snapshotClock = (match: Match): MatchClock => clockOf(aggregateOf(match, [], []))
 
 /** Advances the match to an action's time: a device has no ticker. */
 const atTime = (match: DeviceMatch, time: number): DeviceMatch =>
-  (match.isLive && match.nextTickAt ? { ...match, ...clockFields(clockAt(clockOf(match), time)) } : match)
+  match.isLive && match.nextTickAt ? { ...match, ...clockFields(clockAt(clockOf(match), time)) } : match
 
 /**
  * Projects the match that a device shows: the last snapshot with the device's pending actions applied in order, by the
  * service's own rule. Rejected actions change nothing. `included`: actions that the snapshot already includes, because
  * a pending undo may refer to them.
  */
-export function projected({ match: snapshot, events }: MatchSnapshot, actions: readonly PendingAction[], included: readonly DeviceAction[] = []): Projection {
+export function projected(
+  { match: snapshot, events }: MatchSnapshot,
+  actions: readonly PendingAction[],
+  included: readonly DeviceAction[] = [],
+): Projection {
   const pendingKeys = new Set(actions.map(({ key }) => key))
   const log = included.flatMap(({ key, at, action: { kind }, change }, index): LogRow[] =>
-    (change && !pendingKeys.has(key) ? [{ key, rev: -1 - index, at: new Date(at), by: me, kind, effect: change }] : []))
+    change && !pendingKeys.has(key) ? [{ key, rev: -1 - index, at: new Date(at), by: me, kind, effect: change }] : [],
+  )
   let shown = aggregateOf(snapshot, events, log)
   // Event rows of this device, by the key of their action.
-  const rows = new Map([...included, ...actions].flatMap(({ key, action, change }) =>
-    (isRegistration(action) ? change?.added ?? [] : []).map((row, index) => [index === 0 ? key : redCardId(key), row] as const)))
+  const rows = new Map(
+    [...included, ...actions].flatMap(({ key, action, change }) =>
+      (isRegistration(action) ? (change?.added ?? []) : []).map(
+        (row, index) => [index === 0 ? key : redCardId(key), row] as const,
+      ),
+    ),
+  )
   const unsent = new Set<string>()
   const pendingFields = new Set<ScoreboardField>()
   const effects = new Map<string, DeviceEffect>()
 
   // An event of this device is identified by its action's key until the server has assigned an id.
   const resolved = (action: LiveAction): MatchAction =>
-    ('eventId' in action ? { ...action, eventId: rows.get(action.eventId)?.id ?? action.eventId } : action)
+    'eventId' in action ? { ...action, eventId: rows.get(action.eventId)?.id ?? action.eventId } : action
 
   for (const { key, at, action, change, isDone } of actions) {
     const accepted = isDone ? change?.added?.[0] : undefined
     const periods = 'periods' in action ? action.periods : undefined
     shown = atTime(shown, at)
-    const outcome = applyAction(shown, resolved(action), { now: new Date(at), by: me, key, eventId: accepted?.id ?? key, periods, scoring: snapshot.sport ?? undefined })
+    const outcome = applyAction(shown, resolved(action), {
+      now: new Date(at),
+      by: me,
+      key,
+      eventId: accepted?.id ?? key,
+      periods,
+      scoring: snapshot.sport ?? undefined,
+    })
     if (outcome.rejection) continue
     shown = outcome.match
     let effect = outcome.row.effect as DeviceEffect
@@ -111,7 +139,11 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     if (added.length > 0 && (isRegistration(action) || action.kind === 'event_change')) {
       const time = new Date(at).toISOString()
       const names = 'names' in action ? definedFields(action.names ?? {}) : undefined
-      const shownAs = { ...(isRegistration(action) ? { matchId: snapshot.id, ...unnamed } : {}), updatedAt: time, ...names }
+      const shownAs = {
+        ...(isRegistration(action) ? { matchId: snapshot.id, ...unnamed } : {}),
+        updatedAt: time,
+        ...names,
+      }
       const shownRows = added.map((row, index) => (index === 0 && accepted ? accepted : { ...row, ...shownAs }))
       effect = { ...effect, added: shownRows }
       shown = { ...shown, events: [...shown.events.slice(0, -added.length), ...shownRows] }
@@ -120,13 +152,42 @@ export function projected({ match: snapshot, events }: MatchSnapshot, actions: r
     for (const { id } of added) unsent[isDone ? 'delete' : 'add'](id)
     if (!isDone) for (const field of changedFieldsOf(outcome.row)) pendingFields.add(field)
   }
-  const { status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf, nextTickAt, restMs, periodOver, interruption, shootout } = shown
+  const {
+    status,
+    isLive,
+    homeScore,
+    awayScore,
+    sets,
+    homePoints,
+    awayPoints,
+    currentMinute,
+    currentHalf,
+    nextTickAt,
+    restMs,
+    periodOver,
+    interruption,
+    shootout,
+  } = shown
   return {
     match: {
-      ...snapshot, status, isLive, homeScore, awayScore, sets, homePoints, awayPoints, currentMinute, currentHalf,
-      nextTickAt: nextTickAt && nextTickAt.toISOString(), restMs, periodOver,
-      interruption, shootout,
+      ...snapshot,
+      status,
+      isLive,
+      homeScore,
+      awayScore,
+      sets,
+      homePoints,
+      awayPoints,
+      currentMinute,
+      currentHalf,
+      nextTickAt: nextTickAt && nextTickAt.toISOString(),
+      restMs,
+      periodOver,
+      interruption,
+      shootout,
     },
-    events: timeline(shown.events).map((event) => ({ ...event, unsent: unsent.has(event.id) })), pendingFields, effects,
+    events: timeline(shown.events).map((event) => ({ ...event, unsent: unsent.has(event.id) })),
+    pendingFields,
+    effects,
   }
 }

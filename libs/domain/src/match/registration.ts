@@ -1,10 +1,10 @@
 import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-event'
-import { withAddedTime } from './clock/periods'
 import type { AppliedContext } from './actions/action'
+import { withAddedTime } from './clock/periods'
+import { timeline } from './log/timeline'
 import { type Effect, type MatchAggregate, matchBounds, redCardId, type RegisteredEvent } from './match-aggregate'
 import { goalsOf, type ScoringEvent, scoreSteps, scoringSide } from './result/scoring'
-import { timeline } from './log/timeline'
 
 /** An event to add; `counted`: the score already includes the goal; `withRed`: with the red card of a second yellow one. */
 type NewEvent = Pick<RegisteredEvent, 'type' | 'teamId' | 'playerId'> & {
@@ -13,22 +13,44 @@ type NewEvent = Pick<RegisteredEvent, 'type' | 'teamId' | 'playerId'> & {
 type Scored = Pick<MatchAggregate, 'homeTeamId' | 'homeScore' | 'awayScore' | 'events'>
 
 /** Builds the events to add: a second yellow card is two events, the yellow and the red one (B11). */
-export function newEvents(action: NewEvent, minute: number, { now, eventId, scoring }: AppliedContext): RegisteredEvent[] {
+export function newEvents(
+  action: NewEvent,
+  minute: number,
+  { now, eventId, scoring }: AppliedContext,
+): RegisteredEvent[] {
   const { type, teamId, playerId, assistPlayerId = null, added = 0, penalty = false, points, withRed } = action
   const time = now.toISOString()
   const event = {
-    id: eventId, type, playerId, teamId, minute, added, penalty, assistPlayerId, timestamp: time, createdAt: time, updatedAt: time, rev: 1,
+    id: eventId,
+    type,
+    playerId,
+    teamId,
+    minute,
+    added,
+    penalty,
+    assistPlayerId,
+    timestamp: time,
+    createdAt: time,
+    updatedAt: time,
+    rev: 1,
     ...(type === 'goal' && (points !== undefined || scoring?.scoring === 'points') ? { points: points ?? 1 } : {}),
   }
   return withRed ? [event, { ...event, id: redCardId(eventId), type: 'red_card' }] : [event]
 }
 
 /** A side's score minus its goals in the timeline; negative if the timeline has more. */
-const unexplained = (match: Scored, side: MatchSide): number => match[`${side}Score`] - goalsOf(match.events, match, side)
+const unexplained = (match: Scored, side: MatchSide): number =>
+  match[`${side}Score`] - goalsOf(match.events, match, side)
 
 /** Finds a side's newest unidentified goal of this worth. */
-const unnamedGoal = (match: Scored, side: MatchSide, worth = 1): RegisteredEvent | undefined => timeline(match.events).find((event) =>
-  event.type === 'goal' && event.playerId === unidentified && (event.points ?? 1) === worth && scoringSide(event, match) === side)
+const unnamedGoal = (match: Scored, side: MatchSide, worth = 1): RegisteredEvent | undefined =>
+  timeline(match.events).find(
+    (event) =>
+      event.type === 'goal' &&
+      event.playerId === unidentified &&
+      (event.points ?? 1) === worth &&
+      scoringSide(event, match) === side,
+  )
 
 /** Finds the unidentified goal that a counted registration names (B9); undefined if the timeline lacks it. */
 function nameable(match: Scored, action: ScoringEvent): RegisteredEvent | undefined {
@@ -36,7 +58,12 @@ function nameable(match: Scored, action: ScoringEvent): RegisteredEvent | undefi
   return side && unexplained(match, side) <= 0 ? unnamedGoal(match, side, action.points) : undefined
 }
 
-export function registrationEffect(match: MatchAggregate, action: NewEvent, minute: number, context: AppliedContext): Effect {
+export function registrationEffect(
+  match: MatchAggregate,
+  action: NewEvent,
+  minute: number,
+  context: AppliedContext,
+): Effect {
   const added = newEvents(action, minute, context)
   if (!action.counted) return { added, ...scoreSteps(match, null, action) }
   const unnamed = nameable(match, action)
@@ -50,7 +77,12 @@ export function registrationEffect(match: MatchAggregate, action: NewEvent, minu
  * (B9). If score and timeline differ, as after a deleted goal (R1), a step towards agreement leaves the timeline as it
  * is.
  */
-export function goalStep(match: MatchAggregate, { side, step }: Pick<ScoreStep, 'side' | 'step'>, minute: number, context: AppliedContext): Effect {
+export function goalStep(
+  match: MatchAggregate,
+  { side, step }: Pick<ScoreStep, 'side' | 'step'>,
+  minute: number,
+  context: AppliedContext,
+): Effect {
   const missing = unexplained(match, side)
   if (step < 0) {
     const last = missing <= 0 && match[`${side}Score`] > 0 ? unnamedGoal(match, side) : undefined
@@ -58,5 +90,8 @@ export function goalStep(match: MatchAggregate, { side, step }: Pick<ScoreStep, 
   }
   if (missing < 0 || match.events.length >= matchBounds.events) return { [side]: step }
   const { minute: when, added } = withAddedTime(minute, match.currentHalf, context.periods)
-  return { [side]: step, added: newEvents({ type: 'goal', teamId: match[`${side}TeamId`], playerId: unidentified, added }, when, context) }
+  return {
+    [side]: step,
+    added: newEvents({ type: 'goal', teamId: match[`${side}TeamId`], playerId: unidentified, added }, when, context),
+  }
 }

@@ -2,9 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { covers, isAfterPass, mayOpen } from './passes'
 
 type Fixture = Parameters<typeof covers>[1]
-const match: Fixture = { id: 'uno', date: '2025-11-22', location: 'Campo de deportes', field: 'Cancha 1', status: 'scheduled' }
-const moved: Fixture = { ...match, field: 'Cancha 2', begunAt: { date: '2025-11-22', location: 'Campo de deportes', field: 'Cancha 1' } }
-const place = { matchId: null, date: '2025-11-22', location: 'Campo de deportes', field: 'Cancha 1', until: '2025-11-23T03:00:00.000Z' }
+const match: Fixture = {
+  id: 'uno',
+  date: '2025-11-22',
+  location: 'Campo de deportes',
+  field: 'Cancha 1',
+  status: 'scheduled',
+}
+const moved: Fixture = {
+  ...match,
+  field: 'Cancha 2',
+  begunAt: { date: '2025-11-22', location: 'Campo de deportes', field: 'Cancha 1' },
+}
+const place = {
+  matchId: null,
+  date: '2025-11-22',
+  location: 'Campo de deportes',
+  field: 'Cancha 1',
+  until: '2025-11-23T03:00:00.000Z',
+}
 const single = { ...place, matchId: 'uno' }
 
 describe('a pass (B17)', () => {
@@ -21,8 +37,18 @@ describe('a pass (B17)', () => {
     ['a field and day, moved away while it is played', place, { ...moved, status: 'live' }, true],
     ['a field and day, moved away while it was played, and over', place, { ...moved, status: 'finished' }, true],
     ['a field and day, moved away, to be played anew there', place, { ...moved, status: 'scheduled' }, false],
-    ['a field and day, begun elsewhere and moved here', { ...place, field: 'Cancha 2' }, { ...moved, status: 'live' }, true],
-    ['a field and day, of a match begun on a third', { ...place, field: 'Cancha 3' }, { ...moved, status: 'live' }, false],
+    [
+      'a field and day, begun elsewhere and moved here',
+      { ...place, field: 'Cancha 2' },
+      { ...moved, status: 'live' },
+      true,
+    ],
+    [
+      'a field and day, of a match begun on a third',
+      { ...place, field: 'Cancha 3' },
+      { ...moved, status: 'live' },
+      false,
+    ],
   ])('for %s', (_, scope, of, expected) => {
     expect(covers(scope, of)).toBe(expected)
     expect(mayOpen({ role: 'pass', pass: scope }, of)).toBe(expected)

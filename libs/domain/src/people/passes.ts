@@ -5,14 +5,16 @@ import type { PassScope, User } from '@torneo/contracts/people/user'
 type Fixture = Pick<Match, 'id' | 'date' | 'location' | 'field' | 'status' | 'begunAt'>
 
 /** Key of a place, ignoring case and surrounding spaces. */
-export const placeOf = ({ location, field }: Pick<Match, 'location' | 'field'>): string => `${location.trim()}|${field.trim()}`.toLowerCase()
+export const placeOf = ({ location, field }: Pick<Match, 'location' | 'field'>): string =>
+  `${location.trim()}|${field.trim()}`.toLowerCase()
 
 type Place = Pick<PassScope, 'date' | 'location' | 'field'>
 
 const isSamePlace = (a: Place, b: Place): boolean => a.date === b.date && placeOf(a) === placeOf(b)
 
 /** Place of a match at its start, if staff moved it afterwards; otherwise undefined. */
-const begunAt = ({ status, begunAt: place }: Fixture): Place | undefined => (status === 'live' || status === 'finished' ? place : undefined)
+const begunAt = ({ status, begunAt: place }: Fixture): Place | undefined =>
+  status === 'live' || status === 'finished' ? place : undefined
 
 /**
  * True if a pass covers the match: it is played at the pass's place and day, or began there. A match that is moved

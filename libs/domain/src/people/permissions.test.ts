@@ -1,24 +1,69 @@
-import { describe, expect, test } from 'vitest'
-import type { Access, Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
+import type { Access, Endpoint } from '@torneo/contracts/endpoint/endpoint'
+import { type Bucket, buckets } from '@torneo/contracts/files/storage'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { passRole, roles, type Role } from '@torneo/contracts/people/roles'
 import { sectionById, sectionIds, type SectionId } from '@torneo/contracts/releases/sections'
-import { type Bucket, buckets } from '@torneo/contracts/files/storage'
+import { describe, expect, test } from 'vitest'
 import {
-  canManageTeam, canReadUser, canUseBucket, canView, sectionsOf, isProtectedUser, parseRole, mayCall, mayView, canSeeAllFiles, type Actor,
+  canManageTeam,
+  canReadUser,
+  canUseBucket,
+  canView,
+  sectionsOf,
+  isProtectedUser,
+  parseRole,
+  mayCall,
+  mayView,
+  canSeeAllFiles,
+  type Actor,
 } from './permissions'
 
 /** The table of spec 1 §6, repeated on purpose. */
 const visible: Readonly<Record<Role, readonly SectionId[]>> = {
   super: [
-    'dashboard', 'hero', 'about', 'landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'cta', 'settings',
-    'live_control', 'standings', 'scorers', 'tournament_sports', 'promotions', 'teams', 'fixtures', 'users',
+    'dashboard',
+    'hero',
+    'about',
+    'landing_sports',
+    'schedule',
+    'gallery',
+    'sponsors',
+    'hall_of_fame',
+    'cta',
+    'settings',
+    'live_control',
+    'standings',
+    'scorers',
+    'tournament_sports',
+    'promotions',
+    'teams',
+    'fixtures',
+    'users',
   ],
   admin_tournament: [
-    'dashboard', 'settings', 'live_control', 'standings', 'scorers', 'tournament_sports', 'promotions', 'teams', 'fixtures',
+    'dashboard',
+    'settings',
+    'live_control',
+    'standings',
+    'scorers',
+    'tournament_sports',
+    'promotions',
+    'teams',
+    'fixtures',
   ],
-  admin_landing: ['dashboard', 'hero', 'about', 'landing_sports', 'schedule', 'gallery', 'sponsors', 'hall_of_fame', 'cta', 'settings'],
+  admin_landing: [
+    'dashboard',
+    'hero',
+    'about',
+    'landing_sports',
+    'schedule',
+    'gallery',
+    'sponsors',
+    'hall_of_fame',
+    'cta',
+    'settings',
+  ],
   team_captain: ['dashboard', 'my_team'],
 }
 
@@ -29,7 +74,19 @@ test.each(matrix)('$role may view $id: $may', ({ role, id, may }) => {
 })
 
 // Unknown labels: some similar to a role, some inherited property names.
-const strangers = ['', 'Super', 'super ', ' super', 'SUPER', 'admin', 'super,admin_landing', 'toString', '__proto__', 'constructor', 'null']
+const strangers = [
+  '',
+  'Super',
+  'super ',
+  ' super',
+  'SUPER',
+  'admin',
+  'super,admin_landing',
+  'toString',
+  '__proto__',
+  'constructor',
+  'null',
+]
 
 describe.each(strangers)('the unknown label %j', (label) => {
   test('sees the dashboard and nothing else (R36)', () => {
@@ -48,12 +105,26 @@ describe.each(strangers)('the unknown label %j', (label) => {
 
 test('who holds a pass makes the calls that say so, and sees no section (B17)', () => {
   const calls = (endpoints: readonly Endpoint[]) => endpoints.map(({ method, path }) => `${method} ${path}`)
-  expect(calls(allEndpoints.filter((endpoint) => endpoint.access !== 'anyone' && mayCall(passRole, endpoint))).toSorted()).toEqual([
-    'GET /account', 'DELETE /account/sessions/current', 'GET /suspensions', 'GET /tournament-sports', 'GET /matches', 'GET /matches/:id', 'GET /matches/:id/rosters',
-    ...calls(Object.values(matchCommandEndpoints)), 'POST /matches/:id/shootout/kicks',
-    'GET /matches/:id/events', 'POST /matches/:id/events', 'PATCH /matches/:id/events/:eventId', 'DELETE /matches/:id/events/:eventId',
-    'POST /matches/:id/lead',
-  ].toSorted())
+  expect(
+    calls(allEndpoints.filter((endpoint) => endpoint.access !== 'anyone' && mayCall(passRole, endpoint))).toSorted(),
+  ).toEqual(
+    [
+      'GET /account',
+      'DELETE /account/sessions/current',
+      'GET /suspensions',
+      'GET /tournament-sports',
+      'GET /matches',
+      'GET /matches/:id',
+      'GET /matches/:id/rosters',
+      ...calls(Object.values(matchCommandEndpoints)),
+      'POST /matches/:id/shootout/kicks',
+      'GET /matches/:id/events',
+      'POST /matches/:id/events',
+      'PATCH /matches/:id/events/:eventId',
+      'DELETE /matches/:id/events/:eventId',
+      'POST /matches/:id/lead',
+    ].toSorted(),
+  )
   expect(sectionsOf(passRole)).toEqual([])
 })
 
@@ -111,10 +182,15 @@ test.each<[who: Actor, role: string, id: string, may: boolean]>([
   expect(canReadUser(who, { id, role })).toBe(may)
 })
 
-test.each([['super', true], ['admin_tournament', false], ['admin_landing', false], ['team_captain', false], ['Super', false]])(
-  'a user with role %s is protected: %s (R32)', (role, isProtected) => {
-    expect(isProtectedUser({ role })).toBe(isProtected)
-  })
+test.each([
+  ['super', true],
+  ['admin_tournament', false],
+  ['admin_landing', false],
+  ['team_captain', false],
+  ['Super', false],
+])('a user with role %s is protected: %s (R32)', (role, isProtected) => {
+  expect(isProtectedUser({ role })).toBe(isProtected)
+})
 
 /** The table of contract, Storage, repeated on purpose. */
 const bucketUsers: Readonly<Record<Bucket, readonly string[]>> = {
@@ -124,11 +200,17 @@ const bucketUsers: Readonly<Record<Bucket, readonly string[]>> = {
   tournament: ['super', 'admin_tournament', 'team_captain'],
 }
 
-test.each(buckets.flatMap((bucket) => [...roles, ...strangers].map((label) => ({ bucket, label, may: bucketUsers[bucket].includes(label) }))))(
-  '$label uses the bucket $bucket: $may', ({ bucket, label, may }) => {
-    expect(canUseBucket(label, bucket)).toBe(may)
-  })
-
-test.each(roles.map((role) => [role, role !== 'team_captain'] as const))('%s sees the files of all: %s', (role, all) => {
-  expect(canSeeAllFiles(role)).toBe(all)
+test.each(
+  buckets.flatMap((bucket) =>
+    [...roles, ...strangers].map((label) => ({ bucket, label, may: bucketUsers[bucket].includes(label) })),
+  ),
+)('$label uses the bucket $bucket: $may', ({ bucket, label, may }) => {
+  expect(canUseBucket(label, bucket)).toBe(may)
 })
+
+test.each(roles.map((role) => [role, role !== 'team_captain'] as const))(
+  '%s sees the files of all: %s',
+  (role, all) => {
+    expect(canSeeAllFiles(role)).toBe(all)
+  },
+)

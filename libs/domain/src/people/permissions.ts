@@ -1,7 +1,7 @@
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
+import type { Bucket } from '@torneo/contracts/files/storage'
 import { passRole, releaseKeyRole, roles, type Role } from '@torneo/contracts/people/roles'
 import { sections, type SectionId } from '@torneo/contracts/releases/sections'
-import type { Bucket } from '@torneo/contracts/files/storage'
 
 const landing: readonly Role[] = ['super', 'admin_landing']
 const bucketRoles: Readonly<Record<Bucket, readonly Role[]>> = {
@@ -30,13 +30,17 @@ export function canView(label: string, id: SectionId): boolean {
 }
 
 /** Lists the sections that a role label may view, in the sidebar's order. */
-export const sectionsOf = (label: string): SectionId[] => sections.filter((section) => mayView(label, section)).map(({ id }) => id)
+export const sectionsOf = (label: string): SectionId[] =>
+  sections.filter((section) => mayView(label, section)).map(({ id }) => id)
 
 /**
  * Reports whether a role label may make a call. Ownership is checked separately, as are a pass holder's match
  * (`mayOpen`) and the app of a release key. `label` is null without a session and `releaseKeyRole` with a release key.
  */
-export function mayCall(label: string | null, { access, passes, releaseKeys }: Pick<Endpoint, 'access' | 'passes' | 'releaseKeys'>): boolean {
+export function mayCall(
+  label: string | null,
+  { access, passes, releaseKeys }: Pick<Endpoint, 'access' | 'passes' | 'releaseKeys'>,
+): boolean {
   if (access === 'anyone') return true
   if (label === null) return false
   if (label === passRole) return passes === true
@@ -56,14 +60,20 @@ export interface Actor {
 
 /** Allows super, admin_tournament and the promotion's captain (spec 2 §6). */
 export function canManageTeam(actor: Omit<Actor, 'id'>, promotionId: string | null): boolean {
-  return actor.role === 'super' || actor.role === 'admin_tournament'
-    || (actor.role === 'team_captain' && promotionId !== null && actor.promotionId === promotionId)
+  return (
+    actor.role === 'super' ||
+    actor.role === 'admin_tournament' ||
+    (actor.role === 'team_captain' && promotionId !== null && actor.promotionId === promotionId)
+  )
 }
 
 /** Allows super to read every user, admin_tournament captains, and everyone their own account (R29). */
 export function canReadUser(actor: Actor, user: { readonly id: string; readonly role: string }): boolean {
-  return actor.role === 'super' || actor.id === user.id
-    || (actor.role === 'admin_tournament' && user.role === 'team_captain')
+  return (
+    actor.role === 'super' ||
+    actor.id === user.id ||
+    (actor.role === 'admin_tournament' && user.role === 'team_captain')
+  )
 }
 
 /** Protects a super from being edited or deactivated (R32). */

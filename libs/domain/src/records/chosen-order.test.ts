@@ -2,8 +2,12 @@ import { describe, expect, it, test } from 'vitest'
 import { byPriority, movedBefore, type Prioritised } from './chosen-order'
 
 /** Parses 'a3 b2 c-': each record's id and priority. */
-const listOf = (text: string): Prioritised[] => text.split(' ').map((one) => ({ id: one.slice(0, 1), priority: one[1] === '-' && one.length === 2 ? null : Number(one.slice(1)) }))
-const textOf = (list: readonly Prioritised[] | null) => list?.map(({ id, priority }) => `${id}${priority ?? '-'}`).join(' ') ?? null
+const listOf = (text: string): Prioritised[] =>
+  text
+    .split(' ')
+    .map((one) => ({ id: one.slice(0, 1), priority: one[1] === '-' && one.length === 2 ? null : Number(one.slice(1)) }))
+const textOf = (list: readonly Prioritised[] | null) =>
+  list?.map(({ id, priority }) => `${id}${priority ?? '-'}`).join(' ') ?? null
 
 test.each([
   ['the first order gives every record its place', 'a- b- c-', 'c', 'a', 'c3 a2 b1'],
@@ -25,7 +29,11 @@ test.each([
 test('only what moved between is given another priority', () => {
   const list = Array.from({ length: 9 }, (_, at): Prioritised => ({ id: String(at), priority: 9 - at }))
   const moved = movedBefore(list, '5', '3') ?? []
-  expect(moved.filter(({ id, priority }) => list[Number(id)]?.priority !== priority).map(({ id }) => id)).toEqual(['5', '3', '4'])
+  expect(moved.filter(({ id, priority }) => list[Number(id)]?.priority !== priority).map(({ id }) => id)).toEqual([
+    '5',
+    '3',
+    '4',
+  ])
 })
 
 describe('the comparison', () => {

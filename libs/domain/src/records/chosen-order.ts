@@ -21,6 +21,7 @@ export function movedBefore<R extends Prioritised>(list: readonly R[], id: strin
   if (!record || index < 0) return null
   const moved = rest.toSpliced(index, 0, record)
   const present = list.flatMap(({ priority }) => priority ?? [])
-  const areUsable = present.length === list.length && present.every((priority, at) => at === 0 || priority < (present[at - 1] ?? 0))
-  return moved.map((one, at) => ({ ...one, priority: areUsable ? present[at] ?? null : moved.length - at }))
+  const areUsable =
+    present.length === list.length && present.every((priority, at) => at === 0 || priority < (present[at - 1] ?? 0))
+  return moved.map((one, at) => ({ ...one, priority: areUsable ? (present[at] ?? null) : moved.length - at }))
 }

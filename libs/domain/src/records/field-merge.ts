@@ -39,11 +39,13 @@ export interface FieldChange {
 
 /** Lists the changes between two records. Only the keys of `among` count; nested objects are compared key by key. */
 export function fieldChanges(before: Fields, after: Fields, among: Fields = after): FieldChange[] {
-  return changedFields(before, after).filter((field) => field in among).flatMap((field) => {
-    const [from, to] = [before[field] ?? null, after[field] ?? null]
-    if (!isObject(from) || !isObject(to)) return [{ field, from, to }]
-    return fieldChanges(from, to).map((change) => ({ ...change, field: `${field}.${change.field}` }))
-  })
+  return changedFields(before, after)
+    .filter((field) => field in among)
+    .flatMap((field) => {
+      const [from, to] = [before[field] ?? null, after[field] ?? null]
+      if (!isObject(from) || !isObject(to)) return [{ field, from, to }]
+      return fieldChanges(from, to).map((change) => ({ ...change, field: `${field}.${change.field}` }))
+    })
 }
 
 /** A nested object, such as a sport's rules. */

@@ -8,10 +8,24 @@ const picker = 'Formato no válido. Use JPG, PNG, WEBP o SVG'
 /** Types of spec 1 §5 (storage layer) and §9 (tournament picker), repeated so that the test checks the code (R20). */
 const both = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/svg+xml']
 const layerOnly = ['image/gif', 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon']
-const neither = ['', 'image/heic', 'image/avif', 'image/tiff', 'text/html', 'application/pdf', 'IMAGE/PNG', 'image/png ', 'image/*', 'toString']
+const neither = [
+  '',
+  'image/heic',
+  'image/avif',
+  'image/tiff',
+  'text/html',
+  'application/pdf',
+  'IMAGE/PNG',
+  'image/png ',
+  'image/*',
+  'toString',
+]
 
 const accepted: Record<Bucket, readonly string[]> = {
-  general: [...both, ...layerOnly], sponsors: [...both, ...layerOnly], gallery: [...both, ...layerOnly], tournament: both,
+  general: [...both, ...layerOnly],
+  sponsors: [...both, ...layerOnly],
+  gallery: [...both, ...layerOnly],
+  tournament: both,
 }
 
 describe.each(buckets)('%s', (bucket) => {
@@ -24,8 +38,18 @@ describe.each(buckets)('%s', (bucket) => {
     expect([...acceptedTypes(bucket)].toSorted()).toEqual(accepted[bucket].toSorted())
   })
 
-  const tooLong = { what: 'size', message: bucket === 'tournament' ? 'El archivo es muy grande. Máximo 5MB' : 'La imagen no debe superar los 5MB' }
-  test.each([[0, null], [1, null], [5_242_879, null], [5_242_880, null], [5_242_881, tooLong], [20_000_000, tooLong]])('decides on %i bytes', (size, problem) => {
+  const tooLong = {
+    what: 'size',
+    message: bucket === 'tournament' ? 'El archivo es muy grande. Máximo 5MB' : 'La imagen no debe superar los 5MB',
+  }
+  test.each([
+    [0, null],
+    [1, null],
+    [5_242_879, null],
+    [5_242_880, null],
+    [5_242_881, tooLong],
+    [20_000_000, tooLong],
+  ])('decides on %i bytes', (size, problem) => {
     expect(sizeProblem(bucket, size)).toEqual(problem)
     expect(imageProblem(bucket, { type: 'image/png', size })).toEqual(problem)
   })

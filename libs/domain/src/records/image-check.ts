@@ -2,7 +2,15 @@ import { type Bucket, maximumImageSize } from '@torneo/contracts/files/storage'
 
 /** The types that the storage layer accepts (spec 1 §5); the tournament's picker accepts fewer. */
 const storageTypes = [
-  'image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml', 'image/bmp', 'image/x-icon', 'image/vnd.microsoft.icon',
+  'image/jpeg',
+  'image/jpg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/svg+xml',
+  'image/bmp',
+  'image/x-icon',
+  'image/vnd.microsoft.icon',
 ]
 const pickerTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/svg+xml']
 
@@ -19,9 +27,10 @@ export interface ImageProblem {
 /** Rejects a type that the bucket does not accept (R20); `type` is '' if unknown. */
 export function typeProblem(bucket: Bucket, type: string): ImageProblem | null {
   if (acceptedTypes(bucket).includes(type)) return null
-  const message = bucket === 'tournament'
-    ? 'Formato no válido. Use JPG, PNG, WEBP o SVG'
-    : `Formato de imagen no soportado (${type || 'desconocido'}). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO`
+  const message =
+    bucket === 'tournament'
+      ? 'Formato no válido. Use JPG, PNG, WEBP o SVG'
+      : `Formato de imagen no soportado (${type || 'desconocido'}). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO`
   return { what: 'type', message }
 }
 
@@ -33,6 +42,9 @@ export function sizeProblem(bucket: Bucket, size: number): ImageProblem | null {
 }
 
 /** Returns the first problem of an image, type before size, or null. Runs in the browser and on the server. */
-export function imageProblem(bucket: Bucket, { type, size }: { readonly type: string; readonly size: number }): ImageProblem | null {
+export function imageProblem(
+  bucket: Bucket,
+  { type, size }: { readonly type: string; readonly size: number },
+): ImageProblem | null {
   return typeProblem(bucket, type) ?? sizeProblem(bucket, size)
 }

@@ -20,7 +20,10 @@ export interface ClaimProblem {
 /** Addresses answered by the shell's router or the service, including every path below them. */
 const reserved: readonly (readonly [owner: string, paths: readonly string[]])[] = [
   ['shell', ['/login', '/acceso', '/pase', '/gallery']],
-  ['torneo', ['/api', '/assets', '/en-vivo', '/inicio', '/vista-previa', '/remotes', '/sdk', '/healthz', '/readyz', '/metrics']],
+  [
+    'torneo',
+    ['/api', '/assets', '/en-vivo', '/inicio', '/vista-previa', '/remotes', '/sdk', '/healthz', '/readyz', '/metrics'],
+  ],
 ]
 const reservedRows = reserved.flatMap(([owner, paths]) => paths.map((path) => ({ owner, path, id: null })))
 
@@ -51,7 +54,9 @@ export function claimedByOthers({ name, sections }: Claim, live: readonly Claim[
   const rows = [
     ...reservedRows,
     ...sectionTable.filter(({ owner }) => owner !== name),
-    ...live.filter((other) => other.name !== name).flatMap((other) => other.sections.map((row) => ({ ...row, owner: other.name }))),
+    ...live
+      .filter((other) => other.name !== name)
+      .flatMap((other) => other.sections.map((row) => ({ ...row, owner: other.name }))),
   ]
   return sections.flatMap(({ id, path }): ClaimProblem[] => {
     const owner = rows.find((row) => overlaps(row.path, path))?.owner

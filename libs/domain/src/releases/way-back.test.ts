@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { wayBack } from './way-back'
 
 /** Parses `1.0 1.1 <1.0`: two releases, then a rollback to the first. */
-const steps = (text: string) => text.split(' ').filter(Boolean).map((word) => ({ version: word.replace('<', ''), isBack: word.startsWith('<') }))
+const steps = (text: string) =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ version: word.replace('<', ''), isBack: word.startsWith('<') }))
 
 test.each([
   ['releases', '1.0 1.1 1.2', '1.2', ['1.0', '1.1']],

@@ -1,8 +1,13 @@
 /** Upper half of code page 850, used by Windows' console and older programs; '\uFFFD' replaces foreign characters. */
-const cp850 = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»'.padEnd(0x35, '\uFFFD') + 'ÁÂÀ'.padEnd(0x11, '\uFFFD')
-  + 'ãÃ'.padEnd(0x0E, '\uFFFD') + 'ÊËÈ\uFFFDÍÎÏ'.padEnd(0x0C, '\uFFFD') + 'ÓßÔÒõÕ\uFFFD\uFFFD\uFFFDÚÛÙ'.padEnd(0x20, '\uFFFD')
+const cp850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»'.padEnd(0x35, '\uFFFD') +
+  'ÁÂÀ'.padEnd(0x11, '\uFFFD') +
+  'ãÃ'.padEnd(0x0e, '\uFFFD') +
+  'ÊËÈ\uFFFDÍÎÏ'.padEnd(0x0c, '\uFFFD') +
+  'ÓßÔÒõÕ\uFFFD\uFFFD\uFFFDÚÛÙ'.padEnd(0x20, '\uFFFD')
 
-const fromCp850 = (bytes: Uint8Array) => Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : cp850[byte - 0x80] ?? '\uFFFD')).join('')
+const fromCp850 = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : (cp850[byte - 0x80] ?? '\uFFFD'))).join('')
 
 /** Symbols inside words and capitals after small letters, which are accents decoded wrongly. */
 const strange = /[\u0080-\u009F¡-©«-¯±-¹»-¿×÷‚ƒ„†‡ˆ‰‹›˜™\uFFFD]|\p{Ll}[\p{Lu}\u00A0’–—]|œ(?!\p{L})/gu
@@ -17,12 +22,21 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 function decoded(bytes: Uint8Array): string {
-  const utf16 = bytes[0] === 0xFF && bytes[1] === 0xFE ? 'utf-16le' : bytes[0] === 0xFE && bytes[1] === 0xFF ? 'utf-16be' : unmarkedUtf16(bytes)
+  const utf16 =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : unmarkedUtf16(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const [first, ...others] = [new TextDecoder('windows-1252').decode(bytes), new TextDecoder('macintosh').decode(bytes), fromCp850(bytes)]
+    const [first, ...others] = [
+      new TextDecoder('windows-1252').decode(bytes),
+      new TextDecoder('macintosh').decode(bytes),
+      fromCp850(bytes),
+    ]
     return others.reduce((best, text) => (strangeIn(text) < strangeIn(best) ? text : best), first)
   }
 }

@@ -2,11 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { columnsOf, ignoresHeading, playerUnder } from './heading'
 
 test.each<[line: string[], columns: ReturnType<typeof columnsOf>]>([
-  [['#', 'Nombre'], ['number', 'given']],
-  [['N°', 'Apellido/s', 'Nombre(s)', 'Puesto'], ['number', 'surname', 'given', 'position']],
-  [['Nº de camiseta', 'Jugador/a'], ['number', 'name']],
-  [['Apellido y nombre', 'DNI', 'Pos.'], ['name', 'other', 'position']],
-  [['Jugador', 'Talle', 'Rol'], ['name', 'other', 'position']],
+  [
+    ['#', 'Nombre'],
+    ['number', 'given'],
+  ],
+  [
+    ['N°', 'Apellido/s', 'Nombre(s)', 'Puesto'],
+    ['number', 'surname', 'given', 'position'],
+  ],
+  [
+    ['Nº de camiseta', 'Jugador/a'],
+    ['number', 'name'],
+  ],
+  [
+    ['Apellido y nombre', 'DNI', 'Pos.'],
+    ['name', 'other', 'position'],
+  ],
+  [
+    ['Jugador', 'Talle', 'Rol'],
+    ['name', 'other', 'position'],
+  ],
   [['Nombre'], null],
   [['Nombre', 'Talle'], null],
   [['Promo 98', 'Nombre', 'Puesto'], null],
@@ -17,7 +32,10 @@ test.each<[line: string[], columns: ReturnType<typeof columnsOf>]>([
 })
 
 test.each<[line: string[], player: Partial<ReturnType<typeof playerUnder>>]>([
-  [['3', '10.', ' Juan ', 'Pérez', 'Base', 'Capitán'], { number: '10', name: 'Juan Pérez', position: 'Base', unplaced: '3, Capitán' }],
+  [
+    ['3', '10.', ' Juan ', 'Pérez', 'Base', 'Capitán'],
+    { number: '10', name: 'Juan Pérez', position: 'Base', unplaced: '3, Capitán' },
+  ],
   [['', '7)', 'Ana', '', ''], { number: '7', name: 'Ana', position: '', unplaced: '' }],
   [['', '', 'Sol', 'Paz'], { number: '', name: 'Sol Paz' }],
 ])('under order, shirt, name, surname and position, %j is %j', (line, player) => {

@@ -36,7 +36,8 @@ const separator = /(?:\s+[-–—·|/])+\s+|:\s+/u
 /** Splits 'Esteban Coria (Arquero)' into two cells; a nickname in brackets stays in the name. */
 function withoutBrackets(cell: string): string {
   return cell.replace(/[([]([^()[\]]*)[)\]]/g, (match, inside: string) =>
-    (isNumber(inside.trim()) || isPosition(inside.trim()) ? ` | ${inside} | ` : match))
+    isNumber(inside.trim()) || isPosition(inside.trim()) ? ` | ${inside} | ` : match,
+  )
 }
 
 /** Splits '10 - Ana Ríos' and '10. Ana Ríos' into two cells; a hyphen inside a name does not split it. */
@@ -48,17 +49,25 @@ function splitNumbered(cell: string): string[] {
 }
 
 /** Normalizes a spreadsheet's number: '1.0', and the text mark of "'01". */
-const plainNumber = (cell: string) => cell.replace(/^'(?=\d)/, '').replace(/^(\d{1,2})[.,]0{1,2}$/, '$1').replace(/^(\d{1,2})[.)°ºª]+$/, '$1')
+const plainNumber = (cell: string) =>
+  cell
+    .replace(/^'(?=\d)/, '')
+    .replace(/^(\d{1,2})[.,]0{1,2}$/, '$1')
+    .replace(/^(\d{1,2})[.)°ºª]+$/, '$1')
 
 const filled = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
 /** Splits a line into its cells, without blank ones. */
 export function cellsOf(line: readonly string[]): string[] {
-  const parts = line.flatMap((cell) => withoutBrackets(cell.trim().replace(document, (found) => ` | ${found.replace(/:\s+/, ' ')} | `)).split(separator))
+  const parts = line.flatMap((cell) =>
+    withoutBrackets(cell.trim().replace(document, (found) => ` | ${found.replace(/:\s+/, ' ')} | `)).split(separator),
+  )
   const cells = filled(filled(parts).map(plainNumber).flatMap(splitNumbered))
   if (cells.some(isShirt)) return cells
   // 'Juan Pérez 10 arquero'
-  return filled(cells.flatMap((cell) => cell.replace(/(^|\s)#?([0-9]+)[.)°º]?(?=\s|$)/g, '$1 | $2 | ').split(separator)))
+  return filled(
+    cells.flatMap((cell) => cell.replace(/(^|\s)#?([0-9]+)[.)°º]?(?=\s|$)/g, '$1 | $2 | ').split(separator)),
+  )
 }
 
 /** Turns 'Pérez, Juan' into 'Juan Pérez'. */

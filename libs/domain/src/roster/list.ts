@@ -30,19 +30,22 @@ const hasLetter = (cell: string) => /\p{L}/u.test(cell)
 /** Joins the cells of a copied table with one cell a line: each number begins a player. */
 function stackedTogether(rows: readonly ListRow[]): readonly ListRow[] {
   const areNumbers = rows.map(({ cells }) => cells.length === 1 && isShirt(cells[0] ?? ''))
-  const isStacked = areNumbers[0] === true && areNumbers.filter(Boolean).length > 1 && rows.every(({ cells }) => cells.length === 1)
+  const isStacked =
+    areNumbers[0] === true && areNumbers.filter(Boolean).length > 1 && rows.every(({ cells }) => cells.length === 1)
   if (!isStacked) return rows
   const players: ListRow[] = []
   rows.forEach((row, index) => {
     if (areNumbers[index]) players.push(row)
-    else players.push({ ...row, cells: [...players.pop()?.cells ?? [], ...row.cells] })
+    else players.push({ ...row, cells: [...(players.pop()?.cells ?? []), ...row.cells] })
   })
   return players
 }
 
 /** True if the cells form one complete player: one number, and a name. */
-const isWholePlayer = (cells: readonly string[]) => cells.filter(isShirt).length === 1
-  && cells.some((cell) => hasLetter(cell) && !isPosition(cell)) && cells.every((cell) => isShirt(cell) || hasLetter(cell))
+const isWholePlayer = (cells: readonly string[]) =>
+  cells.filter(isShirt).length === 1 &&
+  cells.some((cell) => hasLetter(cell) && !isPosition(cell)) &&
+  cells.every((cell) => isShirt(cell) || hasLetter(cell))
 
 /**
  * Splits two side-by-side columns of players, or players in one line: '2 Luis Mora, 3 Ana Paz'; null for one player.
@@ -50,8 +53,11 @@ const isWholePlayer = (cells: readonly string[]) => cells.filter(isShirt).length
 function playersBeside(row: ListRow): ListRow[] | null {
   const own = filled(row.cells)
   const parts = own.map((cell) => cellsOf([cell]))
-  if (own.length > 1 && parts.every((part) => part.length > 1 && isWholePlayer(part))) return own.map((cell) => ({ ...row, cells: [cell] }))
-  const second = isNumber(own[0] ?? '') ? own.findIndex((cell, index) => index > 0 && isNumber(cell)) : own.findIndex(isNumber) + 1
+  if (own.length > 1 && parts.every((part) => part.length > 1 && isWholePlayer(part)))
+    return own.map((cell) => ({ ...row, cells: [cell] }))
+  const second = isNumber(own[0] ?? '')
+    ? own.findIndex((cell, index) => index > 0 && isNumber(cell))
+    : own.findIndex(isNumber) + 1
   if (second < 2) return null
   const halves = [own.slice(0, second), own.slice(second)]
   return halves.every(isWholePlayer) ? halves.map((half) => ({ ...row, cells: half })) : null
@@ -75,11 +81,17 @@ function withoutOrder(rows: readonly ListRow[]): { readonly rows: readonly ListR
   const orders = rows.map(({ cells }) => Number(orderMark.exec(filled(cells)[0] ?? '')?.[1] ?? 0))
   const others = rows.filter(({ cells }) => cellsOf(cells).filter(isShirt).length > 1).length
   const isMarked = rows.length > 1 || /^\s*1\s*[).]/.test(rows[0]?.cells[0] ?? '')
-  const hasOrder = isMarked && others * 2 > rows.length && orders[0] === 1 && orders.every((order, index) => order === 1 || order === (orders[index - 1] ?? 0) + 1)
+  const hasOrder =
+    isMarked &&
+    others * 2 > rows.length &&
+    orders[0] === 1 &&
+    orders.every((order, index) => order === 1 || order === (orders[index - 1] ?? 0) + 1)
   if (!hasOrder) return { rows, hasOrder }
   const bare = (row: ListRow): ListRow => {
     const [first = '', ...more] = filled(row.cells)
-    return cellsOf(row.cells).filter(isShirt).length > 1 ? { ...row, cells: filled([first.replace(orderMark, ''), ...more]) } : row
+    return cellsOf(row.cells).filter(isShirt).length > 1
+      ? { ...row, cells: filled([first.replace(orderMark, ''), ...more]) }
+      : row
   }
   return { rows: rows.map(bare), hasOrder }
 }
@@ -111,7 +123,9 @@ function inlineGroup(row: ListRow): ListRow[] | null {
   if (position === null) return null
   const names = filled([rest, ...more].flatMap((cell) => cell.split(/\s+y\s+|\s*[,;/]\s*|\s+-\s+/u)))
   const areNames = names.length > 1 && names.every((name) => hasLetter(name) && !isPosition(name))
-  return areNames ? names.map((name) => ({ ...row, cells: [name], position })) : [{ ...row, cells: [rest, ...more], position }]
+  return areNames
+    ? names.map((name) => ({ ...row, cells: [name], position }))
+    : [{ ...row, cells: [rest, ...more], position }]
 }
 
 /** Reads the rows of a list: each is a player, part of one, or skipped with a reason. */
@@ -127,12 +141,17 @@ export function readRows(all: readonly ListRow[]): ReadRoster {
     else if (reason === 'title') group = { position: groupPosition(textOf(row)) ?? '', isStaff: false }
     const isStaff = reason === null && group.isStaff && !cellsOf(row.cells).some(isShirt)
     if (reason !== null || isStaff) skipped.push({ text: textOf(row), reason: reason ?? 'staff' })
-    else rows.push(...inlineGroup(row) ?? [{ ...row, position: group.position }])
+    else rows.push(...(inlineGroup(row) ?? [{ ...row, position: group.position }]))
   })
 
-  const { rows: ordered, hasOrder } = heading ? { rows: rows.flatMap(heading.rowsOf), hasOrder: false } : withoutOrder(beside(stackedTogether(rows)))
+  const { rows: ordered, hasOrder } = heading
+    ? { rows: rows.flatMap(heading.rowsOf), hasOrder: false }
+    : withoutOrder(beside(stackedTogether(rows)))
   const players = ordered.map(({ cells, comma, position = '' }) => {
-    const player = heading && !ignoresHeading(heading.columns, cells) ? playerUnder(heading.columns, cells) : pastedPlayer(cells, { comma })
+    const player =
+      heading && !ignoresHeading(heading.columns, cells)
+        ? playerUnder(heading.columns, cells)
+        : pastedPlayer(cells, { comma })
     return player.position === '' ? { ...player, position } : player
   })
   return { players, skipped, hasOrder }

@@ -34,11 +34,13 @@ export const linesOf = (text: string): string[] => text.split(lineBreak)
 export function withoutMarks(line: string): string {
   return line
     .replace(invisible, '')
-    .replace(stamp, '').replace(edited, '')
+    .replace(stamp, '')
+    .replace(edited, '')
     .replace(bullet, '')
     .replace(/(\d)\u20E3/g, '$1')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}/gu, '')
-    .replace(/\*/g, '').replace(/(^|[\s,;\t([])[_~]+|[_~]+(?=$|[\s,;\t)\].:])/g, '$1')
+    .replace(/\*/g, '')
+    .replace(/(^|[\s,;\t([])[_~]+|[_~]+(?=$|[\s,;\t)\].:])/g, '$1')
     .replace(numberWord, '$1')
     .replace(captainMark, '(Capitán)')
 }

@@ -8,20 +8,56 @@ export type SkipReason = 'title' | 'heading' | 'staff' | 'other'
 
 /** First words of a title; no name begins with one. */
 const titles = new Set([
-  'lista', 'listado', 'equipo', 'plantel', 'plantilla', 'nomina', 'planilla', 'promo', 'promocion', 'generacion', 'torneo', 'categoria',
-  'jugadores', 'jugadoras', 'confirmados', 'confirmadas', 'convocados', 'convocadas', 'convocatoria', 'alineacion', 'titulares', 'suplentes', 'reservas', 'egresados',
-  'egresadas', 'futbol', 'voley', 'basquet', 'basket', 'handball', 'hockey', 'total', 'totales', 'hola', 'buenas', 'gracias', 'saludos',
+  'lista',
+  'listado',
+  'equipo',
+  'plantel',
+  'plantilla',
+  'nomina',
+  'planilla',
+  'promo',
+  'promocion',
+  'generacion',
+  'torneo',
+  'categoria',
+  'jugadores',
+  'jugadoras',
+  'confirmados',
+  'confirmadas',
+  'convocados',
+  'convocadas',
+  'convocatoria',
+  'alineacion',
+  'titulares',
+  'suplentes',
+  'reservas',
+  'egresados',
+  'egresadas',
+  'futbol',
+  'voley',
+  'basquet',
+  'basket',
+  'handball',
+  'hockey',
+  'total',
+  'totales',
+  'hola',
+  'buenas',
+  'gracias',
+  'saludos',
 ])
 
-const staffRole = String.raw`(?:d\.?\s?t\.?|directora? tecnic[oa]|entrenadora?|tecnic[oa]|coach|ayudante(?: de campo| tecnic[oa])?|asistente|preparadora? fisic[oa]|`
-  + String.raw`p\.?\s?f\.?|delegad[oa]|medic[oa]|kinesiolog[oa]|kine|utiler[oa]|masajista|aguater[oa]|manager|presidente|cuerpo tecnico|staff)`
+const staffRole =
+  String.raw`(?:d\.?\s?t\.?|directora? tecnic[oa]|entrenadora?|tecnic[oa]|coach|ayudante(?: de campo| tecnic[oa])?|asistente|preparadora? fisic[oa]|` +
+  String.raw`p\.?\s?f\.?|delegad[oa]|medic[oa]|kinesiolog[oa]|kine|utiler[oa]|masajista|aguater[oa]|manager|presidente|cuerpo tecnico|staff)`
 const staffFirst = new RegExp(String.raw`^${staffRole}(?:\s*[:.–-]|\s+(?=\S)|$)`)
 const staffLast = new RegExp(String.raw`[\s(,;–-]${staffRole}\s*\)?$`)
 
 const staffTitle = new RegExp(String.raw`^${staffRole}s?\s*:?$`)
 
 /** WhatsApp's own messages: '<Multimedia omitido>', 'Se eliminó este mensaje.'. */
-const chatMessage = /^<?(multimedia|imagen|video|audio|sticker|documento|gif)[\w\s]* omitid[oa]>?|elimin(o|aste) este mensaje|este mensaje fue eliminado|cifrados de extremo a extremo/
+const chatMessage =
+  /^<?(multimedia|imagen|video|audio|sticker|documento|gif)[\w\s]* omitid[oa]>?|elimin(o|aste) este mensaje|este mensaje fue eliminado|cifrados de extremo a extremo/
 
 /** True if a line without a shirt number names a staff member: 'DT: Carlos Ruiz', 'Carlos Ruiz (DT)'. */
 function isStaff(line: readonly string[], plain: string): boolean {

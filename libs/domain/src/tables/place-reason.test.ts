@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { placeReason } from './place-reason'
 
-const row = (name: string, points: number, goalDifference: number, goalsFor: number) => ({ team: { name }, points, goalDifference, goalsFor })
+const row = (name: string, points: number, goalDifference: number, goalsFor: number) => ({
+  team: { name },
+  points,
+  goalDifference,
+  goalsFor,
+})
 
 test.each([
   [row('A', 12, 8, 9), row('B', 13, 1, 2), { rule: 'points', own: 12, other: 13 }],

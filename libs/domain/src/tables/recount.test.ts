@@ -6,10 +6,24 @@ const none = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 
 describe('a recount', () => {
   it('adds up what each finished match gives its teams and players', () => {
     const { teams, players } = recount([
-      { homeTeamId: 'a', awayTeamId: 'b', homeScore: 2, awayScore: 1, events: [
-        { type: 'goal', playerId: 'ana', assistPlayerId: 'sol' }, { type: 'goal', playerId: 'ana' }, { type: 'goal', playerId: 'eva' },
-      ] },
-      { homeTeamId: 'c', awayTeamId: 'a', homeScore: 0, awayScore: 0, events: [{ type: 'yellow_card', playerId: 'ana' }] },
+      {
+        homeTeamId: 'a',
+        awayTeamId: 'b',
+        homeScore: 2,
+        awayScore: 1,
+        events: [
+          { type: 'goal', playerId: 'ana', assistPlayerId: 'sol' },
+          { type: 'goal', playerId: 'ana' },
+          { type: 'goal', playerId: 'eva' },
+        ],
+      },
+      {
+        homeTeamId: 'c',
+        awayTeamId: 'a',
+        homeScore: 0,
+        awayScore: 0,
+        events: [{ type: 'yellow_card', playerId: 'ana' }],
+      },
     ])
     expect(Object.fromEntries(teams)).toEqual({
       a: { played: 2, won: 1, drawn: 1, lost: 0, goalsFor: 2, goalsAgainst: 1, goalDifference: 1, points: 4 },

@@ -1,7 +1,13 @@
+import type { AwardedResult } from '@torneo/contracts/match/match-outcome'
 import type { PlayerStats } from '@torneo/contracts/tournament/players'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
-import type { AwardedResult } from '@torneo/contracts/match/match-outcome'
-import { type CountedEvent, countedEvents, playerDeltas, playerDeltasFor, teamDelta } from '../match/result/match-result'
+import {
+  type CountedEvent,
+  countedEvents,
+  playerDeltas,
+  playerDeltasFor,
+  teamDelta,
+} from '../match/result/match-result'
 
 export interface FinishedMatch {
   readonly homeTeamId: string
@@ -21,7 +27,9 @@ export interface Recount {
 }
 
 /** Recomputes player counters by the team of each event, then by player (B48). */
-export function recountByTeam(matches: readonly (FinishedMatch & { readonly events: readonly TeamEvent[] })[]): ReadonlyMap<string, ReadonlyMap<string, PlayerStats>> {
+export function recountByTeam(
+  matches: readonly (FinishedMatch & { readonly events: readonly TeamEvent[] })[],
+): ReadonlyMap<string, ReadonlyMap<string, PlayerStats>> {
   const byTeam = new Map<string, Map<string, PlayerStats>>()
   for (const match of matches) {
     const events = countedEvents<TeamEvent>(match)
@@ -44,7 +52,14 @@ export interface Drift {
 
 function addTo<Stats extends TeamStats | PlayerStats>(sums: Map<string, Stats>, id: string, delta: Stats): void {
   const sum = sums.get(id)
-  sums.set(id, sum ? Object.fromEntries(Object.entries(delta).map(([name, value]) => [name, Number(sum[name as keyof Stats]) + Number(value)])) as Stats : delta)
+  sums.set(
+    id,
+    sum
+      ? (Object.fromEntries(
+          Object.entries(delta).map(([name, value]) => [name, Number(sum[name as keyof Stats]) + Number(value)]),
+        ) as Stats)
+      : delta,
+  )
 }
 
 /** Recomputes all counters from the finished matches and their events (R7). */
@@ -62,6 +77,7 @@ export function recount(matches: readonly FinishedMatch[]): Recount {
 
 /** Lists the counters of one team or player that differ from the recount. */
 export function driftOf(stored: Readonly<Record<string, unknown>>, recomputed: TeamStats | PlayerStats): Drift[] {
-  return Object.entries(recomputed).map(([counter, value]) => ({ counter, stored: stored[counter] ?? 0, recomputed: Number(value) }))
+  return Object.entries(recomputed)
+    .map(([counter, value]) => ({ counter, stored: stored[counter] ?? 0, recomputed: Number(value) }))
     .filter(({ stored: value, recomputed: expected }) => value !== expected)
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { goalAverage, podium, scorers } from './scorers'
 
-const row = (name: string, goals: number, assists = 0, id = name) => ({ player: { id, name }, goals, assists, matchesPlayed: 2 })
+const row = (name: string, goals: number, assists = 0, id = name) => ({
+  player: { id, name },
+  goals,
+  assists,
+  matchesPlayed: 2,
+})
 
 describe('the order of scorers (spec 2 §9)', () => {
   test.each([
@@ -18,12 +23,30 @@ describe('the order of scorers (spec 2 §9)', () => {
   })
 })
 
-test.each([[7, 5, 1.4], [1, 3, 0.33], [2, 3, 0.67], [1, 8, 0.13], [3, 3, 1], [4, 0, 0], [201, 200, 1.01]])(
-  '%i goals in %i matches are %f a match', (goals, matchesPlayed, average) => {
-    expect(goalAverage({ goals, matchesPlayed })).toBe(average)
-    expect(scorers([{ ...row('A', goals), matchesPlayed }])).toMatchObject([{ average }])
-  })
+test.each([
+  [7, 5, 1.4],
+  [1, 3, 0.33],
+  [2, 3, 0.67],
+  [1, 8, 0.13],
+  [3, 3, 1],
+  [4, 0, 0],
+  [201, 200, 1.01],
+])('%i goals in %i matches are %f a match', (goals, matchesPlayed, average) => {
+  expect(goalAverage({ goals, matchesPlayed })).toBe(average)
+  expect(scorers([{ ...row('A', goals), matchesPlayed }])).toMatchObject([{ average }])
+})
 
-test.each([[[1, 2, 3, 4], [1, 2, 3]], [[1, 2, 3], [1, 2, 3]], [[1, 2], null], [[], null]])('the podium of %j is %j', (rows, expected) => {
+test.each([
+  [
+    [1, 2, 3, 4],
+    [1, 2, 3],
+  ],
+  [
+    [1, 2, 3],
+    [1, 2, 3],
+  ],
+  [[1, 2], null],
+  [[], null],
+])('the podium of %j is %j', (rows, expected) => {
   expect(podium(rows)).toEqual(expected)
 })

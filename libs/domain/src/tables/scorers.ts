@@ -4,7 +4,9 @@ import { compareText } from '../format/compare-text'
 import { numbered } from './standings'
 
 /** The fields that a scorer's rank depends on. */
-type Scoring = Pick<ScorerRow, 'goals' | 'assists' | 'matchesPlayed'> & { readonly player: { readonly id: string; readonly name: string } }
+type Scoring = Pick<ScorerRow, 'goals' | 'assists' | 'matchesPlayed'> & {
+  readonly player: { readonly id: string; readonly name: string }
+}
 
 /** Computes goals per match, to two decimals; 0 without matches. */
 export function goalAverage({ goals, matchesPlayed }: Pick<Scoring, 'goals' | 'matchesPlayed'>): number {
@@ -13,8 +15,15 @@ export function goalAverage({ goals, matchesPlayed }: Pick<Scoring, 'goals' | 'm
 
 /** Ranks the players with goals from 1, by goals, then assists (spec 2 §9), then name and id for a stable order. */
 export function scorers<Row extends Scoring>(rows: readonly Row[]): (Row & { position: number; average: number })[] {
-  const ranked = rows.filter(({ goals }) => goals > 0).sort((one, other) => other.goals - one.goals || other.assists - one.assists
-    || compareNames(one.player.name, other.player.name) || compareText(one.player.id, other.player.id))
+  const ranked = rows
+    .filter(({ goals }) => goals > 0)
+    .sort(
+      (one, other) =>
+        other.goals - one.goals ||
+        other.assists - one.assists ||
+        compareNames(one.player.name, other.player.name) ||
+        compareText(one.player.id, other.player.id),
+    )
   return numbered(ranked.map((row) => ({ ...row, average: goalAverage(row) })))
 }
 

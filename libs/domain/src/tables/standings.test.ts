@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { ofCategory, standings } from './standings'
 
-const row = (name: string, points: number, goalDifference = 0, goalsFor = 0, id = name) => ({ team: { id, name }, points, goalDifference, goalsFor })
-const order = (rows: Parameters<typeof standings>[0]) => standings(rows).map(({ team, position }) => `${position} ${team.id}`)
+const row = (name: string, points: number, goalDifference = 0, goalsFor = 0, id = name) => ({
+  team: { id, name },
+  points,
+  goalDifference,
+  goalsFor,
+})
+const order = (rows: Parameters<typeof standings>[0]) =>
+  standings(rows).map(({ team, position }) => `${position} ${team.id}`)
 
 describe('the order of a table (R8)', () => {
   test.each([
@@ -19,24 +25,41 @@ describe('the order of a table (R8)', () => {
   })
 
   test.each([
-    [['Ñandú', 'Oso', 'Nogal', 'nube'], ['Nogal', 'nube', 'Ñandú', 'Oso']],
-    [['Ómnibus', 'Zorro', 'Omega', 'Águilas'], ['Águilas', 'Omega', 'Ómnibus', 'Zorro']],
-    [['Promo 9', 'Promo 10', 'Promo 1'], ['Promo 1', 'Promo 10', 'Promo 9']],
+    [
+      ['Ñandú', 'Oso', 'Nogal', 'nube'],
+      ['Nogal', 'nube', 'Ñandú', 'Oso'],
+    ],
+    [
+      ['Ómnibus', 'Zorro', 'Omega', 'Águilas'],
+      ['Águilas', 'Omega', 'Ómnibus', 'Zorro'],
+    ],
+    [
+      ['Promo 9', 'Promo 10', 'Promo 1'],
+      ['Promo 1', 'Promo 10', 'Promo 9'],
+    ],
   ])('names as in Spanish, digit by digit: %j', (names, expected) => {
     expect(standings(names.map((name) => row(name, 1))).map(({ team }) => team.name)).toEqual(expected)
   })
 
   test('keeps what it was not asked about, and the rows it was given', () => {
-    const rows = [{ ...row('B', 1), played: 7 }, { ...row('A', 2), played: 8 }]
-    expect(standings(rows)).toEqual([{ ...rows[1], position: 1 }, { ...rows[0], position: 2 }])
+    const rows = [
+      { ...row('B', 1), played: 7 },
+      { ...row('A', 2), played: 8 },
+    ]
+    expect(standings(rows)).toEqual([
+      { ...rows[1], position: 1 },
+      { ...rows[0], position: 2 },
+    ])
     expect(rows.map(({ team }) => team.name)).toEqual(['B', 'A'])
   })
 })
 
 describe('a category', () => {
   const rows = [
-    { position: 1, team: { name: 'A', category: 'Senior' } }, { position: 2, team: { name: 'B', category: 'Master' } },
-    { position: 3, team: { name: 'C', category: null } }, { position: 4, team: { name: 'D', category: 'Senior' } },
+    { position: 1, team: { name: 'A', category: 'Senior' } },
+    { position: 2, team: { name: 'B', category: 'Master' } },
+    { position: 3, team: { name: 'C', category: null } },
+    { position: 4, team: { name: 'D', category: 'Senior' } },
   ] as const
 
   test.each([

@@ -4,11 +4,18 @@ import { compareNames } from '../format/compare-names'
 import { compareText } from '../format/compare-text'
 
 /** The fields that a team's rank depends on. */
-type Ranked = Pick<StandingRow, 'points' | 'goalDifference' | 'goalsFor'> & { readonly team: { readonly id: string; readonly name: string } }
+type Ranked = Pick<StandingRow, 'points' | 'goalDifference' | 'goalsFor'> & {
+  readonly team: { readonly id: string; readonly name: string }
+}
 
 function comparePlaces(one: Ranked, other: Ranked): number {
-  return other.points - one.points || other.goalDifference - one.goalDifference || other.goalsFor - one.goalsFor
-    || compareNames(one.team.name, other.team.name) || compareText(one.team.id, other.team.id)
+  return (
+    other.points - one.points ||
+    other.goalDifference - one.goalDifference ||
+    other.goalsFor - one.goalsFor ||
+    compareNames(one.team.name, other.team.name) ||
+    compareText(one.team.id, other.team.id)
+  )
 }
 
 /** Adds `position`, from 1, in the given order. */
@@ -22,8 +29,8 @@ export function standings<Row extends Ranked>(rows: readonly Row[]): (Row & { po
 }
 
 /** Keeps one category's rows (all for undefined), renumbered from 1: a position is relative to the rows shown (R8). */
-export function ofCategory<Row extends { readonly position: number; readonly team: { readonly category: PromotionCategory | null } }>(
-  rows: readonly Row[], category: PromotionCategory | undefined,
-): Row[] {
+export function ofCategory<
+  Row extends { readonly position: number; readonly team: { readonly category: PromotionCategory | null } },
+>(rows: readonly Row[], category: PromotionCategory | undefined): Row[] {
   return numbered(category === undefined ? rows : rows.filter(({ team }) => team.category === category))
 }

@@ -12,11 +12,14 @@ const walkover = { result: { kind: 'walkover', absent: 'home', reason: '' } } as
 const abandoned = { status: 'cancelled', events: [r()] } as const
 
 /** The team's matches, called m1, m2 and so on. */
-const named = (matches: readonly Omit<CardMatch, 'id' | 'date'>[]): CardMatch[] => matches.map((match, index) => ({ id: `m${index + 1}`, date: `2025-11-${10 + index}`, ...match }))
+const named = (matches: readonly Omit<CardMatch, 'id' | 'date'>[]): CardMatch[] =>
+  matches.map((match, index) => ({ id: `m${index + 1}`, date: `2025-11-${10 + index}`, ...match }))
 /** Formats the suspensions as 'ana red m1, 2: m2 m3'. */
 const found = (matches: readonly Omit<CardMatch, 'id' | 'date'>[], rules: Parameters<typeof suspensionsOf>[2]) =>
-  suspensionsOf('t', named(matches), rules).map(({ playerId, cause, matchId, left, matchIds, lift }) =>
-    `${playerId} ${cause} ${matchId}, ${left}: ${matchIds.join(' ')}${lift ? ` (${lift.by}: ${lift.reason})` : ''}`)
+  suspensionsOf('t', named(matches), rules).map(
+    ({ playerId, cause, matchId, left, matchIds, lift }) =>
+      `${playerId} ${cause} ${matchId}, ${left}: ${matchIds.join(' ')}${lift ? ` (${lift.by}: ${lift.reason})` : ''}`,
+  )
 
 const on = { suspendAfterYellows: 3, suspendAfterRed: 2 }
 
@@ -26,20 +29,55 @@ describe('who is suspended', () => {
     ['two of three yellow cards', [played(y()), played(y()), open], on, []],
     ['the third one', [played(y()), played(y()), played(y()), open, open], on, ['ana yellows m3, 1: m4']],
     ['the third one, served', [played(y()), played(y()), played(y()), played(), open], on, []],
-    ['the sixth one', [played(y()), played(y()), played(y()), played(), played(y()), played(y()), played(y()), open], on, ['ana yellows m7, 1: m8']],
-    ['each yellow card, two at once', [played(y(), y('ana', 20)), open, open], { suspendAfterYellows: 1 }, ['ana yellows m1, 2: m2 m3']],
+    [
+      'the sixth one',
+      [played(y()), played(y()), played(y()), played(), played(y()), played(y()), played(y()), open],
+      on,
+      ['ana yellows m7, 1: m8'],
+    ],
+    [
+      'each yellow card, two at once',
+      [played(y(), y('ana', 20)), open, open],
+      { suspendAfterYellows: 1 },
+      ['ana yellows m1, 2: m2 m3'],
+    ],
     ['a red card', [played(r()), open, open, open], on, ['ana red m1, 2: m2 m3']],
     ['one match of it served', [played(r()), played(), open, open], on, ['ana red m1, 1: m3']],
     ['more than there are matches', [played(r()), open], on, ['ana red m1, 2: m2']],
     ['none to come', [played(r())], on, ['ana red m1, 2: ']],
-    ['two yellow cards and the red one: the yellow ones do not add up', [played(y()), played(y()), played(...twoYellows), open, open, open], on, ['ana red m3, 2: m4 m5']],
-    ['a yellow card before a direct red one adds up', [played(y()), played(y()), played(y(), r()), open, open, open, open], on, ['ana red m3, 3: m4 m5 m6']],
-    ['two yellow cards where red ones do not suspend', [played(y()), played(...twoYellows), open], { suspendAfterYellows: 3 }, ['ana yellows m2, 1: m3']],
+    [
+      'two yellow cards and the red one: the yellow ones do not add up',
+      [played(y()), played(y()), played(...twoYellows), open, open, open],
+      on,
+      ['ana red m3, 2: m4 m5'],
+    ],
+    [
+      'a yellow card before a direct red one adds up',
+      [played(y()), played(y()), played(y(), r()), open, open, open, open],
+      on,
+      ['ana red m3, 3: m4 m5 m6'],
+    ],
+    [
+      'two yellow cards where red ones do not suspend',
+      [played(y()), played(...twoYellows), open],
+      { suspendAfterYellows: 3 },
+      ['ana yellows m2, 1: m3'],
+    ],
     ['red cards where only yellow ones suspend', [played(r()), open], { suspendAfterYellows: 3 }, []],
     ['the other team', [played(r('eva', 50, 'u')), open], on, []],
     ['somebody unknown', [played(r('')), open], on, []],
-    ['two of a team', [played(r(), r('eva')), open], { suspendAfterRed: 1 }, ['ana red m1, 1: m2', 'eva red m1, 1: m2']],
-    ['another red card while suspended: one after the other', [played(r()), played(r()), open, open, open, open], on, ['ana red m1, 1: m3', 'ana red m2, 2: m4 m5']],
+    [
+      'two of a team',
+      [played(r(), r('eva')), open],
+      { suspendAfterRed: 1 },
+      ['ana red m1, 1: m2', 'eva red m1, 1: m2'],
+    ],
+    [
+      'another red card while suspended: one after the other',
+      [played(r()), played(r()), open, open, open, open],
+      on,
+      ['ana red m1, 1: m3', 'ana red m2, 2: m4 m5'],
+    ],
     ['nobody where both are off', [played(r(), y(), y()), open], {}, []],
   ])('%s', (_case, matches, rules, expected) => {
     expect(found(matches, rules)).toEqual(expected)
@@ -48,14 +86,30 @@ describe('who is suspended', () => {
 
 describe('which matches count', () => {
   test.each([
-    ['a live one waits: its cards count at its end, it serves at its end', [played(r()), { ...played(r('eva')), status: 'live' }, open], ['ana red m1, 1: m2']],
+    [
+      'a live one waits: its cards count at its end, it serves at its end',
+      [played(r()), { ...played(r('eva')), status: 'live' }, open],
+      ['ana red m1, 1: m2'],
+    ],
     ['a reopened one counts no more', [{ ...played(r()), status: 'live' }, open], []],
     ['a walkover serves nothing', [played(r()), { ...played(), ...walkover }, open], ['ana red m1, 1: m3']],
     ['and its cards count for nobody', [{ ...played(r()), ...walkover }, open], []],
-    ['a cancelled one neither', [played(r()), { status: 'cancelled', events: [r('eva')] }, open], ['ana red m1, 1: m3']],
+    [
+      'a cancelled one neither',
+      [played(r()), { status: 'cancelled', events: [r('eva')] }, open],
+      ['ana red m1, 1: m3'],
+    ],
     ['an abandoned one waits', [abandoned, open], []],
-    ['closed as it stands, it counts and serves', [played(r('eva')), { ...abandoned, status: 'finished' }, open], ['ana red m2, 1: m3']],
-    ['one with a new date is the next one', [played(r()), { status: 'scheduled', events: [y()] }, open], ['ana red m1, 1: m2']],
+    [
+      'closed as it stands, it counts and serves',
+      [played(r('eva')), { ...abandoned, status: 'finished' }, open],
+      ['ana red m2, 1: m3'],
+    ],
+    [
+      'one with a new date is the next one',
+      [played(r()), { status: 'scheduled', events: [y()] }, open],
+      ['ana red m1, 1: m2'],
+    ],
     ['an older one that is still to be played serves too', [open, played(r()), open], ['ana red m2, 1: m1']],
   ] as const)('%s', (_case, matches, expected) => {
     expect(found(matches, { suspendAfterRed: 1 })).toEqual(expected)
@@ -73,8 +127,13 @@ describe('a lifted suspension', () => {
   })
 
   it('applies to one player and one match: other suspensions start with the next match', () => {
-    expect(found([{ ...played(r(), r('eva')), lifts: [lift] }, played(r()), open, open], { suspendAfterRed: 1 })).toEqual(['ana red m2, 1: m3'])
-    expect(found([{ ...played(r(), r('eva')), lifts: [lift] }, open], { suspendAfterRed: 1 })).toEqual(['ana red m1, 1: m2 (Carla: Descargo)', 'eva red m1, 1: m2'])
+    expect(
+      found([{ ...played(r(), r('eva')), lifts: [lift] }, played(r()), open, open], { suspendAfterRed: 1 }),
+    ).toEqual(['ana red m2, 1: m3'])
+    expect(found([{ ...played(r(), r('eva')), lifts: [lift] }, open], { suspendAfterRed: 1 })).toEqual([
+      'ana red m1, 1: m2 (Carla: Descargo)',
+      'eva red m1, 1: m2',
+    ])
   })
 
   it('has no effect once the card that it was for is removed', () => {
@@ -83,5 +142,10 @@ describe('a lifted suspension', () => {
 })
 
 it('suspends only in sports with such a rule', () => {
-  expect([{}, { suspendAfterRed: 0 }, { suspendAfterRed: 1 }, { suspendAfterYellows: 5 }].map(suspends)).toEqual([false, false, true, true])
+  expect([{}, { suspendAfterRed: 0 }, { suspendAfterRed: 1 }, { suspendAfterYellows: 5 }].map(suspends)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })

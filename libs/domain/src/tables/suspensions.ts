@@ -1,6 +1,6 @@
 import { unidentified } from '@torneo/contracts/match/match-events'
-import type { MatchStatus } from '@torneo/contracts/match/matches'
 import type { AwardedResult } from '@torneo/contracts/match/match-outcome'
+import type { MatchStatus } from '@torneo/contracts/match/matches'
 import type { Suspension } from '@torneo/contracts/tournament/suspensions'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { cardsOf } from './cards'
@@ -44,14 +44,19 @@ interface Debt {
 }
 
 /** True if the sport suspends at all (B12). */
-export const suspends = ({ suspendAfterYellows = 0, suspendAfterRed = 0 }: Rules): boolean => suspendAfterYellows > 0 || suspendAfterRed > 0
+export const suspends = ({ suspendAfterYellows = 0, suspendAfterRed = 0 }: Rules): boolean =>
+  suspendAfterYellows > 0 || suspendAfterRed > 0
 
 /** Only a match played to its end counts cards and serves suspensions; a walkover does neither. */
 const isPlayed = ({ status, result }: CardMatch) => status === 'finished' && result?.kind !== 'walkover'
 const isOpen = ({ status }: CardMatch) => status === 'scheduled' || status === 'live'
 
 /** Adds up yellow cards, and the matches that these cards suspend for. */
-function weigh(cards: ReturnType<typeof cardsOf>, yellowsBefore: number, { suspendAfterYellows: every = 0, suspendAfterRed = 0 }: Rules) {
+function weigh(
+  cards: ReturnType<typeof cardsOf>,
+  yellowsBefore: number,
+  { suspendAfterYellows: every = 0, suspendAfterRed = 0 }: Rules,
+) {
   const red = cards.sentOff ? suspendAfterRed : 0
   // Two yellow cards that led to a red one do not accumulate: the red card covers them.
   const yellows = yellowsBefore + (red > 0 && cards.yellows.length > 1 ? 0 : cards.yellows.length)
@@ -79,17 +84,25 @@ export function suspensionsOf(teamId: string, matches: readonly CardMatch[], rul
       if (weighed.matches === 0) continue
       const lift = lifts.find((one) => one.playerId === playerId) ?? null
       const debt: Debt = { matchId, date, cause: weighed.red > 0 ? 'red' : 'yellows', lift, left: weighed.matches }
-      debts.set(playerId, [...debts.get(playerId) ?? [], debt])
+      debts.set(playerId, [...(debts.get(playerId) ?? []), debt])
     }
   }
   const next = matches.filter(isOpen).map(({ id }) => id)
   return [...debts].flatMap(([playerId, owed]) => {
     let from = 0
-    return owed.filter(({ left }) => left > 0).map(({ lift, ...debt }) => {
-      const { left } = debt
-      const first = lift ? 0 : from
-      if (!lift) from += left
-      return { playerId, teamId, ...debt, matchIds: next.slice(first, first + left), lift: lift && { reason: lift.reason, by: lift.by.name, at: lift.at } }
-    })
+    return owed
+      .filter(({ left }) => left > 0)
+      .map(({ lift, ...debt }) => {
+        const { left } = debt
+        const first = lift ? 0 : from
+        if (!lift) from += left
+        return {
+          playerId,
+          teamId,
+          ...debt,
+          matchIds: next.slice(first, first + left),
+          lift: lift && { reason: lift.reason, by: lift.by.name, at: lift.at },
+        }
+      })
   })
 }

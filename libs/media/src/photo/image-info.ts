@@ -20,7 +20,8 @@ const u24Little = (bytes: Uint8Array, at: number): number =>
   (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)
 const u32Little = (bytes: Uint8Array, at: number): number => u24Little(bytes, at) + (bytes[at + 3] ?? 0) * 0x1000000
 
-const letters = (bytes: Uint8Array, at: number, count: number): string => String.fromCharCode(...bytes.subarray(at, at + count))
+const letters = (bytes: Uint8Array, at: number, count: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + count))
 
 const spells = (bytes: Uint8Array, at: number, word: string): boolean => letters(bytes, at, word.length) === word
 
@@ -52,7 +53,15 @@ function endsAfter(bytes: Uint8Array, scanAt: number): boolean {
 
 /** Reads the segments before the image data. */
 function jpegInfo(bytes: Uint8Array): ImageInfo {
-  const info = { type: 'image/jpeg' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false, isComplete: false }
+  const info = {
+    type: 'image/jpeg' as const,
+    width: 0,
+    height: 0,
+    metadata: false,
+    transparent: false,
+    animated: false,
+    isComplete: false,
+  }
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
@@ -80,11 +89,22 @@ const alphaTypes = [4, 6]
 
 /** True for chunks with metadata: EXIF has its own chunk; older tools put it, and XMP, in a text chunk. */
 function isPngMetadata(bytes: Uint8Array, kind: string, at: number): boolean {
-  return kind === 'eXIf' || (texts.includes(kind) && (spells(bytes, at, 'XML:com.adobe.xmp') || spells(bytes, at, 'Raw profile type ')))
+  return (
+    kind === 'eXIf' ||
+    (texts.includes(kind) && (spells(bytes, at, 'XML:com.adobe.xmp') || spells(bytes, at, 'Raw profile type ')))
+  )
 }
 
 function pngInfo(bytes: Uint8Array): ImageInfo {
-  const info = { type: 'image/png' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false, isComplete: false }
+  const info = {
+    type: 'image/png' as const,
+    width: 0,
+    height: 0,
+    metadata: false,
+    transparent: false,
+    animated: false,
+    isComplete: false,
+  }
   // Each chunk after the signature consists of its length, four letters, its data and a checksum.
   for (let at = 8; at + 8 <= bytes.length; at += 12 + u32(bytes, at)) {
     const kind = letters(bytes, at + 4, 4)
@@ -109,7 +129,15 @@ const sizeMask = 0x3fff
 
 function webpInfo(bytes: Uint8Array): ImageInfo {
   const isComplete = 8 + u32Little(bytes, 4) <= bytes.length
-  const info = { type: 'image/webp' as const, width: 0, height: 0, metadata: false, transparent: false, animated: false, isComplete }
+  const info = {
+    type: 'image/webp' as const,
+    width: 0,
+    height: 0,
+    metadata: false,
+    transparent: false,
+    animated: false,
+    isComplete,
+  }
   // Each chunk after the header consists of four letters, its length and its data, padded to an even number of bytes.
   for (let at = 12; at + 8 <= bytes.length;) {
     const kind = letters(bytes, at, 4)

@@ -5,9 +5,18 @@ import { photoYear } from './photo-year'
 /**
  * Builds EXIF data as a phone writes it: the file's date in the first directory, the photo's date in the linked one.
  */
-function exif({ written = '', taken = '', isLittle = false }: { written?: string; taken?: string; isLittle?: boolean }): number[] {
+function exif({
+  written = '',
+  taken = '',
+  isLittle = false,
+}: {
+  written?: string
+  taken?: string
+  isLittle?: boolean
+}): number[] {
   const bytes = new DataView(new ArrayBuffer(100))
-  const text = (at: number, words: string) => [...`${words}\0`].forEach((letter, place) => bytes.setUint8(at + place, letter.charCodeAt(0)))
+  const text = (at: number, words: string) =>
+    [...`${words}\0`].forEach((letter, place) => bytes.setUint8(at + place, letter.charCodeAt(0)))
   const entry = (at: number, tag: number, value: number) => {
     bytes.setUint16(at, tag, isLittle)
     bytes.setUint16(at + 2, tag === 0x8769 ? 4 : 2, isLittle)
@@ -29,10 +38,15 @@ function exif({ written = '', taken = '', isLittle = false }: { written?: string
 }
 
 const photo = (segment: readonly number[]) =>
-  new File([jpegBytes(640, 480, segment)], 'IMG_2041.jpg', { type: 'image/jpeg', lastModified: new Date('2015-06-01').getTime() })
+  new File([jpegBytes(640, 480, segment)], 'IMG_2041.jpg', {
+    type: 'image/jpeg',
+    lastModified: new Date('2015-06-01').getTime(),
+  })
 
 test.each([true, false])('is that of the day it was taken, whichever end comes first (%s)', async (isLittle) => {
-  expect(await photoYear(photo(exif({ taken: '1998:11:15 10:30:00', written: '2020:01:01 00:00:00', isLittle })))).toBe(1998)
+  expect(await photoYear(photo(exif({ taken: '1998:11:15 10:30:00', written: '2020:01:01 00:00:00', isLittle })))).toBe(
+    1998,
+  )
 })
 
 test('else it is that of the last change, where the camera says no other', async () => {

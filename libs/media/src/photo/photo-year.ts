@@ -39,7 +39,8 @@ function exifOf(bytes: DataView): DataView | null {
   for (let at = 2; at + 10 < bytes.byteLength && bytes.getUint8(at) === 0xff && bytes.getUint8(at + 1) !== 0xda;) {
     const [marker, length] = [bytes.getUint8(at + 1), bytes.getUint16(at + 2)]
     // Matches 'Exif' and two zeros.
-    if (marker === 0xe1 && bytes.getUint32(at + 4) === 0x45786966) return new DataView(bytes.buffer, at + 10, Math.min(length - 8, bytes.byteLength - at - 10))
+    if (marker === 0xe1 && bytes.getUint32(at + 4) === 0x45786966)
+      return new DataView(bytes.buffer, at + 10, Math.min(length - 8, bytes.byteLength - at - 10))
     at += 2 + length
   }
   return null

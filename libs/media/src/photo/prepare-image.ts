@@ -16,7 +16,11 @@ type Reencode = (file: File, info: ImageInfo) => Promise<Reencoded>
  * Prepares a file for a bucket, or returns the reason why it is rejected (R20, type before size). A photo may become
  * smaller, upright and free of metadata.
  */
-export async function prepareImage(file: File, bucket: Bucket, encode: Reencode = reencode): Promise<File | ImageRejection> {
+export async function prepareImage(
+  file: File,
+  bucket: Bucket,
+  encode: Reencode = reencode,
+): Promise<File | ImageRejection> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer())
   if (isHeic(file.type, head)) return { ...rejection(bucket, 'image/heic'), hint: mediaTexts.heicHint }
   const photo = imageInfo(head)

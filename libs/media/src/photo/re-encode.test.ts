@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest'
 import { maximumImageSize } from '@torneo/contracts/files/storage'
+import { expect, test } from 'vitest'
 import type { ImageInfo } from './image-info'
 import { encodings, nameAs, needsReencoding, targetSize } from './re-encode'
 
-const photo: ImageInfo = { type: 'image/jpeg', width: 2560, height: 1440, metadata: false, transparent: false, animated: false, isComplete: true }
+const photo: ImageInfo = {
+  type: 'image/jpeg',
+  width: 2560,
+  height: 1440,
+  metadata: false,
+  transparent: false,
+  animated: false,
+  isComplete: true,
+}
 
 test.each<[string, Partial<ImageInfo>, number, boolean]>([
   ['small and bare', {}, 1000, false],
@@ -18,11 +26,26 @@ test.each<[string, Partial<ImageInfo>, number, boolean]>([
 })
 
 test.each([
-  [[4032, 3024], [2560, 1920]],
-  [[3024, 4032], [1920, 2560]],
-  [[2560, 100], [2560, 100]],
-  [[640, 480], [640, 480]],
-  [[20000, 3], [2560, 1]],
+  [
+    [4032, 3024],
+    [2560, 1920],
+  ],
+  [
+    [3024, 4032],
+    [1920, 2560],
+  ],
+  [
+    [2560, 100],
+    [2560, 100],
+  ],
+  [
+    [640, 480],
+    [640, 480],
+  ],
+  [
+    [20000, 3],
+    [2560, 1],
+  ],
 ])('%j becomes %j', ([width = 0, height = 0], [targetWidth, targetHeight]) => {
   expect(targetSize(width, height)).toEqual({ width: targetWidth, height: targetHeight })
 })

@@ -40,8 +40,10 @@ function atScale({ type, transparent }: ImageInfo, scale: number): Encoding[] {
 
 /** Encodings to try, best first; the first result that is small enough is used. */
 export function encodings(info: ImageInfo): readonly Encoding[] {
-  return [1, 0.7, 0.5].flatMap((scale) => [...atScale(info, scale),
-    ...(info.transparent && info.type === 'image/webp' ? [{ type: 'image/png' as const, scale }] : [])])
+  return [1, 0.7, 0.5].flatMap((scale) => [
+    ...atScale(info, scale),
+    ...(info.transparent && info.type === 'image/webp' ? [{ type: 'image/png' as const, scale }] : []),
+  ])
 }
 
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const

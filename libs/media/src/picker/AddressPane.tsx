@@ -1,12 +1,12 @@
-import { ImageIcon } from 'lucide-react'
-import { useEffect, useState, type Ref } from 'react'
-import styled from 'styled-components'
 import { fieldMessages, imageUrl } from '@torneo/contracts/fields/fields'
 import { check } from '@torneo/contracts/fields/validation'
 import { storedFileOf, viewAddress } from '@torneo/domain/records/stored-file'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, media, radius } from '@torneo/ui/theme/tokens'
+import { ImageIcon } from 'lucide-react'
+import { useEffect, useState, type Ref } from 'react'
+import styled from 'styled-components'
 import { LoadedImage } from '../LoadedImage'
 import { mediaTexts } from '../media-texts'
 import { Pane } from './Pane'
@@ -47,15 +47,32 @@ export function AddressPane({ value, onChange, error, onUse, ref }: AddressPaneP
   }, [value])
   return (
     <Pane>
-      <TextField ref={ref as Ref<HTMLInputElement | HTMLTextAreaElement>} label={mediaTexts.addressLabel} hint={mediaTexts.addressHint}
-        error={error} value={value} inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false}
+      <TextField
+        ref={ref as Ref<HTMLInputElement | HTMLTextAreaElement>}
+        label={mediaTexts.addressLabel}
+        hint={mediaTexts.addressHint}
+        error={error}
+        value={value}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
         placeholder={mediaTexts.addressExample}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onUse()
-        }} />
+        }}
+      />
       <Preview role="group" aria-label={mediaTexts.addressPreview}>
-        <LoadedImage key={shown} address={shown} fallback={<Notice tone="warning" role="status">{mediaTexts.notShown}</Notice>} />
+        <LoadedImage
+          key={shown}
+          address={shown}
+          fallback={
+            <Notice tone="warning" role="status">
+              {mediaTexts.notShown}
+            </Notice>
+          }
+        />
         {shown === '' && <ImageIcon size={28} aria-hidden />}
       </Preview>
     </Pane>

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { color, media, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { mediaTexts } from '../media-texts'
 
 interface ChoiceStateProps {
@@ -14,7 +14,9 @@ export function ChoiceState({ count, hint, problem }: ChoiceStateProps) {
   return (
     <Root>
       <span role="alert">{problem}</span>
-      {problem === undefined && count !== undefined && <span>{count === 0 ? mediaTexts.noneChosen : mediaTexts.chosen(count)}</span>}
+      {problem === undefined && count !== undefined && (
+        <span>{count === 0 ? mediaTexts.noneChosen : mediaTexts.chosen(count)}</span>
+      )}
       {problem === undefined && <Hint>{hint}</Hint>}
     </Root>
   )

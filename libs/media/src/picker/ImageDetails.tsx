@@ -1,16 +1,16 @@
-import { ImageOff, LockKeyhole, Trash2 } from 'lucide-react'
-import { useId } from 'react'
-import styled from 'styled-components'
 import type { Use } from '@torneo/contracts/endpoint/errors'
 import type { ListedFile } from '@torneo/contracts/files/storage'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { color, media, radius, text } from '@torneo/ui/theme/tokens'
-import { shownAddress } from '../image-address'
+import { ImageOff, LockKeyhole, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import styled from 'styled-components'
 import { DescribeImage } from '../DescribeImage'
+import { formatSize } from '../format-size'
+import { shownAddress } from '../image-address'
 import { LoadedImage } from '../LoadedImage'
 import { mediaTexts } from '../media-texts'
-import { formatSize } from '../format-size'
 import { libraryTexts } from './library-texts'
 import { formatMimeType } from './library-view'
 
@@ -29,22 +29,47 @@ export function ImageDetails({ file, usesAfterRejection, deleting, onDelete }: I
   const id = useId()
   const { name, size, mimeType, width, height, createdAt, uses } = file
   const isUsed = uses.length > 0
-  const summary = [formatSize(size), width && height ? `${width} × ${height}` : '', formatMimeType(mimeType)].filter(Boolean)
+  const summary = [formatSize(size), width && height ? `${width} × ${height}` : '', formatMimeType(mimeType)].filter(
+    Boolean,
+  )
   return (
     <Root>
-      <Picture key={file.url}><LoadedImage address={shownAddress(file.url, 640)} fallback={<ImageOff size={24} aria-hidden />} /></Picture>
+      <Picture key={file.url}>
+        <LoadedImage address={shownAddress(file.url, 640)} fallback={<ImageOff size={24} aria-hidden />} />
+      </Picture>
       <h3>{name}</h3>
       <p>{summary.join(' · ')}</p>
       <p>{libraryTexts.uploadedOn(day.format(new Date(createdAt)))}</p>
-      {usesAfterRejection && <Notice tone="warning" role="alert">{mediaTexts.nowUsed(usesAfterRejection.map(({ title }) => title).join(', '))}</Notice>}
+      {usesAfterRejection && (
+        <Notice tone="warning" role="alert">
+          {mediaTexts.nowUsed(usesAfterRejection.map(({ title }) => title).join(', '))}
+        </Notice>
+      )}
       <h4>{libraryTexts.usedIn}</h4>
-      {isUsed
-        ? <Uses>{uses.map((use, index) => <li key={`${use.collection} ${use.id} ${index}`}>{use.title}</li>)}</Uses>
-        : <p>{libraryTexts.unusedText}</p>}
+      {isUsed ? (
+        <Uses>
+          {uses.map((use, index) => (
+            <li key={`${use.collection} ${use.id} ${index}`}>{use.title}</li>
+          ))}
+        </Uses>
+      ) : (
+        <p>{libraryTexts.unusedText}</p>
+      )}
       <End>
-        {isUsed && <Locked id={`${id}-locked`}><LockKeyhole size={16} aria-hidden />{mediaTexts.lockedWhileUsed}</Locked>}
-        <Button variant="danger" size="sm" icon={<Trash2 size={16} aria-hidden />} disabled={isUsed} busy={deleting}
-          aria-describedby={isUsed ? `${id}-locked` : undefined} onClick={onDelete}>
+        {isUsed && (
+          <Locked id={`${id}-locked`}>
+            <LockKeyhole size={16} aria-hidden />
+            {mediaTexts.lockedWhileUsed}
+          </Locked>
+        )}
+        <Button
+          variant="danger"
+          size="sm"
+          icon={<Trash2 size={16} aria-hidden />}
+          disabled={isUsed}
+          busy={deleting}
+          aria-describedby={isUsed ? `${id}-locked` : undefined}
+          onClick={onDelete}>
           {mediaTexts.deleteImage}
         </Button>
       </End>

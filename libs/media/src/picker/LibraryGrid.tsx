@@ -1,6 +1,6 @@
+import type { ListedFile } from '@torneo/contracts/files/storage'
 import { memo, startTransition, useId, useMemo, useState, type KeyboardEvent, type Ref, type UIEvent } from 'react'
 import styled from 'styled-components'
-import type { ListedFile } from '@torneo/contracts/files/storage'
 import { libraryTexts } from './library-texts'
 import { LibraryTile } from './LibraryTile'
 
@@ -21,8 +21,16 @@ interface BlockProps extends TilesProps {
 /** A memoized group of tiles: adding more does not render it again. */
 const Block = memo(function Block({ files, group, multiple, chosen, reachable, onChoose, onShow }: BlockProps) {
   return files.map((file) => (
-    <LibraryTile key={file.id} file={file} group={group} kind={multiple ? 'checkbox' : 'radio'} chosen={chosen.includes(file.url)}
-      reachable={file.url === reachable} onChoose={onChoose} onShow={onShow} />
+    <LibraryTile
+      key={file.id}
+      file={file}
+      group={group}
+      kind={multiple ? 'checkbox' : 'radio'}
+      chosen={chosen.includes(file.url)}
+      reachable={file.url === reachable}
+      onChoose={onChoose}
+      onShow={onShow}
+    />
   ))
 })
 
@@ -46,7 +54,12 @@ const near = 2400
  */
 export function nextTile(key: string, index: number, count: number, columns: number): number | null {
   const targets: Readonly<Record<string, number>> = {
-    ArrowRight: index + 1, ArrowLeft: index - 1, ArrowDown: index + columns, ArrowUp: index - columns, Home: 0, End: count - 1,
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
+    ArrowDown: index + columns,
+    ArrowUp: index - columns,
+    Home: 0,
+    End: count - 1,
   }
   const next = targets[key]
   return next !== undefined && next >= 0 && next < count && next !== index ? next : null
@@ -60,14 +73,18 @@ export function LibraryGrid({ files, multiple, chosen, shown, onChoose, onShow, 
   const group = useId()
   const [count, setCount] = useState(firstBlocks)
   const blocks = useMemo(
-    () => Array.from({ length: Math.ceil(files.length / blockSize) },
-      (_, block) => files.slice(block * blockSize, (block + 1) * blockSize)),
-    [files])
+    () =>
+      Array.from({ length: Math.ceil(files.length / blockSize) }, (_, block) =>
+        files.slice(block * blockSize, (block + 1) * blockSize),
+      ),
+    [files],
+  )
   const drawn = files.slice(0, count * blockSize)
   const reachable = (drawn.find(({ url }) => url === shown) ?? drawn[0])?.url
 
   const handleScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
-    if (count < blocks.length && scrollHeight - scrollTop - clientHeight < near) startTransition(() => setCount(count + 1))
+    if (count < blocks.length && scrollHeight - scrollTop - clientHeight < near)
+      startTransition(() => setCount(count + 1))
   }
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input')]
@@ -84,11 +101,22 @@ export function LibraryGrid({ files, multiple, chosen, shown, onChoose, onShow, 
 
   return (
     <Scroller ref={ref} onScroll={handleScroll}>
-      <Grid role={multiple ? 'group' : 'radiogroup'} aria-label={libraryTexts.images} onKeyDown={handleKey}
+      <Grid
+        role={multiple ? 'group' : 'radiogroup'}
+        aria-label={libraryTexts.images}
+        onKeyDown={handleKey}
         onDoubleClick={multiple ? undefined : onUse}>
         {blocks.slice(0, count).map((block, index) => (
-          <Block key={index} files={block} group={group} multiple={multiple} chosen={chosen} reachable={reachable}
-            onChoose={onChoose} onShow={onShow} />
+          <Block
+            key={index}
+            files={block}
+            group={group}
+            multiple={multiple}
+            chosen={chosen}
+            reachable={reachable}
+            onChoose={onChoose}
+            onShow={onShow}
+          />
         ))}
       </Grid>
     </Scroller>

@@ -1,17 +1,30 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
+import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
 import { aUser } from '@torneo/testing/builders'
 import { aFile } from '@torneo/testing/fake-storage'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { expect, test } from 'vitest'
 import { openPicker } from '../testing/open-picker'
 
 const hero = { collection: 'hero', id: 'h1', title: 'Hero · Imagen de fondo' }
 const opening = { collection: 'gallery_groups', id: 'g1', title: 'Inauguración 2025' }
-const final = aFile({ bucket: 'gallery', name: 'final-nocturna.jpg', size: 2.4 * 1024 * 1024, uses: [hero, opening], createdAt: '2025-11-09T12:00:00.000Z' })
+const final = aFile({
+  bucket: 'gallery',
+  name: 'final-nocturna.jpg',
+  size: 2.4 * 1024 * 1024,
+  uses: [hero, opening],
+  createdAt: '2025-11-09T12:00:00.000Z',
+})
 const crowd = aFile({ bucket: 'gallery', name: 'hinchada.jpg', size: 1600, createdAt: '2025-11-08T12:00:00.000Z' })
-const cup = aFile({ bucket: 'gallery', name: 'copa.png', mimeType: 'image/png', size: 820, uses: [opening], createdAt: '2025-11-07T12:00:00.000Z' })
+const cup = aFile({
+  bucket: 'gallery',
+  name: 'copa.png',
+  mimeType: 'image/png',
+  size: 820,
+  uses: [opening],
+  createdAt: '2025-11-07T12:00:00.000Z',
+})
 const shield = aFile({ bucket: 'general', name: 'escudo.svg', mimeType: 'image/svg+xml' })
 const files = [final, crowd, cup, shield]
 
@@ -24,7 +37,10 @@ async function openLibrary(...[props, options]: Parameters<typeof openPicker>): 
 }
 
 const tile = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(name) })
-const tileNames = () => within(screen.getByRole('tabpanel')).getAllByRole('radio').map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)
+const tileNames = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)
 const details = () => within(screen.getByRole('complementary', { name: 'Detalles de la imagen' }))
 
 async function deleteShown({ user }: Opened, answer = 'Eliminar imagen') {
@@ -35,12 +51,23 @@ async function deleteShown({ user }: Opened, answer = 'Eliminar imagen') {
 
 test('shows the bucket of the field first, with counts, sizes and uses', async () => {
   const { user } = await openLibrary()
-  expect((await tile('final-nocturna.jpg')).closest('label')?.textContent).toBe('final-nocturna.jpg2.4 MB · en 2 lugares')
+  expect((await tile('final-nocturna.jpg')).closest('label')?.textContent).toBe(
+    'final-nocturna.jpg2.4 MB · en 2 lugares',
+  )
   expect((await tile('hinchada.jpg')).closest('label')?.textContent).toBe('hinchada.jpg2 KB · sin usar')
   expect((await tile('copa.png')).closest('label')?.textContent).toBe('copa.png820 B · en 1 lugar')
-  await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Galería 3', 'General 1', 'Sponsors 0', 'Torneo 0']))
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Galería 3',
+      'General 1',
+      'Sponsors 0',
+      'Torneo 0',
+    ]),
+  )
   await user.click(screen.getByRole('tab', { name: /General/ }))
-  expect((await tile('escudo.svg')).closest('label')?.querySelector('img')?.getAttribute('src')).toBe(`${shield.url}?width=320`)
+  expect((await tile('escudo.svg')).closest('label')?.querySelector('img')?.getAttribute('src')).toBe(
+    `${shield.url}?width=320`,
+  )
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByRole('heading', { name: 'Todavía no hay imágenes en Sponsors' })).toBeDefined()
 })
@@ -51,7 +78,11 @@ test('an image is chosen, looked at and used', async () => {
   expect(details().getByRole('heading', { name: 'final-nocturna.jpg' })).toBeDefined()
   expect(details().getByText('2.4 MB · 1920 × 1080 · JPG')).toBeDefined()
   expect(details().getByText('Subida el 9 de noviembre de 2025')).toBeDefined()
-  expect(details().getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Hero · Imagen de fondo', 'Inauguración 2025'])
+  expect(
+    details()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Hero · Imagen de fondo', 'Inauguración 2025'])
   expect(screen.getByText('1 imagen seleccionada')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Usar esta imagen' }))
   expect(picked()).toEqual([[final.url]])
@@ -69,7 +100,8 @@ test('arrows move through the tiles and choose', async () => {
 
 test('several are chosen and given back one by one', async () => {
   const { user, picked } = await openLibrary({ multiple: true })
-  for (const name of [/final/, /hinchada/, /copa/, /hinchada/]) await user.click(await screen.findByRole('checkbox', { name }))
+  for (const name of [/final/, /hinchada/, /copa/, /hinchada/])
+    await user.click(await screen.findByRole('checkbox', { name }))
   await user.click(screen.getByRole('button', { name: 'Usar 2 imágenes' }))
   expect(picked()).toEqual([[final.url, cup.url]])
 })
@@ -92,7 +124,9 @@ test('what is in use cannot be deleted, and says why', async () => {
   await user.click(await tile('copa.png'))
   const button = details().getByRole<HTMLButtonElement>('button', { name: 'Eliminar imagen' })
   expect(button.disabled).toBe(true)
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('No se puede eliminar mientras esté en uso.')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'No se puede eliminar mientras esté en uso.',
+  )
 })
 
 test('an unused one is deleted after a confirmation; the focus goes to the next', async () => {
@@ -116,10 +150,15 @@ test('an unused one is deleted after a confirmation; the focus goes to the next'
 test('one that is used since the list was read stays, and shows where', async () => {
   const opened = await openLibrary()
   await opened.user.click(await tile('hinchada.jpg'))
-  opened.api.answer(storageEndpoints.remove, refuse({ code: 409, type: 'in_use', message: 'La imagen está en uso', uses: [hero] }))
+  opened.api.answer(
+    storageEndpoints.remove,
+    refuse({ code: 409, type: 'in_use', message: 'La imagen está en uso', uses: [hero] }),
+  )
   opened.api.answer(storageEndpoints.list, { total: 1, items: [{ ...crowd, uses: [hero] }] })
   await deleteShown(opened)
-  expect((await details().findByRole('alert')).textContent).toBe('No se eliminó: ahora se usa en Hero · Imagen de fondo.')
+  expect((await details().findByRole('alert')).textContent).toBe(
+    'No se eliminó: ahora se usa en Hero · Imagen de fondo.',
+  )
   expect((await details().findByRole('listitem')).textContent).toBe('Hero · Imagen de fondo')
   expect(screen.queryByText('Imagen eliminada')).toBeNull()
 })
@@ -157,7 +196,11 @@ test('a library that could not be read offers to try again', async () => {
   const { api, user, storage } = await openPicker({ bucket: 'gallery' }, { files })
   api.answer(storageEndpoints.list, () => noAnswer)
   await user.click(screen.getByRole('radio', { name: 'Biblioteca' }))
-  const alert = within(await screen.findByText('No pudimos leer la biblioteca').then((title) => title.closest<HTMLElement>('[role=alert]')!))
+  const alert = within(
+    await screen
+      .findByText('No pudimos leer la biblioteca')
+      .then((title) => title.closest<HTMLElement>('[role=alert]')!),
+  )
   storage()
   await user.click(alert.getByRole('button', { name: 'Reintentar' }))
   expect(await tile('final-nocturna.jpg')).toBeDefined()
@@ -177,17 +220,27 @@ test.each([
   ['admin_tournament', ['General', 'Torneo']],
 ] as const)('%s sees the buckets of the role', async (role, names) => {
   await openLibrary({}, { as: aUser({ role }) })
-  await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/ \d+$/, ''))).toEqual(names))
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/ \d+$/, ''))).toEqual(names),
+  )
 })
 
-test('a captain sees the tournament\'s bucket only', async () => {
-  const { api } = await openLibrary({ bucket: 'tournament', folder: 'players' }, { as: aUser({ role: 'team_captain' }) })
+test("a captain sees the tournament's bucket only", async () => {
+  const { api } = await openLibrary(
+    { bucket: 'tournament', folder: 'players' },
+    { as: aUser({ role: 'team_captain' }) },
+  )
   await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Torneo 0']))
-  expect(new Set(api.callsTo(storageEndpoints.list).map(({ params }) => params.bucket))).toEqual(new Set(['tournament']))
+  expect(new Set(api.callsTo(storageEndpoints.list).map(({ params }) => params.bucket))).toEqual(
+    new Set(['tournament']),
+  )
 })
 
 test('of thousands the first are drawn, and more while scrolling', async () => {
-  await openLibrary({}, { files: Array.from({ length: 300 }, (_, index) => aFile({ bucket: 'gallery', name: `f-${index}.jpg` })) })
+  await openLibrary(
+    {},
+    { files: Array.from({ length: 300 }, (_, index) => aFile({ bucket: 'gallery', name: `f-${index}.jpg` })) },
+  )
   const tiles = await screen.findByRole('radiogroup', { name: 'Imágenes' })
   const before = tiles.querySelectorAll('input').length
   expect(before).toBeLessThan(200)

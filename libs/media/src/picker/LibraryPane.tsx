@@ -1,22 +1,22 @@
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { useSignedInUser } from '@torneo/client'
 import type { Use } from '@torneo/contracts/endpoint/errors'
 import { buckets, type Bucket, type ListedFile } from '@torneo/contracts/files/storage'
 import { canUseBucket } from '@torneo/domain/people/permissions'
 import { Button } from '@torneo/ui/buttons/Button'
 import { tabId, Tabs } from '@torneo/ui/layout/Tabs'
-import { color, flexRow, media, text } from '@torneo/ui/theme/tokens'
 import { useMedia } from '@torneo/ui/layout/use-media'
-import { useMediaFilesQuery } from '../media-api'
+import { color, flexRow, media, text } from '@torneo/ui/theme/tokens'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { formatSize } from '../format-size'
+import { useMediaFilesQuery } from '../media-api'
 import { useDeleteImage } from '../use-delete-image'
 import { ImageDetails } from './ImageDetails'
 import { libraryTexts } from './library-texts'
-import { LibraryState } from './LibraryState'
-import { LibraryGrid } from './LibraryGrid'
 import { filesInView, type LibraryOrder } from './library-view'
+import { LibraryGrid } from './LibraryGrid'
+import { LibraryState } from './LibraryState'
 
 interface LibraryPaneProps {
   readonly bucket: Bucket
@@ -40,8 +40,10 @@ function bucketsFor(role: string, first: Bucket): readonly Bucket[] {
 }
 
 function useCount(bucket: Bucket, role: string): number | undefined {
-  const { data } = useMediaFilesQuery({ params: { bucket }, query: { limit: 1 } },
-    { refetchOnMountOrArgChange: true, skip: !canUseBucket(role, bucket) })
+  const { data } = useMediaFilesQuery(
+    { params: { bucket }, query: { limit: 1 } },
+    { refetchOnMountOrArgChange: true, skip: !canUseBucket(role, bucket) },
+  )
   return data?.total
 }
 
@@ -65,7 +67,17 @@ const panelId = 'media-library'
 
 /** Stored images of a bucket as tiles, and the details of the last pressed one, which are a second step on a phone. */
 export function LibraryPane({
-  bucket: first, multiple, search, order, orderSelect, chosen, onChoose, onGone, onUse, onUpload, onClearSearch,
+  bucket: first,
+  multiple,
+  search,
+  order,
+  orderSelect,
+  chosen,
+  onChoose,
+  onGone,
+  onUse,
+  onUpload,
+  onClearSearch,
 }: LibraryPaneProps) {
   const { role } = useSignedInUser()
   const names = bucketsFor(role, first)
@@ -77,7 +89,10 @@ export function LibraryPane({
   const grid = useRef<HTMLDivElement>(null)
   const counts = useBucketCounts(role)
   // Any save of a record may change a file's uses, so the list is refetched on mount.
-  const { currentData, isError, isFetching, refetch } = useMediaFilesQuery({ params: { bucket } }, { refetchOnMountOrArgChange: true })
+  const { currentData, isError, isFetching, refetch } = useMediaFilesQuery(
+    { params: { bucket } },
+    { refetchOnMountOrArgChange: true },
+  )
   const { deleting, deleteImage } = useDeleteImage()
 
   const files = useMemo(() => filesInView(currentData?.items ?? [], search, order), [currentData, search, order])
@@ -91,7 +106,7 @@ export function LibraryPane({
   }, [isSecondStep])
   useEffect(() => {
     if (!returnTo || files.some(({ url }) => url === returnTo.gone)) return
-    const tiles = [...grid.current?.querySelectorAll<HTMLElement>('input') ?? []]
+    const tiles = [...(grid.current?.querySelectorAll<HTMLElement>('input') ?? [])]
     const target = tiles[Math.min(returnTo.index, tiles.length - 1)] ?? document.getElementById(tabId(panelId, bucket))
     target?.focus()
     setReturnTo(undefined)
@@ -110,42 +125,83 @@ export function LibraryPane({
   }
 
   const detailsPane = details && (
-    <ImageDetails file={details} deleting={deleting} usesAfterRejection={usesAfterRejection?.url === details.url ? usesAfterRejection.uses : null}
-      onDelete={() => void deleteShown(details)} />
+    <ImageDetails
+      file={details}
+      deleting={deleting}
+      usesAfterRejection={usesAfterRejection?.url === details.url ? usesAfterRejection.uses : null}
+      onDelete={() => void deleteShown(details)}
+    />
   )
   const state = (
-    <LibraryState bucket={bucket} isLoading={!currentData && !isError} isFailed={!currentData && isError} isRetrying={isFetching}
-      isEmpty={currentData?.items.length === 0} onRetry={() => void refetch()} onUpload={onUpload}
-      onClearSearch={onClearSearch} />
+    <LibraryState
+      bucket={bucket}
+      isLoading={!currentData && !isError}
+      isFailed={!currentData && isError}
+      isRetrying={isFetching}
+      isEmpty={currentData?.items.length === 0}
+      onRetry={() => void refetch()}
+      onUpload={onUpload}
+      onClearSearch={onClearSearch}
+    />
   )
   return (
     <Panel>
       <Main inert={isNarrow && isSecondStep}>
         <Head>
-          <Tabs label={libraryTexts.buckets} panelId={panelId} value={bucket} onChange={setBucket}
-            tabs={names.map((name) => ({ value: name, label: libraryTexts.bucketNames[name], count: counts[name] }))} />
+          <Tabs
+            label={libraryTexts.buckets}
+            panelId={panelId}
+            value={bucket}
+            onChange={setBucket}
+            tabs={names.map((name) => ({ value: name, label: libraryTexts.bucketNames[name], count: counts[name] }))}
+          />
           {orderSelect}
         </Head>
         <Step id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, bucket)}>
-          {files.length === 0 ? state : (
-            <LibraryGrid key={`${bucket} ${search} ${order}`} ref={grid} files={files} multiple={multiple} chosen={chosen} shown={shown?.url}
-              onChoose={onChoose} onShow={setShown} onUse={onUse} />
+          {files.length === 0 ? (
+            state
+          ) : (
+            <LibraryGrid
+              key={`${bucket} ${search} ${order}`}
+              ref={grid}
+              files={files}
+              multiple={multiple}
+              chosen={chosen}
+              shown={shown?.url}
+              onChoose={onChoose}
+              onShow={setShown}
+              onUse={onUse}
+            />
           )}
         </Step>
         {isNarrow && details && (
           <Strip>
-            <span><strong>{details.name}</strong><small>{formatSize(details.size)} · {libraryTexts.uses(details.uses.length)}</small></span>
-            <Button size="sm" onClick={() => setSecondStep(true)}>{libraryTexts.seeDetails}</Button>
+            <span>
+              <strong>{details.name}</strong>
+              <small>
+                {formatSize(details.size)} · {libraryTexts.uses(details.uses.length)}
+              </small>
+            </span>
+            <Button size="sm" onClick={() => setSecondStep(true)}>
+              {libraryTexts.seeDetails}
+            </Button>
           </Strip>
         )}
       </Main>
       {(!isNarrow || (isSecondStep && details)) && (
         <Aside aria-label={libraryTexts.details}>
           {isNarrow && (
-            <Button ref={back} variant="ghost" size="sm" icon={<ArrowLeft size={18} aria-hidden />} onClick={() => {
-              setSecondStep(false)
-              setReturnTo({ index: details ? files.indexOf(details) : 0 })
-            }}>{libraryTexts.back}</Button>
+            <Button
+              ref={back}
+              variant="ghost"
+              size="sm"
+              icon={<ArrowLeft size={18} aria-hidden />}
+              onClick={() => {
+                setSecondStep(false)
+                setReturnTo({ index: details ? files.indexOf(details) : 0 })
+              }}>
+              {libraryTexts.back}
+            </Button>
           )}
           {detailsPane ?? <p>{libraryTexts.noDetails}</p>}
         </Aside>

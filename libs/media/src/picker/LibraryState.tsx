@@ -1,11 +1,11 @@
-import { Images, SearchX } from 'lucide-react'
-import styled from 'styled-components'
 import type { Bucket } from '@torneo/contracts/files/storage'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { Images, SearchX } from 'lucide-react'
+import styled from 'styled-components'
 import { libraryTexts } from './library-texts'
 
 interface LibraryStateProps {
@@ -20,25 +20,49 @@ interface LibraryStateProps {
 }
 
 /** Replaces the tiles while there are none: loading, failed, empty, or no match. */
-export function LibraryState({ bucket, isLoading, isFailed, isRetrying, isEmpty, onRetry, onUpload, onClearSearch }: LibraryStateProps) {
+export function LibraryState({
+  bucket,
+  isLoading,
+  isFailed,
+  isRetrying,
+  isEmpty,
+  onRetry,
+  onUpload,
+  onClearSearch,
+}: LibraryStateProps) {
   if (isLoading) {
     return (
       <Bones role="status">
         <VisuallyHidden>{libraryTexts.loading}</VisuallyHidden>
-        {Array.from({ length: 8 }, (_, tile) => <Skeleton key={tile} height={150} />)}
+        {Array.from({ length: 8 }, (_, tile) => (
+          <Skeleton key={tile} height={150} />
+        ))}
       </Bones>
     )
   }
   if (isFailed) {
-    return <Room><ErrorPane title={libraryTexts.failed} text={libraryTexts.failedText} busy={isRetrying} onRetry={onRetry} /></Room>
+    return (
+      <Room>
+        <ErrorPane title={libraryTexts.failed} text={libraryTexts.failedText} busy={isRetrying} onRetry={onRetry} />
+      </Room>
+    )
   }
   return (
     <Room>
-      {isEmpty
-        ? <EmptyState icon={<Images size={24} />} title={libraryTexts.empty(libraryTexts.bucketNames[bucket])} text={libraryTexts.emptyText}
-            action={<Button onClick={onUpload}>{libraryTexts.uploadOne}</Button>} />
-        : <EmptyState icon={<SearchX size={24} />} title={libraryTexts.noMatch}
-            action={<Button onClick={onClearSearch}>{libraryTexts.clearSearch}</Button>} />}
+      {isEmpty ? (
+        <EmptyState
+          icon={<Images size={24} />}
+          title={libraryTexts.empty(libraryTexts.bucketNames[bucket])}
+          text={libraryTexts.emptyText}
+          action={<Button onClick={onUpload}>{libraryTexts.uploadOne}</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={<SearchX size={24} />}
+          title={libraryTexts.noMatch}
+          action={<Button onClick={onClearSearch}>{libraryTexts.clearSearch}</Button>}
+        />
+      )}
     </Room>
   )
 }

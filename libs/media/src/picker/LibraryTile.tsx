@@ -1,12 +1,12 @@
+import type { ListedFile } from '@torneo/contracts/files/storage'
+import { color, radius, text } from '@torneo/ui/theme/tokens'
 import { Check, ImageOff } from 'lucide-react'
 import { memo, useId } from 'react'
 import styled from 'styled-components'
-import type { ListedFile } from '@torneo/contracts/files/storage'
-import { color, radius, text } from '@torneo/ui/theme/tokens'
+import { formatSize } from '../format-size'
 import { shownAddress } from '../image-address'
 import { positionOf } from '../image-details'
 import { LoadedImage } from '../LoadedImage'
-import { formatSize } from '../format-size'
 import { libraryTexts } from './library-texts'
 
 interface LibraryTileProps {
@@ -24,23 +24,45 @@ interface LibraryTileProps {
 const photos = ['image/jpeg', 'image/webp']
 
 /** A library image as a choice. Memoized, because there may be thousands. */
-export const LibraryTile = memo(function LibraryTile({ file, kind, group, chosen, reachable, onChoose, onShow }: LibraryTileProps) {
+export const LibraryTile = memo(function LibraryTile({
+  file,
+  kind,
+  group,
+  chosen,
+  reachable,
+  onChoose,
+  onShow,
+}: LibraryTileProps) {
   const words = useId()
   return (
     <Tile>
-      <Choice type={kind} name={group} value={file.url} checked={chosen} tabIndex={reachable ? 0 : -1} aria-labelledby={words}
-        onFocus={() => onShow(file)} onChange={() => {
+      <Choice
+        type={kind}
+        name={group}
+        value={file.url}
+        checked={chosen}
+        tabIndex={reachable ? 0 : -1}
+        aria-labelledby={words}
+        onFocus={() => onShow(file)}
+        onChange={() => {
           // Some browsers do not focus a pressed input.
           onShow(file)
           onChoose(file)
-        }} />
+        }}
+      />
       <Picture $whole={!photos.includes(file.mimeType)} $position={positionOf(file.focus)}>
         <LoadedImage address={shownAddress(file.url, 320)} lazy fallback={<ImageOff size={20} aria-hidden />} />
-        {chosen && <Mark><Check size={16} aria-hidden /></Mark>}
+        {chosen && (
+          <Mark>
+            <Check size={16} aria-hidden />
+          </Mark>
+        )}
       </Picture>
       <Words id={words}>
         <strong>{file.name}</strong>
-        <small>{formatSize(file.size)} · <span>{libraryTexts.uses(file.uses.length)}</span></small>
+        <small>
+          {formatSize(file.size)} · <span>{libraryTexts.uses(file.uses.length)}</span>
+        </small>
       </Words>
     </Tile>
   )

@@ -1,6 +1,6 @@
+import { color, media, radius, text } from '@torneo/ui/theme/tokens'
 import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
-import { color, media, radius, text } from '@torneo/ui/theme/tokens'
 import { libraryTexts } from './library-texts'
 import { libraryOrders, type LibraryOrder } from './library-view'
 
@@ -13,8 +13,15 @@ interface OrderSelectProps {
 export function OrderSelect({ value, onChange }: OrderSelectProps) {
   return (
     <Frame>
-      <select aria-label={libraryTexts.order} value={value} onChange={(event) => onChange(event.target.value as LibraryOrder)}>
-        {libraryOrders.map((order) => <option key={order} value={order}>{libraryTexts.orders[order]}</option>)}
+      <select
+        aria-label={libraryTexts.order}
+        value={value}
+        onChange={(event) => onChange(event.target.value as LibraryOrder)}>
+        {libraryOrders.map((order) => (
+          <option key={order} value={order}>
+            {libraryTexts.orders[order]}
+          </option>
+        ))}
       </select>
       <ChevronDown size={16} aria-hidden />
     </Frame>

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { media } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 
 /** Content area of one tab of the picker, with its own scrolling. */
 export const Pane = styled.div`

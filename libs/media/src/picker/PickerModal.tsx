@@ -1,24 +1,24 @@
-import { Images, Link, Upload } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import styled from 'styled-components'
 import { useConfirm, useToast } from '@torneo/client'
 import type { Bucket, ListedFile, StorageFolder } from '@torneo/contracts/files/storage'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { SearchField } from '@torneo/ui/fields/SearchField'
 import { Segmented } from '@torneo/ui/fields/Segmented'
-import { color, flexRow, flexWrap, media } from '@torneo/ui/theme/tokens'
 import { useMedia } from '@torneo/ui/layout/use-media'
+import { color, flexRow, flexWrap, media } from '@torneo/ui/theme/tokens'
+import { Images, Link, Upload } from 'lucide-react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { imageHint, type ImageLook } from '../image-hint'
 import { mediaTexts } from '../media-texts'
 import { pastedImages, useFileDrop } from '../upload/use-file-drop'
 import { useUploads } from '../upload/use-uploads'
 import { AddressPane, addressOf } from './AddressPane'
 import { ChoiceState } from './ChoiceState'
-import { LibraryPane } from './LibraryPane'
-import type { LibraryOrder } from './library-view'
-import { OrderSelect } from './OrderSelect'
 import { libraryTexts } from './library-texts'
+import type { LibraryOrder } from './library-view'
+import { LibraryPane } from './LibraryPane'
+import { OrderSelect } from './OrderSelect'
 import { UploadPane } from './UploadPane'
 
 export interface ImagePickerProps {
@@ -49,7 +49,13 @@ const waysInWords = ways.map(({ value, label }) => ({ value, label }))
 
 /** Content of the picker; its code is loaded when it first opens. */
 export default function PickerModal({
-  title = mediaTexts.choose, bucket, folder, look = 'wide', multiple = false, onPick, onClose,
+  title = mediaTexts.choose,
+  bucket,
+  folder,
+  look = 'wide',
+  multiple = false,
+  onPick,
+  onClose,
 }: ImagePickerProps) {
   const [way, setWay] = useState<Way>('upload')
   const [picked, setPicked] = useState<readonly string[]>([])
@@ -67,7 +73,8 @@ export default function PickerModal({
 
   const savedSince = useRef(0)
   const uploads = useUploads({
-    bucket, folder,
+    bucket,
+    folder,
     onUploaded: (address) => {
       savedSince.current += 1
       if (multiple) return
@@ -113,13 +120,16 @@ export default function PickerModal({
     return () => document.removeEventListener('paste', handlePaste)
   }, [])
 
-  const choose = useCallback(({ url }: ListedFile) => {
-    setProblem(undefined)
-    setPicked((before) => {
-      if (!multiple) return [url]
-      return before.includes(url) ? before.filter((other) => other !== url) : [...before, url]
-    })
-  }, [multiple])
+  const choose = useCallback(
+    ({ url }: ListedFile) => {
+      setProblem(undefined)
+      setPicked((before) => {
+        if (!multiple) return [url]
+        return before.includes(url) ? before.filter((other) => other !== url) : [...before, url]
+      })
+    },
+    [multiple],
+  )
 
   const use = () => {
     if (isUploading) return setProblem(mediaTexts.stillUploading)
@@ -133,10 +143,14 @@ export default function PickerModal({
   }
 
   const close = async () => {
-    const isSure = !isUploading || await confirm({
-      title: mediaTexts.stopUploads, body: mediaTexts.stopUploadsBody,
-      confirmLabel: mediaTexts.stopUploadsYes, cancelLabel: mediaTexts.stopUploadsNo,
-    })
+    const isSure =
+      !isUploading ||
+      (await confirm({
+        title: mediaTexts.stopUploads,
+        body: mediaTexts.stopUploadsBody,
+        confirmLabel: mediaTexts.stopUploadsYes,
+        cancelLabel: mediaTexts.stopUploadsNo,
+      }))
     if (isSure) onClose()
   }
 
@@ -146,18 +160,27 @@ export default function PickerModal({
   }
 
   return (
-    <Modal title={title} size="xl" flush apart onClose={() => void close()} footer={
-      <>
-        <ChoiceState hint={imageHint(bucket, look)} problem={way === 'address' ? undefined : problem}
-          count={multiple || way === 'library' ? chosen.length : undefined} />
-        <Button onClick={() => void close()}>{mediaTexts.cancel}</Button>
-        {(multiple || way !== 'upload') && (
-          <Button variant={chosen.length > 0 || typed.trim() !== '' ? 'primary' : 'secondary'} onClick={use}>
-            {chosen.length > 1 ? mediaTexts.useSeveral(chosen.length) : mediaTexts.use}
-          </Button>
-        )}
-      </>
-    }>
+    <Modal
+      title={title}
+      size="xl"
+      flush
+      apart
+      onClose={() => void close()}
+      footer={
+        <>
+          <ChoiceState
+            hint={imageHint(bucket, look)}
+            problem={way === 'address' ? undefined : problem}
+            count={multiple || way === 'library' ? chosen.length : undefined}
+          />
+          <Button onClick={() => void close()}>{mediaTexts.cancel}</Button>
+          {(multiple || way !== 'upload') && (
+            <Button variant={chosen.length > 0 || typed.trim() !== '' ? 'primary' : 'secondary'} onClick={use}>
+              {chosen.length > 1 ? mediaTexts.useSeveral(chosen.length) : mediaTexts.use}
+            </Button>
+          )}
+        </>
+      }>
       <Content data-over={isOver || undefined} {...handlers}>
         <Toolbar>
           <Segmented label={mediaTexts.ways} value={way} onChange={changeWay} options={isPhone ? waysInWords : ways} />
@@ -169,20 +192,41 @@ export default function PickerModal({
           )}
         </Toolbar>
         {way === 'upload' && (
-          <UploadPane bucket={bucket} multiple={multiple} hint={imageHint(bucket, look)} isOver={isOver} uploads={uploads}
-            onFiles={takeFiles} />
+          <UploadPane
+            bucket={bucket}
+            multiple={multiple}
+            hint={imageHint(bucket, look)}
+            isOver={isOver}
+            uploads={uploads}
+            onFiles={takeFiles}
+          />
         )}
         {way === 'library' && (
-          <LibraryPane bucket={bucket} multiple={multiple} search={search} order={order} orderSelect={!isNarrow && orderSelect}
-            chosen={chosen} onChoose={choose} onUse={use}
+          <LibraryPane
+            bucket={bucket}
+            multiple={multiple}
+            search={search}
+            order={order}
+            orderSelect={!isNarrow && orderSelect}
+            chosen={chosen}
+            onChoose={choose}
+            onUse={use}
             onGone={(address) => setPicked((before) => before.filter((other) => other !== address))}
-            onUpload={() => changeWay('upload')} onClearSearch={() => setSearch('')} />
+            onUpload={() => changeWay('upload')}
+            onClearSearch={() => setSearch('')}
+          />
         )}
         {way === 'address' && (
-          <AddressPane ref={addressField} value={typed} error={problem} onUse={use} onChange={(next) => {
-            setTyped(next)
-            setProblem(undefined)
-          }} />
+          <AddressPane
+            ref={addressField}
+            value={typed}
+            error={problem}
+            onUse={use}
+            onChange={(next) => {
+              setTyped(next)
+              setProblem(undefined)
+            }}
+          />
         )}
       </Content>
     </Modal>

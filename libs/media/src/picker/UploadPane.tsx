@@ -1,13 +1,13 @@
-import { ImageUp } from 'lucide-react'
-import { useRef } from 'react'
-import styled from 'styled-components'
 import type { Bucket } from '@torneo/contracts/files/storage'
 import { Button } from '@torneo/ui/buttons/Button'
 import { color, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { ImageUp } from 'lucide-react'
+import { useRef } from 'react'
+import styled from 'styled-components'
 import { mediaTexts } from '../media-texts'
 import { FileInput } from '../upload/FileInput'
-import type { Uploads } from '../upload/use-uploads'
 import { UploadRow } from '../upload/UploadRow'
+import type { Uploads } from '../upload/use-uploads'
 import { Pane } from './Pane'
 
 interface UploadPaneProps {
@@ -20,7 +20,14 @@ interface UploadPaneProps {
 }
 
 /** Uploads files of this device: button first, drop second, paste third (design, FileDrop). */
-export function UploadPane({ bucket, multiple, hint, isOver, uploads: { items, drop, retry }, onFiles }: UploadPaneProps) {
+export function UploadPane({
+  bucket,
+  multiple,
+  hint,
+  isOver,
+  uploads: { items, drop, retry },
+  onFiles,
+}: UploadPaneProps) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const formats = bucket === 'tournament' ? mediaTexts.tournamentFormats : mediaTexts.formats
@@ -32,16 +39,31 @@ export function UploadPane({ bucket, multiple, hint, isOver, uploads: { items, d
           {multiple ? mediaTexts.chooseFiles : mediaTexts.chooseFile}
         </Button>
         <p>{multiple ? mediaTexts.dropMany : mediaTexts.dropOne}</p>
-        <small>{formats}<br />{hint}</small>
-        <FileInput ref={input} label={multiple ? mediaTexts.chooseFiles : mediaTexts.chooseFile} bucket={bucket} multiple={multiple} onFiles={onFiles} />
+        <small>
+          {formats}
+          <br />
+          {hint}
+        </small>
+        <FileInput
+          ref={input}
+          label={multiple ? mediaTexts.chooseFiles : mediaTexts.chooseFile}
+          bucket={bucket}
+          multiple={multiple}
+          onFiles={onFiles}
+        />
       </DropArea>
       {items.length > 0 && (
         <List aria-label={mediaTexts.uploads}>
           {items.map((item) => (
-            <UploadRow key={item.id} item={item} retry={retry} drop={(id) => {
-              drop(id)
-              button.current?.focus()
-            }} />
+            <UploadRow
+              key={item.id}
+              item={item}
+              retry={retry}
+              drop={(id) => {
+                drop(id)
+                button.current?.focus()
+              }}
+            />
           ))}
         </List>
       )}

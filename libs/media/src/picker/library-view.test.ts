@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import { aFile } from '@torneo/testing/fake-storage'
-import { nextTile } from './LibraryGrid'
+import { expect, test } from 'vitest'
 import { filesInView, formatMimeType, type LibraryOrder } from './library-view'
+import { nextTile } from './LibraryGrid'
 
 const files = [
   aFile({ name: 'Ñandú.jpg', size: 10, createdAt: '2025-11-02T00:00:00.000Z' }),
@@ -25,13 +25,27 @@ test('the search knows neither case nor accents', () => {
   expect(names('nada', 'newest')).toEqual([])
 })
 
-test.each([['image/jpeg', 'JPG'], ['image/svg+xml', 'SVG'], ['image/vnd.microsoft.icon', 'ICO'], ['image/avif', 'AVIF']])('%s is %s', (type, words) => {
+test.each([
+  ['image/jpeg', 'JPG'],
+  ['image/svg+xml', 'SVG'],
+  ['image/vnd.microsoft.icon', 'ICO'],
+  ['image/avif', 'AVIF'],
+])('%s is %s', (type, words) => {
   expect(formatMimeType(type)).toBe(words)
 })
 
 test.each([
-  ['ArrowRight', 1, 2], ['ArrowLeft', 1, 0], ['ArrowDown', 1, 5], ['ArrowUp', 5, 1], ['Home', 5, 0], ['End', 5, 9],
-  ['ArrowLeft', 0, null], ['ArrowUp', 3, null], ['ArrowDown', 7, null], ['ArrowRight', 9, null], ['a', 1, null],
+  ['ArrowRight', 1, 2],
+  ['ArrowLeft', 1, 0],
+  ['ArrowDown', 1, 5],
+  ['ArrowUp', 5, 1],
+  ['Home', 5, 0],
+  ['End', 5, 9],
+  ['ArrowLeft', 0, null],
+  ['ArrowUp', 3, null],
+  ['ArrowDown', 7, null],
+  ['ArrowRight', 9, null],
+  ['a', 1, null],
 ])('%s from tile %d of ten in four columns leads to %s', (key, index, next) => {
   expect(nextTile(key, index, 10, 4)).toBe(next)
 })

@@ -19,8 +19,15 @@ export function filesInView(files: readonly ListedFile[], search: string, order:
 }
 
 const formats: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPG', 'image/jpg': 'JPG', 'image/png': 'PNG', 'image/gif': 'GIF', 'image/webp': 'WebP', 'image/svg+xml': 'SVG',
-  'image/bmp': 'BMP', 'image/x-icon': 'ICO', 'image/vnd.microsoft.icon': 'ICO',
+  'image/jpeg': 'JPG',
+  'image/jpg': 'JPG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'image/svg+xml': 'SVG',
+  'image/bmp': 'BMP',
+  'image/x-icon': 'ICO',
+  'image/vnd.microsoft.icon': 'ICO',
 }
 
 /** Formats a MIME type for people: JPG for image/jpeg. */

@@ -23,7 +23,14 @@ export async function openPicker(props: Partial<ImagePickerProps> = {}, { as = a
   const picked: (readonly string[])[] = []
   let closed = 0
   const rendered = renderScreen(
-    <ImagePicker bucket="general" {...props} onPick={(addresses) => void picked.push(addresses)} onClose={() => { closed += 1 }} />,
+    <ImagePicker
+      bucket="general"
+      {...props}
+      onPick={(addresses) => void picked.push(addresses)}
+      onClose={() => {
+        closed += 1
+      }}
+    />,
     { as, api },
   )
   await screen.findByRole('radio', { name: 'Subir' })

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { useToast } from '@torneo/client'
+import { useEffect } from 'react'
 import { mediaTexts } from '../media-texts'
+import { UploadRow } from './UploadRow'
 import type { UploadPlace } from './use-send-image'
 import { useUploads } from './use-uploads'
-import { UploadRow } from './UploadRow'
 
 interface FieldUploadProps extends UploadPlace {
   readonly file: File
@@ -15,7 +15,8 @@ interface FieldUploadProps extends UploadPlace {
 export default function FieldUpload({ file, bucket, folder, onUploaded, onDismiss }: FieldUploadProps) {
   const toast = useToast()
   const { items, add, drop, retry } = useUploads({
-    bucket, folder,
+    bucket,
+    folder,
     onUploaded: (address) => {
       toast.info(mediaTexts.saved)
       onUploaded(address)
@@ -27,7 +28,9 @@ export default function FieldUpload({ file, bucket, folder, onUploaded, onDismis
   }, [file, add, drop])
   return (
     <ul aria-label={mediaTexts.uploads}>
-      {items.map((item) => <UploadRow key={item.id} item={item} retry={retry} drop={onDismiss} />)}
+      {items.map((item) => (
+        <UploadRow key={item.id} item={item} retry={retry} drop={onDismiss} />
+      ))}
     </ul>
   )
 }

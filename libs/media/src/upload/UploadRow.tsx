@@ -1,12 +1,12 @@
-import { CircleAlert, CircleCheck, ImageIcon, RotateCw, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import styled from 'styled-components'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { ProgressBar } from '@torneo/ui/feedback/ProgressBar'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { CircleAlert, CircleCheck, ImageIcon, RotateCw, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { formatSize } from '../format-size'
 import { LoadedImage } from '../LoadedImage'
 import { mediaTexts } from '../media-texts'
-import { formatSize } from '../format-size'
 import type { UploadItem, Uploads } from './use-uploads'
 
 /** Object URL of the file, shown until the server has the image. */
@@ -31,28 +31,43 @@ export function UploadRow({ item, drop, retry }: UploadRowProps) {
   const isUnderWay = state === 'preparing' || state === 'sending'
   return (
     <Root>
-      <Picture><LoadedImage address={picture} fallback={<ImageIcon size={20} aria-hidden />} /></Picture>
+      <Picture>
+        <LoadedImage address={picture} fallback={<ImageIcon size={20} aria-hidden />} />
+      </Picture>
       <Words>
         <strong>{file.name}</strong>
         <small>
           {formatSize(file.size)}
           {state === 'preparing' && ` · ${mediaTexts.preparing}`}
           {state === 'sending' && ` · ${mediaTexts.percent(share)}`}
-          {state === 'done' && <Done><CircleCheck size={14} aria-hidden />{mediaTexts.uploaded}</Done>}
+          {state === 'done' && (
+            <Done>
+              <CircleCheck size={14} aria-hidden />
+              {mediaTexts.uploaded}
+            </Done>
+          )}
         </small>
-        {isUnderWay && <Bar aria-label={mediaTexts.uploading(file.name)} value={state === 'sending' ? share : undefined} />}
+        {isUnderWay && (
+          <Bar aria-label={mediaTexts.uploading(file.name)} value={state === 'sending' ? share : undefined} />
+        )}
         {rejection && (
           <Rejection role="alert">
             <CircleAlert size={14} aria-hidden />
-            <span>{rejection.message}{rejection.hint && <small>{rejection.hint}</small>}</span>
+            <span>
+              {rejection.message}
+              {rejection.hint && <small>{rejection.hint}</small>}
+            </span>
           </Rejection>
         )}
       </Words>
       {state === 'failed' && isRetryable && (
         <IconButton label={mediaTexts.retryUpload(file.name)} icon={<RotateCw size={18} />} onClick={() => retry(id)} />
       )}
-      <IconButton icon={<X size={18} />} label={isUnderWay ? mediaTexts.cancelUpload(file.name) : mediaTexts.dismissUpload(file.name)}
-        onClick={() => drop(id)} />
+      <IconButton
+        icon={<X size={18} />}
+        label={isUnderWay ? mediaTexts.cancelUpload(file.name) : mediaTexts.dismissUpload(file.name)}
+        onClick={() => drop(id)}
+      />
     </Root>
   )
 }

@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
 import { isCallError, sentenceOf, type Transport, useUpload } from '@torneo/client'
 import { storageEndpoints, storageMessages, type Bucket, type StorageFolder } from '@torneo/contracts/files/storage'
+import { useCallback } from 'react'
 import { mediaTexts } from '../media-texts'
 import { prepareImage, type ImageRejection } from '../photo/prepare-image'
 
@@ -25,7 +25,8 @@ const transientCodes = [401, 408, 429]
 /** Shows the server's message about this file if there is one, otherwise the general one (spec 1 §8). */
 function rejectionOf(error: unknown): ImageRejection & { readonly isRetryable: boolean } {
   // The disk is full: the file is fine, and the server's sentence names the person to contact.
-  if (isCallError(error) && error.code === 507) return { message: `${mediaTexts.failed}: ${sentenceOf(error, '')}`, isRetryable: true }
+  if (isCallError(error) && error.code === 507)
+    return { message: `${mediaTexts.failed}: ${sentenceOf(error, '')}`, isRetryable: true }
   const isFinal = isCallError(error) && error.code >= 400 && error.code < 500 && !transientCodes.includes(error.code)
   return isFinal
     ? { message: `${mediaTexts.failed}: ${sentenceOf(error, '')}`, isRetryable: false }
@@ -37,47 +38,57 @@ function rejectionOf(error: unknown): ImageRejection & { readonly isRetryable: b
  * signal.
  */
 function sendWithProgress(onProgress: (share: number) => void): Transport {
-  return (address, { method = 'GET', headers, body, signal }) => new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const fail = () => reject(new TypeError('The request got no answer'))
-    const abort = () => request.abort()
-    request.open(method, address)
-    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable && total > 0) onProgress(loaded / total)
+  return (address, { method = 'GET', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const fail = () => reject(new TypeError('The request got no answer'))
+      const abort = () => request.abort()
+      request.open(method, address)
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) onProgress(loaded / total)
+      })
+      request.addEventListener('load', () => {
+        const { status, responseText } = request
+        const type = request.getResponseHeader('Content-Type')
+        // `Response` rejects a body for these statuses.
+        const text = status === 204 || status === 304 ? null : responseText
+        resolve(new Response(text, { status, headers: type ? { 'Content-Type': type } : {} }))
+      })
+      request.addEventListener('error', fail)
+      request.addEventListener('timeout', fail)
+      request.addEventListener('abort', fail)
+      request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
+      if (signal?.aborted) return fail()
+      signal?.addEventListener('abort', abort)
+      request.send(body as XMLHttpRequestBodyInit | null)
     })
-    request.addEventListener('load', () => {
-      const { status, responseText } = request
-      const type = request.getResponseHeader('Content-Type')
-      // `Response` rejects a body for these statuses.
-      const text = status === 204 || status === 304 ? null : responseText
-      resolve(new Response(text, { status, headers: type ? { 'Content-Type': type } : {} }))
-    })
-    request.addEventListener('error', fail)
-    request.addEventListener('timeout', fail)
-    request.addEventListener('abort', fail)
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
-    if (signal?.aborted) return fail()
-    signal?.addEventListener('abort', abort)
-    request.send(body as XMLHttpRequestBodyInit | null)
-  })
 }
 
 /** Prepares an image and uploads it. Never rejects. */
 export function useSendImage({ bucket, folder }: UploadPlace): (file: File, sending: Sending) => Promise<Sent> {
   const upload = useUpload(storageEndpoints.upload)
-  return useCallback(async (file, { signal, onProgress }) => {
-    try {
-      const ready = await prepareImage(file, bucket)
-      if (!(ready instanceof File)) return { ...ready, isRetryable: false }
-      signal.throwIfAborted()
-      const body = new FormData()
-      body.set('file', ready, ready.name)
-      onProgress(0)
-      const stored = await upload({ params: { bucket }, query: folder && { folder }, body, signal, send: sendWithProgress(onProgress) })
-      return { address: stored.url }
-    } catch (error) {
-      return rejectionOf(error)
-    }
-  }, [bucket, folder, upload])
+  return useCallback(
+    async (file, { signal, onProgress }) => {
+      try {
+        const ready = await prepareImage(file, bucket)
+        if (!(ready instanceof File)) return { ...ready, isRetryable: false }
+        signal.throwIfAborted()
+        const body = new FormData()
+        body.set('file', ready, ready.name)
+        onProgress(0)
+        const stored = await upload({
+          params: { bucket },
+          query: folder && { folder },
+          body,
+          signal,
+          send: sendWithProgress(onProgress),
+        })
+        return { address: stored.url }
+      } catch (error) {
+        return rejectionOf(error)
+      }
+    },
+    [bucket, folder, upload],
+  )
 }

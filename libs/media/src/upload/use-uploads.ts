@@ -97,7 +97,11 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
 
     return {
       add: (files: readonly File[]) => {
-        const more = files.map((file): UploadItem => ({ ...fresh, id: crypto.getRandomValues(new Uint32Array(2)).join('-'), file }))
+        const more = files.map((file): UploadItem => ({
+          ...fresh,
+          id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+          file,
+        }))
         setItems((all) => [...all, ...more])
         enqueue(more)
         return more.map(({ id }) => id)
@@ -109,7 +113,8 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
         setItems((all) => all.filter((item) => item.id !== id))
       },
       settled: async () => {
-        if (waiting.current.length > 0 || running.current.size > 0) await new Promise<void>((resolve) => listeners.current.add(resolve))
+        if (waiting.current.length > 0 || running.current.size > 0)
+          await new Promise<void>((resolve) => listeners.current.add(resolve))
         return addresses.current
       },
       again: (item: UploadItem) => {
@@ -119,10 +124,13 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
     }
   }, [])
 
-  const retry = useCallback((id: string) => {
-    const item = items.find((candidate) => candidate.id === id)
-    if (item?.state === 'failed') actions.again(item)
-  }, [actions, items])
+  const retry = useCallback(
+    (id: string) => {
+      const item = items.find((candidate) => candidate.id === id)
+      if (item?.state === 'failed') actions.again(item)
+    },
+    [actions, items],
+  )
 
   return { items, add: actions.add, drop: actions.drop, retry, settled: actions.settled }
 }

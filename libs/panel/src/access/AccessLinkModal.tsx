@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import { Copy } from 'lucide-react'
-import styled from 'styled-components'
 import { api, mutationOf, sentenceOf } from '@torneo/client'
 import { userEndpoints, type AccessLink, type User } from '@torneo/contracts/people/users'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { color, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { copyText } from './copy-text'
 import { InvitationActions } from './InvitationActions'
 
 const texts = {
   title: 'Enlace de acceso',
-  intro: (name: string) => `${name} elige su contraseña con un enlace que sirve una sola vez, durante 48 horas. Nadie más la ve.`,
+  intro: (name: string) =>
+    `${name} elige su contraseña con un enlace que sirve una sola vez, durante 48 horas. Nadie más la ve.`,
   replaces: 'Un enlace nuevo anula el anterior. Hasta que lo use, su contraseña sigue como está.',
   create: 'Crear enlace',
   failed: 'No pudimos crear el enlace',
@@ -24,10 +25,15 @@ const texts = {
   copyFailed: 'No se pudo copiar: selecciona el enlace y cópialo a mano.',
   close: 'Listo',
   subject: 'Elige tu contraseña del panel del torneo',
-  message: (name: string, address: string, email: string) => [
-    `Hola, ${name}:`, '', 'Con este enlace eliges tu contraseña del panel del torneo. Sirve una sola vez, durante 48 horas:', address, '',
-    `Después ingresa con tu correo: ${email}`,
-  ].join('\n'),
+  message: (name: string, address: string, email: string) =>
+    [
+      `Hola, ${name}:`,
+      '',
+      'Con este enlace eliges tu contraseña del panel del torneo. Sirve una sola vez, durante 48 horas:',
+      address,
+      '',
+      `Después ingresa con tu correo: ${email}`,
+    ].join('\n'),
 } as const
 
 const untilWords = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
@@ -78,25 +84,44 @@ export function AccessLinkModal({ user: { id, name, email }, createNow = false, 
       footer={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
-          {address
-            ? <Button variant="primary" icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copyText(address, currentTarget).then(note)}>{texts.copy}</Button>
-            : <Button variant="primary" busy={isLoading} onClick={() => void handleCreate()}>{texts.create}</Button>}
+          {address ? (
+            <Button
+              variant="primary"
+              icon={<Copy size={18} aria-hidden />}
+              onClick={({ currentTarget }) => void copyText(address, currentTarget).then(note)}>
+              {texts.copy}
+            </Button>
+          ) : (
+            <Button variant="primary" busy={isLoading} onClick={() => void handleCreate()}>
+              {texts.create}
+            </Button>
+          )}
         </>
-      }
-    >
+      }>
       <Words>
         <p>{texts.intro(name)}</p>
         {!link && !createNow && <p>{texts.replaces}</p>}
-        {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
         {link && address && (
           <>
-            {link.mailed && <Notice tone="success" role="status">{texts.mailed(email)}</Notice>}
+            {link.mailed && (
+              <Notice tone="success" role="status">
+                {texts.mailed(email)}
+              </Notice>
+            )}
             <Address>
               <dt>{texts.link}</dt>
               <dd>{address}</dd>
             </Address>
             <small>{texts.expires(untilWords.format(Date.parse(link.expiresAt)))}</small>
-            <InvitationActions invitation={{ email, subject: texts.subject, text: texts.message(name, address, email) }} onTaken={note} />
+            <InvitationActions
+              invitation={{ email, subject: texts.subject, text: texts.message(name, address, email) }}
+              onTaken={note}
+            />
           </>
         )}
         <div role="status">

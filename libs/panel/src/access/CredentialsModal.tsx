@@ -27,13 +27,25 @@ interface CredentialsModalProps {
 }
 
 /** Shows the credentials of a new user once. */
-export function CredentialsModal({ credentials: { name, email, password }, invitation, onClose }: CredentialsModalProps) {
+export function CredentialsModal({
+  credentials: { name, email, password },
+  invitation,
+  onClose,
+}: CredentialsModalProps) {
   return (
     <OnceModal
-      title={texts.title} intro={texts.intro(name)} facts={[[texts.email, email], [texts.password, password]]}
-      copy={`${texts.email}: ${email}\n${texts.password}: ${password}`} copied={texts.copied} copyFailed={texts.copyFailed}
-      question={texts.uncopiedQuestion} questionBody={texts.uncopiedBody} onClose={onClose}
-    >
+      title={texts.title}
+      intro={texts.intro(name)}
+      facts={[
+        [texts.email, email],
+        [texts.password, password],
+      ]}
+      copy={`${texts.email}: ${email}\n${texts.password}: ${password}`}
+      copied={texts.copied}
+      copyFailed={texts.copyFailed}
+      question={texts.uncopiedQuestion}
+      questionBody={texts.uncopiedBody}
+      onClose={onClose}>
       {invitation && ((onTaken) => <InvitationActions invitation={invitation} onTaken={onTaken} />)}
     </OnceModal>
   )

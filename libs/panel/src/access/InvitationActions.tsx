@@ -1,8 +1,8 @@
-import { Copy, Mail, Share2 } from 'lucide-react'
-import styled from 'styled-components'
 import { Button } from '@torneo/ui/buttons/Button'
 import { buttonStyles, type ButtonLook } from '@torneo/ui/buttons/button-styles'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { Copy, Mail, Share2 } from 'lucide-react'
+import styled from 'styled-components'
 import { copyText } from './copy-text'
 
 const texts = {
@@ -32,17 +32,27 @@ export function InvitationActions({ invitation: { email, subject, text: words },
   const address = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`
   const canShare = typeof navigator.share === 'function'
   // Closing the share sheet without a choice is not a failure.
-  const handleShare = () => void navigator.share({ title: subject, text: words }).then(() => onTaken(true), () => undefined)
+  const handleShare = () =>
+    void navigator.share({ title: subject, text: words }).then(
+      () => onTaken(true),
+      () => undefined,
+    )
   return (
     <Root role="group" aria-label={texts.title}>
       <p>{texts.why}</p>
-      <MailLink href={address} $size="sm"><Mail size={16} aria-hidden />{texts.mail}</MailLink>
-      {canShare && <Button size="sm" icon={<Share2 size={16} aria-hidden />} onClick={handleShare}>{texts.share}</Button>}
+      <MailLink href={address} $size="sm">
+        <Mail size={16} aria-hidden />
+        {texts.mail}
+      </MailLink>
+      {canShare && (
+        <Button size="sm" icon={<Share2 size={16} aria-hidden />} onClick={handleShare}>
+          {texts.share}
+        </Button>
+      )}
       <Button
         size="sm"
         icon={<Copy size={16} aria-hidden />}
-        onClick={({ currentTarget }) => void copyText(words, currentTarget).then(onTaken)}
-      >
+        onClick={({ currentTarget }) => void copyText(words, currentTarget).then(onTaken)}>
         {texts.copy}
       </Button>
     </Root>

@@ -1,9 +1,9 @@
-import { RefreshCw } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
-import styled from 'styled-components'
 import { Button } from '@torneo/ui/buttons/Button'
 import { PasswordField } from '@torneo/ui/fields/PasswordField'
 import { text } from '@torneo/ui/theme/tokens'
+import { RefreshCw } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import styled from 'styled-components'
 import { readablePassword } from './readable-password'
 
 const texts = { generate: 'Generar', generated: 'Contraseña generada' } as const
@@ -33,7 +33,12 @@ export function NewPasswordField({ onChange, onGenerated, ...rest }: NewPassword
           return onChange?.(event)
         }}
       />
-      <Button icon={<RefreshCw size={16} aria-hidden />} aria-disabled={rest.readOnly || undefined} onClick={handleGenerate}>{texts.generate}</Button>
+      <Button
+        icon={<RefreshCw size={16} aria-hidden />}
+        aria-disabled={rest.readOnly || undefined}
+        onClick={handleGenerate}>
+        {texts.generate}
+      </Button>
       <Said role="status">{isGenerated && texts.generated}</Said>
     </Line>
   )

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import { Copy } from 'lucide-react'
-import styled from 'styled-components'
 import { useConfirm } from '@torneo/client'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { color, radius, text } from '@torneo/ui/theme/tokens'
+import { Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import styled from 'styled-components'
 import { copyText } from './copy-text'
 
 const texts = { copy: 'Copiar', done: 'Listo', close: 'Cerrar sin copiar', stay: 'Volver' } as const
@@ -28,14 +28,27 @@ interface OnceModalProps {
 }
 
 /** Shows values that cannot be shown again. It stays open until dismissed; a stray Escape does not close it. */
-export function OnceModal({ title, intro, facts, copy, copied, copyFailed, question, questionBody, onClose, children }: OnceModalProps) {
+export function OnceModal({
+  title,
+  intro,
+  facts,
+  copy,
+  copied,
+  copyFailed,
+  question,
+  questionBody,
+  onClose,
+  children,
+}: OnceModalProps) {
   const [taken, setTaken] = useState<'no' | 'yes' | 'failed'>('no')
   const confirm = useConfirm()
   const onTaken = (done: boolean) => setTaken(done ? 'yes' : 'failed')
 
   const handleCopy = async (button: HTMLElement) => onTaken(await copyText(copy, button))
   const handleDismiss = async () => {
-    const sure = taken === 'yes' || await confirm({ title: question, body: questionBody, confirmLabel: texts.close, cancelLabel: texts.stay })
+    const sure =
+      taken === 'yes' ||
+      (await confirm({ title: question, body: questionBody, confirmLabel: texts.close, cancelLabel: texts.stay }))
     if (sure) onClose()
   }
 
@@ -46,14 +59,18 @@ export function OnceModal({ title, intro, facts, copy, copied, copyFailed, quest
       footer={
         <>
           <Button onClick={onClose}>{texts.done}</Button>
-          <Button variant="primary" icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void handleCopy(currentTarget)}>
+          <Button
+            variant="primary"
+            icon={<Copy size={18} aria-hidden />}
+            onClick={({ currentTarget }) => void handleCopy(currentTarget)}>
             {texts.copy}
           </Button>
         </>
-      }
-    >
+      }>
       <Intro>{intro}</Intro>
-      <Facts>{facts.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}</Facts>
+      <Facts>
+        {facts.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+      </Facts>
       {children?.(onTaken)}
       <div role="status">
         {taken === 'yes' && <Notice tone="success">{copied}</Notice>}

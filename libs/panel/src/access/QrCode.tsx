@@ -1,6 +1,6 @@
+import { color, radius } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { encode } from 'uqr'
-import { color, radius } from '@torneo/ui/theme/tokens'
 
 /** An address as a QR code, black on white in every theme because cameras read nothing else reliably. */
 export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
 import { check } from '@torneo/contracts/fields/validation'
 import { AdminDraft } from '@torneo/contracts/people/users'
+import { expect, test } from 'vitest'
 import { readablePassword } from './readable-password'
 
 test('three groups of four letters and digits that nobody mistakes', () => {
-  for (let round = 0; round < 200; round += 1) expect(readablePassword()).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/)
+  for (let round = 0; round < 200; round += 1)
+    expect(readablePassword()).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/)
 })
 
 test('the contract takes it', () => {

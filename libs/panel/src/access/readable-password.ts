@@ -15,5 +15,7 @@ export function readablePassword(fill: FillRandom = (bytes) => void crypto.getRa
     fill(bytes)
     for (const byte of bytes) if (byte < usable) letters += alphabet[byte % alphabet.length]
   }
-  return Array.from({ length: groups }, (_, group) => letters.slice(group * groupLength, (group + 1) * groupLength)).join('-')
+  return Array.from({ length: groups }, (_, group) =>
+    letters.slice(group * groupLength, (group + 1) * groupLength),
+  ).join('-')
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { Trash2 } from 'lucide-react'
 import { Button } from '@torneo/ui/buttons/Button'
-import type { BinModalProps } from './BinModal'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { lazyModal } from '../screen/lazy-modal'
+import type { BinModalProps } from './BinModal'
 
 const title = 'Papelera'
 
@@ -18,8 +18,16 @@ export function BinButton({ kind }: BinButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="ghost" icon={<Trash2 size={16} aria-hidden />} aria-haspopup="dialog"
-        onPointerEnter={BinModal.prefetch} onFocus={BinModal.prefetch} onClick={() => setOpen(true)}>{title}</Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Trash2 size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onPointerEnter={BinModal.prefetch}
+        onFocus={BinModal.prefetch}
+        onClick={() => setOpen(true)}>
+        {title}
+      </Button>
       {isOpen && <BinModal kind={kind} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,13 +1,13 @@
-import { Trash2 } from 'lucide-react'
-import styled from 'styled-components'
 import type { BinItem } from '@torneo/contracts/records/bin'
 import { kindOf } from '@torneo/domain/format/bin-words'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { clampLines, color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
+import { Trash2 } from 'lucide-react'
+import styled from 'styled-components'
+import { focusIds } from '../collection/collection-focus'
 import { agoWords } from '../screen/ago-words'
 import { binTexts as texts } from './bin-texts'
-import { focusIds } from '../collection/collection-focus'
 
 interface BinRowProps {
   readonly item: BinItem
@@ -38,11 +38,23 @@ export function BinRow({ item, now, needed, isBusy, onRestore, onPurge }: BinRow
       </div>
       <Actions>
         {!lost && needed && (
-          <Button id={focusIds('bin').record(id)} size="sm" busy={isBusy} aria-label={needs ? undefined : texts.restoreOf(title)} onClick={onRestore}>
+          <Button
+            id={focusIds('bin').record(id)}
+            size="sm"
+            busy={isBusy}
+            aria-label={needs ? undefined : texts.restoreOf(title)}
+            onClick={onRestore}>
             {needs ? texts.restoreBoth(needs.title) : texts.restore}
           </Button>
         )}
-        {onPurge && <IconButton label={texts.purgeOf(title)} icon={<Trash2 size={18} aria-hidden />} aria-disabled={isBusy || undefined} onClick={() => isBusy || onPurge()} />}
+        {onPurge && (
+          <IconButton
+            label={texts.purgeOf(title)}
+            icon={<Trash2 size={18} aria-hidden />}
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || onPurge()}
+          />
+        )}
       </Actions>
     </Row>
   )

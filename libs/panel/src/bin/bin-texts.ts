@@ -28,13 +28,17 @@ export const binTexts = {
   restoreOf: (title: string) => `Restaurar ${title}`,
   restored: (title: string) => `${title}: restaurado`,
   restoredAll: (count: number) => `${count} elementos restaurados`,
-  missingImages: (count: number) => (count === 1 ? 'Una de sus imágenes ya no existe: elige otra.' : `${count} de sus imágenes ya no existen: elige otras.`),
+  missingImages: (count: number) =>
+    count === 1
+      ? 'Una de sus imágenes ya no existe: elige otra.'
+      : `${count} de sus imágenes ya no existen: elige otras.`,
   needs: (title: string) => `Primero hay que restaurar ${title}.`,
   restoreBoth: (needed: string) => `Restaurar con ${needed}`,
   lost: 'Ya no se puede restaurar: se borró para siempre algo de lo que depende.',
   purge: 'Eliminar para siempre',
   purgeOf: (title: string) => `Eliminar ${title} para siempre`,
   purgeQuestion: (title: string) => `¿Eliminar ${title} para siempre?`,
-  purgeBody: (along: string) => `Se borra de verdad${along && ` ${along}`}, con sus imágenes y su historial. No se puede deshacer.`,
+  purgeBody: (along: string) =>
+    `Se borra de verdad${along && ` ${along}`}, con sus imágenes y su historial. No se puede deshacer.`,
   purged: (title: string) => `${title}: eliminado para siempre`,
 } as const

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { isCallError, newActionKey, useConfirm, useToast } from '@torneo/client'
 import { binMessages, type BinItem } from '@torneo/contracts/records/bin'
 import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
+import { useState } from 'react'
+import { useFailureToasts } from '../screen/use-failure-toasts'
 import { panelRestore } from './bin-api'
 import { usePurgeMutation } from './bin-list-api'
 import { binTexts as texts } from './bin-texts'
-import { useFailureToasts } from '../screen/use-failure-toasts'
 
 /**
  * Returns an item preceded by all items that must be restored first; null when one is missing or cannot be restored.
@@ -50,18 +50,24 @@ export function useBin(items: readonly BinItem[], refetch: () => void) {
   return {
     busyBatch,
 
-    restore: (item: BinItem) => run(item.batch, restoreEndpoint.failure, async () => {
-      const chain = withNeeded(item, items) ?? [item]
-      let missing = 0
-      for (const { batch } of chain) missing += (await restore({ params: { batch }, key: newActionKey() }).unwrap()).missingImages ?? 0
-      toast.success(chain.length === 1 ? texts.restored(item.title) : texts.restoredAll(chain.length))
-      if (missing > 0) toast.warning(texts.missingImages(missing))
-    }),
+    restore: (item: BinItem) =>
+      run(item.batch, restoreEndpoint.failure, async () => {
+        const chain = withNeeded(item, items) ?? [item]
+        let missing = 0
+        for (const { batch } of chain)
+          missing += (await restore({ params: { batch }, key: newActionKey() }).unwrap()).missingImages ?? 0
+        toast.success(chain.length === 1 ? texts.restored(item.title) : texts.restoredAll(chain.length))
+        if (missing > 0) toast.warning(texts.missingImages(missing))
+      }),
 
     purge: async (item: BinItem) => {
       const { batch, title, along = [] } = item
       const body = texts.purgeBody(along.length > 0 ? texts.along(along) : '')
-      if (busyBatch !== null || !(await confirm({ title: texts.purgeQuestion(title), body, confirmLabel: texts.purge, tone: 'danger' }))) return
+      if (
+        busyBatch !== null ||
+        !(await confirm({ title: texts.purgeQuestion(title), body, confirmLabel: texts.purge, tone: 'danger' }))
+      )
+        return
       await run(batch, binMessages.purgeFailed, async () => {
         await purge({ params: { batch } }).unwrap()
         toast.success(texts.purged(title))

@@ -1,6 +1,3 @@
-import { Plus, SearchX } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import { matchesSearch } from '@torneo/domain/format/search'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -9,10 +6,13 @@ import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
 import { flexWrap, gridGap } from '@torneo/ui/theme/tokens'
+import { Plus, SearchX } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { BinButton } from '../bin/BinButton'
-import { CollectionToolbar } from './CollectionToolbar'
-import { focusIds, restoreFocus } from './collection-focus'
 import { useAskedNew } from '../record/use-asked-new'
+import { focusIds, restoreFocus } from './collection-focus'
+import { CollectionToolbar } from './CollectionToolbar'
 import { useCollectionSearch } from './use-address-values'
 
 const texts = {
@@ -81,7 +81,19 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
 
 /** An editable list: search, count and 'new' button above it, with loading, error, empty and no-match states (R22). */
 export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
-  const { name, texts: words, query: { data, error, isFetching, refetch }, searchIn, bin, filter, icon, skeleton, onNew, instead, children } = props
+  const {
+    name,
+    texts: words,
+    query: { data, error, isFetching, refetch },
+    searchIn,
+    bin,
+    filter,
+    icon,
+    skeleton,
+    onNew,
+    instead,
+    children,
+  } = props
   const [search, setSearch] = useCollectionSearch()
   const toast = useToast()
   useAskedNew(onNew)
@@ -102,10 +114,19 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
   }, [state, name])
 
   if (unread) {
-    return <ErrorPane title={words.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+    return (
+      <ErrorPane
+        title={words.listFailed}
+        text={sentenceOf(error, '')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
   }
   const all = data?.items ?? []
-  const shown = all.filter((record) => (!filter?.isOn || filter.keeps(record)) && matchesSearch(searchIn(record), search))
+  const shown = all.filter(
+    (record) => (!filter?.isOn || filter.keeps(record)) && matchesSearch(searchIn(record), search),
+  )
   const clear = () => {
     setSearch('')
     document.getElementById(focusIds(name).search)?.focus()
@@ -115,7 +136,9 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
     document.getElementById(focusIds(name).search)?.focus()
   }
   const add = (
-    <Button id={focusIds(name).new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onNew}>{words.new}</Button>
+    <Button id={focusIds(name).new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onNew}>
+      {words.new}
+    </Button>
   )
   return (
     <Stack>
@@ -123,25 +146,38 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
         <Notice
           tone="warning"
           role="alert"
-          action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{texts.retry}</Button>}
-        >
+          action={
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }>
           {texts.refreshFailed}
         </Notice>
       )}
-      {data && all.length === 0
-        ? <EmptyState icon={icon} title={words.none} text={words.noneWhy} action={<Actions>{instead ?? add}{bin && <BinButton kind={bin} />}</Actions>} />
-        : (
-          <CollectionToolbar
-            searchId={focusIds(name).search}
-            searchLabel={words.search}
-            search={search}
-            onSearch={setSearch}
-            filter={filter?.control}
-            count={data ? words.count(shown.length, all.length) : ''}
-            bin={bin}
-            action={add}
-          />
-        )}
+      {data && all.length === 0 ? (
+        <EmptyState
+          icon={icon}
+          title={words.none}
+          text={words.noneWhy}
+          action={
+            <Actions>
+              {instead ?? add}
+              {bin && <BinButton kind={bin} />}
+            </Actions>
+          }
+        />
+      ) : (
+        <CollectionToolbar
+          searchId={focusIds(name).search}
+          searchLabel={words.search}
+          search={search}
+          onSearch={setSearch}
+          filter={filter?.control}
+          count={data ? words.count(shown.length, all.length) : ''}
+          bin={bin}
+          action={add}
+        />
+      )}
       {!data && (skeleton ?? <SkeletonCards count={6} label={words.loading} />)}
       {shown.length > 0 && children(shown)}
       {all.length > 0 && shown.length === 0 && (
@@ -149,12 +185,12 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
           icon={<SearchX size={24} aria-hidden />}
           title={texts.noneMatches}
           text={filter?.isOn ? texts.noneFilteredWhy : texts.noneMatchesWhy}
-          action={(
+          action={
             <Actions>
               {search !== '' && <Button onClick={clear}>{texts.clearSearch}</Button>}
               {filter?.isOn && <Button onClick={clearFilter}>{texts.clearFilter}</Button>}
             </Actions>
-          )}
+          }
         />
       )}
     </Stack>

@@ -1,7 +1,7 @@
-import { useState, useTransition, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { SearchField } from '@torneo/ui/fields/SearchField'
 import { color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
+import { useState, useTransition, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { BinButton } from '../bin/BinButton'
 
 interface CollectionToolbarProps {
@@ -18,7 +18,16 @@ interface CollectionToolbarProps {
 }
 
 /** Toolbar of a list: search, filter, count and 'new' button. Typed letters appear before a long list is filtered. */
-export function CollectionToolbar({ searchId, searchLabel, search, onSearch, filter, count, bin, action }: CollectionToolbarProps) {
+export function CollectionToolbar({
+  searchId,
+  searchLabel,
+  search,
+  onSearch,
+  filter,
+  count,
+  bin,
+  action,
+}: CollectionToolbarProps) {
   const [typed, setTyped] = useState(search)
   const [isPending, startTransition] = useTransition()
   if (!isPending && typed !== search) setTyped(search)
@@ -31,7 +40,11 @@ export function CollectionToolbar({ searchId, searchLabel, search, onSearch, fil
       <Find id={searchId} label={searchLabel} value={typed} onChange={handleChange} />
       {filter && <Filter>{filter}</Filter>}
       <Count role="status">{count}</Count>
-      {bin && <Side><BinButton kind={bin} /></Side>}
+      {bin && (
+        <Side>
+          <BinButton kind={bin} />
+        </Side>
+      )}
       {action}
     </Root>
   )

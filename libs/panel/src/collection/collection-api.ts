@@ -1,7 +1,7 @@
 import { api, mutationOf, queryOf, type CallError } from '@torneo/client'
 import type { BodyOf, Endpoint, ResponseOf } from '@torneo/contracts/endpoint/endpoint'
-import { optimisticList, type OptimisticList } from './optimistic-list'
 import { refetchStale, type Read, type Readable } from '../screen/prefetch'
+import { optimisticList, type OptimisticList } from './optimistic-list'
 
 /** Fields of every stored record. */
 export interface StoredRecord {
@@ -29,14 +29,20 @@ export interface CollectionApi<R extends StoredRecord, Draft> extends Optimistic
   /** Tag in the contract, also the prefix of its controls' ids. */
   readonly name: string
   /** Query hook of RTK Query; by default, data older than two seconds is shown and refetched. */
-  readonly useList: (_?: undefined, options?: object) => {
+  readonly useList: (
+    _?: undefined,
+    options?: object,
+  ) => {
     readonly data?: { readonly items: R[] } | undefined
     readonly error?: CallError | object | undefined
     readonly isFetching: boolean
     readonly refetch: () => unknown
   }
   readonly useAdd: Mutation<{ readonly body: Draft; readonly key?: string }, R>
-  readonly useUpdate: Mutation<{ readonly params: { readonly id: string }; readonly body: Draft; readonly ifMatch: number }, R>
+  readonly useUpdate: Mutation<
+    { readonly params: { readonly id: string }; readonly body: Draft; readonly ifMatch: number },
+    R
+  >
   readonly useRemove: Mutation<{ readonly params: { readonly id: string }; readonly ifMatch: number }, unknown>
   /** Reads the list into the cache, as a screen's `prefetch` or as a part of one. */
   readonly prefetch: (read: Read) => Promise<{ readonly items: R[] } | null>
@@ -50,12 +56,22 @@ type RecordOf<E extends CollectionEndpoints> = ResponseOf<E['update']> & StoredR
  * own writes.
  */
 export function collectionApi<const E extends CollectionEndpoints>(
-  app: string, endpoints: E, order: (a: RecordOf<E>, b: RecordOf<E>) => number, tags: readonly string[] = [endpoints.list.tag],
+  app: string,
+  endpoints: E,
+  order: (a: RecordOf<E>, b: RecordOf<E>) => number,
+  tags: readonly string[] = [endpoints.list.tag],
 ): CollectionApi<RecordOf<E>, BodyOf<E['create']>> {
   const { tag } = endpoints.list
-  const names = { list: `${app}/${tag}`, add: `${app}/${tag}/add`, update: `${app}/${tag}/update`, remove: `${app}/${tag}/remove` }
+  const names = {
+    list: `${app}/${tag}`,
+    add: `${app}/${tag}/add`,
+    update: `${app}/${tag}/update`,
+    remove: `${app}/${tag}/remove`,
+  }
   const { upsert, remove } = optimisticList<RecordOf<E>, never>(
-    (change) => api.util.updateQueryData(names.list as never, undefined as never, change as never) as never, order)
+    (change) => api.util.updateQueryData(names.list as never, undefined as never, change as never) as never,
+    order,
+  )
   const { endpoints: injected } = api.injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
@@ -66,7 +82,9 @@ export function collectionApi<const E extends CollectionEndpoints>(
     }),
   })
   // RTK Query types endpoints by literal names; these are computed, so `CollectionApi` types them.
-  const list = injected[names.list] as unknown as Readable<void, { readonly items: RecordOf<E>[] }> & { readonly useQuery: CollectionApi<RecordOf<E>, never>['useList'] }
+  const list = injected[names.list] as unknown as Readable<void, { readonly items: RecordOf<E>[] }> & {
+    readonly useQuery: CollectionApi<RecordOf<E>, never>['useList']
+  }
   const mutationHook = (name: string) => (injected[name] as unknown as { readonly useMutation: never }).useMutation
   return {
     name: tag,
@@ -75,6 +93,7 @@ export function collectionApi<const E extends CollectionEndpoints>(
     useUpdate: mutationHook(names.update),
     useRemove: mutationHook(names.remove),
     prefetch: (read) => read(list),
-    upsert, remove,
+    upsert,
+    remove,
   }
 }

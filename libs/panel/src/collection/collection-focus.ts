@@ -10,7 +10,10 @@ export const focusIds = (name: string) => ({
 /** Moves a lost focus to the first of `ids` in the page. Does nothing while another element has the focus. */
 export function restoreFocus(ids: readonly string[]): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return
-  ids.map((id) => document.getElementById(id)).find((element) => element !== null)?.focus()
+  ids
+    .map((id) => document.getElementById(id))
+    .find((element) => element !== null)
+    ?.focus()
 }
 
 interface Target {

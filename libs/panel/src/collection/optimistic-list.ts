@@ -20,19 +20,27 @@ export interface OptimisticList<R extends Listed, Action> {
  * the old record. `patch` makes the action that changes the cached list; `order` is the API's order.
  */
 export function optimisticList<R extends Listed, Action>(
-  patch: (change: Change<R>) => Action, order: (a: R, b: R) => number,
+  patch: (change: Change<R>) => Action,
+  order: (a: R, b: R) => number,
 ): OptimisticList<R, Action> {
-  const change = (next: (items: R[]) => R[]) => patch(({ items }) => {
-    const changed = next(items)
-    return { total: changed.length, items: changed }
-  })
+  const change = (next: (items: R[]) => R[]) =>
+    patch(({ items }) => {
+      const changed = next(items)
+      return { total: changed.length, items: changed }
+    })
   return {
     upsert: async (_, { dispatch, queryFulfilled }) => {
-      const stored = await queryFulfilled.then(({ data }) => data, () => null)
+      const stored = await queryFulfilled.then(
+        ({ data }) => data,
+        () => null,
+      )
       if (stored) dispatch(change((items) => [...items.filter(({ id }) => id !== stored.id), stored].sort(order)))
     },
     remove: async ({ params }, { dispatch, queryFulfilled }) => {
-      const isRemoved = await queryFulfilled.then(() => true, () => false)
+      const isRemoved = await queryFulfilled.then(
+        () => true,
+        () => false,
+      )
       if (isRemoved) dispatch(change((items) => items.filter(({ id }) => id !== params.id)))
     },
   }

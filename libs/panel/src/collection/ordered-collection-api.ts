@@ -1,7 +1,13 @@
 import { api, mutationOf, type Store } from '@torneo/client'
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { byPriority, movedBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
-import { collectionApi, type CollectionApi, type CollectionEndpoints, type Mutation, type StoredRecord } from './collection-api'
+import {
+  collectionApi,
+  type CollectionApi,
+  type CollectionEndpoints,
+  type Mutation,
+  type StoredRecord,
+} from './collection-api'
 
 interface Move {
   readonly params: { readonly id: string }
@@ -28,7 +34,9 @@ interface Ordering<R> {
  * on failure.
  */
 export function orderedCollectionApi<R extends Ordered, Draft>(
-  app: string, endpoints: CollectionEndpoints & { readonly move: Endpoint }, { listOf = () => '', order }: Ordering<R>,
+  app: string,
+  endpoints: CollectionEndpoints & { readonly move: Endpoint },
+  { listOf = () => '', order }: Ordering<R>,
 ): OrderedCollectionApi<R, Draft> {
   const { tag } = endpoints.list
   const names = { list: `${app}/${tag}`, move: `${app}/${tag}/move` }
@@ -40,9 +48,14 @@ export function orderedCollectionApi<R extends Ordered, Draft>(
     const moved = movedBefore(siblings, id, before)
     return moved ? [...items.filter((one) => !siblings.includes(one)), ...moved].sort(byChosenOrder) : items
   }
-  const patchOf = (move: Move) => api.util.updateQueryData(names.list as never, undefined as never, ((list: { items: R[] }) => {
-    list.items = withMove(list.items, move)
-  }) as never)
+  const patchOf = (move: Move) =>
+    api.util.updateQueryData(
+      names.list as never,
+      undefined as never,
+      ((list: { items: R[] }) => {
+        list.items = withMove(list.items, move)
+      }) as never,
+    )
 
   const { endpoints: injected } = api.injectEndpoints({
     overrideExisting: true,
@@ -51,7 +64,13 @@ export function orderedCollectionApi<R extends Ordered, Draft>(
         ...mutationOf(build, endpoints.move),
         // Refetches after a rejected move too: it shows that the cached list is stale.
         invalidatesTags: [tag, 'dashboard'],
-        onQueryStarted: async (move: Move, { dispatch, queryFulfilled }: { readonly dispatch: Store['dispatch']; readonly queryFulfilled: Promise<unknown> }) => {
+        onQueryStarted: async (
+          move: Move,
+          {
+            dispatch,
+            queryFulfilled,
+          }: { readonly dispatch: Store['dispatch']; readonly queryFulfilled: Promise<unknown> },
+        ) => {
           const patch = dispatch(patchOf(move))
           await queryFulfilled.catch(patch.undo)
         },
@@ -59,7 +78,7 @@ export function orderedCollectionApi<R extends Ordered, Draft>(
     }),
   })
   return {
-    ...collectionApi(app, endpoints, byChosenOrder as never) as unknown as CollectionApi<R, Draft>,
+    ...(collectionApi(app, endpoints, byChosenOrder as never) as unknown as CollectionApi<R, Draft>),
     useMove: (injected[names.move] as unknown as { readonly useMutation: Mutation<Move, unknown> }).useMutation,
   }
 }

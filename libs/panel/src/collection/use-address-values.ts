@@ -7,16 +7,23 @@ import { useSearchParams } from '@torneo/router'
 export function useAddressValues<Field extends string>(names: Readonly<Record<Field, string>>) {
   const [params, setParams] = useSearchParams()
   const fields = Object.keys(names) as Field[]
-  const change = (changes: Readonly<Partial<Record<Field, string>>>) => setParams((before) => {
-    const next = new URLSearchParams(before)
-    for (const field of fields) {
-      const value = changes[field]
-      if (value === '') next.delete(names[field])
-      else if (value !== undefined) next.set(names[field], value)
-    }
-    return next
-  }, { replace: true })
-  return [Object.fromEntries(fields.map((field) => [field, params.get(names[field]) ?? ''])) as Record<Field, string>, change] as const
+  const change = (changes: Readonly<Partial<Record<Field, string>>>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const field of fields) {
+          const value = changes[field]
+          if (value === '') next.delete(names[field])
+          else if (value !== undefined) next.set(names[field], value)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  return [
+    Object.fromEntries(fields.map((field) => [field, params.get(names[field]) ?? ''])) as Record<Field, string>,
+    change,
+  ] as const
 }
 
 /** A single value in the address's query. */

@@ -2,9 +2,9 @@ import { useToast } from '@torneo/client'
 import { orderingMessages } from '@torneo/contracts/endpoint/ordering'
 import type { Prioritised } from '@torneo/domain/records/chosen-order'
 import { useSortable } from '@torneo/ui/lists/use-sortable'
+import { useFailureToasts } from '../screen/use-failure-toasts'
 import type { StoredRecord } from './collection-api'
 import type { OrderedCollectionApi } from './ordered-collection-api'
-import { useFailureToasts } from '../screen/use-failure-toasts'
 
 const texts = { saved: 'Orden guardado', undo: 'Deshacer' } as const
 
@@ -16,20 +16,24 @@ const nextOf = (ids: readonly string[], id: string): string | null => ids[ids.in
  * `rows` are the records in display order.
  */
 export function useChosenOrder<R extends StoredRecord & Prioritised & { readonly name: string }>(
-  { useMove }: Pick<OrderedCollectionApi<R, never>, 'useMove'>, records: readonly R[],
+  { useMove }: Pick<OrderedCollectionApi<R, never>, 'useMove'>,
+  records: readonly R[],
 ) {
   const [move] = useMove()
   const toast = useToast()
   const sayFailed = useFailureToasts()
   const ids = records.map(({ id }) => id)
   const send = (id: string, before: string | null, say: () => void) =>
-    void move({ params: { id }, body: { before } }).unwrap().then(say, (error: unknown) => sayFailed(orderingMessages.failed, error))
+    void move({ params: { id }, body: { before } })
+      .unwrap()
+      .then(say, (error: unknown) => sayFailed(orderingMessages.failed, error))
   const sort = useSortable({
     ids,
     nameOf: (id) => records.find((record) => record.id === id)?.name ?? '',
-    onSort: (next, id) => send(id, nextOf(next, id), () => toast.success(texts.saved, {
-      label: texts.undo, run: () => send(id, nextOf(ids, id), () => undefined),
-    })),
+    onSort: (next, id) =>
+      send(id, nextOf(next, id), () =>
+        toast.success(texts.saved, { label: texts.undo, run: () => send(id, nextOf(ids, id), () => undefined) }),
+      ),
   })
   const byId = new Map(records.map((record) => [record.id, record]))
   return { ...sort, rows: sort.ids.flatMap((id) => byId.get(id) ?? []) }

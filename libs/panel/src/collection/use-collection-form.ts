@@ -1,6 +1,6 @@
-import type { CollectionApi, StoredRecord } from './collection-api'
 import { formFields } from '../record/form-fields'
 import { useRecordModal, type RecordModalOptions } from '../record/use-record-modal'
+import type { CollectionApi, StoredRecord } from './collection-api'
 
 interface CollectionFormTexts {
   readonly new: string
@@ -12,7 +12,11 @@ interface CollectionFormTexts {
 /** Form of a collection's record in a `RecordModal`, with the props of the modal and of its fields. */
 export function useCollectionForm<Values extends Record<string, unknown>, Draft, R extends StoredRecord>(
   collection: Pick<CollectionApi<R, Draft>, 'useAdd' | 'useUpdate'>,
-  { add, update, ...options }: Omit<RecordModalOptions<Values, Draft, R>, 'add' | 'update' | 'texts' | 'labels'> &
+  {
+    add,
+    update,
+    ...options
+  }: Omit<RecordModalOptions<Values, Draft, R>, 'add' | 'update' | 'texts' | 'labels'> &
     Partial<Pick<RecordModalOptions<Values, Draft, R>, 'add' | 'update'>> & {
       readonly texts: RecordModalOptions<Values, Draft, R>['texts'] & CollectionFormTexts
       readonly labels: Readonly<Record<keyof Values & string, string>>

@@ -1,7 +1,7 @@
-import type { CollectionTexts } from './CollectionScreen'
-import type { CollectionApi, StoredRecord } from './collection-api'
 import type { RowActions } from '../record/RecordActions'
 import { useOpenRecord } from '../record/use-open-record'
+import type { CollectionApi, StoredRecord } from './collection-api'
+import type { CollectionTexts } from './CollectionScreen'
 import { useRemoval, type RemovalQuestion } from './use-removal'
 
 /** Texts of a collection's screen, including its questions and toasts. */
@@ -39,6 +39,11 @@ export function useCollection<R extends StoredRecord>(
     screen: { name, texts, query, onNew: open.add, bin: stored },
     open,
     /** `shown` is the rendered list: after a deletion the focus moves to the next record in it. */
-    rowActions: (shown: readonly R[]): RowActions<R> => ({ busyId, onEdit: open.edit, onDuplicate: open.duplicate, onRemove: (record) => void ask(record, shown) }),
+    rowActions: (shown: readonly R[]): RowActions<R> => ({
+      busyId,
+      onEdit: open.edit,
+      onDuplicate: open.duplicate,
+      onRemove: (record) => void ask(record, shown),
+    }),
   }
 }

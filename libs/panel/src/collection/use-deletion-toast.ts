@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
 import { isCallError, newActionKey, sentenceOf, useAppStore, useToast } from '@torneo/client'
 import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
+import { useCallback } from 'react'
 import { panelRestore } from '../bin/bin-api'
 
 const texts = { undo: 'Deshacer', restored: 'Restaurado' } as const
@@ -13,16 +13,22 @@ const texts = { undo: 'Deshacer', restored: 'Restaurado' } as const
 export function useDeletionToast(): (removed: string, id: string, subject: string) => void {
   const toast = useToast()
   const { dispatch } = useAppStore()
-  return useCallback((removed, id, subject) => {
-    const key = newActionKey()
-    const restore = () => void dispatch(panelRestore.initiate({ params: { batch: id }, key }, { track: false })).unwrap().then(
-      () => toast.success(texts.restored),
-      (error: unknown) => {
-        const isUnanswered = isCallError(error) && error.code === 0
-        toast.error(restoreEndpoint.failure, isUnanswered ? undo : undefined, sentenceOf(error, ''))
-      },
-    )
-    const undo = { label: texts.undo, subject, run: restore }
-    toast.success(removed, undo)
-  }, [dispatch, toast])
+  return useCallback(
+    (removed, id, subject) => {
+      const key = newActionKey()
+      const restore = () =>
+        void dispatch(panelRestore.initiate({ params: { batch: id }, key }, { track: false }))
+          .unwrap()
+          .then(
+            () => toast.success(texts.restored),
+            (error: unknown) => {
+              const isUnanswered = isCallError(error) && error.code === 0
+              toast.error(restoreEndpoint.failure, isUnanswered ? undo : undefined, sentenceOf(error, ''))
+            },
+          )
+      const undo = { label: texts.undo, subject, run: restore }
+      toast.success(removed, undo)
+    },
+    [dispatch, toast],
+  )
 }

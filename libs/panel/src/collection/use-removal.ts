@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { isCallError, useConfirm, useToast } from '@torneo/client'
 import { imagesAlong, withRecovery } from '@torneo/domain/format/bin-words'
 import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { useState } from 'react'
+import { useFailureToasts } from '../screen/use-failure-toasts'
 import { focusIds, useKeptFocus } from './collection-focus'
 import { useDeletionToast } from './use-deletion-toast'
-import { useFailureToasts } from '../screen/use-failure-toasts'
 
 /** Question before a deletion. `subject` is the record's name in the toast after it. */
 export interface RemovalQuestion {
@@ -36,7 +36,9 @@ interface RemovalOptions<R extends { readonly id: string }> {
 /** Counts the stored images in a record's own fields. */
 function countImages(record: object): number {
   const values: readonly unknown[] = Object.values(record)
-  return new Set(values.flatMap((value) => (typeof value === 'string' && storedFileOf(value, location.origin)?.id) || [])).size
+  return new Set(
+    values.flatMap((value) => (typeof value === 'string' && storedFileOf(value, location.origin)?.id) || []),
+  ).size
 }
 
 /**
@@ -57,10 +59,17 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
     const opener = document.activeElement
     const { subject, title, body, isCounted = false } = question(record)
     const whole = [body, isCounted ? undefined : imagesAlong(countImages(record))].filter(Boolean).join(' ')
-    if (busyId !== null || !(await confirm({ title, body: withRecovery(whole, collection), confirmLabel, tone: 'danger' }))) return
+    if (
+      busyId !== null ||
+      !(await confirm({ title, body: withRecovery(whole, collection), confirmLabel, tone: 'danger' }))
+    )
+      return
     const at = shown.findIndex(({ id }) => id === record.id)
     const ids = focusIds(name)
-    keepFocus(opener, [...[...shown.slice(at + 1), ...shown.slice(0, at).reverse()].map(({ id }) => ids.record(id)), ids.new])
+    keepFocus(opener, [
+      ...[...shown.slice(at + 1), ...shown.slice(0, at).reverse()].map(({ id }) => ids.record(id)),
+      ids.new,
+    ])
     setBusyId(record.id)
     try {
       await remove(record)

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import styled from 'styled-components'
+import type { FieldChange } from '@torneo/domain/records/field-merge'
 import { storedFileOf } from '@torneo/domain/records/stored-file'
 import { color, media, text } from '@torneo/ui/theme/tokens'
-import type { FieldChange } from '@torneo/domain/records/field-merge'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { historyTexts as texts } from './history-texts'
 import { MarkedWords } from './MarkedWords'
 import { differingWords, valueWords } from './value-words'
@@ -24,8 +24,14 @@ export function FieldChanges({ changes, labels, describe, before, after }: Field
     return (
       <Change key={field} aria-label={labels[field]} role="group">
         <b>{labels[field]}</b>
-        <Side><i>{before}</i><Value value={from} parts={old} /></Side>
-        <Side $new><i>{after}</i><Value value={to} parts={next} /></Side>
+        <Side>
+          <i>{before}</i>
+          <Value value={from} parts={old} />
+        </Side>
+        <Side $new>
+          <i>{after}</i>
+          <Value value={to} parts={next} />
+        </Side>
       </Change>
     )
   })
@@ -34,9 +40,17 @@ export function FieldChanges({ changes, labels, describe, before, after }: Field
 function Value({ value, parts }: { readonly value: unknown; readonly parts: readonly string[] }) {
   const [isGone, setGone] = useState(false)
   if (typeof value === 'string' && storedFileOf(value)) {
-    return isGone ? <span>{texts.gone}</span> : <img src={`${value}?width=320`} alt="" loading="lazy" onError={() => setGone(true)} />
+    return isGone ? (
+      <span>{texts.gone}</span>
+    ) : (
+      <img src={`${value}?width=320`} alt="" loading="lazy" onError={() => setGone(true)} />
+    )
   }
-  return <span><MarkedWords parts={parts} /></span>
+  return (
+    <span>
+      <MarkedWords parts={parts} />
+    </span>
+  )
 }
 
 const Change = styled.div`

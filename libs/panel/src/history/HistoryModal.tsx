@@ -1,18 +1,18 @@
-import { useState } from 'react'
-import { History } from 'lucide-react'
-import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
-import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { color, flexWrap } from '@torneo/ui/theme/tokens'
-import { useHistoryQuery } from './history-api'
-import { historyTexts as texts } from './history-texts'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { SaveRow } from '../record/SaveRow'
 import { useImageRestore } from '../record/use-image-restore'
+import { useHistoryQuery } from './history-api'
+import { historyTexts as texts } from './history-texts'
 
 export interface HistoryModalProps {
   readonly id: string
@@ -43,7 +43,9 @@ const Earlier = styled.li`
 export default function HistoryModal({ id, fields, form, describe, onClose }: HistoryModalProps) {
   const [limit, setLimit] = useState(pageSize)
   const { data, error, isFetching, refetch } = useHistoryQuery(
-    { params: { id }, query: { fields, limit } }, { refetchOnMountOrArgChange: true })
+    { params: { id }, query: { fields, limit } },
+    { refetchOnMountOrArgChange: true },
+  )
   const [busy, setBusy] = useState<number | null>(null)
   const restoreImages = useImageRestore()
   const saves = data?.items ?? []
@@ -53,7 +55,10 @@ export default function HistoryModal({ id, fields, form, describe, onClose }: Hi
   const handleRestore = async (newer: number) => {
     if (busy !== null) return
     setBusy(newer)
-    const undone = saves.slice(0, newer).flatMap(({ changes }) => changes).filter(({ field }) => field in form.labels)
+    const undone = saves
+      .slice(0, newer)
+      .flatMap(({ changes }) => changes)
+      .filter(({ field }) => field in form.labels)
     await restoreImages(undone.map(({ from }) => from))
     onClose()
     await form.restore(undone)
@@ -62,36 +67,48 @@ export default function HistoryModal({ id, fields, form, describe, onClose }: Hi
   return (
     <Modal title={texts.title} size="lg" onClose={onClose} busy={busy !== null} apart>
       {form.dirty && saves.length > 1 && <Notice tone="warning">{texts.saveFirst}</Notice>}
-      {!data
-        ? error ? <ErrorPane title={texts.failed} text={texts.failedWhy} busy={isFetching} onRetry={() => void refetch()} /> : <SkeletonRows label={texts.loading} />
-        : data.total === 0
-          ? <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
-          : (
-            <Rows aria-label={texts.title}>
-              {saves.map((save, index) => (
-                <SaveRow
-                  key={save.id}
-                  save={save}
-                  labels={form.labels}
-                  describe={describe}
-                  isCurrent={index === 0}
-                  isBusy={busy === index}
-                  onRestore={form.dirty ? undefined : () => void handleRestore(index)}
-                />
-              ))}
-              {oldest && oldest.changes.length > 0 && data.total === saves.length && (
-                <Earlier>
-                  {texts.earlier}
-                  {!form.dirty && (
-                    <Button size="sm" busy={busy === saves.length} busyLabel={texts.restoring} aria-label={texts.restoreEarlier}
-                      onClick={() => void handleRestore(saves.length)}>{texts.restore}</Button>
-                  )}
-                </Earlier>
+      {!data ? (
+        error ? (
+          <ErrorPane title={texts.failed} text={texts.failedWhy} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows label={texts.loading} />
+        )
+      ) : data.total === 0 ? (
+        <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
+      ) : (
+        <Rows aria-label={texts.title}>
+          {saves.map((save, index) => (
+            <SaveRow
+              key={save.id}
+              save={save}
+              labels={form.labels}
+              describe={describe}
+              isCurrent={index === 0}
+              isBusy={busy === index}
+              onRestore={form.dirty ? undefined : () => void handleRestore(index)}
+            />
+          ))}
+          {oldest && oldest.changes.length > 0 && data.total === saves.length && (
+            <Earlier>
+              {texts.earlier}
+              {!form.dirty && (
+                <Button
+                  size="sm"
+                  busy={busy === saves.length}
+                  busyLabel={texts.restoring}
+                  aria-label={texts.restoreEarlier}
+                  onClick={() => void handleRestore(saves.length)}>
+                  {texts.restore}
+                </Button>
               )}
-            </Rows>
+            </Earlier>
           )}
+        </Rows>
+      )}
       {data && data.total > saves.length && (
-        <Button size="sm" busy={isFetching} onClick={() => setLimit(limit + pageSize)}>{texts.older}</Button>
+        <Button size="sm" busy={isFetching} onClick={() => setLimit(limit + pageSize)}>
+          {texts.older}
+        </Button>
       )}
     </Modal>
   )

@@ -7,7 +7,13 @@ interface MarkedWordsProps {
 
 /** A text with its differing words marked. */
 export function MarkedWords({ parts: [start, changed, end] }: MarkedWordsProps) {
-  return <>{start}{changed && <Mark>{changed}</Mark>}{end}</>
+  return (
+    <>
+      {start}
+      {changed && <Mark>{changed}</Mark>}
+      {end}
+    </>
+  )
 }
 
 const Mark = styled.mark`

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { differingWords, valueWords } from './value-words'
 
 test.each([
-  ['Volvemos a la cancha', 'Volvemos a jugar a la cancha', ['Volvemos a ', '', 'la cancha'], ['Volvemos a ', 'jugar a ', 'la cancha']],
+  [
+    'Volvemos a la cancha',
+    'Volvemos a jugar a la cancha',
+    ['Volvemos a ', '', 'la cancha'],
+    ['Volvemos a ', 'jugar a ', 'la cancha'],
+  ],
   ['Rossi', 'Panadería Rossi', ['', '', 'Rossi'], ['', 'Panadería ', 'Rossi']],
   ['2024', '2025', ['', '2024', ''], ['', '2025', '']],
   ['', 'nuevo', ['', '', ''], ['', 'nuevo', '']],
@@ -12,6 +17,12 @@ test.each([
 })
 
 test.each([
-  [true, 'Sí'], [false, 'No'], ['', '(vacío)'], [null, '(vacío)'], [[], '(vacío)'], [90, '90'], [['uno', 'dos'], 'uno\ndos'],
+  [true, 'Sí'],
+  [false, 'No'],
+  ['', '(vacío)'],
+  [null, '(vacío)'],
+  [[], '(vacío)'],
+  [90, '90'],
+  [['uno', 'dos'], 'uno\ndos'],
   [[{ icon: 'trophy', title: 'Copa' }], 'trophy · Copa'],
 ])('%j reads %j', (value, words) => expect(valueWords(value)).toBe(words))

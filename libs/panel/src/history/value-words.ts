@@ -17,6 +17,9 @@ export function differingWords(from: string, to: string): readonly [readonly str
   while (start < most && a[start] === b[start]) start += 1
   let end = 0
   while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
-  const parts = (words: string[]) => [words.slice(0, start), words.slice(start, words.length - end), words.slice(words.length - end)].map((part) => part.join(''))
+  const parts = (words: string[]) =>
+    [words.slice(0, start), words.slice(start, words.length - end), words.slice(words.length - end)].map((part) =>
+      part.join(''),
+    )
   return [parts(a), parts(b)]
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import type { SaveConflict } from '@torneo/client'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
-import { agoWords } from '../screen/ago-words'
-import { conflictTitle } from './conflict-title'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { MarkedWords } from '../history/MarkedWords'
 import { differingWords, valueWords } from '../history/value-words'
+import { agoWords } from '../screen/ago-words'
+import { conflictTitle } from './conflict-title'
 
 const Choices = styled.fieldset`
   border: 0;
@@ -79,29 +79,34 @@ export default function ConflictDialog({ conflict, describe }: ConflictDialogPro
       onClose={conflict.cancel}
       footer={
         <>
-          <Button variant="ghost" onClick={conflict.cancel}>Seguir editando</Button>
+          <Button variant="ghost" onClick={conflict.cancel}>
+            Seguir editando
+          </Button>
           <Button
             variant="primary"
             onClick={() => {
               if (open === 0) conflict.resolve(choices)
               else document.querySelector<HTMLInputElement>('[data-clash] input:not(:checked)')?.focus()
-            }}
-          >
+            }}>
             {open === 0 ? 'Guardar mi elección' : `Elige ${open === 1 ? '1 campo' : `${open} campos`}`}
           </Button>
         </>
-      }
-    >
+      }>
       <p>
-        {author} guardó cambios{by ? ` ${agoWords(Date.parse(by.at), openedAt)}` : ''}. Los que no chocan con los tuyos ya están juntos;
-        elige qué texto queda en {conflict.clashes.length === 1 ? 'este campo' : 'estos campos'}.
+        {author} guardó cambios{by ? ` ${agoWords(Date.parse(by.at), openedAt)}` : ''}. Los que no chocan con los tuyos
+        ya están juntos; elige qué texto queda en {conflict.clashes.length === 1 ? 'este campo' : 'estos campos'}.
       </p>
       {conflict.clashes.map(({ field, label, mine, theirs }) => {
         const [ours, others] = differingWords(wordsOf(field, mine), wordsOf(field, theirs))
         return (
           <Choices key={field} data-clash>
             <Legend>{label}</Legend>
-            {([['mine', 'Lo tuyo', ours], ['theirs', `Lo de ${author}`, others]] as const).map(([side, who, parts]) => (
+            {(
+              [
+                ['mine', 'Lo tuyo', ours],
+                ['theirs', `Lo de ${author}`, others],
+              ] as const
+            ).map(([side, who, parts]) => (
               <Choice key={side}>
                 <input
                   type="radio"
@@ -110,7 +115,9 @@ export default function ConflictDialog({ conflict, describe }: ConflictDialogPro
                   onChange={() => setChoices({ ...choices, [field]: side })}
                 />
                 <Who>{who}</Who>
-                <Said><MarkedWords parts={parts} /></Said>
+                <Said>
+                  <MarkedWords parts={parts} />
+                </Said>
               </Choice>
             ))}
           </Choices>

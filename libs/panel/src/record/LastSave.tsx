@@ -1,15 +1,18 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { color, media, text } from '@torneo/ui/theme/tokens'
-import { agoWords } from '../screen/ago-words'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { useHistoryQuery } from '../history/history-api'
 import { historyTexts as texts } from '../history/history-texts'
 import type { HistoryModalProps } from '../history/HistoryModal'
+import { agoWords } from '../screen/ago-words'
 import { lazyModal } from '../screen/lazy-modal'
 import { useHistoryParameter } from './use-asked-record'
 
-const HistoryModal = lazyModal<HistoryModalProps>(() => import('../history/HistoryModal'), { title: () => texts.title, size: 'lg' })
+const HistoryModal = lazyModal<HistoryModalProps>(() => import('../history/HistoryModal'), {
+  title: () => texts.title,
+  size: 'lg',
+})
 
 const Line = styled.p`
   color: ${color.muted};
@@ -58,7 +61,13 @@ export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) 
     <>
       <Line>
         {at > 0 && `${texts.saved(last?.by, agoWords(at, Math.max(openedAt, at)))} · `}
-        <Open type="button" onPointerEnter={HistoryModal.prefetch} onFocus={HistoryModal.prefetch} onClick={() => setOpen(true)}>{texts.open}</Open>
+        <Open
+          type="button"
+          onPointerEnter={HistoryModal.prefetch}
+          onFocus={HistoryModal.prefetch}
+          onClick={() => setOpen(true)}>
+          {texts.open}
+        </Open>
       </Line>
       {isOpen && <HistoryModal id={id} fields={fields} form={form} describe={describe} onClose={close} />}
     </>

@@ -1,5 +1,5 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { focusIds } from '../collection/collection-focus'
 
 /** Handlers of the actions on a list's records. */
@@ -29,11 +29,28 @@ export function RecordActions<R extends { readonly id: string }>(props: RecordAc
   const editId = focusIds(collection).record(record.id)
   return (
     <>
-      <IconButton id={editId} label={editLabel} icon={<Pencil size={18} aria-hidden />} aria-disabled={off} onClick={() => onEdit(record)} />
+      <IconButton
+        id={editId}
+        label={editLabel}
+        icon={<Pencil size={18} aria-hidden />}
+        aria-disabled={off}
+        onClick={() => onEdit(record)}
+      />
       {duplicateLabel && (
-        <IconButton label={duplicateLabel} icon={<Copy size={18} aria-hidden />} aria-disabled={off} onClick={() => onDuplicate?.(record)} />
+        <IconButton
+          label={duplicateLabel}
+          icon={<Copy size={18} aria-hidden />}
+          aria-disabled={off}
+          onClick={() => onDuplicate?.(record)}
+        />
       )}
-      <IconButton label={removeLabel} icon={<Trash2 size={18} aria-hidden />} tone="danger" aria-disabled={off} onClick={() => onRemove(record)} />
+      <IconButton
+        label={removeLabel}
+        icon={<Trash2 size={18} aria-hidden />}
+        tone="danger"
+        aria-disabled={off}
+        onClick={() => onRemove(record)}
+      />
     </>
   )
 }

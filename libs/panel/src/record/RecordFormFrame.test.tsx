@@ -8,7 +8,20 @@ const submitted: string[] = []
 function Frame({ name }: { name: string }) {
   const submit = () => Promise.resolve(void submitted.push(name))
   return (
-    <RecordFormFrame form={{ submit, draft: null, failure: null, conflict: null, dirty: false, record: null, labels: {}, restore: submit }} id={name} label={name} failureTitle="Error">
+    <RecordFormFrame
+      form={{
+        submit,
+        draft: null,
+        failure: null,
+        conflict: null,
+        dirty: false,
+        record: null,
+        labels: {},
+        restore: submit,
+      }}
+      id={name}
+      label={name}
+      failureTitle="Error">
       <input aria-label={`Campo de ${name}`} />
     </RecordFormFrame>
   )
@@ -16,7 +29,9 @@ function Frame({ name }: { name: string }) {
 
 const pressSave = () => userEvent.keyboard('{Control>}s{/Control}')
 
-beforeEach(() => { submitted.length = 0 })
+beforeEach(() => {
+  submitted.length = 0
+})
 
 test('Ctrl+S saves the only form of the page, wherever the focus is', async () => {
   render(<Frame name="hero" />)
@@ -25,7 +40,12 @@ test('Ctrl+S saves the only form of the page, wherever the focus is', async () =
 })
 
 test('of several forms Ctrl+S saves the one with the focus, and without one none', async () => {
-  render(<><Frame name="sitio" /><Frame name="pie" /></>)
+  render(
+    <>
+      <Frame name="sitio" />
+      <Frame name="pie" />
+    </>,
+  )
   await pressSave()
   expect(submitted).toEqual([])
   await userEvent.click(screen.getByLabelText('Campo de pie'))
@@ -33,8 +53,15 @@ test('of several forms Ctrl+S saves the one with the focus, and without one none
   expect(submitted).toEqual(['pie'])
 })
 
-test('under an open dialog Ctrl+S saves the form in it, not the page\'s', async () => {
-  render(<><Frame name="pie" /><dialog open><Frame name="modal" /></dialog></>)
+test("under an open dialog Ctrl+S saves the form in it, not the page's", async () => {
+  render(
+    <>
+      <Frame name="pie" />
+      <dialog open>
+        <Frame name="modal" />
+      </dialog>
+    </>,
+  )
   await pressSave()
   expect(submitted).toEqual(['modal'])
 })

@@ -1,21 +1,26 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { gridGap } from '@torneo/ui/theme/tokens'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { agoWords } from '../screen/ago-words'
+import { FailureNotice } from '../screen/FailureNotice'
+import { lazyPart } from '../screen/lazy-modal'
 import { conflictTitle } from './conflict-title'
 import type { ConflictDialogProps } from './ConflictDialog'
-import { FailureNotice } from '../screen/FailureNotice'
 import { LastSave } from './LastSave'
-import { lazyPart } from '../screen/lazy-modal'
 
 // Loaded lazily: conflicts are rare, and the first render of a list does not need the dialog.
-const ConflictDialog = lazyPart<ConflictDialogProps>(() => import('./ConflictDialog'), ({ conflict }, content) => (
-  <Modal title={conflictTitle} size="md" onClose={conflict.cancel}>{content}</Modal>
-))
+const ConflictDialog = lazyPart<ConflictDialogProps>(
+  () => import('./ConflictDialog'),
+  ({ conflict }, content) => (
+    <Modal title={conflictTitle} size="md" onClose={conflict.cancel}>
+      {content}
+    </Modal>
+  ),
+)
 
 const Form = styled.form`
   ${gridGap('20px')}
@@ -43,7 +48,10 @@ const Reason = styled.div`
 
 interface RecordFormFrameProps {
   /** Result of `useRecordForm`, of any shape. */
-  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'record' | 'labels' | 'restore'>
+  readonly form: Pick<
+    RecordForm<never>,
+    'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'record' | 'labels' | 'restore'
+  >
   /** Id of the form, so that a button elsewhere (a modal's footer, a save bar) can submit it. */
   readonly id: string
   readonly label: string
@@ -67,7 +75,8 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
 
   // The reason is above a form that may be longer than the screen; a field with an error already has the focus.
   useEffect(() => {
-    if (form.failure && document.activeElement?.getAttribute('aria-invalid') !== 'true') reason.current?.scrollIntoView({ block: 'nearest' })
+    if (form.failure && document.activeElement?.getAttribute('aria-invalid') !== 'true')
+      reason.current?.scrollIntoView({ block: 'nearest' })
   }, [form.failure])
 
   // Prefetches the dialog, since another person may save meanwhile; in a task of its own, so that the first letter
@@ -81,7 +90,9 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
   /** The answered offer disappears with its buttons, so the focus moves to the first field. */
   const answerDraft = (answer: () => void) => {
     answer()
-    element.current?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')?.focus()
+    element.current
+      ?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')
+      ?.focus()
   }
 
   useEffect(() => {
@@ -91,7 +102,8 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
       if (top && !top.contains(element.current)) return
       event.preventDefault()
       const isAlone = (top ?? document).querySelectorAll('[data-record-form]').length === 1
-      if (!event.repeat && (isAlone || element.current?.contains(document.activeElement))) element.current?.requestSubmit()
+      if (!event.repeat && (isAlone || element.current?.contains(document.activeElement)))
+        element.current?.requestSubmit()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
@@ -110,37 +122,42 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
   const { draft } = form
   return (
     <>
-    <Form
-      ref={element}
-      id={id}
-      data-record-form
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        event.stopPropagation()
-        void form.submit()
-      }}
-    >
-      {form.record?.id && <LastSave id={form.record.id} updatedAt={form.record.updatedAt} form={form} describe={describe} />}
-      {notice}
-      {draft && (
-        <Notice tone="info" role="status">
-          Hay un borrador sin guardar en este dispositivo, de {agoWords(draft.at, openedAt)}.
-          <DraftActions>
-            <Button size="sm" variant="secondary" onClick={() => answerDraft(draft.recover)}>Recuperar borrador</Button>
-            <Button size="sm" variant="ghost" onClick={() => answerDraft(draft.dismiss)}>Descartar borrador</Button>
-          </DraftActions>
-        </Notice>
-      )}
-      {form.failure && (
-        <Reason ref={reason}>
-          <FailureNotice title={failureTitle} reason={form.failure} />
-        </Reason>
-      )}
-      {children}
-    </Form>
-    {form.conflict && <ConflictDialog conflict={form.conflict} describe={describe} />}
+      <Form
+        ref={element}
+        id={id}
+        data-record-form
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void form.submit()
+        }}>
+        {form.record?.id && (
+          <LastSave id={form.record.id} updatedAt={form.record.updatedAt} form={form} describe={describe} />
+        )}
+        {notice}
+        {draft && (
+          <Notice tone="info" role="status">
+            Hay un borrador sin guardar en este dispositivo, de {agoWords(draft.at, openedAt)}.
+            <DraftActions>
+              <Button size="sm" variant="secondary" onClick={() => answerDraft(draft.recover)}>
+                Recuperar borrador
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => answerDraft(draft.dismiss)}>
+                Descartar borrador
+              </Button>
+            </DraftActions>
+          </Notice>
+        )}
+        {form.failure && (
+          <Reason ref={reason}>
+            <FailureNotice title={failureTitle} reason={form.failure} />
+          </Reason>
+        )}
+        {children}
+      </Form>
+      {form.conflict && <ConflictDialog conflict={form.conflict} describe={describe} />}
     </>
   )
 }

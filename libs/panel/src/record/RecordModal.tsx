@@ -1,17 +1,13 @@
-import { useId, type ReactNode } from 'react'
-import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal, type ModalSize } from '@torneo/ui/dialogs/Modal'
 import { media } from '@torneo/ui/theme/tokens'
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { RecordFormFrame } from './RecordFormFrame'
 import { useDiscard } from './use-discard'
 
-const texts = {
-  cancel: 'Cancelar',
-  saving: 'Guardando...',
-  another: 'Guardar y agregar otro',
-} as const
+const texts = { cancel: 'Cancelar', saving: 'Guardando...', another: 'Guardar y agregar otro' } as const
 
 interface RecordModalProps {
   readonly title: string
@@ -21,7 +17,20 @@ interface RecordModalProps {
   readonly submitVariant?: 'primary' | 'secondary'
   /** Label of the button while saving; 'Guardando...' by default. */
   readonly savingLabel?: string | undefined
-  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'saving' | 'dirty' | 'changes' | 'discard'>
+  readonly form: Pick<
+    RecordForm<never>,
+    | 'submit'
+    | 'draft'
+    | 'failure'
+    | 'conflict'
+    | 'record'
+    | 'labels'
+    | 'restore'
+    | 'saving'
+    | 'dirty'
+    | 'changes'
+    | 'discard'
+  >
   /** Failed action, shown above the reason: 'Error al agregar sponsor'. */
   readonly failureTitle: string
   /** Label of a stored value that is not readable by itself; undefined for other values. */
@@ -41,7 +50,21 @@ interface RecordModalProps {
  * (R38).
  */
 export function RecordModal(props: RecordModalProps) {
-  const { title, size, submitLabel, submitVariant = 'primary', savingLabel, form, failureTitle, describe, onClose, askAnother, beforeSubmit, scheduling, children } = props
+  const {
+    title,
+    size,
+    submitLabel,
+    submitVariant = 'primary',
+    savingLabel,
+    form,
+    failureTitle,
+    describe,
+    onClose,
+    askAnother,
+    beforeSubmit,
+    scheduling,
+    children,
+  } = props
   const id = useId()
   const discard = useDiscard(form)
 
@@ -65,7 +88,10 @@ export function RecordModal(props: RecordModalProps) {
         <>
           {beforeSubmit}
           {scheduling?.button}
-          <Button variant="ghost" aria-disabled={form.saving || undefined} onClick={() => form.saving || void handleClose()}>
+          <Button
+            variant="ghost"
+            aria-disabled={form.saving || undefined}
+            onClick={() => form.saving || void handleClose()}>
             {texts.cancel}
           </Button>
           {askAnother && (
@@ -75,16 +101,27 @@ export function RecordModal(props: RecordModalProps) {
               // Prevents the blur on a press: an error shown below the field would move the button away from the
               // pointer.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={handleAnother}
-            >
+              onClick={handleAnother}>
               {texts.another}
             </Another>
           )}
-          <Button type="submit" form={id} variant={submitVariant} busy={form.saving} busyLabel={savingLabel ?? texts.saving}>{submitLabel}</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={submitVariant}
+            busy={form.saving}
+            busyLabel={savingLabel ?? texts.saving}>
+            {submitLabel}
+          </Button>
         </>
-      }
-    >
-      <RecordFormFrame form={form} id={id} label={title} failureTitle={failureTitle} notice={scheduling?.notice} {...(describe ? { describe } : {})}>
+      }>
+      <RecordFormFrame
+        form={form}
+        id={id}
+        label={title}
+        failureTitle={failureTitle}
+        notice={scheduling?.notice}
+        {...(describe ? { describe } : {})}>
         {children}
       </RecordFormFrame>
     </Modal>

@@ -1,12 +1,12 @@
+import type { RecordSave } from '@torneo/contracts/records/history'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Badge } from '@torneo/ui/display/Badge'
+import { color, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
-import type { RecordSave } from '@torneo/contracts/records/history'
-import { Badge } from '@torneo/ui/display/Badge'
-import { Button } from '@torneo/ui/buttons/Button'
-import { color, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
-import { agoWords } from '../screen/ago-words'
 import { FieldChanges } from '../history/FieldChanges'
 import { historyTexts as texts } from '../history/history-texts'
+import { agoWords } from '../screen/ago-words'
 
 interface SaveRowProps {
   readonly save: RecordSave
@@ -22,21 +22,48 @@ interface SaveRowProps {
 const clock = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One save in the history: its author, and the old and new value of each field. */
-export function SaveRow({ save: { at, by, action, changes }, labels, describe, isCurrent, isBusy, onRestore }: SaveRowProps) {
+export function SaveRow({
+  save: { at, by, action, changes },
+  labels,
+  describe,
+  isCurrent,
+  isBusy,
+  onRestore,
+}: SaveRowProps) {
   const [now] = useState(() => Date.now())
   const when = clock.format(new Date(at))
   return (
     <Row>
       <Head>
         <p>
-          <b>{by}</b>, <time dateTime={at} title={when}>{agoWords(Date.parse(at), now)}</time>
+          <b>{by}</b>,{' '}
+          <time dateTime={at} title={when}>
+            {agoWords(Date.parse(at), now)}
+          </time>
           <small>{changes.length === 0 ? texts.created : action}</small>
         </p>
-        {isCurrent
-          ? <Badge tone="neutral">{texts.current}</Badge>
-          : onRestore && <Button size="sm" busy={isBusy} busyLabel={texts.restoring} aria-label={texts.restoreOf(by, when)} onClick={onRestore}>{texts.restore}</Button>}
+        {isCurrent ? (
+          <Badge tone="neutral">{texts.current}</Badge>
+        ) : (
+          onRestore && (
+            <Button
+              size="sm"
+              busy={isBusy}
+              busyLabel={texts.restoring}
+              aria-label={texts.restoreOf(by, when)}
+              onClick={onRestore}>
+              {texts.restore}
+            </Button>
+          )
+        )}
       </Head>
-      <FieldChanges changes={changes.filter(({ field }) => field in labels)} labels={labels} describe={describe} before={texts.before} after={texts.after} />
+      <FieldChanges
+        changes={changes.filter(({ field }) => field in labels)}
+        labels={labels}
+        describe={describe}
+        before={texts.before}
+        after={texts.after}
+      />
     </Row>
   )
 }

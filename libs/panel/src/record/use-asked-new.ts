@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
 import { openForms } from '@torneo/domain/records/form-address'
 import { useLocation, useSearchParams } from '@torneo/router'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Router state of a link to the form of a new record, for section apps released before forms had addresses. */
 export const askingNew = { new: true } as const

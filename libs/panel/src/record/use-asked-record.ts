@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useToast } from '@torneo/client'
 import { openForms } from '@torneo/domain/records/form-address'
 import { useLocation, useSearchParams } from '@torneo/router'
+import { useEffect, useEffectEvent } from 'react'
 import { recordMissing } from './use-record-of-form'
 
 const parameter = 'historial'
@@ -13,11 +13,15 @@ export const askingRecord = (id: string) => ({ record: id })
 export function useHistoryParameter(): readonly [id: string | null, clear: () => void] {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: object | null }
-  const clear = () => setParams(() => {
-    const next = new URLSearchParams(window.location.search)
-    next.delete(parameter)
-    return next
-  }, { replace: true, state: state && 'record' in state ? null : state })
+  const clear = () =>
+    setParams(
+      () => {
+        const next = new URLSearchParams(window.location.search)
+        next.delete(parameter)
+        return next
+      },
+      { replace: true, state: state && 'record' in state ? null : state },
+    )
   return [params.get(parameter), clear]
 }
 
@@ -25,7 +29,10 @@ export function useHistoryParameter(): readonly [id: string | null, clear: () =>
  * Opens the form of the record in a link's state or in `historial`, unless the address already names a form;
  * `historial` also opens its history. `records` is undefined while they load.
  */
-export function useAskedRecord<R extends { readonly id: string }>(records: readonly R[] | undefined, onOpen: (record: R) => void): void {
+export function useAskedRecord<R extends { readonly id: string }>(
+  records: readonly R[] | undefined,
+  onOpen: (record: R) => void,
+): void {
   const { state, search } = useLocation() as { state: Partial<ReturnType<typeof askingRecord>> | null; search: string }
   const [ofHistory, clear] = useHistoryParameter()
   const toast = useToast()

@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
 import { newActionKey, useAppStore } from '@torneo/client'
 import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { useCallback } from 'react'
 import { panelRestore } from '../bin/bin-api'
 
 /**
@@ -8,9 +8,15 @@ import { panelRestore } from '../bin/bin-api'
  */
 export function useImageRestore(): (values: readonly unknown[]) => Promise<void> {
   const { dispatch } = useAppStore()
-  return useCallback(async (values) => {
-    const ids = new Set(values.flatMap((value) => (typeof value === 'string' ? storedFileOf(value)?.id ?? [] : [])))
-    await Promise.allSettled([...ids].map((batch) =>
-      dispatch(panelRestore.initiate({ params: { batch }, key: newActionKey() }, { track: false })).unwrap()))
-  }, [dispatch])
+  return useCallback(
+    async (values) => {
+      const ids = new Set(values.flatMap((value) => (typeof value === 'string' ? (storedFileOf(value)?.id ?? []) : [])))
+      await Promise.allSettled(
+        [...ids].map((batch) =>
+          dispatch(panelRestore.initiate({ params: { batch }, key: newActionKey() }, { track: false })).unwrap(),
+        ),
+      )
+    },
+    [dispatch],
+  )
 }

@@ -9,12 +9,12 @@ import { useRecordOfForm } from './use-record-of-form'
 export function useOpenDialog<R extends { readonly id: string }>(kind: string, records: readonly R[] | undefined) {
   const { forms, open, close, drop } = useOpenForms()
   const form = forms.find((one) => idInAddress(kind, one) !== null)
-  const record = useRecordOfForm(form === undefined ? null : idInAddress(kind, form), records, () => form !== undefined && drop(form))
-  return {
-    record,
-    open: ({ id }: R) => open(formAddress(kind, id)),
-    close: () => form !== undefined && close(form),
-  }
+  const record = useRecordOfForm(
+    form === undefined ? null : idInAddress(kind, form),
+    records,
+    () => form !== undefined && drop(form),
+  )
+  return { record, open: ({ id }: R) => open(formAddress(kind, id)), close: () => form !== undefined && close(form) }
 }
 
 /** A dialog over the screen itself: `/my-team?abrir=pegar`. */

@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { openForms, withForms } from '@torneo/domain/records/form-address'
 import { useLocation, useSearchParams } from '@torneo/router'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** State of a history entry that opened a form over the previous entry: closing the form goes back to it. */
 const overList = { isOverList: true } as const
 
-const isOverList = () => (window.history.state as { usr?: Partial<typeof overList> | null } | null)?.usr?.isOverList === true
+const isOverList = () =>
+  (window.history.state as { usr?: Partial<typeof overList> | null } | null)?.usr?.isOverList === true
 
 /**
  * Forms in the address, bottom to top, with functions to open and close them: Back closes the top one, Forward reopens
@@ -29,7 +30,8 @@ export function useOpenForms() {
   // Reads the current address, because a save may end long after the render that started it.
   const show = (next: readonly string[], options: { readonly replace?: boolean; readonly state: object | null }) =>
     setParams(withForms(new URLSearchParams(window.location.search), next), options)
-  const replace = (next: readonly string[]) => show(next, { replace: true, state: next.length > 0 && isOverList() ? overList : null })
+  const replace = (next: readonly string[]) =>
+    show(next, { replace: true, state: next.length > 0 && isOverList() ? overList : null })
 
   return {
     forms,

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { formAddress, idInAddress } from '@torneo/domain/records/form-address'
+import { useEffect, useRef } from 'react'
 import { focusIds, restoreFocus } from '../collection/collection-focus'
 import { useAskedRecord } from './use-asked-record'
 import { useOpenForms } from './use-open-forms'
@@ -10,7 +10,8 @@ const newForm = 'nuevo'
 /** Address of the form of a record: `editar.<id>`. */
 const editForm = 'editar'
 
-const isForm = (form: string) => form === newForm || idInAddress(newForm, form) !== null || idInAddress(editForm, form) !== null
+const isForm = (form: string) =>
+  form === newForm || idInAddress(newForm, form) !== null || idInAddress(editForm, form) !== null
 
 /**
  * Record of a collection whose form is open according to the address. `records` is undefined while they load. When the
@@ -39,7 +40,7 @@ export function useOpenRecord<R extends { readonly id: string }>(name: string, r
     /** The edited record; null for a new one. */
     record,
     /** Record that a new one starts as a copy of, if any. */
-    copied: copiedId === null ? null : records?.find((one) => one.id === copiedId) ?? null,
+    copied: copiedId === null ? null : (records?.find((one) => one.id === copiedId) ?? null),
     add: () => open(newForm),
     duplicate: (original: R) => open(formAddress(newForm, original.id)),
     edit: (edited: R) => open(formAddress(editForm, edited.id)),

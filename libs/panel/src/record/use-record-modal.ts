@@ -1,22 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
 import { isCallError, useToast, type RecordForm } from '@torneo/client'
 import { useRecordForm, type RecordFormOptions } from '@torneo/client/record-form'
 import { sameValue } from '@torneo/domain/records/field-merge'
+import { useEffect, useRef, useState } from 'react'
 import type { StoredRecord } from '../collection/collection-api'
 
 /** Shown above the form, whose button adds the record again. */
-const deletedMeanwhile = 'Otra persona lo eliminó mientras lo editabas. Lo que escribiste sigue aquí: si quieres conservarlo, agrégalo como nuevo.'
+const deletedMeanwhile =
+  'Otra persona lo eliminó mientras lo editabas. Lo que escribiste sigue aquí: si quieres conservarlo, agrégalo como nuevo.'
 
-export interface RecordModalOptions<Values extends Record<string, unknown>, Draft, R extends StoredRecord>
-  extends Pick<RecordFormOptions<Values, R>, 'shape' | 'valuesOf' | 'labels' | 'secret'> {
+export interface RecordModalOptions<Values extends Record<string, unknown>, Draft, R extends StoredRecord> extends Pick<
+  RecordFormOptions<Values, R>,
+  'shape' | 'valuesOf' | 'labels' | 'secret'
+> {
   /** Name of the drafts on this device: 'sponsor'. */
   readonly name: string
   /** The edited record; null for a new one. */
   readonly record: R | null
-  readonly texts: { readonly added: string; readonly updated: string; readonly addFailed: string; readonly updateFailed: string }
+  readonly texts: {
+    readonly added: string
+    readonly updated: string
+    readonly addFailed: string
+    readonly updateFailed: string
+  }
   /** Called with the form's values as parsed by the shape. */
   readonly add: (args: { readonly body: Draft; readonly key: string }) => Promise<R>
-  readonly update: (args: { readonly params: { readonly id: string }; readonly body: Draft; readonly ifMatch: number }) => Promise<R>
+  readonly update: (args: {
+    readonly params: { readonly id: string }
+    readonly body: Draft
+    readonly ifMatch: number
+  }) => Promise<R>
   /** Called with the stored record and its previous version, if any, so that images no longer shown can be deleted. */
   readonly onStored?: (stored: R, before: R | null) => void
   readonly onClose: () => void
@@ -28,9 +40,17 @@ export interface RecordModalOptions<Values extends Record<string, unknown>, Draf
  * Form of a collection's record in a `RecordModal`. A save shows a toast and closes the modal; values typed while
  * saving keep it open, now editing the stored record. A record deleted by another person meanwhile can be added again.
  */
-export function useRecordModal<Values extends Record<string, unknown>, Draft, R extends StoredRecord>(
-  { name, record, texts, add, update, onStored, onClose, keep, ...rest }: RecordModalOptions<Values, Draft, R>,
-) {
+export function useRecordModal<Values extends Record<string, unknown>, Draft, R extends StoredRecord>({
+  name,
+  record,
+  texts,
+  add,
+  update,
+  onStored,
+  onClose,
+  keep,
+  ...rest
+}: RecordModalOptions<Values, Draft, R>) {
   const toast = useToast()
   const [stored, setStored] = useState<R | null>(null)
   const newest = stored && stored.rev > (record?.rev ?? 0) ? stored : record
@@ -93,8 +113,14 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
   const sent: RecordForm<Values, R> = { ...form, submit }
   return {
     form: sent,
-    failure, current,
+    failure,
+    current,
     /** Makes the next `submit` continue with another new record; undefined when the form offers no other. */
-    askAnother: keep && !current ? () => { asked.current = true } : undefined,
+    askAnother:
+      keep && !current
+        ? () => {
+            asked.current = true
+          }
+        : undefined,
   }
 }

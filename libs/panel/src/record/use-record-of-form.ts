@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useToast } from '@torneo/client'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Toast for an address or a link with a record that is not in the list. */
 export const recordMissing = 'Ya no está en la lista. Si se eliminó, búscalo en la Papelera.'
@@ -9,7 +9,11 @@ export const recordMissing = 'Ya no está en la lista. Si se eliminó, búscalo 
  * returned, so that typed values are not lost. A record that was missing from the start is reported with a toast, and
  * `onMissing` closes its form. `records` must be the same array on every render; undefined while loading.
  */
-export function useRecordOfForm<R extends { readonly id: string }>(id: string | null, records: readonly R[] | undefined, onMissing: () => void): R | null {
+export function useRecordOfForm<R extends { readonly id: string }>(
+  id: string | null,
+  records: readonly R[] | undefined,
+  onMissing: () => void,
+): R | null {
   const [last, setLast] = useState<R | null>(null)
   const toast = useToast()
   const found = id === null ? undefined : records?.find((record) => record.id === id)

@@ -11,7 +11,8 @@ interface FailureNoticeProps {
 export function FailureNotice({ title, reason }: FailureNoticeProps) {
   return (
     <Notice tone="danger" role="alert">
-      <strong>{title}</strong>{reason === title ? '' : `${/[.:]$/.test(title) ? '' : '.'} ${reason}`}
+      <strong>{title}</strong>
+      {reason === title ? '' : `${/[.:]$/.test(title) ? '' : '.'} ${reason}`}
     </Notice>
   )
 }

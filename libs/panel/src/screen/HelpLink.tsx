@@ -1,7 +1,7 @@
-import { CircleHelp } from 'lucide-react'
-import styled from 'styled-components'
 import { Link, useLocation } from '@torneo/router'
 import { color, media, text } from '@torneo/ui/theme/tokens'
+import { CircleHelp } from 'lucide-react'
+import styled from 'styled-components'
 import { helpQuery } from './help'
 
 interface HelpLinkProps {
@@ -14,7 +14,12 @@ interface HelpLinkProps {
 /** Opens a help article over the screen without discarding typed values. Shells of earlier releases ignore the link. */
 export function HelpLink({ article, children }: HelpLinkProps) {
   const { search } = useLocation()
-  return <Root to={helpQuery(search, article)} replace><CircleHelp size={16} aria-hidden />{children}</Root>
+  return (
+    <Root to={helpQuery(search, article)} replace>
+      <CircleHelp size={16} aria-hidden />
+      {children}
+    </Root>
+  )
 }
 
 const Root = styled(Link)`

@@ -1,7 +1,7 @@
-import styled from 'styled-components'
 import { useOpenQuestions } from '@torneo/client'
 import { ConfirmDialog } from '@torneo/ui/dialogs/ConfirmDialog'
 import { color, radius } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 
 /**
  * Renders the questions of `useConfirm`, each line of the body as a paragraph. Mounted once, in the shell or in the
@@ -15,7 +15,16 @@ export function QuestionHost() {
       <ConfirmDialog
         key={id}
         {...question}
-        body={picture ? <><Picture src={picture} alt="" referrerPolicy="no-referrer" />{lines}</> : lines}
+        body={
+          picture ? (
+            <>
+              <Picture src={picture} alt="" referrerPolicy="no-referrer" />
+              {lines}
+            </>
+          ) : (
+            lines
+          )
+        }
         onConfirm={() => answer(id, true)}
         onCancel={() => answer(id, false)}
       />

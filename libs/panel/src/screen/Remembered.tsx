@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { api, useAppStore, type Store } from '@torneo/client'
 import { formParameter } from '@torneo/domain/records/form-address'
 import { Navigate, useLocation } from '@torneo/router'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 /** State of a screen when the user left it: the query of its address and its scroll position. */
 interface Place {
@@ -13,7 +13,10 @@ interface Place {
 const places = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    panelPlace: build.query<Place, string>({ queryFn: () => ({ data: { search: '', top: 0 } }), keepUnusedDataFor: Infinity }),
+    panelPlace: build.query<Place, string>({
+      queryFn: () => ({ data: { search: '', top: 0 } }),
+      keepUnusedDataFor: Infinity,
+    }),
   }),
 })
 
@@ -85,7 +88,8 @@ export function Remembered({ children }: { readonly children: ReactNode }) {
     return () => {
       removeEventListener('scroll', handleScroll)
       // Signing out must leave nothing behind, and a form always opens at its top.
-      if (user === undefined || store.getState().session.user?.id !== user || document.querySelector('[data-save-bar]')) return
+      if (user === undefined || store.getState().session.user?.id !== user || document.querySelector('[data-save-bar]'))
+        return
       // A press may come in the frame of the last scroll, before the scroll event.
       const value = { ...place.current, top: scrollY || place.current.top }
       store.dispatch(places.util.upsertQueryEntries([{ endpointName: 'panelPlace', arg: pathname, value }]))

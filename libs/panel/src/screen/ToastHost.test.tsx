@@ -13,15 +13,19 @@ function Said() {
       onClick={() => {
         toast.success('Guardado')
         toast.success('Eliminado', { label: 'Deshacer', run: () => undefined })
-      }}
-    >
+      }}>
       Decir
     </button>
   )
 }
 
 test('a toast stands for 3 s, one that offers something for 10 s', () => {
-  render(<Provider store={createStore()}><Said /><ToastHost /></Provider>)
+  render(
+    <Provider store={createStore()}>
+      <Said />
+      <ToastHost />
+    </Provider>,
+  )
   act(() => screen.getByRole('button', { name: 'Decir' }).click())
   const shown = () => ['Guardado', 'Eliminado'].filter((message) => screen.queryByText(message))
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))

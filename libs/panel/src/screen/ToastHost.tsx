@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lifetimeOf, useToasts, type Toast } from '@torneo/client'
 import { ToastStack } from '@torneo/ui/feedback/ToastStack'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Closes one toast after its lifetime; hovering or focusing pauses the timer. */
 function ToastTimer({ toast, paused, onEnd }: { toast: Toast; paused: boolean; onEnd: (id: string) => void }) {
@@ -24,7 +24,9 @@ export function ToastHost() {
   const [paused, setPaused] = useState(false)
   return (
     <>
-      {toasts.map((toast) => <ToastTimer key={`${toast.id} ${toast.times ?? 1}`} toast={toast} paused={paused} onEnd={close} />)}
+      {toasts.map((toast) => (
+        <ToastTimer key={`${toast.id} ${toast.times ?? 1}`} toast={toast} paused={paused} onEnd={close} />
+      ))}
       <ToastStack toasts={toasts} onClose={close} onPause={() => setPaused(true)} onResume={() => setPaused(false)} />
     </>
   )

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useToast } from '@torneo/client'
 import { Navigate } from '@torneo/router'
+import { useEffect } from 'react'
 
 /** Redirects unknown paths to / with a toast (R24). */
 export function UnknownPath() {

@@ -14,7 +14,13 @@ export interface HelpPicture {
 }
 
 /** A picture made for an article by `npm run pictures -- --articles`. */
-export const helpPicture = (light: string, dark: string, alt: string): HelpPicture => ({ light, dark, alt, width: 360, height: 480 })
+export const helpPicture = (light: string, dark: string, alt: string): HelpPicture => ({
+  light,
+  dark,
+  alt,
+  width: 360,
+  height: 480,
+})
 
 /**
  * An article of 'Ayuda'. Shells of later releases read it too, so a new property must be optional. Bold parts of

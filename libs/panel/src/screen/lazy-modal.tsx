@@ -1,9 +1,9 @@
-import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { retryableLazy, retryFailedLazies } from '@torneo/client'
-import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Modal, type ModalSize } from '@torneo/ui/dialogs/Modal'
-import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { useFocusBack } from '@torneo/ui/dialogs/use-focus-back'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
+import { Spinner } from '@torneo/ui/feedback/Spinner'
+import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 
 const texts = {
   loading: 'Cargando...',
@@ -18,15 +18,19 @@ type LazyPart<Props> = ComponentType<Props> & { readonly prefetch: () => void }
  * A part of a screen whose code is loaded when it opens, or by `prefetchOnIntent`. Its frame is rendered immediately
  * with a spinner, or with the error and a retry button; the screen behind it stays.
  */
-export function lazyPart<Props extends object>(load: Load<Props>, frame: (props: Props, content: ReactNode) => ReactNode): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  frame: (props: Props, content: ReactNode) => ReactNode,
+): LazyPart<Props> {
   const Part = retryableLazy(load)
   function Lazy(props: Props) {
     useFocusBack()
     return (
       <Boundary
         fallback={frame(props, <Spinner label={texts.loading} />)}
-        renderFailed={(retry) => frame(props, <ErrorPane title={texts.unloaded} text={texts.unloadedWhy} onRetry={retry} />)}
-      >
+        renderFailed={(retry) =>
+          frame(props, <ErrorPane title={texts.unloaded} text={texts.unloadedWhy} onRetry={retry} />)
+        }>
         <Part {...props} />
       </Boundary>
     )
@@ -41,8 +45,15 @@ interface LazyModalOptions<Props> {
 }
 
 /** A modal whose code is loaded when it opens, or by `prefetchOnIntent`. */
-export function lazyModal<Props extends { readonly onClose: () => void }>(load: Load<Props>, { title, size }: LazyModalOptions<Props>): LazyPart<Props> {
-  return lazyPart(load, (props, content) => <Modal title={title(props)} size={size} onClose={props.onClose}>{content}</Modal>)
+export function lazyModal<Props extends { readonly onClose: () => void }>(
+  load: Load<Props>,
+  { title, size }: LazyModalOptions<Props>,
+): LazyPart<Props> {
+  return lazyPart(load, (props, content) => (
+    <Modal title={title(props)} size={size} onClose={props.onClose}>
+      {content}
+    </Modal>
+  ))
 }
 
 /** Props for a screen's root: load these parts once the pointer, a finger or the focus enters the screen. */

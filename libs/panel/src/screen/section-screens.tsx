@@ -1,13 +1,13 @@
-import { Hammer } from 'lucide-react'
-import { Suspense, type ComponentType } from 'react'
 import { sectionsOf, type SectionId } from '@torneo/contracts/releases/sections'
 import { useLocation } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
+import { Hammer } from 'lucide-react'
+import { Suspense, type ComponentType } from 'react'
 import type { HelpModule } from './help'
+import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
 import { Remembered } from './Remembered'
 import { UnknownPath } from './UnknownPath'
-import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
 
 interface ScreenModule {
   readonly default: ComponentType & { readonly prefetch?: Prefetch }
@@ -22,15 +22,19 @@ type RecordScreen = ComponentType<{ readonly id: string }> & { readonly prefetch
 type RowScreens = Screen | { readonly list: Screen; readonly one: RecordScreen }
 
 /** @public Exported for the type declarations of section apps. */
-export type Section = ComponentType & Readonly<Record<'prefetch' | 'ahead', (path: string, page?: PrefetchingPage) => Promise<void>>> & {
-  readonly help: (() => Promise<HelpModule>) | undefined
-}
+export type Section = ComponentType &
+  Readonly<Record<'prefetch' | 'ahead', (path: string, page?: PrefetchingPage) => Promise<void>>> & {
+    readonly help: (() => Promise<HelpModule>) | undefined
+  }
 
 const isPair = (screens: RowScreens): screens is Exclude<RowScreens, Screen> => 'one' in screens
 
 /** Component that an app with rows in the section table exposes to the shell. */
-export const sectionScreens = (app: string, screens: Readonly<Partial<Record<SectionId, RowScreens>>>, help?: Section['help']): Section =>
-  screensOf(sectionsOf(app), screens, help)
+export const sectionScreens = (
+  app: string,
+  screens: Readonly<Partial<Record<SectionId, RowScreens>>>,
+  help?: Section['help'],
+): Section => screensOf(sectionsOf(app), screens, help)
 
 /**
  * Component that a section app exposes to the shell: renders the screen of the address, by the app's own rows. A row
@@ -39,10 +43,14 @@ export const sectionScreens = (app: string, screens: Readonly<Partial<Record<Sec
  * the app's articles of 'Ayuda'.
  */
 export function screensOf<Id extends string>(
-  rows: readonly { readonly id: Id; readonly path: string }[], screens: Readonly<Partial<Record<Id, RowScreens>>>, help?: Section['help'],
+  rows: readonly { readonly id: Id; readonly path: string }[],
+  screens: Readonly<Partial<Record<Id, RowScreens>>>,
+  help?: Section['help'],
 ): Section {
   /** Finds the screen of a path: the screen of a row, or of one of the row's records by id. */
-  const placeOf = (path: string): { readonly screen: Screen } | { readonly id: string; readonly one: RecordScreen } | null => {
+  const placeOf = (
+    path: string,
+  ): { readonly screen: Screen } | { readonly id: string; readonly one: RecordScreen } | null => {
     const trimmed = path.replace(/\/+$/, '')
     const row = rows.find((candidate) => trimmed === candidate.path || trimmed.startsWith(`${candidate.path}/`))
     if (!row) return null
@@ -67,7 +75,7 @@ export function screensOf<Id extends string>(
   const prefetch = async (path: string, page?: PrefetchingPage) => {
     const place = placeOf(path)
     if (!place) return
-    if ('one' in place) return void await place.one.prefetch?.()
+    if ('one' in place) return void (await place.one.prefetch?.())
     const reads = (await place.screen.prefetch?.())?.default.prefetch
     if (page && reads) await runPrefetch(reads, page)
   }

@@ -15,7 +15,9 @@ it('keeps the focus and ignores presses while busy, also as the submit button of
   const page = (busy: boolean) => (
     <form onSubmit={send}>
       <input aria-label="Título" />
-      <Button type="submit" busy={busy} busyLabel="Guardando..." onClick={press}>Guardar</Button>
+      <Button type="submit" busy={busy} busyLabel="Guardando..." onClick={press}>
+        Guardar
+      </Button>
     </form>
   )
   const { rerender } = render(page(false))

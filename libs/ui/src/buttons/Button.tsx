@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { buttonBase, type ButtonLook, buttonLook, type ButtonSize, type ButtonVariant } from './button-styles'
 import { SpinnerRing } from '../feedback/SpinnerRing'
+import { buttonBase, type ButtonLook, buttonLook, type ButtonSize, type ButtonVariant } from './button-styles'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** Defaults to `secondary`. `dangerSolid` is reserved for confirmations. */
@@ -20,7 +20,17 @@ export interface ButtonProps extends ComponentProps<'button'> {
  * A button of type 'button' by default. A busy one is `aria-disabled` instead of `disabled`, so that it keeps the
  * focus.
  */
-export function Button({ variant, size, busy = false, busyLabel, icon, block, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  busyLabel,
+  icon,
+  block,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // preventDefault stops a busy submit button from submitting the form again.
     if (busy) event.preventDefault()
@@ -35,11 +45,22 @@ export function Button({ variant, size, busy = false, busyLabel, icon, block, ch
       $block={block}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
-      onClick={handleClick}
-    >
-      <Face $state={busy ? (busyLabel ? 'away' : 'under') : 'shown'}>{icon}{children}</Face>
-      {busyLabel && <Face $state={busy ? 'shown' : 'away'}><SpinnerRing />{busyLabel}</Face>}
-      {busy && !busyLabel && <Face $state="shown"><SpinnerRing /></Face>}
+      onClick={handleClick}>
+      <Face $state={busy ? (busyLabel ? 'away' : 'under') : 'shown'}>
+        {icon}
+        {children}
+      </Face>
+      {busyLabel && (
+        <Face $state={busy ? 'shown' : 'away'}>
+          <SpinnerRing />
+          {busyLabel}
+        </Face>
+      )}
+      {busy && !busyLabel && (
+        <Face $state="shown">
+          <SpinnerRing />
+        </Face>
+      )}
     </Root>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, media, radius, sized } from '../theme/tokens'
 import { Tooltip } from '../dialogs/Tooltip'
+import { color, media, radius, sized } from '../theme/tokens'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Accessible name with the target: 'Eliminar Promo 98'. Also the tooltip. */
@@ -19,7 +19,15 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
  * A button with only an icon. Its name is read aloud, and shown on hover and focus. `aria-disabled` makes it ignore
  * presses.
  */
-export function IconButton({ label, icon, size = 'md', tone = 'default', tooltip = true, onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  tone = 'default',
+  tooltip = true,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   const isOff = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   const button = (
     <Root type="button" {...rest} aria-label={label} $size={size} $tone={tone} onClick={isOff ? undefined : onClick}>
@@ -32,7 +40,7 @@ export function IconButton({ label, icon, size = 'md', tone = 'default', tooltip
 const tones = {
   default: css`color: ${color.muted}; ${media.hover} { &:hover { background: ${color.sunken}; color: ${color.text}; } }`,
   danger: css`color: ${color.muted}; ${media.hover} { &:hover { background: ${color.dangerSoft}; color: ${color.danger}; } }`,
-  onBoard: css`color: ${color.boardMuted}; ${media.hover} { &:hover { background: ${color.boardRaised}; color: ${color.onBoard}; } }`
+  onBoard: css`color: ${color.boardMuted}; ${media.hover} { &:hover { background: ${color.boardRaised}; color: ${color.onBoard}; } }`,
 }
 
 const Root = styled.button<{ $size: 'md' | 'lg'; $tone: 'default' | 'danger' | 'onBoard' }>`

@@ -33,14 +33,14 @@ const variants = {
     background: ${color.dangerSolid};
     color: ${color.onDangerSolid};
     --button-hover: ${color.dangerSolidHover};
-  `
+  `,
 }
 
 const sizes = {
   sm: `--button-height: 32px; padding: 4px 12px; ${text(13)}`,
   md: `--button-height: 40px; padding: 8px 16px; ${text(14)}`,
   lg: `--button-height: 48px; padding: 10px 20px; ${text(16)}`,
-  xl: `--button-height: 56px; padding: 12px 24px; ${text(16)}`
+  xl: `--button-height: 56px; padding: 12px 24px; ${text(16)}`,
 }
 
 /** Styles that all buttons share. */

@@ -1,9 +1,9 @@
 import { useId, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Button } from '../buttons/Button'
-import { boxStyles, screenStyles } from './dialog-styles'
 import { Notice } from '../feedback/Notice'
 import { clampLines, color, flexWrap, gridGap, media, text } from '../theme/tokens'
+import { boxStyles, screenStyles } from './dialog-styles'
 import { useModalDialog } from './use-modal-dialog'
 
 interface ConfirmDialogProps {
@@ -29,7 +29,16 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation. The focus starts on the cancel button. */
 export function ConfirmDialog({
-  title, body, confirmLabel, confirmIcon, cancelLabel = 'Cancelar', tone = 'default', busy = false, error, onConfirm, onCancel
+  title,
+  body,
+  confirmLabel,
+  confirmIcon,
+  cancelLabel = 'Cancelar',
+  tone = 'default',
+  busy = false,
+  error,
+  onConfirm,
+  onCancel,
 }: ConfirmDialogProps) {
   const id = useId()
   const safe = useRef<HTMLButtonElement>(null)
@@ -38,17 +47,35 @@ export function ConfirmDialog({
   }
   const { ref, handlers } = useModalDialog(cancel, () => safe.current?.focus(), true)
   return (
-    <Screen ref={ref} role="alertdialog" aria-modal tabIndex={-1} aria-labelledby={`${id}-title`}
-      aria-describedby={body ? `${id}-body` : undefined} {...handlers}>
+    <Screen
+      ref={ref}
+      role="alertdialog"
+      aria-modal
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={body ? `${id}-body` : undefined}
+      {...handlers}>
       <Box>
         <Words>
           <h2 id={`${id}-title`}>{title}</h2>
           {body && <div id={`${id}-body`}>{body}</div>}
-          {error && <Notice tone="danger" role="alert">{error}</Notice>}
+          {error && (
+            <Notice tone="danger" role="alert">
+              {error}
+            </Notice>
+          )}
         </Words>
         <Actions>
-          <Button ref={safe} aria-disabled={busy || undefined} onClick={cancel}>{cancelLabel}</Button>
-          <Button variant={tone === 'danger' ? 'dangerSolid' : 'primary'} busy={busy} icon={confirmIcon} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button ref={safe} aria-disabled={busy || undefined} onClick={cancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'dangerSolid' : 'primary'}
+            busy={busy}
+            icon={confirmIcon}
+            onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </Actions>
       </Box>
     </Screen>

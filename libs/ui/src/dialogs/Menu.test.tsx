@@ -11,9 +11,13 @@ beforeEach(() => {
   vi.clearAllMocks()
   render(
     <>
-      <Menu label="Más acciones de Promo 98" items={[
-        { label: 'Duplicar', icon: null, onSelect: duplicate }, { label: 'Eliminar', icon: null, tone: 'danger', onSelect: remove },
-      ]} />
+      <Menu
+        label="Más acciones de Promo 98"
+        items={[
+          { label: 'Duplicar', icon: null, onSelect: duplicate },
+          { label: 'Eliminar', icon: null, tone: 'danger', onSelect: remove },
+        ]}
+      />
       <button>Otro</button>
     </>,
   )

@@ -52,9 +52,9 @@ export function Menu({ label, items, isOff }: MenuProps) {
               onClick={() => {
                 close()
                 onSelect()
-              }}
-            >
-              {icon}{words}
+              }}>
+              {icon}
+              {words}
             </MenuEntry>
           ))}
         </MenuPanel>

@@ -55,7 +55,12 @@ export function MenuPanel({ id, label, anchor, onClose, onLeave, children }: Men
     const all = entries()
     const at = all.findIndex((entry) => entry === document.activeElement)
     // A single column: up and down wrap around.
-    const next = nextRadio(event.key === 'ArrowDown' ? 'ArrowRight' : event.key === 'ArrowUp' ? 'ArrowLeft' : event.key, at, all.length, 1)
+    const next = nextRadio(
+      event.key === 'ArrowDown' ? 'ArrowRight' : event.key === 'ArrowUp' ? 'ArrowLeft' : event.key,
+      at,
+      all.length,
+      1,
+    )
     if (next === null || event.key === 'ArrowLeft' || event.key === 'ArrowRight') return
     event.preventDefault()
     all[next]?.focus()
@@ -94,7 +99,9 @@ const List = styled.div`
 `
 
 /** A row of the menu: an action, a choice, or a link (`as="a"`). */
-export const MenuEntry = styled.button.attrs<{ $danger?: boolean }>({ type: 'button', tabIndex: -1 })<{ $danger?: boolean }>`
+export const MenuEntry = styled.button.attrs<{ $danger?: boolean }>({ type: 'button', tabIndex: -1 })<{
+  $danger?: boolean
+}>`
   ${flexRow('10px')}
   width: 100%;
   min-height: 40px;

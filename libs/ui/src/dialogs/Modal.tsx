@@ -2,9 +2,9 @@ import { ChevronLeft, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { css } from 'styled-components'
-import { boxStyles, screenStyles } from './dialog-styles'
 import { IconButton } from '../buttons/IconButton'
 import { clampLines, color, flexRow, flexWrap, media, text } from '../theme/tokens'
+import { boxStyles, screenStyles } from './dialog-styles'
 import { useModalDialog } from './use-modal-dialog'
 
 export type ModalSize = 'sm' | 'md' | 'lg' | 'xl'
@@ -30,7 +30,8 @@ interface ModalProps {
   apart?: boolean | undefined
 }
 
-const fields = 'input:not([type=hidden], [type=file], [type=radio]:not(:checked), [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)'
+const fields =
+  'input:not([type=hidden], [type=file], [type=radio]:not(:checked), [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 function focusFirst(dialog: HTMLDialogElement) {
   const first = dialog.querySelector<HTMLElement>(fields) ?? dialog.querySelector<HTMLElement>('h2')
@@ -38,7 +39,18 @@ function focusFirst(dialog: HTMLDialogElement) {
 }
 
 /** Dialog for a form or a picker. The first field gets the focus, else the title; closing returns it to the opener. */
-export function Modal({ title, size = 'md', onClose, children, footer, aside, onBack, busy = false, flush = false, apart = false }: ModalProps) {
+export function Modal({
+  title,
+  size = 'md',
+  onClose,
+  children,
+  footer,
+  aside,
+  onBack,
+  busy = false,
+  flush = false,
+  apart = false,
+}: ModalProps) {
   const titleId = useId()
   const dismiss = () => {
     if (!busy) onClose()
@@ -49,8 +61,17 @@ export function Modal({ title, size = 'md', onClose, children, footer, aside, on
     <Screen ref={ref} tabIndex={-1} aria-modal aria-labelledby={titleId} aria-busy={busy || undefined} {...handlers}>
       <Box $size={size} $flush={flush}>
         <Header $back={onBack !== undefined}>
-          {onBack && <IconButton label="Volver" icon={<ChevronLeft size={20} />} aria-disabled={busy || undefined} onClick={() => busy || onBack()} />}
-          <h2 id={titleId} tabIndex={-1}>{title}</h2>
+          {onBack && (
+            <IconButton
+              label="Volver"
+              icon={<ChevronLeft size={20} />}
+              aria-disabled={busy || undefined}
+              onClick={() => busy || onBack()}
+            />
+          )}
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           {aside && <span>{aside}</span>}
           <IconButton label="Cerrar" icon={<X size={20} />} aria-disabled={busy || undefined} onClick={dismiss} />
         </Header>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
-import { boxStyles, screenStyles } from './dialog-styles'
 import { IconButton } from '../buttons/IconButton'
 import { clampLines, color, flexRow, gridGap, media, radius, text } from '../theme/tokens'
+import { boxStyles, screenStyles } from './dialog-styles'
 import { useModalDialog } from './use-modal-dialog'
 
 interface SheetProps {
@@ -31,7 +31,9 @@ export function Sheet({ title, lead, aside, onClose, children, footer }: SheetPr
       <Box>
         <Header>
           {lead}
-          <h2 id={titleId} tabIndex={-1}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           {aside && <Aside>{aside}</Aside>}
           <IconButton label="Cerrar" size="lg" tooltip={false} icon={<X size={20} aria-hidden />} onClick={onClose} />
         </Header>

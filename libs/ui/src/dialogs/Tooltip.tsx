@@ -47,9 +47,20 @@ export function Tooltip({ text: words, side, children }: TooltipProps) {
   const hide = () => setShown(false)
 
   return (
-    <Anchor ref={anchor} $isRow={side === 'right'} onPointerEnter={handleEnter} onPointerLeave={hide} onFocus={handleFocus} onBlur={hide} onClick={hide}>
+    <Anchor
+      ref={anchor}
+      $isRow={side === 'right'}
+      onPointerEnter={handleEnter}
+      onPointerLeave={hide}
+      onFocus={handleFocus}
+      onBlur={hide}
+      onClick={hide}>
       {children}
-      {shown && <Bubble ref={bubble} popover="manual" aria-hidden>{words}</Bubble>}
+      {shown && (
+        <Bubble ref={bubble} popover="manual" aria-hidden>
+          {words}
+        </Bubble>
+      )}
     </Anchor>
   )
 }
@@ -65,7 +76,10 @@ function place(tip: HTMLElement, control: DOMRect, side: TooltipProps['side']) {
     tip.style.top = `${control.top + control.height / 2 - height / 2}px`
     return
   }
-  const left = Math.min(Math.max(8, control.left + control.width / 2 - width / 2), document.documentElement.clientWidth - width - 8)
+  const left = Math.min(
+    Math.max(8, control.left + control.width / 2 - width / 2),
+    document.documentElement.clientWidth - width - 8,
+  )
   const below = control.bottom + height + 8 < window.innerHeight
   tip.style.left = `${left}px`
   tip.style.top = `${below ? control.bottom : control.top - height}px`

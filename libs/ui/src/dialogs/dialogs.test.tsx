@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { ConfirmDialog } from './ConfirmDialog'
-import { Modal } from './Modal'
 import { Segmented } from '../fields/Segmented'
 import { TextField } from '../fields/TextField'
+import { ConfirmDialog } from './ConfirmDialog'
+import { Modal } from './Modal'
 
 // Browser behaviour (inert page, focus trap, top layer) is covered by the gallery and the e2e tests.
 
@@ -15,7 +15,11 @@ it('opens on its first field, asks to close, and gives the focus back', async ()
     return (
       <>
         <button onClick={() => setOpen(true)}>Nuevo partido</button>
-        {isOpen && <Modal title="Partido" onClose={() => setOpen(false)}><TextField label="Lugar" /></Modal>}
+        {isOpen && (
+          <Modal title="Partido" onClose={() => setOpen(false)}>
+            <TextField label="Lugar" />
+          </Modal>
+        )}
       </>
     )
   }
@@ -29,30 +33,54 @@ it('opens on its first field, asks to close, and gives the focus back', async ()
 })
 
 it('opens on the first field that can be typed in', () => {
-  render(<Modal title="Tu sesión terminó" onClose={() => undefined}><TextField label="Correo" readOnly /><TextField label="Contraseña" /></Modal>)
+  render(
+    <Modal title="Tu sesión terminó" onClose={() => undefined}>
+      <TextField label="Correo" readOnly />
+      <TextField label="Contraseña" />
+    </Modal>,
+  )
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'))
 })
 
 it('opens on the chosen one of a group, not on its first', () => {
-  const options = [{ value: 'desktop', label: 'Escritorio' }, { value: 'phone', label: 'Teléfono' }] as const
-  render(<Modal title="Vista previa" onClose={() => undefined}><Segmented label="Tamaño" value="phone" onChange={() => undefined} options={options} /></Modal>)
+  const options = [
+    { value: 'desktop', label: 'Escritorio' },
+    { value: 'phone', label: 'Teléfono' },
+  ] as const
+  render(
+    <Modal title="Vista previa" onClose={() => undefined}>
+      <Segmented label="Tamaño" value="phone" onChange={() => undefined} options={options} />
+    </Modal>,
+  )
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Teléfono' }))
 })
 
 it('focuses the title when there is no field', () => {
-  render(<Modal title="Galería" onClose={() => undefined}>27 fotos</Modal>)
+  render(
+    <Modal title="Galería" onClose={() => undefined}>
+      27 fotos
+    </Modal>,
+  )
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Galería' }))
 })
 
 it('leaves the decision to its owner, and hears nothing while busy', async () => {
   const close = vi.fn()
-  const { rerender } = render(<Modal title="Partido" onClose={close}><TextField label="Lugar" /></Modal>)
+  const { rerender } = render(
+    <Modal title="Partido" onClose={close}>
+      <TextField label="Lugar" />
+    </Modal>,
+  )
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('dialog'))
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(close).toHaveBeenCalledTimes(3)
   expect(screen.getByRole('dialog')).toBeTruthy()
-  rerender(<Modal title="Partido" busy onClose={close}><TextField label="Lugar" /></Modal>)
+  rerender(
+    <Modal title="Partido" busy onClose={close}>
+      <TextField label="Lugar" />
+    </Modal>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   await userEvent.keyboard('{Escape}')
   expect(close).toHaveBeenCalledTimes(3)
@@ -63,9 +91,15 @@ it('asks on the safe answer; Escape answers the question only', async () => {
   const cancel = vi.fn()
   render(
     <Modal title="Partido" onClose={close}>
-      <ConfirmDialog title="¿Descartar los cambios?" body="No se guardaron." confirmLabel="Descartar" tone="danger"
-        onConfirm={() => undefined} onCancel={cancel} />
-    </Modal>
+      <ConfirmDialog
+        title="¿Descartar los cambios?"
+        body="No se guardaron."
+        confirmLabel="Descartar"
+        tone="danger"
+        onConfirm={() => undefined}
+        onCancel={cancel}
+      />
+    </Modal>,
   )
   const question = screen.getByRole('alertdialog', { name: '¿Descartar los cambios?' })
   // A child opens before its parent, which then gets the focus; in the product the question opens later.
@@ -79,7 +113,15 @@ it('asks on the safe answer; Escape answers the question only', async () => {
 
 it('says why a confirmed action failed', async () => {
   const confirm = vi.fn()
-  render(<ConfirmDialog title="¿Eliminar?" confirmLabel="Eliminar" error="No se pudo eliminar" onConfirm={confirm} onCancel={() => undefined} />)
+  render(
+    <ConfirmDialog
+      title="¿Eliminar?"
+      confirmLabel="Eliminar"
+      error="No se pudo eliminar"
+      onConfirm={confirm}
+      onCancel={() => undefined}
+    />,
+  )
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' }))
   expect(screen.getByRole('alert').textContent).toBe('No se pudo eliminar')
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))

@@ -6,8 +6,12 @@ import { useEffect, useState } from 'react'
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => queueMicrotask(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null
-    if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  }), [opener])
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body || document.activeElement === null
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      }),
+    [opener],
+  )
 }

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 
 interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>
@@ -18,7 +26,11 @@ interface ModalDialog {
  * unless `keepsOnScrim`, a press on the backdrop call `onDismiss`; unmounting closes it and returns the focus to the
  * opener.
  */
-export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLDialogElement) => void, keepsOnScrim = false): ModalDialog {
+export function useModalDialog(
+  onDismiss: () => void,
+  focusFirst: (dialog: HTMLDialogElement) => void,
+  keepsOnScrim = false,
+): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const focusOnOpen = useRef(focusFirst)
   const pressedScrim = useRef(false)
@@ -78,7 +90,7 @@ export function useModalDialog(onDismiss: () => void, focusFirst: (dialog: HTMLD
       },
       onClick: (event) => {
         if (!keepsOnScrim && isOwn(event) && pressedScrim.current) onDismiss()
-      }
-    }
+      },
+    },
   }
 }

@@ -13,7 +13,11 @@ interface AvatarProps {
 }
 
 export function Avatar({ text, size = 32, round = false, style }: AvatarProps) {
-  return <Root $size={size} $round={round} style={style} aria-hidden>{text}</Root>
+  return (
+    <Root $size={size} $round={round} style={style} aria-hidden>
+      {text}
+    </Root>
+  )
 }
 
 const Root = styled.span<{ $size: number; $round: boolean }>`

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { color, radius, text } from '../theme/tokens'
 
-export type BadgeTone = 'neutral' | 'live' | 'success' | 'warning' | 'danger' | 'info' | 'ink' | 'gold' | 'silver' | 'bronze'
+export type BadgeTone =
+  | 'neutral'
+  | 'live'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'info'
+  | 'ink'
+  | 'gold'
+  | 'silver'
+  | 'bronze'
 
 interface BadgeProps {
   tone: BadgeTone
@@ -13,7 +23,12 @@ interface BadgeProps {
 
 /** A short status text. `live` is the only solid red tone and includes its own dot. */
 export function Badge({ tone, icon, children }: BadgeProps) {
-  return <Root $tone={tone}>{tone === 'live' && !icon ? <Dot aria-hidden /> : icon}{children}</Root>
+  return (
+    <Root $tone={tone}>
+      {tone === 'live' && !icon ? <Dot aria-hidden /> : icon}
+      {children}
+    </Root>
+  )
 }
 
 const tones = {
@@ -26,7 +41,7 @@ const tones = {
   ink: css`background: ${color.ink}; color: ${color.onInk};`,
   gold: css`background: ${color.goldSoft}; color: ${color.gold};`,
   silver: css`background: ${color.silverSoft}; color: ${color.silver};`,
-  bronze: css`background: ${color.bronzeSoft}; color: ${color.bronze};`
+  bronze: css`background: ${color.bronzeSoft}; color: ${color.bronze};`,
 }
 
 const Root = styled.span<{ $tone: BadgeTone }>`

@@ -15,7 +15,11 @@ export function CourtLines({ shape }: CourtLinesProps) {
 
 // Futsal in white, basketball in blue, volleyball in yellow: one floor for three games.
 const Tall = () => (
-  <Floor viewBox="0 0 620 900" preserveAspectRatio="xMidYMin slice" aria-hidden $fade="to bottom, #000 55%, transparent 88%">
+  <Floor
+    viewBox="0 0 620 900"
+    preserveAspectRatio="xMidYMin slice"
+    aria-hidden
+    $fade="to bottom, #000 55%, transparent 88%">
     <g stroke="#5B93CE" strokeOpacity="0.4">
       <path d="M200 0v190h220V0M200 710v190M420 900V710H200" />
       <circle cx="310" cy="190" r="110" />
@@ -32,7 +36,11 @@ const Tall = () => (
 )
 
 const Wide = () => (
-  <Floor viewBox="0 0 1100 300" preserveAspectRatio="xMaxYMid slice" aria-hidden $fade="to left, #000 30%, transparent 62%">
+  <Floor
+    viewBox="0 0 1100 300"
+    preserveAspectRatio="xMaxYMid slice"
+    aria-hidden
+    $fade="to left, #000 30%, transparent 62%">
     <path stroke="#E0B93B" strokeOpacity="0.4" d="M300 150h680M440 30h540v240H440zM640 30v240" />
     <g stroke="#E07B39" strokeOpacity="0.45">
       <path d="M950 0v300M1040 60h60M1040 240h60M1040 60v180" />

@@ -4,7 +4,10 @@ import { color, radius, sized } from '../theme/tokens'
 /**
  * Square with an icon or emoji above a title; decorative, hidden from screen readers. `$size` in pixels, 56 by default.
  */
-export const IconTile = styled.span.attrs({ 'aria-hidden': true })<{ $tone?: 'neutral' | 'danger' | 'ink'; $size?: number }>`
+export const IconTile = styled.span.attrs({ 'aria-hidden': true })<{
+  $tone?: 'neutral' | 'danger' | 'ink'
+  $size?: number
+}>`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -19,5 +22,5 @@ export const IconTile = styled.span.attrs({ 'aria-hidden': true })<{ $tone?: 'ne
 const tones = {
   neutral: css`background: ${color.sunken};`,
   danger: css`background: ${color.dangerSoft}; color: ${color.danger};`,
-  ink: css`background: ${color.ink}; color: ${color.onInk};`
+  ink: css`background: ${color.ink}; color: ${color.onInk};`,
 }

@@ -1,5 +1,5 @@
-import { Avatar } from './Avatar'
 import { readableOn } from '../theme/readable-on'
+import { Avatar } from './Avatar'
 
 interface TeamAvatarProps {
   readonly text: string
@@ -10,7 +10,9 @@ interface TeamAvatarProps {
 
 /** Avatar of a team in its colour. */
 export function TeamAvatar({ color, ...avatar }: TeamAvatarProps) {
-  return <Avatar {...avatar} style={color ? { background: color, color: readableOn(color), boxShadow: edge } : undefined} />
+  return (
+    <Avatar {...avatar} style={color ? { background: color, color: readableOn(color), boxShadow: edge } : undefined} />
+  )
 }
 
 // A border, because a team's colour may be close to the background's.

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components'
-import { splitName } from './split-name'
 import { clampLines } from '../theme/tokens'
+import { splitName } from './split-name'
 
 interface TeamWordsProps {
   readonly name: string
@@ -16,8 +16,18 @@ interface TeamWordsProps {
  */
 export function TeamWords({ name, other, lines = 1 }: TeamWordsProps) {
   const [shared, own] = splitName(name, other)
-  if (own === '') return <Whole $lines={lines} title={name}>{name}</Whole>
-  return <Halves $lines={lines} title={name}><span>{shared}</span><span>{own}</span></Halves>
+  if (own === '')
+    return (
+      <Whole $lines={lines} title={name}>
+        {name}
+      </Whole>
+    )
+  return (
+    <Halves $lines={lines} title={name}>
+      <span>{shared}</span>
+      <span>{own}</span>
+    </Halves>
+  )
 }
 
 const oneLine = css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`

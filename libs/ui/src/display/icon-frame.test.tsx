@@ -15,7 +15,10 @@ const drawn = (icon: ReactNode) => render(icon).container.innerHTML
 
 it('draws what lucide draws, in sizes that follow the text', () => {
   expect(drawn(<OurEye />)).toBe(drawn(<Eye size="1.5rem" />))
-  expect(drawn(<OurEye size={18} aria-hidden className="big" />)).toBe(drawn(<Eye size="1.125rem" aria-hidden className="big" />))
-  expect(drawn(<OurVolleyball color="red" strokeWidth={1.5} role="img" aria-label="Deportes" />))
-    .toBe(drawn(<Volleyball size="1.5rem" color="red" strokeWidth={1.5} role="img" aria-label="Deportes" />))
+  expect(drawn(<OurEye size={18} aria-hidden className="big" />)).toBe(
+    drawn(<Eye size="1.125rem" aria-hidden className="big" />),
+  )
+  expect(drawn(<OurVolleyball color="red" strokeWidth={1.5} role="img" aria-label="Deportes" />)).toBe(
+    drawn(<Volleyball size="1.5rem" color="red" strokeWidth={1.5} role="img" aria-label="Deportes" />),
+  )
 })

@@ -21,10 +21,26 @@ const inText = (size: number | string) => (typeof size === 'number' ? `${size / 
  */
 export default function iconFrame({ name, node }: IconData): ComponentType<IconProps> {
   return function Icon({ size = 24, color = 'currentColor', strokeWidth = 2, className = '', ...rest }) {
-    const hidden = Object.entries(rest).some(([prop, value]) => isSaid(prop) && value !== null && value !== undefined) ? {} : { 'aria-hidden': 'true' as const }
-    return createElement('svg', {
-      xmlns: 'http://www.w3.org/2000/svg', width: inText(size), height: inText(size), viewBox: '0 0 24 24', fill: 'none', stroke: color, strokeWidth,
-      strokeLinecap: 'round', strokeLinejoin: 'round', className: `lucide lucide-${name} ${className}`.trim(), ...hidden, ...rest,
-    }, node.map(([tag, attributes]) => createElement(tag, attributes)))
+    const hidden = Object.entries(rest).some(([prop, value]) => isSaid(prop) && value !== null && value !== undefined)
+      ? {}
+      : { 'aria-hidden': 'true' as const }
+    return createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: inText(size),
+        height: inText(size),
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: color,
+        strokeWidth,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        className: `lucide lucide-${name} ${className}`.trim(),
+        ...hidden,
+        ...rest,
+      },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    )
   }
 }

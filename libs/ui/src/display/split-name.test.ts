@@ -9,7 +9,11 @@ test.each([
   ['Los Inmortales', 'Los Inmortales B', ''],
   ['Los Inmortales B', 'Los Inmortales', 'B'],
   [`${'Campeonato'.repeat(19)}DeLosSabadosA`, `${'Campeonato'.repeat(19)}DeLosSabadosB`, 'SabadosA'],
-  [`${'Campeonato'.repeat(19)}A${'DeLosSabados'.repeat(2)}`, `${'Campeonato'.repeat(19)}B${'DeLosSabados'.repeat(2)}`, ''],
+  [
+    `${'Campeonato'.repeat(19)}A${'DeLosSabados'.repeat(2)}`,
+    `${'Campeonato'.repeat(19)}B${'DeLosSabados'.repeat(2)}`,
+    '',
+  ],
   ['Los Inmortales del Quinto Año Comercial', 'Los Inmortales de siempre y alguno más', ''],
 ])('of %s beside %s "%s" stays in sight', (name, other, own) => {
   const parts = splitName(name, other)

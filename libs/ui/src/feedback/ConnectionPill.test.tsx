@@ -2,7 +2,11 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
 import { ConnectionPill } from './ConnectionPill'
 
-test.each([['online', 'En línea'], ['reconnecting', 'Reconectando'], ['offline', 'Sin conexión']] as const)('%s is said as %s', (state, word) => {
+test.each([
+  ['online', 'En línea'],
+  ['reconnecting', 'Reconectando'],
+  ['offline', 'Sin conexión'],
+] as const)('%s is said as %s', (state, word) => {
   render(<ConnectionPill state={state} />)
   expect(screen.getByRole('status').textContent).toBe(word)
 })
@@ -18,6 +22,7 @@ it('waits before it says that a page that just opens is not connected, and says 
   const animation = () => getComputedStyle(screen.getByRole('status').parentElement as HTMLElement).animation
   const { rerender } = render(<ConnectionPill state="reconnecting" />)
   expect(animation()).not.toBe('')
-  for (const state of ['online', 'reconnecting', 'reconnecting'] as const) rerender(<ConnectionPill state={state} age="Datos de hace 2 s" />)
+  for (const state of ['online', 'reconnecting', 'reconnecting'] as const)
+    rerender(<ConnectionPill state={state} age="Datos de hace 2 s" />)
   expect(animation()).toBe('')
 })

@@ -23,8 +23,16 @@ export function ConnectionPill({ state, age, isReadyOffline = false }: Connectio
   return (
     <Root data-connection $state={state} $patient={!isKnown}>
       {isReady ? <CloudCheck size={14} aria-hidden /> : <Icon size={14} aria-hidden />}
-      <span role="status" title={isReady ? readyOffline : undefined}>{word}{isReady && <Unseen>. {readyOffline}</Unseen>}</span>
-      {age !== undefined && <> <Age>{age}</Age></>}
+      <span role="status" title={isReady ? readyOffline : undefined}>
+        {word}
+        {isReady && <Unseen>. {readyOffline}</Unseen>}
+      </span>
+      {age !== undefined && (
+        <>
+          {' '}
+          <Age>{age}</Age>
+        </>
+      )}
     </Root>
   )
 }
@@ -32,7 +40,7 @@ export function ConnectionPill({ state, age, isReadyOffline = false }: Connectio
 const looks = {
   online: { icon: Wifi, word: 'En línea' },
   reconnecting: { icon: RefreshCw, word: 'Reconectando' },
-  offline: { icon: WifiOff, word: 'Sin conexión' }
+  offline: { icon: WifiOff, word: 'Sin conexión' },
 } as const
 
 /** Text for a device that is ready for a field without signal (B18). */
@@ -41,7 +49,7 @@ export const readyOffline = 'Listo para usar sin señal'
 const tones = {
   online: css`background: ${color.successSoft}; color: ${color.success};`,
   reconnecting: css`background: ${color.warningSoft}; color: ${color.warning};`,
-  offline: css`background: ${color.dangerSoft}; color: ${color.danger};`
+  offline: css`background: ${color.dangerSoft}; color: ${color.danger};`,
 }
 
 const appear = keyframes`from, to { visibility: hidden; }`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Card } from '../layout/Card'
 import { IconTile } from '../display/IconTile'
+import { Card } from '../layout/Card'
 import { color, text } from '../theme/tokens'
 
 interface EmptyStateProps {

@@ -23,20 +23,27 @@ interface ErrorPaneProps {
 export function ErrorPane({ title, text: what, onRetry, busy, actions, details }: ErrorPaneProps) {
   return (
     <Root role="alert">
-      <IconTile $tone="danger"><CloudOff size={26} /></IconTile>
+      <IconTile $tone="danger">
+        <CloudOff size={26} />
+      </IconTile>
       <h2>{title}</h2>
       <p>{what}</p>
       {(onRetry || actions) && (
         <Actions>
           {onRetry && (
-            <Button variant="primary" icon={<RefreshCw size={18} aria-hidden />} busy={busy} onClick={onRetry}>Reintentar</Button>
+            <Button variant="primary" icon={<RefreshCw size={18} aria-hidden />} busy={busy} onClick={onRetry}>
+              Reintentar
+            </Button>
           )}
           {actions}
         </Actions>
       )}
       {details && (
         <Details>
-          <summary><ChevronRight size={16} aria-hidden />Detalles técnicos</summary>
+          <summary>
+            <ChevronRight size={16} aria-hidden />
+            Detalles técnicos
+          </summary>
           <pre>{details}</pre>
         </Details>
       )}

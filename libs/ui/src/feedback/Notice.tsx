@@ -32,7 +32,7 @@ const tones = {
   danger: css`background: ${color.dangerSoft}; color: ${color.danger}; font-weight: 500;`,
   warning: css`background: ${color.warningSoft}; svg { color: ${color.warning}; }`,
   success: css`background: ${color.successSoft}; svg { color: ${color.success}; }`,
-  info: css`background: ${color.infoSoft}; svg { color: ${color.info}; }`
+  info: css`background: ${color.infoSoft}; svg { color: ${color.info}; }`,
 }
 
 const Root = styled.div<{ $tone: NoticeTone }>`

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { EmojiPicker } from '../fields/EmojiPicker'
-import { SaveBar } from './SaveBar'
 import { TextField } from '../fields/TextField'
+import { SaveBar } from './SaveBar'
 
 const clean = { dirty: false, missing: [], busy: false, onDiscard: () => undefined }
 
@@ -11,9 +11,22 @@ it('leads from each missing field to its control', async () => {
   render(
     <>
       <TextField id="subtitle" label="Subtítulo" />
-      <EmojiPicker id="icon" label="Icono" value="🏀" onChange={() => undefined} options={[{ emoji: '🏀', name: 'Básquet' }]} />
-      <SaveBar {...clean} dirty missing={[{ label: 'Subtítulo', fieldId: 'subtitle' }, { label: 'Icono', fieldId: 'icon' }]} />
-    </>
+      <EmojiPicker
+        id="icon"
+        label="Icono"
+        value="🏀"
+        onChange={() => undefined}
+        options={[{ emoji: '🏀', name: 'Básquet' }]}
+      />
+      <SaveBar
+        {...clean}
+        dirty
+        missing={[
+          { label: 'Subtítulo', fieldId: 'subtitle' },
+          { label: 'Icono', fieldId: 'icon' },
+        ]}
+      />
+    </>,
   )
   expect(screen.getByText(/^Faltan 2 campos:/).textContent).toBe('Faltan 2 campos: Subtítulo, Icono')
   await userEvent.click(screen.getByRole('link', { name: 'Subtítulo' }))
@@ -40,7 +53,11 @@ it('reads aloud what is unsaved; a save, which the toast tells, is shown without
 it('submits the form around it and discards', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const discard = vi.fn()
-  render(<form onSubmit={send}><SaveBar {...clean} dirty onDiscard={discard} shortcut="Ctrl S" /></form>)
+  render(
+    <form onSubmit={send}>
+      <SaveBar {...clean} dirty onDiscard={discard} shortcut="Ctrl S" />
+    </form>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }))
   expect(send).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Descartar' }))

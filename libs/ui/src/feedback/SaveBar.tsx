@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { Badge } from '../display/Badge'
 import { Button } from '../buttons/Button'
+import { Badge } from '../display/Badge'
 import { Kbd } from '../display/Kbd'
 import { color, flexWrap, layer, media, text } from '../theme/tokens'
 
@@ -39,15 +39,27 @@ export function SaveBar({ dirty, saved = false, clean, missing, busy, onDiscard,
       <State>
         <span>
           {/* Announces only unsaved changes: a save is announced by the owner's toast. */}
-          <span role="status">{dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>Cambios sin guardar</Badge>}</span>
+          <span role="status">
+            {dirty && (
+              <Badge tone="warning" icon={<CircleAlert aria-hidden />}>
+                Cambios sin guardar
+              </Badge>
+            )}
+          </span>
           {!dirty && !saved && (clean || 'Sin cambios')}
-          {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>Cambios guardados</Badge>}
+          {!dirty && saved && (
+            <Badge tone="success" icon={<CircleCheck aria-hidden />}>
+              Cambios guardados
+            </Badge>
+          )}
         </span>
         {dirty && missing.length > 0 && <Missing fields={missing} />}
         {extra && <Extra>{extra}</Extra>}
       </State>
       <Actions>
-        <Discard variant="ghost" data-away={!dirty || undefined} onClick={onDiscard}>Descartar</Discard>
+        <Discard variant="ghost" data-away={!dirty || undefined} onClick={onDiscard}>
+          Descartar
+        </Discard>
         <Button variant={dirty || busy ? 'primary' : 'secondary'} type="submit" busy={busy} busyLabel="Guardando...">
           Guardar cambios
           {shortcut && <Kbd aria-hidden>{shortcut}</Kbd>}
@@ -64,7 +76,9 @@ function Missing({ fields }: { fields: readonly MissingField[] }) {
       {fields.map(({ label, fieldId }, index) => (
         <Fragment key={fieldId}>
           {index > 0 && ', '}
-          <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>{label}</a>
+          <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+            {label}
+          </a>
         </Fragment>
       ))}
     </p>

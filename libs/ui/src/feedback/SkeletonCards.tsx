@@ -1,8 +1,8 @@
 import styled, { keyframes } from 'styled-components'
 import { Card } from '../layout/Card'
-import { Skeleton } from './Skeleton'
-import { gridGap } from '../theme/tokens'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
+import { gridGap } from '../theme/tokens'
+import { Skeleton } from './Skeleton'
 
 interface SkeletonCardsProps {
   /** Number of cards, 3 by default. */

@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { Card } from '../layout/Card'
-import { Skeleton } from './Skeleton'
-import { color, flexRow } from '../theme/tokens'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
+import { color, flexRow } from '../theme/tokens'
+import { Skeleton } from './Skeleton'
 
 interface SkeletonRowsProps {
   /** Number of rows, 5 by default. */

@@ -1,7 +1,7 @@
 import styled, { keyframes } from 'styled-components'
-import { SpinnerRing } from './SpinnerRing'
-import { text } from '../theme/tokens'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
+import { text } from '../theme/tokens'
+import { SpinnerRing } from './SpinnerRing'
 
 interface SpinnerProps {
   /** Text for the loading state: 'Cargando datos...'. */

@@ -4,7 +4,11 @@ import { expect, it, vi } from 'vitest'
 import { Modal } from '../dialogs/Modal'
 import { ToastStack, type ToastMessage } from './ToastStack'
 
-const toast = (id: string, kind: ToastMessage['kind'] = 'success'): ToastMessage => ({ id, kind, message: `Aviso ${id}` })
+const toast = (id: string, kind: ToastMessage['kind'] = 'success'): ToastMessage => ({
+  id,
+  kind,
+  message: `Aviso ${id}`,
+})
 const nothing = () => undefined
 
 it('has its status before the first message, and says errors as alerts', () => {
@@ -29,7 +33,11 @@ it('says how often the same was said', () => {
 
 it('waits while it is pointed at, also when that one is closed', async () => {
   const calls: string[] = []
-  const handlers = { onClose: (id: string) => calls.push(`close ${id}`), onPause: () => calls.push('pause'), onResume: () => calls.push('resume') }
+  const handlers = {
+    onClose: (id: string) => calls.push(`close ${id}`),
+    onPause: () => calls.push('pause'),
+    onResume: () => calls.push('resume'),
+  }
   const { rerender } = render(<ToastStack toasts={[toast('1')]} {...handlers} />)
   await userEvent.hover(screen.getByText('Aviso 1'))
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
@@ -41,7 +49,12 @@ it('waits while it is pointed at, also when that one is closed', async () => {
 
 it('gives the focus to where it came from when the last one is closed by keyboard', async () => {
   const close = vi.fn()
-  render(<><button>Guardar</button><ToastStack toasts={[toast('1')]} onClose={close} /></>)
+  render(
+    <>
+      <button>Guardar</button>
+      <ToastStack toasts={[toast('1')]} onClose={close} />
+    </>,
+  )
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -52,7 +65,11 @@ it('gives the focus to where it came from when the last one is closed by keyboar
 it('moves into the modal dialog that is open, and out again', async () => {
   const page = (isOpen: boolean) => (
     <>
-      {isOpen && <Modal title="Partido" onClose={nothing}>Datos</Modal>}
+      {isOpen && (
+        <Modal title="Partido" onClose={nothing}>
+          Datos
+        </Modal>
+      )}
       <ToastStack toasts={[toast('1')]} onClose={nothing} />
     </>
   )

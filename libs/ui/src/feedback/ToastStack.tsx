@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import styled from 'styled-components'
 import { Button } from '../buttons/Button'
 import { IconButton } from '../buttons/IconButton'
-import { color, flexRow, gridGap, layer, media, radius, shadow, text } from '../theme/tokens'
 import { useTopDialog } from '../dialogs/use-top-dialog'
+import { color, flexRow, gridGap, layer, media, radius, shadow, text } from '../theme/tokens'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
@@ -69,7 +69,9 @@ function Toasts({ toasts, onClose, onPause, onResume }: ToastStackProps) {
     if (!root.current?.contains(event.relatedTarget)) setPaused(false)
   }
   const close = (id: string) => {
-    const others = [...(root.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].filter((toast) => toast.dataset['toast'] !== id)
+    const others = [...(root.current?.querySelectorAll<HTMLElement>('[data-toast]') ?? [])].filter(
+      (toast) => toast.dataset['toast'] !== id,
+    )
     const next = others[0]?.querySelector('button') ?? cameFrom.current
     if (root.current?.contains(document.activeElement)) next?.focus()
     onClose(id)
@@ -77,11 +79,19 @@ function Toasts({ toasts, onClose, onPause, onResume }: ToastStackProps) {
 
   const toastOf = (toast: ToastMessage) => <Toast key={toast.id} toast={toast} onClose={() => close(toast.id)} />
   return (
-    <Stack ref={root} data-screen-only onPointerEnter={() => setPaused(true)} onPointerLeave={() => setPaused(false)} onFocus={handleFocus} onBlur={handleBlur}>
+    <Stack
+      ref={root}
+      data-screen-only
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={handleFocus}
+      onBlur={handleBlur}>
       {shown.filter(isUrgent).map(toastOf)}
       {/* Rendered before its messages, because screen readers would miss the first one; an alert is read when it
           appears. */}
-      <Region role="status" aria-label="Avisos" aria-atomic="false">{shown.filter((toast) => !isUrgent(toast)).map(toastOf)}</Region>
+      <Region role="status" aria-label="Avisos" aria-atomic="false">
+        {shown.filter((toast) => !isUrgent(toast)).map(toastOf)}
+      </Region>
     </Stack>
   )
 }
@@ -95,9 +105,22 @@ function Toast({ toast, onClose }: { toast: ToastMessage; onClose: () => void })
   return (
     <Box $kind={toast.kind} $offers={action !== undefined} role={isUrgent ? 'alert' : undefined} data-toast={toast.id}>
       <Icon size={20} aria-hidden />
-      <div><p>{toast.message}</p>{action?.subject && <small>{action.subject}</small>}{toast.detail && <Detail>{toast.detail}</Detail>}</div>
+      <div>
+        <p>{toast.message}</p>
+        {action?.subject && <small>{action.subject}</small>}
+        {toast.detail && <Detail>{toast.detail}</Detail>}
+      </div>
       {toast.times !== undefined && toast.times > 1 && <Times>×{toast.times}</Times>}
-      {action && <Button size="sm" onClick={() => { onClose(); action.run() }}>{action.label}</Button>}
+      {action && (
+        <Button
+          size="sm"
+          onClick={() => {
+            onClose()
+            action.run()
+          }}>
+          {action.label}
+        </Button>
+      )}
       <IconButton label="Cerrar aviso" tooltip={false} icon={<X size={18} />} onClick={onClose} />
     </Box>
   )

@@ -6,7 +6,14 @@ import { Stepper } from '../fields/Stepper'
 
 it('a stepper says what it steps, and steps once a press', async () => {
   const onStep = vi.fn<(step: 1 | -1) => void>()
-  render(<Stepper less={{ label: 'Restar gol a Promo 98', shortcut: 'A' }} more={{ label: 'Sumar gol a Promo 98' }} onStep={onStep}>2</Stepper>)
+  render(
+    <Stepper
+      less={{ label: 'Restar gol a Promo 98', shortcut: 'A' }}
+      more={{ label: 'Sumar gol a Promo 98' }}
+      onStep={onStep}>
+      2
+    </Stepper>,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Sumar gol a Promo 98' }))
   const less = screen.getByRole('button', { name: 'Restar gol a Promo 98' })
   await userEvent.click(less)
@@ -16,7 +23,11 @@ it('a stepper says what it steps, and steps once a press', async () => {
 
 it('a sheet opens on its first field and closes by Escape, × and beside it, not by a press that began inside', async () => {
   const onClose = vi.fn<() => void>()
-  render(<Sheet title="Registrar Gol" aside="34′" onClose={onClose} footer={<button>Registrar</button>}><select aria-label="Jugador" /></Sheet>)
+  render(
+    <Sheet title="Registrar Gol" aside="34′" onClose={onClose} footer={<button>Registrar</button>}>
+      <select aria-label="Jugador" />
+    </Sheet>,
+  )
   const dialog = screen.getByRole('dialog', { name: 'Registrar Gol' })
   expect(document.activeElement).toBe(screen.getByLabelText('Jugador'))
   await userEvent.keyboard('{Escape}')

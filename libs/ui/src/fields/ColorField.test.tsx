@@ -21,7 +21,12 @@ it('keeps palette and digits alike', () => {
   expect(hex().value).toBe('#0B6B43')
 })
 
-it.each([['0b6b43', '#0B6B43'], ['#abc', '#AABBCC'], [' #E50914 ', '#E50914'], ['rojo', 'rojo']])('reads %j as %j once it is left', async (typed, kept) => {
+it.each([
+  ['0b6b43', '#0B6B43'],
+  ['#abc', '#AABBCC'],
+  [' #E50914 ', '#E50914'],
+  ['rojo', 'rojo'],
+])('reads %j as %j once it is left', async (typed, kept) => {
   render(<Held />)
   await userEvent.clear(hex())
   await userEvent.type(hex(), typed)

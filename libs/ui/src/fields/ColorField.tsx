@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import { Field, type FieldTexts, useField } from './Field'
-import { controlStyles } from './field-styles'
 import { readableOn } from '../theme/readable-on'
 import { color, flexWrap, media, radius, text } from '../theme/tokens'
+import { Field, type FieldTexts, useField } from './Field'
+import { controlStyles } from './field-styles'
 
 interface ColorFieldProps extends FieldTexts {
   id?: string | undefined
@@ -33,13 +33,24 @@ export function ColorField({ id, label, required, hint, error, value, onChange, 
   const isWhole = isColor(value)
   const ink = readableOn(value)
   const isLight = isWhole && ink === '#000'
-  const words = isLight ? <><span>Es un color claro: encima se lee el texto negro, no el blanco.</span> <span>{hint}</span></> : hint
+  const words = isLight ? (
+    <>
+      <span>Es un color claro: encima se lee el texto negro, no el blanco.</span> <span>{hint}</span>
+    </>
+  ) : (
+    hint
+  )
   const { field, control } = useField({ id, label, required, hint: words, error })
   return (
     <Field {...field}>
       <Row>
-        <Palette type="color" aria-label={`${label}: paleta`} value={isWhole ? value : '#000000'}
-          onChange={(event) => onChange(event.target.value.toUpperCase())} onBlur={onBlur} />
+        <Palette
+          type="color"
+          aria-label={`${label}: paleta`}
+          value={isWhole ? value : '#000000'}
+          onChange={(event) => onChange(event.target.value.toUpperCase())}
+          onBlur={onBlur}
+        />
         <Hex
           {...control}
           ref={ref}
@@ -53,7 +64,9 @@ export function ColorField({ id, label, required, hint, error, value, onChange, 
             onBlur?.()
           }}
         />
-        <Sample aria-hidden style={isWhole ? { background: value, color: ink } : undefined}>{isWhole && 'Así se lee'}</Sample>
+        <Sample aria-hidden style={isWhole ? { background: value, color: ink } : undefined}>
+          {isWhole && 'Así se lee'}
+        </Sample>
       </Row>
     </Field>
   )

@@ -1,7 +1,10 @@
 import type { FocusEvent } from 'react'
 import { TextField, type TextFieldProps } from './TextField'
 
-export type NativeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'multiline' | 'rows' | 'counter' | 'trailing'>
+export type NativeFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'inputMode' | 'multiline' | 'rows' | 'counter' | 'trailing'
+>
 
 /** Completes a two-digit year with this century. Called on blur only, because any year starts with two digits. */
 function completeYear(input: HTMLInputElement): void {

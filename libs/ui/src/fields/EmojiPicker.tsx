@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
+import { color, radius } from '../theme/tokens'
 import { Field, type FieldTexts, useField } from './Field'
 import { RadioGroup } from './RadioGroup'
-import { color, radius } from '../theme/tokens'
 
 interface EmojiPickerProps extends FieldTexts {
   /** The chosen emoji; empty for none. */
@@ -30,7 +30,12 @@ export function EmojiPicker({ label, required, hint, error, value, onChange, opt
           options={options.map(({ emoji, name }) => ({
             value: emoji,
             name,
-            face: <Face aria-hidden title={name}>{emoji}<Check size={12} strokeWidth={3} /></Face>
+            face: (
+              <Face aria-hidden title={name}>
+                {emoji}
+                <Check size={12} strokeWidth={3} />
+              </Face>
+            ),
           }))}
         />
       </Grid>

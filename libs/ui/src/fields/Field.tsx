@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, flexWrap, text, visuallyHidden } from '../theme/tokens'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
+import { color, flexWrap, text, visuallyHidden } from '../theme/tokens'
 
 /** Texts that every kind of field has. */
 export interface FieldTexts {
@@ -13,13 +13,23 @@ export interface FieldTexts {
 }
 
 /** Ids of hint, counter and error, for the control's `aria-describedby`. */
-export function describedBy(id: string, { hint, error, counter }: { hint?: ReactNode; error?: string | undefined; counter?: number | undefined }) {
+export function describedBy(
+  id: string,
+  { hint, error, counter }: { hint?: ReactNode; error?: string | undefined; counter?: number | undefined },
+) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, counter !== undefined && `${id}-counter`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
 /** Props of a field's frame and of its control, linked by ids; `id` is the control's. */
-export function useField({ id, label, required, hint, error, counter }: FieldTexts & { id?: string | undefined; counter?: number | undefined }) {
+export function useField({
+  id,
+  label,
+  required,
+  hint,
+  error,
+  counter,
+}: FieldTexts & { id?: string | undefined; counter?: number | undefined }) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return {
@@ -27,7 +37,7 @@ export function useField({ id, label, required, hint, error, counter }: FieldTex
     control: {
       id: fieldId,
       'aria-required': required || undefined,
-      'aria-invalid': error ? true as const : undefined,
+      'aria-invalid': error ? (true as const) : undefined,
       'aria-describedby': describedBy(fieldId, { hint, error, counter }),
     },
   }
@@ -49,18 +59,38 @@ interface FieldProps extends FieldTexts {
  * Frame of a field: label, control, error and hint. The star is outside of the label, so that it is not read as part of
  * it.
  */
-export function Field({ id, label, required, hint, error, counter, labelId, isLabelHidden = false, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  required,
+  hint,
+  error,
+  counter,
+  labelId,
+  isLabelHidden = false,
+  children,
+}: FieldProps) {
   return (
     <Root>
       <Top $hidden={isLabelHidden}>
         <span>
-          {labelId ? <Label as="span" id={labelId}>{label}</Label> : <Label htmlFor={id}>{label}</Label>}
+          {labelId ? (
+            <Label as="span" id={labelId}>
+              {label}
+            </Label>
+          ) : (
+            <Label htmlFor={id}>{label}</Label>
+          )}
           {required && <Star aria-hidden> *</Star>}
         </span>
         {counter && (
           <Counter id={`${id}-counter`} $over={counter.length > counter.max}>
-            <span aria-hidden>{counter.length}/{counter.max}</span>
-            <VisuallyHidden>{counter.length} de {counter.max} caracteres</VisuallyHidden>
+            <span aria-hidden>
+              {counter.length}/{counter.max}
+            </span>
+            <VisuallyHidden>
+              {counter.length} de {counter.max} caracteres
+            </VisuallyHidden>
           </Counter>
         )}
       </Top>
@@ -73,7 +103,12 @@ export function Field({ id, label, required, hint, error, counter, labelId, isLa
 
 /** Error message below a control. */
 export function ErrorLine({ id, children }: { id: string; children: ReactNode }) {
-  return <ErrorText id={id}><CircleAlert size={14} aria-hidden />{children}</ErrorText>
+  return (
+    <ErrorText id={id}>
+      <CircleAlert size={14} aria-hidden />
+      {children}
+    </ErrorText>
+  )
 }
 
 const Root = styled.div`

@@ -12,12 +12,18 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <TextField spellCheck={false} autoCapitalize="none" {...props} type={isShown ? 'text' : 'password'} trailing={
-      <Reveal type="button" onClick={() => setShown(!isShown)}>
-        <Icon size={18} aria-hidden />
-        {isShown ? 'Ocultar' : 'Mostrar'}
-      </Reveal>
-    } />
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      trailing={
+        <Reveal type="button" onClick={() => setShown(!isShown)}>
+          <Icon size={18} aria-hidden />
+          {isShown ? 'Ocultar' : 'Mostrar'}
+        </Reveal>
+      }
+    />
   )
 }
 

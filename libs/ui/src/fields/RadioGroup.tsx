@@ -4,8 +4,15 @@ import { nextRadio } from './radio-keys'
 
 interface RadioGroupProps<T extends string> {
   /** Attributes of the group: its name and, in a field, its error. */
-  group: { id?: string; 'aria-label'?: string; 'aria-labelledby'?: string; 'aria-describedby'?: string | undefined;
-    'aria-invalid'?: boolean | undefined; 'aria-required'?: boolean | undefined; className?: string | undefined }
+  group: {
+    id?: string
+    'aria-label'?: string
+    'aria-labelledby'?: string
+    'aria-describedby'?: string | undefined
+    'aria-invalid'?: boolean | undefined
+    'aria-required'?: boolean | undefined
+    className?: string | undefined
+  }
   value: string
   onChange: (value: T) => void
   options: readonly { value: T; name?: string | undefined; face: ReactNode }[]
@@ -15,7 +22,14 @@ interface RadioGroupProps<T extends string> {
 }
 
 /** Native radios below custom faces: one Tab stop, arrow keys choose. The face is the label unless `name` is set. */
-export function RadioGroup<T extends string>({ group, value, onChange, options, columns = options.length, onBlur }: RadioGroupProps<T>) {
+export function RadioGroup<T extends string>({
+  group,
+  value,
+  onChange,
+  options,
+  columns = options.length,
+  onBlur,
+}: RadioGroupProps<T>) {
   const name = useId()
 
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -34,7 +48,12 @@ export function RadioGroup<T extends string>({ group, value, onChange, options, 
     <div {...group} role="radiogroup" onKeyDown={handleKey} onBlur={onBlur}>
       {options.map((option) => (
         <Choice key={option.value}>
-          <Radio name={name} checked={option.value === value} aria-label={option.name} onChange={() => onChange(option.value)} />
+          <Radio
+            name={name}
+            checked={option.value === value}
+            aria-label={option.name}
+            onChange={() => onChange(option.value)}
+          />
           {option.face}
         </Choice>
       ))}

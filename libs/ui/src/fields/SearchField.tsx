@@ -25,12 +25,31 @@ export function SearchField({ id, label, value, onChange, combobox, className }:
   return (
     <Frame className={className}>
       <Search size={16} aria-hidden />
-      <input ref={input} id={id} type="search" aria-label={label} placeholder={label} autoComplete="off" value={value}
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={value}
         onChange={(event) => onChange(event.target.value)}
-        {...combobox && {
-          role: 'combobox', 'aria-expanded': true, 'aria-autocomplete': 'list' as const, 'aria-controls': combobox.controls, 'aria-activedescendant': combobox.active,
-        }} />
-      {value !== '' && <IconButton label="Vaciar la búsqueda" tooltip={false} icon={<X size={16} aria-hidden />} onClick={handleClear} />}
+        {...(combobox && {
+          role: 'combobox',
+          'aria-expanded': true,
+          'aria-autocomplete': 'list' as const,
+          'aria-controls': combobox.controls,
+          'aria-activedescendant': combobox.active,
+        })}
+      />
+      {value !== '' && (
+        <IconButton
+          label="Vaciar la búsqueda"
+          tooltip={false}
+          icon={<X size={16} aria-hidden />}
+          onClick={handleClear}
+        />
+      )}
     </Frame>
   )
 }

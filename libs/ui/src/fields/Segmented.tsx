@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { RadioGroup } from './RadioGroup'
 import { color, flexWrap, media, radius, shadow, text } from '../theme/tokens'
+import { RadioGroup } from './RadioGroup'
 
 interface SegmentedProps<T extends string> {
   /** Visually hidden name of the group. */
@@ -19,7 +19,15 @@ export function Segmented<T extends string>({ label, value, onChange, options }:
         group={{ 'aria-label': label, className: 'row' }}
         value={value}
         onChange={onChange}
-        options={options.map((option) => ({ value: option.value, face: <Face>{option.icon}{option.label}</Face> }))}
+        options={options.map((option) => ({
+          value: option.value,
+          face: (
+            <Face>
+              {option.icon}
+              {option.label}
+            </Face>
+          ),
+        }))}
       />
     </Root>
   )

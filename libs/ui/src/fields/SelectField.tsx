@@ -10,7 +10,8 @@ export interface SelectOption {
   disabled?: boolean | undefined
 }
 
-export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple' | 'size'> {
+export interface SelectFieldProps
+  extends FieldTexts, Omit<ComponentProps<'select'>, 'required' | 'children' | 'multiple' | 'size'> {
   options: readonly SelectOption[]
   /** Adds a first option with an empty value: 'Elige un rol'. */
   placeholder?: string | undefined
@@ -19,7 +20,16 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
 }
 
 /** A labelled native select, with the device's own picker. */
-export function SelectField({ label, required, hint, error, options, placeholder, isLabelHidden, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  required,
+  hint,
+  error,
+  options,
+  placeholder,
+  isLabelHidden,
+  ...rest
+}: SelectFieldProps) {
   const { field, control } = useField({ id: rest.id, label, required, hint, error })
   return (
     <Field {...field} isLabelHidden={isLabelHidden}>
@@ -27,7 +37,9 @@ export function SelectField({ label, required, hint, error, options, placeholder
         <Select {...rest} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: words, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>{words}</option>
+            <option key={value} value={value} disabled={disabled}>
+              {words}
+            </option>
           ))}
         </Select>
         <ChevronDown size={18} aria-hidden />

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Kbd } from '../display/Kbd'
 import { pressStyles } from '../buttons/press-styles'
+import { Kbd } from '../display/Kbd'
 
 /** One of the two buttons of a stepper. */
 export interface StepperSide {
@@ -30,13 +30,27 @@ export function Stepper({ less, more, onStep, size = 'md', children }: StepperPr
   const isScore = size === 'score'
   return (
     <Root>
-      <Press type="button" $size={size} aria-label={less.label} aria-keyshortcuts={less.shortcut} onClick={() => onStep(-1)}>
-        <Minus size={isScore ? 24 : 20} aria-hidden />{less.shortcut && <Kbd aria-hidden data-key={less.shortcut} />}
+      <Press
+        type="button"
+        $size={size}
+        aria-label={less.label}
+        aria-keyshortcuts={less.shortcut}
+        onClick={() => onStep(-1)}>
+        <Minus size={isScore ? 24 : 20} aria-hidden />
+        {less.shortcut && <Kbd aria-hidden data-key={less.shortcut} />}
       </Press>
       {children}
-      <Press type="button" $size={size} $more data-strong={isScore || undefined} aria-label={more.label} aria-keyshortcuts={more.shortcut}
+      <Press
+        type="button"
+        $size={size}
+        $more
+        data-strong={isScore || undefined}
+        aria-label={more.label}
+        aria-keyshortcuts={more.shortcut}
         onClick={() => onStep(1)}>
-        <Plus size={isScore ? 28 : 20} aria-hidden />{more.mark}{more.shortcut && <Kbd aria-hidden data-key={more.shortcut} />}
+        <Plus size={isScore ? 28 : 20} aria-hidden />
+        {more.mark}
+        {more.shortcut && <Kbd aria-hidden data-key={more.shortcut} />}
       </Press>
     </Root>
   )

@@ -8,10 +8,19 @@ function Held({ start, max }: { start: string[]; max: number }) {
   const [value, setValue] = useState<string[]>(start)
   return (
     <>
-      <TagList label="Puntos" itemLabel="Punto" newLabel="Nuevo punto" max={max} value={value} onChange={setValue}
-        itemError={(at) => (value[at]?.trim() === '' ? 'Escribe el punto o quítalo' : undefined)} />
+      <TagList
+        label="Puntos"
+        itemLabel="Punto"
+        newLabel="Nuevo punto"
+        max={max}
+        value={value}
+        onChange={setValue}
+        itemError={(at) => (value[at]?.trim() === '' ? 'Escribe el punto o quítalo' : undefined)}
+      />
       <code data-testid="held">{JSON.stringify(value)}</code>
-      <button type="button" onClick={() => setValue(start)}>Descartar</button>
+      <button type="button" onClick={() => setValue(start)}>
+        Descartar
+      </button>
     </>
   )
 }
@@ -22,7 +31,8 @@ function open(start: string[] = ['Uno', 'Dos', 'Tres'], max = 100) {
 }
 
 const held = () => JSON.parse(screen.getByTestId('held').textContent) as string[]
-const items = () => screen.queryAllByRole<HTMLTextAreaElement>('textbox', { name: /^Punto \d/ }).map(({ value }) => value)
+const items = () =>
+  screen.queryAllByRole<HTMLTextAreaElement>('textbox', { name: /^Punto \d/ }).map(({ value }) => value)
 const item = (place: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Punto ${place}` })
 const fresh = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nuevo punto' })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -77,7 +87,9 @@ it('says at its place what is wrong with one', async () => {
   const user = open()
   await user.clear(item(2))
   expect(item(2).getAttribute('aria-invalid')).toBe('true')
-  expect(document.getElementById(item(2).getAttribute('aria-describedby') ?? '')?.textContent).toBe('Escribe el punto o quítalo')
+  expect(document.getElementById(item(2).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Escribe el punto o quítalo',
+  )
 })
 
 it('moves by buttons, which keep the focus on the moved one and say where it went', async () => {
@@ -98,7 +110,10 @@ it('moves by its handle, also between texts that are the same; what was being ty
   await user.type(fresh(), 'Cuatro')
   button('Mover punto 1').focus()
   await user.keyboard(' {ArrowDown}{ArrowDown}')
-  expect([items(), held()]).toEqual([['Dos', 'Dos', 'Uno', 'Cuatro'], ['Uno', 'Dos', 'Dos', 'Cuatro']])
+  expect([items(), held()]).toEqual([
+    ['Dos', 'Dos', 'Uno', 'Cuatro'],
+    ['Uno', 'Dos', 'Dos', 'Cuatro'],
+  ])
   await user.keyboard(' ')
   expect(screen.getByText('«Uno» quedó en el lugar 3 de 4')).toBeTruthy()
   expect([held(), document.activeElement]).toEqual([['Dos', 'Dos', 'Uno', 'Cuatro'], button('Mover punto 3')])
@@ -108,7 +123,10 @@ it('goes back to its place by Escape, and one alone cannot be moved', async () =
   const user = open(['Uno', 'Dos'])
   button('Mover punto 2').focus()
   await user.keyboard(' {Home}{Escape}')
-  expect([items(), held()]).toEqual([['Uno', 'Dos'], ['Uno', 'Dos']])
+  expect([items(), held()]).toEqual([
+    ['Uno', 'Dos'],
+    ['Uno', 'Dos'],
+  ])
   await user.click(button('Quitar punto 2'))
   expect(button('Mover punto 1').getAttribute('aria-disabled')).toBe('true')
 })

@@ -2,13 +2,13 @@ import { Plus, Undo2 } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
 import styled from 'styled-components'
 import { Button } from '../buttons/Button'
+import { VisuallyHidden } from '../layout/VisuallyHidden'
+import { useSortable } from '../lists/use-sortable'
+import { color, flexWrap, gridGap, radius, text } from '../theme/tokens'
 import { Field, type FieldTexts, useField } from './Field'
 import { lowerFirst, TagListItem } from './TagListItem'
 import { TextField } from './TextField'
-import { color, flexWrap, gridGap, radius, text } from '../theme/tokens'
-import { useSortable } from '../lists/use-sortable'
 import { short, useTagList } from './use-tag-list'
-import { VisuallyHidden } from '../layout/VisuallyHidden'
 
 interface TagListProps extends FieldTexts {
   id?: string | undefined
@@ -31,7 +31,21 @@ interface TagListProps extends FieldTexts {
  * A list of short texts: Enter adds one, texts are edited in place, moved by a handle or by buttons, and restored by
  * 'Deshacer' after a removal.
  */
-export function TagList({ id, label, required, hint, error, itemLabel, newLabel, value, onChange, onBlur, itemError, max, ref }: TagListProps) {
+export function TagList({
+  id,
+  label,
+  required,
+  hint,
+  error,
+  itemLabel,
+  newLabel,
+  value,
+  onChange,
+  onBlur,
+  itemError,
+  max,
+  ref,
+}: TagListProps) {
   const { field, control } = useField({ id, label, required, hint, error })
   const listId = control.id
   const list = useTagList({ value, onChange })
@@ -48,7 +62,15 @@ export function TagList({ id, label, required, hint, error, itemLabel, newLabel,
   const idOf = (at: number) => `${listId}-${at}`
   const textAt = (at: number) => `[id="${at < items.length ? idOf(at) : `${listId}-new`}"]`
   useImperativeHandle(ref, () => ({
-    focus: () => find(textAt(Math.max(0, items.findIndex((item) => item.trim() === ''))))?.focus(),
+    focus: () =>
+      find(
+        textAt(
+          Math.max(
+            0,
+            items.findIndex((item) => item.trim() === ''),
+          ),
+        ),
+      )?.focus(),
   }))
 
   // Texts may be equal, so an item's id is its index.
@@ -100,12 +122,18 @@ export function TagList({ id, label, required, hint, error, itemLabel, newLabel,
       wanted.current = `[id="${idOf(removed.at)}"]`
       list.undo()
     }
-    rows.splice(removed.at, 0, (
+    rows.splice(
+      removed.at,
+      0,
       <Removed key="removed">
-        <span>Quitado: <s>{removed.text}</s></span>
-        <Button size="sm" icon={<Undo2 size={16} aria-hidden />} data-undo onClick={handleUndo}>Deshacer</Button>
-      </Removed>
-    ))
+        <span>
+          Quitado: <s>{removed.text}</s>
+        </span>
+        <Button size="sm" icon={<Undo2 size={16} aria-hidden />} data-undo onClick={handleUndo}>
+          Deshacer
+        </Button>
+      </Removed>,
+    )
   }
   return (
     <Field {...field} labelId={`${listId}-label`}>
@@ -115,8 +143,7 @@ export function TagList({ id, label, required, hint, error, itemLabel, newLabel,
         role="group"
         aria-labelledby={`${listId}-label`}
         aria-describedby={control['aria-describedby']}
-        onBlur={onBlur}
-      >
+        onBlur={onBlur}>
         {rows.length > 0 && <ol>{rows}</ol>}
         <New>
           <TextField
@@ -140,8 +167,7 @@ export function TagList({ id, label, required, hint, error, itemLabel, newLabel,
             onClick={() => {
               list.add()
               find(`[id="${listId}-new"]`)?.focus()
-            }}
-          >
+            }}>
             Agregar
           </Button>
         </New>

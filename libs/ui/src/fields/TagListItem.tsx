@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { controlStyles } from './field-styles'
-import { ErrorLine } from './Field'
 import { IconButton } from '../buttons/IconButton'
 import { liftedStyle } from '../lists/lifted-style'
 import { SortHandle, type SortHandleProps } from '../lists/SortHandle'
 import { gridGap, radius } from '../theme/tokens'
+import { ErrorLine } from './Field'
+import { controlStyles } from './field-styles'
 
 interface TagListItemProps {
   readonly id: string
@@ -26,7 +26,19 @@ interface TagListItemProps {
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** A text of the list: edited in place, moved by its handle or by buttons, removed by a button. */
-export function TagListItem({ id, name, place, isLast, handle, value, error, onChange, onEnter, onMove, onRemove }: TagListItemProps) {
+export function TagListItem({
+  id,
+  name,
+  place,
+  isLast,
+  handle,
+  value,
+  error,
+  onChange,
+  onEnter,
+  onMove,
+  onRemove,
+}: TagListItemProps) {
   const lower = lowerFirst(name)
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -51,11 +63,26 @@ export function TagListItem({ id, name, place, isLast, handle, value, error, onC
         {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       </Stack>
       <Actions>
-        <IconButton label={`Subir ${lower}`} icon={<ArrowUp size={18} aria-hidden />} data-move={`${place}-up`}
-          aria-disabled={place === 1 || undefined} onClick={() => onMove(-1)} />
-        <IconButton label={`Bajar ${lower}`} icon={<ArrowDown size={18} aria-hidden />} data-move={`${place}-down`}
-          aria-disabled={isLast || undefined} onClick={() => onMove(1)} />
-        <IconButton label={`Quitar ${lower}`} icon={<Trash2 size={18} aria-hidden />} tone="danger" onClick={onRemove} />
+        <IconButton
+          label={`Subir ${lower}`}
+          icon={<ArrowUp size={18} aria-hidden />}
+          data-move={`${place}-up`}
+          aria-disabled={place === 1 || undefined}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={`Bajar ${lower}`}
+          icon={<ArrowDown size={18} aria-hidden />}
+          data-move={`${place}-down`}
+          aria-disabled={isLast || undefined}
+          onClick={() => onMove(1)}
+        />
+        <IconButton
+          label={`Quitar ${lower}`}
+          icon={<Trash2 size={18} aria-hidden />}
+          tone="danger"
+          onClick={onRemove}
+        />
       </Actions>
     </Row>
   )

@@ -10,7 +10,10 @@ import { TextField } from './TextField'
 import { TimeField } from './TimeField'
 
 const describedText = (control: HTMLElement) =>
-  (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' | ')
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ')
 
 it('ties label, hint and error to the control', () => {
   render(<TextField label="Subtítulo" required hint="Bajo el título" error="El subtítulo es requerido" />)
@@ -78,9 +81,15 @@ it('asks the phone for digits', () => {
 
 it('offers the options of a select after its placeholder', async () => {
   render(
-    <SelectField label="Rol" placeholder="Elige un rol" error="El rol es requerido" options={[
-      { value: 'admin_landing', label: 'Admin Landing' }, { value: 'super_admin', label: 'Super Admin', disabled: true }
-    ]} />
+    <SelectField
+      label="Rol"
+      placeholder="Elige un rol"
+      error="El rol es requerido"
+      options={[
+        { value: 'admin_landing', label: 'Admin Landing' },
+        { value: 'super_admin', label: 'Super Admin', disabled: true },
+      ]}
+    />,
   )
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rol' })
   expect(select.value).toBe('')
@@ -90,9 +99,19 @@ it('offers the options of a select after its placeholder', async () => {
 })
 
 it.each([
-  ['date', <DateField key="date" label="Cuándo" required error="La fecha es requerida" defaultValue="2025-11-15" />, '2025-11-15', 'La fecha es requerida'],
-  ['time', <TimeField key="time" label="Cuándo" required error="La hora es requerida" defaultValue="14:30" />, '14:30', 'La hora es requerida'],
-])('a %s is the browser\'s own control, tied to its label and error', (type, element, value, error) => {
+  [
+    'date',
+    <DateField key="date" label="Cuándo" required error="La fecha es requerida" defaultValue="2025-11-15" />,
+    '2025-11-15',
+    'La fecha es requerida',
+  ],
+  [
+    'time',
+    <TimeField key="time" label="Cuándo" required error="La hora es requerida" defaultValue="14:30" />,
+    '14:30',
+    'La hora es requerida',
+  ],
+])("a %s is the browser's own control, tied to its label and error", (type, element, value, error) => {
   render(element)
   const field = screen.getByLabelText<HTMLInputElement>('Cuándo')
   expect([field.type, field.value]).toEqual([type, value])

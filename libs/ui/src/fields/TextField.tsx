@@ -1,4 +1,13 @@
-import { useCallback, useImperativeHandle, useRef, useSyncExternalStore, type ComponentProps, type ReactNode, type Ref, type RefObject } from 'react'
+import {
+  useCallback,
+  useImperativeHandle,
+  useRef,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react'
 import styled from 'styled-components'
 import { Field, type FieldTexts, useField } from './Field'
 import { controlStyles } from './field-styles'
@@ -22,7 +31,18 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 
 /** A labelled text input, controlled or not: accepts `{...register('title')}` of a form library. */
 export function TextField({
-  label, required, hint, error, counter, multiline = false, rows = 3, trailing, large, isLabelHidden, ref, ...rest
+  label,
+  required,
+  hint,
+  error,
+  counter,
+  multiline = false,
+  rows = 3,
+  trailing,
+  large,
+  isLabelHidden,
+  ref,
+  ...rest
 }: TextFieldProps) {
   const { field, control } = useField({ id: rest.id, label, required, hint, error, counter })
   const own = useRef<Control>(null)
@@ -32,26 +52,38 @@ export function TextField({
   // render. A controlled one has no listener: a render between this listener and React's would restore the previous
   // text.
   const isControlled = rest.value !== undefined
-  const subscribe = useCallback((notify: () => void) => {
-    const element = isControlled ? null : own.current
-    element?.addEventListener('input', notify)
-    return () => element?.removeEventListener('input', notify)
-  }, [isControlled])
-  const typed = useSyncExternalStore(subscribe, () => (isControlled ? '' : own.current?.value ?? String(rest.defaultValue ?? '')))
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const element = isControlled ? null : own.current
+      element?.addEventListener('input', notify)
+      return () => element?.removeEventListener('input', notify)
+    },
+    [isControlled],
+  )
+  const typed = useSyncExternalStore(subscribe, () =>
+    isControlled ? '' : (own.current?.value ?? String(rest.defaultValue ?? '')),
+  )
   const length = (isControlled ? String(rest.value) : typed).length
 
   const shared = { ...rest, ...control, $large: large }
   return (
-    <Field {...field} isLabelHidden={isLabelHidden} counter={counter === undefined ? undefined : { length, max: counter }}>
-      {multiline
+    <Field
+      {...field}
+      isLabelHidden={isLabelHidden}
+      counter={counter === undefined ? undefined : { length, max: counter }}>
+      {multiline ? (
         // A textarea accepts every attribute passed on; only its element type differs.
-        ? <TextArea {...(shared as unknown as ComponentProps<'textarea'>)} rows={rows} ref={own as RefObject<HTMLTextAreaElement>} />
-        : (
-          <Frame>
-            <Input {...shared} $trailing={trailing !== undefined} ref={own as RefObject<HTMLInputElement>} />
-            {trailing && <Trailing>{trailing}</Trailing>}
-          </Frame>
-        )}
+        <TextArea
+          {...(shared as unknown as ComponentProps<'textarea'>)}
+          rows={rows}
+          ref={own as RefObject<HTMLTextAreaElement>}
+        />
+      ) : (
+        <Frame>
+          <Input {...shared} $trailing={trailing !== undefined} ref={own as RefObject<HTMLInputElement>} />
+          {trailing && <Trailing>{trailing}</Trailing>}
+        </Frame>
+      )}
     </Field>
   )
 }

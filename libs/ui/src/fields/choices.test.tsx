@@ -6,16 +6,30 @@ import { EmojiPicker } from './EmojiPicker'
 import { Segmented } from './Segmented'
 import { Toggle } from './Toggle'
 
-const sports = ['Fútbol', 'Básquet', 'Vóley', 'Tenis', 'Pádel', 'Bádminton', 'Hockey', 'Rugby'].map((name, index) => (
-  { name, emoji: String.fromCodePoint(0x1f3c0 + index) }
-))
+const sports = ['Fútbol', 'Básquet', 'Vóley', 'Tenis', 'Pádel', 'Bádminton', 'Hockey', 'Rugby'].map((name, index) => ({
+  name,
+  emoji: String.fromCodePoint(0x1f3c0 + index),
+}))
 
 function Picker({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start)
-  return <EmojiPicker label="Icono" required value={value} onChange={setValue} options={sports} error={value ? undefined : 'El icono es requerido'} />
+  return (
+    <EmojiPicker
+      label="Icono"
+      required
+      value={value}
+      onChange={setValue}
+      options={sports}
+      error={value ? undefined : 'El icono es requerido'}
+    />
+  )
 }
 
-const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked).map((radio) => radio.ariaLabel ?? radio.getAttribute('aria-label'))
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((radio) => radio.checked)
+    .map((radio) => radio.ariaLabel ?? radio.getAttribute('aria-label'))
 
 it('names emojis in Spanish and moves by arrows in both directions', async () => {
   render(<Picker />)
@@ -38,9 +52,17 @@ it('names emojis in Spanish and moves by arrows in both directions', async () =>
 it('chooses a segment by click and by arrow', async () => {
   function View() {
     const [view, setView] = useState<'desktop' | 'phone'>('desktop')
-    return <Segmented label="Vista previa" value={view} onChange={setView} options={[
-      { value: 'desktop', label: 'Escritorio' }, { value: 'phone', label: 'Teléfono' }
-    ]} />
+    return (
+      <Segmented
+        label="Vista previa"
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'desktop', label: 'Escritorio' },
+          { value: 'phone', label: 'Teléfono' },
+        ]}
+      />
+    )
   }
   render(<View />)
   expect(screen.getByRole('radiogroup', { name: 'Vista previa' })).toBeTruthy()
@@ -54,7 +76,9 @@ it('chooses a segment by click and by arrow', async () => {
 
 it('switches by its row, and not while busy', async () => {
   const change = vi.fn()
-  const { rerender } = render(<Toggle label="Mostrar botón" hint="Su texto se conserva." checked={false} onChange={change} />)
+  const { rerender } = render(
+    <Toggle label="Mostrar botón" hint="Su texto se conserva." checked={false} onChange={change} />,
+  )
   const control = screen.getByRole('switch', { name: 'Mostrar botón' })
   expect(control.getAttribute('aria-checked')).toBe('false')
   await userEvent.click(screen.getByText('Su texto se conserva.'))

@@ -1,4 +1,9 @@
-const steps = (columns: number): Record<string, number> => ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })
+const steps = (columns: number): Record<string, number> => ({
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: columns,
+  ArrowUp: -columns,
+})
 
 /**
  * Index that a key moves to in a group of `count` radios with `columns` columns; null for no move. Left and right wrap

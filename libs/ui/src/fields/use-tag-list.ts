@@ -56,7 +56,8 @@ export function useTagList({ value, onChange }: TagListState) {
       // A press on 'Deshacer' leaves the field, which adds its text; the button must still work then.
       if (removal) setRemoval({ ...removal, rest: [...removal.rest, pending] })
     },
-    edit: (at: number, text: string) => change(items.map((item, place) => (place === at ? text.replace(/\s*\n\s*/g, ' ') : item))),
+    edit: (at: number, text: string) =>
+      change(items.map((item, place) => (place === at ? text.replace(/\s*\n\s*/g, ' ') : item))),
     move: (at: number, to: number) => {
       const rest = items.filter((_, place) => place !== at)
       const text = items[at] ?? ''

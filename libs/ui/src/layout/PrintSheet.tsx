@@ -4,7 +4,13 @@ import styled, { createGlobalStyle } from 'styled-components'
 
 /** Replaces the page on paper while mounted. The last of several is printed, because each app renders its own. */
 export function PrintSheet({ children }: { readonly children: ReactNode }) {
-  return createPortal(<Sheet data-print-sheet><OnlyTheSheet />{children}</Sheet>, document.body)
+  return createPortal(
+    <Sheet data-print-sheet>
+      <OnlyTheSheet />
+      {children}
+    </Sheet>,
+    document.body,
+  )
 }
 
 const OnlyTheSheet = createGlobalStyle`

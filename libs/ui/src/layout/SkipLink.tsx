@@ -11,7 +11,11 @@ export function SkipLink() {
     event.preventDefault()
     document.getElementById('contenido')?.focus()
   }
-  return <Root data-screen-only href="#contenido" onClick={handleClick}>Saltar al contenido</Root>
+  return (
+    <Root data-screen-only href="#contenido" onClick={handleClick}>
+      Saltar al contenido
+    </Root>
+  )
 }
 
 const Root = styled.a`

@@ -5,14 +5,20 @@ import { expect, test } from 'vitest'
 import { Modal } from '../dialogs/Modal'
 import { tabId, Tabs } from './Tabs'
 
-const tabs = [{ value: 'one', label: 'Uno', count: 3 }, { value: 'two', label: 'Dos' }, { value: 'three', label: 'Tres', count: 0 }] as const
+const tabs = [
+  { value: 'one', label: 'Uno', count: 3 },
+  { value: 'two', label: 'Dos' },
+  { value: 'three', label: 'Tres', count: 0 },
+] as const
 
 function Views() {
   const [value, setValue] = useState<(typeof tabs)[number]['value']>('one')
   return (
     <>
       <Tabs label="Vistas" tabs={tabs} value={value} onChange={setValue} panelId="views" />
-      <div id="views" role="tabpanel" aria-labelledby={tabId('views', value)}>{value}</div>
+      <div id="views" role="tabpanel" aria-labelledby={tabId('views', value)}>
+        {value}
+      </div>
     </>
   )
 }
@@ -36,6 +42,12 @@ test('one Tab reaches the chosen one, arrows move on and round', async () => {
 })
 
 test('a modal that opens from within a form is no part of it', () => {
-  render(<form aria-label="Afuera"><Modal title="Elegir" apart onClose={() => undefined}><input aria-label="Adentro" /></Modal></form>)
+  render(
+    <form aria-label="Afuera">
+      <Modal title="Elegir" apart onClose={() => undefined}>
+        <input aria-label="Adentro" />
+      </Modal>
+    </form>,
+  )
   expect(screen.getByLabelText<HTMLInputElement>('Adentro').form).toBeNull()
 })

@@ -35,7 +35,12 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }
   useCentred(row, value)
 
   const handleKey = (event: KeyboardEvent) => {
-    const next = nextRadio(event.key, tabs.findIndex((tab) => tab.value === value), tabs.length, tabs.length)
+    const next = nextRadio(
+      event.key,
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+      tabs.length,
+    )
     const tab = next === null ? undefined : tabs[next]
     if (next === null || !tab) return
     event.preventDefault()
@@ -46,10 +51,22 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }
   return (
     <Row ref={row} $overflow={overflow} role="tablist" aria-label={label} onKeyDown={handleKey}>
       {tabs.map((tab) => (
-        <Face key={tab.value} type="button" role="tab" id={tabId(panelId, tab.value)} aria-controls={panelId}
-          aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1}
+        <Face
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={tabId(panelId, tab.value)}
+          aria-controls={panelId}
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}>
-          {tab.label}{tab.count !== undefined && <> <Count>{tab.count}</Count></>}
+          {tab.label}
+          {tab.count !== undefined && (
+            <>
+              {' '}
+              <Count>{tab.count}</Count>
+            </>
+          )}
         </Face>
       ))}
     </Row>
@@ -144,6 +161,8 @@ function useCentred(row: RefObject<HTMLElement | null>, value: string): void {
       centred.current = element.scrollLeft
     }
     centre()
-    return observeSizes(element, () => { if (element.scrollLeft === centred.current) centre() })
+    return observeSizes(element, () => {
+      if (element.scrollLeft === centred.current) centre()
+    })
   }, [row, value])
 }

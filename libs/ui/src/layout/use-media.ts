@@ -9,6 +9,6 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', notify)
     },
     () => window.matchMedia(query).matches,
-    () => false
+    () => false,
   )
 }

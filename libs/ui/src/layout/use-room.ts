@@ -6,14 +6,17 @@ import { type RefCallback, useCallback, useState } from 'react'
  */
 export function useRoom(rem: number): readonly [ref: RefCallback<HTMLElement>, hasRoom: boolean] {
   const [hasRoom, setHasRoom] = useState(true)
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return
-    const observer = new ResizeObserver(() => {
-      const text = parseFloat(getComputedStyle(document.documentElement).fontSize)
-      if (element.clientWidth > 0) setHasRoom(element.clientWidth >= rem * text)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [rem])
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      const observer = new ResizeObserver(() => {
+        const text = parseFloat(getComputedStyle(document.documentElement).fontSize)
+        if (element.clientWidth > 0) setHasRoom(element.clientWidth >= rem * text)
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [rem],
+  )
   return [ref, hasRoom]
 }

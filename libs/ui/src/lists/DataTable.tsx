@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { Card } from '../layout/Card'
-import { LongList } from './LongList'
-import { contentVisibility } from './content-visibility'
-import {
-  ColumnHeader, type ColumnWidth, GridTable, roomFor, RowHeader, TableBody, TableCell, TableFrame, TableHead, TableRow,
-} from './table-parts'
-import { clampLines, color, flexRow, flexWrap, media, text } from '../theme/tokens'
 import { useMedia } from '../layout/use-media'
 import { useRoom } from '../layout/use-room'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
+import { clampLines, color, flexRow, flexWrap, media, text } from '../theme/tokens'
+import { contentVisibility } from './content-visibility'
+import { LongList } from './LongList'
+import {
+  ColumnHeader,
+  type ColumnWidth,
+  GridTable,
+  roomFor,
+  RowHeader,
+  TableBody,
+  TableCell,
+  TableFrame,
+  TableHead,
+  TableRow,
+} from './table-parts'
 
 export interface DataColumn<T> {
   key: string
@@ -52,15 +61,32 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return <div ref={room}>{isPhone || !hasRoom ? <Cards {...props} /> : <Rows {...props} widths={widths} />}</div>
 }
 
-function Rows<T>({ caption, columns, rows, rowKey, actions, widths }: DataTableProps<T> & { readonly widths: readonly ColumnWidth[] }) {
+function Rows<T>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  actions,
+  widths,
+}: DataTableProps<T> & { readonly widths: readonly ColumnWidth[] }) {
   return (
     <TableFrame>
       <GridTable $widths={widths}>
-        <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <TableHead>
           <TableRow>
-            {columns.map(({ key, header, numeric }) => <Head key={key} $numeric={numeric}>{header}</Head>)}
-            {actions && <Head><VisuallyHidden>Acciones</VisuallyHidden></Head>}
+            {columns.map(({ key, header, numeric }) => (
+              <Head key={key} $numeric={numeric}>
+                {header}
+              </Head>
+            ))}
+            {actions && (
+              <Head>
+                <VisuallyHidden>Acciones</VisuallyHidden>
+              </Head>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -69,9 +95,17 @@ function Rows<T>({ caption, columns, rows, rowKey, actions, widths }: DataTableP
               <Row>
                 {columns.map(({ key, cell, numeric, primary }) => {
                   const Place = primary ? Name : Cell
-                  return <Place key={key} $numeric={numeric}>{named(cell(row, false))}</Place>
+                  return (
+                    <Place key={key} $numeric={numeric}>
+                      {named(cell(row, false))}
+                    </Place>
+                  )
                 })}
-                {actions && <Cell><Actions>{actions(row)}</Actions></Cell>}
+                {actions && (
+                  <Cell>
+                    <Actions>{actions(row)}</Actions>
+                  </Cell>
+                )}
               </Row>
             )}
           </LongList>

@@ -27,5 +27,7 @@ interface LongListProps<T> {
 export function LongList<T>({ rows, rowKey, children }: LongListProps<T>) {
   const isRendered = useIncrementalRows(rows, rowKey)
   const deferred = useDeferredValue(children)
-  return rows.filter(isRendered).map((row, index) => <Row key={rowKey(row)} row={row} render={index < urgentCount ? children : deferred} />)
+  return rows
+    .filter(isRendered)
+    .map((row, index) => <Row key={rowKey(row)} row={row} render={index < urgentCount ? children : deferred} />)
 }

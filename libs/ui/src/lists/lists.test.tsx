@@ -1,11 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { DataTable } from './DataTable'
 import { EmptyState } from '../feedback/EmptyState'
 import { ErrorPane } from '../feedback/ErrorPane'
+import { DataTable } from './DataTable'
 
-const setWidth = (width: number) => (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width })
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
+    width,
+  })
 
 afterEach(() => setWidth(1024))
 
@@ -16,7 +19,7 @@ const users = (
     rowKey={(user) => user.id}
     columns={[
       { key: 'name', header: 'Nombre', primary: true, cell: (user) => user.name },
-      { key: 'games', header: 'Partidos', numeric: true, cell: (user) => user.games }
+      { key: 'games', header: 'Partidos', numeric: true, cell: (user) => user.games },
     ]}
     actions={(user) => <button>Editar {user.name}</button>}
   />
@@ -25,7 +28,11 @@ const users = (
 it('is a table with named rows where there is room', () => {
   render(users)
   const table = screen.getByRole('table', { name: 'Usuarios' })
-  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Nombre', 'Partidos', 'Acciones'])
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Nombre', 'Partidos', 'Acciones'])
   expect(within(table).getByRole('rowheader', { name: 'Lucía Ferreyra' })).toBeTruthy()
   expect(within(table).getByRole('cell', { name: '12' })).toBeTruthy()
 })
@@ -48,7 +55,9 @@ it('says the promised sentence as a heading, with its way on', () => {
 
 it('keeps the focus on the retry while it runs, and folds the details', async () => {
   const retry = vi.fn()
-  const pane = (busy: boolean) => <ErrorPane title="No pudimos abrir Sponsors" text="El resto sigue." onRetry={retry} busy={busy} details="404" />
+  const pane = (busy: boolean) => (
+    <ErrorPane title="No pudimos abrir Sponsors" text="El resto sigue." onRetry={retry} busy={busy} details="404" />
+  )
   const { rerender } = render(pane(false))
   expect(screen.getByRole('alert').textContent).toContain('No pudimos abrir Sponsors')
   const button = screen.getByRole('button', { name: 'Reintentar' })

@@ -19,7 +19,8 @@ export type ColumnWidth = readonly [least: number, share?: number]
 /** Converts pixels to rem, so that a column grows with the user's font size. */
 const rem = (pixels: number): string => `${pixels / 16}rem`
 
-const track = ([least, share]: ColumnWidth): string => (share === undefined ? rem(least) : `minmax(${rem(least)}, ${share}fr)`)
+const track = ([least, share]: ColumnWidth): string =>
+  share === undefined ? rem(least) : `minmax(${rem(least)}, ${share}fr)`
 /** The rem that a table with these columns needs. */
 export const roomFor = (widths: readonly ColumnWidth[]): number => widths.reduce((sum, [least]) => sum + least, 0) / 16
 

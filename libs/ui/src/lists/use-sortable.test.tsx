@@ -7,13 +7,25 @@ import { useSortable, withMoved } from './use-sortable'
 
 function List({ onSort, disabled }: { onSort: (ids: readonly string[]) => void; disabled?: boolean }) {
   const [ids, setIds] = useState<readonly string[]>(['uno', 'dos', 'tres'])
-  const sort = useSortable({ ids, nameOf: (id) => id.toUpperCase(), disabled, onSort: (next) => {
-    onSort(next)
-    setIds(next)
-  } })
+  const sort = useSortable({
+    ids,
+    nameOf: (id) => id.toUpperCase(),
+    disabled,
+    onSort: (next) => {
+      onSort(next)
+      setIds(next)
+    },
+  })
   return (
     <>
-      <ul>{sort.ids.map((id) => <li key={id} {...sort.item(id)}><SortHandle {...sort.handle(id)} />{id}</li>)}</ul>
+      <ul>
+        {sort.ids.map((id) => (
+          <li key={id} {...sort.item(id)}>
+            <SortHandle {...sort.handle(id)} />
+            {id}
+          </li>
+        ))}
+      </ul>
       <p role="status">{sort.said}</p>
     </>
   )
@@ -28,7 +40,12 @@ const shown = () => screen.getAllByRole('listitem').map(({ dataset }) => dataset
 const handle = (name: string) => screen.getByRole('button', { name: `Mover ${name}` })
 const said = () => screen.getByRole('status').textContent
 
-test.each([[0, ['b', 'a', 'c']], [9, ['a', 'c', 'b']], [-Infinity, ['b', 'a', 'c']], [1, ['a', 'b', 'c']]])('the list with b at %s', (to, list) => {
+test.each([
+  [0, ['b', 'a', 'c']],
+  [9, ['a', 'c', 'b']],
+  [-Infinity, ['b', 'a', 'c']],
+  [1, ['a', 'b', 'c']],
+])('the list with b at %s', (to, list) => {
   expect(withMoved(['a', 'b', 'c'], 'b', to)).toEqual(list)
 })
 
@@ -37,10 +54,16 @@ describe('from the keyboard', () => {
     const { user, sorted } = open()
     handle('UNO').focus()
     await user.keyboard(' ')
-    expect(said()).toBe('Tomaste «UNO», lugar 1 de 3. Muévela con las flechas o toca el lugar de otra, suéltala con Espacio, cancela con Escape.')
+    expect(said()).toBe(
+      'Tomaste «UNO», lugar 1 de 3. Muévela con las flechas o toca el lugar de otra, suéltala con Espacio, cancela con Escape.',
+    )
     expect(handle('UNO').getAttribute('aria-pressed')).toBe('true')
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
-    expect([shown(), said(), document.activeElement]).toEqual([['dos', 'tres', 'uno'], '«UNO»: lugar 3 de 3', handle('UNO')])
+    expect([shown(), said(), document.activeElement]).toEqual([
+      ['dos', 'tres', 'uno'],
+      '«UNO»: lugar 3 de 3',
+      handle('UNO'),
+    ])
     expect(sorted).toEqual([])
     await user.keyboard(' ')
     expect([sorted, said()]).toEqual([[['dos', 'tres', 'uno']], '«UNO» quedó en el lugar 3 de 3'])
@@ -86,7 +109,10 @@ describe('by pointer', () => {
     expect(sorted).toEqual([['dos', 'tres', 'uno']])
   })
 
-  it.each([['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })], ['a phone that scrolls', () => fireEvent.pointerCancel(window)]])('%s puts it back', (_, stop) => {
+  it.each([
+    ['Escape', () => fireEvent.keyDown(window, { key: 'Escape' })],
+    ['a phone that scrolls', () => fireEvent.pointerCancel(window)],
+  ])('%s puts it back', (_, stop) => {
     const { sorted } = open()
     fireEvent.pointerDown(handle('UNO'), { button: 0, isPrimary: true })
     dragTo('tres')
@@ -103,7 +129,11 @@ describe('by pointer', () => {
     press('UNO')
     expect([handle('UNO').getAttribute('aria-pressed'), sorted]).toEqual(['true', []])
     press('TRES')
-    expect([shown(), sorted, said()]).toEqual([['dos', 'tres', 'uno'], [['dos', 'tres', 'uno']], '«UNO» quedó en el lugar 3 de 3'])
+    expect([shown(), sorted, said()]).toEqual([
+      ['dos', 'tres', 'uno'],
+      [['dos', 'tres', 'uno']],
+      '«UNO» quedó en el lugar 3 de 3',
+    ])
     press('DOS')
     press('DOS')
     expect([handle('DOS').getAttribute('aria-pressed'), sorted.length]).toEqual(['false', 1])

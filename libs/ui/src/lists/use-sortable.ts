@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import { scrollNearEdge } from './scroll-near-edge'
 
 interface SortableOptions {
@@ -20,8 +29,16 @@ interface Lifted {
 /** Pixels that a finger may move before a press becomes a drag. */
 const pressSlop = 8
 
-const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1, Home: -Infinity, End: Infinity }
-const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id, place) => id === other[place])
+const steps: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+}
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, place) => id === other[place])
 
 /** Returns the list with `id` moved to index `to`, clamped to the list. */
 export function withMoved(ids: readonly string[], id: string, to: number): string[] {
@@ -73,7 +90,9 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
 
   const pickUp = (id: string) => {
     setLifted({ id, order: ids, by: 'keys' })
-    setSaid(`Tomaste «${nameOf(id)}», ${placeWords(id, ids)}. Muévela con las flechas o toca el lugar de otra, suéltala con Espacio, cancela con Escape.`)
+    setSaid(
+      `Tomaste «${nameOf(id)}», ${placeWords(id, ids)}. Muévela con las flechas o toca el lugar de otra, suéltala con Espacio, cancela con Escape.`,
+    )
   }
 
   // An element loses the focus when it is moved in the DOM.
@@ -109,8 +128,11 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
   const isDragged = lifted?.by === 'pointer'
   useEffect(() => {
     if (!isDragged) return
-    const [drag, end, escape] = [(event: globalThis.PointerEvent) => handleDrag(event), (event: Event) => handleEnd(event),
-      (event: globalThis.KeyboardEvent) => handleEscape(event)]
+    const [drag, end, escape] = [
+      (event: globalThis.PointerEvent) => handleDrag(event),
+      (event: Event) => handleEnd(event),
+      (event: globalThis.KeyboardEvent) => handleEscape(event),
+    ]
     window.addEventListener('pointermove', drag)
     window.addEventListener('pointerup', end)
     window.addEventListener('pointercancel', end)
@@ -155,18 +177,23 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     latest.current = { handleKey, handlePress }
   })
   /** Stable across renders, for memoized items. */
-  const handlers = useMemo(() => ({
-    keep: (id: string, element: HTMLElement | null) => void (element ? elements.current.set(id, element) : elements.current.delete(id)),
-    press: (id: string, event: PointerEvent) => latest.current.handlePress(id, event),
-    key: (id: string, event: KeyboardEvent) => latest.current.handleKey(id, event),
-    // Ignores a blur caused by moving the element, which has the focus again before the next frame.
-    leave: (id: string) => requestAnimationFrame(() => {
-      const now = current.current
-      if (document.activeElement === elements.current.get(id) || now?.id !== id || now.by !== 'keys') return
-      current.current = null
-      showLifted(null)
+  const handlers = useMemo(
+    () => ({
+      keep: (id: string, element: HTMLElement | null) =>
+        void (element ? elements.current.set(id, element) : elements.current.delete(id)),
+      press: (id: string, event: PointerEvent) => latest.current.handlePress(id, event),
+      key: (id: string, event: KeyboardEvent) => latest.current.handleKey(id, event),
+      // Ignores a blur caused by moving the element, which has the focus again before the next frame.
+      leave: (id: string) =>
+        requestAnimationFrame(() => {
+          const now = current.current
+          if (document.activeElement === elements.current.get(id) || now?.id !== id || now.by !== 'keys') return
+          current.current = null
+          showLifted(null)
+        }),
     }),
-  }), [])
+    [],
+  )
 
   return {
     /** Ids in the displayed order, which may not be stored yet. */

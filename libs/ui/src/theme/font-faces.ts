@@ -21,21 +21,47 @@ const heights = { Inter: [96.9, 24.1], Archivo: [87.8, 21] } as const
  * semibold, Archivo bold. Measured with a paragraph of the product's texts; Liberation Sans is as wide as Arial.
  */
 const present = [
-  { name: 'Arial', regular: ['Arial', 'Liberation Sans'], bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], widths: [105.7, 100.2, 98.2] },
-  { name: 'Roboto', regular: ['Roboto'], bold: ['Roboto Bold', 'Roboto-Bold', 'Roboto'], widths: [106.4, 107.1, 105.1] },
+  {
+    name: 'Arial',
+    regular: ['Arial', 'Liberation Sans'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+    widths: [105.7, 100.2, 98.2],
+  },
+  {
+    name: 'Roboto',
+    regular: ['Roboto'],
+    bold: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
+    widths: [106.4, 107.1, 105.1],
+  },
   { name: 'DejaVu', regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], widths: [95, 85.6, 84] },
 ] as const
 
-const local = (family: keyof typeof heights, name: string, weights: string, sources: readonly string[], width: number): string =>
-  face(`${family} ${name}`, `font-weight: ${weights}; src: ${sources.map((source) => `local('${source}')`).join()}; size-adjust: ${width}%;
-    ascent-override: ${heights[family][0] / width * 100}%; descent-override: ${heights[family][1] / width * 100}%; line-gap-override: 0%`)
+const local = (
+  family: keyof typeof heights,
+  name: string,
+  weights: string,
+  sources: readonly string[],
+  width: number,
+): string =>
+  face(
+    `${family} ${name}`,
+    `font-weight: ${weights}; src: ${sources.map((source) => `local('${source}')`).join()}; size-adjust: ${width}%;
+    ascent-override: ${(heights[family][0] / width) * 100}%; descent-override: ${(heights[family][1] / width) * 100}%; line-gap-override: 0%`,
+  )
 
 /** Fallback fonts with the metrics of ours, so that no text moves when ours have loaded. */
-const standIns = present.map(({ name, regular, bold, widths: [text, strong, title] }) =>
-  local('Inter', name, '100 500', regular, text) + local('Inter', name, '600 900', bold, strong) + local('Archivo', name, '100 900', bold, title)).join('')
+const standIns = present
+  .map(
+    ({ name, regular, bold, widths: [text, strong, title] }) =>
+      local('Inter', name, '100 500', regular, text) +
+      local('Inter', name, '600 900', bold, strong) +
+      local('Archivo', name, '100 900', bold, title),
+  )
+  .join('')
 
 /** Font faces of both families from our own origin, which `font-src 'self'` allows, and of their fallbacks. */
-export const fontFaces = (display: FontDisplay): string => own('Inter', inter, display) + own('Archivo', archivo, display) + standIns
+export const fontFaces = (display: FontDisplay): string =>
+  own('Inter', inter, display) + own('Archivo', archivo, display) + standIns
 
 /**
  * Adds the fonts in a sheet of their own: whenever a component adds a rule to a sheet that contains fonts, the browser
@@ -48,6 +74,7 @@ export function applyFonts(): void {
 }
 
 const stack = (family: keyof typeof heights): string =>
-  [`${family} Variable`, ...present.map(({ name }) => `${family} ${name}`)].map((name) => `'${name}'`).join(', ') + ', system-ui, sans-serif'
+  [`${family} Variable`, ...present.map(({ name }) => `${family} ${name}`)].map((name) => `'${name}'`).join(', ') +
+  ', system-ui, sans-serif'
 
 export const fontStacks = { text: stack('Inter'), title: stack('Archivo') }

@@ -47,7 +47,7 @@ export const color = {
   silverSoft: 'var(--silver-soft)',
   bronze: 'var(--bronze)',
   bronzeSoft: 'var(--bronze-soft)',
-  scrim: 'var(--scrim)'
+  scrim: 'var(--scrim)',
 } as const
 
 /** Steps of the spacing scale, in pixels. */
@@ -76,7 +76,7 @@ export const media = {
   wide: '@media (min-width: 90em)',
   coarse: '@media (pointer: coarse)',
   hover: '@media (hover: hover)',
-  calm: '@media (prefers-reduced-motion: reduce)'
+  calm: '@media (prefers-reduced-motion: reduce)',
 } as const
 
 /** Font families: `font.text` for body text, `font.title` for titles and figures (700 or 800). */
@@ -88,8 +88,7 @@ const lineHeights = { 12: 16, 13: 18, 14: 20, 16: 24, 20: 28, 28: 34, 32: 40 } a
 export type TextSize = keyof typeof lineHeights
 
 /** CSS for a step of the type scale, in rem so that it follows the user's font size: `${text(14)}`. */
-export const text = (size: TextSize): string =>
-  `font-size: ${size / 16}rem; line-height: ${lineHeights[size] / size};`
+export const text = (size: TextSize): string => `font-size: ${size / 16}rem; line-height: ${lineHeights[size] / size};`
 
 /**
  * A length in pixels that grows with the reader's text, to one and a half times: for squares next to words, which need
@@ -102,7 +101,8 @@ export const flexRow = (gap: string, align = 'center', justify?: string): string
   `display: flex; align-items: ${align}; gap: ${gap};${justify ? ` justify-content: ${justify};` : ''}`
 
 /** CSS for a row that wraps. */
-export const flexWrap = (gap: string, align?: string, justify?: string): string => `${flexRow(gap, align, justify)} flex-wrap: wrap;`
+export const flexWrap = (gap: string, align?: string, justify?: string): string =>
+  `${flexRow(gap, align, justify)} flex-wrap: wrap;`
 
 /** CSS for a column whose items shrink to its width. */
 export const gridGap = (gap: string): string => `display: grid; grid-template-columns: minmax(0, 1fr); gap: ${gap};`

@@ -4,19 +4,19 @@ import { GalleryGroupDraft, GalleryPhotoDraft } from '@torneo/contracts/content/
 import { HallOfFameDraft } from '@torneo/contracts/content/hall-of-fame'
 import { HeroDraft } from '@torneo/contracts/content/hero'
 import { LandingSportDraft } from '@torneo/contracts/content/landing-sports'
+import { ScheduleEventDraft } from '@torneo/contracts/content/schedule'
+import { SponsorDraft } from '@torneo/contracts/content/sponsors'
+import { check, type Shape } from '@torneo/contracts/fields/validation'
 import { MatchEventDraft } from '@torneo/contracts/match/match-events'
 import { MatchDraft } from '@torneo/contracts/match/matches'
+import { AdminDraft, CaptainDraft } from '@torneo/contracts/people/users'
+import { SettingsUpdate } from '@torneo/contracts/site/settings'
 import { PlayerDraft, PlayersImport } from '@torneo/contracts/tournament/players'
 import { PromotionDraft } from '@torneo/contracts/tournament/promotions'
-import { ScheduleEventDraft } from '@torneo/contracts/content/schedule'
-import { SettingsUpdate } from '@torneo/contracts/site/settings'
-import { SponsorDraft } from '@torneo/contracts/content/sponsors'
 import { TeamDraft } from '@torneo/contracts/tournament/teams'
 import { TournamentSportDraft } from '@torneo/contracts/tournament/tournament-sports'
-import { AdminDraft, CaptainDraft } from '@torneo/contracts/people/users'
-import { check, type Shape } from '@torneo/contracts/fields/validation'
-import { finishWarnings } from '@torneo/domain/match/finish-check'
 import { clashesOf } from '@torneo/domain/fixture/fixture-clashes'
+import { finishWarnings } from '@torneo/domain/match/finish-check'
 import { isDecided, setRulesOf, setsError } from '@torneo/domain/match/result/sets'
 import { describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from './accounts'
@@ -35,7 +35,8 @@ const sentGalleries = demo.galleryGroups.map(({ images: _, imageCount: __, ...ga
 const idOf = (key: string | number) => String(key).replace(/[^0-9A-Za-z]/g, '')
 const ids = { sport: idOf, promotion: idOf, player: idOf, team: (side: Side) => idOf(sideKey(side)) }
 const matches = demoFixtures.map((fixture) => demoMatch(fixture, ids))
-const events = demoFixtures.flatMap((fixture) => demoEvents(fixture, ids))
+const events = demoFixtures
+  .flatMap((fixture) => demoEvents(fixture, ids))
   .map(({ id: _, createdAt: __, updatedAt: ___, rev: ____, ...draft }) => draft)
 
 const records: readonly (readonly [string, Shape, readonly object[]])[] = [
@@ -51,8 +52,11 @@ const records: readonly (readonly [string, Shape, readonly object[]])[] = [
   ['hall of fame', HallOfFameDraft, demo.hallOfFame],
   ['tournament sports', TournamentSportDraft, demoTournamentSports],
   ['promotions', PromotionDraft, demoPromotions],
-  ['captains', CaptainDraft, demoCaptains.map(({ year, ...captain }) =>
-    ({ ...captain, promotionId: idOf(year), password: 'nobody-knows' }))],
+  [
+    'captains',
+    CaptainDraft,
+    demoCaptains.map(({ year, ...captain }) => ({ ...captain, promotionId: idOf(year), password: 'nobody-knows' })),
+  ],
   ['teams', TeamDraft, demoSides.map((side) => demoTeam(side, ids))],
   ['players', PlayerDraft, demoPlayers.map(({ player, side }) => demoPlayer(player, side, ids))],
   ['rosters', PlayersImport, [...demoRosters].map(([key, players]) => ({ teamId: idOf(key), players }))],
@@ -68,8 +72,8 @@ describe('the demo data', () => {
   })
 
   it('shows no photo twice in one gallery', () => {
-    for (const { title, photos } of demo.galleryGroups) expect([title,
-      new Set(photos.map(({ url }) => url)).size]).toEqual([title, photos.length])
+    for (const { title, photos } of demo.galleryGroups)
+      expect([title, new Set(photos.map(({ url }) => url)).size]).toEqual([title, photos.length])
   })
 
   it('has four accounts, one of each role', () => {
@@ -104,14 +108,20 @@ describe('the demo data', () => {
     for (const side of demoSides) {
       const played = demoFixtures.filter(({ home, away }) => [home, away].some((one) => sideKey(one) === sideKey(side)))
       const rivals = played.map(({ home, away }) => sideKey(sideKey(home) === sideKey(side) ? away : home))
-      expect([sideKey(side), played.map(({ slot }) => slot.round), new Set(rivals).size]).toEqual([sideKey(side), [1, 2, 3], 3])
+      expect([sideKey(side), played.map(({ slot }) => slot.round), new Set(rivals).size]).toEqual([
+        sideKey(side),
+        [1, 2, 3],
+        3,
+      ])
     }
   })
 
   it('plays on both days of the event, without clashes', () => {
     const fixtures = matches.map((match, index) => ({ ...match, id: String(index), status: 'scheduled' as const }))
     const durations = new Map(demoTournamentSports.map(({ name, rules }) => [idOf(name), rules.matchDuration]))
-    expect(fixtures.flatMap((fixture) => clashesOf(fixture, fixtures, (sportId) => durations.get(sportId) ?? NaN))).toEqual([])
+    expect(
+      fixtures.flatMap((fixture) => clashesOf(fixture, fixtures, (sportId) => durations.get(sportId) ?? NaN)),
+    ).toEqual([])
     expect(new Set(matches.map(({ date }) => date))).toEqual(new Set(['2025-11-08', '2025-11-09']))
     expect(new Set(matches.map(({ location, field }) => `${location} ${field}`)).size).toBe(5)
     const busy = matches.map(({ date, time, referee }) => `${date} ${time} ${referee}`)
@@ -119,8 +129,14 @@ describe('the demo data', () => {
   })
 
   it('has played the Saturday, and two matches of the Sunday have begun', () => {
-    const count = (day: string, status: string) => demoFixtures.filter(({ slot, state }) => slot.date === day && state.status === status).length
-    expect([count('2025-11-08', 'finished'), count('2025-11-09', 'live'), count('2025-11-09', 'scheduled'), demoFixtures.length]).toEqual([24, 2, 10, 36])
+    const count = (day: string, status: string) =>
+      demoFixtures.filter(({ slot, state }) => slot.date === day && state.status === status).length
+    expect([
+      count('2025-11-08', 'finished'),
+      count('2025-11-09', 'live'),
+      count('2025-11-09', 'scheduled'),
+      demoFixtures.length,
+    ]).toEqual([24, 2, 10, 36])
     expect(demoFixtures.filter(({ state }) => state.isLive)).toHaveLength(1)
   })
 
@@ -128,19 +144,37 @@ describe('the demo data', () => {
     const detailed = demoFixtures.filter(({ events: happened }) => happened.length > 0)
     expect(detailed).toHaveLength(22)
     for (const { home, away, state, events: happened } of detailed) {
-      const named = happened.map(({ side, player, assist, ...event }) => ({ ...event, teamId: sideKey(side), playerId: player, assistPlayerId: assist }))
+      const named = happened.map(({ side, player, assist, ...event }) => ({
+        ...event,
+        teamId: sideKey(side),
+        playerId: player,
+        assistPlayerId: assist,
+      }))
       const match = { ...state, homeTeamId: sideKey(home), awayTeamId: sideKey(away) }
-      const { rules } = demoTournamentSports.find(({ name }) => name === home.sport) ?? { rules: { matchDuration: NaN, hasHalves: true } }
-      const warnings = finishWarnings(match, named, state.status === 'live' ? { matchDuration: state.currentMinute, hasHalves: false } : rules, 0)
+      const { rules } = demoTournamentSports.find(({ name }) => name === home.sport) ?? {
+        rules: { matchDuration: NaN, hasHalves: true },
+      }
+      const warnings = finishWarnings(
+        match,
+        named,
+        state.status === 'live' ? { matchDuration: state.currentMinute, hasHalves: false } : rules,
+        0,
+      )
       expect([sideKey(home), warnings]).toEqual([sideKey(home), []])
-      expect(named.filter(({ minute, playerId, assistPlayerId }) => minute > state.currentMinute || playerId === assistPlayerId)).toEqual([])
+      expect(
+        named.filter(
+          ({ minute, playerId, assistPlayerId }) => minute > state.currentMinute || playerId === assistPlayerId,
+        ),
+      ).toEqual([])
     }
   })
 
   it('has sets as their rules allow, which win the match', () => {
     const played = demoFixtures.filter(({ home, state }) => home.sport === 'Vóley mixto' && state.status === 'finished')
     const rules = setRulesOf(demoTournamentSports.find(({ name }) => name === 'Vóley mixto')?.rules ?? {})
-    expect(played.map(({ state }) => ['sets' in state && setsError(state.sets ?? [], rules), isDecided(state, rules)])).toEqual(Array(4).fill([null, true]))
+    expect(
+      played.map(({ state }) => ['sets' in state && setsError(state.sets ?? [], rules), isDecided(state, rules)]),
+    ).toEqual(Array(4).fill([null, true]))
   })
 
   it('has played matches in every table and many scorers', () => {

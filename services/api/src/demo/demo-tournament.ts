@@ -4,7 +4,15 @@ import { recount } from '@torneo/domain/tables/recount'
 import { newId } from '../platform/database/ids'
 import { demoFixtures } from './tournament/fixtures'
 import { demoPromotions } from './tournament/promotions'
-import { type DemoPlayer, demoRosters, demoSides, playerKey, type PlayedSport, type Side, sideKey } from './tournament/teams'
+import {
+  type DemoPlayer,
+  demoRosters,
+  demoSides,
+  playerKey,
+  type PlayedSport,
+  type Side,
+  sideKey,
+} from './tournament/teams'
 
 type Fixture = (typeof demoFixtures)[number]
 
@@ -26,22 +34,49 @@ export const demoTeam = ({ sport, year }: Side, ids: Pick<DemoIds, 'sport' | 'pr
 })
 
 export const demoPlayers = demoSides.flatMap((side) =>
-  (demoRosters.get(sideKey(side)) ?? []).map((player) => ({ key: playerKey(side, player), side, player })))
+  (demoRosters.get(sideKey(side)) ?? []).map((player) => ({ key: playerKey(side, player), side, player })),
+)
 
-export const demoPlayer = (player: DemoPlayer, side: Side, ids: Pick<DemoIds, 'team'>) => ({ ...player, teamId: ids.team(side), photo: '' })
+export const demoPlayer = (player: DemoPlayer, side: Side, ids: Pick<DemoIds, 'team'>) => ({
+  ...player,
+  teamId: ids.team(side),
+  photo: '',
+})
 
 export const demoMatch = ({ slot, home, away }: Fixture, ids: Pick<DemoIds, 'sport' | 'team'>) => ({
-  ...slot, sportId: ids.sport(home.sport), homeTeamId: ids.team(home), awayTeamId: ids.team(away), tournamentId: defaultTournamentId,
+  ...slot,
+  sportId: ids.sport(home.sport),
+  homeTeamId: ids.team(home),
+  awayTeamId: ids.team(away),
+  tournamentId: defaultTournamentId,
 })
 
 export const demoEvents = ({ events }: Fixture, ids: Pick<DemoIds, 'team' | 'player'>): RegisteredEvent[] =>
   events.map(({ side, player, assist, ...event }) => ({
-    ...event, id: newId(), createdAt: event.timestamp, updatedAt: event.timestamp, rev: 1, teamId: ids.team(side), playerId: ids.player(player),
+    ...event,
+    id: newId(),
+    createdAt: event.timestamp,
+    updatedAt: event.timestamp,
+    rev: 1,
+    teamId: ids.team(side),
+    playerId: ids.player(player),
     assistPlayerId: assist === null ? null : ids.player(assist),
   }))
 
 /** The stats from the finished matches: teams by `sideKey`, players by `playerKey`. */
-export const demoStats = recount(demoFixtures.filter(({ state }) => state.status === 'finished').map(({ home, away, state, events }) => ({
-  homeTeamId: sideKey(home), awayTeamId: sideKey(away), homeScore: state.homeScore, awayScore: state.awayScore,
-  events: events.map(({ type, player, assist, points }) => ({ type, playerId: player, assistPlayerId: assist, points })),
-})))
+export const demoStats = recount(
+  demoFixtures
+    .filter(({ state }) => state.status === 'finished')
+    .map(({ home, away, state, events }) => ({
+      homeTeamId: sideKey(home),
+      awayTeamId: sideKey(away),
+      homeScore: state.homeScore,
+      awayScore: state.awayScore,
+      events: events.map(({ type, player, assist, points }) => ({
+        type,
+        playerId: player,
+        assistPlayerId: assist,
+        points,
+      })),
+    })),
+)

@@ -15,7 +15,10 @@ interface Gallery {
 /** Oldest first: lists show the last one first. */
 const demoGalleries: readonly Gallery[] = [
   {
-    title: 'Del archivo', date: '1995 a 2003', year: 1998, cover: 'archivo-1998-equipo',
+    title: 'Del archivo',
+    date: '1995 a 2003',
+    year: 1998,
+    cover: 'archivo-1998-equipo',
     description: 'Fotos rescatadas de álbumes y cajones. Si tienes más, acércalas a la secretaría.',
     photos: [
       ['archivo-1995-fachada', 'El frente del colegio el día del primer torneo', 1995],
@@ -25,7 +28,10 @@ const demoGalleries: readonly Gallery[] = [
     ],
   },
   {
-    title: 'Edición 2024', date: 'Noviembre de 2024', year: 2024, cover: 'copas-en-fila',
+    title: 'Edición 2024',
+    date: 'Noviembre de 2024',
+    year: 2024,
+    cover: 'copas-en-fila',
     description: 'Lo mejor de la edición anterior.',
     photos: [
       ['copas-en-fila', 'Las tres copas sobre la mesa, listas para la premiación'],
@@ -36,7 +42,10 @@ const demoGalleries: readonly Gallery[] = [
     ],
   },
   {
-    title: 'Inauguración 2025', date: '8 de noviembre de 2025', year: 2025, cover: 'desfile-banderas',
+    title: 'Inauguración 2025',
+    date: '8 de noviembre de 2025',
+    year: 2025,
+    cover: 'desfile-banderas',
     description: 'El desfile de las promociones y las primeras fotos del sábado.',
     photos: [
       ['desfile-banderas', 'Seis promociones con sus banderas sobre el césped'],
@@ -49,7 +58,10 @@ const demoGalleries: readonly Gallery[] = [
     ],
   },
   {
-    title: 'Vóley mixto', date: '8 de noviembre de 2025', year: 2025, cover: 'remate-voley',
+    title: 'Vóley mixto',
+    date: '8 de noviembre de 2025',
+    year: 2025,
+    cover: 'remate-voley',
     description: 'Gimnasio por la mañana, arena por la tarde.',
     photos: [
       ['remate-voley', 'Remate contra el doble bloqueo en el gimnasio'],
@@ -60,7 +72,10 @@ const demoGalleries: readonly Gallery[] = [
     ],
   },
   {
-    title: 'Básquet', date: '8 de noviembre de 2025', year: 2025, cover: 'bandeja-de-reves',
+    title: 'Básquet',
+    date: '8 de noviembre de 2025',
+    year: 2025,
+    cover: 'bandeja-de-reves',
     description: 'Semifinales y final en el gimnasio techado.',
     photos: [
       ['bandeja-de-reves', 'Bandeja de la promoción 1998 ante la marca'],
@@ -71,7 +86,10 @@ const demoGalleries: readonly Gallery[] = [
     ],
   },
   {
-    title: 'Atletismo, tenis y ping pong', date: '8 y 9 de noviembre de 2025', year: 2025, cover: 'llegada-100-metros',
+    title: 'Atletismo, tenis y ping pong',
+    date: '8 y 9 de noviembre de 2025',
+    year: 2025,
+    cover: 'llegada-100-metros',
     description: 'Todo lo que se juega sin arco ni aro.',
     photos: [
       ['llegada-100-metros', 'Llegada de los cien metros, con cinta incluida'],
@@ -83,7 +101,10 @@ const demoGalleries: readonly Gallery[] = [
     ],
   },
   {
-    title: 'Final de fútbol 2025', date: '9 de noviembre de 2025', year: 2025, cover: 'final-nocturna',
+    title: 'Final de fútbol 2025',
+    date: '9 de noviembre de 2025',
+    year: 2025,
+    cover: 'final-nocturna',
     description: 'Promoción 1998 contra promoción 1985, bajo las luces y con la tribuna completa.',
     photos: [
       ['final-nocturna', 'El remate del último minuto bajo las luces'],
@@ -99,7 +120,10 @@ const demoGalleries: readonly Gallery[] = [
     ],
   },
   {
-    title: 'Cena de cierre', date: '9 de noviembre de 2025', year: 2025, cover: 'brindis-cierre',
+    title: 'Cena de cierre',
+    date: '9 de noviembre de 2025',
+    year: 2025,
+    cover: 'brindis-cierre',
     description: 'Premiación, brindis y fuegos artificiales en el patio central.',
     photos: [
       ['brindis-cierre', 'Dos jarras chocan bajo los banderines'],
@@ -116,5 +140,13 @@ export const galleries = (imageAddress: ImageAddress): OwnFields<GalleryGroup>[]
   demoGalleries.map(({ title, date, description, cover, year, photos }) => {
     const stored = photos.map(([name, alt, photoYear = year]) => ({ url: imageAddress(name), alt, year: photoYear }))
     const images = stored.map(({ url }) => url)
-    return { title, date, description, coverImage: imageAddress(cover), photos: stored, images, imageCount: images.length }
+    return {
+      title,
+      date,
+      description,
+      coverImage: imageAddress(cover),
+      photos: stored,
+      images,
+      imageCount: images.length,
+    }
   })

@@ -1,7 +1,7 @@
-import { imageRecords } from '@torneo/contracts/files/image-records'
-import { PublicLanding } from '@torneo/contracts/site/public'
-import { type Bucket, buckets, type ListedFile } from '@torneo/contracts/files/storage'
 import { check } from '@torneo/contracts/fields/validation'
+import { imageRecords } from '@torneo/contracts/files/image-records'
+import { type Bucket, buckets, type ListedFile } from '@torneo/contracts/files/storage'
+import { PublicLanding } from '@torneo/contracts/site/public'
 import { storedFileOf } from '@torneo/domain/records/stored-file'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -17,16 +17,19 @@ const emptyText = JSON.stringify([])
 
 /** Signs in as the demo's super. */
 async function demoBoss() {
-  const row = await api.raw.collection<{ _id: string; email: string }>('users').findOne({ email: demoAccounts[0]?.email ?? '' })
-  const boss = row && await api.app.services.users.find(row._id)
+  const row = await api.raw
+    .collection<{ _id: string; email: string }>('users')
+    .findOne({ email: demoAccounts[0]?.email ?? '' })
+  const boss = row && (await api.app.services.users.find(row._id))
   if (!boss) throw new Error('The demo has no super')
   return api.signedIn(boss)
 }
 
 async function library(): Promise<Record<Bucket, ListedFile[]>> {
   const boss = await demoBoss()
-  const lists = await Promise.all(buckets.map(async (bucket) =>
-    [bucket, (await boss.get(`/api/storage/buckets/${bucket}/files`)).body.items]))
+  const lists = await Promise.all(
+    buckets.map(async (bucket) => [bucket, (await boss.get(`/api/storage/buckets/${bucket}/files`)).body.items]),
+  )
   return Object.fromEntries(lists) as Record<Bucket, ListedFile[]>
 }
 
@@ -56,10 +59,17 @@ describe('a demo in an empty database', () => {
     expect(body.settings.siteName).toBe('Torneo de Ex Alumnos')
     expect(body.about.highlights).toHaveLength(5)
     expect(body.cta.buttonType).toBe('register')
-    expect([body.landingSports, body.schedule, body.galleryGroups, body.sponsors, body.hallOfFame].map((list) =>
-      list.length)).toEqual([6, 14, 8, 9, 12])
-    expect(new Set(body.sponsors.map(({ tier }: { tier: string }) => tier))).toEqual(new Set(['gold', 'silver', 'bronze']))
-    expect(new Set(body.schedule.map(({ type }: { type: string }) => type))).toEqual(new Set(['match', 'ceremony', 'activity']))
+    expect(
+      [body.landingSports, body.schedule, body.galleryGroups, body.sponsors, body.hallOfFame].map(
+        (list) => list.length,
+      ),
+    ).toEqual([6, 14, 8, 9, 12])
+    expect(new Set(body.sponsors.map(({ tier }: { tier: string }) => tier))).toEqual(
+      new Set(['gold', 'silver', 'bronze']),
+    )
+    expect(new Set(body.schedule.map(({ type }: { type: string }) => type))).toEqual(
+      new Set(['match', 'ceremony', 'activity']),
+    )
     const titles = body.galleryGroups.map(({ title }: { title: string }) => title)
     expect(titles.slice(0, 2)).toEqual(['Cena de cierre', 'Final de fútbol 2025'])
     for (const { photos } of body.galleryGroups) expect(photos.length).toBeGreaterThanOrEqual(4)
@@ -69,19 +79,31 @@ describe('a demo in an empty database', () => {
   it('names only stored files, and uses all of them but the leftovers', async () => {
     const stored = await library()
     const files = Object.values(stored).flat()
-    const named = (await Promise.all(imageRecords.map(async ({ collection, record }) =>
-      (await api.raw.collection(collection).find().toArray()).flatMap((row) =>
-        imagesOf(record, row).map(({ address }) => address))))).flat()
+    const named = (
+      await Promise.all(
+        imageRecords.map(async ({ collection, record }) =>
+          (await api.raw.collection(collection).find().toArray()).flatMap((row) =>
+            imagesOf(record, row).map(({ address }) => address),
+          ),
+        ),
+      )
+    ).flat()
     const known = new Set(files.map(({ url }) => url))
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((address) => !storedFileOf(address) || !known.has(address))).toEqual([])
-    expect(files.filter(({ uses }) => uses.length === 0).map(({ name }) => name).toSorted())
-      .toEqual(['cancha-2-dron.webp', 'patio-otono.webp'])
+    expect(
+      files
+        .filter(({ uses }) => uses.length === 0)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['cancha-2-dron.webp', 'patio-otono.webp'])
 
     // Some images are used several times: the hero's background is in two galleries.
     const { gallery } = stored
     const titles = gallery.find(({ name }) => name === 'final-nocturna.webp')?.uses.map(({ title }) => title)
-    expect(titles).toEqual(expect.arrayContaining(['Hero · Imagen de fondo', 'Inauguración 2025', 'Final de fútbol 2025']))
+    expect(titles).toEqual(
+      expect.arrayContaining(['Hero · Imagen de fondo', 'Inauguración 2025', 'Final de fútbol 2025']),
+    )
     expect(gallery.filter(({ uses }) => uses.length === 2).length).toBeGreaterThan(3)
   })
 
@@ -89,12 +111,17 @@ describe('a demo in an empty database', () => {
     const { gallery, sponsors, general } = await library()
     for (const { name, url, mimeType, width, height, size } of [...gallery, ...sponsors, ...general]) {
       const bytes = await api.app.inject({ url })
-      expect([name, bytes.statusCode, bytes.headers['content-type'], bytes.rawPayload.length]).toEqual([name, 200, mimeType,
-        size])
+      expect([name, bytes.statusCode, bytes.headers['content-type'], bytes.rawPayload.length]).toEqual([
+        name,
+        200,
+        mimeType,
+        size,
+      ])
       const found = await sharp(bytes.rawPayload).metadata()
       expect([name, found.width, found.height]).toEqual([name, width, height])
     }
-    const sizes = (files: ListedFile[]) => [...new Set(files.map(({ width, height }) => `${width}x${height}`))].toSorted()
+    const sizes = (files: ListedFile[]) =>
+      [...new Set(files.map(({ width, height }) => `${width}x${height}`))].toSorted()
     expect(sizes(gallery)).toEqual(['1280x720', '1920x1080'])
     expect(sizes([...sponsors, ...general])).toEqual(['600x300'])
     expect(new Set(gallery.map(({ size }) => size)).size).toBe(gallery.length)
@@ -113,8 +140,9 @@ describe('a demo that was just written', () => {
     const { counters, activity } = (await (await demoBoss()).get('/api/dashboard')).body
     expect(counters).toMatchObject({ sports: 6, events: 14, galleries: 8, sponsors: 9, hallOfFame: 12 })
     expect(activity[0]).toMatchObject({ action: 'Galería creada', subject: 'Cena de cierre' })
-    expect(new Set(activity.map(({ actor }: { actor: string }) => actor))).toEqual(new Set(['Lucía Ferreyra', 'Diego Paz',
-      'Carla Núñez']))
+    expect(new Set(activity.map(({ actor }: { actor: string }) => actor))).toEqual(
+      new Set(['Lucía Ferreyra', 'Diego Paz', 'Carla Núñez']),
+    )
 
     const before = await api.snapshot()
     expect(await writeDemo(api.app.services)).toBe(false)
@@ -129,7 +157,13 @@ describe('the tournament of the demo', () => {
 
   it('has no dangling references', async () => {
     const [sports, promotions, teams, players, matches, tournaments] = await Promise.all([
-      rows('tournament_sports'), rows('promotions'), rows('teams'), rows('players'), rows('matches'), rows('tournaments')])
+      rows('tournament_sports'),
+      rows('promotions'),
+      rows('teams'),
+      rows('players'),
+      rows('matches'),
+      rows('tournaments'),
+    ])
     expect([promotions.length, teams.length, matches.length]).toEqual([16, 24, 36])
     expect(players.length).toBeGreaterThan(240)
     expect(tournaments.map(({ _id, year }) => [_id, year])).toEqual([['1', 2025]])
@@ -137,19 +171,33 @@ describe('the tournament of the demo', () => {
     const dangling = [
       ...teams.filter(({ sportId, promotionId }) => !ids(sports).has(sportId) || !ids(promotions).has(promotionId)),
       ...players.filter(({ teamId }) => !ids(teams).has(teamId)),
-      ...matches.filter(({ sportId, homeTeamId, awayTeamId, tournamentId }) => tournamentId !== '1'
-        || [homeTeamId, awayTeamId].some((id) => teams.find(({ _id }) => _id === id)?.sportId !== sportId)),
+      ...matches.filter(
+        ({ sportId, homeTeamId, awayTeamId, tournamentId }) =>
+          tournamentId !== '1' ||
+          [homeTeamId, awayTeamId].some((id) => teams.find(({ _id }) => _id === id)?.sportId !== sportId),
+      ),
     ]
     expect(dangling).toEqual([])
     expect(new Set(teams.map(({ sportId }) => sportId)).size).toBe(4)
-    const events = matches.flatMap((match) => (match.events as Record<string, unknown>[]).map((event) => ({ ...event, match })))
+    const events = matches.flatMap((match) =>
+      (match.events as Record<string, unknown>[]).map((event) => ({ ...event, match })),
+    )
     const begun = matches.filter(({ status }) => status !== 'scheduled')
     expect([begun.length, begun.filter(({ status }) => status === 'live').length]).toEqual([26, 2])
     expect(events.length).toBeGreaterThan(100)
-    expect(events.filter(({ match, teamId, playerId, assistPlayerId }: Record<string, unknown> & { match: Record<string, unknown> }) => {
-      const isThere = (id: unknown) => players.some((player) => player._id === id && player.teamId === teamId)
-      return !begun.some(({ _id }) => _id === match._id) || ![match.homeTeamId, match.awayTeamId].includes(teamId) || !isThere(playerId) || (assistPlayerId !== null && !isThere(assistPlayerId))
-    })).toEqual([])
+    expect(
+      events.filter(
+        ({ match, teamId, playerId, assistPlayerId }: Record<string, unknown> & { match: Record<string, unknown> }) => {
+          const isThere = (id: unknown) => players.some((player) => player._id === id && player.teamId === teamId)
+          return (
+            !begun.some(({ _id }) => _id === match._id) ||
+            ![match.homeTeamId, match.awayTeamId].includes(teamId) ||
+            !isThere(playerId) ||
+            (assistPlayerId !== null && !isThere(assistPlayerId))
+          )
+        },
+      ),
+    ).toEqual([])
   })
 
   it('has exactly the counters of its finished matches', async () => {
@@ -159,9 +207,14 @@ describe('the tournament of the demo', () => {
 
   it('gives Ana Ríos her teams, and four more promotions a captain with a random password', async () => {
     const boss = await demoBoss()
-    const captains = (await boss.get('/api/users')).body.users.filter(({ role }: { role: string }) => role === 'team_captain')
+    const captains = (await boss.get('/api/users')).body.users.filter(
+      ({ role }: { role: string }) => role === 'team_captain',
+    )
     expect(captains.map(({ name, teamName }: { name: string; teamName: string }) => [name, teamName])).toEqual([
-      ['Ana Ríos', 'Promo 98'], ['Camila Arrieta', 'Promo 12'], ['Graciela Montero', 'Promo 91'], ['Héctor Bellini', 'Promo 85'],
+      ['Ana Ríos', 'Promo 98'],
+      ['Camila Arrieta', 'Promo 12'],
+      ['Graciela Montero', 'Promo 91'],
+      ['Héctor Bellini', 'Promo 85'],
       ['Martín Echeverri', 'Promo 04'],
     ])
     for (const { email } of captains) {
@@ -178,12 +231,26 @@ describe('the tournament of the demo', () => {
 
 describe('a database that is not empty', () => {
   it.each([
-    ['an account', async () => { await api.addUser({ role: 'super' }) }],
-    ['a settings record',
-      async () => { await (await api.as('super')).patch('/api/settings',
-        { siteName: 'Otro' }); await api.raw.collection('users').deleteMany({}) }],
-    ['a sponsor', async () => { await (await api.as('super')).post('/api/sponsors',
-      { name: 'Uno', website: 'uno.example', tier: 'gold' }); await api.raw.collection('users').deleteMany({}) }],
+    [
+      'an account',
+      async () => {
+        await api.addUser({ role: 'super' })
+      },
+    ],
+    [
+      'a settings record',
+      async () => {
+        await (await api.as('super')).patch('/api/settings', { siteName: 'Otro' })
+        await api.raw.collection('users').deleteMany({})
+      },
+    ],
+    [
+      'a sponsor',
+      async () => {
+        await (await api.as('super')).post('/api/sponsors', { name: 'Uno', website: 'uno.example', tier: 'gold' })
+        await api.raw.collection('users').deleteMany({})
+      },
+    ],
   ])('with %s stays as it is', async (_what, fill) => {
     await fill()
     const before = await api.snapshot()

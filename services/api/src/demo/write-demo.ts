@@ -17,8 +17,11 @@ export async function writeDemo(services: Services): Promise<boolean> {
   if (!(await users.isEmpty()) || !(await services.sports.isEmpty()) || (await hasContent(content))) return false
 
   // The other captains get a random password: `npm start` warns of the four accounts with the public one.
-  const [images, captainHash, ...hashes] = await Promise.all([readImages(), passwords.hash(randomUUID()),
-    ...demoAccounts.map(() => passwords.hash(demoPassword))])
+  const [images, captainHash, ...hashes] = await Promise.all([
+    readImages(),
+    passwords.hash(randomUUID()),
+    ...demoAccounts.map(() => passwords.hash(demoPassword)),
+  ])
   return database.transaction(async (transaction) => {
     const as = await writeAccounts(users, hashes, transaction)
     const imageAddress = await writeImages(files, images, as)
@@ -33,6 +36,8 @@ export async function writeDemo(services: Services): Promise<boolean> {
 
 async function hasContent({ hero, about, cta, settings, ...lists }: Content): Promise<boolean> {
   const singles = await Promise.all([hero, about, cta, settings].map((single) => single.find()))
-  const counts = await Promise.all(Object.values(lists).map(async (list) => (await list.list({ page: { limit: 1 } })).total))
+  const counts = await Promise.all(
+    Object.values(lists).map(async (list) => (await list.list({ page: { limit: 1 } })).total),
+  )
   return singles.some(Boolean) || counts.some((total) => total > 0)
 }

@@ -21,19 +21,27 @@ export type ImageAddress = (name: string) => string
 export async function readImages() {
   const { default: sharp } = await import('sharp')
   const buckets: readonly Bucket[] = ['gallery', 'general', 'sponsors']
-  const images = await Promise.all(buckets.map(async (bucket) => {
-    const names = (await readdir(new URL(`${bucket}/`, folder))).toSorted()
-    return Promise.all(names.map(async (name) => {
-      const bytes = await readFile(new URL(`${bucket}/${name}`, folder))
-      const { width, height } = await sharp(bytes).metadata()
-      return { bucket, name, bytes, width, height, mimeType: mimeTypes[parse(name).ext] ?? '', animated: false }
-    }))
-  }))
+  const images = await Promise.all(
+    buckets.map(async (bucket) => {
+      const names = (await readdir(new URL(`${bucket}/`, folder))).toSorted()
+      return Promise.all(
+        names.map(async (name) => {
+          const bytes = await readFile(new URL(`${bucket}/${name}`, folder))
+          const { width, height } = await sharp(bytes).metadata()
+          return { bucket, name, bytes, width, height, mimeType: mimeTypes[parse(name).ext] ?? '', animated: false }
+        }),
+      )
+    }),
+  )
   return images.flat()
 }
 
 /** Stores the images as uploads of the demo's admin_landing. */
-export async function writeImages(files: StoredFilesRepository, images: readonly DemoImage[], as: WriteAs): Promise<ImageAddress> {
+export async function writeImages(
+  files: StoredFilesRepository,
+  images: readonly DemoImage[],
+  as: WriteAs,
+): Promise<ImageAddress> {
   const addresses = new Map<string, string>()
   await writeInOrder(images, async (image) => {
     const file = { bucket: image.bucket, id: newId() }

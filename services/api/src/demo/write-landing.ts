@@ -38,5 +38,7 @@ const activities: readonly (readonly [role: Role, section: SectionId, action: st
 ]
 
 export async function writeActivity(activity: ActivityRepository, as: WriteAs): Promise<void> {
-  await writeInOrder(activities, ([role, section, action, subject]) => activity.add({ section, action, subject }, as(role)))
+  await writeInOrder(activities, ([role, section, action, subject]) =>
+    activity.add({ section, action, subject }, as(role)),
+  )
 }

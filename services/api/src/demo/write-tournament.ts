@@ -20,28 +20,65 @@ function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: strin
 
 /** Writes sports, promotions with captains, teams, players and matches with their events, one bulk write for each collection. */
 export async function writeTournament(
-  { sports, promotions, teams, players, matches, users }: Services, { captainHash, as }: { captainHash: string; as: WriteAs },
+  { sports, promotions, teams, players, matches, users }: Services,
+  { captainHash, as }: { captainHash: string; as: WriteAs },
 ): Promise<void> {
   const organizer = as('admin_tournament')
-  const sport = idsBy(demoTournamentSports.map(({ name }) => name), await sports.createAll(demoTournamentSports, organizer))
-  const promotion = idsBy(demoPromotions.map(({ year }) => year), await promotions.createAll(demoPromotions, organizer))
+  const sport = idsBy(
+    demoTournamentSports.map(({ name }) => name),
+    await sports.createAll(demoTournamentSports, organizer),
+  )
+  const promotion = idsBy(
+    demoPromotions.map(({ year }) => year),
+    await promotions.createAll(demoPromotions, organizer),
+  )
 
   await users.update(as('team_captain').by.id, { promotionId: promotion(knownCaptainYear) }, organizer)
   for (const { year, ...captain } of demoCaptains) {
-    await users.create({
-      ...captain, role: 'team_captain', passwordHash: captainHash, promotionId: promotion(year), active: true,
-      createdBy: organizer.by.id, prefs: {},
-    }, organizer)
+    await users.create(
+      {
+        ...captain,
+        role: 'team_captain',
+        passwordHash: captainHash,
+        promotionId: promotion(year),
+        active: true,
+        createdBy: organizer.by.id,
+        prefs: {},
+      },
+      organizer,
+    )
   }
 
-  const teamIds = idsBy(demoSides.map(sideKey), await teams.createAll(demoSides.map((side) => (
-    { ...demoTeam(side, { sport, promotion }), stats: demoStats.teams.get(sideKey(side)) ?? noTeamStats })), organizer))
+  const teamIds = idsBy(
+    demoSides.map(sideKey),
+    await teams.createAll(
+      demoSides.map((side) => ({
+        ...demoTeam(side, { sport, promotion }),
+        stats: demoStats.teams.get(sideKey(side)) ?? noTeamStats,
+      })),
+      organizer,
+    ),
+  )
   const team: DemoIds['team'] = (side) => teamIds(sideKey(side))
 
-  const player = idsBy(demoPlayers.map(({ key }) => key), await players.createAll(demoPlayers.map((one) => (
-    { ...demoPlayer(one.player, one.side, { team }), stats: demoStats.players.get(one.key) ?? noPlayerStats })), organizer))
+  const player = idsBy(
+    demoPlayers.map(({ key }) => key),
+    await players.createAll(
+      demoPlayers.map((one) => ({
+        ...demoPlayer(one.player, one.side, { team }),
+        stats: demoStats.players.get(one.key) ?? noPlayerStats,
+      })),
+      organizer,
+    ),
+  )
 
   // A running clock has no `nextTickAt` yet: the ticker sets it when it first sees the match.
-  await matches.createAll(demoFixtures.map((fixture) => (
-    { ...demoMatch(fixture, { sport, team }), ...fixture.state, events: demoEvents(fixture, { team, player }) })), organizer)
+  await matches.createAll(
+    demoFixtures.map((fixture) => ({
+      ...demoMatch(fixture, { sport, team }),
+      ...fixture.state,
+      events: demoEvents(fixture, { team, player }),
+    })),
+    organizer,
+  )
 }

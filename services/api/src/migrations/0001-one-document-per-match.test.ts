@@ -27,7 +27,9 @@ const all = (collection: string) => db.collection<Row>(collection).find().sort({
 /** Runs a program of the service in its own process. */
 function run(program: string, env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', `src/${program}.ts`], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, MONGODB_URI: uri, ...env },
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, MONGODB_URI: uri, ...env },
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
@@ -37,10 +39,33 @@ function run(program: string, env: Record<string, string> = {}): ChildProcess {
 async function addMatches(count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'))
   await matches.insertMany(numbers.map((n) => ({ _id: `z${n}`, rev: 2, commandRev: 2, applied: [], status: 'live' })))
-  await db.collection<Row>('match_events').insertMany(numbers.map((n) => ({ _id: `e${n}`, matchId: `z${n}`, type: 'goal', playerId: 'p', createdAt: new Date(), updatedAt: new Date(), rev: 1 })))
-  await db.collection<Row>('match_actions').insertMany(numbers.map((n) => ({
-    _id: `a${n}`, matchId: `z${n}`, userId: 'u', key: `key-${n}-of-it`, rev: 2, effect: { kind: 'event', eventId: `e${n}`, side: 'home' }, isUndone: false, createdAt: new Date(),
-  })))
+  await db
+    .collection<Row>('match_events')
+    .insertMany(
+      numbers.map((n) => ({
+        _id: `e${n}`,
+        matchId: `z${n}`,
+        type: 'goal',
+        playerId: 'p',
+        createdAt: new Date(),
+        updatedAt: new Date(),
+        rev: 1,
+      })),
+    )
+  await db
+    .collection<Row>('match_actions')
+    .insertMany(
+      numbers.map((n) => ({
+        _id: `a${n}`,
+        matchId: `z${n}`,
+        userId: 'u',
+        key: `key-${n}-of-it`,
+        rev: 2,
+        effect: { kind: 'event', eventId: `e${n}`, side: 'home' },
+        isUndone: false,
+        createdAt: new Date(),
+      })),
+    )
 }
 
 describe('a database of version 0', () => {
@@ -48,14 +73,28 @@ describe('a database of version 0', () => {
     const { ids, answers, collections } = await writeVersion0(db)
     await migrate(db)
     for (const id of Object.values(ids)) {
-      const shown = (answers[`/api/matches/${id}/events`].items as Document[])
-        .map(({ matchId: _m, playerName: _n, playerNumber: _u, assistPlayerName: _a, createdAt: _c, updatedAt: _d, ...event }) => event)
+      const shown = (answers[`/api/matches/${id}/events`].items as Document[]).map(
+        ({
+          matchId: _m,
+          playerName: _n,
+          playerNumber: _u,
+          assistPlayerName: _a,
+          createdAt: _c,
+          updatedAt: _d,
+          ...event
+        }) => event,
+      )
       const kept = events(await stored(id)).map(({ createdAt: _c, updatedAt: _u, ...event }) => event)
       expect(kept).toHaveLength(shown.length)
       expect(kept).toEqual(expect.arrayContaining(shown))
     }
-    const times = collections['match_events']?.map(({ createdAt, updatedAt }) => [createdAt.toISOString(), updatedAt.toISOString()])
-    expect((await all('matches')).flatMap(events).map(({ createdAt, updatedAt }) => [createdAt, updatedAt])).toEqual(expect.arrayContaining(times ?? []))
+    const times = collections['match_events']?.map(({ createdAt, updatedAt }) => [
+      createdAt.toISOString(),
+      updatedAt.toISOString(),
+    ])
+    expect((await all('matches')).flatMap(events).map(({ createdAt, updatedAt }) => [createdAt, updatedAt])).toEqual(
+      expect.arrayContaining(times ?? []),
+    )
     const before = collections['matches']?.map(({ applied: _a, commandRev: _c, ...match }) => match)
     expect((await all('matches')).map(({ events: _e, log: _l, ...match }) => match)).toEqual(before)
   })
@@ -65,22 +104,50 @@ describe('a database of version 0', () => {
     await migrate(db)
     const rows = log(await stored(ids.live))
     expect(rows.map(({ rev, key, kind, by, undone }) => [rev, key, kind, by.name, Boolean(undone)])).toEqual([
-      [2, 'diego-start-1', 'start', 'Diego Paz', false], [3, 'diego-score-1', 'score', 'Diego Paz', false], [4, 'diego-goal-1', 'event', 'Diego Paz', false],
-      [5, 'diego-card-1', 'event', 'Diego Paz', false], [6, 'diego-minute-1', 'minute', 'Diego Paz', false], [7, 'diego-half-1', 'half', 'Diego Paz', false],
-      [8, 'diego-pause-1', 'pause', 'Diego Paz', false], [9, 'diego-resume-1', 'resume', 'Diego Paz', false], [10, 'diego-score-2', 'score', 'Diego Paz', true],
-      [11, 'diego-undo-1', 'undo', 'Diego Paz', false], [12, 'diego-goal-2', 'event', 'Diego Paz', false], [13, 'diego-deletion-1', 'event_deletion', 'Diego Paz', false],
-      [14, 'lucia-score-1', 'score', 'Lucía Ferreyra', false], [15, 'lucia-goal-1', 'event', 'Lucía Ferreyra', false],
-      [16, null, 'score', 'Lucía Ferreyra', false], [17, null, 'score', 'Lucía Ferreyra', true], [18, 'lucia-undo-1', 'undo', 'Lucía Ferreyra', false],
+      [2, 'diego-start-1', 'start', 'Diego Paz', false],
+      [3, 'diego-score-1', 'score', 'Diego Paz', false],
+      [4, 'diego-goal-1', 'event', 'Diego Paz', false],
+      [5, 'diego-card-1', 'event', 'Diego Paz', false],
+      [6, 'diego-minute-1', 'minute', 'Diego Paz', false],
+      [7, 'diego-half-1', 'half', 'Diego Paz', false],
+      [8, 'diego-pause-1', 'pause', 'Diego Paz', false],
+      [9, 'diego-resume-1', 'resume', 'Diego Paz', false],
+      [10, 'diego-score-2', 'score', 'Diego Paz', true],
+      [11, 'diego-undo-1', 'undo', 'Diego Paz', false],
+      [12, 'diego-goal-2', 'event', 'Diego Paz', false],
+      [13, 'diego-deletion-1', 'event_deletion', 'Diego Paz', false],
+      [14, 'lucia-score-1', 'score', 'Lucía Ferreyra', false],
+      [15, 'lucia-goal-1', 'event', 'Lucía Ferreyra', false],
+      [16, null, 'score', 'Lucía Ferreyra', false],
+      [17, null, 'score', 'Lucía Ferreyra', true],
+      [18, 'lucia-undo-1', 'undo', 'Lucía Ferreyra', false],
     ])
     const [goal, , deleted] = [rows[2], rows[3], rows[11]]
-    expect(goal?.['effect']).toEqual({ home: 1, added: [events(await stored(ids.live)).find(({ minute }) => minute === 3)] })
+    expect(goal?.['effect']).toEqual({
+      home: 1,
+      added: [events(await stored(ids.live)).find(({ minute }) => minute === 3)],
+    })
     expect(deleted?.['effect'].removed).toEqual(rows[10]?.['effect'].added)
-    expect(rows.map(({ effect }) => effect)).toEqual(expect.arrayContaining([
-      { home: 1 }, { minute: 1 }, { before: { currentHalf: 1 }, after: { currentHalf: 2 } }, { away: 1 }, { home: -1 }, {},
-      { undid: { rev: 0, key: 'diego-score-2', kind: 'score' } },
-    ]))
-    const known = new Map((await all('matches')).flatMap(log).filter(({ key }) => key).map(({ by, key, asked }) => [`${by.id}:${key}`, asked as string]))
-    const sent = (collections['operations'] ?? []).filter(({ key }) => !String(key).startsWith('made-')).map(({ _id, fingerprint }) => [_id, fingerprint] as const)
+    expect(rows.map(({ effect }) => effect)).toEqual(
+      expect.arrayContaining([
+        { home: 1 },
+        { minute: 1 },
+        { before: { currentHalf: 1 }, after: { currentHalf: 2 } },
+        { away: 1 },
+        { home: -1 },
+        {},
+        { undid: { rev: 0, key: 'diego-score-2', kind: 'score' } },
+      ]),
+    )
+    const known = new Map(
+      (await all('matches'))
+        .flatMap(log)
+        .filter(({ key }) => key)
+        .map(({ by, key, asked }) => [`${by.id}:${key}`, asked as string]),
+    )
+    const sent = (collections['operations'] ?? [])
+      .filter(({ key }) => !String(key).startsWith('made-'))
+      .map(({ _id, fingerprint }) => [_id, fingerprint] as const)
     expect([known.size, known]).toEqual([sent.length, new Map(sent as unknown as [string, string][])])
   })
 
@@ -88,34 +155,69 @@ describe('a database of version 0', () => {
     const { ids } = await writeVersion0(db)
     await migrate(db)
     expect(log(await stored(ids.started)).map(({ kind }) => kind)).toEqual(['start'])
-    expect(log(await stored(ids.corrected)).map(({ kind, key }) => [kind, key])).toEqual([['start', 'diego-start-3'], ['counters', null]])
+    expect(log(await stored(ids.corrected)).map(({ kind, key }) => [kind, key])).toEqual([
+      ['start', 'diego-start-3'],
+      ['counters', null],
+    ])
   })
 
   it('moves the oldest rows of a long log into buckets', async () => {
     await matches.insertOne({ _id: 'long', rev: 131, commandRev: 131, applied: [] })
-    await db.collection('match_actions').insertMany(Array.from({ length: 130 }, (_, index) => ({
-      matchId: 'long', userId: 'u', key: `key-number-${index}`, rev: index + 2, effect: { kind: 'minute', change: 1 }, isUndone: false, createdAt: new Date(),
-    })))
+    await db
+      .collection('match_actions')
+      .insertMany(
+        Array.from({ length: 130 }, (_, index) => ({
+          matchId: 'long',
+          userId: 'u',
+          key: `key-number-${index}`,
+          rev: index + 2,
+          effect: { kind: 'minute', change: 1 },
+          isUndone: false,
+          createdAt: new Date(),
+        })),
+      )
     await migrate(db)
     const long = await stored('long')
     expect([log(long).length, log(long)[0]?.['rev'], long['logCut']]).toEqual([60, 72, 70])
     const [bucket, ...more] = await all('match_log')
-    expect([bucket?._id, bucket?.['matchId'], bucket?.['rows'].length, bucket?.['rows'].at(-1).rev, more]).toEqual(['long:2', 'long', 70, 71, []])
+    expect([bucket?._id, bucket?.['matchId'], bucket?.['rows'].length, bucket?.['rows'].at(-1).rev, more]).toEqual([
+      'long:2',
+      'long',
+      70,
+      71,
+      [],
+    ])
   })
 
   it('leaves the old collections under another name, and a node of that version a view to read, that takes no goal', async () => {
     const { collections } = await writeVersion0(db)
     await migrate(db)
-    expect([await all('before_1_match_events'), await all('before_1_match_actions')]).toEqual([collections['match_events'], collections['match_actions']])
+    expect([await all('before_1_match_events'), await all('before_1_match_actions')]).toEqual([
+      collections['match_events'],
+      collections['match_actions'],
+    ])
     const own = ({ updatedBy: _by, ...event }: Document) => event
     expect(await all('match_events')).toEqual(collections['match_events']?.map(own))
-    for (const old of ['match_events', 'match_actions']) await expect(db.collection(old).insertOne({ matchId: 'x' })).rejects.toThrow('is a view')
+    for (const old of ['match_events', 'match_actions'])
+      await expect(db.collection(old).insertOne({ matchId: 'x' })).rejects.toThrow('is a view')
   })
 
   it('migrates again what a node of that version wrote later', async () => {
     const { ids } = await writeVersion0(db)
     await matches.updateOne({ _id: ids.live }, { $set: { events: [], log: [] } })
-    await db.collection<Row>('match_events').insertOne({ _id: 'late', matchId: ids.live, type: 'goal', playerId: 'auno', teamId: 'a', minute: 12, createdAt: new Date(), updatedAt: new Date(), rev: 1 })
+    await db
+      .collection<Row>('match_events')
+      .insertOne({
+        _id: 'late',
+        matchId: ids.live,
+        type: 'goal',
+        playerId: 'auno',
+        teamId: 'a',
+        minute: 12,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+        rev: 1,
+      })
     await migrate(db)
     expect(events(await stored(ids.live)).map(({ id }) => id)).toContain('late')
     expect(log(await stored(ids.live))).toHaveLength(17)
@@ -127,8 +229,12 @@ describe('while it runs', () => {
     await writeVersion0(db)
     await addMatches(450)
     const whole = client.db(`${name}_whole`)
-    onTestFinished(async () => void await whole.dropDatabase())
-    for (const { name: collection } of await db.listCollections().toArray()) await db.collection(collection).aggregate([{ $out: { db: whole.databaseName, coll: collection } }]).toArray()
+    onTestFinished(async () => void (await whole.dropDatabase()))
+    for (const { name: collection } of await db.listCollections().toArray())
+      await db
+        .collection(collection)
+        .aggregate([{ $out: { db: whole.databaseName, coll: collection } }])
+        .toArray()
     await migrate(whole)
 
     // A match of the second of three batches is locked by a transaction, so that the node stops there.
@@ -141,7 +247,7 @@ describe('while it runs', () => {
     await once(child, 'exit')
     await session.abortTransaction()
     await session.endSession()
-    expect([await versionOf(db), await matches.countDocuments({ log: { $exists: false } }) > 0]).toEqual([0, true])
+    expect([await versionOf(db), (await matches.countDocuments({ log: { $exists: false } })) > 0]).toEqual([0, true])
 
     const lease = db.collection<LeaseRow>('migrations')
     await lease.updateOne({ _id: 'lease' }, { $set: { until: new Date() } })
@@ -158,7 +264,11 @@ describe('while it runs', () => {
     const ports = await Promise.all([freePort(), freePort()])
     const nodes = ports.map((port) => run('main', { PORT: String(port), LOG_LEVEL: 'silent' }))
     const said = nodes.map((node) => text(node.stdout!))
-    const ready = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, () => 0)
+    const ready = (port: number) =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      )
     await expect.poll(() => Promise.all(ports.map(ready))).toEqual([200, 200])
     for (const node of nodes) node.kill('SIGTERM')
     const lines = (await Promise.all(said)).join('')
@@ -173,14 +283,35 @@ describe('while it runs', () => {
     const port = await freePort()
     run('main', { PORT: String(port), LOG_LEVEL: 'silent' })
     const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
-    await expect.poll(() => ask('/healthz').then(({ status }) => status, () => 0)).toBe(200)
-    const goal = await ask(`/api/matches/${version0().ids.live}/score`, { method: 'POST', body: '{"side":"home","step":1}' })
-    expect([goal.status, goal.headers.get('retry-after'), await goal.json()]).toEqual([503, '2', expect.objectContaining({ code: 503, type: 'unavailable' })])
+    await expect
+      .poll(() =>
+        ask('/healthz').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200)
+    const goal = await ask(`/api/matches/${version0().ids.live}/score`, {
+      method: 'POST',
+      body: '{"side":"home","step":1}',
+    })
+    expect([goal.status, goal.headers.get('retry-after'), await goal.json()]).toEqual([
+      503,
+      '2',
+      expect.objectContaining({ code: 503, type: 'unavailable' }),
+    ])
     expect((await ask('/readyz')).status).toBe(503)
     expect(await matches.countDocuments({ log: { $exists: true } })).toBe(0)
 
     await lease.updateOne({ _id: 'lease' }, { $set: { until: new Date() } })
-    await expect.poll(() => ask('/readyz').then(({ status }) => status, () => 0)).toBe(200)
+    await expect
+      .poll(() =>
+        ask('/readyz').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200)
     expect(await matches.countDocuments({ log: { $exists: false } })).toBe(0)
   })
 })

@@ -22,7 +22,11 @@ beforeAll(async () => {
   await writeVersion0(raw.db(name))
   await migrate(raw.db(name))
   database = await connectDatabase(uri)
-  app = await buildApp({ config: readConfig({ MONGODB_URI: uri, LOG_LEVEL: 'silent' }), database, passwords: cheapPasswords() })
+  app = await buildApp({
+    config: readConfig({ MONGODB_URI: uri, LOG_LEVEL: 'silent' }),
+    database,
+    passwords: cheapPasswords(),
+  })
   await app.ready()
   const signedIn = async (email: string) => {
     const account = await app.services.users.secretOf(email)
@@ -47,8 +51,14 @@ const scoreOf = async (match: keyof typeof ids) => {
 it('gives the same responses as before: matches, events, table and scorers; the counters match the matches', async () => {
   // Stored times were shifted to the present, the clock of a live match may have advanced, and version 0 did not send
   // its due time.
-  const timeless = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (key, inner: unknown) => (
-    ['createdAt', 'updatedAt', 'timestamp', 'currentMinute', 'nextTickAt', 'restMs', 'rev'].includes(key) ? undefined : inner)))
+  const timeless = (value: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(value, (key, inner: unknown) =>
+        ['createdAt', 'updatedAt', 'timestamp', 'currentMinute', 'nextTickAt', 'restMs', 'rev'].includes(key)
+          ? undefined
+          : inner,
+      ),
+    )
   for (const [path, before] of Object.entries(answers)) {
     const { status, body } = await diego.get(path)
     expect([path, status, timeless(body)]).toMatchObject([path, 200, timeless(before)])
@@ -69,7 +79,9 @@ it('an action repeated by a phone has no second effect; an unsent action counts 
     await diego.post(at('finished', 'finish'), undefined, key('diego-finish-1')),
     await diego.post(at('walkover', 'result'), { homeScore: 3, awayScore: 0 }, key('diego-result-1')),
   ]
-  expect(again.map(({ status, headers }) => [status, headers['idempotency-replayed']])).toEqual(again.map((_, index) => [[201, 200][[1, 4].includes(index) ? 0 : 1], 'true']))
+  expect(again.map(({ status, headers }) => [status, headers['idempotency-replayed']])).toEqual(
+    again.map((_, index) => [[201, 200][[1, 4].includes(index) ? 0 : 1], 'true']),
+  )
   expect(await scoreOf('live')).toEqual(before)
   const other = await diego.post(at('live', 'score'), { side: 'away', step: 1 }, key('diego-score-1'))
   expect([other.status, await scoreOf('live')]).toEqual([409, before])
@@ -77,23 +89,37 @@ it('an action repeated by a phone has no second effect; an unsent action counts 
   const [home, away] = before as [number, number]
   for (const _time of [1, 2]) {
     expect((await diego.post(at('live', 'score'), { side: 'home', step: 1 }, key('diego-queued-1'))).status).toBe(200)
-    expect((await lucia.post(at('live', 'events'), goal('bdos', { minute: 12 }), key('lucia-queued-1'))).status).toBe(201)
+    expect((await lucia.post(at('live', 'events'), goal('bdos', { minute: 12 }), key('lucia-queued-1'))).status).toBe(
+      201,
+    )
   }
   expect(await scoreOf('live')).toEqual([home + 1, away + 1])
   expect((await createStatsAudit(database).check()).drifted).toEqual([])
 })
 
 it("'Deshacer' reaches what was done before: by key, the latest own one, an event that was deleted, a start that nothing followed", async () => {
-  const [home, away] = await scoreOf('live') as [number, number]
-  const undo = (match: keyof typeof ids, key?: string) => diego.post(at(match, 'undo'), key === undefined ? undefined : { key })
+  const [home, away] = (await scoreOf('live')) as [number, number]
+  const undo = (match: keyof typeof ids, key?: string) =>
+    diego.post(at(match, 'undo'), key === undefined ? undefined : { key })
   expect((await undo('live', 'diego-score-2')).body.message).toBe('Esa acción ya se deshizo')
-  expect((await undo('live', 'diego-deletion-1')).body.undone).toEqual({ key: 'diego-deletion-1', kind: 'event_deletion' })
-  expect((await diego.get(at('live', 'events'))).body.items.map((event: { minute: number }) => event.minute)).toContain(9)
-  expect((await undo('live', 'diego-goal-1')).body).toMatchObject({ undone: { kind: 'event' }, match: { homeScore: home - 1, awayScore: away } })
+  expect((await undo('live', 'diego-deletion-1')).body.undone).toEqual({
+    key: 'diego-deletion-1',
+    kind: 'event_deletion',
+  })
+  expect((await diego.get(at('live', 'events'))).body.items.map((event: { minute: number }) => event.minute)).toContain(
+    9,
+  )
+  expect((await undo('live', 'diego-goal-1')).body).toMatchObject({
+    undone: { kind: 'event' },
+    match: { homeScore: home - 1, awayScore: away },
+  })
   expect((await undo('live', 'diego-half-1')).body.match.currentHalf).toBe(1)
 
   expect((await undo('corrected')).status).toBe(409)
-  expect((await undo('started')).body).toMatchObject({ undone: { key: 'diego-start-2', kind: 'start' }, match: { status: 'scheduled' } })
+  expect((await undo('started')).body).toMatchObject({
+    undone: { key: 'diego-start-2', kind: 'start' },
+    match: { status: 'scheduled' },
+  })
 })
 
 it('a result from before the migration is reverted completely', async () => {

@@ -26,15 +26,21 @@ export const newestVersion = newestOf(released)
 
 /** The version of a database; 0 before its first migration. */
 export async function versionOf(db: Db, session?: ClientSession): Promise<number> {
-  const [last] = await rowsOf(db).find({ _id: { $gte: 1 } }, session ? { session } : {}).sort({ _id: -1 }).limit(1).toArray()
+  const [last] = await rowsOf(db)
+    .find({ _id: { $gte: 1 } }, session ? { session } : {})
+    .sort({ _id: -1 })
+    .limit(1)
+    .toArray()
   return Number(last?._id ?? 0)
 }
 
 /** Throws a ShapesError for stored shapes that are newer than this service. */
 export function rejectNewer(version: number, subject: string, newest = newestVersion): void {
   if (version <= newest) return
-  throw new ShapesError(`${subject} has stored shapes of version ${version}, and this service knows them up to version ${newest}: `
-    + 'use the newer service, or a backup that was made before the upgrade')
+  throw new ShapesError(
+    `${subject} has stored shapes of version ${version}, and this service knows them up to version ${newest}: ` +
+      'use the newer service, or a backup that was made before the upgrade',
+  )
 }
 
 /** The pending migrations, oldest first. Throws a ShapesError for a database that is newer than the service. */
@@ -46,11 +52,16 @@ export async function pendingOf(db: Db, migrations = released): Promise<readonly
 
 /** Throws a ShapesError unless the database has the newest version; an empty database is marked as such. */
 export async function requireCurrent(db: Db): Promise<void> {
-  const [pending, isEmpty] = [await pendingOf(db), (await db.listCollections({}, { nameOnly: true }).toArray()).length === 0]
+  const [pending, isEmpty] = [
+    await pendingOf(db),
+    (await db.listCollections({}, { nameOnly: true }).toArray()).length === 0,
+  ]
   if (isEmpty) await migrate(db)
   else if (pending.length > 0) {
-    throw new ShapesError(`The database ${db.databaseName} has stored shapes of version ${await versionOf(db)}, and this program works on `
-      + `version ${newestVersion}: npm run migrate, or a start of the service, brings it there`)
+    throw new ShapesError(
+      `The database ${db.databaseName} has stored shapes of version ${await versionOf(db)}, and this program works on ` +
+        `version ${newestVersion}: npm run migrate, or a start of the service, brings it there`,
+    )
   }
 }
 
@@ -58,7 +69,11 @@ export async function requireCurrent(db: Db): Promise<void> {
  * Migrates a database to the newest version, on one node while the others wait. `log` is called before and after each migration.
  * Throws a ShapesError for a database that is newer than the service.
  */
-export async function migrate(db: Db, log: (line: string) => void = () => undefined, migrations = released): Promise<void> {
+export async function migrate(
+  db: Db,
+  log: (line: string) => void = () => undefined,
+  migrations = released,
+): Promise<void> {
   while ((await pendingOf(db, migrations)).length > 0) {
     const isDone = await withLease(rowsOf(db), async (signal) => {
       // Read again under the lease: another node may have just finished.
@@ -66,7 +81,11 @@ export async function migrate(db: Db, log: (line: string) => void = () => undefi
         log(`migration ${version} begins: ${description}`)
         const changed = await up(db, signal)
         signal.throwIfAborted()
-        await rowsOf(db).updateOne({ _id: version }, [{ $set: { description: { $literal: description }, at: '$$NOW', changed } }], { upsert: true })
+        await rowsOf(db).updateOne(
+          { _id: version },
+          [{ $set: { description: { $literal: description }, at: '$$NOW', changed } }],
+          { upsert: true },
+        )
         log(`migration ${version} is done: ${changed} documents changed`)
       }
     })

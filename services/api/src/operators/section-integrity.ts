@@ -1,4 +1,13 @@
 /** Hashes and signatures of released versions. */
 export {
-  compressedCopy, DamagedFile, entryFile, filesIn, hashOf, manifestFile, readHashes, readIntact, readReleaseKeys, signatureFile,
+  compressedCopy,
+  DamagedFile,
+  entryFile,
+  filesIn,
+  hashOf,
+  manifestFile,
+  readHashes,
+  readIntact,
+  readReleaseKeys,
+  signatureFile,
 } from '../platform/site/section-integrity'

@@ -1,7 +1,7 @@
 import { Binary, type Document } from 'mongodb'
-import { png, upload } from './storage-samples'
-import { secondFactorScene } from './second-factor-scene'
 import { storeRelease } from './release-scene'
+import { secondFactorScene } from './second-factor-scene'
+import { png, upload } from './storage-samples'
 import type { TestApi } from './test-api'
 import { matrixTournament } from './tournament-matrix'
 
@@ -19,10 +19,22 @@ const content: Readonly<Record<string, object>> = {
 /** Rows that exist only for seconds, or after hours of use. */
 export const rareRows = (): Readonly<Record<string, Document>> => ({
   alert_claims: { _id: 'partido:start', at: new Date() },
-  audit_pending: { _id: 'suceso', at: new Date(), kind: 'deleted', who: { id: 'x', name: 'X' }, from: '', subject: null, detail: '' },
+  audit_pending: {
+    _id: 'suceso',
+    at: new Date(),
+    kind: 'deleted',
+    who: { id: 'x', name: 'X' },
+    from: '',
+    subject: null,
+    detail: '',
+  },
   image_copies: { _id: 'general/foto/320', data: new Binary(Buffer.from('x')) },
   match_leads: { _id: 'partido', at: new Date(), by: { id: 'x', name: 'X' } },
-  match_log: { _id: 'detenido:1', matchId: 'detenido', rows: [{ rev: 1, key: null, at: new Date(), by: { id: 'x', name: 'X' }, kind: 'minute', effect: { minute: 1 } }] },
+  match_log: {
+    _id: 'detenido:1',
+    matchId: 'detenido',
+    rows: [{ rev: 1, key: null, at: new Date(), by: { id: 'x', name: 'X' }, kind: 'minute', effect: { minute: 1 } }],
+  },
   open_boards: { _id: 'otronodo', at: new Date(), open: [{ matchId: 'partido', person: { id: 'x', name: 'X' } }] },
   signin_failures: { _id: 'address:127.0.0.1', at: [new Date()], expiresAt: new Date(Date.now() + 3_600_000) },
   release_counts: { _id: 'landing-admin@1.0.0', visits: 1, failures: 0 },
@@ -52,7 +64,11 @@ export async function fillInstance(api: TestApi): Promise<{ readonly binned: str
   await api.anonymous.post('/api/account/sessions', { email: landing.user.email, password: 'torneo2025' })
   await landing.post('/api/preview/links')
   await chief.get('/api/public/alerts')
-  await api.anonymous.put('/api/public/alerts', { endpoint: 'https://fcm.googleapis.com/fcm/send/a', keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) }, promotionIds: ['promopropio'] })
+  await api.anonymous.put('/api/public/alerts', {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+    keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) },
+    promotionIds: ['promopropio'],
+  })
   for (const version of ['1.0.0', '1.1.0']) {
     await storeRelease(chief, { version })
     await chief.post('/api/releases/landing-admin/live', { version })

@@ -31,40 +31,78 @@ export function fitting(schema: JsonSchema, ids: readonly string[]): fc.Arbitrar
   switch (schema.type ?? 'any') {
     case 'object': {
       const { properties = {}, required = [] } = schema
-      return fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, fitting(one, ids)])), { requiredKeys: [...required], noNullPrototype: true })
+      return fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, fitting(one, ids)])), {
+        requiredKeys: [...required],
+        noNullPrototype: true,
+      })
     }
     case 'array': {
       const { items = {}, minItems = 0, maxItems = longest.items } = schema
-      return fc.array(fitting(items, ids), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, longest.items)) })
+      return fc.array(fitting(items, ids), {
+        minLength: minItems,
+        maxLength: Math.max(minItems, Math.min(maxItems, longest.items)),
+      })
     }
-    case 'string': return fittingText(schema, ids)
+    case 'string':
+      return fittingText(schema, ids)
     case 'integer':
     case 'number': {
       const { minimum = -1000, maximum = 1000 } = schema
       return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
     }
-    case 'boolean': return fc.boolean()
-    case 'null': return fc.constant(null)
-    default: return fc.jsonValue({ maxDepth: 2 })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return fc.jsonValue({ maxDepth: 2 })
   }
 }
 
-function fittingText({ pattern, minLength = 0, maxLength = longest.text }: JsonSchema, ids: readonly string[]): fc.Arbitrary<string> {
+function fittingText(
+  { pattern, minLength = 0, maxLength = longest.text }: JsonSchema,
+  ids: readonly string[],
+): fc.Arbitrary<string> {
   if (pattern?.includes('[0-9A-Za-z]{1,36}') && ids.length > 0) return fc.constantFrom(...ids)
   // The email pattern has lookaheads, which the generator does not support.
   if (pattern?.includes('@')) return fc.constantFrom('ana@torneo.local', 'nadie@example.org')
   if (pattern !== undefined) {
     const atLeast = Number(/\{(\d+)\}/.exec(pattern)?.[1] ?? 0)
     // The generator does not support lookaheads; excluded texts are hardly ever generated.
-    return fc.stringMatching(new RegExp(pattern.replace(/\(\?![^)]*\)/g, '')), { maxLength: Math.max(longest.text, atLeast) })
+    return fc.stringMatching(new RegExp(pattern.replace(/\(\?![^)]*\)/g, '')), {
+      maxLength: Math.max(longest.text, atLeast),
+    })
   }
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, longest.text)) })
 }
 
 /** Hostile values: other types, operators, prototype keys, extreme numbers and texts. */
 export const hostile = fc.constantFrom<unknown>(
-  null, true, -1, 0.5, 1e308, Number.MAX_SAFE_INTEGER + 1, '', ' ', '\u0000', '\ud800', '\u202e', '%00', '$where', '../../etc/passwd', 'data:text/html,x',
-  '2025-02-30', '25:61', 'a'.repeat(10_000), [], {}, [[[]]], { $gt: '' }, { $ne: null }, JSON.parse('{"__proto__":{"role":"super"}}'), { length: 1e9 },
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 1,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '%00',
+  '$where',
+  '../../etc/passwd',
+  'data:text/html,x',
+  '2025-02-30',
+  '25:61',
+  'a'.repeat(10_000),
+  [],
+  {},
+  [[[]]],
+  { $gt: '' },
+  { $ne: null },
+  JSON.parse('{"__proto__":{"role":"super"}}'),
+  { length: 1e9 },
 )
 
 /** Replaces one part of a value, at any depth, by a hostile one. */
@@ -78,10 +116,14 @@ type Path = readonly string[]
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const pathsOf = (value: unknown): Path[] => [[], ...(isTree(value) ? Object.entries(value).flatMap(([name, one]) => pathsOf(one).map((path) => [name, ...path])) : [])]
+const pathsOf = (value: unknown): Path[] => [
+  [],
+  ...(isTree(value) ? Object.entries(value).flatMap(([name, one]) => pathsOf(one).map((path) => [name, ...path])) : []),
+]
 
 function replaced(value: unknown, [name, ...rest]: Path, other: unknown): unknown {
   if (name === undefined) return other
-  if (Array.isArray(value)) return value.map((one, index) => (String(index) === name ? replaced(one, rest, other) : one as unknown))
+  if (Array.isArray(value))
+    return value.map((one, index) => (String(index) === name ? replaced(one, rest, other) : (one as unknown)))
   return { ...(value as object), [name]: replaced((value as Record<string, unknown>)[name], rest, other) }
 }

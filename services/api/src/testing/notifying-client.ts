@@ -9,7 +9,8 @@ export function notifyingClient(uri: string, database: () => Database): MongoCli
   const client = new MongoClient(uri, { monitorCommands: true })
   const writing = new Map<number, string>()
   client.on('commandStarted', ({ requestId, commandName, command }) => {
-    if (['insert', 'update', 'delete', 'findAndModify', 'drop'].includes(commandName)) writing.set(requestId, String(command[commandName]))
+    if (['insert', 'update', 'delete', 'findAndModify', 'drop'].includes(commandName))
+      writing.set(requestId, String(command[commandName]))
   })
   client.on('commandSucceeded', ({ requestId }) => {
     const collection = writing.get(requestId)

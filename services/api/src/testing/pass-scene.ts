@@ -8,9 +8,14 @@ export const campo: Omit<PassScope, 'until'> = { matchId: null, date: '2025-11-1
 const farAway = '2100-01-01T03:00:00.000Z'
 
 /** Opens a session of a pass holder; by default for all matches of the scene, and without an end. */
-export async function passHolder({ app }: Pick<TestApi, 'app'>, { id = 'planillero', passId = 'pase', scope = {} }: { id?: string; passId?: string; scope?: Partial<PassScope> } = {}) {
+export async function passHolder(
+  { app }: Pick<TestApi, 'app'>,
+  { id = 'planillero', passId = 'pase', scope = {} }: { id?: string; passId?: string; scope?: Partial<PassScope> } = {},
+) {
   const holder = { id, name: 'Ana Ríos', scope: { ...campo, until: farAway, ...scope }, at: new Date() }
-  const token = await app.services.database.transaction((transaction) => app.services.sessions.openByPass(passId, holder, transaction))
+  const token = await app.services.database.transaction((transaction) =>
+    app.services.sessions.openByPass(passId, holder, transaction),
+  )
   return { ...createTestClient(app, token), user: userOfPass(holder), token }
 }
 
@@ -18,5 +23,9 @@ export async function passHolder({ app }: Pick<TestApi, 'app'>, { id = 'planille
 export function storedPass({ app }: Pick<TestApi, 'app'>, scope: Partial<PassScope> = {}) {
   const { database, passes } = app.services
   return database.transaction((transaction) =>
-    passes.create({ ...campo, until: farAway, ...scope }, 'Campo', new Date(), { by: { id: 'jefa', name: 'Lucía Ferreyra' }, transaction }))
+    passes.create({ ...campo, until: farAway, ...scope }, 'Campo', new Date(), {
+      by: { id: 'jefa', name: 'Lucía Ferreyra' },
+      transaction,
+    }),
+  )
 }

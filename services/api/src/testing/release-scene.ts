@@ -22,21 +22,56 @@ interface Draft {
 }
 
 /** Builds the files of a released version by name: a module with its compressed copies, the hashes, the manifest. */
-export function versionFiles({ app = 'landing-admin', version, path = '/hero', id = path.slice(1), label = 'Hero', code = `export const screen = '${version}'`, requires = { shell: 1, api: 1 }, files = {}, more = {}, by }: Draft) {
-  const entry = JSON.stringify({ id: app, integrity: { 'assets/a.js': hashOf(code), ...Object.fromEntries(Object.entries(more).map(([name, content]) => [name, hashOf(content)])) } })
+export function versionFiles({
+  app = 'landing-admin',
+  version,
+  path = '/hero',
+  id = path.slice(1),
+  label = 'Hero',
+  code = `export const screen = '${version}'`,
+  requires = { shell: 1, api: 1 },
+  files = {},
+  more = {},
+  by,
+}: Draft) {
+  const entry = JSON.stringify({
+    id: app,
+    integrity: {
+      'assets/a.js': hashOf(code),
+      ...Object.fromEntries(Object.entries(more).map(([name, content]) => [name, hashOf(content)])),
+    },
+  })
   const row = { id, path, label, group: 'content', roles: ['super'], owner: app, order: 1 }
-  const manifest = JSON.stringify({ name: app, version, commit: 'abc1234', requires, sections: [row], integrity: hashOf(entry), ofTomorrow: { kept: true } })
+  const manifest = JSON.stringify({
+    name: app,
+    version,
+    commit: 'abc1234',
+    requires,
+    sections: [row],
+    integrity: hashOf(entry),
+    ofTomorrow: { kept: true },
+  })
   const whole: Record<string, Buffer | string | null> = {
-    'section.json': manifest, 'mf-manifest.json': entry, 'assets/a.js': code,
-    'assets/a.js.br': brotliCompressSync(code), 'assets/a.js.gz': gzipSync(code),
+    'section.json': manifest,
+    'mf-manifest.json': entry,
+    'assets/a.js': code,
+    'assets/a.js.br': brotliCompressSync(code),
+    'assets/a.js.gz': gzipSync(code),
     ...(by ? { 'section.sig': sign(null, Buffer.from(manifest), by).toString('base64') } : {}),
-    ...more, ...files,
+    ...more,
+    ...files,
   }
-  return new Map(Object.entries(whole).flatMap(([name, content]) => (content === null ? [] : [[name, Buffer.from(content)] as const])))
+  return new Map(
+    Object.entries(whole).flatMap(([name, content]) =>
+      content === null ? [] : [[name, Buffer.from(content)] as const],
+    ),
+  )
 }
 
 /** Packs entries as a .tar.gz. */
-export async function archiveOf(entries: Iterable<readonly [name: string | Headers, content: Buffer]>): Promise<Buffer> {
+export async function archiveOf(
+  entries: Iterable<readonly [name: string | Headers, content: Buffer]>,
+): Promise<Buffer> {
   const tar = pack()
   for (const [name, content] of entries) tar.entry(typeof name === 'string' ? { name } : name, content)
   tar.finalize()
@@ -46,9 +81,19 @@ export async function archiveOf(entries: Iterable<readonly [name: string | Heade
 export const archiveForm = (archive: Buffer) => formOf([{ name: 'version.tar.gz', content: archive }])
 
 /** Uploads an archive. */
-export function uploadRelease(client: TestClient, { app, version }: { app: string; version: string }, archive: Buffer, headers: Record<string, string> = {}) {
+export function uploadRelease(
+  client: TestClient,
+  { app, version }: { app: string; version: string },
+  archive: Buffer,
+  headers: Record<string, string> = {},
+) {
   const form = archiveForm(archive)
-  return client.request({ method: 'PUT', url: `/api/releases/${app}/${version}`, payload: form.payload, headers: { 'content-type': form.type, ...headers } })
+  return client.request({
+    method: 'PUT',
+    url: `/api/releases/${app}/${version}`,
+    payload: form.payload,
+    headers: { 'content-type': form.type, ...headers },
+  })
 }
 
 /** Stores a complete version; returns its form, to send it again. */

@@ -16,7 +16,9 @@ const setName = 'test-set'
 const watchdog = '"$@" >/dev/null 2>&1 & echo $!; cat >/dev/null; kill -9 $!; wait'
 
 async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>): Promise<T> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: inject('waitMs') })
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: inject('waitMs'),
+  })
   try {
     return await work(client.db('admin'))
   } finally {
@@ -26,7 +28,9 @@ async function withAdmin<T>(port: number, work: (admin: Db) => Promise<T>): Prom
 
 /** Path of the mongod of the test run's server. */
 async function mongodOf(uri: string): Promise<string> {
-  const { argv } = await withAdmin(Number(new URL(uri).port), (admin) => admin.command({ getCmdLineOpts: 1 })) as { argv?: string[] }
+  const { argv } = (await withAdmin(Number(new URL(uri).port), (admin) => admin.command({ getCmdLineOpts: 1 }))) as {
+    argv?: string[]
+  }
   if (!argv?.[0]) throw new Error('The test database does not say how it was started')
   return argv[0]
 }
@@ -35,11 +39,31 @@ async function startMember(mongod: string, folder: string, args: readonly string
   const port = await freePort()
   const dbpath = join(folder, String(port))
   await mkdir(dbpath)
-  const shell = spawn('sh', ['-c', watchdog, 'sh', mongod, '--dbpath', dbpath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', setName,
-    '--wiredTigerCacheSizeGB', '0.25', '--setParameter', 'diagnosticDataCollectionEnabled=false', ...args],
-  { stdio: ['pipe', 'pipe', 'ignore'] })
+  const shell = spawn(
+    'sh',
+    [
+      '-c',
+      watchdog,
+      'sh',
+      mongod,
+      '--dbpath',
+      dbpath,
+      '--port',
+      String(port),
+      '--bind_ip',
+      '127.0.0.1',
+      '--replSet',
+      setName,
+      '--wiredTigerCacheSizeGB',
+      '0.25',
+      '--setParameter',
+      'diagnosticDataCollectionEnabled=false',
+      ...args,
+    ],
+    { stdio: ['pipe', 'pipe', 'ignore'] },
+  )
   const ended = once(shell, 'close')
-  const [pid] = await once(shell.stdout, 'data') as [Buffer]
+  const [pid] = (await once(shell.stdout, 'data')) as [Buffer]
   return {
     port,
     kill: () => process.kill(Number(pid), 'SIGKILL'),
@@ -58,15 +82,19 @@ interface SetOptions {
 }
 
 /** Starts a local replica set and waits until all members are healthy. `stop` deletes its data. */
-export async function startReplicaSet(testUri: string, { members: count = 3, args = ['--oplogSize', '64'] }: SetOptions = {}) {
+export async function startReplicaSet(
+  testUri: string,
+  { members: count = 3, args = ['--oplogSize', '64'] }: SetOptions = {},
+) {
   const mongod = await mongodOf(testUri)
   const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'torneo-set-'))
   const members = await Promise.all(Array.from({ length: count }, () => startMember(mongod, folder, args)))
   const hosts = members.map(({ port }) => `127.0.0.1:${port}`)
-  const statesAt = (port: number) => withAdmin(port, async (admin) => {
-    const status = await admin.command({ replSetGetStatus: 1 }) as { members: { name: string; stateStr: string }[] }
-    return status.members
-  })
+  const statesAt = (port: number) =>
+    withAdmin(port, async (admin) => {
+      const status = (await admin.command({ replSetGetStatus: 1 })) as { members: { name: string; stateStr: string }[] }
+      return status.members
+    })
   const stop = async () => {
     await Promise.all(members.map((member) => member.stop()))
     await rm(folder, { recursive: true, force: true })
@@ -80,7 +108,14 @@ export async function startReplicaSet(testUri: string, { members: count = 3, arg
     const config: Document = { _id: setName, members: hosts.map((host, index) => ({ _id: index, host })), settings }
     await withAdmin(first.port, (admin) => admin.command({ replSetInitiate: config }))
     const whole = ['PRIMARY', ...Array<string>(count - 1).fill('SECONDARY')].join()
-    await vi.waitUntil(async () => (await statesAt(first.port)).map(({ stateStr }) => stateStr).toSorted().join() === whole, inject('waitMs'))
+    await vi.waitUntil(
+      async () =>
+        (await statesAt(first.port))
+          .map(({ stateStr }) => stateStr)
+          .toSorted()
+          .join() === whole,
+      inject('waitMs'),
+    )
     return {
       ports: members.map(({ port }) => port),
 

@@ -1,15 +1,16 @@
 import type { User } from '@torneo/contracts/people/users'
 import { TOTP } from 'otpauth'
 import { createAuthenticator, type AuthenticatorWorld } from './soft-authenticator'
+import { type TestApi, testPassword } from './test-api'
 import type { Answer, TestClient } from './test-client'
 import { createTestClient } from './test-client'
-import { type TestApi, testPassword } from './test-api'
 
 export const cookieOf = (answer: Answer, name: string): string =>
   new RegExp(`(?:^|,)(?:__Host-)?${name}=([^;]*)`).exec([answer.headers['set-cookie']].flat().join(','))?.[1] ?? ''
 
 /** Generates an app's code, `steps` of 30 seconds from now. */
-export const codeOf = (secret: string, steps = 0): string => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 /** Sets up and uses second factors. A client whose session is renewed is replaced. */
 export function secondFactorScene(api: TestApi) {
@@ -26,12 +27,27 @@ export function secondFactorScene(api: TestApi) {
       return { answer, secret, client: renewed(client, answer), recoveryCodes: answer.body.recoveryCodes as string[] }
     },
 
-    async addPasskey(client: TestClient, { authenticator = createAuthenticator(), name = 'Teléfono', ...world }: AuthenticatorWorld & {
-      authenticator?: ReturnType<typeof createAuthenticator>; name?: string
-    } = {}) {
-      const options = (await client.post('/api/account/second-factor/passkey-options', { password })).body as { challenge: string }
-      const answer = await client.post('/api/account/second-factor/passkeys', { name, passkey: authenticator.create(options, world) })
-      return { answer, authenticator, client: renewed(client, answer), recoveryCodes: answer.body.recoveryCodes as string[] }
+    async addPasskey(
+      client: TestClient,
+      {
+        authenticator = createAuthenticator(),
+        name = 'Teléfono',
+        ...world
+      }: AuthenticatorWorld & { authenticator?: ReturnType<typeof createAuthenticator>; name?: string } = {},
+    ) {
+      const options = (await client.post('/api/account/second-factor/passkey-options', { password })).body as {
+        challenge: string
+      }
+      const answer = await client.post('/api/account/second-factor/passkeys', {
+        name,
+        passkey: authenticator.create(options, world),
+      })
+      return {
+        answer,
+        authenticator,
+        client: renewed(client, answer),
+        recoveryCodes: answer.body.recoveryCodes as string[],
+      }
     },
 
     /** Signs in up to the second step; returns a client that continues as the same browser. */
@@ -43,7 +59,10 @@ export function secondFactorScene(api: TestApi) {
 
     async beginAlone() {
       const answer = await api.anonymous.post('/api/account/second-step/passkey')
-      return { options: answer.body as { challenge: string }, ...stepsOf(api.anonymous, cookieOf(answer, 'torneo_second_step')) }
+      return {
+        options: answer.body as { challenge: string },
+        ...stepsOf(api.anonymous, cookieOf(answer, 'torneo_second_step')),
+      }
     },
   }
 }

@@ -2,9 +2,9 @@ import type { Db } from 'mongodb'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
 import { connectDatabase } from '../platform/database/database'
+import { notifyingClient } from './notifying-client'
 import { cheapPasswords, testPassword } from './test-api'
 import { createTestClient } from './test-client'
-import { notifyingClient } from './notifying-client'
 
 /**
  * Starts the app on a database whose connection will fail, with a signed-in user and a second connection to the same
@@ -12,12 +12,26 @@ import { notifyingClient } from './notifying-client'
  */
 export async function startStandaloneApp(uri: string, directUri = uri) {
   const database = await connectDatabase(uri)
-  const app = await buildApp({ config: readConfig({ MONGODB_URI: uri, LOG_LEVEL: 'silent' }), database, passwords: cheapPasswords() })
+  const app = await buildApp({
+    config: readConfig({ MONGODB_URI: uri, LOG_LEVEL: 'silent' }),
+    database,
+    passwords: cheapPasswords(),
+  })
   await app.ready()
   const passwordHash = await app.services.passwords.hash(testPassword)
-  const user = await app.services.users.create({
-    email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {}, passwordHash,
-  }, { by: { id: '', name: '' } })
+  const user = await app.services.users.create(
+    {
+      email: 'a@torneo.local',
+      name: 'A',
+      role: 'super',
+      promotionId: null,
+      active: true,
+      createdBy: '',
+      prefs: {},
+      passwordHash,
+    },
+    { by: { id: '', name: '' } },
+  )
   const direct = notifyingClient(directUri, () => database)
   const raw: Db = direct.db()
   return {

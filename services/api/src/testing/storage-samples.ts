@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Answer, TestClient } from './test-client'
 
-const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#E50914' } })
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#E50914' } })
 
 export const png = (width = 4, height = 3) => blank(width, height).png().toBuffer()
 export const jpeg = (width = 4, height = 3) => blank(width, height).jpeg().toBuffer()
@@ -31,17 +32,23 @@ export async function ico(): Promise<Buffer> {
   return Buffer.concat([list, picture])
 }
 
-export const svg = (inside = '') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
+export const svg = (inside = '') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`)
 
 /** An image without repeated rows, so that damage to any of its bytes shows. */
 export function busy(width = 240, height = 160) {
-  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * index + index * 7) % 251))
+  const pixels = Buffer.from(
+    Array.from({ length: width * height * 3 }, (_, index) => (index * index + index * 7) % 251),
+  )
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
 /** An animation of five images. */
 export async function moving() {
-  return sharp(await Promise.all([40, 41, 42, 43, 44].map((width) => busy(width, 60).resize(40, 60).png().toBuffer())), { join: { animated: true } })
+  return sharp(
+    await Promise.all([40, 41, 42, 43, 44].map((width) => busy(width, 60).resize(40, 60).png().toBuffer())),
+    { join: { animated: true } },
+  )
 }
 
 /** A PNG of exactly `size` bytes, padded with random bytes. */
@@ -60,21 +67,37 @@ export interface Part {
 export function formOf(parts: readonly Part[]) {
   const boundary = `----torneo${randomBytes(8).toString('hex')}`
   const pieces = parts.flatMap(({ field = 'file', name, content }) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"`
-      + `${name === undefined ? '' : `; filename="${name}"\r\nContent-Type: image/png`}\r\n\r\n`),
-    Buffer.from(content), Buffer.from('\r\n'),
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"` +
+        `${name === undefined ? '' : `; filename="${name}"\r\nContent-Type: image/png`}\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
   ])
-  return { payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` }
+  return {
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  }
 }
 
 export const filesOf = (bucket: string) => `/api/storage/buckets/${bucket}/files`
 
 export function sendForm(client: TestClient, bucket: string, parts: readonly Part[], query = ''): Promise<Answer> {
   const { payload, type } = formOf(parts)
-  return client.request({ method: 'POST', url: `${filesOf(bucket)}${query}`, payload, headers: { 'content-type': type } })
+  return client.request({
+    method: 'POST',
+    url: `${filesOf(bucket)}${query}`,
+    payload,
+    headers: { 'content-type': type },
+  })
 }
 
 /** Uploads one file as the panel does. */
-export function upload(client: TestClient, content: Uint8Array | string, bucket = 'general', name = 'foto.png'): Promise<Answer> {
+export function upload(
+  client: TestClient,
+  content: Uint8Array | string,
+  bucket = 'general',
+  name = 'foto.png',
+): Promise<Answer> {
   return sendForm(client, bucket, [{ name, content }])
 }

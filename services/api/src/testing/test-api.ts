@@ -6,12 +6,12 @@ import type { Db, Document } from 'mongodb'
 import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest'
 import { buildApp } from '../app'
 import { readConfig } from '../config'
+import { createPasswords } from '../platform/crypto/passwords'
 import { connectDatabase } from '../platform/database/database'
 import { visible } from '../platform/database/soft-delete'
 import type { LogStream } from '../platform/telemetry/logs'
-import { createPasswords } from '../platform/crypto/passwords'
-import { createTestClient, type TestClient } from './test-client'
 import { notifyingClient } from './notifying-client'
+import { createTestClient, type TestClient } from './test-client'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -53,7 +53,8 @@ const emptyHash = createHash('md5').digest('hex')
 /** Returns the URI of a new database on the test run's server. */
 export function testDatabaseUri(): { uri: string; name: string } {
   const server = process.env.TEST_MONGODB_URI
-  if (!server) throw new Error('TEST_MONGODB_URI is missing: run through the vitest project "api", whose set-up starts a MongoDB')
+  if (!server)
+    throw new Error('TEST_MONGODB_URI is missing: run through the vitest project "api", whose set-up starts a MongoDB')
   const name = `api_${randomBytes(6).toString('hex')}`
   const uri = new URL(server)
   uri.pathname = `/${name}`
@@ -73,13 +74,22 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
 
   /** Hashes each collection by one command: a file has more tests than the service has collections with documents. */
   async function hashes(): Promise<[name: string, hash: string][]> {
-    const { collections } = await api.raw.command({ dbHash: 1 }) as unknown as { readonly collections: Readonly<Record<string, string>> }
-    return Object.keys(collections).toSorted().map((name) => [name, collections[name] ?? ''])
+    const { collections } = (await api.raw.command({ dbHash: 1 })) as unknown as {
+      readonly collections: Readonly<Record<string, string>>
+    }
+    return Object.keys(collections)
+      .toSorted()
+      .map((name) => [name, collections[name] ?? ''])
   }
 
   /** Reads all documents by collection, in a stable order. */
-  const contents = async () => Promise.all((await hashes()).map(async ([collection, hash]): Promise<[string, Document[]]> =>
-    [collection, hash === emptyHash ? [] : await api.raw.collection(collection).find().sort({ _id: 1 }).toArray()]))
+  const contents = async () =>
+    Promise.all(
+      (await hashes()).map(async ([collection, hash]): Promise<[string, Document[]]> => [
+        collection,
+        hash === emptyHash ? [] : await api.raw.collection(collection).find().sort({ _id: 1 }).toArray(),
+      ]),
+    )
 
   /**
    * Waits for the service's own background writes: the audit chain, the visits of releases, and the first due time of a
@@ -89,11 +99,16 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
     await api.app.services.audit.settle()
     await api.app.services.releases.counts.write()
     const unset = { status: 'live', isLive: true, nextTickAt: null, ...visible }
-    await vi.waitUntil(async () => await api.raw.collection('matches').countDocuments(unset) === 0, inject('waitMs'))
+    await vi.waitUntil(async () => (await api.raw.collection('matches').countDocuments(unset)) === 0, inject('waitMs'))
   }
 
   beforeAll(async () => {
-    const config = readConfig({ MONGODB_URI: uri, LOG_LEVEL: logStream ? 'info' : 'silent', MAX_WRITES_MINUTE: '100000', ...environment })
+    const config = readConfig({
+      MONGODB_URI: uri,
+      LOG_LEVEL: logStream ? 'info' : 'silent',
+      MAX_WRITES_MINUTE: '100000',
+      ...environment,
+    })
     const database = await connectDatabase(uri)
     const passwords = cheapPasswords()
     const passwordHash = await passwords.hash(testPassword)
@@ -104,10 +119,19 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
     const { users, sessions } = api.app.services
 
     api.addUser = async (fields) => {
-      const user = await users.create({
-        email: `${randomBytes(6).toString('hex')}@torneo.local`, name: `Persona ${fields.role}`, promotionId: null, active: true,
-        createdBy: '', prefs: {}, ...fields, passwordHash,
-      }, { by: { id: '', name: 'Prueba' } })
+      const user = await users.create(
+        {
+          email: `${randomBytes(6).toString('hex')}@torneo.local`,
+          name: `Persona ${fields.role}`,
+          promotionId: null,
+          active: true,
+          createdBy: '',
+          prefs: {},
+          ...fields,
+          passwordHash,
+        },
+        { by: { id: '', name: 'Prueba' } },
+      )
       if (!user) throw new Error('That email is taken')
       return user
     }
@@ -118,7 +142,8 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       return { ...createTestClient(api.app, token), user, token }
     }
     api.as = async (role) => {
-      const user = byRole.get(role) ?? await api.addUser({ role, email: `${role}@torneo.local`, name: personNames[role] })
+      const user =
+        byRole.get(role) ?? (await api.addUser({ role, email: `${role}@torneo.local`, name: personNames[role] }))
       byRole.set(role, user)
       return api.signedIn(user)
     }
@@ -136,13 +161,17 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       startsSaved = isOwnStart
       return async () => {
         const changed = (await hashes()).filter(([name, hash]) => hash !== (before.get(name) ?? emptyHash))
-        await Promise.all(changed.map(async ([name]) => {
-          await api.raw.collection(name).deleteMany({})
-          const records = saved.get(name) ?? []
-          if (records.length > 0) await api.raw.collection(name).insertMany(records)
-        }))
+        await Promise.all(
+          changed.map(async ([name]) => {
+            await api.raw.collection(name).deleteMany({})
+            const records = saved.get(name) ?? []
+            if (records.length > 0) await api.raw.collection(name).insertMany(records)
+          }),
+        )
         await api.raw.collection('sessions').updateMany({}, [{ $set: { lastSeenAt: '$$NOW' } }])
-        await api.raw.collection('matches').updateMany({ isLive: true }, [{ $set: { nextTickAt: { $add: ['$$NOW', 58_000] } } }])
+        await api.raw
+          .collection('matches')
+          .updateMany({ isLive: true }, [{ $set: { nextTickAt: { $add: ['$$NOW', 58_000] } } }])
       }
     }
   })
@@ -167,7 +196,10 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
 }
 
 const personNames: Record<Role, string> = {
-  super: 'Lucía Ferreyra', admin_tournament: 'Diego Paz', admin_landing: 'Carla Núñez', team_captain: 'Ana Ríos',
+  super: 'Lucía Ferreyra',
+  admin_tournament: 'Diego Paz',
+  admin_landing: 'Carla Núñez',
+  team_captain: 'Ana Ríos',
 }
 
 /** Every role, and null for a request without a session. */

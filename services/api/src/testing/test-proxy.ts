@@ -9,7 +9,10 @@ export async function createTestProxy(targetPort: number) {
   const server = createServer((client) => {
     const upstream = connect(targetPort, '127.0.0.1')
     client.pipe(upstream).pipe(client)
-    for (const [socket, other] of [[client, upstream], [upstream, client]] as const) {
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       sockets.add(socket)
       socket.on('error', () => other.destroy())
       socket.on('close', () => {

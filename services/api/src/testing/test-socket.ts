@@ -1,6 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { type Channel, channelData, type ClientMessage, parseChannel, realtimePath, ServerMessage } from '@torneo/contracts/endpoint/realtime'
+import {
+  type Channel,
+  channelData,
+  type ClientMessage,
+  parseChannel,
+  realtimePath,
+  ServerMessage,
+} from '@torneo/contracts/endpoint/realtime'
 import { check } from '@torneo/contracts/fields/validation'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
@@ -44,7 +51,8 @@ export function openSocket(app: FastifyInstance, { token, isPublic = false, head
     expect(check(ServerMessage, message)).toEqual({ ok: true, value: message })
     if (message.type === 'snapshot' || message.type === 'change') {
       expectShape(message.type, message.channel, message.data)
-      if (message.type === 'change') expect([message.channel, message.seq]).toEqual([message.channel, (seqs.get(message.channel) ?? NaN) + 1])
+      if (message.type === 'change')
+        expect([message.channel, message.seq]).toEqual([message.channel, (seqs.get(message.channel) ?? NaN) + 1])
       seqs.set(message.channel, message.seq)
     }
     received.push(message)
@@ -63,7 +71,8 @@ export function openSocket(app: FastifyInstance, { token, isPublic = false, head
     /** Returns the data of the channel's last message. */
     // Tests read frames freely; they are already checked against the contract.
     // oxlint-disable-next-line typescript/no-explicit-any
-    last: (channel: string): any => (on(channel).findLast((message) => 'data' in message) as { data?: unknown } | undefined)?.data,
+    last: (channel: string): any =>
+      (on(channel).findLast((message) => 'data' in message) as { data?: unknown } | undefined)?.data,
     opened: async () => {
       if (socket.readyState === WebSocket.CONNECTING) await once(socket, 'open')
     },

@@ -23,33 +23,98 @@ export async function matrixTournament(api: TestApi) {
     await at.player(`jugador${side}`, { teamId: `equipo${side}` })
   }
   await at.match('partido', { sportId: 'deporte', homeTeamId: 'equipopropio', awayTeamId: 'equipoajeno' })
-  await at.player('jugadorborrado', { teamId: 'equipopropio', deleted: { at: new Date(), by: { id: 'x', name: 'X' }, batch: 'jugadorborrado' } })
+  await at.player('jugadorborrado', {
+    teamId: 'equipopropio',
+    deleted: { at: new Date(), by: { id: 'x', name: 'X' }, batch: 'jugadorborrado' },
+  })
   // Other teams, because live and finished matches prevent the deletion of their teams and players.
   await at.promotion('promovisita')
   for (const team of ['visita', 'vecina']) await at.team(team, { sportId: 'voley', promotionId: 'promovisita' })
-  for (const [id, state] of [['corriendo', { status: 'live', isLive: true }], ['detenido', { status: 'live', mustHaveWinner: true }], ['terminado', { status: 'finished' }]] as const) {
+  for (const [id, state] of [
+    ['corriendo', { status: 'live', isLive: true }],
+    ['detenido', { status: 'live', mustHaveWinner: true }],
+    ['terminado', { status: 'finished' }],
+  ] as const) {
     await at.match(id, { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', ...state })
   }
-  await at.sport('sets', { rules: { playersPerTeam: 6, matchDuration: 60, hasHalves: false, scoring: 'sets', pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 } })
-  await at.match('porsets', { sportId: 'sets', homeTeamId: 'visita', awayTeamId: 'vecina', status: 'live', homePoints: 25 })
-  await at.sport('puntos', { rules: { playersPerTeam: 5, matchDuration: 40, hasHalves: false, scoring: 'points', pointsForWin: 2, pointsForDraw: 1, pointsForLoss: 0 } })
+  await at.sport('sets', {
+    rules: {
+      playersPerTeam: 6,
+      matchDuration: 60,
+      hasHalves: false,
+      scoring: 'sets',
+      pointsForWin: 3,
+      pointsForDraw: 1,
+      pointsForLoss: 0,
+    },
+  })
+  await at.match('porsets', {
+    sportId: 'sets',
+    homeTeamId: 'visita',
+    awayTeamId: 'vecina',
+    status: 'live',
+    homePoints: 25,
+  })
+  await at.sport('puntos', {
+    rules: {
+      playersPerTeam: 5,
+      matchDuration: 40,
+      hasHalves: false,
+      scoring: 'points',
+      pointsForWin: 2,
+      pointsForDraw: 1,
+      pointsForLoss: 0,
+    },
+  })
   await at.match('porpuntos', { sportId: 'puntos', homeTeamId: 'visita', awayTeamId: 'vecina', status: 'live' })
-  await at.sport('estricto', { rules: { playersPerTeam: 6, matchDuration: 60, hasHalves: false, suspendAfterRed: 1, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 } })
+  await at.sport('estricto', {
+    rules: {
+      playersPerTeam: 6,
+      matchDuration: 60,
+      hasHalves: false,
+      suspendAfterRed: 1,
+      pointsForWin: 3,
+      pointsForDraw: 1,
+      pointsForLoss: 0,
+    },
+  })
   await at.team('conreglas', { sportId: 'estricto', promotionId: 'promovisita' })
   await at.player('expulsado', { teamId: 'conreglas' })
   await at.match('conroja', { sportId: 'estricto', homeTeamId: 'conreglas', awayTeamId: 'vecina', status: 'finished' })
   await at.event('roja', { matchId: 'conroja', type: 'red_card', playerId: 'expulsado', teamId: 'conreglas' })
   await at.event('gol', { matchId: 'corriendo', playerId: 'nadie', teamId: 'visita' })
-  await at.match('manana', { sportId: 'voley', homeTeamId: 'visita', awayTeamId: 'vecina', date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) })
+  await at.match('manana', {
+    sportId: 'voley',
+    homeTeamId: 'visita',
+    awayTeamId: 'vecina',
+    date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  })
   for (const [rev, role] of (['super', 'admin_tournament'] as const).entries()) {
     const { user } = await api.as(role)
-    await at.row('corriendo', { rev: rev + 1, by: { id: user.id, name: user.name }, kind: 'minute', effect: { minute: 1 } })
+    await at.row('corriendo', {
+      rev: rev + 1,
+      by: { id: user.id, name: user.name },
+      kind: 'minute',
+      effect: { minute: 1 },
+    })
   }
-  await at.row('corriendo', { rev: 3, by: { id: 'planillero', name: 'Planillero: Ana Ríos' }, kind: 'minute', effect: { minute: 1 } })
+  await at.row('corriendo', {
+    rev: 3,
+    by: { id: 'planillero', name: 'Planillero: Ana Ríos' },
+    kind: 'minute',
+    effect: { minute: 1 },
+  })
   const { user } = await api.as('team_captain')
-  await api.raw.collection<{ _id: string }>('users').updateOne({ _id: user.id }, { $set: { promotionId: 'promopropio' } })
+  await api.raw
+    .collection<{ _id: string }>('users')
+    .updateOne({ _id: user.id }, { $set: { promotionId: 'promopropio' } })
   const rival = await api.addUser({ role: 'team_captain', promotionId: 'promoajeno' })
-  return { pass: await storedPass(api), captainId: user.id, rival, looseId: (await api.addUser({ role: 'team_captain' })).id }
+  return {
+    pass: await storedPass(api),
+    captainId: user.id,
+    rival,
+    looseId: (await api.addUser({ role: 'team_captain' })).id,
+  }
 }
 
 type At = Awaited<ReturnType<typeof matrixTournament>>
@@ -58,7 +123,9 @@ const of = (id: string) => ({ params: { id } })
 
 /** Requests by call, concerning the captain's promotion. */
 export const tournamentSamples: Record<string, (at: At) => Sample> = {
-  'POST /users/captain': () => ({ body: { email: 'c@torneo.local', name: 'C', password: 'clave-larga', promotionId: 'promopropio' } }),
+  'POST /users/captain': () => ({
+    body: { email: 'c@torneo.local', name: 'C', password: 'clave-larga', promotionId: 'promopropio' },
+  }),
   'PUT /users/:id/assign-promotion': ({ looseId }) => ({ ...of(looseId), body: { promotionId: 'promopropio' } }),
   'GET /users/team/:promotionId': () => ({ params: { promotionId: 'promopropio' } }),
   'POST /users/:id/activate': ({ looseId }) => of(looseId),
@@ -88,7 +155,14 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'DELETE /passes/:id': ({ pass }) => of(pass.pass.id),
   'POST /passes/sessions': ({ pass: { token, pin } }) => ({ body: { token, pin, name: 'Beto' } }),
   'POST /matches': () => ({
-    body: { sportId: 'deporte', homeTeamId: 'equipopropio', awayTeamId: 'equipoajeno', date: '2025-11-15', time: '10:00', location: 'Campo' },
+    body: {
+      sportId: 'deporte',
+      homeTeamId: 'equipopropio',
+      awayTeamId: 'equipoajeno',
+      date: '2025-11-15',
+      time: '10:00',
+      location: 'Campo',
+    },
   }),
   'PATCH /matches/:id': () => ({ ...of('partido'), body: { location: 'Otro' } }),
   'DELETE /matches/:id': () => of('partido'),
@@ -115,13 +189,19 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /matches/:id/postpone': () => ({ ...of('partido'), body: { date: '2025-11-29', time: '10:30' } }),
   'POST /matches/:id/shootout/kicks': () => ({ ...of('detenido'), body: { side: 'home', scored: true } }),
   'GET /matches/:id/events': () => of('partido'),
-  'POST /matches/:id/events': () => ({ ...of('partido'), body: { type: 'goal', teamId: 'equipopropio', playerId: 'jugadorpropio' } }),
+  'POST /matches/:id/events': () => ({
+    ...of('partido'),
+    body: { type: 'goal', teamId: 'equipopropio', playerId: 'jugadorpropio' },
+  }),
   'DELETE /matches/:id/events/:eventId': () => ({ params: { id: 'corriendo', eventId: 'gol' } }),
   'PATCH /matches/:id/events/:eventId': () => ({ params: { id: 'corriendo', eventId: 'gol' }, body: { minute: 3 } }),
   'GET /matches/:id/log': () => of('corriendo'),
   'POST /matches/:id/log/:key/undo': () => ({ params: { id: 'corriendo', key: '1' } }),
   'POST /matches/:id/restore': () => ({ ...of('corriendo'), body: { rev: 1 } }),
-  'PUT /matches/:id/lifts/:playerId': () => ({ params: { id: 'conroja', playerId: 'expulsado' }, body: { reason: 'Descargo' } }),
+  'PUT /matches/:id/lifts/:playerId': () => ({
+    params: { id: 'conroja', playerId: 'expulsado' },
+    body: { reason: 'Descargo' },
+  }),
   'DELETE /matches/:id/lifts/:playerId': () => ({ params: { id: 'conroja', playerId: 'expulsado' } }),
   'GET /tournaments/:id': () => of('1'),
   'PATCH /tournaments/:id': () => ({ ...of('1'), body: { rostersClosed: true } }),
@@ -129,6 +209,11 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
 
 /** Calls that a captain may make only for their promotion. */
 export const captainOwned = [
-  'GET /users/team/:promotionId', 'GET /teams/:id', 'GET /players/:id', 'POST /players', 'POST /players/import', 'PATCH /players/:id',
+  'GET /users/team/:promotionId',
+  'GET /teams/:id',
+  'GET /players/:id',
+  'POST /players',
+  'POST /players/import',
+  'PATCH /players/:id',
   'DELETE /players/:id',
 ]

@@ -21,14 +21,27 @@ interface NodeOptions {
 }
 
 /** Starts a second node on a test's database, listening on its own port. */
-export function useNode(api: TestApi, { realtimeTimes = {}, environment = {}, databaseUri }: NodeOptions = {}): TestNode {
+export function useNode(
+  api: TestApi,
+  { realtimeTimes = {}, environment = {}, databaseUri }: NodeOptions = {},
+): TestNode {
   const node = {} as TestNode
   const sockets = new Set<TestSocket>()
 
   beforeAll(async () => {
     const mongodbUri = databaseUri?.() ?? api.app.services.config.mongodbUri
-    const config = readConfig({ MONGODB_URI: mongodbUri, LOG_LEVEL: 'silent', MAX_WRITES_MINUTE: '100000', ...environment })
-    node.app = await buildApp({ config, database: await connectDatabase(config.mongodbUri), passwords: cheapPasswords(), realtimeTimes })
+    const config = readConfig({
+      MONGODB_URI: mongodbUri,
+      LOG_LEVEL: 'silent',
+      MAX_WRITES_MINUTE: '100000',
+      ...environment,
+    })
+    node.app = await buildApp({
+      config,
+      database: await connectDatabase(config.mongodbUri),
+      passwords: cheapPasswords(),
+      realtimeTimes,
+    })
     await node.app.listen({ host: '127.0.0.1', port: 0 })
     node.open = (options) => {
       const socket = openSocket(node.app, options)

@@ -1,6 +1,6 @@
+import { color, font, gridGap } from '@torneo/ui/theme/tokens'
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
-import { color, font, gridGap } from '@torneo/ui/theme/tokens'
 import { PreviewText } from '../../parts/PreviewText'
 import { aboutLabels } from './about-texts'
 import type { AboutValues } from './about-values'
@@ -68,11 +68,22 @@ export function AboutPage({ values }: { readonly values: AboutValues }) {
   return (
     <Page>
       <Content>
-        <Title><PreviewText value={title} label={aboutLabels.title} /></Title>
-        <Description><PreviewText value={description} label={aboutLabels.description} /></Description>
+        <Title>
+          <PreviewText value={title} label={aboutLabels.title} />
+        </Title>
+        <Description>
+          <PreviewText value={description} label={aboutLabels.description} />
+        </Description>
         {quote.trim() !== '' && <Quote>{quote}</Quote>}
         {said.length > 0 && (
-          <Highlights>{said.map((text, at) => <li key={at}><Check size={22} strokeWidth={3} aria-hidden />{text}</li>)}</Highlights>
+          <Highlights>
+            {said.map((text, at) => (
+              <li key={at}>
+                <Check size={22} strokeWidth={3} aria-hidden />
+                {text}
+              </li>
+            ))}
+          </Highlights>
         )}
       </Content>
     </Page>

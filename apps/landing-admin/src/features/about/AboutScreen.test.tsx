@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { aboutEndpoints, type About } from '@torneo/contracts/content/about'
 import { anAbout, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { question } from '../../testing/list-screen'
 import AboutScreen from './AboutScreen'
 
@@ -30,7 +30,10 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const save = () => button(/^Guardar cambios/)
 const preview = () => within(screen.getByRole('region', { name: 'Vista previa' }))
-const shownHighlights = () => preview().queryAllByRole('listitem').map(({ textContent }) => textContent)
+const shownHighlights = () =>
+  preview()
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const saved = () => screen.findByText('Sobre actualizado correctamente')
 
 beforeEach(() => localStorage.clear())
@@ -57,15 +60,19 @@ describe('saving', () => {
     await user.type(field('Nuevo punto destacado'), 'Entrada libre{Enter}')
     await user.click(button('Bajar punto destacado 1'))
     await user.type(field('Título'), ' 2025')
-    await waitFor(() => expect(shownHighlights()).toEqual(['Treinta promociones', 'Seis deportes', 'Un fin de semana', 'Entrada libre']))
+    await waitFor(() =>
+      expect(shownHighlights()).toEqual(['Treinta promociones', 'Seis deportes', 'Un fin de semana', 'Entrada libre']),
+    )
     await user.click(save())
     expect(await saved()).toBeDefined()
     expect(await screen.findByText('Cambios guardados')).toBeDefined()
     const [call] = api.callsTo(aboutEndpoints.put)
     expect(call?.headers['if-match']).toBe('1')
     expect(call?.body).toEqual({
-      title: 'Sobre el torneo 2025', description: 'Desde 1998 las promociones vuelven a encontrarse en la cancha.',
-      quote: 'Nadie se va del todo del colegio.', highlights: ['Treinta promociones', 'Seis deportes', 'Un fin de semana', 'Entrada libre'],
+      title: 'Sobre el torneo 2025',
+      description: 'Desde 1998 las promociones vuelven a encontrarse en la cancha.',
+      quote: 'Nadie se va del todo del colegio.',
+      highlights: ['Treinta promociones', 'Seis deportes', 'Un fin de semana', 'Entrada libre'],
     })
     expect(server.current?.rev).toBe(2)
   })
@@ -137,7 +144,10 @@ describe('saving', () => {
   test('what the server refuses of one highlight is shown at it', async () => {
     const { api, user } = await openAbout()
     const details = [{ path: 'highlights.1', message: 'Ese no' }]
-    api.answer(aboutEndpoints.put, refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }))
+    api.answer(
+      aboutEndpoints.put,
+      refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
+    )
     await user.type(field('Título'), ' x')
     await user.click(save())
     expect(await screen.findByText('Ese no')).toBeDefined()
@@ -164,7 +174,11 @@ describe('two people', () => {
     await user.click(save())
     const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
     const choice = within(dialog.getByRole('group', { name: 'Puntos destacados' }))
-    expect(choice.getByText((_, element) => element?.textContent === 'De Ana\nTambién de Ana' && element.childElementCount === 0)).toBeDefined()
+    expect(
+      choice.getByText(
+        (_, element) => element?.textContent === 'De Ana\nTambién de Ana' && element.childElementCount === 0,
+      ),
+    ).toBeDefined()
     await user.click(choice.getByRole('radio', { name: /Lo de Ana Pereyra/ }))
     await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
     await saved()
@@ -185,7 +199,7 @@ describe('work that was not saved', () => {
     expect(document.activeElement).toBe(field('Título'))
   })
 
-  test('is taken back by \'Descartar\'', async () => {
+  test("is taken back by 'Descartar'", async () => {
     const { user } = await openAbout()
     await user.click(button('Quitar punto destacado 1'))
     await user.type(field('Nuevo punto destacado'), 'A medias')

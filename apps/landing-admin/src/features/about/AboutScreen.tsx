@@ -7,9 +7,9 @@ import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
 import { recordApi } from '../../parts/record-api'
 import { useEditorForm } from '../../parts/use-editor-form'
-import { AboutPage } from './AboutPage'
 import { aboutLabels, aboutTexts as texts } from './about-texts'
 import { aboutValues, type AboutValues } from './about-values'
+import { AboutPage } from './AboutPage'
 
 const aboutApi = recordApi(aboutEndpoints.get, aboutEndpoints.put)
 
@@ -17,26 +17,36 @@ AboutScreen.prefetch = aboutApi.prefetch
 
 /** Editor of the about section (spec 1 §2 About). */
 export default function AboutScreen() {
-  return <EditorScreen api={aboutApi} texts={texts}>{(about) => <AboutForm about={about} />}</EditorScreen>
+  return (
+    <EditorScreen api={aboutApi} texts={texts}>
+      {(about) => <AboutForm about={about} />}
+    </EditorScreen>
+  )
 }
 
 /** `about` is null before the first save. */
 function AboutForm({ about }: { readonly about: About | null }) {
   const { form, field, fieldProps } = useEditorForm<AboutValues, About>(aboutApi, {
-    name: 'about', record: about, shape: AboutDraft, valuesOf: aboutValues, labels: aboutLabels, texts,
+    name: 'about',
+    record: about,
+    shape: AboutDraft,
+    valuesOf: aboutValues,
+    labels: aboutLabels,
+    texts,
   })
   const values = form.fields.watch()
   const wrongHighlights = values.highlights.flatMap((_, index) => {
     const message = form.errorOf(`highlights.${index}`)
-    return message ? [{ fieldId: `${form.idOf('highlights')}-${index}`, label: `${texts.highlight} ${index + 1}`, message }] : []
+    return message
+      ? [{ fieldId: `${form.idOf('highlights')}-${index}`, label: `${texts.highlight} ${index + 1}`, message }]
+      : []
   })
   return (
     <EditorForm
       id="about"
       form={{ ...form, missing: [...form.missing, ...wrongHighlights] }}
       texts={texts}
-      renderPreview={() => <AboutPage values={values} />}
-    >
+      renderPreview={() => <AboutPage values={values} />}>
       <TextField {...field('title')} required counter={limits.name} />
       <TextField {...field('description')} required multiline rows={5} counter={limits.text} />
       <TextField {...field('quote')} multiline rows={2} hint={texts.quoteHint} />

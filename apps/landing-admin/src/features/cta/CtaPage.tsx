@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { color, font } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { PreviewText } from '../../parts/PreviewText'
 import { ctaLabels } from './cta-texts'
 import type { CtaValues } from './cta-values'
@@ -58,9 +58,15 @@ export function CtaPage({ values }: { readonly values: CtaValues }) {
   return (
     <Page>
       <Content>
-        <Title><PreviewText value={title} label={ctaLabels.title} /></Title>
-        <Description><PreviewText value={description} label={ctaLabels.description} /></Description>
-        <Action><PreviewText value={buttonText} label={ctaLabels.buttonText} /></Action>
+        <Title>
+          <PreviewText value={title} label={ctaLabels.title} />
+        </Title>
+        <Description>
+          <PreviewText value={description} label={ctaLabels.description} />
+        </Description>
+        <Action>
+          <PreviewText value={buttonText} label={ctaLabels.buttonText} />
+        </Action>
         {additionalInfo.trim() !== '' && <Info>{additionalInfo}</Info>}
       </Content>
     </Page>

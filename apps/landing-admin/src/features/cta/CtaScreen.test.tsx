@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { ctaEndpoints, type Cta } from '@torneo/contracts/content/cta'
 import { aCta, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { question } from '../../testing/list-screen'
 import CtaScreen from './CtaScreen'
 
@@ -39,7 +39,8 @@ describe('reading', () => {
     await openCta(aCta({ buttonType: 'login' }))
     expect(field('Descripción').value).toBe('Inscribe a tu promo antes del 31 de octubre.')
     expect(type('Ingreso').checked).toBe(true)
-    for (const text of ['¿Juegas este año?', 'Inscribir mi promo', 'Cupos limitados por deporte.']) expect(preview().getByText(text)).toBeDefined()
+    for (const text of ['¿Juegas este año?', 'Inscribir mi promo', 'Cupos limitados por deporte.'])
+      expect(preview().getByText(text)).toBeDefined()
   })
 
   test('with none yet the button leads to register, and the preview names what is missing', async () => {
@@ -62,7 +63,10 @@ describe('saving', () => {
     const [call] = api.callsTo(ctaEndpoints.put)
     expect(call?.headers['if-match']).toBe('1')
     expect(call?.body).toEqual({
-      title: '¿Juegas este año?', description: 'Inscribe a tu promo antes del 31 de octubre.', buttonType: 'login', buttonText: 'Entrar',
+      title: '¿Juegas este año?',
+      description: 'Inscribe a tu promo antes del 31 de octubre.',
+      buttonType: 'login',
+      buttonText: 'Entrar',
       additionalInfo: 'Cupos limitados por deporte.',
     })
     expect(server.current?.buttonType).toBe('login')
@@ -75,7 +79,13 @@ describe('saving', () => {
     await user.click(save())
     await saved()
     expect(api.callsTo(ctaEndpoints.put)[0]?.headers['if-match']).toBe('0')
-    expect(server.current).toMatchObject({ rev: 1, title: 'Juega', buttonType: 'register', buttonText: '', additionalInfo: '' })
+    expect(server.current).toMatchObject({
+      rev: 1,
+      title: 'Juega',
+      buttonType: 'register',
+      buttonText: '',
+      additionalInfo: '',
+    })
   })
 })
 
@@ -88,7 +98,9 @@ describe('two people', () => {
     await user.click(save())
     const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
     expect(dialog.queryByRole('group', { name: 'Tipo de botón' })).toBeNull()
-    await user.click(within(dialog.getByRole('group', { name: 'Texto del botón' })).getByRole('radio', { name: /Lo tuyo/ }))
+    await user.click(
+      within(dialog.getByRole('group', { name: 'Texto del botón' })).getByRole('radio', { name: /Lo tuyo/ }),
+    )
     await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
     await saved()
     expect(server.current).toMatchObject({ rev: 6, buttonType: 'login', buttonText: 'Yo!' })

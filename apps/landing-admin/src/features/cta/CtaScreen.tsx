@@ -8,9 +8,9 @@ import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
 import { recordApi } from '../../parts/record-api'
 import { useEditorForm } from '../../parts/use-editor-form'
-import { CtaPage } from './CtaPage'
 import { ctaButtonWords, ctaLabels, ctaTexts as texts } from './cta-texts'
 import { ctaValues, type CtaValues } from './cta-values'
+import { CtaPage } from './CtaPage'
 
 const ctaApi = recordApi(ctaEndpoints.get, ctaEndpoints.put)
 
@@ -20,13 +20,22 @@ const buttonTypes = ctaButtonTypes.map((value) => ({ value, label: ctaButtonWord
 
 /** Editor of the call to action (spec 1 §2 Call to action). */
 export default function CtaScreen() {
-  return <EditorScreen api={ctaApi} texts={texts}>{(cta) => <CtaForm cta={cta} />}</EditorScreen>
+  return (
+    <EditorScreen api={ctaApi} texts={texts}>
+      {(cta) => <CtaForm cta={cta} />}
+    </EditorScreen>
+  )
 }
 
 /** `cta` is null before the first save. */
 function CtaForm({ cta }: { readonly cta: Cta | null }) {
   const { form, field, fieldProps } = useEditorForm<CtaValues, Cta>(ctaApi, {
-    name: 'cta', record: cta, shape: CtaDraft, valuesOf: ctaValues, labels: ctaLabels, texts,
+    name: 'cta',
+    record: cta,
+    shape: CtaDraft,
+    valuesOf: ctaValues,
+    labels: ctaLabels,
+    texts,
   })
   const buttonType = fieldProps('buttonType')
   return (

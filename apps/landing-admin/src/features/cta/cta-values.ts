@@ -4,4 +4,10 @@ import { valuesLike } from '@torneo/panel/record/form-fields'
 /** Values of the form. */
 export type CtaValues = Pick<Cta, 'title' | 'description' | 'buttonType' | 'buttonText' | 'additionalInfo'>
 
-export const ctaValues = valuesLike<CtaValues>({ title: '', description: '', buttonType: defaultCtaButtonType, buttonText: '', additionalInfo: '' })
+export const ctaValues = valuesLike<CtaValues>({
+  title: '',
+  description: '',
+  buttonType: defaultCtaButtonType,
+  buttonText: '',
+  additionalInfo: '',
+})

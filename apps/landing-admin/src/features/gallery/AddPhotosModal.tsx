@@ -1,9 +1,12 @@
-import { use, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
-import styled from 'styled-components'
 import { useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
+import {
+  galleryMessages,
+  GalleryPhotosForm,
+  photosAtOnce,
+  type GalleryGroup,
+} from '@torneo/contracts/content/gallery-groups'
 import { limits } from '@torneo/contracts/fields/fields'
-import { galleryMessages, GalleryPhotosForm, photosAtOnce, type GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { ImageDetailsContext } from '@torneo/media/image-details'
 import { ImagePicker } from '@torneo/media/ImagePicker'
 import { photoYear } from '@torneo/media/photo-year'
@@ -11,13 +14,15 @@ import { useFileDrop } from '@torneo/media/use-file-drop'
 import { useUploads } from '@torneo/media/use-uploads'
 import { RecordModal } from '@torneo/panel/record/RecordModal'
 import { gridGap } from '@torneo/ui/theme/tokens'
+import { use, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { galleryTexts } from './gallery-texts'
+import { likelyYear, photoOf, rowsOf, textFor, type PhotoRowValues } from './photo-rows'
 import { photoTexts } from './photo-texts'
 import { PhotoRow, type PhotosValues } from './PhotoRow'
 import { PhotosForAll } from './PhotosForAll'
 import { countUploads, PhotosProgress } from './PhotosProgress'
 import { PhotosSource } from './PhotosSource'
-import { likelyYear, photoOf, rowsOf, textFor, type PhotoRowValues } from './photo-rows'
 import { NotAllAdded, useAddPhotos } from './use-add-photos'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 
@@ -52,20 +57,32 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     failure: galleryTexts.updateFailed,
     save: (values, { key }) => {
       const { photos } = values
-      const placed = (addresses: ReadonlyMap<string, string>) => photos.map((row, place) =>
-        ({ place, photo: photoOf({ ...row, url: row.url || addresses.get(row.id) || '' }, values, place, photos.length) }))
-      return optimistic.update(gallery.id, {}, async () => {
-        const all = placed(await uploads.settled())
-        return addAll(all.filter(({ photo }) => photo.url !== ''), all.flatMap(({ photo, place }) => (photo.url === '' ? [place] : [])), key)
-      }).catch((error: unknown) => {
-        // The remaining photos keep the text and number of this save.
-        if (error instanceof NotAllAdded) setRows(rowsNow().flatMap((row, place) => {
-          const { alt, year } = photoOf(row, values, place, photos.length)
-          if (!error.left.includes(place)) uploads.drop(row.id)
-          return error.left.includes(place) ? [{ ...row, alt, year: String(year) }] : []
+      const placed = (addresses: ReadonlyMap<string, string>) =>
+        photos.map((row, place) => ({
+          place,
+          photo: photoOf({ ...row, url: row.url || addresses.get(row.id) || '' }, values, place, photos.length),
         }))
-        throw error
-      })
+      return optimistic
+        .update(gallery.id, {}, async () => {
+          const all = placed(await uploads.settled())
+          return addAll(
+            all.filter(({ photo }) => photo.url !== ''),
+            all.flatMap(({ photo, place }) => (photo.url === '' ? [place] : [])),
+            key,
+          )
+        })
+        .catch((error: unknown) => {
+          // The remaining photos keep the text and number of this save.
+          if (error instanceof NotAllAdded)
+            setRows(
+              rowsNow().flatMap((row, place) => {
+                const { alt, year } = photoOf(row, values, place, photos.length)
+                if (!error.left.includes(place)) uploads.drop(row.id)
+                return error.left.includes(place) ? [{ ...row, alt, year: String(year) }] : []
+              }),
+            )
+          throw error
+        })
     },
     onSaved: () => {
       toast.success(galleryTexts.updated)
@@ -85,13 +102,15 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
   }
   const changeRow = (id: string, change: Partial<PhotoRowValues>) => {
     const place = rowsNow().findIndex((row) => row.id === id)
-    for (const [name, value] of Object.entries(change)) if (place >= 0) fields.setValue(`photos.${place}.${name as keyof PhotoRowValues}`, value)
+    for (const [name, value] of Object.entries(change))
+      if (place >= 0) fields.setValue(`photos.${place}.${name as keyof PhotoRowValues}`, value)
   }
   /** Limits the items to the remaining capacity, with a warning when some do not fit. */
   const withRoom = <Item,>(items: readonly Item[]): readonly Item[] => {
     const inGallery = limits.photos - gallery.imageCount
     const room = Math.max(0, Math.min(photosAtOnce, inGallery) - rowsNow().length)
-    if (items.length > room) toast.warning(inGallery < photosAtOnce ? galleryMessages.tooManyPhotos : photoTexts.tooMany(photosAtOnce))
+    if (items.length > room)
+      toast.warning(inGallery < photosAtOnce ? galleryMessages.tooManyPhotos : photoTexts.tooMany(photosAtOnce))
     return items.slice(0, room)
   }
 
@@ -121,7 +140,9 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
 
   // A restored draft has no files, so rows whose upload had not finished are removed.
   const orphans = rows.filter(({ id, url }) => url === '' && !uploads.items.some((item) => item.id === id)).length
-  const dropOrphans = useEffectEvent(() => setRows(rowsNow().filter(({ id, url }) => url !== '' || uploads.items.some((item) => item.id === id))))
+  const dropOrphans = useEffectEvent(() =>
+    setRows(rowsNow().filter(({ id, url }) => url !== '' || uploads.items.some((item) => item.id === id))),
+  )
   useEffect(() => {
     if (orphans > 0) dropOrphans()
   }, [orphans])
@@ -131,7 +152,8 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
   const [focusOn, setFocusOn] = useState('')
   useEffect(() => {
     // A tile has no text field, only its remove button.
-    if (focusOn !== '') (document.getElementById(focusOn) ?? document.getElementById(focusOn.replace(/alt$/, 'drop')))?.focus()
+    if (focusOn !== '')
+      (document.getElementById(focusOn) ?? document.getElementById(focusOn.replace(/alt$/, 'drop')))?.focus()
     setFocusOn('')
   }, [focusOn])
   const pickId = idOf('photos')
@@ -174,17 +196,29 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
         savingLabel={running > 0 ? photoTexts.uploadingShort(done, all) : photoTexts.adding(rows.length)}
         form={form}
         failureTitle={galleryTexts.updateFailed}
-        onClose={onClose}
-      >
+        onClose={onClose}>
         <Content {...handlers}>
-          <PhotosSource id={pickId} isEmpty={isEmpty} isOver={isOver} locked={saving} error={missing}
-            onFiles={(chosen) => void takeFiles(chosen)} onLibrary={() => setPicking(true)} />
+          <PhotosSource
+            id={pickId}
+            isEmpty={isEmpty}
+            isOver={isOver}
+            locked={saving}
+            error={missing}
+            onFiles={(chosen) => void takeFiles(chosen)}
+            onLibrary={() => setPicking(true)}
+          />
           <PhotosProgress uploads={uploads} />
           {rows.length > 1 && (
-            <PhotosForAll form={form} all={rows.length} text={text} isEach={isEach} onEach={() => {
-              setEach(true)
-              setFocusOn(idOf('photos.0.alt'))
-            }} />
+            <PhotosForAll
+              form={form}
+              all={rows.length}
+              text={text}
+              isEach={isEach}
+              onEach={() => {
+                setEach(true)
+                setFocusOn(idOf('photos.0.alt'))
+              }}
+            />
           )}
           {rows.length > 0 && (
             <List aria-label={photoTexts.list}>
@@ -214,7 +248,14 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
         </Content>
       </RecordModal>
       {isPicking && (
-        <ImagePicker title={photoTexts.libraryTitle} bucket="gallery" look="wide" multiple onPick={takeImages} onClose={() => setPicking(false)} />
+        <ImagePicker
+          title={photoTexts.libraryTitle}
+          bucket="gallery"
+          look="wide"
+          multiple
+          onPick={takeImages}
+          onClose={() => setPicking(false)}
+        />
       )}
     </>
   )

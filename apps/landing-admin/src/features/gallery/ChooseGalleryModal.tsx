@@ -1,9 +1,9 @@
-import { Plus } from 'lucide-react'
-import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { clampLines, color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { Plus } from 'lucide-react'
+import styled from 'styled-components'
 import { galleryTexts } from './gallery-texts'
 
 interface ChooseGalleryModalProps {
@@ -17,8 +17,15 @@ interface ChooseGalleryModalProps {
 /** Asks for the gallery of the photos to add: one of the newest, or a new one. */
 export default function ChooseGalleryModal({ galleries, onChoose, onNew, onClose }: ChooseGalleryModalProps) {
   return (
-    <Modal title={galleryTexts.whichGallery} size="sm" onClose={onClose}
-      footer={<Button icon={<Plus size={18} aria-hidden />} onClick={onNew}>{galleryTexts.new}</Button>}>
+    <Modal
+      title={galleryTexts.whichGallery}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <Button icon={<Plus size={18} aria-hidden />} onClick={onNew}>
+          {galleryTexts.new}
+        </Button>
+      }>
       <List aria-label={galleryTexts.newest}>
         {galleries.slice(0, 6).map((gallery) => (
           <li key={gallery.id}>

@@ -1,10 +1,10 @@
-import { Trash2, X } from 'lucide-react'
-import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { flexWrap, media, text, visuallyHidden } from '@torneo/ui/theme/tokens'
+import { Trash2, X } from 'lucide-react'
+import styled from 'styled-components'
 import { photoTexts } from './photo-texts'
 import type { useChosenPhotos } from './use-chosen-photos'
 
@@ -20,14 +20,24 @@ export function ChosenPhotosBar({ chosen, others, busy, clear, remove, moveTo }:
       <p role="status">{photoTexts.chosen(chosen.length)}</p>
       <IconButton label={photoTexts.clearChosen} icon={<X size={18} aria-hidden />} onClick={clear} />
       {others.length > 0 && (
-        <SelectField label={photoTexts.moveTo} placeholder={photoTexts.moveToPlaceholder} value="" disabled={busy}
+        <SelectField
+          label={photoTexts.moveTo}
+          placeholder={photoTexts.moveToPlaceholder}
+          value=""
+          disabled={busy}
           options={others.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={({ currentTarget: { value } }) => {
             const to = others.find(({ id }) => id === value)
             if (to) void moveTo(to)
-          }} />
+          }}
+        />
       )}
-      <Button variant="danger" icon={<Trash2 size={18} aria-hidden />} busy={busy} busyLabel={photoTexts.removing} onClick={() => void remove()}>
+      <Button
+        variant="danger"
+        icon={<Trash2 size={18} aria-hidden />}
+        busy={busy}
+        busyLabel={photoTexts.removing}
+        onClick={() => void remove()}>
         {photoTexts.removeSeveral(chosen.length)}
       </Button>
     </Root>

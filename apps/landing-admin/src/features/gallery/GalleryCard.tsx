@@ -1,6 +1,3 @@
-import { Plus } from 'lucide-react'
-import { memo } from 'react'
-import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { useFileDrop } from '@torneo/media/use-file-drop'
 import { RecordActions } from '@torneo/panel/record/RecordActions'
@@ -8,8 +5,11 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Card } from '@torneo/ui/layout/Card'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexWrap, text } from '@torneo/ui/theme/tokens'
-import { GalleryMosaic } from './GalleryMosaic'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import styled from 'styled-components'
 import { galleryTexts } from './gallery-texts'
+import { GalleryMosaic } from './GalleryMosaic'
 
 /** Handlers of a card, which must be stable, so that only a changed card renders again. */
 export interface GalleryActions {
@@ -29,12 +29,21 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
   const { gallery, isSaving, onPhotos, onAddPhotos, onEdit, onRemove } = props
   const { id, title, date, imageCount } = gallery
   const count = imageCount === 0 ? galleryTexts.noPhotos : galleryTexts.photos(imageCount)
-  const { isOver, handlers: { onPaste: _, ...handlers } } = useFileDrop((files) => onAddPhotos(gallery, files))
+  const {
+    isOver,
+    handlers: { onPaste: _, ...handlers },
+  } = useFileDrop((files) => onAddPhotos(gallery, files))
   return (
     <Root as="li" $padding={0} {...handlers} aria-busy={isSaving || undefined}>
       <Pictures>
         <GalleryMosaic gallery={gallery} />
-        {imageCount > 0 && <Open type="button" aria-label={galleryTexts.seePhotos(imageCount, title)} onClick={() => onPhotos(gallery)} />}
+        {imageCount > 0 && (
+          <Open
+            type="button"
+            aria-label={galleryTexts.seePhotos(imageCount, title)}
+            onClick={() => onPhotos(gallery)}
+          />
+        )}
       </Pictures>
       <Words>
         <h2>{title}</h2>
@@ -48,8 +57,7 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
           busy={isSaving}
           busyLabel={galleryTexts.saving}
           aria-label={isSaving ? undefined : galleryTexts.addPhotoTo(title)}
-          onClick={() => onAddPhotos(gallery)}
-        >
+          onClick={() => onAddPhotos(gallery)}>
           {galleryTexts.addPhoto}
         </Button>
         <RecordActions

@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { Controller } from '@torneo/client/record-form'
 import { GalleryGroupForm as GalleryFields, type GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { ImageField } from '@torneo/media/ImageField'
@@ -8,6 +7,7 @@ import { RecordModal } from '@torneo/panel/record/RecordModal'
 import { useRecordModal } from '@torneo/panel/record/use-record-modal'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { useLandingAddGalleryMutation, useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryLabels, galleryTexts } from './gallery-texts'
@@ -42,7 +42,8 @@ export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFor
     texts: galleryTexts,
     add: (args) => add(args).unwrap(),
     update: (args) => optimistic.update(args.params.id, args.body, () => update(args).unwrap()),
-    onStored: ({ coverImage, images }, before) => void deleteReplaced(before ? [before.coverImage] : [], [coverImage, ...images]),
+    onStored: ({ coverImage, images }, before) =>
+      void deleteReplaced(before ? [before.coverImage] : [], [coverImage, ...images]),
     onClose,
   })
   const { field, fieldProps } = formFields(form, galleryLabels)
@@ -54,8 +55,7 @@ export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFor
       form={form}
       failureTitle={failure}
       scheduling={scheduling}
-      onClose={onClose}
-    >
+      onClose={onClose}>
       <TextField {...field('title')} required autoComplete="off" />
       <TextField {...field('description')} multiline />
       <TextField {...field('date')} autoComplete="off" hint={galleryTexts.dateHint} />
@@ -63,7 +63,13 @@ export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFor
         control={form.fields.control}
         name="coverImage"
         render={({ field: cover }) => (
-          <ImageField {...cover} {...fieldProps('coverImage')} bucket="gallery" look="wide" hint={galleryTexts.coverHint} />
+          <ImageField
+            {...cover}
+            {...fieldProps('coverImage')}
+            bucket="gallery"
+            look="wide"
+            hint={galleryTexts.coverHint}
+          />
         )}
       />
       {current && <Aside>{galleryTexts.photosElsewhere}</Aside>}

@@ -1,9 +1,9 @@
-import { ImageIcon } from 'lucide-react'
-import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { color, font, text } from '@torneo/ui/theme/tokens'
+import { ImageIcon } from 'lucide-react'
+import styled from 'styled-components'
 import { galleryTexts } from './gallery-texts'
 import { mosaicOf } from './mosaic'
 
@@ -14,12 +14,22 @@ import { mosaicOf } from './mosaic'
 export function GalleryMosaic({ gallery }: { gallery: GalleryGroup }) {
   const { images, more } = mosaicOf(gallery)
   if (images.length === 0) {
-    return <Plate><Empty><ImageIcon size={24} aria-hidden /></Empty></Plate>
+    return (
+      <Plate>
+        <Empty>
+          <ImageIcon size={24} aria-hidden />
+        </Empty>
+      </Plate>
+    )
   }
   return (
     <Plate>
       {images.map((address, place) => (
-        <Cell key={address} $tall={images.length === 3 && place === 0} $wide={images.length === 1} $high={images.length === 2}>
+        <Cell
+          key={address}
+          $tall={images.length === 3 && place === 0}
+          $wide={images.length === 1}
+          $high={images.length === 2}>
           <LoadedImage address={shownAddress(address, 320)} lazy fallback={<ImageIcon size={24} aria-hidden />} />
           {more > 0 && place === images.length - 1 && <More>{galleryTexts.more(more)}</More>}
         </Cell>

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { askingPhotos } from '@torneo/panel/record/use-asked-new'
 import { aGalleryGroup } from '@torneo/testing/builders'
 import { noAnswer } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { button, expectClosed, expectFocus, field, form, later, openList, unavailable } from '../../testing/list-screen'
 import { card, openGalleries, opening, stored, titles, volley } from '../../testing/open-galleries'
 import GalleryScreen from './GalleryScreen'
@@ -39,7 +39,9 @@ describe('the list', () => {
 
   test('says that it is loading, and what to do when it could not be read', async () => {
     const answer = later<ReturnType<typeof unavailable>>()
-    const { api, user } = openList(GalleryScreen, '/gallery-groups', (one) => one.answer(endpoints.list, () => answer.promise))
+    const { api, user } = openList(GalleryScreen, '/gallery-groups', (one) =>
+      one.answer(endpoints.list, () => answer.promise),
+    )
     expect(await screen.findByText('Cargando las galerías...')).toBeDefined()
     answer.settle(unavailable())
     expect(await screen.findByText('No pudimos cargar las galerías')).toBeDefined()
@@ -52,7 +54,9 @@ describe('the list', () => {
 
   test('without galleries says why, and offers the first', async () => {
     const { user } = await openGalleries([])
-    expect(screen.getByText('Crea una y agrega sus fotos: aparecen en la página pública, la más nueva primero.')).toBeDefined()
+    expect(
+      screen.getByText('Crea una y agrega sus fotos: aparecen en la página pública, la más nueva primero.'),
+    ).toBeDefined()
     await user.click(button('Nueva galería'))
     expect(await form('Nueva galería')).toBeDefined()
   })
@@ -129,17 +133,21 @@ describe('creating', () => {
 
 describe('photos without a gallery yet', () => {
   /** Follows the dashboard's link 'Subir fotos'. */
-  const ask = () => act(() => {
-    history.pushState({ usr: askingPhotos, key: 'tile', idx: 1 }, '', '/gallery-groups')
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
-  })
+  const ask = () =>
+    act(() => {
+      history.pushState({ usr: askingPhotos, key: 'tile', idx: 1 }, '', '/gallery-groups')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+    })
 
   test('are asked for theirs: a press on one opens its photos', async () => {
     const { user } = await openGalleries()
     ask()
     const choice = within(await screen.findByRole('list', { name: 'Las más nuevas' }))
-    expect(choice.getAllByRole('listitem').map(({ textContent }) => textContent))
-      .toEqual(['Inauguración 20256 fotos', 'Final de vóley2 fotos', 'Cena de cierreSin fotos'])
+    expect(choice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Inauguración 20256 fotos',
+      'Final de vóley2 fotos',
+      'Cena de cierreSin fotos',
+    ])
     await user.click(choice.getByRole('button', { name: /Final de vóley/ }))
     expect(await form('Agregar fotos a Final de vóley')).toBeDefined()
     expect(screen.queryByRole('dialog', { name: '¿A qué galería?' })).toBeNull()

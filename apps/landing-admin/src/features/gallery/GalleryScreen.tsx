@@ -1,19 +1,19 @@
-import { useMemo, useState, useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import styled from 'styled-components'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { formAddress } from '@torneo/domain/records/form-address'
-import { ImageDetailsProvider } from '@torneo/media/ImageDetailsProvider'
 import { imageDetailsReads } from '@torneo/media/details-api'
+import { ImageDetailsProvider } from '@torneo/media/ImageDetailsProvider'
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
-import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
-import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
 import { useAskedNew } from '@torneo/panel/record/use-asked-new'
 import { useOpenDialog, useOpenPart } from '@torneo/panel/record/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
-import { Card } from '@torneo/ui/layout/Card'
+import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
+import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
-import { gridGap } from '@torneo/ui/theme/tokens'
+import { Card } from '@torneo/ui/layout/Card'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { gridGap } from '@torneo/ui/theme/tokens'
+import { useMemo, useState, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import styled from 'styled-components'
 import { galleryApi, useLandingGalleriesQuery } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import { GalleryCard, type GalleryActions } from './GalleryCard'
@@ -23,13 +23,25 @@ import { useGalleryRemoval } from './use-gallery-removal'
 import { useOptimisticGalleries } from './use-optimistic-galleries'
 
 GalleryScreen.prefetch = ((read) => [
-  read(galleryApi.endpoints.landingGalleries), read(imageDetailsReads.endpoints.mediaImageDetails),
+  read(galleryApi.endpoints.landingGalleries),
+  read(imageDetailsReads.endpoints.mediaImageDetails),
 ]) satisfies Prefetch
 
-const GalleryForm = lazyModal(() => import('./GalleryForm'), { title: ({ gallery }) => (gallery ? galleryTexts.editTitle : galleryTexts.new) })
-const PhotosModal = lazyModal(() => import('./PhotosModal'), { title: ({ gallery }) => photoTexts.title(gallery.title), size: 'xl' })
-const AddPhotosModal = lazyModal(() => import('./AddPhotosModal'), { title: ({ gallery }) => photoTexts.addTitle(gallery.title), size: 'lg' })
-const ChooseGalleryModal = lazyModal(() => import('./ChooseGalleryModal'), { title: () => galleryTexts.whichGallery, size: 'sm' })
+const GalleryForm = lazyModal(() => import('./GalleryForm'), {
+  title: ({ gallery }) => (gallery ? galleryTexts.editTitle : galleryTexts.new),
+})
+const PhotosModal = lazyModal(() => import('./PhotosModal'), {
+  title: ({ gallery }) => photoTexts.title(gallery.title),
+  size: 'xl',
+})
+const AddPhotosModal = lazyModal(() => import('./AddPhotosModal'), {
+  title: ({ gallery }) => photoTexts.addTitle(gallery.title),
+  size: 'lg',
+})
+const ChooseGalleryModal = lazyModal(() => import('./ChooseGalleryModal'), {
+  title: () => galleryTexts.whichGallery,
+  size: 'sm',
+})
 
 /** Address of the dialog that adds photos to a gallery, or without an id of the one that asks for a gallery. */
 const addingPhotos = 'subir'
@@ -81,8 +93,7 @@ export default function GalleryScreen() {
           searchIn={({ title, date }) => [title, date]}
           icon="🖼️"
           skeleton={<GallerySkeleton />}
-          onNew={form.add}
-        >
+          onNew={form.add}>
           {(shown) => (
             <GalleryList
               galleries={shown}
@@ -96,7 +107,12 @@ export default function GalleryScreen() {
         </CollectionScreen>
         {form.isOpen && <GalleryForm gallery={form.record} optimistic={optimistic} onClose={form.close} />}
         {opened.record && (
-          <PhotosModal gallery={opened.record} optimistic={optimistic} onAddPhotos={(dropped) => opened.record && addPhotos(opened.record, dropped)} onClose={opened.close} />
+          <PhotosModal
+            gallery={opened.record}
+            optimistic={optimistic}
+            onAddPhotos={(dropped) => opened.record && addPhotos(opened.record, dropped)}
+            onClose={opened.close}
+          />
         )}
         {choosing.isOpen && read.length > 0 && (
           <ChooseGalleryModal
@@ -106,7 +122,9 @@ export default function GalleryScreen() {
             onClose={choosing.close}
           />
         )}
-        {grown.record && <AddPhotosModal gallery={grown.record} files={files} optimistic={optimistic} onClose={grown.close} />}
+        {grown.record && (
+          <AddPhotosModal gallery={grown.record} files={files} optimistic={optimistic} onClose={grown.close} />
+        )}
       </div>
     </ImageDetailsProvider>
   )
@@ -125,9 +143,15 @@ function GalleryList(props: GalleryListProps) {
     latest.current = props
   })
   const handlePhotos = useCallback((gallery: GalleryGroup) => latest.current.onPhotos(gallery), [])
-  const handleAddPhotos = useCallback((gallery: GalleryGroup, files?: readonly File[]) => latest.current.onAddPhotos(gallery, files), [])
+  const handleAddPhotos = useCallback(
+    (gallery: GalleryGroup, files?: readonly File[]) => latest.current.onAddPhotos(gallery, files),
+    [],
+  )
   const handleEdit = useCallback((gallery: GalleryGroup) => latest.current.onEdit(gallery), [])
-  const handleRemove = useCallback((gallery: GalleryGroup) => latest.current.onRemove(gallery, latest.current.galleries), [])
+  const handleRemove = useCallback(
+    (gallery: GalleryGroup) => latest.current.onRemove(gallery, latest.current.galleries),
+    [],
+  )
   return (
     <GalleryGrid aria-label={galleryTexts.list}>
       {props.galleries.map((gallery) => (
@@ -153,8 +177,13 @@ function GallerySkeleton() {
       <GalleryGrid aria-hidden>
         {Array.from({ length: 6 }, (_, place) => (
           <Bones as="li" $padding={0} key={place}>
-            <Picture><Skeleton /></Picture>
-            <Lines><Skeleton height={16} width="60%" /><Skeleton height={12} width="45%" /></Lines>
+            <Picture>
+              <Skeleton />
+            </Picture>
+            <Lines>
+              <Skeleton height={16} width="60%" />
+              <Skeleton height={12} width="45%" />
+            </Lines>
           </Bones>
         ))}
       </GalleryGrid>

@@ -1,5 +1,3 @@
-import { use, useCallback, useEffect, useRef } from 'react'
-import styled from 'styled-components'
 import { isCallError, useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { GalleryPhotoDraft, type GalleryGroup, type GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
@@ -10,8 +8,10 @@ import { ImageDetailsContext } from '@torneo/media/image-details'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordModal } from '@torneo/panel/record/RecordModal'
 import { NumberField } from '@torneo/ui/fields/NumberField'
-import { radius } from '@torneo/ui/theme/tokens'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { radius } from '@torneo/ui/theme/tokens'
+import { use, useCallback, useEffect, useRef } from 'react'
+import styled from 'styled-components'
 import { useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import { photoLabels, photoTexts } from './photo-texts'
@@ -24,7 +24,8 @@ interface Values {
 }
 
 /** Error, in the shape that forms show, for a photo that is no longer in the gallery. */
-const gone = () => Object.assign(new Error('The photo is gone'), { code: 404, type: 'not_found', sentence: photoTexts.gone })
+const gone = () =>
+  Object.assign(new Error('The photo is gone'), { code: 404, type: 'not_found', sentence: photoTexts.gone })
 
 interface PhotoFormProps {
   /** The server's version, without optimistic changes. */
@@ -39,10 +40,13 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
   const [update] = useLandingUpdateGalleryMutation()
   const toast = useToast()
   const { focus } = use(ImageDetailsContext)[url] ?? {}
-  const valuesOf = useCallback((group: GalleryGroup | null): Values => {
-    const { alt = '', year = null } = group?.photos.find((photo) => photo.url === url) ?? {}
-    return { url, alt, year: year === null ? '' : String(year) }
-  }, [url])
+  const valuesOf = useCallback(
+    (group: GalleryGroup | null): Values => {
+      const { alt = '', year = null } = group?.photos.find((photo) => photo.url === url) ?? {}
+      return { url, alt, year: year === null ? '' : String(year) }
+    },
+    [url],
+  )
 
   // Sends the photo list of the revision in If-Match, so that a photo added or removed meanwhile makes the save stale.
   const known = useRef(new Map<number, GalleryGroup>())
@@ -55,7 +59,9 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
     const seen = photos.map((one) => (one.url === url ? photo : one))
     // Sends the other photos without texts, which leaves their stored texts unchanged.
     const body = { photos: photos.map((one) => (one.url === url ? photo : { url: one.url })) }
-    return optimistic.update(gallery.id, { photos: seen }, () => update({ params: { id: gallery.id }, body, ifMatch }).unwrap())
+    return optimistic.update(gallery.id, { photos: seen }, () =>
+      update({ params: { id: gallery.id }, body, ifMatch }).unwrap(),
+    )
   }
 
   const form = useRecordForm<Values, GalleryGroup>({
@@ -65,12 +71,14 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
     valuesOf,
     labels: photoLabels,
     failure: galleryTexts.updateFailed,
-    save: (values, { ifMatch }) => save(values, ifMatch).catch((error: unknown) => {
-      const current = isCallError(error) && error.type === 'stale' ? error.current as GalleryGroup | undefined : undefined
-      if (current && !current.images.includes(url)) throw gone()
-      if (current) known.current.set(current.rev, current)
-      throw error
-    }),
+    save: (values, { ifMatch }) =>
+      save(values, ifMatch).catch((error: unknown) => {
+        const current =
+          isCallError(error) && error.type === 'stale' ? (error.current as GalleryGroup | undefined) : undefined
+        if (current && !current.images.includes(url)) throw gone()
+        if (current) known.current.set(current.rev, current)
+        throw error
+      }),
     onSaved: () => {
       toast.success(galleryTexts.updated)
       onClose()
@@ -79,7 +87,11 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
   })
 
   const field = (name: 'alt' | 'year') => ({
-    ...form.fields.register(name), id: form.idOf(name), label: photoLabels[name], error: form.errorOf(name), required: true,
+    ...form.fields.register(name),
+    id: form.idOf(name),
+    label: photoLabels[name],
+    error: form.errorOf(name),
+    required: true,
   })
   return (
     <RecordModal
@@ -87,9 +99,14 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
       submitLabel={photoTexts.save}
       form={form}
       failureTitle={galleryTexts.updateFailed}
-      onClose={onClose}
-    >
-      {storedFileOf(url) ? <FocalPointPicker address={url} focus={focus} /> : <Picture><LoadedImage address={shownAddress(url, 640)} /></Picture>}
+      onClose={onClose}>
+      {storedFileOf(url) ? (
+        <FocalPointPicker address={url} focus={focus} />
+      ) : (
+        <Picture>
+          <LoadedImage address={shownAddress(url, 640)} />
+        </Picture>
+      )}
       <TextField {...field('alt')} multiline rows={2} hint={photoTexts.altHint} />
       <NumberField {...field('year')} />
     </RecordModal>

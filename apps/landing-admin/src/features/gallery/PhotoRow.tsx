@@ -1,19 +1,19 @@
-import { CircleAlert, CircleCheck, ImageOff, RotateCw, X } from 'lucide-react'
-import { memo, useState } from 'react'
-import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Controller } from '@torneo/client/record-form'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import type { UploadItem } from '@torneo/media/use-uploads'
-import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
-import { NumberField } from '@torneo/ui/fields/NumberField'
 import { SpinnerRing } from '@torneo/ui/feedback/SpinnerRing'
+import { NumberField } from '@torneo/ui/fields/NumberField'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { color, flexRow, media, radius, text } from '@torneo/ui/theme/tokens'
-import { photoLabels, photoTexts } from './photo-texts'
+import { CircleAlert, CircleCheck, ImageOff, RotateCw, X } from 'lucide-react'
+import { memo, useState } from 'react'
+import styled from 'styled-components'
 import type { PhotoRowValues } from './photo-rows'
+import { photoLabels, photoTexts } from './photo-texts'
 
 export interface PhotosValues {
   readonly text: string
@@ -51,21 +51,56 @@ interface PhotoRowProps {
  * renders only when its own props change.
  */
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
-  const { control, place, all, id, url, year, isOpen, ids, altError, yearError, altForAll, yearForAll, upload, locked, onDrop, onRetry } = props
+  const {
+    control,
+    place,
+    all,
+    id,
+    url,
+    year,
+    isOpen,
+    ids,
+    altError,
+    yearError,
+    altForAll,
+    yearForAll,
+    upload,
+    locked,
+    onDrop,
+    onRetry,
+  } = props
   const isAlone = all === 1
   // Stays open, so that a field never disappears while the user types in it.
   const [isShown, setShown] = useState(false)
   if (!isShown && (isOpen || altError || yearError || upload?.state === 'failed')) setShown(true)
   const picture = (
     <Picture>
-      {url === '' ? (upload?.state === 'failed' ? <ImageOff size={20} aria-hidden /> : <SpinnerRing />)
-        : <LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} />}
-      <Drop id={`${ids}-drop`} label={photoTexts.drop(place + 1)} tooltip={false} icon={<X size={24} aria-hidden />} aria-disabled={locked || undefined}
-        onClick={() => onDrop(id)} />
+      {url === '' ? (
+        upload?.state === 'failed' ? (
+          <ImageOff size={20} aria-hidden />
+        ) : (
+          <SpinnerRing />
+        )
+      ) : (
+        <LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} />
+      )}
+      <Drop
+        id={`${ids}-drop`}
+        label={photoTexts.drop(place + 1)}
+        tooltip={false}
+        icon={<X size={24} aria-hidden />}
+        aria-disabled={locked || undefined}
+        onClick={() => onDrop(id)}
+      />
     </Picture>
   )
   if (!isShown) {
-    return <li aria-label={photoTexts.row(place + 1, all)}>{picture}{year !== '' && <Year>{year}</Year>}</li>
+    return (
+      <li aria-label={photoTexts.row(place + 1, all)}>
+        {picture}
+        {year !== '' && <Year>{year}</Year>}
+      </li>
+    )
   }
   return (
     <Root aria-label={photoTexts.row(place + 1, all)} $isAlone={isAlone}>
@@ -75,35 +110,73 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
           control={control}
           name={`photos.${place}.alt`}
           render={({ field }) => (
-            <TextField {...field} id={`${ids}-alt`} label={photoLabels.alt} isLabelHidden={!isAlone} error={altError} required={isAlone}
-              readOnly={locked} placeholder={altForAll || photoLabels.alt} autoComplete="off" hint={isAlone ? photoTexts.altHint : undefined} />
+            <TextField
+              {...field}
+              id={`${ids}-alt`}
+              label={photoLabels.alt}
+              isLabelHidden={!isAlone}
+              error={altError}
+              required={isAlone}
+              readOnly={locked}
+              placeholder={altForAll || photoLabels.alt}
+              autoComplete="off"
+              hint={isAlone ? photoTexts.altHint : undefined}
+            />
           )}
         />
         <Controller
           control={control}
           name={`photos.${place}.year`}
           render={({ field }) => (
-            <NumberField {...field} id={`${ids}-year`} label={photoLabels.year} isLabelHidden={!isAlone} error={yearError} required={isAlone}
-              readOnly={locked} placeholder={yearForAll || photoLabels.year} />
+            <NumberField
+              {...field}
+              id={`${ids}-year`}
+              label={photoLabels.year}
+              isLabelHidden={!isAlone}
+              error={yearError}
+              required={isAlone}
+              readOnly={locked}
+              placeholder={yearForAll || photoLabels.year}
+            />
           )}
         />
         {upload && <Progress upload={upload} />}
       </Fields>
       {upload?.state === 'failed' && upload.isRetryable && (
-        <IconButton label={photoTexts.retry(place + 1)} icon={<RotateCw size={18} aria-hidden />} aria-disabled={locked || undefined}
-          onClick={() => onRetry(id)} />
+        <IconButton
+          label={photoTexts.retry(place + 1)}
+          icon={<RotateCw size={18} aria-hidden />}
+          aria-disabled={locked || undefined}
+          onClick={() => onRetry(id)}
+        />
       )}
     </Root>
   )
 })
 
 function Progress({ upload: { file, state, share, rejection } }: { upload: UploadItem }) {
-  if (state === 'done') return <State $tone="added"><CircleCheck size={16} aria-hidden /><span>{file.name}</span></State>
-  if (!rejection) return <State><span>{file.name} · {state === 'sending' ? photoTexts.percent(share) : photoTexts.preparing}</span></State>
+  if (state === 'done')
+    return (
+      <State $tone="added">
+        <CircleCheck size={16} aria-hidden />
+        <span>{file.name}</span>
+      </State>
+    )
+  if (!rejection)
+    return (
+      <State>
+        <span>
+          {file.name} · {state === 'sending' ? photoTexts.percent(share) : photoTexts.preparing}
+        </span>
+      </State>
+    )
   return (
     <State $tone="failed" role="alert">
       <CircleAlert size={16} aria-hidden />
-      <span>{file.name}: {rejection.message}{rejection.hint && ` ${rejection.hint}`}</span>
+      <span>
+        {file.name}: {rejection.message}
+        {rejection.hint && ` ${rejection.hint}`}
+      </span>
     </State>
   )
 }

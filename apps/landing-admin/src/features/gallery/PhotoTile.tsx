@@ -1,17 +1,17 @@
-import { Pencil, Star, Trash2 } from 'lucide-react'
-import { memo } from 'react'
-import styled from 'styled-components'
 import type { GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
-import { Badge } from '@torneo/ui/display/Badge'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
-import { liftedStyle } from '@torneo/ui/lists/lifted-style'
-import { SortHandle } from '@torneo/ui/lists/SortHandle'
+import { Badge } from '@torneo/ui/display/Badge'
 import { SpinnerRing } from '@torneo/ui/feedback/SpinnerRing'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
-import { clampLines, color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
+import { liftedStyle } from '@torneo/ui/lists/lifted-style'
+import { SortHandle } from '@torneo/ui/lists/SortHandle'
 import type { Sortable } from '@torneo/ui/lists/use-sortable'
+import { clampLines, color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
+import { Pencil, Star, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import styled from 'styled-components'
 import { photoTexts } from './photo-texts'
 import { photoFocus } from './use-photo-removal'
 
@@ -35,19 +35,42 @@ interface PhotoTileProps extends PhotoActions {
 }
 
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { photo, place, isCover, isRemoving, isChosen, isLifted, sortHandlers, onCover, onEdit, onRemove, onChoose } = props
+  const { photo, place, isCover, isRemoving, isChosen, isLifted, sortHandlers, onCover, onEdit, onRemove, onChoose } =
+    props
   const { url, alt, year } = photo
   const name = photoTexts.name(alt, place)
   return (
     <Root data-sort-id={url} data-lifted={isLifted || undefined} aria-busy={isRemoving || undefined} $chosen={isChosen}>
       <Picture>
         <LoadedImage address={shownAddress(url, 320)} lazy fallback={<span>{photoTexts.notShown}</span>} />
-        {isCover && <Mark><Badge tone="ink">{photoTexts.cover}</Badge></Mark>}
-        <Choice><input type="checkbox" checked={isChosen} aria-label={photoTexts.choose(name)} onChange={() => onChoose(photo)} /></Choice>
-        <Move><SortHandle of={url} name={name} isLifted={isLifted} handlers={sortHandlers} /></Move>
+        {isCover && (
+          <Mark>
+            <Badge tone="ink">{photoTexts.cover}</Badge>
+          </Mark>
+        )}
+        <Choice>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={photoTexts.choose(name)}
+            onChange={() => onChoose(photo)}
+          />
+        </Choice>
+        <Move>
+          <SortHandle of={url} name={name} isLifted={isLifted} handlers={sortHandlers} />
+        </Move>
       </Picture>
       <Alt title={alt}>{alt === '' ? photoTexts.noAlt : alt}</Alt>
-      <Year>{isRemoving ? <><SpinnerRing />{photoTexts.removing}</> : year ?? photoTexts.noYear}</Year>
+      <Year>
+        {isRemoving ? (
+          <>
+            <SpinnerRing />
+            {photoTexts.removing}
+          </>
+        ) : (
+          (year ?? photoTexts.noYear)
+        )}
+      </Year>
       <Foot>
         <IconButton
           label={isCover ? photoTexts.isCover(name) : photoTexts.useAsCover(name)}

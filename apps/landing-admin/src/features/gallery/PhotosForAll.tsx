@@ -1,13 +1,13 @@
-import { ChevronDown } from 'lucide-react'
-import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Button } from '@torneo/ui/buttons/Button'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { media } from '@torneo/ui/theme/tokens'
+import { ChevronDown } from 'lucide-react'
+import styled from 'styled-components'
+import { textFor } from './photo-rows'
 import { photoLabels, photoTexts } from './photo-texts'
 import type { PhotosValues } from './PhotoRow'
-import { textFor } from './photo-rows'
 
 interface PhotosForAllProps {
   readonly form: Pick<RecordForm<PhotosValues>, 'fields' | 'idOf' | 'errorOf' | 'saving'>
@@ -20,14 +20,37 @@ interface PhotosForAllProps {
 }
 
 /** One text and one year for all photos, enough for most users, and a button that shows each photo's own fields. */
-export function PhotosForAll({ form: { fields, idOf, errorOf, saving }, all, text, isEach, onEach }: PhotosForAllProps) {
+export function PhotosForAll({
+  form: { fields, idOf, errorOf, saving },
+  all,
+  text,
+  isEach,
+  onEach,
+}: PhotosForAllProps) {
   return (
     <Root>
-      <TextField {...fields.register('text')} id={idOf('text')} label={photoTexts.altForAll} error={errorOf('text')} readOnly={saving}
-        autoComplete="off" hint={photoTexts.altForAllHint(textFor(text || photoTexts.example, 0, all))} />
-      <NumberField {...fields.register('year')} id={idOf('year')} label={photoLabels.year} error={errorOf('year')} readOnly={saving}
-        hint={photoTexts.yearForAllHint} />
-      {!isEach && <Each size="sm" icon={<ChevronDown size={16} aria-hidden />} onClick={onEach}>{photoTexts.describeEach}</Each>}
+      <TextField
+        {...fields.register('text')}
+        id={idOf('text')}
+        label={photoTexts.altForAll}
+        error={errorOf('text')}
+        readOnly={saving}
+        autoComplete="off"
+        hint={photoTexts.altForAllHint(textFor(text || photoTexts.example, 0, all))}
+      />
+      <NumberField
+        {...fields.register('year')}
+        id={idOf('year')}
+        label={photoLabels.year}
+        error={errorOf('year')}
+        readOnly={saving}
+        hint={photoTexts.yearForAllHint}
+      />
+      {!isEach && (
+        <Each size="sm" icon={<ChevronDown size={16} aria-hidden />} onClick={onEach}>
+          {photoTexts.describeEach}
+        </Each>
+      )}
     </Root>
   )
 }

@@ -1,23 +1,23 @@
+import { isCallError, useToast } from '@torneo/client'
+import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
+import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { useFileDrop } from '@torneo/media/use-file-drop'
+import { useOpenDialog } from '@torneo/panel/record/use-open-dialog'
+import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { EmptyState } from '@torneo/ui/feedback/EmptyState'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { useSortable } from '@torneo/ui/lists/use-sortable'
+import { media } from '@torneo/ui/theme/tokens'
 import { ImageIcon, Plus } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import styled from 'styled-components'
-import { isCallError, useToast } from '@torneo/client'
-import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
-import { useFileDrop } from '@torneo/media/use-file-drop'
-import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
-import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
-import { useOpenDialog } from '@torneo/panel/record/use-open-dialog'
-import { Button } from '@torneo/ui/buttons/Button'
-import { EmptyState } from '@torneo/ui/feedback/EmptyState'
-import { Modal } from '@torneo/ui/dialogs/Modal'
-import { media } from '@torneo/ui/theme/tokens'
-import { useSortable } from '@torneo/ui/lists/use-sortable'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { ChosenPhotosBar } from './ChosenPhotosBar'
 import { useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
-import { PhotoForm } from './PhotoForm'
 import { photoTexts } from './photo-texts'
+import { PhotoForm } from './PhotoForm'
 import { PhotoTile } from './PhotoTile'
 import { useChosenPhotos } from './use-chosen-photos'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
@@ -35,7 +35,10 @@ interface PhotosModalProps {
 /** All photos of a gallery with description and year; every change is saved separately. */
 export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose }: PhotosModalProps) {
   const shown = optimistic.galleries.find(({ id }) => id === gallery.id) ?? gallery
-  const edited = useOpenDialog('foto', useMemo(() => gallery.photos.map(({ url }) => ({ id: url })), [gallery]))
+  const edited = useOpenDialog(
+    'foto',
+    useMemo(() => gallery.photos.map(({ url }) => ({ id: url })), [gallery]),
+  )
   const { removing, ask } = usePhotoRemoval()
   const chooseCover = useCoverChoice(optimistic)
   const sort = usePhotoOrder(gallery, shown, optimistic)
@@ -47,7 +50,10 @@ export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose 
     latest.current = { gallery, ask, chooseCover, toggle: chosen.toggle, edit: edited.open }
   })
   const handleChoose = useCallback(({ url }: GalleryPhoto) => latest.current.toggle(url), [])
-  const handleCover = useCallback(({ url }: GalleryPhoto) => void latest.current.chooseCover(latest.current.gallery, url), [])
+  const handleCover = useCallback(
+    ({ url }: GalleryPhoto) => void latest.current.chooseCover(latest.current.gallery, url),
+    [],
+  )
   const handleEdit = useCallback(({ url }: GalleryPhoto) => latest.current.edit({ id: url }), [])
   const handleRemove = useCallback((photo: GalleryPhoto) => void latest.current.ask(latest.current.gallery, photo), [])
 
@@ -57,42 +63,51 @@ export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose 
         title={photoTexts.title(gallery.title)}
         size="xl"
         onClose={onClose}
-        footer={chosen.chosen.length > 0 ? (
-          <ChosenPhotosBar {...chosen} others={optimistic.galleries.filter(({ id }) => id !== gallery.id)} />
+        footer={
+          chosen.chosen.length > 0 ? (
+            <ChosenPhotosBar {...chosen} others={optimistic.galleries.filter(({ id }) => id !== gallery.id)} />
+          ) : (
+            <>
+              <Button variant="ghost" onClick={onClose}>
+                {photoTexts.close}
+              </Button>
+              <Button
+                id={photoFocus.new}
+                variant="primary"
+                icon={<Plus size={18} aria-hidden />}
+                onClick={() => onAddPhotos()}>
+                {galleryTexts.addPhoto}
+              </Button>
+            </>
+          )
+        }>
+        {shown.photos.length === 0 ? (
+          <EmptyState icon={<ImageIcon size={24} aria-hidden />} title={photoTexts.none} text={photoTexts.noneWhy} />
         ) : (
-          <>
-            <Button variant="ghost" onClick={onClose}>{photoTexts.close}</Button>
-            <Button id={photoFocus.new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={() => onAddPhotos()}>
-              {galleryTexts.addPhoto}
-            </Button>
-          </>
+          <Grid aria-label={photoTexts.list} {...handlers}>
+            {inOrder(sort.ids)(shown.photos).map((photo, place) => (
+              <PhotoTile
+                key={photo.url}
+                photo={photo}
+                isChosen={chosen.chosen.includes(photo.url)}
+                isLifted={sort.lifted === photo.url}
+                sortHandlers={sort.handlers}
+                onChoose={handleChoose}
+                place={place + 1}
+                isCover={photo.url === shown.coverImage}
+                isRemoving={removing.has(photo.url)}
+                onCover={handleCover}
+                onEdit={handleEdit}
+                onRemove={handleRemove}
+              />
+            ))}
+          </Grid>
         )}
-      >
-        {shown.photos.length === 0
-          ? <EmptyState icon={<ImageIcon size={24} aria-hidden />} title={photoTexts.none} text={photoTexts.noneWhy} />
-          : (
-            <Grid aria-label={photoTexts.list} {...handlers}>
-              {inOrder(sort.ids)(shown.photos).map((photo, place) => (
-                <PhotoTile
-                  key={photo.url}
-                  photo={photo}
-                  isChosen={chosen.chosen.includes(photo.url)}
-                  isLifted={sort.lifted === photo.url}
-                  sortHandlers={sort.handlers}
-                  onChoose={handleChoose}
-                  place={place + 1}
-                  isCover={photo.url === shown.coverImage}
-                  isRemoving={removing.has(photo.url)}
-                  onCover={handleCover}
-                  onEdit={handleEdit}
-                  onRemove={handleRemove}
-                />
-              ))}
-            </Grid>
-          )}
         <VisuallyHidden role="status">{sort.said}</VisuallyHidden>
       </Modal>
-      {edited.record && <PhotoForm gallery={gallery} url={edited.record.id} optimistic={optimistic} onClose={edited.close} />}
+      {edited.record && (
+        <PhotoForm gallery={gallery} url={edited.record.id} optimistic={optimistic} onClose={edited.close} />
+      )}
     </>
   )
 }
@@ -108,7 +123,11 @@ const Grid = styled.ul.attrs({ role: 'list' })`
 `
 
 /** Sorts the photos by pointer, touch or keyboard; saves on drop. */
-function usePhotoOrder(gallery: GalleryGroup, { photos, images }: GalleryGroup, optimistic: Pick<OptimisticGalleries, 'update'>) {
+function usePhotoOrder(
+  gallery: GalleryGroup,
+  { photos, images }: GalleryGroup,
+  optimistic: Pick<OptimisticGalleries, 'update'>,
+) {
   const save = usePhotoList(optimistic)
   const sayFailed = useFailureToasts()
   return useSortable({
@@ -117,7 +136,8 @@ function usePhotoOrder(gallery: GalleryGroup, { photos, images }: GalleryGroup, 
       const place = photos.findIndex((photo) => photo.url === url)
       return photoTexts.name(photos[place]?.alt ?? '', place + 1)
     },
-    onSort: (urls) => void save(gallery, inOrder(urls)).catch((error: unknown) => sayFailed(galleryTexts.updateFailed, error)),
+    onSort: (urls) =>
+      void save(gallery, inOrder(urls)).catch((error: unknown) => sayFailed(galleryTexts.updateFailed, error)),
   })
 }
 
@@ -135,7 +155,8 @@ function useCoverChoice({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
     const send = (rev: number) => update({ params: { id: gallery.id }, body: { coverImage }, ifMatch: rev }).unwrap()
     // Retries once without a message when another person saved a different change meanwhile (contract, Common).
     const again = (error: unknown) => {
-      const current = isCallError(error) && error.type === 'stale' ? error.current as GalleryGroup | undefined : undefined
+      const current =
+        isCallError(error) && error.type === 'stale' ? (error.current as GalleryGroup | undefined) : undefined
       if (current?.coverImage !== gallery.coverImage) throw error
       return send(current.rev)
     }

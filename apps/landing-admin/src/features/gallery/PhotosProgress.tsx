@@ -1,8 +1,8 @@
-import styled from 'styled-components'
 import type { Uploads } from '@torneo/media/use-uploads'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ProgressBar } from '@torneo/ui/feedback/ProgressBar'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { photoTexts } from './photo-texts'
 
 /** Counts the finished, running and failed uploads. */
@@ -23,7 +23,9 @@ export function PhotosProgress({ uploads: { items, retry } }: { uploads: Uploads
         <p>{running > 0 ? photoTexts.uploading(done, all) : done > 0 && photoTexts.uploaded(done)}</p>
         {failed > 0 && <p data-failed>{photoTexts.failed(failed)}</p>}
         {running === 0 && retryable.length > 0 && (
-          <Button size="sm" onClick={() => retryable.forEach(({ id }) => retry(id))}>{photoTexts.retryAll(retryable.length)}</Button>
+          <Button size="sm" onClick={() => retryable.forEach(({ id }) => retry(id))}>
+            {photoTexts.retryAll(retryable.length)}
+          </Button>
         )}
       </Words>
       {running > 0 && <ProgressBar aria-label={photoTexts.uploading(done, all)} value={share} />}

@@ -1,10 +1,10 @@
-import { ImageUp, Images } from 'lucide-react'
-import { useRef } from 'react'
-import styled from 'styled-components'
 import { FileInput } from '@torneo/media/file-input'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ErrorLine } from '@torneo/ui/fields/Field'
 import { color, flexWrap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { ImageUp, Images } from 'lucide-react'
+import { useRef } from 'react'
+import styled from 'styled-components'
 import { photoTexts } from './photo-texts'
 
 interface PhotosSourceProps {
@@ -25,11 +25,20 @@ export function PhotosSource({ id, isEmpty, isOver, locked, error, onFiles, onLi
     <Area data-over={isOver || undefined} $tall={isEmpty}>
       {isEmpty && <ImageUp size={32} aria-hidden />}
       <Buttons>
-        <Button id={id} variant={isEmpty ? 'primary' : 'secondary'} size={isEmpty ? 'lg' : 'sm'} aria-disabled={locked || undefined}
-          aria-describedby={error ? `${id}-error` : undefined} onClick={() => locked || input.current?.click()}>
+        <Button
+          id={id}
+          variant={isEmpty ? 'primary' : 'secondary'}
+          size={isEmpty ? 'lg' : 'sm'}
+          aria-disabled={locked || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onClick={() => locked || input.current?.click()}>
           {isEmpty ? photoTexts.pick : photoTexts.pickMore}
         </Button>
-        <Button variant="ghost" size={isEmpty ? 'lg' : 'sm'} icon={<Images size={18} aria-hidden />} aria-disabled={locked || undefined}
+        <Button
+          variant="ghost"
+          size={isEmpty ? 'lg' : 'sm'}
+          icon={<Images size={18} aria-hidden />}
+          aria-disabled={locked || undefined}
           onClick={() => locked || onLibrary()}>
           {photoTexts.fromLibrary}
         </Button>

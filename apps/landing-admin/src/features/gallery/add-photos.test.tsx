@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aGalleryPhoto } from '@torneo/testing/builders'
 import { aFile } from '@torneo/testing/fake-storage'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { button, expectClosed, expectFocus, form, later, question, unavailable } from '../../testing/list-screen'
 import { card, dinner, openGalleries, opening, stored, volley } from '../../testing/open-galleries'
 
@@ -24,9 +24,11 @@ const photosOf = (call: ReturnType<typeof sent>[number] | undefined) => call?.bo
  * A JPEG with only its first and last bytes, small enough to be sent as it is. Its file date differs from the photo's
  * year.
  */
-const photo = (name: string, ...segments: readonly (readonly number[])[]) => new File(
-  [Uint8Array.from([0xff, 0xd8, ...segments.flat(), 0xff, 0xda, 0, 2, 1, 0xff, 0xd9])], name, { type: 'image/jpeg', lastModified: Date.UTC(2019, 4, 25) },
-)
+const photo = (name: string, ...segments: readonly (readonly number[])[]) =>
+  new File([Uint8Array.from([0xff, 0xd8, ...segments.flat(), 0xff, 0xda, 0, 2, 1, 0xff, 0xd9])], name, {
+    type: 'image/jpeg',
+    lastModified: Date.UTC(2019, 4, 25),
+  })
 const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(`IMG_${at + 1}.jpg`))
 /** EXIF data with the year of the photo. */
 const exifOf = (year: number) => {
@@ -38,11 +40,16 @@ const exifOf = (year: number) => {
 /** Accepts uploads and derives each file's address from its name. */
 function takeUploads({ api }: Opened) {
   api.answer(storageEndpoints.upload, ({ body: { file } }) => {
-    const { uses: _, ...made } = aFile({ bucket: 'gallery', name: file.name, url: stored(file.name.replace(/[^a-z\d]/gi, '')) })
+    const { uses: _, ...made } = aFile({
+      bucket: 'gallery',
+      name: file.name,
+      url: stored(file.name.replace(/[^a-z\d]/gi, '')),
+    })
     return made
   })
 }
-const choose = (files: readonly File[]) => fireEvent.change(screen.getByLabelText('Elegir fotos', { selector: 'input' }), { target: { files } })
+const choose = (files: readonly File[]) =>
+  fireEvent.change(screen.getByLabelText('Elegir fotos', { selector: 'input' }), { target: { files } })
 const dropped = (files: readonly File[]) => ({ dataTransfer: { types: ['Files'], files } })
 
 async function startUploading(files: readonly File[], of = opening) {
@@ -81,7 +88,10 @@ describe('thirty photos in one go', () => {
     await expectClosed()
     const [call, ...more] = sent(screenOf)
     expect([more, photosOf(call).length, photosOf(call)[0], photosOf(call)[29]]).toEqual([
-      [], 30, { url: stored('IMG1jpg'), alt: 'La final (1 de 30)', year: 2024 }, { url: stored('IMG30jpg'), alt: 'La final (30 de 30)', year: 2024 },
+      [],
+      30,
+      { url: stored('IMG1jpg'), alt: 'La final (1 de 30)', year: 2024 },
+      { url: stored('IMG30jpg'), alt: 'La final (30 de 30)', year: 2024 },
     ])
     expect(call?.headers['idempotency-key']).toMatch(/^\S{8,64}$/)
     expect(server.find(opening.id)?.imageCount).toBe(36)
@@ -121,7 +131,11 @@ describe('thirty photos in one go', () => {
     const answer = later<undefined>()
     screenOf.api.answer(storageEndpoints.upload, async ({ body: { file } }) => {
       if (file.name !== 'IMG_1.jpg') await answer.promise
-      const { uses: _, ...made } = aFile({ bucket: 'gallery', name: file.name, url: stored(file.name.replace(/[^a-z\d]/gi, '')) })
+      const { uses: _, ...made } = aFile({
+        bucket: 'gallery',
+        name: file.name,
+        url: stored(file.name.replace(/[^a-z\d]/gi, '')),
+      })
       return made
     })
     await screenOf.user.click(button('Agregar fotos a Inauguración 2025'))
@@ -172,7 +186,11 @@ describe('thirty photos in one go', () => {
     let isAway = true
     api.answer(storageEndpoints.upload, ({ body: { file } }) => {
       if (isAway && file.name === 'IMG_2.jpg') return noAnswer
-      const { uses: _, ...made } = aFile({ bucket: 'gallery', name: file.name, url: stored(file.name.replace(/[^a-z\d]/gi, '')) })
+      const { uses: _, ...made } = aFile({
+        bucket: 'gallery',
+        name: file.name,
+        url: stored(file.name.replace(/[^a-z\d]/gi, '')),
+      })
       return made
     })
     await user.click(button('Agregar fotos a Inauguración 2025'))
@@ -189,7 +207,10 @@ describe('thirty photos in one go', () => {
     await user.click(button('Volver a subir la foto 1'))
     await user.click(button('Agregar foto'))
     await expectClosed()
-    expect(sent(screenOf).map((call) => photosOf(call).map((one) => one.alt))).toEqual([['La final (1 de 3)'], ['La final (2 de 3)']])
+    expect(sent(screenOf).map((call) => photosOf(call).map((one) => one.alt))).toEqual([
+      ['La final (1 de 3)'],
+      ['La final (2 de 3)'],
+    ])
   })
 })
 
@@ -215,8 +236,9 @@ test('what fails stays, and is repeated under its key', async () => {
   await user.type(forAll(), 'Uno')
   await user.click(button('Agregar 3 fotos'))
   const dialog = within(await form('Agregar fotos a Inauguración 2025'))
-  expect((await dialog.findByRole('alert')).textContent)
-    .toBe('Error al actualizar galería. No se agregaron 3 de 3 fotos. La base de datos no responde')
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Error al actualizar galería. No se agregaron 3 de 3 fotos. La base de datos no responde',
+  )
   expect([alt(1, 3).value, alt(3, 3).value]).toEqual(['Uno (1 de 3)', 'Uno (3 de 3)'])
 
   api.answer(endpoints.addPhotos, server.addPhotos)
@@ -224,7 +246,12 @@ test('what fails stays, and is repeated under its key', async () => {
   await expectClosed()
   const [first, again] = sent(screenOf)
   expect([again?.body, again?.headers['idempotency-key']]).toEqual([first?.body, first?.headers['idempotency-key']])
-  expect(server.find(opening.id)?.photos.slice(-3).map((one) => one.alt)).toEqual(['Uno (1 de 3)', 'Uno (2 de 3)', 'Uno (3 de 3)'])
+  expect(
+    server
+      .find(opening.id)
+      ?.photos.slice(-3)
+      .map((one) => one.alt),
+  ).toEqual(['Uno (1 de 3)', 'Uno (2 de 3)', 'Uno (3 de 3)'])
 })
 
 test('one that the gallery does not take does not stop the others', async () => {
@@ -237,7 +264,12 @@ test('one that the gallery does not take does not stop the others', async () => 
   await user.click(button('Agregar 2 fotos'))
   expect(await screen.findByText('Esta foto ya está en la galería')).toBeDefined()
   expect(alt(1, 1).value).toBe('Uno')
-  expect(server.find(opening.id)?.photos.slice(-2).map((one) => one.alt)).toEqual(['De Ana', 'Dos'])
+  expect(
+    server
+      .find(opening.id)
+      ?.photos.slice(-2)
+      .map((one) => one.alt),
+  ).toEqual(['De Ana', 'Dos'])
   await user.click(button('Quitar la foto 1 de esta lista'))
   await expectFocus(() => button('Elegir fotos'))
 })
@@ -246,9 +278,14 @@ test('what the server says of a field stands at that field of that photo', async
   const screenOf = await startAdding(['a1', 'b2'])
   const { api, user, server } = screenOf
   const refusal = refuse({
-    code: 400, type: 'validation', message: 'Revisa los campos marcados', details: [{ path: 'photos.1.alt', message: 'Máximo 3 caracteres' }],
+    code: 400,
+    type: 'validation',
+    message: 'Revisa los campos marcados',
+    details: [{ path: 'photos.1.alt', message: 'Máximo 3 caracteres' }],
   })
-  api.answer(endpoints.addPhotos, (received) => (received.body.photos.some((one) => one.alt === 'Largo') ? refusal : server.addPhotos(received)))
+  api.answer(endpoints.addPhotos, (received) =>
+    received.body.photos.some((one) => one.alt === 'Largo') ? refusal : server.addPhotos(received),
+  )
   await describeEach(screenOf)
   await user.type(alt(1, 2), 'Uno')
   await user.type(alt(2, 2), 'Largo')
@@ -281,7 +318,9 @@ test('leaving asks first; what an earlier visit left is offered before anything 
   const before = await startAdding(['a1'], dinner)
   await before.user.type(alt(1, 1), 'A medias')
   await before.user.click(button('Cancelar'))
-  await before.user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Seguir editando' }))
+  await before.user.click(
+    (await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Seguir editando' }),
+  )
   before.unmount()
   const { user } = await openGalleries([dinner, volley])
   await user.click(button('Agregar fotos a Cena de cierre'))

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { binEndpoints } from '@torneo/contracts/records/bin'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
+import { binEndpoints } from '@torneo/contracts/records/bin'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aGalleryServer } from '../../../dev/gallery-server'
 import { button, expectFocus, field, later, openList, question, revOf, unavailable } from '../../testing/list-screen'
 import { dinner, held, openGalleries, opening, titles, volley } from '../../testing/open-galleries'
@@ -21,7 +21,9 @@ function Twice() {
   const [isThere, setThere] = useState(true)
   return (
     <>
-      <button type="button" onClick={() => setThere(!isThere)}>Salir y volver</button>
+      <button type="button" onClick={() => setThere(!isThere)}>
+        Salir y volver
+      </button>
       {isThere && <GalleryScreen />}
     </>
   )

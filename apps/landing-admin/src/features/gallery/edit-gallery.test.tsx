@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aGalleryGroup } from '@torneo/testing/builders'
+import { beforeEach, expect, test } from 'vitest'
 import { button, expectClosed, expectFocus, field, form, revOf, unavailable } from '../../testing/list-screen'
 import { card, held, openGalleries, opening, stored, titles, volley } from '../../testing/open-galleries'
 
@@ -22,8 +22,11 @@ test('sends texts and cover on the rev that was read, and no photos', async () =
   expect(await screen.findByText('Galería actualizada correctamente')).toBeDefined()
   await expectClosed()
   const [call] = screenOf.api.callsTo(endpoints.update)
-  expect([call?.params.id, revOf(call), call?.body])
-    .toEqual([volley.id, '1', { title: 'La final', description: '', date: 'Diciembre de 2024', coverImage: stored('tapa') }])
+  expect([call?.params.id, revOf(call), call?.body]).toEqual([
+    volley.id,
+    '1',
+    { title: 'La final', description: '', date: 'Diciembre de 2024', coverImage: stored('tapa') },
+  ])
   expect(titles()).toEqual(['Inauguración 2025', 'La final', 'Cena de cierre'])
   await expectFocus(() => button('Editar La final'))
 })
@@ -51,7 +54,9 @@ test('that fails puts exactly that gallery back, and keeps the form with what wa
   answer.let(volley.id)
   await waitFor(() => expect(titles()).toEqual(['Inauguración 2025', 'Final de vóley', 'Cena de cierre']))
   const dialog = within(await form('Editar galería'))
-  expect((await dialog.findByRole('alert')).textContent).toBe('Error al actualizar galería. La base de datos no responde')
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Error al actualizar galería. La base de datos no responde',
+  )
   expect(field('Título').value).toBe('La final')
   expect(screen.getByText('Error al actualizar galería', { selector: '[role=alert]:not(dialog *) *' })).toBeDefined()
 })
@@ -63,7 +68,12 @@ test('of different fields by two people is joined, quietly; their photos stay', 
   screenOf.server.change(volley.id, { date: 'Enero', photos: [] })
   await screenOf.user.click(button('Guardar cambios'))
   await expectClosed()
-  expect(screenOf.server.find(volley.id)).toMatchObject({ rev: 3, title: 'Final de vóley x', date: 'Enero', imageCount: 0 })
+  expect(screenOf.server.find(volley.id)).toMatchObject({
+    rev: 3,
+    title: 'Final de vóley x',
+    date: 'Enero',
+    imageCount: 0,
+  })
   expect(card('Final de vóley x').getByText('Enero · Sin fotos')).toBeDefined()
 })
 

@@ -24,17 +24,22 @@ interface Lifecycle {
 
 /** Changes the cached list. Repeats a pending read, which may not include the change. */
 function change({ dispatch, getState }: Lifecycle, listChange: ListChange): void {
-  dispatch(galleryApi.util.updateQueryData('landingGalleries', undefined, (list) => {
-    const items = [...listChange(list.items)] as typeof list.items
-    return { total: items.length, items }
-  }))
+  dispatch(
+    galleryApi.util.updateQueryData('landingGalleries', undefined, (list) => {
+      const items = [...listChange(list.items)] as typeof list.items
+      return { total: items.length, items }
+    }),
+  )
   const { status } = galleryApi.endpoints.landingGalleries.select()(getState())
   if (status === 'pending') dispatch(galleryApi.util.invalidateTags([galleryEndpoints.list.tag]))
 }
 
 /** Applies the response of a write to the list: the data of a success, or the state that a rejection reports. */
 async function follow<Data>(
-  lifecycle: Lifecycle, answer: Promise<{ data: Data }>, id: string, listChange: (data: Data) => ListChange,
+  lifecycle: Lifecycle,
+  answer: Promise<{ data: Data }>,
+  id: string,
+  listChange: (data: Data) => ListChange,
 ): Promise<void> {
   try {
     const { data } = await answer
@@ -46,7 +51,10 @@ async function follow<Data>(
 
 /** Reads a gallery again, after a write whose response does not contain it. */
 async function reread({ dispatch, getState }: Lifecycle, id: string): Promise<void> {
-  const read = galleryApi.endpoints.landingGallery.initiate({ params: { id } }, { forceRefetch: true, subscribe: false })
+  const read = galleryApi.endpoints.landingGallery.initiate(
+    { params: { id } },
+    { forceRefetch: true, subscribe: false },
+  )
   const { data, error } = await dispatch(read)
   change({ dispatch, getState }, data ? withStored(data) : learntFrom(error, id))
 }
@@ -56,8 +64,13 @@ async function reread({ dispatch, getState }: Lifecycle, id: string): Promise<vo
 const invalidatesTags = (_: unknown, error: unknown) => (error ? [] : ['dashboard'])
 
 export const {
-  useLandingGalleriesQuery, useLandingAddGalleryMutation, useLandingUpdateGalleryMutation, useLandingRemoveGalleryMutation,
-  useLandingAddGalleryPhotosMutation, useLandingRemoveGalleryPhotoMutation, useLandingMoveGalleryPhotosMutation,
+  useLandingGalleriesQuery,
+  useLandingAddGalleryMutation,
+  useLandingUpdateGalleryMutation,
+  useLandingRemoveGalleryMutation,
+  useLandingAddGalleryPhotosMutation,
+  useLandingRemoveGalleryPhotoMutation,
+  useLandingMoveGalleryPhotosMutation,
 } = galleryApi.enhanceEndpoints({
   endpoints: {
     landingAddGallery: {
@@ -70,7 +83,8 @@ export const {
     },
     landingRemoveGallery: {
       invalidatesTags,
-      onQueryStarted: ({ params: { id } }, lifecycle) => follow(lifecycle, lifecycle.queryFulfilled, id, () => withoutGallery(id)),
+      onQueryStarted: ({ params: { id } }, lifecycle) =>
+        follow(lifecycle, lifecycle.queryFulfilled, id, () => withoutGallery(id)),
     },
     landingAddGalleryPhotos: {
       invalidatesTags,
@@ -78,8 +92,15 @@ export const {
     },
     landingMoveGalleryPhotos: {
       invalidatesTags,
-      onQueryStarted: ({ params: { id } }, lifecycle) => follow(lifecycle, lifecycle.queryFulfilled, id, ({ from, to }) =>
-        (galleries) => withStored(to)(withStored(from)(galleries))),
+      onQueryStarted: ({ params: { id } }, lifecycle) =>
+        follow(
+          lifecycle,
+          lifecycle.queryFulfilled,
+          id,
+          ({ from, to }) =>
+            (galleries) =>
+              withStored(to)(withStored(from)(galleries)),
+        ),
     },
     landingRemoveGalleryPhoto: {
       invalidatesTags,

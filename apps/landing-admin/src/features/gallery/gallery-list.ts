@@ -5,22 +5,32 @@ import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 export type ListChange = (galleries: readonly GalleryGroup[]) => readonly GalleryGroup[]
 
 /** Prepends the gallery, because the list is sorted newest first. */
-export const withNew = (added: GalleryGroup): ListChange => (galleries) =>
-  [added, ...galleries.filter(({ id }) => id !== added.id)]
+export const withNew =
+  (added: GalleryGroup): ListChange =>
+  (galleries) => [added, ...galleries.filter(({ id }) => id !== added.id)]
 
-export const withStored = (stored: GalleryGroup): ListChange => (galleries) =>
-  galleries.map((gallery) => (gallery.id === stored.id && gallery.rev < stored.rev ? stored : gallery))
+export const withStored =
+  (stored: GalleryGroup): ListChange =>
+  (galleries) =>
+    galleries.map((gallery) => (gallery.id === stored.id && gallery.rev < stored.rev ? stored : gallery))
 
-export const withoutGallery = (gone: string): ListChange => (galleries) => galleries.filter(({ id }) => id !== gone)
+export const withoutGallery =
+  (gone: string): ListChange =>
+  (galleries) =>
+    galleries.filter(({ id }) => id !== gone)
 
-export const withoutPhoto = (galleryId: string, url: string): ListChange => (galleries) => galleries.map((gallery) => {
-  if (gallery.id !== galleryId) return gallery
-  const photos = gallery.photos.filter((photo) => photo.url !== url)
-  return { ...gallery, photos, images: photos.map((photo) => photo.url), imageCount: photos.length }
-})
+export const withoutPhoto =
+  (galleryId: string, url: string): ListChange =>
+  (galleries) =>
+    galleries.map((gallery) => {
+      if (gallery.id !== galleryId) return gallery
+      const photos = gallery.photos.filter((photo) => photo.url !== url)
+      return { ...gallery, photos, images: photos.map((photo) => photo.url), imageCount: photos.length }
+    })
 
 /** State that a rejection reports: the current gallery, or that it was deleted. */
 export function learntFrom(refusal: unknown, id: string): ListChange {
-  if (isCallError(refusal) && refusal.type === 'stale' && refusal.current) return withStored(refusal.current as GalleryGroup)
+  if (isCallError(refusal) && refusal.type === 'stale' && refusal.current)
+    return withStored(refusal.current as GalleryGroup)
   return isCallError(refusal) && refusal.code === 404 ? withoutGallery(id) : (galleries) => galleries
 }

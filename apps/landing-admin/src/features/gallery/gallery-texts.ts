@@ -1,4 +1,3 @@
-
 const photosOf = (count: number) => (count === 1 ? '1 foto' : `${count} fotos`)
 const galleriesOf = (count: number) => (count === 1 ? '1 galería' : `${count} galerías`)
 
@@ -8,7 +7,7 @@ export const galleryTexts = {
   new: 'Nueva galería',
   search: 'Buscar por título o fecha',
   count: (shown: number, all: number, photos: number) =>
-    (shown === all ? `${galleriesOf(all)} · ${photosOf(photos)}` : `${shown} de ${galleriesOf(all)}`),
+    shown === all ? `${galleriesOf(all)} · ${photosOf(photos)}` : `${shown} de ${galleriesOf(all)}`,
   loading: 'Cargando las galerías...',
   listFailed: 'No pudimos cargar las galerías',
   none: 'Todavía no hay galerías',
@@ -45,4 +44,9 @@ export const galleryTexts = {
   removeEmpty: 'Deja de verse en la página pública.',
 } as const
 
-export const galleryLabels = { title: 'Título', description: 'Descripción', date: 'Fecha', coverImage: 'Portada' } as const
+export const galleryLabels = {
+  title: 'Título',
+  description: 'Descripción',
+  date: 'Fecha',
+  coverImage: 'Portada',
+} as const

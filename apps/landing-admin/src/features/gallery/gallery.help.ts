@@ -4,8 +4,11 @@ import light from './help/agregar-treinta-fotos-light.webp'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'agregar-treinta-fotos', title: 'Agregar treinta fotos',
-    guide: 'admin_landing', section: 'gallery', finds: 'imágenes subir álbum muchas galería celular foto cargar',
+    id: 'agregar-treinta-fotos',
+    title: 'Agregar treinta fotos',
+    guide: 'admin_landing',
+    section: 'gallery',
+    finds: 'imágenes subir álbum muchas galería celular foto cargar',
     picture: helpPicture(light, dark, 'Agregar fotos: las tres ya subieron, y una sola descripción sirve para todas.'),
     steps: [
       'Abre **Galerías**. Si todavía no está la del día, créala con **Nueva galería**.',
@@ -20,17 +23,18 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'ordenar-fotos', title: 'Ordenar, mover o eliminar fotos',
-    guide: 'admin_landing', section: 'gallery', finds: 'portada seleccionar varias borrar galería quitar sacar foto',
+    id: 'ordenar-fotos',
+    title: 'Ordenar, mover o eliminar fotos',
+    guide: 'admin_landing',
+    section: 'gallery',
+    finds: 'portada seleccionar varias borrar galería quitar sacar foto',
     steps: [
       'Abre **Galerías** y toca la tarjeta de la galería: se ven todas sus fotos.',
       'Para cambiar el orden, arrastra cada foto desde su asa. Con el teclado: Espacio la toma y las flechas la mueven.',
       'Para varias a la vez, marca sus casillas. Abajo puedes **Mover a otra galería**, o eliminarlas.',
       'Con la estrella de una foto la usas como **Portada**.',
     ],
-    notes: [
-      'Lo que eliminas se puede recuperar durante 30 días, en la **Papelera**.',
-    ],
+    notes: ['Lo que eliminas se puede recuperar durante 30 días, en la **Papelera**.'],
   },
 ]
 

@@ -4,7 +4,14 @@ import { mosaicOf } from './mosaic'
 const urls = (count: number) => Array.from({ length: count }, (_, place) => `/${place}`)
 
 test.each([
-  [0, 0, 0], [1, 1, 0], [2, 2, 0], [3, 3, 0], [4, 4, 0], [5, 4, 1], [27, 4, 23], [500, 4, 496],
+  [0, 0, 0],
+  [1, 1, 0],
+  [2, 2, 0],
+  [3, 3, 0],
+  [4, 4, 0],
+  [5, 4, 1],
+  [27, 4, 23],
+  [500, 4, 496],
 ])('of %i photos %i are shown, and +%i', (count, shown, more) => {
   const mosaic = mosaicOf({ images: urls(count), coverImage: '' })
   expect([mosaic.images, mosaic.more]).toEqual([urls(count).slice(0, shown), more])

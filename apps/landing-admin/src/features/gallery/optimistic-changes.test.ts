@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
 import { aGalleryGroup } from '@torneo/testing/builders'
+import { expect, test } from 'vitest'
 import { withChanges, type OptimisticChange } from './optimistic-changes'
 
 const [a, b, c] = [aGalleryGroup({ title: 'A' }), aGalleryGroup({ title: 'B' }), aGalleryGroup({ title: 'C' })] as const
 const list = [a, b, c]
-const renamed = (id: string, title: string): OptimisticChange => ({ kind: 'update', id, fields: { title }, stored: null })
+const renamed = (id: string, title: string): OptimisticChange => ({
+  kind: 'update',
+  id,
+  fields: { title },
+  stored: null,
+})
 const titles = (galleries: readonly { readonly title: string }[]) => galleries.map(({ title }) => title)
 
 test('without changes it is the list that was read, itself', () => {

@@ -1,7 +1,9 @@
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 
 /** Fields that an optimistic update can change. */
-export type SeenFields = Partial<Pick<GalleryGroup, 'title' | 'description' | 'date' | 'coverImage' | 'photos' | 'images' | 'imageCount'>>
+export type SeenFields = Partial<
+  Pick<GalleryGroup, 'title' | 'description' | 'date' | 'coverImage' | 'photos' | 'images' | 'imageCount'>
+>
 
 /** A change that is shown before the cached list contains it. */
 export type OptimisticChange =
@@ -18,8 +20,12 @@ function withChange(gallery: GalleryGroup, change: OptimisticChange): GalleryGro
  * Changes that are still needed: a removal ends once the server's list lacks the gallery, so that a restored gallery
  * appears again.
  */
-export function openChanges(galleries: readonly GalleryGroup[], changes: readonly OptimisticChange[]): readonly OptimisticChange[] {
-  const isOver = ({ kind, stored, id }: OptimisticChange) => kind === 'removal' && stored && galleries.every((gallery) => gallery.id !== id)
+export function openChanges(
+  galleries: readonly GalleryGroup[],
+  changes: readonly OptimisticChange[],
+): readonly OptimisticChange[] {
+  const isOver = ({ kind, stored, id }: OptimisticChange) =>
+    kind === 'removal' && stored && galleries.every((gallery) => gallery.id !== id)
   return changes.filter((change) => !isOver(change))
 }
 
@@ -28,7 +34,10 @@ export function openChanges(galleries: readonly GalleryGroup[], changes: readonl
  * the gallery in the server's version at its place, whatever happened to the others. A list requested before a change
  * and received after it does not undo the change. Unchanged galleries stay the same objects.
  */
-export function withChanges(galleries: readonly GalleryGroup[], changes: readonly OptimisticChange[]): readonly GalleryGroup[] {
+export function withChanges(
+  galleries: readonly GalleryGroup[],
+  changes: readonly OptimisticChange[],
+): readonly GalleryGroup[] {
   if (changes.length === 0) return galleries
   const removed = new Set(changes.filter(({ kind }) => kind === 'removal').map(({ id }) => id))
   return galleries.filter(({ id }) => !removed.has(id)).map((gallery) => changes.reduce(withChange, gallery))

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aGalleryPhoto } from '@torneo/testing/builders'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { button, expectFocus, form, question, revOf, unavailable } from '../../testing/list-screen'
 import { card, dinner, openGalleries, opening, stored, volley } from '../../testing/open-galleries'
 
@@ -41,7 +41,9 @@ describe('the order of the photos', () => {
     server.change(opening.id, { photos: [...opening.photos, aGalleryPhoto({ url: stored('ana'), alt: 'De Ana' })] })
     button('Mover inauguracion 6').focus()
     await user.keyboard(' {Home} ')
-    await waitFor(() => expect(server.find(opening.id)?.photos.map(({ alt }) => alt)).toEqual([...alts(6, 1, 2, 3, 4, 5), 'De Ana']))
+    await waitFor(() =>
+      expect(server.find(opening.id)?.photos.map(({ alt }) => alt)).toEqual([...alts(6, 1, 2, 3, 4, 5), 'De Ana']),
+    )
   })
 
   test('is back as it was when it cannot be stored', async () => {
@@ -62,12 +64,19 @@ describe('several photos', () => {
     expect(screen.getByText('2 seleccionadas')).toBeDefined()
     await user.click(button('Eliminar 2 fotos'))
     const sure = await question('¿Eliminar las 2 fotos seleccionadas?')
-    expect(screen.getByRole('alertdialog').querySelector('img')?.getAttribute('src')).toBe(`${stored('inauguracion2')}?width=640`)
+    expect(screen.getByRole('alertdialog').querySelector('img')?.getAttribute('src')).toBe(
+      `${stored('inauguracion2')}?width=640`,
+    )
     await user.click(sure.getByRole('button', { name: 'Eliminar 2 fotos' }))
     expect(await screen.findByText('2 fotos eliminadas')).toBeDefined()
     expect(server.find(opening.id)?.photos.map(({ alt }) => alt)).toEqual(alts(1, 3, 4, 6))
     expect(api.callsTo(endpoints.update)).toHaveLength(1)
-    await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params.id)).toEqual(['inauguracion2', 'inauguracion5']))
+    await waitFor(() =>
+      expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params.id)).toEqual([
+        'inauguracion2',
+        'inauguracion5',
+      ]),
+    )
     expect(screen.queryByText('2 seleccionadas')).toBeNull()
   })
 
@@ -79,9 +88,15 @@ describe('several photos', () => {
     await user.click((await question('¿Eliminar la foto seleccionada?')).getByRole('button', { name: 'Cancelar' }))
     expect(api.callsTo(endpoints.update)).toEqual([])
     await user.click(button('Eliminar 1 foto'))
-    await user.click((await question('¿Eliminar la foto seleccionada?')).getByRole('button', { name: 'Eliminar 1 foto' }))
+    await user.click(
+      (await question('¿Eliminar la foto seleccionada?')).getByRole('button', { name: 'Eliminar 1 foto' }),
+    )
     expect(await screen.findByText('Error al eliminar la imagen')).toBeDefined()
-    expect([order(), server.find(opening.id)?.imageCount, api.callsTo(storageEndpoints.remove)]).toEqual([alts(1, 2, 3, 4, 5, 6), 6, []])
+    expect([order(), server.find(opening.id)?.imageCount, api.callsTo(storageEndpoints.remove)]).toEqual([
+      alts(1, 2, 3, 4, 5, 6),
+      6,
+      [],
+    ])
     expect((choose('inauguracion 2') as HTMLInputElement).checked).toBe(true)
   })
 

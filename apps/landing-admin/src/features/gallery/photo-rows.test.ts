@@ -1,30 +1,45 @@
-import { describe, expect, test } from 'vitest'
 import { aGalleryPhoto } from '@torneo/testing/builders'
+import { describe, expect, test } from 'vitest'
 import { likelyYear, photoOf, rowsOf, textFor } from './photo-rows'
 
 const photo = (url: string, year: number | null) => aGalleryPhoto({ url, year })
 
 test.each([
-  [[photo('a', 2023), photo('b', null)], 'Noviembre de 2020', '2023'], [[], 'sábado 8 de noviembre de 2025', '2025'],
-  [[], '25 de mayo, 18:30', ''], [[photo('a', null)], '', ''],
+  [[photo('a', 2023), photo('b', null)], 'Noviembre de 2020', '2023'],
+  [[], 'sábado 8 de noviembre de 2025', '2025'],
+  [[], '25 de mayo, 18:30', ''],
+  [[photo('a', null)], '', ''],
 ])('the year that photos of a gallery most likely have (%#)', (photos, date, year) => {
   expect(likelyYear({ photos, date })).toBe(year)
 })
 
 test('what is picked twice, or is in the gallery already, is left out', () => {
   const rows = [{ id: 'x', url: 'b', alt: '', year: '' }]
-  expect(rowsOf(['a', 'b', 'c', 'c', 'd'], rows, { images: ['a'] }))
-    .toEqual({ fresh: [{ id: 'c', url: 'c', alt: '', year: '' }, { id: 'd', url: 'd', alt: '', year: '' }], already: 3 })
+  expect(rowsOf(['a', 'b', 'c', 'c', 'd'], rows, { images: ['a'] })).toEqual({
+    fresh: [
+      { id: 'c', url: 'c', alt: '', year: '' },
+      { id: 'd', url: 'd', alt: '', year: '' },
+    ],
+    already: 3,
+  })
 })
 
 describe('what is typed for all', () => {
   test('is numbered where there are several', () => {
-    expect([textFor(' Final ', 0, 30), textFor('Final', 0, 1), textFor(' ', 0, 30)]).toEqual(['Final (1 de 30)', 'Final', ''])
+    expect([textFor(' Final ', 0, 30), textFor('Final', 0, 1), textFor(' ', 0, 30)]).toEqual([
+      'Final (1 de 30)',
+      'Final',
+      '',
+    ])
   })
 
   test('holds where a photo has nothing of its own', () => {
     const all = { text: 'Final', year: '2025' }
     expect(photoOf({ url: 'a', alt: '', year: '' }, all, 1, 3)).toEqual({ url: 'a', alt: 'Final (2 de 3)', year: 2025 })
-    expect(photoOf({ url: 'a', alt: ' La copa ', year: '1998' }, all, 1, 3)).toEqual({ url: 'a', alt: 'La copa', year: 1998 })
+    expect(photoOf({ url: 'a', alt: ' La copa ', year: '1998' }, all, 1, 3)).toEqual({
+      url: 'a',
+      alt: 'La copa',
+      year: 1998,
+    })
   })
 })

@@ -23,7 +23,7 @@ const yearIn = /\b(?:19|20)\d\d\b/
  */
 export function likelyYear({ photos, date }: Pick<GalleryGroup, 'photos' | 'date'>): string {
   const stored = photos.findLast(({ year }) => year !== null)?.year
-  return stored ? String(stored) : yearIn.exec(date)?.[0] ?? ''
+  return stored ? String(stored) : (yearIn.exec(date)?.[0] ?? '')
 }
 
 /**
@@ -31,11 +31,17 @@ export function likelyYear({ photos, date }: Pick<GalleryGroup, 'photos' | 'date
  * gallery contain.
  */
 export function rowsOf(
-  picked: readonly string[], rows: readonly PhotoRowValues[], gallery: Pick<GalleryGroup, 'images'>, details: AllImageDetails = {},
+  picked: readonly string[],
+  rows: readonly PhotoRowValues[],
+  gallery: Pick<GalleryGroup, 'images'>,
+  details: AllImageDetails = {},
 ): { readonly fresh: PhotoRowValues[]; readonly already: number } {
   const there = new Set([...gallery.images, ...rows.map(({ url }) => url)])
   const fresh = [...new Set(picked)].filter((url) => !there.has(url))
-  return { fresh: fresh.map((url) => ({ id: url, url, alt: details[url]?.alt ?? '', year: '' })), already: picked.length - fresh.length }
+  return {
+    fresh: fresh.map((url) => ({ id: url, url, alt: details[url]?.alt ?? '', year: '' })),
+    already: picked.length - fresh.length,
+  }
 }
 
 /** Text of a photo without its own: the text for all, numbered when there are several photos. */
@@ -45,6 +51,15 @@ export function textFor(text: string, place: number, all: number): string {
 }
 
 /** Photo of a row, with empty fields replaced by the values for all. */
-export function photoOf(row: Omit<PhotoRowValues, 'id'>, { text, year }: ForAll, place: number, all: number): GalleryPhotoDraft {
-  return { url: row.url, alt: row.alt.trim() || textFor(text, place, all), year: Number(row.year.trim() || year.trim()) }
+export function photoOf(
+  row: Omit<PhotoRowValues, 'id'>,
+  { text, year }: ForAll,
+  place: number,
+  all: number,
+): GalleryPhotoDraft {
+  return {
+    url: row.url,
+    alt: row.alt.trim() || textFor(text, place, all),
+    year: Number(row.year.trim() || year.trim()),
+  }
 }

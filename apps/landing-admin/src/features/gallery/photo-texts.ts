@@ -22,9 +22,11 @@ export const photoTexts = {
   clearChosen: 'Quitar la selección',
   moveTo: 'Mover a otra galería',
   moveToPlaceholder: 'Mover a…',
-  movedTo: (count: number, title: string) => (count === 1 ? `1 foto pasó a ${title}` : `${count} fotos pasaron a ${title}`),
+  movedTo: (count: number, title: string) =>
+    count === 1 ? `1 foto pasó a ${title}` : `${count} fotos pasaron a ${title}`,
   removeSeveral: (count: number) => (count === 1 ? 'Eliminar 1 foto' : `Eliminar ${count} fotos`),
-  removeSeveralQuestion: (count: number) => (count === 1 ? '¿Eliminar la foto seleccionada?' : `¿Eliminar las ${count} fotos seleccionadas?`),
+  removeSeveralQuestion: (count: number) =>
+    count === 1 ? '¿Eliminar la foto seleccionada?' : `¿Eliminar las ${count} fotos seleccionadas?`,
   removeSeveralBody: 'Salen de la galería. Las que otra sección usa se conservan.',
   removedSeveral: (count: number) => (count === 1 ? '1 foto eliminada' : `${count} fotos eliminadas`),
 
@@ -64,10 +66,14 @@ export const photoTexts = {
   adding: (count: number) => (count === 1 ? 'Agregando la foto...' : `Agregando ${count} fotos...`),
   preparing: 'Preparando...',
   percent: (share: number) => `Subiendo, ${Math.round(share * 100)} %`,
-  tooMany: (max: number) => `Se agregan hasta ${max} fotos de una vez: quedaron las primeras ${max}. Agrega las demás después.`,
+  tooMany: (max: number) =>
+    `Se agregan hasta ${max} fotos de una vez: quedaron las primeras ${max}. Agrega las demás después.`,
   alreadyThere: (count: number) =>
-    (count === 1 ? 'Una de las imágenes ya estaba: se dejó una sola vez.' : `${count} imágenes ya estaban: se dejaron una sola vez.`),
-  notAdded: (failed: number, all: number) => (all === 1 ? 'La foto no se agregó' : `No se agregaron ${failed} de ${all} fotos`),
+    count === 1
+      ? 'Una de las imágenes ya estaba: se dejó una sola vez.'
+      : `${count} imágenes ya estaban: se dejaron una sola vez.`,
+  notAdded: (failed: number, all: number) =>
+    all === 1 ? 'La foto no se agregó' : `No se agregaron ${failed} de ${all} fotos`,
 } as const
 
 export const photoLabels = { alt: 'Descripción', year: 'Año' } as const

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { button, expectFocus, field, form, question, revOf, unavailable } from '../../testing/list-screen'
 import { card, openGalleries, opening, stored, volley } from '../../testing/open-galleries'
 
 beforeEach(() => localStorage.clear())
 
 const [first] = opening.images as [string]
-const sure = async () => (await question('¿Estás seguro de eliminar esta imagen?')).getByRole('button', { name: 'Eliminar imagen' })
+const sure = async () =>
+  (await question('¿Estás seguro de eliminar esta imagen?')).getByRole('button', { name: 'Eliminar imagen' })
 const tiles = () => within(screen.getByRole('list', { name: 'Fotos' })).getAllByRole('listitem')
 
 async function openPhotos(of = opening) {
@@ -110,7 +111,9 @@ describe('editing a photo', () => {
     expect(await within(tiles()[1] as HTMLElement).findByText('El himno')).toBeDefined()
     const [call] = api.callsTo(endpoints.update)
     expect(revOf(call)).toBe('1')
-    expect(server.find(opening.id)?.photos).toEqual(opening.photos.with(1, { url: stored('inauguracion2'), alt: 'El himno', year: 2025 }))
+    expect(server.find(opening.id)?.photos).toEqual(
+      opening.photos.with(1, { url: stored('inauguracion2'), alt: 'El himno', year: 2025 }),
+    )
   })
 
   test('sets what stays in sight where it is cut: in its tile, on the card, and for the landing page', async () => {
@@ -119,7 +122,16 @@ describe('editing a photo', () => {
     api.answer(storedImageEndpoints.details, () => ({ [first]: { focus } }))
     api.answer(storedImageEndpoints.describe, ({ body }) => {
       focus = body.focus ?? focus
-      return { id: 'inauguracion1', bucket: 'gallery' as const, name: 'a.jpg', size: 1, mimeType: 'image/jpeg', url: first, createdAt: '2025-11-08T12:00:00.000Z', focus }
+      return {
+        id: 'inauguracion1',
+        bucket: 'gallery' as const,
+        name: 'a.jpg',
+        size: 1,
+        mimeType: 'image/jpeg',
+        url: first,
+        createdAt: '2025-11-08T12:00:00.000Z',
+        focus,
+      }
     })
     await user.click(button('Ver las 6 fotos de Inauguración 2025'))
     await user.click(await screen.findByRole('button', { name: 'Editar inauguracion 1' }))
@@ -127,7 +139,10 @@ describe('editing a photo', () => {
     point.focus()
     await user.keyboard('{Home}{ArrowLeft}')
     await user.tab()
-    const positions = () => [...document.querySelectorAll<HTMLElement>(`img[src="${first}?width=320"]`)].map(({ style }) => style.objectPosition)
+    const positions = () =>
+      [...document.querySelectorAll<HTMLElement>(`img[src="${first}?width=320"]`)].map(
+        ({ style }) => style.objectPosition,
+      )
     await waitFor(() => expect(new Set(positions())).toEqual(new Set(['45% 50%'])))
     expect(positions().length).toBeGreaterThan(1)
   })
@@ -138,7 +153,8 @@ describe('editing a photo', () => {
     await user.clear(field('Descripción'))
     await user.clear(field('Año'))
     await user.click(button('Guardar cambios'))
-    for (const sentence of ['La descripción es requerida', 'El año es requerido']) expect(await screen.findByText(sentence)).toBeDefined()
+    for (const sentence of ['La descripción es requerida', 'El año es requerido'])
+      expect(await screen.findByText(sentence)).toBeDefined()
     expect(api.callsTo(endpoints.update)).toEqual([])
   })
 
@@ -150,7 +166,13 @@ describe('editing a photo', () => {
     await user.click(button('Guardar cambios'))
     await waitFor(() => expect(tiles()).toHaveLength(7))
     expect(server.find(opening.id)?.photos.map(({ alt }) => alt)).toEqual([
-      'inauguracion 1', 'inauguracion 2!', 'inauguracion 3', 'inauguracion 4', 'inauguracion 5', 'inauguracion 6', 'De Ana',
+      'inauguracion 1',
+      'inauguracion 2!',
+      'inauguracion 3',
+      'inauguracion 4',
+      'inauguracion 5',
+      'inauguracion 6',
+      'De Ana',
     ])
   })
 

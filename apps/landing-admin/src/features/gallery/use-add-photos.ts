@@ -1,7 +1,7 @@
-import { useRef } from 'react'
 import { isCallError } from '@torneo/client'
-import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import type { GalleryGroup, GalleryPhotoDraft } from '@torneo/contracts/content/gallery-groups'
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import { useRef } from 'react'
 import { useLandingAddGalleryPhotosMutation } from './gallery-api'
 import { photoTexts } from './photo-texts'
 
@@ -14,7 +14,12 @@ export class NotAllAdded extends Error {
   readonly type: string
   readonly response = null
 
-  constructor(cause: unknown, readonly sentence: string, readonly details: readonly ErrorDetail[], readonly left: readonly number[]) {
+  constructor(
+    cause: unknown,
+    readonly sentence: string,
+    readonly details: readonly ErrorDetail[],
+    readonly left: readonly number[],
+  ) {
     super(sentence, { cause })
     this.code = isCallError(cause) ? cause.code : 0
     this.type = isCallError(cause) ? cause.type : 'unexpected'
@@ -64,15 +69,24 @@ export function useAddPhotos(galleryId: string) {
       throw fail(null, [], notUploaded)
     } catch (error) {
       if (error instanceof NotAllAdded) throw error
-      const details = isCallError(error) ? error.details ?? [] : []
+      const details = isCallError(error) ? (error.details ?? []) : []
       const wrong = new Set(details.map(({ path }) => placeIn(path)))
       const good = all.filter((_, index) => !wrong.has(index))
       const isAboutSome = !wrong.has(NaN) && good.length > 0 && good.length < all.length
-      const isSent = isAboutSome && await send(good, `${key}-1`).then(() => true, () => false)
-      const left = [...isSent ? places.filter((_, index) => wrong.has(index)) : places, ...notUploaded].sort((one, other) => one - other)
+      const isSent =
+        isAboutSome &&
+        (await send(good, `${key}-1`).then(
+          () => true,
+          () => false,
+        ))
+      const left = [...(isSent ? places.filter((_, index) => wrong.has(index)) : places), ...notUploaded].sort(
+        (one, other) => one - other,
+      )
       // Renumbers the paths, because the form then shows only the remaining photos.
-      const placed = details.map(({ path, message }) => (
-        { path: path.replace(/^photos\.\d+/, `photos.${left.indexOf(places[placeIn(path)] ?? -1)}`), message }))
+      const placed = details.map(({ path, message }) => ({
+        path: path.replace(/^photos\.\d+/, `photos.${left.indexOf(places[placeIn(path)] ?? -1)}`),
+        message,
+      }))
       throw fail(error, placed, left)
     }
   }

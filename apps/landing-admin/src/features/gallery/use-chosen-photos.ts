@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { newActionKey, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { shownAddress } from '@torneo/media/image-address'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { restoreFocus } from '@torneo/panel/collection/collection-focus'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
+import { useState } from 'react'
 import { useLandingMoveGalleryPhotosMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import { photoRemovalBody } from './photo-removal-body'
@@ -41,26 +41,34 @@ export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<Optimist
   }
 
   return {
-    chosen, busy, clear,
-    toggle: (url: string) => setChosen((before) => new Set(before.has(url) ? [...before].filter((one) => one !== url) : [...before, url])),
+    chosen,
+    busy,
+    clear,
+    toggle: (url: string) =>
+      setChosen((before) => new Set(before.has(url) ? [...before].filter((one) => one !== url) : [...before, url])),
 
     remove: async () => {
       const [first = ''] = chosen
       const count = chosen.length
       const isSure = await confirm({
-        title: photoTexts.removeSeveralQuestion(count), body: photoRemovalBody(photoTexts.removeSeveralBody, chosen), picture: shownAddress(first, 640),
-        confirmLabel: photoTexts.removeSeveral(count), tone: 'danger',
+        title: photoTexts.removeSeveralQuestion(count),
+        body: photoRemovalBody(photoTexts.removeSeveralBody, chosen),
+        picture: shownAddress(first, 640),
+        confirmLabel: photoTexts.removeSeveral(count),
+        tone: 'danger',
       })
-      if (isSure) await run(photoTexts.removeFailed, async () => {
-        const { coverImage, images } = await savePhotos(gallery, without(chosen))
-        toast.success(photoTexts.removedSeveral(count))
-        void deleteReplaced(chosen, [coverImage, ...images])
-      })
+      if (isSure)
+        await run(photoTexts.removeFailed, async () => {
+          const { coverImage, images } = await savePhotos(gallery, without(chosen))
+          toast.success(photoTexts.removedSeveral(count))
+          void deleteReplaced(chosen, [coverImage, ...images])
+        })
     },
 
-    moveTo: (to: GalleryGroup) => run(galleryTexts.updateFailed, async () => {
-      await move({ params: { id: gallery.id }, body: { urls: chosen, to: to.id }, key: newActionKey() }).unwrap()
-      toast.success(photoTexts.movedTo(chosen.length, to.title))
-    }),
+    moveTo: (to: GalleryGroup) =>
+      run(galleryTexts.updateFailed, async () => {
+        await move({ params: { id: gallery.id }, body: { urls: chosen, to: to.id }, key: newActionKey() }).unwrap()
+        toast.success(photoTexts.movedTo(chosen.length, to.title))
+      }),
   }
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { imagesAlong, withRecovery } from '@torneo/domain/format/bin-words'
@@ -6,6 +5,7 @@ import { storedFileOf } from '@torneo/domain/records/stored-file'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection/collection-focus'
 import { useDeletionToast } from '@torneo/panel/collection/use-deletion-toast'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
+import { useCallback } from 'react'
 import { useLandingRemoveGalleryMutation } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
@@ -33,27 +33,40 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
   const { remove: hide } = optimistic
 
   /** `shown` is the rendered list; the focus moves to the next gallery in it. */
-  return useCallback(async (gallery: GalleryGroup, shown: readonly GalleryGroup[]): Promise<void> => {
-    const { id, rev, title } = gallery
-    const opener = document.activeElement
-    const sure = await confirm({
-      title: galleryTexts.removeQuestion(title), body: withRecovery(goesWith(gallery), 'gallery_groups'), confirmLabel: galleryTexts.removeConfirm, tone: 'danger',
-    })
-    if (!sure) return
-    const at = shown.findIndex((one) => one.id === id)
-    const ids = focusIds('galleries')
-    keepFocus(opener, [...[...shown.slice(at + 1), ...shown.slice(0, at).toReversed()].map((one) => ids.record(one.id)), ids.new])
-    try {
-      let isOurs = true
-      // A gallery that another person deleted meanwhile counts as deleted.
-      await hide(id, () => remove({ params: { id }, ifMatch: rev }).unwrap().catch((error: unknown) => {
-        if (!isCallError(error) || error.code !== 404) throw error
-        isOurs = false
-      }))
-      if (isOurs) sayDeleted(galleryTexts.removed, id, title)
-      else toast.success(galleryTexts.removed)
-    } catch (error) {
-      sayFailed(galleryTexts.removeFailed, error)
-    }
-  }, [confirm, hide, keepFocus, remove, sayDeleted, sayFailed, toast])
+  return useCallback(
+    async (gallery: GalleryGroup, shown: readonly GalleryGroup[]): Promise<void> => {
+      const { id, rev, title } = gallery
+      const opener = document.activeElement
+      const sure = await confirm({
+        title: galleryTexts.removeQuestion(title),
+        body: withRecovery(goesWith(gallery), 'gallery_groups'),
+        confirmLabel: galleryTexts.removeConfirm,
+        tone: 'danger',
+      })
+      if (!sure) return
+      const at = shown.findIndex((one) => one.id === id)
+      const ids = focusIds('galleries')
+      keepFocus(opener, [
+        ...[...shown.slice(at + 1), ...shown.slice(0, at).toReversed()].map((one) => ids.record(one.id)),
+        ids.new,
+      ])
+      try {
+        let isOurs = true
+        // A gallery that another person deleted meanwhile counts as deleted.
+        await hide(id, () =>
+          remove({ params: { id }, ifMatch: rev })
+            .unwrap()
+            .catch((error: unknown) => {
+              if (!isCallError(error) || error.code !== 404) throw error
+              isOurs = false
+            }),
+        )
+        if (isOurs) sayDeleted(galleryTexts.removed, id, title)
+        else toast.success(galleryTexts.removed)
+      } catch (error) {
+        sayFailed(galleryTexts.removeFailed, error)
+      }
+    },
+    [confirm, hide, keepFocus, remove, sayDeleted, sayFailed, toast],
+  )
 }

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
+import { useCallback, useMemo, useState } from 'react'
 import { openChanges, withChanges, type OptimisticChange, type SeenFields } from './optimistic-changes'
 
 type Changes = readonly OptimisticChange[]
@@ -24,30 +24,44 @@ export function useOptimisticGalleries(read: readonly GalleryGroup[]): Optimisti
   const open = openChanges(read, changes)
   if (open.length < changes.length) setChanges(open)
 
-  const run = useCallback(async <Answer>(
-    change: OptimisticChange, send: () => Promise<Answer>, settle: (answer: Answer) => OptimisticChange,
-  ): Promise<Answer> => {
-    const replace = (next: Changes) => (all: Changes) => all.flatMap((one) => (one === change ? next : [one]))
-    setChanges((all) => [...all, change])
-    try {
-      const answer = await send()
-      setChanges(replace([settle(answer)]))
-      return answer
-    } catch (error) {
-      setChanges(replace([]))
-      throw error
-    }
-  }, [])
+  const run = useCallback(
+    async <Answer>(
+      change: OptimisticChange,
+      send: () => Promise<Answer>,
+      settle: (answer: Answer) => OptimisticChange,
+    ): Promise<Answer> => {
+      const replace = (next: Changes) => (all: Changes) => all.flatMap((one) => (one === change ? next : [one]))
+      setChanges((all) => [...all, change])
+      try {
+        const answer = await send()
+        setChanges(replace([settle(answer)]))
+        return answer
+      } catch (error) {
+        setChanges(replace([]))
+        throw error
+      }
+    },
+    [],
+  )
 
-  const update = useCallback<OptimisticGalleries['update']>((id, fields, send) =>
-    run({ kind: 'update', id, fields, stored: null }, send, (stored) => ({ kind: 'update', id, fields, stored })), [run])
-  const remove = useCallback<OptimisticGalleries['remove']>(async (id, send) => {
-    await run({ kind: 'removal', id, stored: false }, send, () => ({ kind: 'removal', id, stored: true }))
-  }, [run])
+  const update = useCallback<OptimisticGalleries['update']>(
+    (id, fields, send) =>
+      run({ kind: 'update', id, fields, stored: null }, send, (stored) => ({ kind: 'update', id, fields, stored })),
+    [run],
+  )
+  const remove = useCallback<OptimisticGalleries['remove']>(
+    async (id, send) => {
+      await run({ kind: 'removal', id, stored: false }, send, () => ({ kind: 'removal', id, stored: true }))
+    },
+    [run],
+  )
 
   return {
     galleries: useMemo(() => withChanges(read, changes), [read, changes]),
-    saving: useMemo(() => new Set(changes.flatMap(({ kind, stored, id }) => (kind === 'update' && !stored ? [id] : []))), [changes]),
+    saving: useMemo(
+      () => new Set(changes.flatMap(({ kind, stored, id }) => (kind === 'update' && !stored ? [id] : []))),
+      [changes],
+    ),
     update,
     remove,
   }

@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
 import { isCallError } from '@torneo/client'
 import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
+import { useCallback } from 'react'
 import { useLandingUpdateGalleryMutation } from './gallery-api'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
 
@@ -11,12 +11,17 @@ import type { OptimisticGalleries } from './use-optimistic-galleries'
 type PhotosChange = (photos: readonly GalleryPhoto[]) => readonly GalleryPhoto[]
 
 /** Sorts photos in the order of `urls`; photos that another person has just added come last. */
-export const inOrder = (urls: readonly string[]): PhotosChange => (photos) => {
-  const placeOf = ({ url }: GalleryPhoto) => (urls.includes(url) ? urls.indexOf(url) : urls.length)
-  return photos.toSorted((one, other) => placeOf(one) - placeOf(other))
-}
+export const inOrder =
+  (urls: readonly string[]): PhotosChange =>
+  (photos) => {
+    const placeOf = ({ url }: GalleryPhoto) => (urls.includes(url) ? urls.indexOf(url) : urls.length)
+    return photos.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
 
-export const without = (urls: readonly string[]): PhotosChange => (photos) => photos.filter(({ url }) => !urls.includes(url))
+export const without =
+  (urls: readonly string[]): PhotosChange =>
+  (photos) =>
+    photos.filter(({ url }) => !urls.includes(url))
 
 /**
  * Saves a gallery's photos in another order or without some of them: an optimistic update, retried once after a
@@ -24,15 +29,25 @@ export const without = (urls: readonly string[]): PhotosChange => (photos) => ph
  */
 export function usePhotoList({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
   const [update] = useLandingUpdateGalleryMutation()
-  return useCallback((gallery: GalleryGroup, change: PhotosChange): Promise<GalleryGroup> => {
-    const send = ({ photos, rev }: Pick<GalleryGroup, 'photos' | 'rev'>) =>
-      update({ params: { id: gallery.id }, body: { photos: change(photos).map(({ url }) => ({ url })) }, ifMatch: rev }).unwrap()
-    const again = (error: unknown) => {
-      const current = isCallError(error) && error.type === 'stale' ? error.current as GalleryGroup | undefined : undefined
-      if (!current) throw error
-      return send(current)
-    }
-    const photos = [...change(gallery.photos)]
-    return seen(gallery.id, { photos, images: photos.map(({ url }) => url), imageCount: photos.length }, () => send(gallery).catch(again))
-  }, [seen, update])
+  return useCallback(
+    (gallery: GalleryGroup, change: PhotosChange): Promise<GalleryGroup> => {
+      const send = ({ photos, rev }: Pick<GalleryGroup, 'photos' | 'rev'>) =>
+        update({
+          params: { id: gallery.id },
+          body: { photos: change(photos).map(({ url }) => ({ url })) },
+          ifMatch: rev,
+        }).unwrap()
+      const again = (error: unknown) => {
+        const current =
+          isCallError(error) && error.type === 'stale' ? (error.current as GalleryGroup | undefined) : undefined
+        if (!current) throw error
+        return send(current)
+      }
+      const photos = [...change(gallery.photos)]
+      return seen(gallery.id, { photos, images: photos.map(({ url }) => url), imageCount: photos.length }, () =>
+        send(gallery).catch(again),
+      )
+    },
+    [seen, update],
+  )
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
 import { shownAddress } from '@torneo/media/image-address'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection/collection-focus'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
+import { useState } from 'react'
 import { useLandingRemoveGalleryPhotoMutation } from './gallery-api'
 import { photoRemovalBody } from './photo-removal-body'
 import { photoTexts } from './photo-texts'
@@ -28,8 +28,11 @@ export function usePhotoRemoval() {
   const ask = async ({ id, photos, coverImage }: GalleryGroup, { url }: GalleryPhoto): Promise<void> => {
     const opener = document.activeElement
     const sure = await confirm({
-      title: photoTexts.removeQuestion, body: photoRemovalBody(photoTexts.removeBody, [url]), picture: shownAddress(url, 640),
-      confirmLabel: photoTexts.removeConfirm, tone: 'danger',
+      title: photoTexts.removeQuestion,
+      body: photoRemovalBody(photoTexts.removeBody, [url]),
+      picture: shownAddress(url, 640),
+      confirmLabel: photoTexts.removeConfirm,
+      tone: 'danger',
     })
     if (!sure) return
     const at = photos.findIndex((photo) => photo.url === url)
@@ -37,9 +40,11 @@ export function usePhotoRemoval() {
     keepFocus(opener, [...others.map(photoFocus.record), photoFocus.new])
     setRemoving((all) => new Set(all).add(url))
     try {
-      await remove({ params: { id }, query: { url } }).unwrap().catch((error: unknown) => {
-        if (!isCallError(error) || error.code !== 404) throw error
-      })
+      await remove({ params: { id }, query: { url } })
+        .unwrap()
+        .catch((error: unknown) => {
+          if (!isCallError(error) || error.code !== 404) throw error
+        })
       toast.success(photoTexts.removed)
       void deleteReplaced([url], [coverImage, ...others])
     } catch (error) {

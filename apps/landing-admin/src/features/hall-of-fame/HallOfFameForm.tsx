@@ -1,14 +1,14 @@
-import { useId } from 'react'
 import { Controller } from '@torneo/client/record-form'
-import { limits } from '@torneo/contracts/fields/fields'
 import { HallOfFameDraft, type HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
+import { limits } from '@torneo/contracts/fields/fields'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { valuesLike } from '@torneo/panel/record/form-fields'
 import { FieldPair, RecordModal } from '@torneo/panel/record/RecordModal'
-import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { useId } from 'react'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { hallOfFame } from './hall-of-fame-api'
 import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
@@ -48,9 +48,19 @@ export function HallOfFameForm({ entry, categories, onClose }: HallOfFameFormPro
     <RecordModal {...modal} scheduling={scheduling}>
       <FieldPair>
         <NumberField {...field('year', { setValueAs: yearOrText })} required />
-        <TextField {...field('category')} required autoComplete="off" list={listId} hint={hallOfFameTexts.categoryHint} />
+        <TextField
+          {...field('category')}
+          required
+          autoComplete="off"
+          list={listId}
+          hint={hallOfFameTexts.categoryHint}
+        />
       </FieldPair>
-      <datalist id={listId}>{categories.map((category) => <option key={category}>{category}</option>)}</datalist>
+      <datalist id={listId}>
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </datalist>
       <TextField {...field('winner')} required autoComplete="off" />
       <TextField {...field('description')} multiline counter={limits.text} />
       <Controller

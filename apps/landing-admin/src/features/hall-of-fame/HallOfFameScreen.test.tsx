@@ -1,18 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { hallOfFameEndpoints as endpoints, type HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aHallOfFameEntry } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { noAnswer } from '@torneo/testing/refuse'
-import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../testing/list-screen'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  button,
+  expectClosed,
+  expectFocus,
+  field,
+  form,
+  openList,
+  question,
+  revOf,
+  unavailable,
+} from '../../testing/list-screen'
 import HallOfFameScreen from './HallOfFameScreen'
 
 const stored = '/api/storage/buckets/general/files/b2/view'
 const order = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year
 const [promo98, carla, promo05] = [
   aHallOfFameEntry(),
-  aHallOfFameEntry({ year: 2023, category: 'Mejor jugadora', winner: 'Carla Núñez', image: stored, description: 'Once goles.' }),
+  aHallOfFameEntry({
+    year: 2023,
+    category: 'Mejor jugadora',
+    winner: 'Carla Núñez',
+    image: stored,
+    description: 'Once goles.',
+  }),
   aHallOfFameEntry({ year: 2022, winner: 'Promo 05' }),
 ] as const
 
@@ -30,7 +46,10 @@ async function openHall(first: readonly HallOfFameEntry[] = [promo05, promo98, c
 }
 
 const table = () => within(screen.getByRole('table', { name: 'Entradas del Hall of Fame' }))
-const winners = () => table().getAllByRole('rowheader').map(({ textContent }) => textContent)
+const winners = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
 
 beforeEach(() => localStorage.clear())
 
@@ -39,7 +58,9 @@ describe('the list', () => {
     const { container } = await openHall()
     expect(winners()).toEqual(['Promo 98', 'Carla NúñezOnce goles.', 'Promo 05'])
     expect(table().getByRole('row', { name: /2023 .*Carla Núñez.* Mejor jugadora/ })).toBeDefined()
-    expect([...container.querySelectorAll('td img, th img')].map((image) => image.getAttribute('src'))).toEqual([`${stored}?width=160`])
+    expect([...container.querySelectorAll('td img, th img')].map((image) => image.getAttribute('src'))).toEqual([
+      `${stored}?width=160`,
+    ])
     expect(screen.getByText('3 entradas')).toBeDefined()
   })
 
@@ -84,14 +105,22 @@ describe('adding', () => {
     const { api, user } = await openHall()
     await user.click(button('Nueva entrada'))
     await user.type(field('Año'), '2021')
-    for (const [winner, save] of [['Promo 77', 'Guardar y agregar otro'], ['Promo 78', 'Agregar entrada']] as const) {
+    for (const [winner, save] of [
+      ['Promo 77', 'Guardar y agregar otro'],
+      ['Promo 78', 'Agregar entrada'],
+    ] as const) {
       await user.type(field('Categoría'), 'Vóley')
       await user.type(field('Ganador'), winner)
       await user.click(button(save))
-      await waitFor(() => expect(screen.queryByLabelText<HTMLInputElement>('Ganador', { selector: 'input' })?.value ?? '').toBe(''))
+      await waitFor(() =>
+        expect(screen.queryByLabelText<HTMLInputElement>('Ganador', { selector: 'input' })?.value ?? '').toBe(''),
+      )
     }
     await expectClosed()
-    expect(api.callsTo(endpoints.create).map(({ body }) => [body.year, body.winner])).toEqual([[2021, 'Promo 77'], [2021, 'Promo 78']])
+    expect(api.callsTo(endpoints.create).map(({ body }) => [body.year, body.winner])).toEqual([
+      [2021, 'Promo 77'],
+      [2021, 'Promo 78'],
+    ])
   })
 
   test('sends the year as a number and shows the entry in its place', async () => {
@@ -117,7 +146,10 @@ describe('adding', () => {
     const { user } = await openHall()
     await user.click(button('Nueva entrada'))
     const offered = document.getElementById(field('Categoría').getAttribute('list') ?? '')
-    expect([...offered?.querySelectorAll('option') ?? []].map(({ value }) => value)).toEqual(['Fútbol', 'Mejor jugadora'])
+    expect([...(offered?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([
+      'Fútbol',
+      'Mejor jugadora',
+    ])
   })
 
   test('says all that is missing, goes to the first, and sends nothing', async () => {
@@ -180,7 +212,7 @@ describe('editing', () => {
     await expectClosed()
   })
 
-  test('someone else\'s new year is taken over, quietly, where only other fields were changed', async () => {
+  test("someone else's new year is taken over, quietly, where only other fields were changed", async () => {
     const { user, server } = await openHall()
     await user.click(button('Editar Promo 98, 2024'))
     await user.type(field('Ganador'), ' x')
@@ -210,7 +242,11 @@ describe('editing', () => {
     await user.click(within(await form('Editar entrada')).getByRole('button', { name: 'Quitar imagen' }))
     await user.click(button('Guardar cambios'))
     await expectClosed()
-    await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'general', id: 'b2' }]))
+    await waitFor(() =>
+      expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([
+        { bucket: 'general', id: 'b2' },
+      ]),
+    )
   })
 
   test('a failure says what failed and why', async () => {
@@ -219,7 +255,9 @@ describe('editing', () => {
     await user.click(button('Editar Promo 05, 2022'))
     await user.type(field('Ganador'), ' x')
     await user.click(button('Guardar cambios'))
-    expect((await within(await form('Editar entrada')).findByRole('alert')).textContent).toBe('Error al actualizar entrada. La base de datos no responde')
+    expect((await within(await form('Editar entrada')).findByRole('alert')).textContent).toBe(
+      'Error al actualizar entrada. La base de datos no responde',
+    )
   })
 
   test('what an earlier visit left is offered again', async () => {
@@ -239,7 +277,11 @@ describe('deleting', () => {
     const { api, user } = await openHall()
     await user.click(button('Eliminar Carla Núñez, 2023'))
     const asked = await question('¿Eliminar la entrada de Carla Núñez?')
-    expect(asked.getByText('Mejor jugadora, 2023. Deja de verse en la página pública. También se elimina 1 imagen, si ninguna otra sección la usa.')).toBeDefined()
+    expect(
+      asked.getByText(
+        'Mejor jugadora, 2023. Deja de verse en la página pública. También se elimina 1 imagen, si ninguna otra sección la usa.',
+      ),
+    ).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Eliminar entrada' }))
     expect(await screen.findByText('Entrada eliminada del Hall of Fame')).toBeDefined()
     expect(winners()).toEqual(['Promo 98', 'Promo 05'])
@@ -252,7 +294,9 @@ describe('deleting', () => {
     const { user, server } = await openHall()
     server.items = server.items.map((item) => (item.id === promo05.id ? { ...item, rev: 2, winner: 'Promo 06' } : item))
     await user.click(button('Eliminar Promo 05, 2022'))
-    await user.click((await question('¿Eliminar la entrada de Promo 05?')).getByRole('button', { name: 'Eliminar entrada' }))
+    await user.click(
+      (await question('¿Eliminar la entrada de Promo 05?')).getByRole('button', { name: 'Eliminar entrada' }),
+    )
     expect(await screen.findByText('Error al eliminar entrada')).toBeDefined()
     expect(screen.getByText('Otra persona guardó cambios antes que tú')).toBeDefined()
     await waitFor(() => expect(winners()).toContain('Promo 06'))

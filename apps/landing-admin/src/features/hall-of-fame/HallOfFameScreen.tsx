@@ -10,9 +10,11 @@ HallOfFameScreen.prefetch = hallOfFame.prefetch
 
 /** Hall of fame (spec 1 §2): a table, and a modal with the form. */
 export default function HallOfFameScreen() {
-  const { screen, open, rowActions } = useCollection(hallOfFame, texts, ({ winner, category, year }) => (
-    { title: texts.removeQuestion(winner), body: texts.removeBody(category, year), subject: winner }
-  ))
+  const { screen, open, rowActions } = useCollection(hallOfFame, texts, ({ winner, category, year }) => ({
+    title: texts.removeQuestion(winner),
+    body: texts.removeBody(category, year),
+    subject: winner,
+  }))
   const categories = new Set(screen.query.data?.items.map(({ category }) => category))
   return (
     <>
@@ -20,12 +22,15 @@ export default function HallOfFameScreen() {
         {...screen}
         searchIn={({ winner, category, year, description }) => [winner, category, String(year), description]}
         icon="🏆"
-        skeleton={<SkeletonRows label={texts.loading} />}
-      >
+        skeleton={<SkeletonRows label={texts.loading} />}>
         {(shown) => <HallOfFameTable entries={shown} {...rowActions(shown)} />}
       </CollectionScreen>
       {open.isOpen && (
-        <HallOfFameForm entry={open.record} categories={[...categories].sort((a, b) => a.localeCompare(b, 'es'))} onClose={open.close} />
+        <HallOfFameForm
+          entry={open.record}
+          categories={[...categories].sort((a, b) => a.localeCompare(b, 'es'))}
+          onClose={open.close}
+        />
       )}
     </>
   )

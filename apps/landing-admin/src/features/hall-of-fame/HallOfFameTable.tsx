@@ -1,21 +1,40 @@
-import { Trophy } from 'lucide-react'
-import styled from 'styled-components'
 import type { HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { clampLines, color, flexRow, media, radius, text } from '@torneo/ui/theme/tokens'
+import { Trophy } from 'lucide-react'
+import styled from 'styled-components'
 import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
 
 const columns: readonly DataColumn<HallOfFameEntry>[] = [
-  { key: 'year', width: [88], header: hallOfFameLabels.year, onlyInTable: true, cell: ({ year }) => <Year>{year}</Year> },
-  { key: 'winner', header: hallOfFameLabels.winner, primary: true, cell: (entry, isCard) => <Winner entry={entry} isCard={isCard} /> },
-  { key: 'category', header: hallOfFameLabels.category, onlyInTable: true, cell: ({ category }) => <Words>{category}</Words> },
+  {
+    key: 'year',
+    width: [88],
+    header: hallOfFameLabels.year,
+    onlyInTable: true,
+    cell: ({ year }) => <Year>{year}</Year>,
+  },
+  {
+    key: 'winner',
+    header: hallOfFameLabels.winner,
+    primary: true,
+    cell: (entry, isCard) => <Winner entry={entry} isCard={isCard} />,
+  },
+  {
+    key: 'category',
+    header: hallOfFameLabels.category,
+    onlyInTable: true,
+    cell: ({ category }) => <Words>{category}</Words>,
+  },
 ]
 
 /** Table of the winners, newest year first; a phone shows cards. */
-export function HallOfFameTable({ entries, ...actions }: { readonly entries: readonly HallOfFameEntry[] } & RowActions<HallOfFameEntry>) {
+export function HallOfFameTable({
+  entries,
+  ...actions
+}: { readonly entries: readonly HallOfFameEntry[] } & RowActions<HallOfFameEntry>) {
   return (
     <DataTable
       caption={hallOfFameTexts.list}
@@ -37,14 +56,24 @@ const actionsFor = (actions: RowActions<HallOfFameEntry>) => (entry: HallOfFameE
   />
 )
 
-function Winner({ entry: { year, category, winner, description, image }, isCard }: { readonly entry: HallOfFameEntry; readonly isCard: boolean }) {
+function Winner({
+  entry: { year, category, winner, description, image },
+  isCard,
+}: {
+  readonly entry: HallOfFameEntry
+  readonly isCard: boolean
+}) {
   const none = <Trophy size={20} aria-hidden />
   return (
     <Person>
       <Picture>{image === '' ? none : <LoadedImage address={shownAddress(image, 160)} fallback={none} />}</Picture>
       <div>
         <Words>{winner}</Words>
-        {isCard && <What>{year} · {category}</What>}
+        {isCard && (
+          <What>
+            {year} · {category}
+          </What>
+        )}
         {description && <Description>{description}</Description>}
       </div>
     </Person>

@@ -2,6 +2,7 @@ import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/con
 import { collectionApi } from '@torneo/panel/collection/collection-api'
 
 /** Sorts by year, and within a year by creation. */
-const newestYearFirst = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year || a.createdAt.localeCompare(b.createdAt)
+const newestYearFirst = (a: HallOfFameEntry, b: HallOfFameEntry) =>
+  b.year - a.year || a.createdAt.localeCompare(b.createdAt)
 
 export const hallOfFame = collectionApi('landing', hallOfFameEndpoints, newestYearFirst)

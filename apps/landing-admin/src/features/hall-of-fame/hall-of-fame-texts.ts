@@ -3,7 +3,8 @@ export const hallOfFameTexts = {
   list: 'Entradas del Hall of Fame',
   new: 'Nueva entrada',
   search: 'Buscar por ganador, categoría o año',
-  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'entrada' : 'entradas'}` : `${shown} de ${all} entradas`),
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'entrada' : 'entradas'}` : `${shown} de ${all} entradas`,
   loading: 'Cargando el Hall of Fame...',
   listFailed: 'No pudimos cargar el Hall of Fame',
   none: 'Todavía no hay entradas',
@@ -29,5 +30,9 @@ export const hallOfFameTexts = {
 
 /** Labels of the fields, in the form's order. */
 export const hallOfFameLabels = {
-  year: 'Año', category: 'Categoría', winner: 'Ganador', description: 'Descripción', image: 'Imagen',
+  year: 'Año',
+  category: 'Categoría',
+  winner: 'Ganador',
+  description: 'Descripción',
+  image: 'Imagen',
 } as const

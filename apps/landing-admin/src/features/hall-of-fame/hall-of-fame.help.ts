@@ -2,8 +2,11 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'agregar-un-ganador', title: 'Agregar un ganador al Hall of Fame',
-    guide: 'admin_landing', section: 'hall_of_fame', finds: 'campeón premio historia goleador',
+    id: 'agregar-un-ganador',
+    title: 'Agregar un ganador al Hall of Fame',
+    guide: 'admin_landing',
+    section: 'hall_of_fame',
+    finds: 'campeón premio historia goleador',
     steps: [
       'Abre **Hall of Fame** y toca **Nueva entrada**.',
       'Escribe el **Año**, la **Categoría** y el **Ganador**. Las categorías que ya usaste se ofrecen mientras escribes.',

@@ -1,12 +1,12 @@
-import styled from 'styled-components'
 import { Controller } from '@torneo/client/record-form'
-import { limits } from '@torneo/contracts/fields/fields'
 import type { Hero } from '@torneo/contracts/content/hero'
+import { limits } from '@torneo/contracts/fields/fields'
 import { ImageField } from '@torneo/media/ImageField'
 import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import type { useEditorForm } from '../../parts/use-editor-form'
 import { heroTexts } from './hero-texts'
 import type { HeroValues } from './hero-values'
@@ -57,7 +57,13 @@ export function HeroFields({ editor: { form, field, fieldProps }, button }: Hero
         {button.failure && <FailureNotice title={heroTexts.failure} reason={button.failure} />}
         <Pair>
           <TextField {...field('ctaText')} required={button.visible} disabled={closed('ctaText')} />
-          <TextField {...field('ctaLink')} required={button.visible} disabled={closed('ctaLink')} autoCapitalize="none" spellCheck={false} />
+          <TextField
+            {...field('ctaLink')}
+            required={button.visible}
+            disabled={closed('ctaLink')}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </Pair>
       </ButtonPart>
     </>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { color, font } from '@torneo/ui/theme/tokens'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { PreviewText } from '../../parts/PreviewText'
 import { heroLabels } from './hero-texts'
 import type { HeroValues } from './hero-values'
@@ -89,12 +89,16 @@ interface HeroPageProps {
 
 /** The hero as the public page shows it; a missing text is replaced by its label. */
 export function HeroPage({ values, tall, backdrop }: HeroPageProps) {
-  const said = (field: 'title' | 'subtitle' | 'description' | 'ctaText') => <PreviewText value={values[field]} label={heroLabels[field]} />
+  const said = (field: 'title' | 'subtitle' | 'description' | 'ctaText') => (
+    <PreviewText value={values[field]} label={heroLabels[field]} />
+  )
   return (
     <Page $tall={tall}>
-      {values.backgroundImage === ''
-        ? backdrop
-        : <Background address={shownAddress(values.backgroundImage, 1280)} fallback={backdrop} />}
+      {values.backgroundImage === '' ? (
+        backdrop
+      ) : (
+        <Background address={shownAddress(values.backgroundImage, 1280)} fallback={backdrop} />
+      )}
       <Shade />
       <Content>
         <Logo address={shownAddress(values.logoImage, 320)} />

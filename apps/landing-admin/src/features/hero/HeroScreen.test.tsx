@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
 import { heroEndpoints, type Hero } from '@torneo/contracts/content/hero'
-import { historyEndpoints } from '@torneo/contracts/records/history'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
+import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
+import { historyEndpoints } from '@torneo/contracts/records/history'
 import { aHero, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { question } from '../../testing/list-screen'
 import HeroScreen from './HeroScreen'
 
@@ -47,7 +47,8 @@ describe('reading', () => {
     expect(field('Título').value).toBe('Torneo de Exalumnos 2025')
     expect(field('Link').value).toBe('/inscripcion')
     expect(isOn()).toBe(true)
-    for (const text of ['Torneo de Exalumnos 2025', 'Volvemos a la cancha', 'Inscribe a tu promo']) expect(preview().getByText(text)).toBeDefined()
+    for (const text of ['Torneo de Exalumnos 2025', 'Volvemos a la cancha', 'Inscribe a tu promo'])
+      expect(preview().getByText(text)).toBeDefined()
     expect(screen.getByText('Logos: 600x300, hasta 5 MB')).toBeDefined()
     expect(screen.getByText('Fondos: máximo 5 MB')).toBeDefined()
   })
@@ -55,7 +56,8 @@ describe('reading', () => {
   test('with no hero yet the button starts visible and the preview names what is missing (R17)', async () => {
     await openHero(null)
     expect(isOn()).toBe(true)
-    for (const text of ['Título', 'Subtítulo', 'Descripción', 'Texto del botón']) expect(preview().getByText(text)).toBeDefined()
+    for (const text of ['Título', 'Subtítulo', 'Descripción', 'Texto del botón'])
+      expect(preview().getByText(text)).toBeDefined()
   })
 
   test('a stored hero without a visible button has its text and link closed, and none in the preview', async () => {
@@ -79,8 +81,14 @@ describe('saving', () => {
     const [call] = api.callsTo(heroEndpoints.put)
     expect(revOf(call)).toBe('1')
     expect(call?.body).toEqual({
-      title: 'La gran vuelta', subtitle: 'Volvemos a la cancha', description: 'Un fin de semana, treinta promociones.', logoImage: '',
-      backgroundImage: '', ctaText: 'Inscribe a tu promo', ctaLink: '/inscripcion', ctaVisible: true,
+      title: 'La gran vuelta',
+      subtitle: 'Volvemos a la cancha',
+      description: 'Un fin de semana, treinta promociones.',
+      logoImage: '',
+      backgroundImage: '',
+      ctaText: 'Inscribe a tu promo',
+      ctaLink: '/inscripcion',
+      ctaVisible: true,
     })
     expect(server.current?.title).toBe('La gran vuelta')
   })
@@ -95,7 +103,8 @@ describe('saving', () => {
 
   test('the first save creates it, and only where there is none: rev 0', async () => {
     const { api, user, server } = await openHero(null)
-    for (const label of ['Título', 'Subtítulo', 'Descripción', 'Texto del botón']) await user.type(field(label), `${label} nuevo`)
+    for (const label of ['Título', 'Subtítulo', 'Descripción', 'Texto del botón'])
+      await user.type(field(label), `${label} nuevo`)
     await user.type(field('Link'), '#inscripcion')
     await user.click(save())
     await screen.findByText('Hero actualizado correctamente')
@@ -127,13 +136,20 @@ describe('saving', () => {
     await user.type(field('Título'), '!')
     await user.click(save())
     await screen.findByText('Hero actualizado correctamente')
-    expect(api.callsTo(heroEndpoints.put)[0]?.body).toMatchObject({ ctaVisible: false, ctaText: 'Inscribe a tu promo', ctaLink: '' })
+    expect(api.callsTo(heroEndpoints.put)[0]?.body).toMatchObject({
+      ctaVisible: false,
+      ctaText: 'Inscribe a tu promo',
+      ctaLink: '',
+    })
   })
 
   test('what the server refuses is shown at its field', async () => {
     const { api, user } = await openHero()
     const details = [{ path: 'ctaLink', message: 'Ese link no existe' }]
-    api.answer(heroEndpoints.put, refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }))
+    api.answer(
+      heroEndpoints.put,
+      refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
+    )
     await user.type(field('Título'), ' x')
     await user.click(save())
     expect(await screen.findByText('Ese link no existe')).toBeDefined()
@@ -163,7 +179,9 @@ describe('the silent update', () => {
   test('is shown before the answer and taken back when it fails, with the reason and no toast', async () => {
     const { api, user } = await openHero()
     let answer: () => void = () => undefined
-    const waiting = new Promise<void>((resolve) => { answer = resolve })
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     api.answer(heroEndpoints.toggle, async () => {
       await waiting
       return refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
@@ -207,7 +225,7 @@ describe('the silent update', () => {
     expect(server.current).toMatchObject({ title: 'Torneo de Exalumnos 2025 x', ctaVisible: false })
   })
 
-  test('someone else\'s save in between does not stop it, and their text is shown', async () => {
+  test("someone else's save in between does not stop it, and their text is shown", async () => {
     const { user, server } = await openHero()
     server.current = { ...aHero(), rev: 8, title: 'De Ana' }
     await user.click(toggle())
@@ -219,7 +237,9 @@ describe('the silent update', () => {
   test('what is typed while it is sent stays', async () => {
     const { api, user, server } = await openHero()
     let answer: () => void = () => undefined
-    const waiting = new Promise<void>((resolve) => { answer = resolve })
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     api.answer(heroEndpoints.toggle, async () => {
       await waiting
       server.current = aHero({ rev: 2, ctaVisible: false })
@@ -257,10 +277,17 @@ describe('two people', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
     expect(server.current.title).toBe('De Ana')
     await user.click(within(dialog.getByRole('group', { name: 'Título' })).getByRole('radio', { name: /Lo tuyo/ }))
-    await user.click(within(dialog.getByRole('group', { name: 'Subtítulo' })).getByRole('radio', { name: /Lo de Ana Pereyra/ }))
+    await user.click(
+      within(dialog.getByRole('group', { name: 'Subtítulo' })).getByRole('radio', { name: /Lo de Ana Pereyra/ }),
+    )
     await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
     await screen.findByText('Hero actualizado correctamente')
-    expect(server.current).toMatchObject({ rev: 6, title: 'Torneo de Exalumnos 2025 mío', subtitle: 'De Ana', description: 'Solo de Ana' })
+    expect(server.current).toMatchObject({
+      rev: 6,
+      title: 'Torneo de Exalumnos 2025 mío',
+      subtitle: 'De Ana',
+      description: 'Solo de Ana',
+    })
     expect(field('Subtítulo').value).toBe('De Ana')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -278,7 +305,7 @@ describe('two people', () => {
 })
 
 describe('work that was not saved', () => {
-  test('is taken back by \'Descartar\', which says what is lost and asks', async () => {
+  test("is taken back by 'Descartar', which says what is lost and asks", async () => {
     const { user } = await openHero()
     await user.type(field('Título'), ' x')
     await user.click(toggle())
@@ -296,11 +323,14 @@ describe('work that was not saved', () => {
 })
 
 describe('images', () => {
-  const images = (container: HTMLElement) => [...container.querySelectorAll('section img')].map((image) => image.getAttribute('src'))
+  const images = (container: HTMLElement) =>
+    [...container.querySelectorAll('section img')].map((image) => image.getAttribute('src'))
   const stored = (id: string) => `/api/storage/buckets/general/files/${id}/view`
 
   test('the preview draws smaller copies of stored images, and foreign ones as they are', async () => {
-    const { container } = await openHero(aHero({ logoImage: stored('a1'), backgroundImage: 'https://example.org/final.jpg' }))
+    const { container } = await openHero(
+      aHero({ logoImage: stored('a1'), backgroundImage: 'https://example.org/final.jpg' }),
+    )
     expect(images(container)).toEqual(['https://example.org/final.jpg', `${stored('a1')}?width=320`])
   })
 
@@ -319,11 +349,17 @@ describe('images', () => {
     api.answer(heroEndpoints.put, server.save)
     await user.click(save())
     await screen.findByText('Hero actualizado correctamente')
-    await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'general', id: 'a1' }]))
+    await waitFor(() =>
+      expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([
+        { bucket: 'general', id: 'a1' },
+      ]),
+    )
 
     await user.click(image('Imagen de fondo').getByRole('button', { name: 'Quitar imagen de fondo' }))
     await user.click(save())
-    await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params.id)).toEqual(['a1', 'b2']))
+    await waitFor(() =>
+      expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params.id)).toEqual(['a1', 'b2']),
+    )
   })
 
   test('a file that cannot be deleted only warns: the hero is saved', async () => {
@@ -351,14 +387,31 @@ describe('the history', () => {
   const at = new Date(Date.now() - 2 * 3_600_000).toISOString()
   const view = '/api/storage/buckets/general/files/abc/view'
   const saves = [
-    { id: 's2', at, by: 'Carla Núñez', action: 'Hero actualizado', changes: [
-      { field: 'title', from: 'La gran vuelta', to: 'Torneo de Exalumnos 2025' }, { field: 'logoImage', from: view, to: '' }] },
-    { id: 's1', at, by: 'Diego Paz', action: 'Hero actualizado', changes: [{ field: 'title', from: 'Torneo', to: 'La gran vuelta' }] },
+    {
+      id: 's2',
+      at,
+      by: 'Carla Núñez',
+      action: 'Hero actualizado',
+      changes: [
+        { field: 'title', from: 'La gran vuelta', to: 'Torneo de Exalumnos 2025' },
+        { field: 'logoImage', from: view, to: '' },
+      ],
+    },
+    {
+      id: 's1',
+      at,
+      by: 'Diego Paz',
+      action: 'Hero actualizado',
+      changes: [{ field: 'title', from: 'Torneo', to: 'La gran vuelta' }],
+    },
   ]
 
   async function openHistory() {
     const opened = await openHero()
-    opened.api.answer(historyEndpoints.list, ({ query: { limit } }) => ({ total: 2, items: saves.slice(0, Number(limit)) }))
+    opened.api.answer(historyEndpoints.list, ({ query: { limit } }) => ({
+      total: 2,
+      items: saves.slice(0, Number(limit)),
+    }))
     opened.api.answer(restoreEndpoint, { restored: 1 })
     return opened
   }
@@ -368,13 +421,16 @@ describe('the history', () => {
     const { user } = await openHistory()
     await user.click(button('Historial'))
     const changed = within((await screen.findAllByRole('group', { name: 'Título' }))[0] as HTMLElement)
-    expect([changed.getByText('Antes').parentElement?.textContent, changed.getByText('Después').parentElement?.textContent])
-      .toEqual(['AntesLa gran vuelta', 'DespuésTorneo de Exalumnos 2025'])
+    expect([
+      changed.getByText('Antes').parentElement?.textContent,
+      changed.getByText('Después').parentElement?.textContent,
+    ]).toEqual(['AntesLa gran vuelta', 'DespuésTorneo de Exalumnos 2025'])
     expect(dialog().getByText('Como está ahora')).toBeDefined()
   })
 
   test.each([
-    [/lo que guardó Diego Paz/, 'La gran vuelta'], ['Restaurar como estaba antes', 'Torneo'],
+    [/lo que guardó Diego Paz/, 'La gran vuelta'],
+    ['Restaurar como estaba antes', 'Torneo'],
   ])('%s is a new save, on the rev of now, with the picture out of the bin', async (name, title) => {
     const { api, user, server } = await openHistory()
     await user.click(button('Historial'))

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
 import { hasUnsavedChanges } from '@torneo/client'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { type ScheduledSave, scheduledSaveEndpoints } from '@torneo/contracts/content/scheduled-saves'
@@ -7,13 +6,23 @@ import { aHero, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { beforeEach, expect, test } from 'vitest'
 import HeroScreen from './HeroScreen'
 
 const lucia = aUser({ role: 'admin_landing' })
 
 const planned = (fields: Partial<ScheduledSave> = {}): ScheduledSave => ({
-  id: aHero().id, collection: 'hero', at: new Date('2090-11-25T12:00').toISOString(), day: '2090-11-25', time: '12:00', by: { id: 'c', name: 'Carla' }, rev: 4, held: null,
-  fields: { title: 'Torneo 2090' }, changes: [{ field: 'title', from: aHero().title, to: 'Torneo 2090' }], ...fields,
+  id: aHero().id,
+  collection: 'hero',
+  at: new Date('2090-11-25T12:00').toISOString(),
+  day: '2090-11-25',
+  time: '12:00',
+  by: { id: 'c', name: 'Carla' },
+  rev: 4,
+  held: null,
+  fields: { title: 'Torneo 2090' },
+  changes: [{ field: 'title', from: aHero().title, to: 'Torneo 2090' }],
+  ...fields,
 })
 
 /** Opens the hero's form on a fake API that stores its scheduled save. */
@@ -23,7 +32,12 @@ async function openHero(first: ScheduledSave | null = null) {
   api.answer(heroEndpoints.get, aHero())
   api.answer(scheduledSaveEndpoints.get, () => server.scheduled)
   api.answer(scheduledSaveEndpoints.put, ({ body }) => {
-    server.scheduled = planned({ ...body, rev: 5, fields: body.fields ?? server.scheduled?.fields ?? {}, by: { id: lucia.id, name: lucia.name } })
+    server.scheduled = planned({
+      ...body,
+      rev: 5,
+      fields: body.fields ?? server.scheduled?.fields ?? {},
+      by: { id: lucia.id, name: lucia.name },
+    })
     return server.scheduled
   })
   api.answer(scheduledSaveEndpoints.remove, () => {
@@ -58,15 +72,25 @@ test('what was typed is scheduled at a day and hour; it stays in the form, and t
   await user.type(dialog.getByLabelText('Día'), '2090-11-25')
   await user.click(dialog.getByRole('button', { name: 'Programar' }))
   expect(await screen.findByText('Programado para sáb 25 nov 2090, 12:00')).toBeDefined()
-  expect(sent()).toEqual([['0', { day: '2090-11-25', time: '12:00', fields: { title: 'Torneo de Exalumnos 2025 2090' } }]])
+  expect(sent()).toEqual([
+    ['0', { day: '2090-11-25', time: '12:00', fields: { title: 'Torneo de Exalumnos 2025 2090' } }],
+  ])
   expect(api.callsTo(heroEndpoints.put)).toEqual([])
   expect(field('Título').value).toBe('Torneo de Exalumnos 2025 2090')
   await waitFor(() => expect(bar().textContent).toContain('Programado para sáb 25 nov 2090, 12:00'))
-  expect([screen.queryByText('Cambios sin guardar'), screen.queryByText('Sin cambios'), hasUnsavedChanges()]).toEqual([null, null, false])
+  expect([screen.queryByText('Cambios sin guardar'), screen.queryByText('Sin cambios'), hasUnsavedChanges()]).toEqual([
+    null,
+    null,
+    false,
+  ])
   expect(Object.keys(localStorage).filter((key) => key.startsWith('torneo:draft'))).toEqual([])
 
   await user.click(within(bar()).getByRole('button', { name: 'Cancelar lo programado' }))
-  expect(within(await screen.findByRole('alertdialog')).getByText(/Lo que escribiste sigue en el formulario, sin guardar\.$/)).toBeDefined()
+  expect(
+    within(await screen.findByRole('alertdialog')).getByText(
+      /Lo que escribiste sigue en el formulario, sin guardar\.$/,
+    ),
+  ).toBeDefined()
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar lo programado' }))
   expect(await screen.findByText('Cambios sin guardar')).toBeDefined()
   expect([field('Título').value, hasUnsavedChanges()]).toEqual(['Torneo de Exalumnos 2025 2090', true])
@@ -78,9 +102,15 @@ test('a field with an error is shown instead of the question, and so is what the
   await user.click(button('Programar'))
   expect(await screen.findByText('El título es requerido')).toBeDefined()
   await user.type(field('Título'), 'Otro')
-  api.answer(scheduledSaveEndpoints.put, refuse({
-    code: 400, type: 'validation', message: 'Revisa los datos ingresados', details: [{ path: 'time', message: 'Ese momento ya pasó. Elige uno más adelante.' }],
-  }))
+  api.answer(
+    scheduledSaveEndpoints.put,
+    refuse({
+      code: 400,
+      type: 'validation',
+      message: 'Revisa los datos ingresados',
+      details: [{ path: 'time', message: 'Ese momento ya pasó. Elige uno más adelante.' }],
+    }),
+  )
   await user.click(button('Programar'))
   const dialog = await modal('Programar los cambios')
   await user.click(dialog.getByRole('button', { name: 'Programar' }))
@@ -110,24 +140,37 @@ test('what waits is seen side by side, brought into the form, moved, and joined 
   expect(more.getByText(/Se suman a lo que .* ya programó/)).toBeDefined()
   await user.click(more.getByRole('button', { name: 'Programar' }))
   await waitFor(() => expect(sent()).toHaveLength(2))
-  expect(sent()[1]).toEqual(['5', { day: '2090-11-25', time: '09:30', fields: { title: 'Torneo 2090', subtitle: 'Volvemos a la cancha!' } }])
+  expect(sent()[1]).toEqual([
+    '5',
+    { day: '2090-11-25', time: '09:30', fields: { title: 'Torneo 2090', subtitle: 'Volvemos a la cancha!' } },
+  ])
 })
 
 test('it is taken back after a question', async () => {
   const { user, api } = await openHero(planned())
   await user.click((await screen.findAllByRole('button', { name: 'Cancelar lo programado' }))[0] as HTMLElement)
-  expect(within((await screen.findByRole('alertdialog'))).getByText('No van a cambiar: Título. La página pública sigue como está.')).toBeDefined()
+  expect(
+    within(await screen.findByRole('alertdialog')).getByText(
+      'No van a cambiar: Título. La página pública sigue como está.',
+    ),
+  ).toBeDefined()
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar lo programado' }))
-  await waitFor(() => expect(api.callsTo(scheduledSaveEndpoints.remove).map(({ headers }) => headers['if-match'])).toEqual(['4']))
+  await waitFor(() =>
+    expect(api.callsTo(scheduledSaveEndpoints.remove).map(({ headers }) => headers['if-match'])).toEqual(['4']),
+  )
   await waitFor(() => expect(screen.queryAllByText('sáb 25 nov 2090, 12:00')).toEqual([]))
 })
 
 test('what was not applied says why', async () => {
   await openHero(planned({ held: 'Esa imagen ya no está en la biblioteca. Elige otra.' }))
-  expect((await screen.findByText(/No se aplicó lo programado para/)).textContent).toContain('Esa imagen ya no está en la biblioteca')
+  expect((await screen.findByText(/No se aplicó lo programado para/)).textContent).toContain(
+    'Esa imagen ya no está en la biblioteca',
+  )
 })
 
 test('where the device is in another zone, the moment is said by its clock too', async () => {
   await openHero(planned({ at: new Date('2090-11-25T17:30').toISOString() }))
-  expect(await screen.findAllByText('sáb 25 nov 2090, 12:00 (sáb 25 nov 2090, 17:30 en este dispositivo)')).toHaveLength(2)
+  expect(
+    await screen.findAllByText('sáb 25 nov 2090, 12:00 (sáb 25 nov 2090, 17:30 en este dispositivo)'),
+  ).toHaveLength(2)
 })

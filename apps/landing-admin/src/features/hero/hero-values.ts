@@ -6,5 +6,12 @@ export type HeroValues = Omit<Hero, 'id' | 'createdAt' | 'updatedAt' | 'rev'>
 
 /** The button starts visible without a record; a stored record decides itself (R17). */
 export const heroValues = valuesLike<HeroValues>({
-  title: '', subtitle: '', description: '', logoImage: '', backgroundImage: '', ctaText: '', ctaLink: '', ctaVisible: true,
+  title: '',
+  subtitle: '',
+  description: '',
+  logoImage: '',
+  backgroundImage: '',
+  ctaText: '',
+  ctaLink: '',
+  ctaVisible: true,
 })

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { isCallError, sentenceOf, type RecordForm } from '@torneo/client'
 import type { Hero } from '@torneo/contracts/content/hero'
+import { useEffect, useState } from 'react'
 import { useLandingToggleHeroMutation } from './hero-api'
 import { heroTexts } from './hero-texts'
 import type { HeroValues } from './hero-values'
@@ -36,9 +36,11 @@ export function useButtonToggle(form: RecordForm<HeroValues, Hero>): ButtonToggl
     try {
       return await toggle({ body: { ctaVisible }, ifMatch }).unwrap()
     } catch (error) {
-      const current = isCallError(error) && error.type === 'stale' ? error.current as Hero | null | undefined : null
+      const current = isCallError(error) && error.type === 'stale' ? (error.current as Hero | null | undefined) : null
       if (!current) throw error
-      return current.ctaVisible === ctaVisible ? current : toggle({ body: { ctaVisible }, ifMatch: current.rev }).unwrap()
+      return current.ctaVisible === ctaVisible
+        ? current
+        : toggle({ body: { ctaVisible }, ifMatch: current.rev }).unwrap()
     }
   }
 

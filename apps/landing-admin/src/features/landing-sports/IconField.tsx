@@ -1,12 +1,12 @@
-import { X } from 'lucide-react'
-import styled from 'styled-components'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmojiPicker } from '@torneo/ui/fields/EmojiPicker'
 import { sportEmojis } from '@torneo/ui/fields/sport-emojis'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { gridGap } from '@torneo/ui/theme/tokens'
-import { lastEmoji } from './last-emoji'
+import { X } from 'lucide-react'
+import styled from 'styled-components'
 import { landingSportsTexts } from './landing-sports-texts'
+import { lastEmoji } from './last-emoji'
 
 interface IconFieldProps {
   readonly id: string
@@ -28,7 +28,15 @@ export function IconField({ id, label, error, value, onChange, onBlur }: IconFie
   }
   return (
     <Root>
-      <EmojiPicker id={id} label={label} error={error} value={value} onChange={onChange} onBlur={onBlur} options={sportEmojis} />
+      <EmojiPicker
+        id={id}
+        label={label}
+        error={error}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        options={sportEmojis}
+      />
       <Other>
         <TextField
           id={otherId}
@@ -40,7 +48,9 @@ export function IconField({ id, label, error, value, onChange, onBlur }: IconFie
           onBlur={onBlur}
         />
         {value !== '' && (
-          <Button variant="ghost" icon={<X size={18} aria-hidden />} onClick={takeOff}>{landingSportsTexts.noIcon}</Button>
+          <Button variant="ghost" icon={<X size={18} aria-hidden />} onClick={takeOff}>
+            {landingSportsTexts.noIcon}
+          </Button>
         )}
       </Other>
     </Root>

@@ -1,13 +1,13 @@
-import { Medal } from 'lucide-react'
-import styled from 'styled-components'
 import type { LandingSport } from '@torneo/contracts/content/landing-sports'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Badge } from '@torneo/ui/display/Badge'
-import { Card } from '@torneo/ui/layout/Card'
 import { IconTile } from '@torneo/ui/display/IconTile'
+import { Card } from '@torneo/ui/layout/Card'
 import { liftedStyle } from '@torneo/ui/lists/lifted-style'
 import { SortHandle, type SortHandleProps } from '@torneo/ui/lists/SortHandle'
 import { clampLines, color, flexRow, text } from '@torneo/ui/theme/tokens'
+import { Medal } from 'lucide-react'
+import styled from 'styled-components'
 import { landingSportsTexts } from './landing-sports-texts'
 
 interface LandingSportCardProps extends RowActions<LandingSport> {
@@ -19,7 +19,12 @@ interface LandingSportCardProps extends RowActions<LandingSport> {
 export function LandingSportCard({ sport, handle, ...actions }: LandingSportCardProps) {
   const { id, name, icon, description, category } = sport
   return (
-    <Root as="li" $padding={16} aria-busy={actions.busyId === id || undefined} data-sort-id={id} data-lifted={handle?.isLifted || undefined}>
+    <Root
+      as="li"
+      $padding={16}
+      aria-busy={actions.busyId === id || undefined}
+      data-sort-id={id}
+      data-lifted={handle?.isLifted || undefined}>
       <Top>
         <IconTile $size={48}>{icon || <Medal size={24} aria-hidden />}</IconTile>
         <Name>

@@ -1,9 +1,14 @@
 import { Controller } from '@torneo/client/record-form'
+import {
+  landingSportCategories,
+  LandingSportDraft,
+  type LandingSport,
+  type LandingSportCategory,
+} from '@torneo/contracts/content/landing-sports'
 import { limits } from '@torneo/contracts/fields/fields'
-import { landingSportCategories, LandingSportDraft, type LandingSport, type LandingSportCategory } from '@torneo/contracts/content/landing-sports'
+import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { valuesLike } from '@torneo/panel/record/form-fields'
 import { RecordModal } from '@torneo/panel/record/RecordModal'
-import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
@@ -11,7 +16,12 @@ import { IconField } from './IconField'
 import { landingSports } from './landing-sports-api'
 import { landingSportLabels, landingSportsTexts } from './landing-sports-texts'
 
-type Values = { readonly name: string; readonly category: LandingSportCategory | ''; readonly description: string; readonly icon: string }
+type Values = {
+  readonly name: string
+  readonly category: LandingSportCategory | ''
+  readonly description: string
+  readonly icon: string
+}
 
 const valuesOf = valuesLike<Values>({ name: '', category: '', description: '', icon: '' })
 

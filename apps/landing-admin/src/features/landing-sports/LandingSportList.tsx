@@ -1,11 +1,11 @@
-import styled from 'styled-components'
 import type { LandingSport } from '@torneo/contracts/content/landing-sports'
-import type { RowActions } from '@torneo/panel/record/RecordActions'
 import { useChosenOrder } from '@torneo/panel/collection/use-chosen-order'
+import type { RowActions } from '@torneo/panel/record/RecordActions'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { LandingSportCard } from './LandingSportCard'
+import styled from 'styled-components'
 import { landingSports } from './landing-sports-api'
 import { landingSportsTexts } from './landing-sports-texts'
+import { LandingSportCard } from './LandingSportCard'
 
 interface LandingSportListProps extends RowActions<LandingSport> {
   readonly sports: readonly LandingSport[]
@@ -20,7 +20,12 @@ export function LandingSportList({ sports, isSortable, ...actions }: LandingSpor
     <>
       <Grid aria-label={landingSportsTexts.list}>
         {rows.map((sport) => (
-          <LandingSportCard key={sport.id} sport={sport} handle={isSortable && rows.length > 1 ? handle(sport.id) : null} {...actions} />
+          <LandingSportCard
+            key={sport.id}
+            sport={sport}
+            handle={isSortable && rows.length > 1 ? handle(sport.id) : null}
+            {...actions}
+          />
         ))}
       </Grid>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

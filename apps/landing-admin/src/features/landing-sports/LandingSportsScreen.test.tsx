@@ -1,18 +1,40 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { landingSportEndpoints as endpoints, type LandingSport } from '@torneo/contracts/content/landing-sports'
 import { byPriority } from '@torneo/domain/records/chosen-order'
 import { aLandingSport } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { noAnswer } from '@torneo/testing/refuse'
-import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../testing/list-screen'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  button,
+  expectClosed,
+  expectFocus,
+  field,
+  form,
+  openList,
+  question,
+  revOf,
+  unavailable,
+} from '../../testing/list-screen'
 import LandingSportsScreen from './LandingSportsScreen'
 
 const order = (a: LandingSport, b: LandingSport) => byPriority(a, b) || b.createdAt.localeCompare(a.createdAt)
 const [futbol, voley, truco] = [
   aLandingSport({ createdAt: '2025-11-01T12:00:00.000Z' }),
-  aLandingSport({ name: 'Vóley', icon: '🏐', category: 'Femenino', description: 'Seis por lado.', createdAt: '2025-11-03T12:00:00.000Z' }),
-  aLandingSport({ name: 'Truco', icon: '', category: 'Mixto', description: 'Sin señas.', createdAt: '2025-11-02T12:00:00.000Z' }),
+  aLandingSport({
+    name: 'Vóley',
+    icon: '🏐',
+    category: 'Femenino',
+    description: 'Seis por lado.',
+    createdAt: '2025-11-03T12:00:00.000Z',
+  }),
+  aLandingSport({
+    name: 'Truco',
+    icon: '',
+    category: 'Mixto',
+    description: 'Sin señas.',
+    createdAt: '2025-11-02T12:00:00.000Z',
+  }),
 ] as const
 
 async function openSports(first: readonly LandingSport[] = [futbol, voley, truco], path = '/sports') {
@@ -28,7 +50,10 @@ async function openSports(first: readonly LandingSport[] = [futbol, voley, truco
   return { ...rendered, server }
 }
 
-const names = () => within(screen.getByRole('list', { name: 'Deportes' })).getAllByRole('heading').map(({ textContent }) => textContent)
+const names = () =>
+  within(screen.getByRole('list', { name: 'Deportes' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
 /** Finds an emoji by label instead of role: with over thirty radios, roles take seconds per test. */
 const emoji = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input[type=radio]' })
 
@@ -39,7 +64,8 @@ describe('the list', () => {
     await openSports()
     expect(names()).toEqual(['Vóley', 'Truco', 'Fútbol'])
     expect(screen.getByText('3 deportes')).toBeDefined()
-    for (const text of ['Femenino', 'Mixto', 'Masculino', 'Seis por lado.', 'Sin señas.', '🏐']) expect(screen.getByText(text)).toBeDefined()
+    for (const text of ['Femenino', 'Mixto', 'Masculino', 'Seis por lado.', 'Sin señas.', '🏐'])
+      expect(screen.getByText(text)).toBeDefined()
   })
 
   test('is put into another order, which is stored', async () => {
@@ -61,7 +87,7 @@ describe('the list', () => {
     expect(address()).toBe('/sports?buscar=voley+fem')
   })
 
-  test('says that there are none, and that these are not the tournament\'s (R27)', async () => {
+  test("says that there are none, and that these are not the tournament's (R27)", async () => {
     await openSports([])
     expect(screen.getByText(/No son los deportes del torneo/)).toBeDefined()
     expect(button('Nuevo deporte')).toBeDefined()
@@ -91,7 +117,9 @@ describe('adding', () => {
     await user.click(button('Agregar deporte'))
     expect(await screen.findByText('Deporte agregado correctamente')).toBeDefined()
     await expectClosed()
-    expect(api.callsTo(endpoints.create).map(({ body }) => body)).toEqual([{ name: 'Remo', category: 'Mixto', description: 'En el río.', icon: '🚣' }])
+    expect(api.callsTo(endpoints.create).map(({ body }) => body)).toEqual([
+      { name: 'Remo', category: 'Mixto', description: 'En el río.', icon: '🚣' },
+    ])
     expect(names()).toEqual(['Remo', 'Vóley', 'Truco', 'Fútbol'])
   })
 
@@ -156,9 +184,11 @@ describe('editing', () => {
     expect(await screen.findByText('Deporte actualizado correctamente')).toBeDefined()
     await expectClosed()
     const [call] = api.callsTo(endpoints.update)
-    expect([call?.params.id, revOf(call), call?.body]).toEqual([voley.id, '1', {
-      name: 'Vóley', category: 'Femenino', icon: '🏐', description: 'Seis por lado. Bajo techo.',
-    }])
+    expect([call?.params.id, revOf(call), call?.body]).toEqual([
+      voley.id,
+      '1',
+      { name: 'Vóley', category: 'Femenino', icon: '🏐', description: 'Seis por lado. Bajo techo.' },
+    ])
     expect(screen.getByText('Seis por lado. Bajo techo.')).toBeDefined()
     await expectFocus(() => button('Editar Vóley'))
   })
@@ -167,14 +197,20 @@ describe('editing', () => {
     const { user, server } = await openSports()
     await user.click(button('Editar Vóley'))
     await user.type(field('Nombre'), ' playa')
-    server.items = server.items.map((item) => (item.id === voley.id ? { ...item, rev: 5, name: 'Vóley mixto', category: 'Mixto' as const } : item))
+    server.items = server.items.map((item) =>
+      item.id === voley.id ? { ...item, rev: 5, name: 'Vóley mixto', category: 'Mixto' as const } : item,
+    )
     await user.click(button('Guardar cambios'))
     const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
     expect(clash.queryByRole('group', { name: 'Categoría' })).toBeNull()
     await user.click(within(clash.getByRole('group', { name: 'Nombre' })).getByRole('radio', { name: /Lo tuyo/ }))
     await user.click(clash.getByRole('button', { name: 'Guardar mi elección' }))
     await expectClosed()
-    expect(server.items.find(({ id }) => id === voley.id)).toMatchObject({ rev: 6, name: 'Vóley playa', category: 'Mixto' })
+    expect(server.items.find(({ id }) => id === voley.id)).toMatchObject({
+      rev: 6,
+      name: 'Vóley playa',
+      category: 'Mixto',
+    })
   })
 
   test('a failure says what failed and why', async () => {
@@ -183,7 +219,9 @@ describe('editing', () => {
     await user.click(button('Editar Vóley'))
     await user.type(field('Nombre'), ' x')
     await user.click(button('Guardar cambios'))
-    expect((await within(await form('Editar deporte')).findByRole('alert')).textContent).toBe('Error al actualizar deporte. La base de datos no responde')
+    expect((await within(await form('Editar deporte')).findByRole('alert')).textContent).toBe(
+      'Error al actualizar deporte. La base de datos no responde',
+    )
   })
 
   test('what an earlier visit left is offered again', async () => {
@@ -203,7 +241,9 @@ describe('deleting', () => {
     const { api, user } = await openSports()
     await user.click(button('Eliminar Vóley'))
     const asked = await question('¿Eliminar el deporte Vóley?')
-    expect(asked.getByText('Deja de verse en la página pública. Los deportes del torneo y sus partidos no cambian.')).toBeDefined()
+    expect(
+      asked.getByText('Deja de verse en la página pública. Los deportes del torneo y sus partidos no cambian.'),
+    ).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Eliminar deporte' }))
     expect(await screen.findByText('Deporte eliminado correctamente')).toBeDefined()
     expect(names()).toEqual(['Truco', 'Fútbol'])

@@ -1,9 +1,9 @@
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
 import { useCollection } from '@torneo/panel/collection/use-collection'
-import { LandingSportForm } from './LandingSportForm'
-import { LandingSportList } from './LandingSportList'
 import { landingSports } from './landing-sports-api'
 import { landingSportsTexts as texts } from './landing-sports-texts'
+import { LandingSportForm } from './LandingSportForm'
+import { LandingSportList } from './LandingSportList'
 
 LandingSportsScreen.prefetch = landingSports.prefetch
 
@@ -12,13 +12,24 @@ LandingSportsScreen.prefetch = landingSports.prefetch
  * (R27).
  */
 export default function LandingSportsScreen() {
-  const { screen, open, rowActions } = useCollection(landingSports, texts, ({ name }) => (
-    { title: texts.removeQuestion(name), body: texts.removeBody, subject: name }
-  ))
+  const { screen, open, rowActions } = useCollection(landingSports, texts, ({ name }) => ({
+    title: texts.removeQuestion(name),
+    body: texts.removeBody,
+    subject: name,
+  }))
   return (
     <>
-      <CollectionScreen {...screen} searchIn={({ name, category, description }) => [name, category, description]} icon="⚽">
-        {(shown) => <LandingSportList sports={shown} isSortable={shown.length === screen.query.data?.items.length} {...rowActions(shown)} />}
+      <CollectionScreen
+        {...screen}
+        searchIn={({ name, category, description }) => [name, category, description]}
+        icon="⚽">
+        {(shown) => (
+          <LandingSportList
+            sports={shown}
+            isSortable={shown.length === screen.query.data?.items.length}
+            {...rowActions(shown)}
+          />
+        )}
       </CollectionScreen>
       {open.isOpen && <LandingSportForm sport={open.record} onClose={open.close} />}
     </>

@@ -3,11 +3,13 @@ export const landingSportsTexts = {
   list: 'Deportes',
   new: 'Nuevo deporte',
   search: 'Buscar por nombre o categoría',
-  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'deporte' : 'deportes'}` : `${shown} de ${all} deportes`),
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'deporte' : 'deportes'}` : `${shown} de ${all} deportes`,
   loading: 'Cargando los deportes...',
   listFailed: 'No pudimos cargar los deportes',
   none: 'Todavía no hay deportes',
-  noneWhy: 'Los que agregues se presentan en la página pública. No son los deportes del torneo, que tienen sus reglas en otra sección.',
+  noneWhy:
+    'Los que agregues se presentan en la página pública. No son los deportes del torneo, que tienen sus reglas en otra sección.',
 
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,
@@ -31,4 +33,9 @@ export const landingSportsTexts = {
 } as const
 
 /** Labels of the fields, in the form's order. */
-export const landingSportLabels = { name: 'Nombre', category: 'Categoría', description: 'Descripción', icon: 'Ícono' } as const
+export const landingSportLabels = {
+  name: 'Nombre',
+  category: 'Categoría',
+  description: 'Descripción',
+  icon: 'Ícono',
+} as const

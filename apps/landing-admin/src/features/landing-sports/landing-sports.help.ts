@@ -2,8 +2,11 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'deporte-en-la-pagina', title: 'Presentar un deporte en la página',
-    guide: 'admin_landing', section: 'landing_sports', finds: 'disciplina ícono emoji',
+    id: 'deporte-en-la-pagina',
+    title: 'Presentar un deporte en la página',
+    guide: 'admin_landing',
+    section: 'landing_sports',
+    finds: 'disciplina ícono emoji',
     steps: [
       'Abre **Deportes** y toca **Nuevo deporte**.',
       'Escribe el **Nombre** y la **Descripción**, y elige la **Categoría** y el **Ícono**.',

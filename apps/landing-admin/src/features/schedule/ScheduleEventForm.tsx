@@ -1,22 +1,25 @@
-import { useCallback, useEffect } from 'react'
-import { limits } from '@torneo/contracts/fields/fields'
 import { ScheduleEventDraft, type ScheduleEvent, type ScheduleEventType } from '@torneo/contracts/content/schedule'
+import { limits } from '@torneo/contracts/fields/fields'
+import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { valuesLike } from '@torneo/panel/record/form-fields'
 import { FieldPair, RecordModal } from '@torneo/panel/record/RecordModal'
-import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { DateField } from '@torneo/ui/fields/DateField'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { TimeField } from '@torneo/ui/fields/TimeField'
+import { useCallback, useEffect } from 'react'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { schedule } from './schedule-api'
 import { scheduleLabels, scheduleTexts, typeOptions } from './schedule-texts'
 
-type Values = Pick<ScheduleEvent, 'title' | 'date' | 'time' | 'location' | 'description'> & { readonly type: ScheduleEventType | '' }
+type Values = Pick<ScheduleEvent, 'title' | 'date' | 'time' | 'location' | 'description'> & {
+  readonly type: ScheduleEventType | ''
+}
 
 const valuesOf = valuesLike<Values>({ title: '', date: '', time: '', type: '', location: '', description: '' })
 
-const describe = (field: string, value: unknown) => (field === 'type' ? typeOptions.find((type) => type.value === value)?.label : undefined)
+const describe = (field: string, value: unknown) =>
+  field === 'type' ? typeOptions.find((type) => type.value === value)?.label : undefined
 
 interface ScheduleEventFormProps {
   /** The edited event; null for a new one. */
@@ -29,7 +32,10 @@ interface ScheduleEventFormProps {
 
 export function ScheduleEventForm({ event, copied, onAdded, onClose }: ScheduleEventFormProps) {
   // A copy has all values except the date.
-  const startOf = useCallback((of: ScheduleEvent | null) => (of || !copied ? valuesOf(of) : { ...valuesOf(copied), date: '' }), [copied])
+  const startOf = useCallback(
+    (of: ScheduleEvent | null) => (of || !copied ? valuesOf(of) : { ...valuesOf(copied), date: '' }),
+    [copied],
+  )
   const { form, modal, field } = useCollectionForm<Values, ScheduleEventDraft, ScheduleEvent>(schedule, {
     name: copied ? `schedule-event-copy-${copied.id}` : 'schedule-event',
     record: event,

@@ -1,16 +1,20 @@
-import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
 import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/content/schedule'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Badge, type BadgeTone } from '@torneo/ui/display/Badge'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { RowHeader, TableCell, TableRow } from '@torneo/ui/lists/table-parts'
 import { clampLines, color, flexRow, flexWrap, font, media, text } from '@torneo/ui/theme/tokens'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
 import { linesTable, narrowTable, tinyTable } from './narrow-table'
 import { scheduleTexts, typeLabels } from './schedule-texts'
 
 // Amber is reserved for warnings.
-const tones: Readonly<Record<ScheduleEventType, BadgeTone>> = { match: 'success', ceremony: 'neutral', activity: 'info' }
+const tones: Readonly<Record<ScheduleEventType, BadgeTone>> = {
+  match: 'success',
+  ceremony: 'neutral',
+  activity: 'info',
+}
 
 interface ScheduleRowProps extends RowActions<ScheduleEvent> {
   readonly event: ScheduleEvent
@@ -26,14 +30,20 @@ export function ScheduleRow({ event, isNew, ...actions }: ScheduleRowProps) {
   }, [isNew])
   return (
     <Row ref={row} $new={isNew} aria-busy={actions.busyId === id || undefined}>
-      <Time><time dateTime={`${date}T${time}`}>{time}</time></Time>
+      <Time>
+        <time dateTime={`${date}T${time}`}>{time}</time>
+      </Time>
       <Name>
         <Title>{title}</Title>
         {isNew && <Badge tone="info">{scheduleTexts.isNew}</Badge>}
         {description && <Description>{description}</Description>}
       </Name>
-      <Place data-empty={location === '' || undefined}><Title>{location || scheduleTexts.nowhere}</Title></Place>
-      <Type><Badge tone={tones[type]}>{typeLabels[type]}</Badge></Type>
+      <Place data-empty={location === '' || undefined}>
+        <Title>{location || scheduleTexts.nowhere}</Title>
+      </Place>
+      <Type>
+        <Badge tone={tones[type]}>{typeLabels[type]}</Badge>
+      </Type>
       <Actions>
         <RecordActions
           collection="schedule"

@@ -1,16 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { scheduleEndpoints as endpoints, type ScheduleEvent } from '@torneo/contracts/content/schedule'
 import { aScheduleEvent } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
-import { button, expectClosed, expectFocus, field, form, openList, question, revOf, unavailable } from '../../testing/list-screen'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  button,
+  expectClosed,
+  expectFocus,
+  field,
+  form,
+  openList,
+  question,
+  revOf,
+  unavailable,
+} from '../../testing/list-screen'
 import ScheduleScreen from './ScheduleScreen'
 
 const order = (a: ScheduleEvent, b: ScheduleEvent) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)
 const [apertura, final, asado] = [
   aScheduleEvent(),
-  aScheduleEvent({ title: 'Final de fútbol', date: '2025-11-16', time: '17:30', type: 'match', location: 'Cancha 1', description: 'Con alargue.' }),
+  aScheduleEvent({
+    title: 'Final de fútbol',
+    date: '2025-11-16',
+    time: '17:30',
+    type: 'match',
+    location: 'Cancha 1',
+    description: 'Con alargue.',
+  }),
   aScheduleEvent({ title: 'Asado', date: '2025-11-16', time: '13:00', type: 'activity', location: '' }),
 ] as const
 
@@ -27,8 +44,15 @@ async function openSchedule(first: readonly ScheduleEvent[] = [final, asado, ape
 }
 
 const table = () => within(screen.getByRole('table', { name: 'Eventos del calendario' }))
-const days = () => table().getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-const titles = () => table().getAllByRole('rowheader').filter((cell) => !cell.querySelector('h2')).map(({ textContent }) => textContent)
+const days = () =>
+  table()
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+const titles = () =>
+  table()
+    .getAllByRole('rowheader')
+    .filter((cell) => !cell.querySelector('h2'))
+    .map(({ textContent }) => textContent)
 const fill = async (user: Awaited<ReturnType<typeof openSchedule>>['user']) => {
   await user.type(field('Título'), 'Misa')
   await user.type(field('Fecha'), '2025-11-16')
@@ -50,7 +74,10 @@ beforeEach(() => {
 describe('the list', () => {
   test('shows the events by date and time, under the name of their day, at 24 hours', async () => {
     await openSchedule()
-    expect(days()).toEqual([expect.stringMatching(/^Sábado 15 de noviembre( de 2025)?$/), expect.stringMatching(/^Domingo 16 de noviembre( de 2025)?$/)])
+    expect(days()).toEqual([
+      expect.stringMatching(/^Sábado 15 de noviembre( de 2025)?$/),
+      expect.stringMatching(/^Domingo 16 de noviembre( de 2025)?$/),
+    ])
     expect(titles()).toEqual(['Ceremonia de apertura', 'Asado', 'Final de fútbolCon alargue.'])
     const row = within(table().getByRole('row', { name: /Final de fútbol/ }))
     for (const text of ['17:30', 'Cancha 1', 'Partido']) expect(row.getByText(text)).toBeDefined()
@@ -118,7 +145,12 @@ describe('adding', () => {
     const { api, user } = await openSchedule()
     await user.click(button('Nuevo evento'))
     await user.click(button('Agregar evento'))
-    for (const sentence of ['El título es requerido', 'La fecha es requerida', 'La hora es requerida', 'El tipo es requerido']) {
+    for (const sentence of [
+      'El título es requerido',
+      'La fecha es requerida',
+      'La hora es requerida',
+      'El tipo es requerido',
+    ]) {
       expect(await screen.findByText(sentence)).toBeDefined()
     }
     expect(document.activeElement).toBe(field('Título'))
@@ -128,7 +160,10 @@ describe('adding', () => {
   test('what the server refuses is shown at its field', async () => {
     const { api, user } = await openSchedule()
     const details = [{ path: 'date', message: 'Usa una fecha que exista, como 2025-11-15' }]
-    api.answer(endpoints.create, refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }))
+    api.answer(
+      endpoints.create,
+      refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
+    )
     await user.click(button('Nuevo evento'))
     await fill(user)
     await user.click(button('Agregar evento'))
@@ -167,7 +202,9 @@ describe('editing', () => {
     const { user, server } = await openSchedule()
     await user.click(button('Editar Asado'))
     await user.selectOptions(field('Tipo'), 'Ceremonia')
-    server.items = server.items.map((item) => (item.id === asado.id ? { ...item, rev: 3, type: 'match' as const, location: 'Quincho' } : item))
+    server.items = server.items.map((item) =>
+      item.id === asado.id ? { ...item, rev: 3, type: 'match' as const, location: 'Quincho' } : item,
+    )
     await user.click(button('Guardar cambios'))
     const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
     const choice = within(clash.getByRole('group', { name: 'Tipo' }))
@@ -175,7 +212,11 @@ describe('editing', () => {
     await user.click(choice.getByRole('radio', { name: /Lo tuyo.*Ceremonia/ }))
     await user.click(clash.getByRole('button', { name: 'Guardar mi elección' }))
     await expectClosed()
-    expect(server.items.find(({ id }) => id === asado.id)).toMatchObject({ rev: 4, type: 'ceremony', location: 'Quincho' })
+    expect(server.items.find(({ id }) => id === asado.id)).toMatchObject({
+      rev: 4,
+      type: 'ceremony',
+      location: 'Quincho',
+    })
   })
 
   test('a failure says what failed and why', async () => {
@@ -184,7 +225,9 @@ describe('editing', () => {
     await user.click(button('Editar Asado'))
     await user.type(field('Título'), ' x')
     await user.click(button('Guardar cambios'))
-    expect((await within(await form('Editar evento')).findByRole('alert')).textContent).toBe('Error al actualizar evento. La base de datos no responde')
+    expect((await within(await form('Editar evento')).findByRole('alert')).textContent).toBe(
+      'Error al actualizar evento. La base de datos no responde',
+    )
   })
 
   test('what an earlier visit left is offered again', async () => {
@@ -204,7 +247,9 @@ describe('deleting', () => {
     const { api, user } = await openSchedule()
     await user.click(button('Eliminar Asado'))
     const asked = await question('¿Eliminar el evento Asado?')
-    expect(asked.getByText(/^Era el dom\. 16\/11(\/2025)? a las 13:00\. Deja de verse en la página pública\.$/)).toBeDefined()
+    expect(
+      asked.getByText(/^Era el dom\. 16\/11(\/2025)? a las 13:00\. Deja de verse en la página pública\.$/),
+    ).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Eliminar evento' }))
     expect(await screen.findByText('Evento eliminado del calendario')).toBeDefined()
     expect(titles()).toHaveLength(2)
@@ -214,7 +259,9 @@ describe('deleting', () => {
 
   test('of one that somebody changed meanwhile says so and shows the change', async () => {
     const { user, server } = await openSchedule()
-    server.items = server.items.map((item) => (item.id === asado.id ? { ...item, rev: 2, title: 'Asado con coro' } : item))
+    server.items = server.items.map((item) =>
+      item.id === asado.id ? { ...item, rev: 2, title: 'Asado con coro' } : item,
+    )
     await user.click(button('Eliminar Asado'))
     await user.click((await question('¿Eliminar el evento Asado?')).getByRole('button', { name: 'Eliminar evento' }))
     expect(await screen.findByText('Error al eliminar evento')).toBeDefined()

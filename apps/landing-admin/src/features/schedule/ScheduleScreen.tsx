@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { scheduleEventTypes, type ScheduleEvent } from '@torneo/contracts/content/schedule'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
 import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 import { useCollection } from '@torneo/panel/collection/use-collection'
-import { SelectField } from '@torneo/ui/fields/SelectField'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { useState } from 'react'
 import { schedule } from './schedule-api'
 import { scheduleTexts as texts, typeLabels, typeOptions } from './schedule-texts'
 import { ScheduleEventForm } from './ScheduleEventForm'
@@ -20,9 +20,11 @@ export default function ScheduleScreen() {
   const [chosen, setType] = useAddressValue('tipo')
   const type = scheduleEventTypes.find((known) => known === chosen)
   const [newId, setNewId] = useState<string | null>(null)
-  const { screen, open, rowActions } = useCollection(schedule, texts, (event) => (
-    { title: texts.removeQuestion(event.title), body: texts.removeBody(formatStart(event)), subject: event.title }
-  ))
+  const { screen, open, rowActions } = useCollection(schedule, texts, (event) => ({
+    title: texts.removeQuestion(event.title),
+    body: texts.removeBody(formatStart(event)),
+    subject: event.title,
+  }))
   return (
     <>
       <CollectionScreen
@@ -33,16 +35,23 @@ export default function ScheduleScreen() {
           onClear: () => setType(''),
           keeps: (event) => event.type === type,
           control: (
-            <SelectField label={texts.typeFilter} isLabelHidden placeholder={texts.everyType} value={type ?? ''} options={typeOptions}
-              onChange={({ target }) => setType(target.value)} />
+            <SelectField
+              label={texts.typeFilter}
+              isLabelHidden
+              placeholder={texts.everyType}
+              value={type ?? ''}
+              options={typeOptions}
+              onChange={({ target }) => setType(target.value)}
+            />
           ),
         }}
         icon="📅"
-        skeleton={<SkeletonRows label={texts.loading} />}
-      >
+        skeleton={<SkeletonRows label={texts.loading} />}>
         {(shown) => <ScheduleTable events={shown} newId={newId} {...rowActions(shown)} />}
       </CollectionScreen>
-      {open.isOpen && <ScheduleEventForm event={open.record} copied={open.copied} onAdded={setNewId} onClose={open.close} />}
+      {open.isOpen && (
+        <ScheduleEventForm event={open.record} copied={open.copied} onAdded={setNewId} onClose={open.close} />
+      )}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import type { ScheduleEvent } from '@torneo/contracts/content/schedule'
 import { formatLongDay } from '@torneo/domain/format/format-day'
 import type { RowActions } from '@torneo/panel/record/RecordActions'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { ColumnHeader, GridTable, TableBody, TableFrame, TableHead, TableRow } from '@torneo/ui/lists/table-parts'
 import { color, media, text, visuallyHidden } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { linesTable, narrowTable } from './narrow-table'
 import { scheduleLabels, scheduleTexts } from './schedule-texts'
 import { ScheduleRow } from './ScheduleRow'
@@ -23,19 +23,31 @@ export function ScheduleTable({ events, newId, ...actions }: ScheduleTableProps)
   return (
     <Frame>
       <GridTable $widths={[[96], [152, 3], [96, 2], [136], [160]]}>
-        <caption><VisuallyHidden>{scheduleTexts.list}</VisuallyHidden></caption>
+        <caption>
+          <VisuallyHidden>{scheduleTexts.list}</VisuallyHidden>
+        </caption>
         <Heads>
           <TableRow>
-            {[scheduleLabels.time, scheduleTexts.event, scheduleLabels.location, scheduleLabels.type].map((name) => <Head key={name}>{name}</Head>)}
-            <Head><VisuallyHidden>{scheduleTexts.actions}</VisuallyHidden></Head>
+            {[scheduleLabels.time, scheduleTexts.event, scheduleLabels.location, scheduleLabels.type].map((name) => (
+              <Head key={name}>{name}</Head>
+            ))}
+            <Head>
+              <VisuallyHidden>{scheduleTexts.actions}</VisuallyHidden>
+            </Head>
           </TableRow>
         </Heads>
         {days.map((day) => (
           <TableBody key={day}>
-            <DayRow><Day as="th" role="rowheader" scope="rowgroup" colSpan={5}><h2>{formatLongDay(day, thisYear)}</h2></Day></DayRow>
-            {events.filter(({ date }) => date === day).map((event) => (
-              <ScheduleRow key={event.id} event={event} isNew={newId === event.id} {...actions} />
-            ))}
+            <DayRow>
+              <Day as="th" role="rowheader" scope="rowgroup" colSpan={5}>
+                <h2>{formatLongDay(day, thisYear)}</h2>
+              </Day>
+            </DayRow>
+            {events
+              .filter(({ date }) => date === day)
+              .map((event) => (
+                <ScheduleRow key={event.id} event={event} isNew={newId === event.id} {...actions} />
+              ))}
           </TableBody>
         ))}
       </GridTable>

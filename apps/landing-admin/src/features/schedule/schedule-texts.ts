@@ -7,7 +7,8 @@ export const scheduleTexts = {
   search: 'Buscar por título o lugar',
   typeFilter: 'Filtrar por tipo',
   everyType: 'Todos los tipos',
-  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'evento' : 'eventos'}` : `${shown} de ${all} eventos`),
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'evento' : 'eventos'}` : `${shown} de ${all} eventos`,
   loading: 'Cargando el calendario...',
   listFailed: 'No pudimos cargar el calendario',
   none: 'Todavía no hay eventos',
@@ -40,8 +41,17 @@ export const scheduleTexts = {
 
 /** Labels of the fields, in the form's order. */
 export const scheduleLabels = {
-  title: 'Título', date: 'Fecha', time: 'Hora', type: 'Tipo', location: 'Lugar', description: 'Descripción',
+  title: 'Título',
+  date: 'Fecha',
+  time: 'Hora',
+  type: 'Tipo',
+  location: 'Lugar',
+  description: 'Descripción',
 } as const
 
-export const typeLabels: Readonly<Record<ScheduleEventType, string>> = { match: 'Partido', ceremony: 'Ceremonia', activity: 'Actividad' }
+export const typeLabels: Readonly<Record<ScheduleEventType, string>> = {
+  match: 'Partido',
+  ceremony: 'Ceremonia',
+  activity: 'Actividad',
+}
 export const typeOptions = scheduleEventTypes.map((value) => ({ value, label: typeLabels[value] }))

@@ -2,8 +2,11 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'agregar-un-evento', title: 'Agregar un evento al calendario',
-    guide: 'admin_landing', section: 'schedule', finds: 'ceremonia actividad acto fecha agenda',
+    id: 'agregar-un-evento',
+    title: 'Agregar un evento al calendario',
+    guide: 'admin_landing',
+    section: 'schedule',
+    finds: 'ceremonia actividad acto fecha agenda',
     steps: [
       'Abre **Calendario** y toca **Nuevo evento**.',
       'Escribe el **Título**, la **Fecha** y la **Hora**, y elige el **Tipo**.',

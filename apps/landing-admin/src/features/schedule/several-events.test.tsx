@@ -1,15 +1,34 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { scheduleEndpoints as endpoints } from '@torneo/contracts/content/schedule'
 import { aScheduleEvent } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
-import { button, expectClosed, expectFocus, field, form, openList, question, unavailable } from '../../testing/list-screen'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  button,
+  expectClosed,
+  expectFocus,
+  field,
+  form,
+  openList,
+  question,
+  unavailable,
+} from '../../testing/list-screen'
 import ScheduleScreen from './ScheduleScreen'
 
 async function openSchedule() {
-  const server = aCollection([
-    aScheduleEvent({ title: 'Final de fútbol', date: '2025-11-16', time: '17:30', type: 'match', location: 'Cancha 1', description: 'Con alargue.' }),
-  ], aScheduleEvent)
+  const server = aCollection(
+    [
+      aScheduleEvent({
+        title: 'Final de fútbol',
+        date: '2025-11-16',
+        time: '17:30',
+        type: 'match',
+        location: 'Cancha 1',
+        description: 'Con alargue.',
+      }),
+    ],
+    aScheduleEvent,
+  )
   const rendered = openList(ScheduleScreen, '/schedule', (api) => {
     api.answer(endpoints.list, server.list)
     api.answer(endpoints.create, server.create)
@@ -31,7 +50,8 @@ beforeEach(() => localStorage.clear())
 
 describe('adding several in a row', () => {
   const another = 'Guardar y agregar otro'
-  const keysOf = (calls: readonly { readonly headers: Readonly<Record<string, string>> }[]) => calls.map(({ headers }) => headers['idempotency-key'])
+  const keysOf = (calls: readonly { readonly headers: Readonly<Record<string, string>> }[]) =>
+    calls.map(({ headers }) => headers['idempotency-key'])
 
   test('goes on with the day, the place and the type of the last, each one its own save', async () => {
     const { api, user } = await openSchedule()
@@ -50,7 +70,8 @@ describe('adding several in a row', () => {
     await expectClosed()
     const calls = api.callsTo(endpoints.create)
     expect(calls.map(({ body }) => [body.title, body.date, body.time, body.location])).toEqual([
-      ['Misa', '2025-11-16', '09:30', 'Capilla'], ['Coro', '2025-11-16', '11:00', 'Capilla'],
+      ['Misa', '2025-11-16', '09:30', 'Capilla'],
+      ['Coro', '2025-11-16', '11:00', 'Capilla'],
     ])
     expect(new Set(keysOf(calls)).size).toBe(2)
     for (const title of ['Misa', 'Coro']) expect(screen.getByText(title)).toBeDefined()
@@ -74,12 +95,18 @@ describe('adding several in a row', () => {
     await expectFocus(() => field('Título'))
     await first.user.type(field('Título'), 'Coro')
     await first.user.click(button('Cancelar'))
-    expect((await question('¿Descartar lo que escribiste?')).getByText('Se pierde lo que cambiaste y no guardaste: Título.')).toBeDefined()
+    expect(
+      (await question('¿Descartar lo que escribiste?')).getByText('Se pierde lo que cambiaste y no guardaste: Título.'),
+    ).toBeDefined()
     first.unmount()
     const { user } = await openSchedule()
     await user.click(button('Nuevo evento'))
     await user.click(button('Recuperar borrador'))
-    expect([field('Título').value, field('Fecha').value, field('Tipo').value]).toEqual(['Coro', '2025-11-16', 'ceremony'])
+    expect([field('Título').value, field('Fecha').value, field('Tipo').value]).toEqual([
+      'Coro',
+      '2025-11-16',
+      'ceremony',
+    ])
   })
 
   test('a save that fails keeps everything; the same press repeats the same save', async () => {
@@ -128,7 +155,9 @@ describe('duplicating', () => {
     await user.type(field('Fecha'), '2025-11-17')
     await user.click(button('Agregar evento'))
     await expectClosed()
-    expect(api.callsTo(endpoints.create).map(({ body }) => [body.title, body.date])).toEqual([['Final de fútbol', '2025-11-17']])
+    expect(api.callsTo(endpoints.create).map(({ body }) => [body.title, body.date])).toEqual([
+      ['Final de fútbol', '2025-11-17'],
+    ])
     expect(server.items).toHaveLength(2)
     await user.click(button('Nuevo evento'))
     expect(field('Título').value).toBe('')

@@ -1,6 +1,6 @@
+import { color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
 import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
 import { settingsTexts, settingsTitles as titles } from './settings-texts'
 import { titleId } from './SettingsTitle'
 import { tournamentTexts } from './tournament-texts'
@@ -15,8 +15,10 @@ interface SettingsColumnsProps {
 /** Two columns of cards; in a narrow container one column, below a row of links that jump to the cards. */
 export function SettingsColumns({ isNaming, card }: SettingsColumnsProps) {
   // Puts the system block into the shorter column, so that both end at about the same height.
-  const left = isNaming ? [tournamentTexts.title, titles.site, titles.social] : [titles.site, titles.social, titles.system]
-  const right = [titles.contact, titles.event, titles.footer, ...isNaming ? [titles.system] : []]
+  const left = isNaming
+    ? [tournamentTexts.title, titles.site, titles.social]
+    : [titles.site, titles.social, titles.system]
+  const right = [titles.contact, titles.event, titles.footer, ...(isNaming ? [titles.system] : [])]
   const jump = (title: string) => {
     const heading = document.getElementById(titleId(title))
     heading?.focus({ preventScroll: true })
@@ -25,10 +27,20 @@ export function SettingsColumns({ isNaming, card }: SettingsColumnsProps) {
   return (
     <Room>
       <Jumps aria-label={settingsTexts.jumps}>
-        {[...left, ...right].map((title) => <button key={title} type="button" onClick={() => jump(title)}>{title}</button>)}
+        {[...left, ...right].map((title) => (
+          <button key={title} type="button" onClick={() => jump(title)}>
+            {title}
+          </button>
+        ))}
       </Jumps>
       <Columns>
-        {[left, right].map((column) => <div key={column[0]}>{column.map((title) => <Fragment key={title}>{card[title]}</Fragment>)}</div>)}
+        {[left, right].map((column) => (
+          <div key={column[0]}>
+            {column.map((title) => (
+              <Fragment key={title}>{card[title]}</Fragment>
+            ))}
+          </div>
+        ))}
       </Columns>
     </Room>
   )

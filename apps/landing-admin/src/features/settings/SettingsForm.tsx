@@ -1,12 +1,12 @@
-import { useId, type ReactNode } from 'react'
-import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { RecordFormFrame } from '@torneo/panel/record/RecordFormFrame'
 import { Card } from '@torneo/ui/layout/Card'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
+import { useId, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { settingsTexts } from './settings-texts'
 import { SettingsSaveRow } from './SettingsSaveRow'
 import { SettingsTitle } from './SettingsTitle'
-import { settingsTexts } from './settings-texts'
 
 const Part = styled(Card)`
   ${gridGap('20px')}
@@ -20,7 +20,21 @@ const Note = styled.p`
 
 interface SettingsFormProps {
   readonly title: string
-  readonly form: Pick<RecordForm<never>, 'submit' | 'draft' | 'failure' | 'conflict' | 'record' | 'labels' | 'restore' | 'dirty' | 'saved' | 'saving' | 'changes' | 'discard'>
+  readonly form: Pick<
+    RecordForm<never>,
+    | 'submit'
+    | 'draft'
+    | 'failure'
+    | 'conflict'
+    | 'record'
+    | 'labels'
+    | 'restore'
+    | 'dirty'
+    | 'saved'
+    | 'saving'
+    | 'changes'
+    | 'discard'
+  >
   /** Note about all fields of the form. */
   readonly note?: string
   /** Title of a failed save; defaults to that of the settings. */
@@ -33,11 +47,21 @@ interface SettingsFormProps {
 }
 
 /** Removes the time of a record that the service created, so that it is not shown as the time of a save. */
-const neverSaved = (form: SettingsFormProps['form']): SettingsFormProps['form'] =>
-  ({ ...form, record: form.record && { ...form.record, updatedAt: '' } })
+const neverSaved = (form: SettingsFormProps['form']): SettingsFormProps['form'] => ({
+  ...form,
+  record: form.record && { ...form.record, updatedAt: '' },
+})
 
 /** One of the forms that are saved separately: its title, fields and save row (R23). */
-export function SettingsForm({ title, form, note, failureTitle = settingsTexts.failure, isUnconfirmed = false, scheduling, children }: SettingsFormProps) {
+export function SettingsForm({
+  title,
+  form,
+  note,
+  failureTitle = settingsTexts.failure,
+  isUnconfirmed = false,
+  scheduling,
+  children,
+}: SettingsFormProps) {
   const id = useId()
   return (
     <Part>
@@ -45,9 +69,20 @@ export function SettingsForm({ title, form, note, failureTitle = settingsTexts.f
         <SettingsTitle>{title}</SettingsTitle>
         {note && <Note>{note}</Note>}
       </div>
-      <RecordFormFrame form={isUnconfirmed ? neverSaved(form) : form} id={id} label={title} failureTitle={failureTitle} notice={scheduling?.notice}>
+      <RecordFormFrame
+        form={isUnconfirmed ? neverSaved(form) : form}
+        id={id}
+        label={title}
+        failureTitle={failureTitle}
+        notice={scheduling?.notice}>
         {children}
-        <SettingsSaveRow form={form} what={title} isUnconfirmed={isUnconfirmed} clean={scheduling?.state} extra={scheduling?.button} />
+        <SettingsSaveRow
+          form={form}
+          what={title}
+          isUnconfirmed={isUnconfirmed}
+          clean={scheduling?.state}
+          extra={scheduling?.button}
+        />
       </RecordFormFrame>
     </Part>
   )

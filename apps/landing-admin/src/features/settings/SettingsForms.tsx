@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useToast, type RecordForm } from '@torneo/client'
 import { Controller, useRecordForm } from '@torneo/client/record-form'
 import type { Settings } from '@torneo/contracts/site/settings'
@@ -6,12 +5,21 @@ import { ImageField } from '@torneo/media/ImageField'
 import { formFields } from '@torneo/panel/record/form-fields'
 import { ColorField } from '@torneo/ui/fields/ColorField'
 import { TextField } from '@torneo/ui/fields/TextField'
-import { useReplacedImages } from '../../parts/single-record-images'
+import type { ReactNode } from 'react'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
-import { SettingsForm } from './SettingsForm'
+import { useReplacedImages } from '../../parts/single-record-images'
 import { settingsApi } from './settings-api'
-import { contactPart, eventPart, footerPart, sitePart, socialPart, type SettingsField, type SettingsPart } from './settings-parts'
+import {
+  contactPart,
+  eventPart,
+  footerPart,
+  sitePart,
+  socialPart,
+  type SettingsField,
+  type SettingsPart,
+} from './settings-parts'
 import { settingsTexts as texts } from './settings-texts'
+import { SettingsForm } from './SettingsForm'
 
 interface PartFormProps<Field extends SettingsField> {
   readonly part: SettingsPart<Field>
@@ -80,7 +88,9 @@ export function SiteForm({ settings }: SettingsProps) {
           <Controller
             control={control}
             name="logo"
-            render={({ field: logo }) => <ImageField {...logo} {...fieldProps('logo')} required bucket="general" look="logo" />}
+            render={({ field: logo }) => (
+              <ImageField {...logo} {...fieldProps('logo')} required bucket="general" look="logo" />
+            )}
           />
           <TextField {...field('contactEmail')} required type="email" autoComplete="off" />
         </>
@@ -95,9 +105,18 @@ const networks = ['socialMediaFacebook', 'socialMediaInstagram', 'socialMediaTwi
 export function SocialForm({ settings }: SettingsProps) {
   return (
     <PartForm part={socialPart} settings={settings} note={texts.socialHint}>
-      {({ field }) => networks.map((name) => (
-        <TextField key={name} {...field(name)} inputMode="url" autoCapitalize="none" spellCheck={false} placeholder={texts.socialExample} />
-      ))}
+      {({ field }) =>
+        networks.map((name) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={texts.socialExample}
+          />
+        ))
+      }
     </PartForm>
   )
 }

@@ -1,12 +1,12 @@
+import type { RecordForm } from '@torneo/client'
+import { useDiscard } from '@torneo/panel/record/use-discard'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Badge } from '@torneo/ui/display/Badge'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexWrap, media, text, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import type { RecordForm } from '@torneo/client'
-import { useDiscard } from '@torneo/panel/record/use-discard'
-import { Badge } from '@torneo/ui/display/Badge'
-import { Button } from '@torneo/ui/buttons/Button'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { color, flexWrap, media, text, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { settingsTexts } from './settings-texts'
 
 const Row = styled.div`
@@ -53,17 +53,30 @@ export function SettingsSaveRow({ form, what, isUnconfirmed, clean, extra }: Set
   return (
     <Row data-idle={(!wasUsed && !clean) || undefined}>
       <State role="status">
-        {dirty && <Badge tone="warning" icon={<CircleAlert aria-hidden />}>{settingsTexts.unsaved}</Badge>}
+        {dirty && (
+          <Badge tone="warning" icon={<CircleAlert aria-hidden />}>
+            {settingsTexts.unsaved}
+          </Badge>
+        )}
         {!dirty && !saved && (clean || settingsTexts.unchanged)}
-        {!dirty && saved && <Badge tone="success" icon={<CircleCheck aria-hidden />}>{settingsTexts.saved}</Badge>}
+        {!dirty && saved && (
+          <Badge tone="success" icon={<CircleCheck aria-hidden />}>
+            {settingsTexts.saved}
+          </Badge>
+        )}
       </State>
       {dirty && (
         // Prevents the blur on a press: an error shown below the field would move the button away from the pointer.
-        <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={() => void discard()}>{settingsTexts.discard}</Button>
+        <Button variant="ghost" onMouseDown={(event) => event.preventDefault()} onClick={() => void discard()}>
+          {settingsTexts.discard}
+        </Button>
       )}
       {extra}
       <Button type="submit" variant={dirty ? 'primary' : 'secondary'} busy={saving} busyLabel={settingsTexts.saving}>
-        <span>{settingsTexts.save}<VisuallyHidden> {what}</VisuallyHidden></span>
+        <span>
+          {settingsTexts.save}
+          <VisuallyHidden> {what}</VisuallyHidden>
+        </span>
       </Button>
     </Row>
   )

@@ -1,21 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '@torneo/contracts/people/account'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
-import { settingsEndpoints, type Settings } from '@torneo/contracts/site/settings'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
+import { accountEndpoints } from '@torneo/contracts/people/account'
+import { settingsEndpoints, type Settings } from '@torneo/contracts/site/settings'
 import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { aUser, blankSettings, someSettings } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { question } from '../../testing/list-screen'
 import SettingsScreen from './SettingsScreen'
 
 const torneo: Tournament = {
-  id: defaultTournamentId, createdAt: '2025-11-01T12:00:00.000Z', updatedAt: '2025-11-01T12:00:00.000Z', rev: 4,
-  name: 'Torneo de Ex Alumnos', year: 2025, rostersClosed: true,
+  id: defaultTournamentId,
+  createdAt: '2025-11-01T12:00:00.000Z',
+  updatedAt: '2025-11-01T12:00:00.000Z',
+  rev: 4,
+  name: 'Torneo de Ex Alumnos',
+  year: 2025,
+  rostersClosed: true,
 }
 
 const lucia = aUser({ role: 'admin_tournament' })
@@ -26,7 +31,8 @@ function anApi(first: Settings | null) {
   api.answer(settingsEndpoints.get, () => server.current)
   api.answer(settingsEndpoints.update, server.save)
   api.answer(tournamentEndpoints.find, torneo)
-  const sent = () => api.callsTo(settingsEndpoints.update).map(({ headers, body }) => [Number(headers['if-match']), body])
+  const sent = () =>
+    api.callsTo(settingsEndpoints.update).map(({ headers, body }) => [Number(headers['if-match']), body])
   return { api, server, sent }
 }
 
@@ -66,7 +72,15 @@ describe('reading', () => {
   test('leads from its top to each part, whose title takes the focus', async () => {
     const { user } = await openSettings()
     const jumps = within(screen.getByRole('navigation', { name: 'Partes de la configuración' })).getAllByRole('button')
-    const parts = ['Torneo', 'Información del sitio', 'Redes sociales', 'Contacto', 'Información del evento', 'Pie de página', 'Sistema']
+    const parts = [
+      'Torneo',
+      'Información del sitio',
+      'Redes sociales',
+      'Contacto',
+      'Información del evento',
+      'Pie de página',
+      'Sistema',
+    ]
     expect(jumps.map(({ textContent }) => textContent)).toEqual(parts)
     for (const [at, name] of parts.entries()) {
       await user.click(jumps[at] as HTMLElement)
@@ -77,9 +91,13 @@ describe('reading', () => {
   test('says of the panel what never changes (R26)', async () => {
     await openSettings()
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
-    expect(facts).toEqual(expect.arrayContaining([
-      ['Versión del panel', '1.0.0'], ['Última actualización', '09/10/2025'], ['Estado', 'Operativo'],
-    ]))
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Versión del panel', '1.0.0'],
+        ['Última actualización', '09/10/2025'],
+        ['Estado', 'Operativo'],
+      ]),
+    )
   })
 
   test('what could not be read is not offered as blank forms, and says so once', async () => {
@@ -102,7 +120,9 @@ describe('saving one form', () => {
     expect(isUnsaved(footer())).toBe(true)
     await user.click(save(footer()))
     await isSaved(footer())
-    expect(sent()).toEqual([[1, { footerDescription: 'El encuentro anual de las promociones.', footerTagline: 'Volvemos a la cancha!' }]])
+    expect(sent()).toEqual([
+      [1, { footerDescription: 'El encuentro anual de las promociones.', footerTagline: 'Volvemos a la cancha!' }],
+    ])
     expect(screen.getAllByText('Cambios guardados')).toHaveLength(1)
     await waitFor(() => expect(screen.queryByText('Cambios guardados')).toBeNull())
     expect(server.current).toMatchObject({ rev: 2, siteName: 'Torneo de Exalumnos' })
@@ -110,7 +130,11 @@ describe('saving one form', () => {
 
   test.each([
     ['Información del sitio', 'Nombre del sitio', ['siteName', 'primaryColor', 'logo', 'contactEmail']],
-    ['Redes sociales', 'Facebook', ['socialMediaFacebook', 'socialMediaInstagram', 'socialMediaTwitter', 'socialMediaYoutube']],
+    [
+      'Redes sociales',
+      'Facebook',
+      ['socialMediaFacebook', 'socialMediaInstagram', 'socialMediaTwitter', 'socialMediaYoutube'],
+    ],
     ['Contacto', 'Teléfono', ['contactPhone', 'contactAddress']],
     ['Información del evento', 'Lugar', ['eventDate', 'eventTime', 'eventLocation', 'eventRegistration']],
     ['Pie de página', 'Descripción', ['footerDescription', 'footerTagline']],
@@ -140,19 +164,26 @@ describe('saving one form', () => {
     const { user, sent } = await openSettings(null)
     await user.clear(field(site(), 'Color principal'))
     await user.click(save(site()))
-    for (const sentence of ['El nombre del sitio es requerido', 'Usa un color como #E50914', 'El logo es requerido', 'El correo es requerido']) {
+    for (const sentence of [
+      'El nombre del sitio es requerido',
+      'Usa un color como #E50914',
+      'El logo es requerido',
+      'El correo es requerido',
+    ]) {
       expect(await site().findByText(sentence)).toBeDefined()
     }
     expect(document.activeElement).toBe(field(site(), 'Nombre del sitio'))
     expect(sent()).toEqual([])
   })
 
-  test('a page of a network is completed, as the sponsors\' sites are', async () => {
+  test("a page of a network is completed, as the sponsors' sites are", async () => {
     const { user, sent } = await openSettings()
     await user.type(field(social(), 'YouTube'), 'youtube.com/torneo')
     await user.click(save(social()))
     expect(await social().findByText('Cambios guardados')).toBeDefined()
-    expect(sent().map(([, body]) => body)).toEqual([expect.objectContaining({ socialMediaYoutube: 'https://youtube.com/torneo' })])
+    expect(sent().map(([, body]) => body)).toEqual([
+      expect.objectContaining({ socialMediaYoutube: 'https://youtube.com/torneo' }),
+    ])
     expect(field(social(), 'YouTube').value).toBe('https://youtube.com/torneo')
   })
 
@@ -180,7 +211,10 @@ describe('saving one form', () => {
 
   test('a failed save says why in its form and keeps what was typed', async () => {
     const { api, user } = await openSettings()
-    api.answer(settingsEndpoints.update, refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }))
+    api.answer(
+      settingsEndpoints.update,
+      refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
+    )
     await user.type(field(event(), 'Lugar'), ' 2')
     await user.click(save(event()))
     expect(await event().findByText(/La base de datos no responde/)).toBeDefined()
@@ -205,7 +239,9 @@ describe('saving one form', () => {
   })
 
   test('a logo that is replaced is deleted once saved (R14)', async () => {
-    const { api, user, server } = await openSettings(someSettings({ logo: '/api/storage/buckets/general/files/a1/view' }))
+    const { api, user, server } = await openSettings(
+      someSettings({ logo: '/api/storage/buckets/general/files/a1/view' }),
+    )
     api.answer(storageEndpoints.remove, undefined)
     await user.click(site().getByRole('button', { name: 'Cambiar logo' }))
     await user.click(await screen.findByRole('radio', { name: 'Pegar URL' }))
@@ -214,7 +250,11 @@ describe('saving one form', () => {
     await user.click(save(site()))
     await isSaved(site())
     expect(server.current?.logo).toBe('https://example.org/nuevo.png')
-    await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'general', id: 'a1' }]))
+    await waitFor(() =>
+      expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([
+        { bucket: 'general', id: 'a1' },
+      ]),
+    )
   })
 })
 
@@ -225,12 +265,20 @@ describe('five forms over one record', () => {
     await user.type(field(footer(), 'Lema'), '!')
     await user.click(save(footer()))
     await isSaved(footer())
-    expect([field(contact(), 'Teléfono').value, isUnsaved(contact()), isUnsaved(footer())]).toEqual(['+54 11 5555 01019', true, false])
+    expect([field(contact(), 'Teléfono').value, isUnsaved(contact()), isUnsaved(footer())]).toEqual([
+      '+54 11 5555 01019',
+      true,
+      false,
+    ])
     await user.click(save(contact()))
     await isSaved(contact())
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('Error al actualizar configuración')).toBeNull()
-    expect(server.current).toMatchObject({ rev: 3, contactPhone: '+54 11 5555 01019', footerTagline: 'Volvemos a la cancha!' })
+    expect(server.current).toMatchObject({
+      rev: 3,
+      contactPhone: '+54 11 5555 01019',
+      footerTagline: 'Volvemos a la cancha!',
+    })
   })
 
   test('so it is when the first of them created the record', async () => {
@@ -259,7 +307,12 @@ describe('five forms over one record', () => {
     server.current = someSettings({ rev: 5, footerDescription: 'De Ana', siteName: 'De Ana' })
     await user.click(save(footer()))
     await isSaved(footer())
-    expect(server.current).toMatchObject({ rev: 6, footerDescription: 'De Ana', footerTagline: 'Volvemos a la cancha!', siteName: 'De Ana' })
+    expect(server.current).toMatchObject({
+      rev: 6,
+      footerDescription: 'De Ana',
+      footerTagline: 'Volvemos a la cancha!',
+      siteName: 'De Ana',
+    })
     await waitFor(() => expect(field(site(), 'Nombre del sitio').value).toBe('De Ana'))
 
     await user.type(field(contact(), 'Teléfono'), '9')
@@ -272,7 +325,7 @@ describe('five forms over one record', () => {
     expect(server.current).toMatchObject({ rev: 8, contactPhone: '+54 11 5555 01019' })
   })
 
-  test('each keeps its own draft, and \'Descartar\' takes back its own only', async () => {
+  test("each keeps its own draft, and 'Descartar' takes back its own only", async () => {
     const first = await openSettings()
     await first.user.type(field(contact(), 'Teléfono'), '9')
     await first.user.type(field(footer(), 'Lema'), '!')
@@ -280,7 +333,10 @@ describe('five forms over one record', () => {
     const { user } = await openSettings()
     expect(screen.getAllByRole('button', { name: 'Recuperar borrador' })).toHaveLength(2)
     for (const part of [contact(), footer()]) await user.click(part.getByRole('button', { name: 'Recuperar borrador' }))
-    expect([field(contact(), 'Teléfono').value, field(footer(), 'Lema').value]).toEqual(['+54 11 5555 01019', 'Volvemos a la cancha!'])
+    expect([field(contact(), 'Teléfono').value, field(footer(), 'Lema').value]).toEqual([
+      '+54 11 5555 01019',
+      'Volvemos a la cancha!',
+    ])
     await user.click(footer().getByRole('button', { name: 'Descartar' }))
     const asked = await question('¿Descartar lo que escribiste?')
     expect(asked.getByText('Se pierde lo que cambiaste y no guardaste: Lema.')).toBeDefined()
@@ -293,10 +349,13 @@ describe('five forms over one record', () => {
   })
 })
 
-describe('the tournament\'s one name and year', () => {
+describe("the tournament's one name and year", () => {
   const tournament = () => form('Torneo')
 
-  test.each([[1, []], [2, ['Guardado hace']]])('at rev %i say when they were saved: %s', async (rev, words) => {
+  test.each([
+    [1, []],
+    [2, ['Guardado hace']],
+  ])('at rev %i say when they were saved: %s', async (rev, words) => {
     const made = anApi(null)
     made.api.answer(tournamentEndpoints.find, { ...torneo, rev })
     renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api: made.api })
@@ -304,7 +363,11 @@ describe('the tournament\'s one name and year', () => {
     await tournament().findByRole('button', { name: 'Historial' })
     // The row of an unchanged form is hidden on a phone, except when its values can be confirmed.
     expect(tournament().getByText('Sin cambios').parentElement?.hasAttribute('data-idle')).toBe(rev > 1)
-    expect(tournament().queryAllByText(/^Guardado/).map(({ textContent }) => textContent?.slice(0, 13))).toEqual(words)
+    expect(
+      tournament()
+        .queryAllByText(/^Guardado/)
+        .map(({ textContent }) => textContent?.slice(0, 13)),
+    ).toEqual(words)
   })
 
   test('are changed by whoever runs the tournament, on the state that was read, said beside the button (B39)', async () => {
@@ -316,9 +379,11 @@ describe('the tournament\'s one name and year', () => {
     await user.clear(field(tournament(), 'Año'))
     await user.type(field(tournament(), 'Año'), '2026{Enter}')
     await isSaved(tournament())
-    expect(api.callsTo(tournamentEndpoints.update).map(({ params, headers, body }) => [params.id, headers['if-match'], body])).toEqual([
-      ['1', '4', { name: 'Copa San José', year: 2026 }],
-    ])
+    expect(
+      api
+        .callsTo(tournamentEndpoints.update)
+        .map(({ params, headers, body }) => [params.id, headers['if-match'], body]),
+    ).toEqual([['1', '4', { name: 'Copa San José', year: 2026 }]])
     expect(isUnsaved(tournament())).toBe(false)
   })
 
@@ -341,9 +406,16 @@ describe('the tournament\'s one name and year', () => {
     const { api, user } = await openSettings()
     await screen.findByRole('form', { name: 'Torneo' })
     const current = { ...torneo, rev: 5, name: 'Copa de Ana' }
-    api.answer(tournamentEndpoints.update, refuse({
-      code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current, changedBy: { name: 'Ana', at: current.updatedAt },
-    }))
+    api.answer(
+      tournamentEndpoints.update,
+      refuse({
+        code: 409,
+        type: 'stale',
+        message: 'Otra persona guardó cambios antes que tú',
+        current,
+        changedBy: { name: 'Ana', at: current.updatedAt },
+      }),
+    )
     await user.type(field(tournament(), 'Nombre'), ' 2026{Enter}')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Copa de Ana')).toBeDefined()

@@ -1,22 +1,22 @@
-import { Images } from 'lucide-react'
-import { useState } from 'react'
-import styled from 'styled-components'
 import { useSession } from '@torneo/client'
 import { type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { mayCall } from '@torneo/domain/people/permissions'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { type Prefetch, refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
-import { Card } from '@torneo/ui/layout/Card'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
+import { Card } from '@torneo/ui/layout/Card'
 import { color, flexWrap, gridGap } from '@torneo/ui/theme/tokens'
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { EditorScreen } from '../../parts/EditorScreen'
 import { settingsApi } from './settings-api'
+import { settingsTexts, settingsTitles as titles, systemFacts } from './settings-texts'
 import { SettingsColumns } from './SettingsColumns'
 import { ContactForm, EventForm, FooterForm, SiteForm, SocialForm } from './SettingsForms'
 import { SettingsSkeleton } from './SettingsSkeleton'
 import { SettingsTitle } from './SettingsTitle'
-import { settingsTexts, settingsTitles as titles, systemFacts } from './settings-texts'
 import { theTournament, tournamentReads, useLandingTournamentQuery } from './tournament-api'
 import { tournamentTexts } from './tournament-texts'
 import { TournamentForm } from './TournamentForm'
@@ -24,7 +24,7 @@ import { unusedTexts } from './unused-images-texts'
 
 SettingsScreen.prefetch = ((read, { role }) => [
   settingsApi.prefetch(read),
-  ...mayName(role) ? [read(tournamentReads.endpoints.landingTournament, theTournament)] : [],
+  ...(mayName(role) ? [read(tournamentReads.endpoints.landingTournament, theTournament)] : []),
 ]) satisfies Prefetch
 
 /**
@@ -38,17 +38,24 @@ export default function SettingsScreen() {
   const tournament = useLandingTournamentQuery(theTournament, { ...refetchStale, skip: !isNaming })
   return (
     <EditorScreen api={settingsApi} texts={settingsTexts} skeleton={skeleton}>
-      {(settings) => tournament.isLoading ? skeleton : (
-        <SettingsColumns isNaming={isNaming} card={{
-          [tournamentTexts.title]: <TournamentPart {...tournament} />,
-          [titles.site]: <SiteForm settings={settings} />,
-          [titles.social]: <SocialForm settings={settings} />,
-          [titles.contact]: <ContactForm settings={settings} />,
-          [titles.event]: <EventForm settings={settings} />,
-          [titles.footer]: <FooterForm settings={settings} />,
-          [titles.system]: <SystemBlock />,
-        }} />
-      )}
+      {(settings) =>
+        tournament.isLoading ? (
+          skeleton
+        ) : (
+          <SettingsColumns
+            isNaming={isNaming}
+            card={{
+              [tournamentTexts.title]: <TournamentPart {...tournament} />,
+              [titles.site]: <SiteForm settings={settings} />,
+              [titles.social]: <SocialForm settings={settings} />,
+              [titles.contact]: <ContactForm settings={settings} />,
+              [titles.event]: <EventForm settings={settings} />,
+              [titles.footer]: <FooterForm settings={settings} />,
+              [titles.system]: <SystemBlock />,
+            }}
+          />
+        )
+      }
     </EditorScreen>
   )
 }
@@ -76,8 +83,19 @@ function SystemBlock() {
   return (
     <Block>
       <SettingsTitle>{titles.system}</SettingsTitle>
-      <dl>{systemFacts.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
-      <Button size="sm" icon={<Images size={16} aria-hidden />} onPointerEnter={UnusedImagesModal.prefetch} onFocus={UnusedImagesModal.prefetch}
+      <dl>
+        {systemFacts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        size="sm"
+        icon={<Images size={16} aria-hidden />}
+        onPointerEnter={UnusedImagesModal.prefetch}
+        onFocus={UnusedImagesModal.prefetch}
         onClick={() => setOpen(true)}>
         {unusedTexts.open}
       </Button>
@@ -97,5 +115,12 @@ interface TournamentPartProps {
 
 function TournamentPart({ data, refetch, isFetching }: TournamentPartProps) {
   if (data) return <TournamentForm tournament={data} />
-  return <ErrorPane title={tournamentTexts.unread} text={tournamentTexts.unreadWhy} onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <ErrorPane
+      title={tournamentTexts.unread}
+      text={tournamentTexts.unreadWhy}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  )
 }

@@ -1,33 +1,46 @@
-import styled from 'styled-components'
-import { Card } from '@torneo/ui/layout/Card'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
+import { Card } from '@torneo/ui/layout/Card'
 import { gridGap, media } from '@torneo/ui/theme/tokens'
-import { SettingsColumns } from './SettingsColumns'
+import styled from 'styled-components'
 import { settingsTitles as titles } from './settings-texts'
+import { SettingsColumns } from './SettingsColumns'
 import { tournamentTexts } from './tournament-texts'
 
 /** Lines of text below a card's title, and the heights of its fields in pixels; 0 is a single line. */
 const shapes: readonly (readonly [title: string, lines: number, fields: readonly number[]])[] = [
-  [tournamentTexts.title, 3, [0, 0]], [titles.site, 1, [0, 72, 184, 0]], [titles.social, 4, [0, 0, 0, 0]],
-  [titles.contact, 3, [0, 64]], [titles.event, 3, [0, 0, 0, 64]], [titles.footer, 1, [84, 0]], [titles.system, 0, [96, 32]],
+  [tournamentTexts.title, 3, [0, 0]],
+  [titles.site, 1, [0, 72, 184, 0]],
+  [titles.social, 4, [0, 0, 0, 0]],
+  [titles.contact, 3, [0, 64]],
+  [titles.event, 3, [0, 0, 0, 64]],
+  [titles.footer, 1, [84, 0]],
+  [titles.system, 0, [96, 32]],
 ]
 
 /** Skeleton of the cards. */
 export function SettingsSkeleton({ isNaming }: { readonly isNaming: boolean }) {
-  const cards = shapes.map(([title, lines, fields]) => [title, (
+  const cards = shapes.map(([title, lines, fields]) => [
+    title,
     <Bones key={title} aria-hidden>
       <Skeleton height={24} width="45%" />
       {lines > 0 && <Skeleton lines={lines} />}
       {fields.map((height, place) => (
         // Skeleton fields have no other key.
-        <Field key={place} data-second={(title === tournamentTexts.title && place === 1) || undefined} style={height > 0 ? { height: height + 22 } : undefined}>
+        <Field
+          key={place}
+          data-second={(title === tournamentTexts.title && place === 1) || undefined}
+          style={height > 0 ? { height: height + 22 } : undefined}>
           <Skeleton width={[72, 104, 88][place % 3]} height={14} />
           <Skeleton />
         </Field>
       ))}
-      {lines > 0 && <Foot><Skeleton /></Foot>}
-    </Bones>
-  )])
+      {lines > 0 && (
+        <Foot>
+          <Skeleton />
+        </Foot>
+      )}
+    </Bones>,
+  ])
   return <SettingsColumns isNaming={isNaming} card={Object.fromEntries(cards)} />
 }
 

@@ -1,11 +1,15 @@
-import styled from 'styled-components'
 import { text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 
 export const titleId = (title: string) => `settings-${title.replaceAll(' ', '-')}`
 
 /** Title of a card, which a jump link scrolls to and focuses. */
 export function SettingsTitle({ children }: { readonly children: string }) {
-  return <Title id={titleId(children)} tabIndex={-1}>{children}</Title>
+  return (
+    <Title id={titleId(children)} tabIndex={-1}>
+      {children}
+    </Title>
+  )
 }
 
 // Keeps the sticky top bar from covering it.

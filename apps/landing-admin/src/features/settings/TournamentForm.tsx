@@ -1,9 +1,9 @@
-import styled from 'styled-components'
 import { useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { type Tournament, TournamentUpdate } from '@torneo/contracts/tournament/tournaments'
 import { formFields } from '@torneo/panel/record/form-fields'
 import { TextField } from '@torneo/ui/fields/TextField'
+import styled from 'styled-components'
 import { SettingsForm } from './SettingsForm'
 import { theTournament, useLandingSaveTournamentMutation } from './tournament-api'
 import { tournamentLabels, tournamentTexts } from './tournament-texts'
@@ -14,7 +14,10 @@ interface Values {
   readonly year: string
 }
 
-const valuesOf = (tournament: Tournament | null): Values => ({ name: tournament?.name ?? '', year: String(tournament?.year ?? '') })
+const valuesOf = (tournament: Tournament | null): Values => ({
+  name: tournament?.name ?? '',
+  year: String(tournament?.year ?? ''),
+})
 
 const Pair = styled.div`
   display: grid;
@@ -42,7 +45,11 @@ export function TournamentForm({ tournament }: { readonly tournament: Tournament
   })
   const { field } = formFields(form, tournamentLabels)
   return (
-    <SettingsForm title={tournamentTexts.title} form={form} note={tournamentTexts.note} failureTitle={tournamentTexts.failure}
+    <SettingsForm
+      title={tournamentTexts.title}
+      form={form}
+      note={tournamentTexts.note}
+      failureTitle={tournamentTexts.failure}
       isUnconfirmed={tournament.rev === 1}>
       <Pair>
         <TextField {...field('name')} required autoComplete="off" />

@@ -1,6 +1,3 @@
-import { ImageOff, Images, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import styled from 'styled-components'
 import { newActionKey, useConfirm, useToast } from '@torneo/client'
 import { type StoredFile } from '@torneo/contracts/files/storage'
 import { unusedAtOnce } from '@torneo/contracts/files/stored-images'
@@ -10,12 +7,15 @@ import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { Button } from '@torneo/ui/buttons/Button'
-import { contentVisibility } from '@torneo/ui/lists/content-visibility'
+import { Modal } from '@torneo/ui/dialogs/Modal'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
-import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
+import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { color, radius, text } from '@torneo/ui/theme/tokens'
+import { ImageOff, Images, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { useLandingRemoveUnusedImagesMutation, useLandingUnusedImagesQuery } from './unused-images-api'
 import { unusedTexts } from './unused-images-texts'
 
@@ -24,7 +24,9 @@ import { unusedTexts } from './unused-images-texts'
  * unused.
  */
 export default function UnusedImagesModal({ onClose }: { onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useLandingUnusedImagesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, isError, isFetching, refetch } = useLandingUnusedImagesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
   const { removing, removeAll } = useRemoveAll(() => void refetch())
   const files = data?.items ?? []
   return (
@@ -35,26 +37,44 @@ export default function UnusedImagesModal({ onClose }: { onClose: () => void }) 
       busy={removing}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>{unusedTexts.close}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {unusedTexts.close}
+          </Button>
           {files.length > 0 && (
-            <Button variant="danger" icon={<Trash2 size={18} aria-hidden />} busy={removing} busyLabel={unusedTexts.removing}
+            <Button
+              variant="danger"
+              icon={<Trash2 size={18} aria-hidden />}
+              busy={removing}
+              busyLabel={unusedTexts.removing}
               onClick={() => void removeAll(files)}>
               {unusedTexts.remove}
             </Button>
           )}
         </>
-      }
-    >
+      }>
       {data && files.length > 0 && (
         <>
-          <Summary role="status"><strong>{unusedTexts.found(data.total, formatSize(data.bytes))}</strong> {unusedTexts.why}</Summary>
+          <Summary role="status">
+            <strong>{unusedTexts.found(data.total, formatSize(data.bytes))}</strong> {unusedTexts.why}
+          </Summary>
           <Grid aria-label={unusedTexts.list}>
-            {files.map((file) => <Tile key={file.url} file={file} />)}
+            {files.map((file) => (
+              <Tile key={file.url} file={file} />
+            ))}
           </Grid>
         </>
       )}
-      {data && files.length === 0 && <EmptyState icon={<Images size={24} aria-hidden />} title={unusedTexts.none} text={unusedTexts.noneWhy} />}
-      {!data && isError && <ErrorPane title={unusedTexts.failed} text={unusedTexts.failedWhy} onRetry={() => void refetch()} busy={isFetching} />}
+      {data && files.length === 0 && (
+        <EmptyState icon={<Images size={24} aria-hidden />} title={unusedTexts.none} text={unusedTexts.noneWhy} />
+      )}
+      {!data && isError && (
+        <ErrorPane
+          title={unusedTexts.failed}
+          text={unusedTexts.failedWhy}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {!data && !isError && <Spinner label={unusedTexts.loading} />}
     </Modal>
   )
@@ -71,7 +91,10 @@ function useRemoveAll(onDone: () => void) {
   const removeAll = async (files: readonly StoredFile[]) => {
     const count = files.length
     const isSure = await confirm({
-      title: unusedTexts.question(count), body: `${recoverySentence('files', count)} ${unusedTexts.bin}`, confirmLabel: unusedTexts.confirm(count), tone: 'danger',
+      title: unusedTexts.question(count),
+      body: `${recoverySentence('files', count)} ${unusedTexts.bin}`,
+      confirmLabel: unusedTexts.confirm(count),
+      tone: 'danger',
     })
     if (!isSure) return
     setRemoving(true)
@@ -96,7 +119,9 @@ function useRemoveAll(onDone: () => void) {
 function Tile({ file: { name, size, url, width, height } }: { file: StoredFile }) {
   return (
     <Item>
-      <Picture><LoadedImage address={shownAddress(url, 320)} lazy fallback={<ImageOff size={20} aria-hidden />} /></Picture>
+      <Picture>
+        <LoadedImage address={shownAddress(url, 320)} lazy fallback={<ImageOff size={20} aria-hidden />} />
+      </Picture>
       <strong title={name}>{name}</strong>
       <small>{[formatSize(size), width && height ? `${width} × ${height}` : ''].filter(Boolean).join(' · ')}</small>
     </Item>

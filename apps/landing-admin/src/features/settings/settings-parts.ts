@@ -1,7 +1,13 @@
-import {
-  ContactSettings, defaultPrimaryColor, EventSettings, FooterSettings, SiteSettings, SocialSettings, type Settings,
-} from '@torneo/contracts/site/settings'
 import type { Shape } from '@torneo/contracts/fields/validation'
+import {
+  ContactSettings,
+  defaultPrimaryColor,
+  EventSettings,
+  FooterSettings,
+  SiteSettings,
+  SocialSettings,
+  type Settings,
+} from '@torneo/contracts/site/settings'
 import { settingsLabels, settingsTitles } from './settings-texts'
 
 type SettingsPartName = keyof typeof settingsLabels
@@ -22,13 +28,18 @@ function valueOf(settings: Settings | null, field: SettingsField): string {
 }
 
 function part<Field extends SettingsField>(
-  name: SettingsPartName, shape: Shape, labels: Readonly<Record<Field, string>>,
+  name: SettingsPartName,
+  shape: Shape,
+  labels: Readonly<Record<Field, string>>,
 ): SettingsPart<Field> {
   const fields = Object.keys(labels) as Field[]
   return {
-    name, shape, labels,
+    name,
+    shape,
+    labels,
     title: settingsTitles[name],
-    valuesOf: (settings) => Object.fromEntries(fields.map((field) => [field, valueOf(settings, field)])) as Pick<Settings, Field>,
+    valuesOf: (settings) =>
+      Object.fromEntries(fields.map((field) => [field, valueOf(settings, field)])) as Pick<Settings, Field>,
   }
 }
 

@@ -15,7 +15,8 @@ export const settingsTexts = {
   colorHint: 'El color de la marca en la página pública.',
   contactEmail: (address: string) => `Correo: ${address}. Se edita en Información del sitio.`,
   noContactEmail: 'El correo se edita en Información del sitio.',
-  socialHint: 'La dirección de tu página en cada red. Si no escribes https://, lo agregamos; lo que quede vacío no se muestra.',
+  socialHint:
+    'La dirección de tu página en cada red. Si no escribes https://, lo agregamos; lo que quede vacío no se muestra.',
   socialExample: 'https://…',
   email: 'Correo de contacto',
   eventHint: 'Se publica tal como lo escribes.',
@@ -33,9 +34,17 @@ export const settingsTitles = {
 
 /** Labels of the fields by form, in each form's order. */
 export const settingsLabels = {
-  site: { siteName: 'Nombre del sitio', primaryColor: 'Color principal', logo: 'Logo', contactEmail: settingsTexts.email },
+  site: {
+    siteName: 'Nombre del sitio',
+    primaryColor: 'Color principal',
+    logo: 'Logo',
+    contactEmail: settingsTexts.email,
+  },
   social: {
-    socialMediaFacebook: 'Facebook', socialMediaInstagram: 'Instagram', socialMediaTwitter: 'Twitter', socialMediaYoutube: 'YouTube',
+    socialMediaFacebook: 'Facebook',
+    socialMediaInstagram: 'Instagram',
+    socialMediaTwitter: 'Twitter',
+    socialMediaYoutube: 'YouTube',
   },
   contact: { contactPhone: 'Teléfono', contactAddress: 'Dirección' },
   event: { eventDate: 'Fecha', eventTime: 'Hora', eventLocation: 'Lugar', eventRegistration: 'Inscripción' },

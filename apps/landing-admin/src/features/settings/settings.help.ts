@@ -2,8 +2,11 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'datos-de-contacto', title: 'Cambiar el contacto y las redes',
-    guide: 'admin_landing', section: 'settings', finds: 'instagram facebook teléfono correo dirección color logo pie mail email whatsapp',
+    id: 'datos-de-contacto',
+    title: 'Cambiar el contacto y las redes',
+    guide: 'admin_landing',
+    section: 'settings',
+    finds: 'instagram facebook teléfono correo dirección color logo pie mail email whatsapp',
     steps: [
       'Abre **Configuración**. Cada parte se guarda por separado.',
       'En **Redes sociales** pega la dirección de tu página en cada red. Lo que quede vacío no se muestra.',
@@ -12,8 +15,11 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'fotos-sin-uso', title: 'Liberar lugar: fotos sin uso',
-    guide: 'admin_landing', section: 'settings', finds: 'espacio borrar imágenes biblioteca limpiar foto peso eliminar',
+    id: 'fotos-sin-uso',
+    title: 'Liberar lugar: fotos sin uso',
+    guide: 'admin_landing',
+    section: 'settings',
+    finds: 'espacio borrar imágenes biblioteca limpiar foto peso eliminar',
     steps: [
       'Abre **Configuración** y baja hasta **Sistema**.',
       'Toca **Ver fotos sin uso**: son las que ninguna parte del panel muestra.',
@@ -21,8 +27,11 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'nombre-del-torneo', title: 'Poner el nombre y el año del torneo',
-    guide: 'admin_tournament', section: 'settings', finds: 'edición título copa configuración',
+    id: 'nombre-del-torneo',
+    title: 'Poner el nombre y el año del torneo',
+    guide: 'admin_tournament',
+    section: 'settings',
+    finds: 'edición título copa configuración',
     steps: [
       'Abre **Configuración** y busca **Torneo**.',
       'Escribe el **Nombre** y el **Año**.',

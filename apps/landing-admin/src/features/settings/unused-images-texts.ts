@@ -19,6 +19,7 @@ export const unusedTexts = {
   question: (count: number) => (count === 1 ? '¿Eliminar la foto sin uso?' : `¿Eliminar las ${count} fotos sin uso?`),
   confirm: (count: number) => `Eliminar ${images(count)}`,
   removed: (count: number) => (count === 1 ? '1 foto eliminada' : `${count} fotos eliminadas`),
-  stillUsed: (count: number) => `${images(count)} se ${count === 1 ? 'conserva' : 'conservan'}: ahora se ${count === 1 ? 'usa' : 'usan'}.`,
+  stillUsed: (count: number) =>
+    `${images(count)} se ${count === 1 ? 'conserva' : 'conservan'}: ahora se ${count === 1 ? 'usa' : 'usan'}.`,
   removeFailed: 'Error al eliminar la imagen',
 } as const

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { type ListedFile } from '@torneo/contracts/files/storage'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { recoverySentence } from '@torneo/domain/format/bin-words'
@@ -8,6 +7,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { aFile } from '@torneo/testing/fake-storage'
 import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { expect, test } from 'vitest'
 import { button, question } from '../../testing/list-screen'
 import UnusedImagesModal from './UnusedImagesModal'
 
@@ -17,7 +17,9 @@ async function openModal(first: readonly ListedFile[]) {
   let files = first
   const api = new FakeApi(carla)
   api.answer(storedImageEndpoints.unused, () => ({
-    total: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0), items: files.map(({ uses: _, ...file }) => file),
+    total: files.length,
+    bytes: files.reduce((sum, { size }) => sum + size, 0),
+    items: files.map(({ uses: _, ...file }) => file),
   }))
   api.answer(storedImageEndpoints.removeUnused, ({ body }) => {
     // A record with one of them was saved meanwhile.
@@ -30,7 +32,11 @@ async function openModal(first: readonly ListedFile[]) {
   return { ...rendered, api }
 }
 
-const three = [aFile({ name: 'a.jpg', size: 3 * 1024 * 1024 }), aFile({ name: 'b.jpg', size: 1024 * 1024 }), aFile({ name: 'usada.jpg', size: 1024 * 1024 })]
+const three = [
+  aFile({ name: 'a.jpg', size: 3 * 1024 * 1024 }),
+  aFile({ name: 'b.jpg', size: 1024 * 1024 }),
+  aFile({ name: 'usada.jpg', size: 1024 * 1024 }),
+]
 
 test('says how many images nothing shows and what they take up, and removes those that are still unused after a question', async () => {
   const { api, user } = await openModal(three)
@@ -42,7 +48,9 @@ test('says how many images nothing shows and what they take up, and removes thos
   await user.click(sure.getByRole('button', { name: 'Eliminar 3 fotos' }))
   expect(await screen.findByText('2 fotos eliminadas')).toBeDefined()
   expect(screen.getByText('1 foto se conserva: ahora se usa.')).toBeDefined()
-  expect(api.callsTo(storedImageEndpoints.removeUnused)[0]?.body).toEqual({ files: three.map(({ bucket, id }) => ({ bucket, id })) })
+  expect(api.callsTo(storedImageEndpoints.removeUnused)[0]?.body).toEqual({
+    files: three.map(({ bucket, id }) => ({ bucket, id })),
+  })
   expect(await screen.findByText('No hay fotos sin uso')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Eliminar sin uso' })).toBeNull()
 })

@@ -1,15 +1,15 @@
-import { ExternalLink } from 'lucide-react'
-import styled from 'styled-components'
 import type { Sponsor } from '@torneo/contracts/content/sponsors'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Card } from '@torneo/ui/layout/Card'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { liftedStyle } from '@torneo/ui/lists/lifted-style'
 import { SortHandle, type SortHandleProps } from '@torneo/ui/lists/SortHandle'
 import { clampLines, color, media, text } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { ExternalLink } from 'lucide-react'
+import styled from 'styled-components'
 import { sponsorsTexts } from './sponsors-texts'
 
 interface SponsorCardProps extends RowActions<Sponsor> {
@@ -22,10 +22,19 @@ export function SponsorCard({ sponsor, handle, ...actions }: SponsorCardProps) {
   const { id, name, logo, website } = sponsor
   const initial = <Initial aria-hidden>{[...name].slice(0, 1)}</Initial>
   return (
-    <Root as="li" $padding={0} aria-busy={actions.busyId === id || undefined} data-sort-id={id} data-lifted={handle?.isLifted || undefined}>
+    <Root
+      as="li"
+      $padding={0}
+      aria-busy={actions.busyId === id || undefined}
+      data-sort-id={id}
+      data-lifted={handle?.isLifted || undefined}>
       <Plate>
         {logo === '' ? initial : <LoadedImage address={shownAddress(logo, 320)} fallback={initial} />}
-        {handle && <Move><SortHandle {...handle} /></Move>}
+        {handle && (
+          <Move>
+            <SortHandle {...handle} />
+          </Move>
+        )}
       </Plate>
       <Foot>
         <h3>{name}</h3>

@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { noAnswer } from '@torneo/testing/refuse'
-import { button, expectClosed, expectFocus, field, form, later, question, revOf, unavailable } from '../../testing/list-screen'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  button,
+  expectClosed,
+  expectFocus,
+  field,
+  form,
+  later,
+  question,
+  revOf,
+  unavailable,
+} from '../../testing/list-screen'
 import { lux, names, openSponsors, roma } from '../../testing/sponsors-screen'
 
 beforeEach(() => localStorage.clear())
@@ -21,7 +31,9 @@ describe('adding', () => {
     expect(await screen.findByText('Sponsor agregado correctamente')).toBeDefined()
     await expectClosed()
     const calls = api.callsTo(endpoints.create)
-    expect(calls.map(({ body }) => body)).toEqual([{ name: 'Farmacia Norte', logo: '', website: 'https://farmacianorte.example', tier: 'silver' }])
+    expect(calls.map(({ body }) => body)).toEqual([
+      { name: 'Farmacia Norte', logo: '', website: 'https://farmacianorte.example', tier: 'silver' },
+    ])
     expect(calls[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
     expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Farmacia Norte', 'Óptica Lux', 'Cooperativa'])
     await expectFocus(() => button('Nuevo sponsor'))
@@ -43,7 +55,8 @@ describe('adding', () => {
     const { api, user } = await openSponsors()
     await user.click(button('Nuevo sponsor'))
     await user.click(button('Agregar sponsor'))
-    for (const sentence of ['El nombre es requerido', 'El sitio web es requerido', 'El nivel es requerido']) expect(await screen.findByText(sentence)).toBeDefined()
+    for (const sentence of ['El nombre es requerido', 'El sitio web es requerido', 'El nivel es requerido'])
+      expect(await screen.findByText(sentence)).toBeDefined()
     expect(document.activeElement).toBe(field('Nombre'))
     expect(api.callsTo(endpoints.create)).toEqual([])
   })
@@ -111,7 +124,10 @@ describe('adding', () => {
     await user.click(await screen.findByRole('button', { name: 'Guardar cambios' }))
     await expectClosed()
     expect(api.callsTo(endpoints.create)).toHaveLength(1)
-    expect(api.callsTo(endpoints.update)[0]).toMatchObject({ headers: { 'if-match': '1' }, body: { name: 'Roma y Cía' } })
+    expect(api.callsTo(endpoints.update)[0]).toMatchObject({
+      headers: { 'if-match': '1' },
+      body: { name: 'Roma y Cía' },
+    })
     expect(names()).toContain('Roma y Cía')
   })
 })
@@ -121,7 +137,11 @@ describe('editing', () => {
     const { api, user } = await openSponsors()
     await user.click(button('Editar Panadería Roma'))
     await form('Editar sponsor')
-    expect([field('Nombre').value, field('Sitio web').value, field('Nivel').value]).toEqual(['Panadería Roma', 'https://panaderiaroma.example', 'gold'])
+    expect([field('Nombre').value, field('Sitio web').value, field('Nivel').value]).toEqual([
+      'Panadería Roma',
+      'https://panaderiaroma.example',
+      'gold',
+    ])
     await user.clear(field('Nombre'))
     await user.type(field('Nombre'), 'Roma')
     await user.selectOptions(field('Nivel'), 'Bronce')
@@ -129,13 +149,17 @@ describe('editing', () => {
     expect(await screen.findByText('Sponsor actualizado correctamente')).toBeDefined()
     await expectClosed()
     const [call] = api.callsTo(endpoints.update)
-    expect([call?.params.id, revOf(call), call?.body]).toEqual([roma.id, '1', { name: 'Roma', logo: '', website: roma.website, tier: 'bronze' }])
+    expect([call?.params.id, revOf(call), call?.body]).toEqual([
+      roma.id,
+      '1',
+      { name: 'Roma', logo: '', website: roma.website, tier: 'bronze' },
+    ])
     expect(names()).toEqual(['Banco del Sur', 'Óptica Lux', 'Cooperativa', 'Roma'])
     await expectFocus(() => button('Editar Roma'))
     expect(api.callsTo(storageEndpoints.remove)).toEqual([])
   })
 
-  test('one that leaves the search with its new name leaves the focus on \'Nuevo sponsor\'', async () => {
+  test("one that leaves the search with its new name leaves the focus on 'Nuevo sponsor'", async () => {
     const { user } = await openSponsors(undefined, '/sponsors?buscar=roma')
     await user.click(button('Editar Panadería Roma'))
     await user.clear(field('Nombre'))
@@ -155,7 +179,9 @@ describe('editing', () => {
     await user.type(field('Nombre'), ' x')
     await user.click(button('Guardar cambios'))
     const dialog = within(await form('Editar sponsor'))
-    expect((await dialog.findByRole('alert')).textContent).toBe('Error al actualizar sponsor. La base de datos no responde')
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'Error al actualizar sponsor. La base de datos no responde',
+    )
     expect(screen.getByText('Error al actualizar sponsor', { selector: '[role=alert]:not(dialog *) *' })).toBeDefined()
     expect(field('Nombre').value).toBe('Panadería Roma x')
   })
@@ -164,17 +190,25 @@ describe('editing', () => {
     const { user, server } = await openSponsors()
     await user.click(button('Editar Panadería Roma'))
     await user.type(field('Nombre'), ' x')
-    server.items = server.items.map((item) => (item.id === roma.id ? { ...item, rev: 4, tier: 'silver' as const } : item))
+    server.items = server.items.map((item) =>
+      item.id === roma.id ? { ...item, rev: 4, tier: 'silver' as const } : item,
+    )
     await user.click(button('Guardar cambios'))
     await expectClosed()
-    expect(server.items.find(({ id }) => id === roma.id)).toMatchObject({ rev: 5, name: 'Panadería Roma x', tier: 'silver' })
+    expect(server.items.find(({ id }) => id === roma.id)).toMatchObject({
+      rev: 5,
+      name: 'Panadería Roma x',
+      tier: 'silver',
+    })
   })
 
   test('changes of the same field are chosen, in words, and then saved', async () => {
     const { user, server } = await openSponsors()
     await user.click(button('Editar Panadería Roma'))
     await user.selectOptions(field('Nivel'), 'Bronce')
-    server.items = server.items.map((item) => (item.id === roma.id ? { ...item, rev: 4, tier: 'silver' as const } : item))
+    server.items = server.items.map((item) =>
+      item.id === roma.id ? { ...item, rev: 4, tier: 'silver' as const } : item,
+    )
     await user.click(button('Guardar cambios'))
     const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
     const choice = within(clash.getByRole('group', { name: 'Nivel' }))
@@ -193,7 +227,8 @@ describe('editing', () => {
     await user.click(button('Guardar cambios'))
     const dialog = within(await form('Nuevo sponsor'))
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'Error al actualizar sponsor. Otra persona lo eliminó mientras lo editabas. Lo que escribiste sigue aquí: si quieres conservarlo, agrégalo como nuevo.')
+      'Error al actualizar sponsor. Otra persona lo eliminó mientras lo editabas. Lo que escribiste sigue aquí: si quieres conservarlo, agrégalo como nuevo.',
+    )
     expect(field('Nombre').value).toBe('Panadería Roma x')
     expect(server.items).toEqual([lux])
     await user.click(button('Agregar sponsor'))
@@ -210,7 +245,11 @@ describe('editing', () => {
     expect(api.callsTo(storageEndpoints.remove)).toEqual([])
     await user.click(button('Guardar cambios'))
     await expectClosed()
-    await waitFor(() => expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([{ bucket: 'sponsors', id: 'a1' }]))
+    await waitFor(() =>
+      expect(api.callsTo(storageEndpoints.remove).map(({ params }) => params)).toEqual([
+        { bucket: 'sponsors', id: 'a1' },
+      ]),
+    )
   })
 })
 

@@ -1,22 +1,34 @@
 import { Controller } from '@torneo/client/record-form'
-import { SponsorDraft, sponsorTierLabels, sponsorTiers, type Sponsor, type SponsorTier } from '@torneo/contracts/content/sponsors'
+import {
+  SponsorDraft,
+  sponsorTierLabels,
+  sponsorTiers,
+  type Sponsor,
+  type SponsorTier,
+} from '@torneo/contracts/content/sponsors'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { valuesLike } from '@torneo/panel/record/form-fields'
 import { RecordModal } from '@torneo/panel/record/RecordModal'
-import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { sponsors } from './sponsors-api'
 import { sponsorLabels, sponsorsTexts } from './sponsors-texts'
 
-type Values = { readonly name: string; readonly logo: string; readonly website: string; readonly tier: SponsorTier | '' }
+type Values = {
+  readonly name: string
+  readonly logo: string
+  readonly website: string
+  readonly tier: SponsorTier | ''
+}
 
 const valuesOf = valuesLike<Values>({ name: '', logo: '', website: '', tier: '' })
 
 const tiers = sponsorTiers.map((value) => ({ value, label: sponsorTierLabels[value] }))
-const describe = (field: string, value: unknown) => (field === 'tier' ? tiers.find((tier) => tier.value === value)?.label : undefined)
+const describe = (field: string, value: unknown) =>
+  field === 'tier' ? tiers.find((tier) => tier.value === value)?.label : undefined
 
 interface SponsorFormProps {
   /** The edited sponsor; null for a new one. */
@@ -41,8 +53,21 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
   return (
     <RecordModal {...modal} scheduling={scheduling} describe={describe}>
       <TextField {...field('name')} required autoComplete="off" />
-      <TextField {...field('website')} required inputMode="url" autoCapitalize="none" spellCheck={false} hint={sponsorsTexts.websiteHint} />
-      <SelectField {...field('tier')} value={form.fields.watch('tier')} required placeholder={sponsorsTexts.chooseTier} options={tiers} />
+      <TextField
+        {...field('website')}
+        required
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={sponsorsTexts.websiteHint}
+      />
+      <SelectField
+        {...field('tier')}
+        value={form.fields.watch('tier')}
+        required
+        placeholder={sponsorsTexts.chooseTier}
+        options={tiers}
+      />
       <Controller
         control={form.fields.control}
         name="logo"

@@ -1,8 +1,8 @@
-import styled from 'styled-components'
-import { Card } from '@torneo/ui/layout/Card'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
-import { gridGap } from '@torneo/ui/theme/tokens'
+import { Card } from '@torneo/ui/layout/Card'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { gridGap } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { sponsorsTexts } from './sponsors-texts'
 
 /** Grid of a tier's cards, mostly three in a row, because most tiers have three. */
@@ -17,12 +17,17 @@ export function SponsorsSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>{sponsorsTexts.loading}</VisuallyHidden>
-      <Tier aria-hidden><Skeleton height={24} width={44} /></Tier>
+      <Tier aria-hidden>
+        <Skeleton height={24} width={44} />
+      </Tier>
       <SponsorGrid aria-hidden>
         {Array.from({ length: 6 }, (_, place) => (
           <Bones as="li" $padding={0} key={place}>
             <Skeleton height={112} />
-            <Lines><Skeleton height={16} width="50%" /><Skeleton height={12} width="65%" /></Lines>
+            <Lines>
+              <Skeleton height={16} width="50%" />
+              <Skeleton height={12} width="65%" />
+            </Lines>
           </Bones>
         ))}
       </SponsorGrid>

@@ -1,12 +1,12 @@
-import { useId } from 'react'
-import styled from 'styled-components'
 import { sponsorTierLabels, type Sponsor, type SponsorTier } from '@torneo/contracts/content/sponsors'
-import type { RowActions } from '@torneo/panel/record/RecordActions'
 import { useChosenOrder } from '@torneo/panel/collection/use-chosen-order'
+import type { RowActions } from '@torneo/panel/record/RecordActions'
 import { Badge } from '@torneo/ui/display/Badge'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { LongList } from '@torneo/ui/lists/LongList'
 import { text } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { useId } from 'react'
+import styled from 'styled-components'
 import { SponsorCard } from './SponsorCard'
 import { SponsorGrid } from './SponsorGrid'
 import { sponsors as collection } from './sponsors-api'
@@ -25,7 +25,9 @@ export function SponsorList({ tier, sponsors, isSortable, ...actions }: SponsorL
   const { rows, said, handle } = useChosenOrder(collection, sponsors)
   return (
     <section aria-labelledby={title}>
-      <Title id={title}><Badge tone={tier}>{sponsorTierLabels[tier]}</Badge></Title>
+      <Title id={title}>
+        <Badge tone={tier}>{sponsorTierLabels[tier]}</Badge>
+      </Title>
       <SponsorGrid aria-labelledby={title}>
         <LongList rows={rows} rowKey={({ id }) => id}>
           {(sponsor) => (

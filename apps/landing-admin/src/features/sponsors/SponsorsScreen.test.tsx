@@ -1,10 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { binEndpoints } from '@torneo/contracts/records/bin'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
+import { binEndpoints } from '@torneo/contracts/records/bin'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
-import { button, expectFocus, field, form, later, openList, question, revOf, unavailable } from '../../testing/list-screen'
+import { describe, expect, test } from 'vitest'
+import {
+  button,
+  expectFocus,
+  field,
+  form,
+  later,
+  openList,
+  question,
+  revOf,
+  unavailable,
+} from '../../testing/list-screen'
 import { banco, coop, lux, names, openSponsors, roma, storedLogo } from '../../testing/sponsors-screen'
 import SponsorsScreen from './SponsorsScreen'
 
@@ -13,7 +23,11 @@ describe('the list', () => {
     await openSponsors()
     expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Óptica Lux', 'Cooperativa'])
     expect(screen.getByText('4 sponsors')).toBeDefined()
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Oro', 'Plata', 'Bronce'])
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Oro',
+      'Plata',
+      'Bronce',
+    ])
     expect(within(screen.getByRole('list', { name: 'Oro' })).getAllByRole('listitem')).toHaveLength(2)
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^coop.example/ })
     expect([link.href, link.target, link.rel]).toEqual(['https://coop.example/', '_blank', 'noreferrer'])
@@ -21,7 +35,9 @@ describe('the list', () => {
 
   test('draws a smaller copy of a stored logo', async () => {
     const { container } = await openSponsors()
-    expect([...container.querySelectorAll('li img')].map((image) => image.getAttribute('src'))).toEqual([`${storedLogo('a1')}?width=320`])
+    expect([...container.querySelectorAll('li img')].map((image) => image.getAttribute('src'))).toEqual([
+      `${storedLogo('a1')}?width=320`,
+    ])
   })
 
   test('says that it is loading', async () => {
@@ -54,7 +70,9 @@ describe('the list', () => {
     const { api, user } = await openSponsors()
     api.answer(endpoints.list, unavailable)
     await user.click(button('Eliminar Óptica Lux'))
-    await user.click((await question('¿Eliminar el sponsor Óptica Lux?')).getByRole('button', { name: 'Eliminar sponsor' }))
+    await user.click(
+      (await question('¿Eliminar el sponsor Óptica Lux?')).getByRole('button', { name: 'Eliminar sponsor' }),
+    )
     expect(await screen.findByText('No pudimos actualizar la lista: puede haber cambios que no ves.')).toBeDefined()
     expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Cooperativa'])
 
@@ -96,13 +114,18 @@ describe('the search', () => {
 })
 
 describe('deleting', () => {
-  const removal = async (name: string) => (await question(`¿Eliminar el sponsor ${name}?`)).getByRole('button', { name: 'Eliminar sponsor' })
+  const removal = async (name: string) =>
+    (await question(`¿Eliminar el sponsor ${name}?`)).getByRole('button', { name: 'Eliminar sponsor' })
 
   test('asks first, and does nothing when told so', async () => {
     const { api, user } = await openSponsors()
     await user.click(button('Eliminar Banco del Sur'))
     const asked = await question('¿Eliminar el sponsor Banco del Sur?')
-    expect(asked.getByText('Deja de verse en la página pública. También se elimina 1 imagen, si ninguna otra sección la usa.')).toBeDefined()
+    expect(
+      asked.getByText(
+        'Deja de verse en la página pública. También se elimina 1 imagen, si ninguna otra sección la usa.',
+      ),
+    ).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(api.callsTo(endpoints.remove)).toEqual([])
@@ -126,7 +149,7 @@ describe('deleting', () => {
     await expectFocus(() => button('Editar Cooperativa'))
   })
 
-  test('is taken back by \'Deshacer\' in its toast, from the keyboard too', async () => {
+  test("is taken back by 'Deshacer' in its toast, from the keyboard too", async () => {
     const { api, user } = await openSponsors()
     await user.click(button('Eliminar Banco del Sur'))
     await user.click(await removal('Banco del Sur'))
@@ -138,7 +161,10 @@ describe('deleting', () => {
     expect(await screen.findByText('Restaurado')).toBeDefined()
     expect(api.callsTo(binEndpoints.restore).map(({ params }) => params.batch)).toEqual([banco.id])
     await waitFor(() => expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Óptica Lux', 'Cooperativa']))
-    expect([screen.queryByText('Sponsor eliminado correctamente'), screen.queryByRole('button', { name: 'Deshacer' })]).toEqual([null, null])
+    expect([
+      screen.queryByText('Sponsor eliminado correctamente'),
+      screen.queryByRole('button', { name: 'Deshacer' }),
+    ]).toEqual([null, null])
   })
 
   test('that cannot be taken back says why; without an answer it can be tried again, as the same action', async () => {
@@ -159,21 +185,21 @@ describe('deleting', () => {
     expect(names()).toHaveLength(3)
   })
 
-  test('of two keeps one \'Deshacer\' for each, and says of which', async () => {
+  test("of two keeps one 'Deshacer' for each, and says of which", async () => {
     const { user } = await openSponsors()
     for (const name of ['Banco del Sur', 'Óptica Lux']) {
       await user.click(button(`Eliminar ${name}`))
       await user.click(await removal(name))
     }
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Deshacer' })).toHaveLength(2))
-    expect([...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent?.replace('Deshacer', ''))).toEqual([
-      'Sponsor eliminado correctamenteBanco del Sur', 'Sponsor eliminado correctamenteÓptica Lux',
-    ])
+    expect(
+      [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent?.replace('Deshacer', '')),
+    ).toEqual(['Sponsor eliminado correctamenteBanco del Sur', 'Sponsor eliminado correctamenteÓptica Lux'])
     await user.click(screen.getAllByRole('button', { name: 'Deshacer' })[0] as HTMLElement)
     await waitFor(() => expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Cooperativa']))
   })
 
-  test('of the last one leaves the focus on \'Nuevo sponsor\'', async () => {
+  test("of the last one leaves the focus on 'Nuevo sponsor'", async () => {
     const { user } = await openSponsors([roma])
     await user.click(button('Eliminar Panadería Roma'))
     await user.click(await removal('Panadería Roma'))

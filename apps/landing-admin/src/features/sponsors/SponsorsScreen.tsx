@@ -13,23 +13,31 @@ const ofTier = (list: readonly Sponsor[], tier: SponsorTier) => list.filter((spo
 
 /** Sponsors (spec 1 §2): cards, and a modal with the form; gold first, whatever the order of the response (R19). */
 export default function SponsorsScreen() {
-  const { screen, open, rowActions } = useCollection(sponsors, texts, ({ name }) => (
-    { title: texts.removeQuestion(name), body: texts.removeBody, subject: name }
-  ))
+  const { screen, open, rowActions } = useCollection(sponsors, texts, ({ name }) => ({
+    title: texts.removeQuestion(name),
+    body: texts.removeBody,
+    subject: name,
+  }))
   return (
     <>
-      <CollectionScreen {...screen} searchIn={({ name, website }) => [name, website]} icon="🤝" skeleton={<SponsorsSkeleton />}>
+      <CollectionScreen
+        {...screen}
+        searchIn={({ name, website }) => [name, website]}
+        icon="🤝"
+        skeleton={<SponsorsSkeleton />}>
         {(shown) => {
           const ordered = sponsorTiers.flatMap((tier) => ofTier(shown, tier))
-          return sponsorTiers.map((tier) => (ofTier(shown, tier).length === 0 ? null : (
-            <SponsorList
-              key={tier}
-              tier={tier}
-              sponsors={ofTier(shown, tier)}
-              isSortable={shown.length === screen.query.data?.items.length}
-              {...rowActions(ordered)}
-            />
-          )))
+          return sponsorTiers.map((tier) =>
+            ofTier(shown, tier).length === 0 ? null : (
+              <SponsorList
+                key={tier}
+                tier={tier}
+                sponsors={ofTier(shown, tier)}
+                isSortable={shown.length === screen.query.data?.items.length}
+                {...rowActions(ordered)}
+              />
+            ),
+          )
         }}
       </CollectionScreen>
       {open.isOpen && <SponsorForm sponsor={open.record} onClose={open.close} />}

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { button, expectClosed, expectFocus, field, form, question } from '../../testing/list-screen'
 import { openSponsors, roma } from '../../testing/sponsors-screen'
 

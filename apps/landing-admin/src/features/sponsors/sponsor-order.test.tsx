@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
 import { aSponsor } from '@torneo/testing/builders'
 import { noAnswer } from '@torneo/testing/refuse'
+import { describe, expect, test } from 'vitest'
 import { button, expectFocus, field, later, unavailable } from '../../testing/list-screen'
 import { coop, names, openSponsors } from '../../testing/sponsors-screen'
 
-const [abaco, banco, dinar] = ['Ábaco', 'Banco', 'Dinar'].map((name) => aSponsor({ name })) as [ReturnType<typeof aSponsor>, ReturnType<typeof aSponsor>, ReturnType<typeof aSponsor>]
+const [abaco, banco, dinar] = ['Ábaco', 'Banco', 'Dinar'].map((name) => aSponsor({ name })) as [
+  ReturnType<typeof aSponsor>,
+  ReturnType<typeof aSponsor>,
+  ReturnType<typeof aSponsor>,
+]
 const open = () => openSponsors([dinar, banco, abaco, coop])
 type Opened = Awaited<ReturnType<typeof open>>
 
@@ -36,7 +40,12 @@ describe('the order of the sponsors of a tier', () => {
     expect(names()).toEqual(['Banco', 'Ábaco', 'Dinar', 'Cooperativa'])
     await opened.user.click(await screen.findByRole('button', { name: 'Deshacer' }))
     expect(names()).toEqual(['Ábaco', 'Banco', 'Dinar', 'Cooperativa'])
-    await waitFor(() => expect(movesOf(opened)).toEqual([[abaco.id, { before: dinar.id }], [abaco.id, { before: banco.id }]]))
+    await waitFor(() =>
+      expect(movesOf(opened)).toEqual([
+        [abaco.id, { before: dinar.id }],
+        [abaco.id, { before: banco.id }],
+      ]),
+    )
   })
 
   test('the last is put back to the end', async () => {
@@ -48,7 +57,11 @@ describe('the order of the sponsors of a tier', () => {
   })
 
   test.each([
-    ['when it cannot be stored', ({ api }: Opened) => api.answer(endpoints.move, unavailable), ['La base de datos no responde']],
+    [
+      'when it cannot be stored',
+      ({ api }: Opened) => api.answer(endpoints.move, unavailable),
+      ['La base de datos no responde'],
+    ],
     ['without a connection', ({ api }: Opened) => api.answer(endpoints.move, noAnswer), []],
   ])('is back as it was %s, and says so', async (_, fail, why) => {
     const opened = await open()
@@ -64,7 +77,9 @@ describe('the order of the sponsors of a tier', () => {
     const opened = await open()
     opened.server.items = opened.server.items.filter(({ id }) => id !== abaco.id)
     await move(opened, 'Dinar', '{Home}')
-    expect(await screen.findByText('La lista cambió mientras la ordenabas. Mira cómo está ahora y vuelve a intentar.')).toBeDefined()
+    expect(
+      await screen.findByText('La lista cambió mientras la ordenabas. Mira cómo está ahora y vuelve a intentar.'),
+    ).toBeDefined()
     await waitFor(() => expect(names()).toEqual(['Banco', 'Dinar', 'Cooperativa']))
   })
 
@@ -75,7 +90,10 @@ describe('the order of the sponsors of a tier', () => {
     await move(opened, 'Dinar', '{Home}')
     await move(opened, 'Banco', '{Home}')
     expect(names()).toEqual(['Banco', 'Dinar', 'Ábaco', 'Cooperativa'])
-    expect(movesOf(opened)).toEqual([[dinar.id, { before: abaco.id }], [banco.id, { before: dinar.id }]])
+    expect(movesOf(opened)).toEqual([
+      [dinar.id, { before: abaco.id }],
+      [banco.id, { before: dinar.id }],
+    ])
   })
 
   test('cannot be chosen while the search hides some, nor where there is only one', async () => {

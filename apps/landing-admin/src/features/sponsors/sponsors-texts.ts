@@ -3,7 +3,8 @@ export const sponsorsTexts = {
   list: 'Sponsors',
   new: 'Nuevo sponsor',
   search: 'Buscar por nombre o sitio web',
-  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'sponsor' : 'sponsors'}` : `${shown} de ${all} sponsors`),
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'sponsor' : 'sponsors'}` : `${shown} de ${all} sponsors`,
   loading: 'Cargando los sponsors...',
   listFailed: 'No pudimos cargar los sponsors',
   none: 'Todavía no hay sponsors',

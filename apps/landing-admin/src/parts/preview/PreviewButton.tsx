@@ -1,13 +1,16 @@
-import { Eye } from 'lucide-react'
-import { useState } from 'react'
-import styled from 'styled-components'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
 import { media, visuallyHidden } from '@torneo/ui/theme/tokens'
-import type { PreviewDraft, PreviewModalProps } from './PreviewModal'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { previewTexts as texts } from './preview-texts'
+import type { PreviewDraft, PreviewModalProps } from './PreviewModal'
 
-const PreviewModal = lazyModal<PreviewModalProps>(() => import('./PreviewModal'), { title: () => texts.title, size: 'xl' })
+const PreviewModal = lazyModal<PreviewModalProps>(() => import('./PreviewModal'), {
+  title: () => texts.title,
+  size: 'xl',
+})
 
 interface PreviewButtonProps {
   readonly draft: PreviewDraft
@@ -28,8 +31,7 @@ export function PreviewButton({ draft, isSmall }: PreviewButtonProps) {
         onMouseDown={(event) => event.preventDefault()}
         onPointerEnter={PreviewModal.prefetch}
         onFocus={PreviewModal.prefetch}
-        onClick={() => setOpen(true)}
-      >
+        onClick={() => setOpen(true)}>
         <Label $hidden={isSmall}>{texts.open}</Label>
       </Button>
       {isOpen && <PreviewModal draft={draft} onClose={() => setOpen(false)} />}

@@ -1,13 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { previewEndpoints } from '@torneo/contracts/content/preview'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { expect, test } from 'vitest'
 import PreviewModal from './PreviewModal'
 
 const carla = aUser({ role: 'admin_landing' })
-const aLink = (id: string, name: string) => ({ id, by: { id: name, name }, createdAt: '2025-11-01T10:00:00.000Z', expiresAt: '2025-11-02T10:00:00.000Z' })
+const aLink = (id: string, name: string) => ({
+  id,
+  by: { id: name, name },
+  createdAt: '2025-11-01T10:00:00.000Z',
+  expiresAt: '2025-11-02T10:00:00.000Z',
+})
 
 function open(as = carla) {
   const api = new FakeApi(as)
@@ -17,7 +22,11 @@ function open(as = carla) {
     items = []
     return undefined as never
   })
-  renderScreen(<PreviewModal draft={{ name: 'hero', id: 'h', values: {} }} onClose={() => undefined} />, { path: '/hero', as, api })
+  renderScreen(<PreviewModal draft={{ name: 'hero', id: 'h', values: {} }} onClose={() => undefined} />, {
+    path: '/hero',
+    as,
+    api,
+  })
   return api
 }
 

@@ -1,17 +1,17 @@
-import { Link, Monitor, Smartphone, Unlink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
 import { isCallError, useSession, useToast } from '@torneo/client'
 import { previewEndpoints, previewPath } from '@torneo/contracts/content/preview'
 import type { PublicLanding } from '@torneo/contracts/site/public'
-import type { Fields } from '@torneo/domain/records/field-merge'
 import { mayCall } from '@torneo/domain/people/permissions'
+import type { Fields } from '@torneo/domain/records/field-merge'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, flexWrap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { Link, Monitor, Smartphone, Unlink } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { useEndPreviewLinksMutation, usePreviewLinkMutation, usePreviewLinksQuery } from './preview-api'
 import { previewTexts as texts } from './preview-texts'
 
@@ -80,19 +80,46 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
         <Segmented label={texts.devices} value={device} onChange={setDevice} options={devices} />
         <span>{texts.note}</span>
         {mayShare && (
-          <Button size="sm" icon={<Link size={16} aria-hidden />} busy={isLoading} busyLabel={texts.copying} onClick={(event) => void share(event.currentTarget)}>
+          <Button
+            size="sm"
+            icon={<Link size={16} aria-hidden />}
+            busy={isLoading}
+            busyLabel={texts.copying}
+            onClick={(event) => void share(event.currentTarget)}>
             {texts.copy}
           </Button>
         )}
         {links && links.total > 0 && (
-          <Button size="sm" variant="ghost" icon={<Unlink size={16} aria-hidden />} title={texts.endHint(makers.join(', '))} busy={isEnding} busyLabel={texts.ending} onClick={() => void end()}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Unlink size={16} aria-hidden />}
+            title={texts.endHint(makers.join(', '))}
+            busy={isEnding}
+            busyLabel={texts.ending}
+            onClick={() => void end()}>
             {texts.end(links.total)}
           </Button>
         )}
       </Bar>
-      {link && <ByHand><TextField label={texts.link} value={link} readOnly hint={texts.copyByHand} onFocus={({ target }) => target.select()} /></ByHand>}
+      {link && (
+        <ByHand>
+          <TextField
+            label={texts.link}
+            value={link}
+            readOnly
+            hint={texts.copyByHand}
+            onFocus={({ target }) => target.select()}
+          />
+        </ByHand>
+      )}
       <Stage ref={stage}>
-        <iframe ref={frame} src={previewPath} title={texts.title} style={{ width: widths[device], height: height / scale, transform: `scale(${scale})` }} />
+        <iframe
+          ref={frame}
+          src={previewPath}
+          title={texts.title}
+          style={{ width: widths[device], height: height / scale, transform: `scale(${scale})` }}
+        />
       </Stage>
     </Modal>
   )
@@ -106,14 +133,21 @@ function useStage(device: Device, draft: PreviewDraft) {
   const [isReady, setReady] = useState(false)
 
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }))
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    )
     if (stage.current) observer.observe(stage.current)
     return () => observer.disconnect()
   }, [])
 
   useEffect(() => {
     const handleMessage = ({ origin, source, data }: MessageEvent<{ readonly kind?: string } | null>) => {
-      if (origin === location.origin && source === frame.current?.contentWindow && data?.kind === 'torneo-preview-ready') setReady(true)
+      if (
+        origin === location.origin &&
+        source === frame.current?.contentWindow &&
+        data?.kind === 'torneo-preview-ready'
+      )
+        setReady(true)
     }
     window.addEventListener('message', handleMessage)
     return () => window.removeEventListener('message', handleMessage)
@@ -123,7 +157,10 @@ function useStage(device: Device, draft: PreviewDraft) {
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(() => {
-      frame.current?.contentWindow?.postMessage({ kind: 'torneo-draft', draft: JSON.parse(written) as unknown }, location.origin)
+      frame.current?.contentWindow?.postMessage(
+        { kind: 'torneo-draft', draft: JSON.parse(written) as unknown },
+        location.origin,
+      )
     }, debounceMs)
     return () => clearTimeout(timer)
   }, [isReady, written])

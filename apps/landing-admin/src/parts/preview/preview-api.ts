@@ -2,7 +2,9 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { previewEndpoints } from '@torneo/contracts/content/preview'
 
 export const {
-  useLandingPreviewLinkMutation: usePreviewLinkMutation, useLandingPreviewLinksQuery: usePreviewLinksQuery, useLandingEndPreviewLinksMutation: useEndPreviewLinksMutation,
+  useLandingPreviewLinkMutation: usePreviewLinkMutation,
+  useLandingPreviewLinksQuery: usePreviewLinksQuery,
+  useLandingEndPreviewLinksMutation: useEndPreviewLinksMutation,
 } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

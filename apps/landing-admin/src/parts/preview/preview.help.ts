@@ -2,8 +2,10 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'ver-antes-de-guardar', title: 'Ver la página antes de guardar',
-    guide: 'admin_landing', finds: 'previsualizar mostrar a otra persona enlace aprobar',
+    id: 'ver-antes-de-guardar',
+    title: 'Ver la página antes de guardar',
+    guide: 'admin_landing',
+    finds: 'previsualizar mostrar a otra persona enlace aprobar',
     steps: [
       'Escribe tus cambios, sin guardar.',
       'Toca **Vista previa**, junto a los botones del formulario. En el teléfono, y donde hay muchos botones, es solo un ojo.',

@@ -1,5 +1,3 @@
-import { useState, type FormEvent } from 'react'
-import styled from 'styled-components'
 import { isCallError, useToast } from '@torneo/client'
 import type { ScheduledSave } from '@torneo/contracts/content/scheduled-saves'
 import { messagesByPath } from '@torneo/contracts/fields/validation'
@@ -7,13 +5,15 @@ import type { Fields } from '@torneo/domain/records/field-merge'
 import { useEditionQuery } from '@torneo/panel/screen/edition-api'
 import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Button } from '@torneo/ui/buttons/Button'
-import { DateField } from '@torneo/ui/fields/DateField'
 import { Modal } from '@torneo/ui/dialogs/Modal'
+import { DateField } from '@torneo/ui/fields/DateField'
 import { TimeField } from '@torneo/ui/fields/TimeField'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
+import { useState, type FormEvent } from 'react'
+import styled from 'styled-components'
 import { useScheduleMutation } from './scheduled-api'
-import { dayAhead, momentWords } from './scheduled-words'
 import { scheduledTexts as texts } from './scheduled-texts'
+import { dayAhead, momentWords } from './scheduled-words'
 import { zoneWords } from './zone-words'
 
 const formId = 'schedule-save'
@@ -36,7 +36,10 @@ export default function ScheduleModal({ id, scheduled, fields, labels, onClose, 
   const [schedule, { isLoading }] = useScheduleMutation()
   const [day, setDay] = useState(scheduled?.day ?? dayAhead(1))
   const [time, setTime] = useState(scheduled?.time ?? '12:00')
-  const [failure, setFailure] = useState<{ readonly sentence: string; readonly at: Readonly<Record<string, string>> } | null>(null)
+  const [failure, setFailure] = useState<{
+    readonly sentence: string
+    readonly at: Readonly<Record<string, string>>
+  } | null>(null)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -54,7 +57,10 @@ export default function ScheduleModal({ id, scheduled, fields, labels, onClose, 
       if (!isCallError(error)) throw error
       const details = error.details ?? []
       const others = details.filter(({ path }) => path !== 'day' && path !== 'time').map(({ message }) => message)
-      setFailure({ sentence: others.join('. ') || (details.length > 0 ? '' : error.sentence), at: messagesByPath(details) })
+      setFailure({
+        sentence: others.join('. ') || (details.length > 0 ? '' : error.sentence),
+        at: messagesByPath(details),
+      })
     }
   }
 
@@ -67,21 +73,48 @@ export default function ScheduleModal({ id, scheduled, fields, labels, onClose, 
       apart
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>{texts.cancelModal}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isLoading} busyLabel={fields ? texts.scheduling : texts.moving}>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancelModal}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isLoading}
+            busyLabel={fields ? texts.scheduling : texts.moving}>
             {fields ? texts.schedule : texts.move}
           </Button>
         </>
-      }
-    >
+      }>
       <Form id={formId} noValidate onSubmit={(event) => void send(event)}>
         {failure?.sentence && <FailureNotice title={texts.failed} reason={failure.sentence} />}
         <p>{fields && scheduled ? texts.joins(scheduled.by.name) : texts.explain}</p>
         <Pair>
-          <DateField label={texts.day} value={day} min={dayAhead(0)} required error={failure?.at['day']} onChange={({ target }) => setDay(target.value)} />
-          <TimeField label={texts.time} value={time} required hint={zone ? zoneWords(zone) : texts.hour} error={failure?.at['time']} onChange={({ target }) => setTime(target.value)} />
+          <DateField
+            label={texts.day}
+            value={day}
+            min={dayAhead(0)}
+            required
+            error={failure?.at['day']}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <TimeField
+            label={texts.time}
+            value={time}
+            required
+            hint={zone ? zoneWords(zone) : texts.hour}
+            error={failure?.at['time']}
+            onChange={({ target }) => setTime(target.value)}
+          />
         </Pair>
-        {fields && <p><b>{texts.what}</b>: {Object.keys(fields).map((field) => labels[field] ?? field).join(', ')}</p>}
+        {fields && (
+          <p>
+            <b>{texts.what}</b>:{' '}
+            {Object.keys(fields)
+              .map((field) => labels[field] ?? field)
+              .join(', ')}
+          </p>
+        )}
       </Form>
     </Modal>
   )

@@ -1,9 +1,9 @@
-import styled from 'styled-components'
 import type { ScheduledSave } from '@torneo/contracts/content/scheduled-saves'
 import { FieldChanges } from '@torneo/panel/history/FieldChanges'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { scheduledTexts as texts } from './scheduled-texts'
 
 export interface ScheduledChangesModalProps {
@@ -15,7 +15,13 @@ export interface ScheduledChangesModalProps {
 }
 
 /** Current and scheduled values side by side. */
-export default function ScheduledChangesModal({ scheduled: { changes }, labels, describe, onFill, onClose }: ScheduledChangesModalProps) {
+export default function ScheduledChangesModal({
+  scheduled: { changes },
+  labels,
+  describe,
+  onFill,
+  onClose,
+}: ScheduledChangesModalProps) {
   const own = changes.filter(({ field }) => field in labels)
   return (
     <Modal
@@ -31,15 +37,15 @@ export default function ScheduledChangesModal({ scheduled: { changes }, labels, 
               onClick={() => {
                 onFill()
                 onClose()
-              }}
-            >
+              }}>
               {texts.fill}
             </Button>
           )}
-          <Button variant="primary" onClick={onClose}>{texts.close}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
         </>
-      }
-    >
+      }>
       <Stack>
         <FieldChanges changes={own} labels={labels} describe={describe} before={texts.now} after={texts.later} />
         {own.length < changes.length && <p>{texts.elsewhere}</p>}

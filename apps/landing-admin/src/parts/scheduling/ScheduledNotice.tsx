@@ -1,17 +1,20 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import type { ScheduledSave } from '@torneo/contracts/content/scheduled-saves'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { flexWrap } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import type { ScheduledChangesModalProps } from './ScheduledChangesModal'
-import { dayAhead, momentHere, momentWords } from './scheduled-words'
+import { flexWrap } from '@torneo/ui/theme/tokens'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { scheduledTexts as texts } from './scheduled-texts'
+import { dayAhead, momentHere, momentWords } from './scheduled-words'
+import type { ScheduledChangesModalProps } from './ScheduledChangesModal'
 import { useUnschedule } from './use-unschedule'
 
-const ChangesModal = lazyModal<ScheduledChangesModalProps>(() => import('./ScheduledChangesModal'), { title: () => texts.changesTitle, size: 'lg' })
+const ChangesModal = lazyModal<ScheduledChangesModalProps>(() => import('./ScheduledChangesModal'), {
+  title: () => texts.changesTitle,
+  size: 'lg',
+})
 
 export interface ScheduledNoticeProps {
   readonly scheduled: ScheduledSave
@@ -28,7 +31,15 @@ export interface ScheduledNoticeProps {
 }
 
 /** Shows the scheduled save of a form, or the reason why it was not applied, with its actions. */
-export default function ScheduledNotice({ scheduled, labels, describe, isTyped, isInBar = false, onMove, onFill }: ScheduledNoticeProps) {
+export default function ScheduledNotice({
+  scheduled,
+  labels,
+  describe,
+  isTyped,
+  isInBar = false,
+  onMove,
+  onFill,
+}: ScheduledNoticeProps) {
   const { at, day, time, by, held: rejection } = scheduled
   const { cancel, isCancelling } = useUnschedule(scheduled, labels, isTyped)
   const [isOpen, setOpen] = useState(false)
@@ -38,24 +49,50 @@ export default function ScheduledNotice({ scheduled, labels, describe, isTyped, 
   const words = (rejection === null ? texts.waits : texts.notApplied)(when, by.name)
   const prefetch = { onPointerEnter: ChangesModal.prefetch, onFocus: ChangesModal.prefetch }
 
-  const changes = isOpen && <ChangesModal scheduled={scheduled} labels={labels} describe={describe} onFill={onFill} onClose={() => setOpen(false)} />
+  const changes = isOpen && (
+    <ChangesModal
+      scheduled={scheduled}
+      labels={labels}
+      describe={describe}
+      onFill={onFill}
+      onClose={() => setOpen(false)}
+    />
+  )
   if (isInBar) {
     return (
       <Line>
-        <span>{words.start}<b>{words.when}</b></span>
-        <Button size="sm" variant="ghost" {...prefetch} onClick={() => setOpen(true)}>{texts.seeShort}<VisuallyHidden>{texts.planned}</VisuallyHidden></Button>
-        <Button size="sm" variant="ghost" busy={isCancelling} onClick={() => void cancel()}>{texts.cancelShort}<VisuallyHidden>{texts.planned}</VisuallyHidden></Button>
+        <span>
+          {words.start}
+          <b>{words.when}</b>
+        </span>
+        <Button size="sm" variant="ghost" {...prefetch} onClick={() => setOpen(true)}>
+          {texts.seeShort}
+          <VisuallyHidden>{texts.planned}</VisuallyHidden>
+        </Button>
+        <Button size="sm" variant="ghost" busy={isCancelling} onClick={() => void cancel()}>
+          {texts.cancelShort}
+          <VisuallyHidden>{texts.planned}</VisuallyHidden>
+        </Button>
         {changes}
       </Line>
     )
   }
   return (
     <Notice tone={rejection === null ? 'info' : 'warning'} role="status">
-      {words.start}<b>{words.when}</b>{words.end}{rejection !== null && `. ${rejection}`}
+      {words.start}
+      <b>{words.when}</b>
+      {words.end}
+      {rejection !== null && `. ${rejection}`}
       <Actions>
-        <Button size="sm" variant="secondary" {...prefetch} onClick={() => setOpen(true)}>{texts.see}</Button>
-        <Button size="sm" variant="ghost" onClick={onMove}>{texts.change}</Button>
-        <Button size="sm" variant="ghost" busy={isCancelling} onClick={() => void cancel()}>{texts.cancelConfirm}</Button>
+        <Button size="sm" variant="secondary" {...prefetch} onClick={() => setOpen(true)}>
+          {texts.see}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onMove}>
+          {texts.change}
+        </Button>
+        <Button size="sm" variant="ghost" busy={isCancelling} onClick={() => void cancel()}>
+          {texts.cancelConfirm}
+        </Button>
       </Actions>
       {changes}
     </Notice>

@@ -11,5 +11,7 @@ export const scheduledReads = api.injectEndpoints({
 })
 
 export const {
-  useLandingScheduledQuery: useScheduledQuery, useLandingScheduleMutation: useScheduleMutation, useLandingUnscheduleMutation: useUnscheduleMutation,
+  useLandingScheduledQuery: useScheduledQuery,
+  useLandingScheduleMutation: useScheduleMutation,
+  useLandingUnscheduleMutation: useUnscheduleMutation,
 } = scheduledReads

@@ -37,7 +37,8 @@ export const scheduledTexts = {
   close: 'Cerrar',
 
   cancelQuestion: '¿Cancelar lo programado?',
-  cancelBody: (fields: readonly string[]) => `No van a cambiar: ${fields.join(', ')}. La página pública sigue como está.`,
+  cancelBody: (fields: readonly string[]) =>
+    `No van a cambiar: ${fields.join(', ')}. La página pública sigue como está.`,
   cancelBodyElsewhere: 'No va a cambiar nada de lo que estaba programado aquí.',
   typedStays: 'Lo que escribiste sigue en el formulario, sin guardar.',
   cancelConfirm: 'Cancelar lo programado',

@@ -1,8 +1,16 @@
-const parts = new Intl.DateTimeFormat('es', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const parts = new Intl.DateTimeFormat('es', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** Formats a moment: 'sáb 29 nov, 12:00', with the year when it differs from that of `today`. Days are yyyy-mm-dd. */
 export function momentWords(day: string, time: string, today: string): string {
-  const of = Object.fromEntries(parts.formatToParts(new Date(`${day}T12:00:00Z`)).map(({ type, value }) => [type, value.replace('.', '')]))
+  const of = Object.fromEntries(
+    parts.formatToParts(new Date(`${day}T12:00:00Z`)).map(({ type, value }) => [type, value.replace('.', '')]),
+  )
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${of['year']}`
   return `${of['weekday']} ${of['day']} ${of['month']}${year}, ${time}`
 }

@@ -2,8 +2,10 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'programar-un-cambio', title: 'Programar un cambio para el sábado',
-    guide: 'admin_landing', finds: 'fecha hora después más tarde automático publicar',
+    id: 'programar-un-cambio',
+    title: 'Programar un cambio para el sábado',
+    guide: 'admin_landing',
+    finds: 'fecha hora después más tarde automático publicar',
     steps: [
       'Escribe el cambio en su formulario, como siempre.',
       'En vez de guardar, toca **Programar**.',

@@ -1,24 +1,31 @@
-import { CalendarClock } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { RecordForm } from '@torneo/client'
 import type { Fields } from '@torneo/domain/records/field-merge'
 import { lazyModal, lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
+import { CalendarClock } from 'lucide-react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { PreviewButton } from '../preview/PreviewButton'
 import type { PreviewDraft } from '../preview/PreviewModal'
 import { useScheduledQuery } from './scheduled-api'
+import { scheduledTexts as texts } from './scheduled-texts'
 import type { ScheduledNoticeProps } from './ScheduledNotice'
 import type { ScheduleModalProps } from './ScheduleModal'
-import { scheduledTexts as texts } from './scheduled-texts'
 
 const ScheduleModal = lazyModal<ScheduleModalProps>(() => import('./ScheduleModal'), {
-  title: ({ fields }) => (fields ? texts.title : texts.moveTitle), size: 'sm',
+  title: ({ fields }) => (fields ? texts.title : texts.moveTitle),
+  size: 'sm',
 })
-const ScheduledNotice = lazyPart<ScheduledNoticeProps>(() => import('./ScheduledNotice'), () => null)
+const ScheduledNotice = lazyPart<ScheduledNoticeProps>(
+  () => import('./ScheduledNotice'),
+  () => null,
+)
 
 /** A content form with values of any type. */
-export type SchedulableForm = Pick<RecordForm<never>, 'dirty' | 'saving' | 'record' | 'labels' | 'changes' | 'discard' | 'shown' | 'changed' | 'fill' | 'plan'>
+export type SchedulableForm = Pick<
+  RecordForm<never>,
+  'dirty' | 'saving' | 'record' | 'labels' | 'changes' | 'discard' | 'shown' | 'changed' | 'fill' | 'plan'
+>
 
 interface SchedulingOptions {
   /** Part of the landing page that shows the record. */
@@ -60,9 +67,15 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
   useEffect(() => show(shownFields), [shownFields])
 
   const shows = scheduled && (scheduled.held !== null || scheduled.changes.some(({ field }) => field in form.labels))
-  const props = scheduled && shows && {
-    scheduled, labels: form.labels, describe, isTyped, onMove: () => setAsked('move'), onFill: () => form.fill(scheduled.fields),
-  }
+  const props = scheduled &&
+    shows && {
+      scheduled,
+      labels: form.labels,
+      describe,
+      isTyped,
+      onMove: () => setAsked('move'),
+      onFill: () => form.fill(scheduled.fields),
+    }
   return {
     state: props && scheduled.held === null && <ScheduledNotice {...props} isInBar />,
     notice: id && (
@@ -97,8 +110,7 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
             onMouseDown={(event) => event.preventDefault()}
             onPointerEnter={ScheduleModal.prefetch}
             onFocus={ScheduleModal.prefetch}
-            onClick={() => form.saving || void form.changed().then(setAsked)}
-          >
+            onClick={() => form.saving || void form.changed().then(setAsked)}>
             {texts.schedule}
           </Button>
         )}

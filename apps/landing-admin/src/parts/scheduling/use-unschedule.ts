@@ -6,15 +6,31 @@ import { scheduledTexts as texts } from './scheduled-texts'
 /**
  * Cancels a scheduled save after a question about the remaining values. `isTyped`: the form shows the scheduled values.
  */
-export function useUnschedule({ id, rev, changes }: ScheduledSave, labels: Readonly<Record<string, string>>, isTyped: boolean) {
+export function useUnschedule(
+  { id, rev, changes }: ScheduledSave,
+  labels: Readonly<Record<string, string>>,
+  isTyped: boolean,
+) {
   const toast = useToast()
   const confirm = useConfirm()
   const [unschedule, { isLoading }] = useUnscheduleMutation()
 
   const cancel = async () => {
     const own = changes.flatMap(({ field }) => labels[field] ?? [])
-    const body = [own.length === changes.length ? texts.cancelBody(own) : texts.cancelBodyElsewhere, ...isTyped ? [texts.typedStays] : []].join(' ')
-    if (!await confirm({ title: texts.cancelQuestion, body, confirmLabel: texts.cancelConfirm, cancelLabel: texts.keep, tone: 'danger' })) return
+    const body = [
+      own.length === changes.length ? texts.cancelBody(own) : texts.cancelBodyElsewhere,
+      ...(isTyped ? [texts.typedStays] : []),
+    ].join(' ')
+    if (
+      !(await confirm({
+        title: texts.cancelQuestion,
+        body,
+        confirmLabel: texts.cancelConfirm,
+        cancelLabel: texts.keep,
+        tone: 'danger',
+      }))
+    )
+      return
     try {
       await unschedule({ params: { id }, ifMatch: rev }).unwrap()
       toast.success(texts.canceled)

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { refuse } from '@torneo/testing/refuse'
-import { liveMatch } from '../../../dev/answer-live'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { someFixtures } from '../../../dev/answer-fixtures'
+import { liveMatch } from '../../../dev/answer-live'
 import { openLive, press } from '../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 
-const cards = async () => within(await screen.findByRole('list', { name: 'Partidos para controlar' })).getAllByRole('link')
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Partidos para controlar' })).getAllByRole('link')
 const wordsOf = (card: HTMLElement | undefined) => card?.textContent.replaceAll(/\s+/g, ' ')
 
 describe('choosing a match', () => {
@@ -16,7 +17,9 @@ describe('choosing a match', () => {
     openLive()
     const [first, second, third, ...rest] = await cards()
     expect(rest).toEqual([])
-    expect(wordsOf(first)).toMatch(/Fútbol34′ · 1º TiempoEN VIVO98Promo 98205Promo 051sáb\. 15\/11(\/2025)? · 16:00 · Cancha 1 · Campo de deportes$/)
+    expect(wordsOf(first)).toMatch(
+      /Fútbol34′ · 1º TiempoEN VIVO98Promo 98205Promo 051sáb\. 15\/11(\/2025)? · 16:00 · Cancha 1 · Campo de deportes$/,
+    )
     expect(wordsOf(second)).toMatch(/FútbolProgramado05Promo 0512Promo 12.*16:30 · Gimnasio$/)
     expect(wordsOf(third)).toMatch(/VóleyProgramado.*dom\. 16\/11.*10:00/)
   })
@@ -28,8 +31,16 @@ describe('choosing a match', () => {
   })
 
   test('by field, with what is played now and what comes next there, as the address keeps it', async () => {
-    const later = { ...someFixtures.clashing, id: 'later', field: liveMatch.field, location: liveMatch.location, time: '18:00' }
-    const { user, address } = openLive({ matches: [liveMatch, someFixtures.clashing, { ...later, id: 'next', time: '17:30' }, later] })
+    const later = {
+      ...someFixtures.clashing,
+      id: 'later',
+      field: liveMatch.field,
+      location: liveMatch.location,
+      time: '18:00',
+    }
+    const { user, address } = openLive({
+      matches: [liveMatch, someFixtures.clashing, { ...later, id: 'next', time: '17:30' }, later],
+    })
     await cards()
     await user.click(press('Por cancha'))
     const field = within(screen.getByRole('region', { name: 'Cancha 1 · Campo de deportes' })).getAllByRole('link')
@@ -54,7 +65,13 @@ describe('choosing a match', () => {
   test('moves as the socket tells', async () => {
     const { realtime } = openLive()
     expect(await cards()).toHaveLength(3)
-    realtime.push('matches', { items: [{ ...someFixtures.sunday, status: 'live', homeScore: 4, rev: 9 }, { ...liveMatch, status: 'finished', rev: 9 }], removed: [] })
+    realtime.push('matches', {
+      items: [
+        { ...someFixtures.sunday, status: 'live', homeScore: 4, rev: 9 },
+        { ...liveMatch, status: 'finished', rev: 9 },
+      ],
+      removed: [],
+    })
     await waitFor(async () => expect(wordsOf((await cards())[0])).toContain('Promo 984'))
     expect(await cards()).toHaveLength(2)
   })
@@ -80,7 +97,10 @@ describe('choosing a match', () => {
 
   test('that can be read in no way says so, and is read again', async () => {
     const { api, realtime, user } = openLive({
-      answer: (fake) => fake.answer(matchEndpoints.list, () => refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })),
+      answer: (fake) =>
+        fake.answer(matchEndpoints.list, () =>
+          refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
+        ),
     })
     realtime.refuse('matches', { code: 503, message: 'La base de datos no responde' })
     expect(await screen.findByText('No pudimos cargar los partidos')).toBeDefined()
@@ -91,7 +111,10 @@ describe('choosing a match', () => {
   })
 
   test('many can be limited to a sport, which the address keeps over a panel and back', async () => {
-    const many = Array.from({ length: 6 }, (_, index) => ({ ...(index < 4 ? liveMatch : someFixtures.sunday), id: `m${index}` }))
+    const many = Array.from({ length: 6 }, (_, index) => ({
+      ...(index < 4 ? liveMatch : someFixtures.sunday),
+      id: `m${index}`,
+    }))
     const { user, address } = openLive({ matches: many })
     expect(await cards()).toHaveLength(6)
     await user.selectOptions(screen.getByLabelText('Deporte'), '🏐 Vóley')

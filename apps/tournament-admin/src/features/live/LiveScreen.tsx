@@ -1,11 +1,20 @@
-import { useEffect, useState, useMemo } from 'react'
-import { retryableLazy, sentenceOf, useAge, useBoards, useConnection, useMatches, useOfflineReady, useSignedInUser } from '@torneo/client'
+import {
+  retryableLazy,
+  sentenceOf,
+  useAge,
+  useBoards,
+  useConnection,
+  useMatches,
+  useOfflineReady,
+  useSignedInUser,
+} from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format/format-age'
 import { liveOrder } from '@torneo/domain/match/list/matches-fold'
 import { mayOpen } from '@torneo/domain/people/passes'
 import { type Prefetch, refetchStale } from '@torneo/panel/screen/prefetch'
 import { useSearchParams } from '@torneo/router'
 import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
+import { useEffect, useState, useMemo } from 'react'
 import { useWaitingCount } from './engine/use-live-match'
 import { controllable, liveListReads, useLiveListQuery } from './list/list-api'
 import { listTexts } from './list/list-texts'
@@ -51,12 +60,23 @@ function ListScreen({ left }: ListScreenProps) {
   const unsent = useWaitingCount()
   const user = useSignedInUser()
   const { data: boards } = useBoards(user.pass === undefined)
-  const leads = useMemo(() => new Map(boards?.items.flatMap(({ matchId, lead }) =>
-    (lead ? [[matchId, lead.id === user.id ? listTexts.ledByYou : listTexts.led(lead.name)] as const] : []))), [boards, user.id])
+  const leads = useMemo(
+    () =>
+      new Map(
+        boards?.items.flatMap(({ matchId, lead }) =>
+          lead ? [[matchId, lead.id === user.id ? listTexts.ledByYou : listTexts.led(lead.name)] as const] : [],
+        ),
+      ),
+    [boards, user.id],
+  )
   const readItems = read.data?.items
-  const matches = useMemo(() => (heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null))?.filter((match) => mayOpen(user, match)) ?? null,
-    [heard.data, readItems, user])
-  const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : read.data?.asOf ?? null)
+  const matches = useMemo(
+    () =>
+      (heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null))?.filter((match) => mayOpen(user, match)) ??
+      null,
+    [heard.data, readItems, user],
+  )
+  const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : (read.data?.asOf ?? null))
   return (
     <MatchList
       matches={matches}
@@ -67,7 +87,13 @@ function ListScreen({ left }: ListScreenProps) {
       leads={leads}
       left={left}
       isPass={user.pass !== undefined}
-      pill={<ConnectionPill state={state} isReadyOffline={useOfflineReady()} age={age === null ? undefined : formatDataAge(age)} />}
+      pill={
+        <ConnectionPill
+          state={state}
+          isReadyOffline={useOfflineReady()}
+          age={age === null ? undefined : formatDataAge(age)}
+        />
+      }
     />
   )
 }

@@ -3,10 +3,10 @@ import type { MatchEvent } from '@torneo/contracts/match/match-events'
 import type { MatchLogRow } from '@torneo/contracts/match/match-log'
 import type { Shootout } from '@torneo/contracts/match/match-outcome'
 import type { Match } from '@torneo/contracts/match/matches'
-import { definedFields } from '@torneo/domain/records/defined-fields'
 import { formatHalf, formatMinute, periodWord } from '@torneo/domain/format/format-minute'
 import type { LiveAction, MatchActionKind } from '@torneo/domain/match/actions'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
+import { definedFields } from '@torneo/domain/records/defined-fields'
 import { teamName } from '../../parts/match-words'
 import { formatEvent } from './format-event'
 import { liveTexts as texts, secondYellow } from './live-texts'
@@ -42,34 +42,43 @@ export interface PanelTexts<Action extends LiveAction> extends RowTexts {
 }
 
 export const anAction = 'una acción'
-export const formatScore = ({ homeScore, awayScore }: Pick<Match, 'homeScore' | 'awayScore'>): string => `${homeScore} – ${awayScore}`
+export const formatScore = ({ homeScore, awayScore }: Pick<Match, 'homeScore' | 'awayScore'>): string =>
+  `${homeScore} – ${awayScore}`
 export const formatEvents = (events: readonly MatchEvent[] = []): string => events.map(formatEvent).join(', ')
 /** Number of periods; 2 for a single one, because the second half can always be chosen (spec 2 §2). */
 export const periodsOf = ({ sport }: Pick<Match, 'sport'>): number => Math.max(2, sport?.periods ?? 2)
 const wordOf = (match: Named) => periodWord(periodsOf(match))
 const sideName = ({ homeTeam, awayTeam }: Named, side: MatchSide) => teamName(side === 'home' ? homeTeam : awayTeam)
 
-const eventTeam = (events: readonly MatchEvent[] = [], { homeTeam, awayTeam }: Named) => teamName(events[0]?.teamId === homeTeam?.id ? homeTeam : awayTeam)
+const eventTeam = (events: readonly MatchEvent[] = [], { homeTeam, awayTeam }: Named) =>
+  teamName(events[0]?.teamId === homeTeam?.id ? homeTeam : awayTeam)
 
 /** Formats 'Corregido: Gol de Ana pasa a Gol de Eva', with the teams if they differ (B48). */
 function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, teams: Named): string {
   const isMoved = removed[0]?.teamId !== added[0]?.teamId
-  const words = (events: readonly MatchEvent[]) => formatEvents(events) + (isMoved ? ` (${eventTeam(events, teams)})` : '')
+  const words = (events: readonly MatchEvent[]) =>
+    formatEvents(events) + (isMoved ? ` (${eventTeam(events, teams)})` : '')
   return `Corregido: ${words(removed)} pasa a ${words(added)}`
 }
 
 /** Formats the steps of an effect: '+1 a Promo 98, -1 minuto'. */
-export function formatSteps({ homePoints = 0, awayPoints = 0, home = homePoints, away = awayPoints, minute = 0 }: MatchLogRow['effect'], teams: Named): string {
+export function formatSteps(
+  { homePoints = 0, awayPoints = 0, home = homePoints, away = awayPoints, minute = 0 }: MatchLogRow['effect'],
+  teams: Named,
+): string {
   const signed = (step: number) => (step > 0 ? `+${step}` : String(step))
   return [
-    ...(home === 0 ? [] : [`${signed(home)} a ${sideName(teams, 'home')}`]), ...(away === 0 ? [] : [`${signed(away)} a ${sideName(teams, 'away')}`]),
+    ...(home === 0 ? [] : [`${signed(home)} a ${sideName(teams, 'home')}`]),
+    ...(away === 0 ? [] : [`${signed(away)} a ${sideName(teams, 'away')}`]),
     ...(minute === 0 ? [] : [`${signed(minute)} ${Math.abs(minute) === 1 ? 'minuto' : 'minutos'}`]),
   ].join(', ')
 }
 
 /** Formats the steps that an undo reverted. */
-export const formatUndoneSteps = ({ effect: { home, homePoints = 0, away, awayPoints = 0, minute = 0 } }: MatchLogRow, teams: Named): string =>
-  formatSteps({ home: -(home ?? homePoints), away: -(away ?? awayPoints), minute: -minute }, teams)
+export const formatUndoneSteps = (
+  { effect: { home, homePoints = 0, away, awayPoints = 0, minute = 0 } }: MatchLogRow,
+  teams: Named,
+): string => formatSteps({ home: -(home ?? homePoints), away: -(away ?? awayPoints), minute: -minute }, teams)
 
 const formatKick = (team: string, scored: boolean) => `Penal de ${team}: ${scored ? 'convertido' : 'errado'}`
 const formatTimeout = (team: string) => `Tiempo muerto de ${team}`
@@ -78,17 +87,40 @@ const aKick = 'un penal'
 const stepsRow = ({ effect }: MatchLogRow, teams: Named) => formatSteps(effect, teams) || anAction
 
 /** The fields of a correction that the board shows. */
-const changeOf = ({ type, penalty = false, points, minute, added, names }: Extract<LiveAction, { kind: 'event_change' }>) =>
-  definedFields({ type, penalty, points, minute, added, ...names })
+const changeOf = ({
+  type,
+  penalty = false,
+  points,
+  minute,
+  added,
+  names,
+}: Extract<LiveAction, { kind: 'event_change' }>) => definedFields({ type, penalty, points, minute, added, ...names })
 
 /** Texts of each kind of action: on the board, and in 'Historial'. */
-export const actionTexts: { readonly [Kind in MatchActionKind]: Kind extends LiveAction['kind'] ? PanelTexts<Extract<LiveAction, { kind: Kind }>> : RowTexts } = {
-  start: { announce: () => 'Inicio del partido', row: () => 'Inicio del partido', undone: () => 'Inicio del partido', isAlert: true },
+export const actionTexts: {
+  readonly [Kind in MatchActionKind]: Kind extends LiveAction['kind']
+    ? PanelTexts<Extract<LiveAction, { kind: Kind }>>
+    : RowTexts
+} = {
+  start: {
+    announce: () => 'Inicio del partido',
+    row: () => 'Inicio del partido',
+    undone: () => 'Inicio del partido',
+    isAlert: true,
+  },
   pause: { announce: () => texts.pause, row: () => 'Reloj detenido', undone: () => 'Reloj detenido', isAlert: true },
-  resume: { announce: () => texts.resume, row: () => 'Reloj en marcha', undone: () => 'Reloj en marcha', isAlert: true },
+  resume: {
+    announce: () => texts.resume,
+    row: () => 'Reloj en marcha',
+    undone: () => 'Reloj en marcha',
+    isAlert: true,
+  },
   stall: { row: () => 'El reloj se detuvo solo' },
   minute: { announce: ({ step }) => (step === 1 ? '+1 minuto' : '-1 minuto'), row: stepsRow },
-  minute_set: { announce: ({ minute }) => texts.minuteSet(formatMinute(minute)), row: ({ moment }) => texts.minuteSet(formatMinute(moment.minute)) },
+  minute_set: {
+    announce: ({ minute }) => texts.minuteSet(formatMinute(minute)),
+    row: ({ moment }) => texts.minuteSet(formatMinute(moment.minute)),
+  },
   period_end: {
     announce: (_, { match }) => `Fin del ${wordOf(match).toLowerCase()}`,
     row: ({ moment }, match) => texts.endPeriod(moment.half, periodsOf(match)),
@@ -103,12 +135,23 @@ export const actionTexts: { readonly [Kind in MatchActionKind]: Kind extends Liv
     row: ({ moment }, match) => formatHalf(moment.half, periodsOf(match)),
     undone: (_, match) => wordOf(match),
   },
-  score: { announce: ({ side, step }, { match }) => `${step > 0 ? '+' : ''}${step} a ${sideName(match, side)}`, row: stepsRow },
-  set_end: { announce: ({ set }) => `Cierre del set ${set}`, row: ({ moment }) => `Cierre del set ${moment.homeScore + moment.awayScore}`, undone: () => 'Cierre de un set' },
+  score: {
+    announce: ({ side, step }, { match }) => `${step > 0 ? '+' : ''}${step} a ${sideName(match, side)}`,
+    row: stepsRow,
+  },
+  set_end: {
+    announce: ({ set }) => `Cierre del set ${set}`,
+    row: ({ moment }) => `Cierre del set ${moment.homeScore + moment.awayScore}`,
+    undone: () => 'Cierre de un set',
+  },
   sets: { announce: () => 'Sets corregidos', row: () => 'Sets corregidos', undone: () => 'Sets corregidos' },
   event: {
     announce: ({ withRed, ...action }, { nameOf, event }) =>
-      formatEvent({ ...action, ...(withRed && { type: secondYellow }), playerName: nameOf(action.playerId) ?? event?.playerName ?? null }),
+      formatEvent({
+        ...action,
+        ...(withRed && { type: secondYellow }),
+        playerName: nameOf(action.playerId) ?? event?.playerName ?? null,
+      }),
     row: ({ effect }) => formatEvents(effect.added),
     isAlert: true,
   },
@@ -149,7 +192,10 @@ export const actionTexts: { readonly [Kind in MatchActionKind]: Kind extends Liv
   postpone: { row: () => 'Partido postergado' },
   cancel: { row: () => 'Partido cancelado' },
   reopen: { row: () => 'Partido reabierto' },
-  counters: { row: () => 'Marcador o minuto corregidos', undone: (row, teams) => formatUndoneSteps(row, teams) || 'Marcador o minuto corregidos' },
+  counters: {
+    row: () => 'Marcador o minuto corregidos',
+    undone: (row, teams) => formatUndoneSteps(row, teams) || 'Marcador o minuto corregidos',
+  },
   restore: { row: ({ moment }) => `Vuelta a un momento: ${formatScore(moment)} · ${formatMinute(moment.minute)}` },
   undo: { announce: () => texts.undo, row: () => anAction },
 }

@@ -1,13 +1,33 @@
-import { expect, test } from 'vitest'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { aMatch } from '@torneo/testing/builders'
+import { expect, test } from 'vitest'
 import { formatAction, formatRejection } from './format-action'
 import { formatEvent } from './format-event'
 
-const team = (name: string) => ({ id: name, name, color: '', logo: '', promotionId: 'p', promotionYear: null, promotionColor: null })
+const team = (name: string) => ({
+  id: name,
+  name,
+  color: '',
+  logo: '',
+  promotionId: 'p',
+  promotionYear: null,
+  promotionColor: null,
+})
 const goal = { id: 'e1', type: 'goal', playerName: 'Eva Luna', minute: 12 } as TimelineEvent
-const known = { match: aMatch({ homeTeam: team('Promo 98') }), events: [goal], nameOf: (id: string) => (id === 'ana' ? 'Ana Ríos' : null) }
-const event = (fields: object): LiveAction => ({ kind: 'event', type: 'goal', teamId: 't', playerId: 'ana', assistPlayerId: null, minute: 34, ...fields })
+const known = {
+  match: aMatch({ homeTeam: team('Promo 98') }),
+  events: [goal],
+  nameOf: (id: string) => (id === 'ana' ? 'Ana Ríos' : null),
+}
+const event = (fields: object): LiveAction => ({
+  kind: 'event',
+  type: 'goal',
+  teamId: 't',
+  playerId: 'ana',
+  assistPlayerId: null,
+  minute: 34,
+  ...fields,
+})
 
 test.each<[LiveAction, string]>([
   [{ kind: 'score', side: 'home', step: 1 }, '+1 a Promo 98'],

@@ -4,7 +4,8 @@ import { actionTexts, type BoardContext, type PanelTexts } from './action-texts'
 const textsOf = (kind: LiveAction['kind']): PanelTexts<LiveAction> => actionTexts[kind]
 
 /** Describes an action of this device in few words. */
-export const formatAction = (action: LiveAction, context: BoardContext): string => textsOf(action.kind).announce(action, context)
+export const formatAction = (action: LiveAction, context: BoardContext): string =>
+  textsOf(action.kind).announce(action, context)
 
 export const buttonOf = ({ kind }: LiveAction): string => textsOf(kind).button ?? ''
 

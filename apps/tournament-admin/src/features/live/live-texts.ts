@@ -2,7 +2,7 @@ import { periodWord } from '@torneo/domain/format/format-minute'
 
 /** Formats '1.º tiempo', '2.º cuarto', 'alargue 1'. */
 const spokenPeriod = (period: number, count?: number) =>
-  (count !== undefined && period > count ? `alargue ${period - count}` : `${period}.º ${periodWord(count).toLowerCase()}`)
+  count !== undefined && period > count ? `alargue ${period - count}` : `${period}.º ${periodWord(count).toLowerCase()}`
 
 /** Texts of the live panel (spec 2 §2, §8); failures of single commands are in the contract. */
 export const liveTexts = {
@@ -119,9 +119,12 @@ export const liveTexts = {
   walkoverTitle: 'Partido terminado por W.O.',
   abandonedTitle: 'Partido suspendido',
   postponedTitle: 'Partido postergado',
-  walkoverWhy: (team: string, reason: string) => `No se presentó ${team}${reason && ` (${reason})`}. El resultado cuenta en Posiciones; no cuentan goleadores ni tarjetas.`,
-  abandonedWhy: (reason: string) => `${reason && `${reason}. `}Guarda su marcador, su minuto y sus eventos, y no suma en la tabla. Ponle nueva fecha para seguirlo, o ciérralo como está.`,
-  postponedWhy: (reason: string) => `${reason && `${reason}. `}Espera nueva fecha. Las familias lo ven como «Postergado».`,
+  walkoverWhy: (team: string, reason: string) =>
+    `No se presentó ${team}${reason && ` (${reason})`}. El resultado cuenta en Posiciones; no cuentan goleadores ni tarjetas.`,
+  abandonedWhy: (reason: string) =>
+    `${reason && `${reason}. `}Guarda su marcador, su minuto y sus eventos, y no suma en la tabla. Ponle nueva fecha para seguirlo, o ciérralo como está.`,
+  postponedWhy: (reason: string) =>
+    `${reason && `${reason}. `}Espera nueva fecha. Las familias lo ven como «Postergado».`,
   goOn: 'Seguir Partido',
   finishedUnsent: 'El final se enviará en cuanto vuelva la conexión. Deja abierta esta página.',
   cancelledWhy: 'No suma en la tabla. Para jugarlo, usa «Reabrir partido».',
@@ -132,7 +135,8 @@ export const liveTexts = {
   nextHere: (where: string) => `Sigue en ${where}`,
   reopen: 'Reabrir partido',
   reopenQuestion: (teams: string) => `¿Reabrir el partido ${teams}?`,
-  reopenFinishedBody: 'Vuelve a estar en vivo con el reloj detenido, y su resultado se descuenta de Posiciones y Goleadores hasta que lo finalices.',
+  reopenFinishedBody:
+    'Vuelve a estar en vivo con el reloj detenido, y su resultado se descuenta de Posiciones y Goleadores hasta que lo finalices.',
   reopenCancelledBody: 'Vuelve al estado en que se canceló.',
   reopenEndedBody: 'Vuelve a como estaba; lo que sumaba en Posiciones se descuenta.',
   reopenBack: 'Volver',

@@ -4,8 +4,12 @@ import light from './help/cargar-un-gol-light.webp'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'empezar-un-partido', title: 'Empezar y terminar un partido',
-    guide: 'pass', section: 'live_control', finds: 'iniciar reloj entretiempo segundo tiempo pausar finalizar cronómetro medio descanso minuto primer comenzar parar tiempo muerto básquet cuarto',
+    id: 'empezar-un-partido',
+    title: 'Empezar y terminar un partido',
+    guide: 'pass',
+    section: 'live_control',
+    finds:
+      'iniciar reloj entretiempo segundo tiempo pausar finalizar cronómetro medio descanso minuto primer comenzar parar tiempo muerto básquet cuarto',
     steps: [
       'Elige el partido en la lista.',
       'Toca **Iniciar Partido** cuando empieza de verdad: el reloj arranca.',
@@ -19,9 +23,16 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'cargar-un-gol', title: 'Cargar un gol',
-    guide: 'pass', section: 'live_control', finds: 'anotar punto goleador tanto marcador camiseta penal en contra asistencia goles triple canasta sumar',
-    picture: helpPicture(light, dark, 'La hoja Registrar Gol: las camisetas del equipo con número y nombre, y Sin identificar.'),
+    id: 'cargar-un-gol',
+    title: 'Cargar un gol',
+    guide: 'pass',
+    section: 'live_control',
+    finds: 'anotar punto goleador tanto marcador camiseta penal en contra asistencia goles triple canasta sumar',
+    picture: helpPicture(
+      light,
+      dark,
+      'La hoja Registrar Gol: las camisetas del equipo con número y nombre, y Sin identificar.',
+    ),
     steps: [
       'Toca **Registrar Gol** del equipo que lo hizo.',
       'Toca la camiseta de quien fue. Queda registrado, con su minuto.',
@@ -36,8 +47,11 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'definir-un-empate', title: 'Definir un empate: alargue y penales',
-    guide: 'pass', section: 'live_control', finds: 'penal tanda desempate prórroga tiempo extra suplementario ganador final',
+    id: 'definir-un-empate',
+    title: 'Definir un empate: alargue y penales',
+    guide: 'pass',
+    section: 'live_control',
+    finds: 'penal tanda desempate prórroga tiempo extra suplementario ganador final',
     steps: [
       'Al final toca **Finalizar Partido**. Si debe haber un ganador, en vez de cerrarlo abre **Penales**.',
       'Si tiene alargue, toca **Jugar el alargue**. Cuando termine, toca otra vez **Finalizar Partido**.',
@@ -50,19 +64,20 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'cargar-una-tarjeta', title: 'Cargar una tarjeta',
-    guide: 'pass', section: 'live_control', finds: 'amarilla roja expulsión doble amonestado',
-    steps: [
-      'Toca **Tarjeta Amarilla** o **Tarjeta Roja** del equipo.',
-      'Toca la camiseta de quien la recibió.',
-    ],
-    notes: [
-      'Si ya tenía amarilla, te ofrece **Doble amarilla**: con un toque quedan la segunda amarilla y la roja.',
-    ],
+    id: 'cargar-una-tarjeta',
+    title: 'Cargar una tarjeta',
+    guide: 'pass',
+    section: 'live_control',
+    finds: 'amarilla roja expulsión doble amonestado',
+    steps: ['Toca **Tarjeta Amarilla** o **Tarjeta Roja** del equipo.', 'Toca la camiseta de quien la recibió.'],
+    notes: ['Si ya tenía amarilla, te ofrece **Doble amarilla**: con un toque quedan la segunda amarilla y la roja.'],
   },
   {
-    id: 'corregir-lo-cargado', title: 'Corregir lo que cargaste',
-    guide: 'pass', section: 'live_control', finds: 'error equivocado deshacer borrar cambiar minuto jugador equivoqué eliminar quitar',
+    id: 'corregir-lo-cargado',
+    title: 'Corregir lo que cargaste',
+    guide: 'pass',
+    section: 'live_control',
+    finds: 'error equivocado deshacer borrar cambiar minuto jugador equivoqué eliminar quitar',
     steps: [
       'Recién lo cargaste: toca **Deshacer**. Puedes seguir tocando, hasta tus últimas diez acciones.',
       'Fue hace rato: búscalo en **Timeline de Eventos** y toca su lápiz. Ahí cambias el jugador o el minuto.',
@@ -70,8 +85,11 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'si-no-hay-senal', title: 'Si no hay señal',
-    guide: 'pass', section: 'live_control', finds: 'internet wifi datos offline sin conexión batería cobertura',
+    id: 'si-no-hay-senal',
+    title: 'Si no hay señal',
+    guide: 'pass',
+    section: 'live_control',
+    finds: 'internet wifi datos offline sin conexión batería cobertura',
     steps: [
       'Sigue como siempre: toca goles, tarjetas y tiempos. El reloj también sigue.',
       'Lo que cargas queda guardado en el teléfono, con su minuto, y dice **Por enviar**.',
@@ -85,8 +103,11 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'dos-en-el-mismo-partido', title: 'Si son dos en el mismo partido',
-    guide: 'pass', section: 'live_control', finds: 'repetido doble otro planillero llevar mismo gol',
+    id: 'dos-en-el-mismo-partido',
+    title: 'Si son dos en el mismo partido',
+    guide: 'pass',
+    section: 'live_control',
+    finds: 'repetido doble otro planillero llevar mismo gol',
     steps: [
       'Arriba dice quién más lo tiene abierto, y quién lo lleva.',
       'Para llevarlo tú, toca **Llevarlo yo**. A la otra persona le avisa.',
@@ -94,16 +115,17 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'mostrar-a-las-familias', title: 'Mostrar los resultados a las familias',
-    guide: 'admin_tournament', section: 'live_control', finds: 'televisor tv pantalla qr público en vivo compartir enlace whatsapp televisión tele',
+    id: 'mostrar-a-las-familias',
+    title: 'Mostrar los resultados a las familias',
+    guide: 'admin_tournament',
+    section: 'live_control',
+    finds: 'televisor tv pantalla qr público en vivo compartir enlace whatsapp televisión tele',
     steps: [
       'Abre **Panel en Vivo** y toca **Página para las familias**.',
       'Muestra el código QR, o toca **Copiar enlace** y compártelo.',
       'Para una pantalla grande toca **Copiar enlace del televisor**: la letra es grande y se desplaza sola.',
     ],
-    notes: [
-      'Se abre sin cuenta. Cada familia puede seguir a su promoción y recibir avisos.',
-    ],
+    notes: ['Se abre sin cuenta. Cada familia puede seguir a su promoción y recibir avisos.'],
   },
 ]
 

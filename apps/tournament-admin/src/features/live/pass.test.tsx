@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { matchEventEndpoints } from '@torneo/contracts/match/match-events'
+import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { aUser } from '@torneo/testing/builders'
+import { beforeEach, expect, test } from 'vitest'
 import { liveMatch, livePlayers } from '../../../dev/answer-live'
 import { openControl, openLive, press, sheet, team } from '../../testing/live-screen'
 
 const as = aUser({
-  role: 'pass', name: 'Planillero: Ana', pass: { matchId: liveMatch.id, date: liveMatch.date, location: '', field: '', until: '2100-01-01T03:00:00.000Z' },
+  role: 'pass',
+  name: 'Planillero: Ana',
+  pass: { matchId: liveMatch.id, date: liveMatch.date, location: '', field: '', until: '2100-01-01T03:00:00.000Z' },
 })
 const items = livePlayers.map(({ id, teamId, name, number }) => ({ id, teamId, name, number }))
 
@@ -27,7 +29,10 @@ test('without one it says which are shown, and leads to no other screen', async 
 })
 
 test('the board counts with names and numbers alone; history and new players are not there', async () => {
-  const { user, api } = await openControl({ as, answer: (fake) => void fake.answer(matchEndpoints.rosters, { total: items.length, items }) })
+  const { user, api } = await openControl({
+    as,
+    answer: (fake) => void fake.answer(matchEndpoints.rosters, { total: items.length, items }),
+  })
   expect(screen.queryByRole('button', { name: 'Historial' })).toBeNull()
   await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
   const dialog = await sheet('Registrar Gol')
@@ -38,8 +43,15 @@ test('the board counts with names and numbers alone; history and new players are
 })
 
 test('a finished match leads back to the list and to nothing else', async () => {
-  await openControl({ as, match: { ...liveMatch, status: 'finished', isLive: false }, answer: (fake) => void fake.answer(matchEndpoints.rosters, { total: 0, items: [] }) })
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/tournament/live', '/tournament/live'])
+  await openControl({
+    as,
+    match: { ...liveMatch, status: 'finished', isLive: false },
+    answer: (fake) => void fake.answer(matchEndpoints.rosters, { total: 0, items: [] }),
+  })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/tournament/live',
+    '/tournament/live',
+  ])
   expect(screen.queryByRole('button', { name: 'Historial' })).toBeNull()
   expect(press('Reabrir partido')).toBeDefined()
 })

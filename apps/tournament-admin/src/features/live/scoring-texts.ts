@@ -13,7 +13,9 @@ const counting = (one: string, many: string, list: string | null) => ({
 
 /** Texts about the score, by scoring system (B13). */
 export const scoringTexts: Readonly<Record<ScoringKind, ReturnType<typeof counting>>> = {
-  goals: counting('gol', 'goles', 'Goleadores'), points: counting('punto', 'puntos', 'Anotadores'), sets: counting('punto', 'puntos', null),
+  goals: counting('gol', 'goles', 'Goleadores'),
+  points: counting('punto', 'puntos', 'Anotadores'),
+  sets: counting('punto', 'puntos', null),
 }
 
 export const setTexts = {

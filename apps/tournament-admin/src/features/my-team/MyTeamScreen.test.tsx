@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Match, matchEndpoints } from '@torneo/contracts/match/matches'
 import { playerEndpoints as endpoints } from '@torneo/contracts/tournament/players'
 import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
@@ -10,6 +9,7 @@ import { aMatch, aSuspension, aTournamentSport, aUser } from '@torneo/testing/bu
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { coria, futbol98, gaston, promo98, serveMyTeam, sosa, voley98 } from '../../../dev/answer-my-team'
 import '../../parts/suspensions/SuspensionsModal'
 import { openMyTeam, rosterRows } from '../../testing/my-team-screen'
@@ -19,9 +19,11 @@ import { bySportOrder } from './sort-teams'
 beforeEach(() => localStorage.clear())
 
 const button = (name: string) => screen.getByRole('button', { name })
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type=file]), select' })
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type=file]), select' })
 const unavailable = () => refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
-const question = async () => within(await screen.findByRole('alertdialog', { name: '¿Estás seguro de eliminar este jugador?' }))
+const question = async () =>
+  within(await screen.findByRole('alertdialog', { name: '¿Estás seguro de eliminar este jugador?' }))
 
 describe('the team', () => {
   test('shows its header, its stats and its players by number', async () => {
@@ -30,9 +32,17 @@ describe('the team', () => {
     expect(screen.getByText(/Fútbol · Senior/)).toBeDefined()
     expect(screen.getByText('Diferencia de goles').closest('div')?.querySelector('dd')?.textContent).toBe('+8')
     expect(screen.getByText('4 jugadores')).toBeDefined()
-    expect(rosterRows()).toEqual(['1 · Esteban Coria · Arquero', '4 · Luis Mora · Defensor', '7 · Andrés Gil · Mediocampista', '9 · Martín Sosa · Delantero'])
-    expect([...screen.getByRole('row', { name: /Martín Sosa/ }).querySelectorAll('td')].slice(2, 3).map((cell) => cell.textContent))
-      .toEqual(['7\u00A0goles · 2\u00A0asistencias · 5\u00A0partidos'])
+    expect(rosterRows()).toEqual([
+      '1 · Esteban Coria · Arquero',
+      '4 · Luis Mora · Defensor',
+      '7 · Andrés Gil · Mediocampista',
+      '9 · Martín Sosa · Delantero',
+    ])
+    expect(
+      [...screen.getByRole('row', { name: /Martín Sosa/ }).querySelectorAll('td')]
+        .slice(2, 3)
+        .map((cell) => cell.textContent),
+    ).toEqual(['7\u00A0goles · 2\u00A0asistencias · 5\u00A0partidos'])
     expect(screen.queryByLabelText('Equipo')).toBeNull()
   })
 
@@ -41,13 +51,21 @@ describe('the team', () => {
     expect(api.callsTo(promotionEndpoints.find).map(({ params }) => params.id)).toEqual([promo98.id])
     expect(api.callsTo(promotionEndpoints.list)).toEqual([])
     expect(api.callsTo(teamEndpoints.list).map(({ query }) => query)).toEqual([{ promotionId: promo98.id }])
-    expect(api.callsTo(endpoints.list).map(({ query }) => query)).toEqual([{ teamId: futbol98.id }, { teamId: futbol98.id, left: 'true' }])
-    expect(api.callsTo(matchEndpoints.list).map(({ query }) => query)).toEqual([{ teamId: futbol98.id, status: 'scheduled,live' }])
+    expect(api.callsTo(endpoints.list).map(({ query }) => query)).toEqual([
+      { teamId: futbol98.id },
+      { teamId: futbol98.id, left: 'true' },
+    ])
+    expect(api.callsTo(matchEndpoints.list).map(({ query }) => query)).toEqual([
+      { teamId: futbol98.id, status: 'scheduled,live' },
+    ])
   })
 
   test('is the first by sport order, with a selector when there are more (R35)', async () => {
     const { user, address } = await openMyTeam({ teams: [voley98, futbol98] })
-    expect([...field('Equipo').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['Fútbol · Promo 98', 'Vóley · Los del 98'])
+    expect([...field('Equipo').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'Fútbol · Promo 98',
+      'Vóley · Los del 98',
+    ])
     await user.selectOptions(field('Equipo'), 'Vóley · Los del 98')
     expect(await screen.findByText('Todavía no hay jugadores')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Los del 98' })).toBeDefined()
@@ -55,7 +73,8 @@ describe('the team', () => {
   })
 
   test.each([
-    ['a captain without a promotion', null, 0], ['a promotion without a team', promo98.id, 1],
+    ['a captain without a promotion', null, 0],
+    ['a promotion without a team', promo98.id, 1],
   ])('%s has none, and hears so', async (_case, promotionId, reads) => {
     const captain = aUser({ ...gaston, promotionId })
     const api = new FakeApi(captain)
@@ -81,16 +100,27 @@ describe('the team', () => {
     await openMyTeam()
     const list = within(await screen.findByRole('list', { name: 'Próximos partidos' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '05vs. Promo 05sáb. 15/11 · 10:30 · Campo de deportes, Cancha 2EN VIVO', '?vs. Equipo no encontradodom. 16/11 · 16:00 · Campo de deportes',
+      '05vs. Promo 05sáb. 15/11 · 10:30 · Campo de deportes, Cancha 2EN VIVO',
+      '?vs. Equipo no encontradodom. 16/11 · 16:00 · Campo de deportes',
     ])
   })
 
   test('sees for a day that one was moved, and from where (B26)', async () => {
-    const changed = { at: new Date(Date.now() - 3_600_000).toISOString(), date: '2025-11-15', time: '09:00', location: 'Campo de deportes', field: 'Cancha 2' }
+    const changed = {
+      at: new Date(Date.now() - 3_600_000).toISOString(),
+      date: '2025-11-15',
+      time: '09:00',
+      location: 'Campo de deportes',
+      field: 'Cancha 2',
+    }
     const old = { ...changed, at: new Date(Date.now() - 25 * 3_600_000).toISOString() }
-    const [first, second] = [changed, old].map((one, index) => aMatch({ id: `m${index}`, status: 'scheduled', homeTeamId: futbol98.id, changed: one })) as [Match, Match]
+    const [first, second] = [changed, old].map((one, index) =>
+      aMatch({ id: `m${index}`, status: 'scheduled', homeTeamId: futbol98.id, changed: one }),
+    ) as [Match, Match]
     await openMyTeam({ matches: [first, second] })
-    const [moved, other] = await within(await screen.findByRole('list', { name: 'Próximos partidos' })).findAllByRole('listitem')
+    const [moved, other] = await within(await screen.findByRole('list', { name: 'Próximos partidos' })).findAllByRole(
+      'listitem',
+    )
     expect(moved?.textContent).toMatch(/Cambió antes .*09:00/)
     expect(other?.textContent).not.toContain('Cambió')
   })
@@ -98,11 +128,26 @@ describe('the team', () => {
   test('sees who is suspended: in the next match, in the list, and why, without lifting it', async () => {
     const api = new FakeApi(gaston)
     serveMyTeam(api, { matches: [aMatch({ id: 'm1', homeTeamId: futbol98.id })] })
-    const own = aSuspension({ playerId: sosa.id, playerName: sosa.name, playerNumber: sosa.number, teamId: futbol98.id, matchIds: ['m1'] })
-    api.answer(suspensionEndpoints.list, ({ query }) => (query['teamId'] === futbol98.id ? { total: 1, items: [own] } : { total: 0, items: [] }))
+    const own = aSuspension({
+      playerId: sosa.id,
+      playerName: sosa.name,
+      playerNumber: sosa.number,
+      teamId: futbol98.id,
+      matchIds: ['m1'],
+    })
+    api.answer(suspensionEndpoints.list, ({ query }) =>
+      query['teamId'] === futbol98.id ? { total: 1, items: [own] } : { total: 0, items: [] },
+    )
     const { user } = renderScreen(<MyTeamScreen />, { path: '/my-team', as: gaston, api })
-    expect((await within(await screen.findByRole('list', { name: 'Próximos partidos' })).findByText(/9 Martín Sosa/)).textContent).toBe('Suspendido 9 Martín Sosa')
-    await waitFor(() => expect(rosterRows().filter((row) => row.includes('Suspendido'))).toEqual(['9 · Martín SosaSuspendido · Delantero']))
+    expect(
+      (await within(await screen.findByRole('list', { name: 'Próximos partidos' })).findByText(/9 Martín Sosa/))
+        .textContent,
+    ).toBe('Suspendido 9 Martín Sosa')
+    await waitFor(() =>
+      expect(rosterRows().filter((row) => row.includes('Suspendido'))).toEqual([
+        '9 · Martín SosaSuspendido · Delantero',
+      ]),
+    )
     await user.click(button('Suspensiones'))
     const modal = within(await screen.findByRole('dialog', { name: 'Suspensiones · Promo 98' }))
     expect(await modal.findByText(/^Tarjeta roja \(sáb. 8\/11.*\) · Le queda 1 partido$/)).toBeDefined()
@@ -112,7 +157,9 @@ describe('the team', () => {
   test('sees them before its players', async () => {
     await openMyTeam()
     const matches = await screen.findByRole('heading', { name: 'Próximos partidos' })
-    expect(matches.compareDocumentPosition(screen.getByRole('heading', { name: 'Lista de Buena Fe' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(matches.compareDocumentPosition(screen.getByRole('heading', { name: 'Lista de Buena Fe' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
   })
 
   test('hears when there is no match', async () => {
@@ -148,7 +195,10 @@ describe('the players', () => {
     await add(user, '8')
     expect(await screen.findByText('Jugador agregado')).toBeDefined()
     const [call, ...more] = api.callsTo(endpoints.create)
-    expect([call?.body, more]).toEqual([{ teamId: futbol98.id, number: 8, name: 'Hugo Ledesma', position: 'Delantero', photo: '' }, []])
+    expect([call?.body, more]).toEqual([
+      { teamId: futbol98.id, number: 8, name: 'Hugo Ledesma', position: 'Delantero', photo: '' },
+      [],
+    ])
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
     expect(rosterRows()[3]).toBe('8 · Hugo Ledesma · Delantero')
   })
@@ -181,16 +231,19 @@ describe('the players', () => {
     expect(screen.getByText('Ya es de Hugo Ledesma y Martín Sosa')).toBeDefined()
   })
 
-  test.each(['Cancelar', 'Cerrar'])('of whom nothing was typed yet are let go by %s without a question', async (way) => {
-    const { user } = await openMyTeam()
-    await user.click(button('Agregar jugador'))
-    const form = within(await screen.findByRole('dialog', { name: 'Agregar jugador' }))
-    await user.click(field('Número'))
-    await user.tab()
-    await user.click(form.getByRole('button', { name: way }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
+  test.each(['Cancelar', 'Cerrar'])(
+    'of whom nothing was typed yet are let go by %s without a question',
+    async (way) => {
+      const { user } = await openMyTeam()
+      await user.click(button('Agregar jugador'))
+      const form = within(await screen.findByRole('dialog', { name: 'Agregar jugador' }))
+      await user.click(field('Número'))
+      await user.tab()
+      await user.click(form.getByRole('button', { name: way }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    },
+  )
 
   test('that could not be saved keep what was typed', async () => {
     const { api, user } = await openMyTeam()
@@ -207,9 +260,9 @@ describe('the players', () => {
     await user.type(field('Número'), '2')
     await user.click(button('Guardar cambios'))
     expect(await screen.findByText('Jugador actualizado')).toBeDefined()
-    expect(api.callsTo(endpoints.update).map(({ params, body, headers }) => [params.id, body, headers['if-match']])).toEqual([
-      [sosa.id, { number: 2, name: 'Martín Sosa', position: 'Delantero', photo: '' }, '1'],
-    ])
+    expect(
+      api.callsTo(endpoints.update).map(({ params, body, headers }) => [params.id, body, headers['if-match']]),
+    ).toEqual([[sosa.id, { number: 2, name: 'Martín Sosa', position: 'Delantero', photo: '' }, '1']])
     expect(rosterRows()[1]).toBe('2 · Martín Sosa · Delantero')
   })
 
@@ -226,7 +279,10 @@ describe('the players', () => {
 
   test('with goals stay, and it is said why', async () => {
     const { api, user } = await openMyTeam()
-    api.answer(endpoints.remove, refuse({ code: 409, type: 'in_use', message: 'El jugador tiene goles o tarjetas registrados', uses: [] }))
+    api.answer(
+      endpoints.remove,
+      refuse({ code: 409, type: 'in_use', message: 'El jugador tiene goles o tarjetas registrados', uses: [] }),
+    )
     await user.click(button('Eliminar Martín Sosa'))
     await user.click((await question()).getByRole('button', { name: 'Eliminar jugador' }))
     expect(await screen.findByRole('dialog', { name: '¿Martín Sosa deja la lista?' })).toBeDefined()
@@ -276,7 +332,9 @@ describe('the players', () => {
     expect(print).toHaveBeenCalledOnce()
     const sheet = document.querySelector('[data-print-sheet]')
     expect(sheet?.parentElement).toBe(document.body)
-    expect(sheet?.textContent).toBe('Promo 98Lista de Buena Fe · Fútbol · Senior · 1 jugadorNúmeroNombrePosiciónFirma1Esteban CoriaArquero\u00A0')
+    expect(sheet?.textContent).toBe(
+      'Promo 98Lista de Buena Fe · Fútbol · Senior · 1 jugadorNúmeroNombrePosiciónFirma1Esteban CoriaArquero\u00A0',
+    )
     vi.unstubAllGlobals()
   })
 })
@@ -284,5 +342,9 @@ describe('the players', () => {
 test('a team without its sport stands last', () => {
   const sports = [aTournamentSport({ id: 'b', order: 2 }), aTournamentSport({ id: 'a', order: 1 })]
   const teams = ['gone', 'b', 'a'].map((sportId) => ({ ...futbol98, id: sportId, sportId }))
-  expect(bySportOrder(teams, sports).map(({ team, sport }) => [team.id, sport?.id])).toEqual([['a', 'a'], ['b', 'b'], ['gone', undefined]])
+  expect(bySportOrder(teams, sports).map(({ team, sport }) => [team.id, sport?.id])).toEqual([
+    ['a', 'a'],
+    ['b', 'b'],
+    ['gone', undefined],
+  ])
 })

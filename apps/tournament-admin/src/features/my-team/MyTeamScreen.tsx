@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import { sentenceOf, isCallError, useSignedInUser } from '@torneo/client'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
@@ -6,20 +5,21 @@ import { useSearchParams } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { SelectField } from '@torneo/ui/fields/SelectField'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { SelectField } from '@torneo/ui/fields/SelectField'
 import { gridGap, media } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { sports as sportsApi } from '../../data/sports-api'
+import { suspensionReads } from '../../data/suspensions-api'
 import { defaultTournament, tournamentReads, useTournamentQuery } from '../../data/tournament-api'
 import { Roster } from '../../parts/roster/Roster'
-import { suspensionReads } from '../../data/suspensions-api'
 import { rosterReads } from '../../parts/roster/roster-api'
+import { Stack } from '../../parts/Stack'
 import { TeamHeader } from '../../parts/TeamHeader'
 import { myTeamReads, upcoming, useMyPromotionQuery, useMyTeamsQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 import { NextMatches } from './NextMatches'
 import { bySportOrder, type TeamOfSport } from './sort-teams'
-import { Stack } from '../../parts/Stack'
 
 MyTeamScreen.prefetch = (async (read, { promotionId }) => {
   if (promotionId === null) return
@@ -43,7 +43,8 @@ MyTeamScreen.prefetch = (async (read, { promotionId }) => {
 /** 'Mi Equipo' (spec 2 §2, R35): the captain's own teams. */
 export default function MyTeamScreen() {
   const { promotion, teams, error, isFetching, retry } = useMyTeams()
-  if (error !== undefined) return <ErrorPane title={myTeamTexts.failed} text={sentenceOf(error, '')} onRetry={retry} busy={isFetching} />
+  if (error !== undefined)
+    return <ErrorPane title={myTeamTexts.failed} text={sentenceOf(error, '')} onRetry={retry} busy={isFetching} />
   if (!teams) return <SkeletonRows count={6} label={myTeamTexts.loading} />
   const [first, ...others] = teams
   if (!first) return <EmptyState icon="👕" title={myTeamTexts.none} text={myTeamTexts.noneWhy} />
@@ -73,14 +74,28 @@ function Teams({ promotion, teams }: TeamsProps) {
             label={myTeamTexts.choose}
             value={team.id}
             onChange={({ target }) => setParams({ equipo: target.value }, { replace: true })}
-            options={teams.map((one) => ({ value: one.team.id, label: `${one.sport?.name ?? myTeamTexts.noSport} · ${one.team.name}` }))}
+            options={teams.map((one) => ({
+              value: one.team.id,
+              label: `${one.sport?.name ?? myTeamTexts.noSport} · ${one.team.name}`,
+            }))}
           />
         </Choice>
       )}
-      {isClosed && <Notice tone="info"><strong>{myTeamTexts.closed}</strong>. {myTeamTexts.closedWhy}</Notice>}
+      {isClosed && (
+        <Notice tone="info">
+          <strong>{myTeamTexts.closed}</strong>. {myTeamTexts.closedWhy}
+        </Notice>
+      )}
       <Columns>
         <NextMatches key={`${team.id} matches`} teamId={team.id} />
-        <Roster key={team.id} teamId={team.id} title={team.name} subtitle={words} isClosed={isClosed} help="entregar-la-nomina" />
+        <Roster
+          key={team.id}
+          teamId={team.id}
+          title={team.name}
+          subtitle={words}
+          isClosed={isClosed}
+          help="entregar-la-nomina"
+        />
       </Columns>
     </Stack>
   )
@@ -115,9 +130,12 @@ function useMyTeams() {
 
   return {
     promotion: promotion.data ?? null,
-    teams: skip || isMissing(promotion.error) ? [] : teams.data && sports.data && promotion.data
-      ? bySportOrder(teams.data.items, sports.data.items)
-      : undefined,
+    teams:
+      skip || isMissing(promotion.error)
+        ? []
+        : teams.data && sports.data && promotion.data
+          ? bySportOrder(teams.data.items, sports.data.items)
+          : undefined,
     error: failed?.error,
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => all.forEach((query) => void (query.error !== undefined && query.refetch())),

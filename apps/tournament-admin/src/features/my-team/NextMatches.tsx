@@ -1,16 +1,16 @@
-import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatEarlier } from '@torneo/domain/fixture/fixture-change'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { Button } from '@torneo/ui/buttons/Button'
 import { Avatar } from '@torneo/ui/display/Avatar'
 import { Badge } from '@torneo/ui/display/Badge'
-import { Button } from '@torneo/ui/buttons/Button'
-import { Card } from '@torneo/ui/layout/Card'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { Card } from '@torneo/ui/layout/Card'
 import { clampLines, color, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { useSuspensions } from '../../data/suspensions-api'
 import { Crest } from '../../parts/Crest'
 import { suspendedWords } from '../../parts/suspensions/suspensions-texts'
@@ -25,15 +25,33 @@ export function NextMatches({ teamId }: { readonly teamId: string }) {
     <Root aria-labelledby="my-team-matches">
       <h2 id="my-team-matches">{myTeamTexts.matches}</h2>
       {error !== undefined && (
-        <Notice tone="warning" role="alert" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{myTeamTexts.retry}</Button>}>
+        <Notice
+          tone="warning"
+          role="alert"
+          action={
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              {myTeamTexts.retry}
+            </Button>
+          }>
           {myTeamTexts.matchesFailed}. {sentenceOf(error, '')}
         </Notice>
       )}
       {!data && error === undefined && <SkeletonRows count={2} label={myTeamTexts.matchesLoading} />}
-      {data?.items.length === 0 && <Card><None>{myTeamTexts.noMatches}</None></Card>}
+      {data?.items.length === 0 && (
+        <Card>
+          <None>{myTeamTexts.noMatches}</None>
+        </Card>
+      )}
       {data && data.items.length > 0 && (
         <Card as="ul" role="list" $padding={0} aria-label={myTeamTexts.matches}>
-          {data.items.map((match) => <NextMatch key={match.id} match={match} teamId={teamId} suspended={suspendedWords(suspensions.filter(({ matchIds }) => matchIds.includes(match.id)))} />)}
+          {data.items.map((match) => (
+            <NextMatch
+              key={match.id}
+              match={match}
+              teamId={teamId}
+              suspended={suspendedWords(suspensions.filter(({ matchIds }) => matchIds.includes(match.id)))}
+            />
+          ))}
         </Card>
       )}
     </Root>
@@ -55,10 +73,25 @@ function NextMatch({ match, teamId, suspended }: NextMatchProps) {
     <Line>
       {rival ? <Crest year={rival.promotionYear} tint={rival.color} /> : <Avatar text="?" size={40} />}
       <div>
-        <strong>{myTeamTexts.against} {rival?.name ?? myTeamTexts.noRival}</strong>
-        <p><time dateTime={`${date}T${time}`}>{formatDay(date, Number(date.slice(0, 4)))} · {time}</time> · {[location, field].filter(Boolean).join(', ')}</p>
-        {suspended && <Changed><Badge tone="danger">{suspended.label}</Badge> {suspended.names}</Changed>}
-        {earlier && <Changed><Badge tone="warning">{myTeamTexts.changed}</Badge> {myTeamTexts.changedFrom(earlier)}</Changed>}
+        <strong>
+          {myTeamTexts.against} {rival?.name ?? myTeamTexts.noRival}
+        </strong>
+        <p>
+          <time dateTime={`${date}T${time}`}>
+            {formatDay(date, Number(date.slice(0, 4)))} · {time}
+          </time>{' '}
+          · {[location, field].filter(Boolean).join(', ')}
+        </p>
+        {suspended && (
+          <Changed>
+            <Badge tone="danger">{suspended.label}</Badge> {suspended.names}
+          </Changed>
+        )}
+        {earlier && (
+          <Changed>
+            <Badge tone="warning">{myTeamTexts.changed}</Badge> {myTeamTexts.changedFrom(earlier)}
+          </Changed>
+        )}
       </div>
       {status === 'live' && <Badge tone="live">{myTeamTexts.live}</Badge>}
     </Line>

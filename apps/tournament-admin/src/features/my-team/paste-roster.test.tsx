@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { playerEndpoints as endpoints } from '@torneo/contracts/tournament/players'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { futbol98, somePlayers } from '../../../dev/answer-my-team'
 import { openMyTeam, rosterRows } from '../../testing/my-team-screen'
 
@@ -33,28 +33,40 @@ const saveButton = () => button(/^Agregar \d/)
 
 describe('a pasted list', () => {
   test('is saved whole, by one request with a key, and stands in the roster', async () => {
-    const { api, user } = await review('2, Sergio Báez, Defensor\n3 - Ramiro Toledo - Defensor\n5;Marcos Ibarra;Mediocampista')
+    const { api, user } = await review(
+      '2, Sergio Báez, Defensor\n3 - Ramiro Toledo - Defensor\n5;Marcos Ibarra;Mediocampista',
+    )
     expect(screen.getByText('3 listos')).toBeDefined()
     await user.click(button('Agregar 3 jugadores'))
     expect(await screen.findByText('3 jugadores agregados')).toBeDefined()
     await closed()
     const [call, ...more] = api.callsTo(endpoints.importAll)
-    expect([call?.body, more]).toEqual([{
-      teamId: futbol98.id,
-      players: [
-        { number: 2, name: 'Sergio Báez', position: 'Defensor' }, { number: 3, name: 'Ramiro Toledo', position: 'Defensor' },
-        { number: 5, name: 'Marcos Ibarra', position: 'Mediocampista' },
-      ],
-    }, []])
+    expect([call?.body, more]).toEqual([
+      {
+        teamId: futbol98.id,
+        players: [
+          { number: 2, name: 'Sergio Báez', position: 'Defensor' },
+          { number: 3, name: 'Ramiro Toledo', position: 'Defensor' },
+          { number: 5, name: 'Marcos Ibarra', position: 'Mediocampista' },
+        ],
+      },
+      [],
+    ])
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
-    expect(rosterRows().slice(0, 3)).toEqual(['1 · Esteban Coria · Arquero', '2 · Sergio Báez · Defensor', '3 · Ramiro Toledo · Defensor'])
+    expect(rosterRows().slice(0, 3)).toEqual([
+      '1 · Esteban Coria · Arquero',
+      '2 · Sergio Báez · Defensor',
+      '3 · Ramiro Toledo · Defensor',
+    ])
     expect(Object.keys(localStorage).filter((name) => name.startsWith('torneo:draft:'))).toEqual([])
   })
 
   test('shows what is wrong first, and sends nothing until it is mended in its place', async () => {
     const { api, user } = await review('2, Sergio Báez, Defensor\n120, Óscar Medina, Arquero\nGastón Prado, Defensor')
     expect(lines().map(({ textContent }) => textContent)).toEqual([
-      'Óscar MedinaArqueroDebe ser un número entero del 1 al 99', 'Gastón PradoDefensorEl número es requerido', '2Sergio BáezDefensor',
+      'Óscar MedinaArqueroDebe ser un número entero del 1 al 99',
+      'Gastón PradoDefensorEl número es requerido',
+      '2Sergio BáezDefensor',
     ])
     expect(screen.getByText('Se guardan todas juntas: corrige o quita las 2 líneas marcadas.')).toBeDefined()
     expect(document.activeElement).toBe(cell('Número, Fila 2'))
@@ -68,7 +80,10 @@ describe('a pasted list', () => {
     await user.click(button('Quitar Gastón Prado'))
     await user.click(button('Agregar 2 jugadores'))
     expect(await screen.findByText('2 jugadores agregados')).toBeDefined()
-    expect(api.callsTo(endpoints.importAll)[0]?.body.players.map(({ number, name }) => [number, name])).toEqual([[12, 'Óscar Medina'], [2, 'Sergio Báez']])
+    expect(api.callsTo(endpoints.importAll)[0]?.body.players.map(({ number, name }) => [number, name])).toEqual([
+      [12, 'Óscar Medina'],
+      [2, 'Sergio Báez'],
+    ])
   })
 
   test('can be rid of all that is wrong at once', async () => {
@@ -81,11 +96,14 @@ describe('a pasted list', () => {
   test('marks doubles, and takes them all the same', async () => {
     const { api, user } = await review('9, Juan Cruz Ferro, Delantero\n15, luis MORA, Defensor')
     expect(screen.getByText('2 posibles repetidos')).toBeDefined()
-    for (const sentence of ['El 9 ya es de Martín Sosa', 'Ya está en la Lista de Buena Fe']) expect(screen.getByText(sentence)).toBeDefined()
+    for (const sentence of ['El 9 ya es de Martín Sosa', 'Ya está en la Lista de Buena Fe'])
+      expect(screen.getByText(sentence)).toBeDefined()
     await user.click(button('Quitar al que ya está'))
     await user.click(button('Agregar 1 jugador'))
     expect(await screen.findByText('1 jugador agregado')).toBeDefined()
-    expect(api.callsTo(endpoints.importAll)[0]?.body.players).toEqual([{ number: 9, name: 'Juan Cruz Ferro', position: 'Delantero' }])
+    expect(api.callsTo(endpoints.importAll)[0]?.body.players).toEqual([
+      { number: 9, name: 'Juan Cruz Ferro', position: 'Delantero' },
+    ])
   })
 
   test('without positions gets one for all of them', async () => {
@@ -94,7 +112,10 @@ describe('a pasted list', () => {
     await user.click(button('Completar'))
     await user.click(button('Agregar 2 jugadores'))
     await screen.findByText('2 jugadores agregados')
-    expect(api.callsTo(endpoints.importAll)[0]?.body.players.map(({ position }) => position)).toEqual(['Defensor', 'Defensor'])
+    expect(api.callsTo(endpoints.importAll)[0]?.body.players.map(({ position }) => position)).toEqual([
+      'Defensor',
+      'Defensor',
+    ])
   })
 
   test('without positions is ready as it is: the list says that they are to be defined', async () => {
@@ -111,15 +132,23 @@ describe('a pasted list', () => {
     await user.click(button('Revisar 5 líneas'))
     await screen.findByRole('dialog', { name: 'Revisar' })
     for (const sentence of [
-      'De 5 líneas salieron 2 jugadores.', 'No se tomó como jugador: Lista Promo 98', '1 línea sin letras ni números.', 'Cuerpo técnico, no se agrega: DT: Carlos Ruiz',
+      'De 5 líneas salieron 2 jugadores.',
+      'No se tomó como jugador: Lista Promo 98',
+      '1 línea sin letras ni números.',
+      'Cuerpo técnico, no se agrega: DT: Carlos Ruiz',
       'Los números del comienzo (1, 2, 3...) son el orden de la lista; la camiseta es el otro.',
-    ]) expect(screen.getByText(sentence)).toBeDefined()
+    ])
+      expect(screen.getByText(sentence)).toBeDefined()
   })
 
   test.each([
-    [201, 'Se pueden agregar hasta 200 jugadores por vez'], [10_000, 'Se pueden agregar hasta 200 jugadores por vez'], [0, 'La lista no tiene jugadores'],
+    [201, 'Se pueden agregar hasta 200 jugadores por vez'],
+    [10_000, 'Se pueden agregar hasta 200 jugadores por vez'],
+    [0, 'La lista no tiene jugadores'],
   ])('of %i rows is refused before it is sent', async (rows, sentence) => {
-    const { api, user } = await openPaste(Array.from({ length: rows }, (_, row) => `${(row % 99) + 1}, Ana ${row}, Base`).join('\n'))
+    const { api, user } = await openPaste(
+      Array.from({ length: rows }, (_, row) => `${(row % 99) + 1}, Ana ${row}, Base`).join('\n'),
+    )
     await user.click(button(/^Revisar/))
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(screen.getByRole('dialog', { name: 'Pegar lista' })).toBeDefined()
@@ -132,7 +161,9 @@ describe('a pasted list', () => {
     await user.click(saveButton())
     expect(await screen.findByText('Error al guardar el jugador')).toBeDefined()
     expect(lines()).toHaveLength(1)
-    api.answer(endpoints.importAll, ({ body: { players } }) => ({ items: players.map((one) => server.create({ body: { ...one, teamId: futbol98.id } })) }))
+    api.answer(endpoints.importAll, ({ body: { players } }) => ({
+      items: players.map((one) => server.create({ body: { ...one, teamId: futbol98.id } })),
+    }))
     await user.click(saveButton())
     await screen.findByText('1 jugador agregado')
     const [first, second] = api.callsTo(endpoints.importAll)
@@ -143,7 +174,9 @@ describe('a pasted list', () => {
     const { api, user } = await review('2, Sergio Báez, Defensor')
     api.answer(endpoints.importAll, refuse({ code: 403, type: 'forbidden', message: 'Las listas están cerradas' }))
     await user.click(saveButton())
-    expect((await screen.findByRole('alert')).textContent).toBe('Error al guardar el jugador. Las listas están cerradas')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error al guardar el jugador. Las listas están cerradas',
+    )
   })
 
   test('is kept when it is closed, with what was mended, until somebody starts again', async () => {
@@ -168,18 +201,25 @@ describe('a pasted list', () => {
 })
 
 describe('what was pasted', () => {
-  const pasted = 'Lista Promo 98\nNro\tNombre\tApellido\tPosición\tDNI\n1\tJuan\tPérez\tArquero\t30123456\n200\tAna\tRíos\tBase\t'
+  const pasted =
+    'Lista Promo 98\nNro\tNombre\tApellido\tPosición\tDNI\n1\tJuan\tPérez\tArquero\t30123456\n200\tAna\tRíos\tBase\t'
 
   test('says what found no place, and which lines are no players', async () => {
     const { api, user } = await review(pasted, { players: [] })
-    expect(screen.getByText('No se tomaron como jugadores: Lista Promo 98 · Nro Nombre Apellido Posición DNI')).toBeDefined()
+    expect(
+      screen.getByText('No se tomaron como jugadores: Lista Promo 98 · Nro Nombre Apellido Posición DNI'),
+    ).toBeDefined()
     expect(screen.getByText('1 para mirar')).toBeDefined()
-    expect(lines().map(({ textContent }) => textContent))
-      .toEqual(['Ana RíosBaseDebe ser un número entero del 1 al 99', '1Juan PérezArqueroNo supimos dónde poner: 30123456'])
+    expect(lines().map(({ textContent }) => textContent)).toEqual([
+      'Ana RíosBaseDebe ser un número entero del 1 al 99',
+      '1Juan PérezArqueroNo supimos dónde poner: 30123456',
+    ])
     await user.click(button('Quitar la marcada'))
     await user.click(button('Agregar 1 jugador'))
     await screen.findByText('1 jugador agregado')
-    expect(api.callsTo(endpoints.importAll)[0]?.body.players).toEqual([{ number: 1, name: 'Juan Pérez', position: 'Arquero' }])
+    expect(api.callsTo(endpoints.importAll)[0]?.body.players).toEqual([
+      { number: 1, name: 'Juan Pérez', position: 'Arquero' },
+    ])
   })
 
   test('comes back as it was, keeps what was mended, and reads again what was dropped', async () => {
@@ -191,7 +231,10 @@ describe('what was pasted', () => {
     expect((await text()).value).toBe(pasted)
     await user.click(button(/^Revisar/))
     await screen.findByRole('dialog', { name: 'Revisar' })
-    expect(lines().map(({ textContent }) => textContent)).toEqual(['1Juan PérezArqueroNo supimos dónde poner: 30123456', '20Ana RíosBase'])
+    expect(lines().map(({ textContent }) => textContent)).toEqual([
+      '1Juan PérezArqueroNo supimos dónde poner: 30123456',
+      '20Ana RíosBase',
+    ])
   })
 
   test('stays when every line of it is dropped', async () => {
@@ -231,14 +274,19 @@ describe('a file', () => {
     await screen.findByRole('dialog', { name: 'Revisar' })
     await user.click(button('Agregar 4 jugadores'))
     await screen.findByText('4 jugadores agregados')
-    expect(api.callsTo(endpoints.importAll)[0]?.body.players)
-      .toEqual(somePlayers.toSorted((a, b) => a.number - b.number).map(({ name, number, position }) => ({ name, number, position })))
+    expect(api.callsTo(endpoints.importAll)[0]?.body.players).toEqual(
+      somePlayers
+        .toSorted((a, b) => a.number - b.number)
+        .map(({ name, number, position }) => ({ name, number, position })),
+    )
   })
 
   test('that is no text is refused, and leaves what was there', async () => {
     const { user } = await openPaste('2, Sergio Báez, Defensor')
     await choose(user, new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'lista.csv', { type: 'text/csv' }))
-    expect(await screen.findByText('Ese archivo no se puede leer como lista. Guárdalo como CSV e intenta de nuevo.')).toBeDefined()
+    expect(
+      await screen.findByText('Ese archivo no se puede leer como lista. Guárdalo como CSV e intenta de nuevo.'),
+    ).toBeDefined()
     expect((await text()).value).toBe('2, Sergio Báez, Defensor')
   })
 })

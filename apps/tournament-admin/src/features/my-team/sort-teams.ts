@@ -14,6 +14,7 @@ export function bySportOrder(teams: readonly Team[], sports: readonly Tournament
     const place = order.indexOf(sportId)
     return place < 0 ? order.length : place
   }
-  return teams.toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'es'))
+  return teams
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'es'))
     .map((team) => ({ team, sport: sports.find(({ id }) => id === team.sportId) ?? null }))
 }

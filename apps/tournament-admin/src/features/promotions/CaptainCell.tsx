@@ -1,10 +1,10 @@
-import { KeyRound, UserMinus } from 'lucide-react'
-import styled from 'styled-components'
-import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { User } from '@torneo/contracts/people/users'
+import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { clampLines, color, flexRow, text } from '@torneo/ui/theme/tokens'
+import { KeyRound, UserMinus } from 'lucide-react'
+import styled from 'styled-components'
 import { captainTexts } from './captain-texts'
 
 /** Id of the button that is present with or without a captain, so it can take the focus. */
@@ -21,21 +21,32 @@ interface CaptainCellProps {
   readonly onPassword: (captain: User) => void
 }
 
-export function CaptainCell({ promotion: { id, name, captainId }, captain, isBusy, onAssign, onRemove, onPassword }: CaptainCellProps) {
+export function CaptainCell({
+  promotion: { id, name, captainId },
+  captain,
+  isBusy,
+  onAssign,
+  onRemove,
+  onPassword,
+}: CaptainCellProps) {
   const off = isBusy || undefined
   return (
     <Root aria-busy={off}>
-      {captainId
-        ? <Person><span>{captain?.name ?? captainTexts.unnamed}</span>{captain && <small title={captain.email}>{captain.email}</small>}</Person>
-        : <None>{captainTexts.none}</None>}
+      {captainId ? (
+        <Person>
+          <span>{captain?.name ?? captainTexts.unnamed}</span>
+          {captain && <small title={captain.email}>{captain.email}</small>}
+        </Person>
+      ) : (
+        <None>{captainTexts.none}</None>
+      )}
       <Buttons>
         <Button
           id={captainButtonId(id)}
           size="sm"
           aria-label={captainId ? captainTexts.changeOf(name) : captainTexts.assignTo(name)}
           aria-disabled={off}
-          onClick={() => off || onAssign()}
-        >
+          onClick={() => off || onAssign()}>
           {captainId ? captainTexts.change : captainTexts.assignShort}
         </Button>
         {captainId && (

@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { User } from '@torneo/contracts/people/users'
+import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { Credentials } from '@torneo/panel/access/CredentialsModal'
 import { RecordModal } from '@torneo/panel/record/RecordModal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Segmented } from '@torneo/ui/fields/Segmented'
+import { useState } from 'react'
 import { captainTexts } from './captain-texts'
 import { NewCaptainFields, useNewCaptain } from './NewCaptainFields'
 import { captainChoices, PickCaptainFields, usePickCaptain } from './PickCaptainFields'
@@ -13,7 +13,8 @@ import { useUsersQuery } from './promotions-api'
 type Way = 'pick' | 'create'
 
 const ways: readonly { value: Way; label: string }[] = [
-  { value: 'pick', label: captainTexts.pick }, { value: 'create', label: captainTexts.create },
+  { value: 'pick', label: captainTexts.pick },
+  { value: 'create', label: captainTexts.create },
 ]
 
 interface CaptainModalProps {
@@ -45,13 +46,14 @@ export default function CaptainModal({ promotion, promotions, captain, onCreated
       submitLabel={way === 'pick' ? captainTexts.assign : captainTexts.createAndAssign}
       form={{ ...form, dirty: picked.dirty || created.dirty, discard }}
       failureTitle={way === 'pick' ? captainTexts.assignFailed : captainTexts.createFailed}
-      onClose={onClose}
-    >
+      onClose={onClose}>
       {captain !== null && <Notice tone="info">{captainTexts.replaces(captain, promotion.name)}</Notice>}
       <Segmented label={captainTexts.ways} value={way} onChange={setWay} options={ways} />
-      {way === 'pick'
-        ? <PickCaptainFields form={picked} promotion={promotion} promotions={promotions} />
-        : <NewCaptainFields form={created} />}
+      {way === 'pick' ? (
+        <PickCaptainFields form={picked} promotion={promotion} promotions={promotions} />
+      ) : (
+        <NewCaptainFields form={created} />
+      )}
     </RecordModal>
   )
 }

@@ -1,12 +1,12 @@
-import { useCallback, useRef, useState } from 'react'
 import { isCallError, type RecordForm, useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
-import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { CaptainDraft, CaptainInvitationForm, userMessages, type User } from '@torneo/contracts/people/users'
+import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { Credentials } from '@torneo/panel/access/CredentialsModal'
 import { NewAccessField, type AccessWay } from '@torneo/panel/access/NewAccessField'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { useCallback, useRef, useState } from 'react'
 import { captainTexts } from './captain-texts'
 import { useCreateCaptainMutation } from './promotions-api'
 
@@ -17,12 +17,18 @@ function atTheEmail(error: unknown): unknown {
 }
 
 /** Form of a new captain, with the way of access. */
-export type NewCaptainForm = RecordForm<CaptainDraft, User> & { readonly way: AccessWay; readonly setWay: (way: AccessWay) => void }
+export type NewCaptainForm = RecordForm<CaptainDraft, User> & {
+  readonly way: AccessWay
+  readonly setWay: (way: AccessWay) => void
+}
 
 /**
  * Creates an account as this promotion's captain. Credentials are null if the captain gets a link to set a password.
  */
-export function useNewCaptain({ id: promotionId }: Promotion, onCreated: (user: User, credentials: Credentials | null) => void): NewCaptainForm {
+export function useNewCaptain(
+  { id: promotionId }: Promotion,
+  onCreated: (user: User, credentials: Credentials | null) => void,
+): NewCaptainForm {
   const [way, setWay] = useState<AccessWay>('password')
   const [create] = useCreateCaptainMutation()
   const toast = useToast()
@@ -38,7 +44,9 @@ export function useNewCaptain({ id: promotionId }: Promotion, onCreated: (user: 
     failure: captainTexts.createFailed,
     save: async ({ password, ...fields }, { key }) => {
       sentPassword.current = password
-      const { user } = await create({ body: { ...fields, ...(way === 'link' ? {} : { password }) }, key }).unwrap().catch((error: unknown) => Promise.reject(atTheEmail(error)))
+      const { user } = await create({ body: { ...fields, ...(way === 'link' ? {} : { password }) }, key })
+        .unwrap()
+        .catch((error: unknown) => Promise.reject(atTheEmail(error)))
       return user
     },
     onSaved: (user) => {
@@ -58,21 +66,40 @@ export function NewCaptainFields({ form }: { form: NewCaptainForm }) {
   const isIncomplete = formState.submitCount > 0 && isAnyEmpty
   return (
     <>
-      {isIncomplete && <Notice tone="danger" role="alert">{captainTexts.incomplete}</Notice>}
+      {isIncomplete && (
+        <Notice tone="danger" role="alert">
+          {captainTexts.incomplete}
+        </Notice>
+      )}
       <TextField
         {...register('email')}
-        id={form.idOf('email')} label={captainTexts.email} required type="email" autoComplete="off" error={form.errorOf('email')}
+        id={form.idOf('email')}
+        label={captainTexts.email}
+        required
+        type="email"
+        autoComplete="off"
+        error={form.errorOf('email')}
       />
       <TextField
         {...register('name')}
-        id={form.idOf('name')} label={captainTexts.name} required autoComplete="off" error={form.errorOf('name')}
+        id={form.idOf('name')}
+        label={captainTexts.name}
+        required
+        autoComplete="off"
+        error={form.errorOf('name')}
       />
       <NewAccessField
         {...register('password')}
-        way={form.way} onWay={form.setWay}
-        id={form.idOf('password')} label={captainTexts.password} required
-        hint={captainTexts.passwordHint} error={form.errorOf('password')}
-        onGenerated={(password) => setValue('password', password, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+        way={form.way}
+        onWay={form.setWay}
+        id={form.idOf('password')}
+        label={captainTexts.password}
+        required
+        hint={captainTexts.passwordHint}
+        error={form.errorOf('password')}
+        onGenerated={(password) =>
+          setValue('password', password, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        }
       />
     </>
   )

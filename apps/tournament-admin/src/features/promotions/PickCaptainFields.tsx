@@ -1,7 +1,7 @@
 import { type RecordForm, useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
-import { promotionEndpoints, type Promotion } from '@torneo/contracts/tournament/promotions'
 import type { User } from '@torneo/contracts/people/users'
+import { promotionEndpoints, type Promotion } from '@torneo/contracts/tournament/promotions'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SelectField } from '@torneo/ui/fields/SelectField'
@@ -16,12 +16,20 @@ export interface CaptainChoice {
 }
 
 const byFreedomThenName = (a: CaptainChoice, b: CaptainChoice) =>
-  Number(a.user.promotionId !== null) - Number(b.user.promotionId !== null) || a.user.name.localeCompare(b.user.name, 'es')
+  Number(a.user.promotionId !== null) - Number(b.user.promotionId !== null) ||
+  a.user.name.localeCompare(b.user.name, 'es')
 
 /** Lists the captains that a promotion may choose, except its own; captains without a promotion come first. */
-export function captainChoices(users: readonly User[], promotions: readonly Promotion[], of: Promotion): readonly CaptainChoice[] {
+export function captainChoices(
+  users: readonly User[],
+  promotions: readonly Promotion[],
+  of: Promotion,
+): readonly CaptainChoice[] {
   return users
-    .filter(({ role, active, id, promotionId }) => role === 'team_captain' && active && id !== of.captainId && promotionId !== of.id)
+    .filter(
+      ({ role, active, id, promotionId }) =>
+        role === 'team_captain' && active && id !== of.captainId && promotionId !== of.id,
+    )
     .map((user) => ({ user, leaves: promotions.find(({ id }) => id === user.promotionId) ?? null }))
     .sort(byFreedomThenName)
 }
@@ -59,11 +67,19 @@ export function PickCaptainFields({ form, promotion, promotions }: PickCaptainFi
   const choices = captainChoices(data?.users ?? [], promotions, promotion)
   const userId = form.fields.watch('userId')
   const chosen = choices.find(({ user }) => user.id === userId)
-  const leaves = chosen && chosen.user.promotionId !== null ? chosen.leaves?.name ?? captainTexts.elsewhere : null
+  const leaves = chosen && chosen.user.promotionId !== null ? (chosen.leaves?.name ?? captainTexts.elsewhere) : null
 
   if (error && !data) {
-    const again = <Button size="sm" busy={isFetching} onClick={() => void refetch()}>{captainTexts.retry}</Button>
-    return <Notice tone="danger" role="alert" action={again}>{captainTexts.usersFailed}</Notice>
+    const again = (
+      <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+        {captainTexts.retry}
+      </Button>
+    )
+    return (
+      <Notice tone="danger" role="alert" action={again}>
+        {captainTexts.usersFailed}
+      </Notice>
+    )
   }
   return (
     <>
@@ -76,7 +92,10 @@ export function PickCaptainFields({ form, promotion, promotions }: PickCaptainFi
         placeholder={data ? captainTexts.choose : captainTexts.reading}
         options={choices.map(({ user, leaves: left }) => ({
           value: user.id,
-          label: user.promotionId === null ? user.name : captainTexts.ofPromotion(user.name, left?.name ?? captainTexts.elsewhere),
+          label:
+            user.promotionId === null
+              ? user.name
+              : captainTexts.ofPromotion(user.name, left?.name ?? captainTexts.elsewhere),
         }))}
         hint={data && choices.length === 0 ? captainTexts.noChoices : chosen?.user.email}
         error={form.errorOf('userId')}

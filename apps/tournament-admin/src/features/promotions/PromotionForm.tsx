@@ -1,16 +1,24 @@
-import { useCallback, useRef } from 'react'
 import { Controller } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields/fields'
-import { defaultPromotionCategory, promotionCategories, type PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
-import { PromotionForm as Shape, type Promotion, type PromotionForm as Draft } from '@torneo/contracts/tournament/promotions'
+import {
+  defaultPromotionCategory,
+  promotionCategories,
+  type PromotionCategory,
+} from '@torneo/contracts/tournament/promotion-categories'
+import {
+  PromotionForm as Shape,
+  type Promotion,
+  type PromotionForm as Draft,
+} from '@torneo/contracts/tournament/promotions'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
+import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { valuesLike } from '@torneo/panel/record/form-fields'
 import { FieldPair, RecordModal } from '@torneo/panel/record/RecordModal'
-import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { useCallback, useRef } from 'react'
 import { promotions } from '../../data/promotions-api'
 import { CrestColorField } from '../../parts/CrestColorField'
 import { wholeOrText } from '../../parts/whole-or-text'
@@ -38,7 +46,10 @@ export default function PromotionForm({ promotion, promotions: all, onClose }: P
   const deleteReplaced = useDeleteReplaced()
   // Remember the promotions just added: the rendered list does not have them when the form continues with another.
   const added = useRef<Promotion[]>([])
-  const valuesOf = useCallback((of: Values | null) => (of ? storedValues(of) : { ...blank, color: freeColor([...all, ...added.current]) }), [all])
+  const valuesOf = useCallback(
+    (of: Values | null) => (of ? storedValues(of) : { ...blank, color: freeColor([...all, ...added.current]) }),
+    [all],
+  )
   const { form, modal, current, field, fieldProps } = useCollectionForm<Values, Draft, Promotion>(promotions, {
     name: 'promotion',
     record: promotion,
@@ -54,13 +65,22 @@ export default function PromotionForm({ promotion, promotions: all, onClose }: P
     onClose,
   })
   const { control, watch } = form.fields
-  const wearer = wearerOf(watch('color'), all.filter(({ id }) => id !== current?.id))
+  const wearer = wearerOf(
+    watch('color'),
+    all.filter(({ id }) => id !== current?.id),
+  )
   const colorHint = wearer ? promotionsTexts.colorWorn(wearer.name) : promotionsTexts.colorHint
   return (
     <RecordModal {...modal}>
       <FieldPair>
         <NumberField {...field('year', { setValueAs: wholeOrText })} required hint={promotionsTexts.yearHint} />
-        <SelectField {...field('category')} value={watch('category')} required placeholder={promotionsTexts.chooseCategory} options={categories} />
+        <SelectField
+          {...field('category')}
+          value={watch('category')}
+          required
+          placeholder={promotionsTexts.chooseCategory}
+          options={categories}
+        />
       </FieldPair>
       <TextField {...field('name')} required autoComplete="off" />
       <Controller
@@ -73,7 +93,9 @@ export default function PromotionForm({ promotion, promotions: all, onClose }: P
       <Controller
         control={control}
         name="logo"
-        render={({ field: logo }) => <ImageField {...logo} {...fieldProps('logo')} bucket="tournament" folder="promotions" look="logo" />}
+        render={({ field: logo }) => (
+          <ImageField {...logo} {...fieldProps('logo')} bucket="tournament" folder="promotions" look="logo" />
+        )}
       />
       <TextField {...field('description')} multiline counter={limits.text} />
     </RecordModal>

@@ -1,11 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { promotionEndpoints as endpoints } from '@torneo/contracts/tournament/promotions'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { promo05, promo15, promo98 } from '../../../dev/answer-promotions'
-import { button, dialog, expectClosed, expectFocus, field, openList, question, revOf, rowNames, rowOf } from '../../testing/list-screen'
-import { openPromotions } from '../../testing/promotions-screen'
 import { unavailable } from '../../../dev/unavailable'
+import {
+  button,
+  dialog,
+  expectClosed,
+  expectFocus,
+  field,
+  openList,
+  question,
+  revOf,
+  rowNames,
+  rowOf,
+} from '../../testing/list-screen'
+import { openPromotions } from '../../testing/promotions-screen'
 import PromotionsScreen from './PromotionsScreen'
 
 beforeEach(() => localStorage.clear())
@@ -33,7 +44,9 @@ describe('the list', () => {
   })
 
   test('that could not be read says so, and is read again', async () => {
-    const { api, user } = openList(PromotionsScreen, '/tournament/promotions', (one) => one.answer(endpoints.list, unavailable))
+    const { api, user } = openList(PromotionsScreen, '/tournament/promotions', (one) =>
+      one.answer(endpoints.list, unavailable),
+    )
     expect(await screen.findByText('No pudimos cargar las promociones')).toBeDefined()
     api.answer(endpoints.list, { total: 1, items: [promo98] })
     await user.click(button('Reintentar'))
@@ -79,19 +92,26 @@ describe('the form', () => {
     expect(await screen.findByText('Cambios guardados')).toBeDefined()
     await expectClosed()
     expect(api.callsTo(endpoints.create)[0]?.body).toEqual({
-      year: 2010, name: 'Promo 10', category: 'Master', color: '#FFEE00', logo: '', description: '',
+      year: 2010,
+      name: 'Promo 10',
+      category: 'Master',
+      color: '#FFEE00',
+      logo: '',
+      description: '',
     })
     expect(rowNames()).toEqual(['Promo 15', 'Promo 10', 'Promo 05', 'Promo 98', 'Promo 85'])
   })
 
-  test('begins with a colour that no other has, and says whose it is when another\'s is chosen', async () => {
+  test("begins with a colour that no other has, and says whose it is when another's is chosen", async () => {
     const { user } = await openPromotions()
     await user.click(button('Nueva promoción'))
     expect(field('Color').value).toBe('#15803D')
     expect(screen.getByText('Los equipos nuevos de esta promoción lo toman.')).toBeDefined()
     await user.clear(field('Color'))
     await user.type(field('Color'), '#1d4fd9')
-    expect(screen.getByText('Promo 05 ya usa este color. En un partido entre las dos no se distinguirían.')).toBeDefined()
+    expect(
+      screen.getByText('Promo 05 ya usa este color. En un partido entre las dos no se distinguirían.'),
+    ).toBeDefined()
     await user.clear(field('Color'))
     await user.type(field('Color'), '#facc16')
     expect(screen.getByText('Es un color claro: encima se lee el texto negro, no el blanco.')).toBeDefined()
@@ -107,7 +127,10 @@ describe('the form', () => {
       await user.click(button('Guardar y agregar otro'))
       await waitFor(() => expect([field('Año').value, field('Nombre').value]).toEqual(['', '']))
     }
-    expect(api.callsTo(endpoints.create).map(({ body }) => [body.year, body.color])).toEqual([[1998, '#E50914'], [1999, '#1D4ED8']])
+    expect(api.callsTo(endpoints.create).map(({ body }) => [body.year, body.color])).toEqual([
+      [1998, '#E50914'],
+      [1999, '#1D4ED8'],
+    ])
     expect(field('Color').value).toBe('#15803D')
   })
 
@@ -146,7 +169,9 @@ describe('deleting', () => {
     api.answer(endpoints.dependents, { teams: 2, players: 40, matches: 1, events: 0 })
     await user.click(button('Eliminar Promo 05'))
     const asked = await question('¿Eliminar Promo 05?')
-    expect(asked.getByText('Se eliminan también 2 equipos, 40 jugadores y 1 partido. Su capitán queda sin promoción.')).toBeDefined()
+    expect(
+      asked.getByText('Se eliminan también 2 equipos, 40 jugadores y 1 partido. Su capitán queda sin promoción.'),
+    ).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(api.callsTo(endpoints.remove)).toEqual([])
@@ -194,7 +219,10 @@ describe('deleting', () => {
 
   test('asks nothing when what goes with it cannot be counted', async () => {
     const { api, user } = await openPromotions()
-    api.answer(endpoints.dependents, refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }))
+    api.answer(
+      endpoints.dependents,
+      refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
+    )
     await user.click(button('Eliminar Promo 85'))
     expect(await screen.findByText('Error al eliminar la promoción. La base de datos no responde')).toBeDefined()
     expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -1,33 +1,36 @@
-import { useState } from 'react'
 import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
-import { promotionMessages, type Promotion } from '@torneo/contracts/tournament/promotions'
 import type { User } from '@torneo/contracts/people/users'
+import { promotionMessages, type Promotion } from '@torneo/contracts/tournament/promotions'
+import { CredentialsModal, type Credentials } from '@torneo/panel/access/CredentialsModal'
 import { useKeptFocus } from '@torneo/panel/collection/collection-focus'
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
-import { CredentialsModal, type Credentials } from '@torneo/panel/access/CredentialsModal'
-import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
-import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
 import { useOpenDialog } from '@torneo/panel/record/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
+import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
+import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { useState } from 'react'
 import { promotions as promotionsApi } from '../../data/promotions-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
-import { CaptainCell, captainButtonId } from './CaptainCell'
 import { captainTexts } from './captain-texts'
+import { CaptainCell, captainButtonId } from './CaptainCell'
 import { captainReads, useUsersQuery, useRemoveCaptainMutation } from './promotions-api'
-import { PromotionsTable } from './PromotionsTable'
 import { promotionsTexts as texts } from './promotions-texts'
+import { PromotionsTable } from './PromotionsTable'
 
 PromotionsScreen.prefetch = ((read) => [
   promotionsApi.prefetch(read),
   read(captainReads.endpoints.tournamentUsers),
 ]) satisfies Prefetch
 
-const PromotionForm = lazyModal(() => import('./PromotionForm'), { title: ({ promotion }) => (promotion ? texts.editTitle : texts.new) })
+const PromotionForm = lazyModal(() => import('./PromotionForm'), {
+  title: ({ promotion }) => (promotion ? texts.editTitle : texts.new),
+})
 const CaptainModal = lazyModal(() => import('./CaptainModal'), {
-  title: ({ promotion, captain }) => (captain === null ? captainTexts.assignTo(promotion.name) : captainTexts.changeOf(promotion.name)),
+  title: ({ promotion, captain }) =>
+    captain === null ? captainTexts.assignTo(promotion.name) : captainTexts.changeOf(promotion.name),
 })
 const AccessLinkModal = lazyModal(() => import('./CaptainLink'), { title: () => captainTexts.accessLink })
 
@@ -55,7 +58,8 @@ export default function PromotionsScreen() {
   const removeCaptain = useRemoveCaptain(readAgain)
   const removal = useCountedRemoval<Promotion>(promotionsApi, {
     texts,
-    body: ({ captainId }, dependents) => [dependentsSentence(dependents, texts.nothingBelow), captainId ? texts.captainStays : ''].join(' ').trim(),
+    body: ({ captainId }, dependents) =>
+      [dependentsSentence(dependents, texts.nothingBelow), captainId ? texts.captainStays : ''].join(' ').trim(),
     inUse: promotionMessages.inUse,
     onRefused: readAgain,
   })
@@ -80,11 +84,15 @@ export default function PromotionsScreen() {
         bin="promotions"
         texts={texts}
         query={query}
-        searchIn={(promotion) => [String(promotion.year), promotion.name, promotion.category, captainOf(promotion)?.name ?? '']}
+        searchIn={(promotion) => [
+          String(promotion.year),
+          promotion.name,
+          promotion.category,
+          captainOf(promotion)?.name ?? '',
+        ]}
         icon="🎓"
         skeleton={<SkeletonRows label={texts.loading} />}
-        onNew={open.add}
-      >
+        onNew={open.add}>
         {(shown) => (
           <PromotionsTable
             promotions={shown}
@@ -96,7 +104,9 @@ export default function PromotionsScreen() {
         )}
       </CollectionScreen>
       {/* Wait for the other promotions, whose colours a new one avoids. */}
-      {open.isOpen && (query.data || query.error) && <PromotionForm promotion={open.record} promotions={promotions} onClose={open.close} />}
+      {open.isOpen && (query.data || query.error) && (
+        <PromotionForm promotion={open.record} promotions={promotions} onClose={open.close} />
+      )}
       {choosing.record && (
         <CaptainModal
           promotion={choosing.record}
@@ -133,12 +143,14 @@ function useRemoveCaptain(onRefused: () => void) {
 
   const ask = async ({ id, name }: Promotion, captain: string): Promise<void> => {
     const opener = document.activeElement
-    const sure = busyId === null && await confirm({
-      title: captainTexts.removeQuestion(name),
-      body: captainTexts.removeBody(captain),
-      confirmLabel: captainTexts.removeConfirm,
-      tone: 'danger',
-    })
+    const sure =
+      busyId === null &&
+      (await confirm({
+        title: captainTexts.removeQuestion(name),
+        body: captainTexts.removeBody(captain),
+        confirmLabel: captainTexts.removeConfirm,
+        tone: 'danger',
+      }))
     if (!sure) return
     keepFocus(opener, [captainButtonId(id)])
     setBusyId(id)

@@ -1,20 +1,31 @@
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Badge } from '@torneo/ui/display/Badge'
+import { useMedia } from '@torneo/ui/layout/use-media'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { clampLines, color, flexRow, text } from '@torneo/ui/theme/tokens'
-import { useMedia } from '@torneo/ui/layout/use-media'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { Crest } from '../../parts/Crest'
 import { captainTexts } from './captain-texts'
 import { promotionLabels, promotionsTexts } from './promotions-texts'
 
-const named: DataColumn<Promotion> = { key: 'name', header: promotionLabels.name, primary: true, width: [132, 2], cell: (promotion) => <Named promotion={promotion} /> }
+const named: DataColumn<Promotion> = {
+  key: 'name',
+  header: promotionLabels.name,
+  primary: true,
+  width: [132, 2],
+  cell: (promotion) => <Named promotion={promotion} />,
+}
 const columns: readonly DataColumn<Promotion>[] = [
   named,
   { key: 'year', width: [80], header: promotionLabels.year, cell: ({ year }) => <Year>{year}</Year> },
-  { key: 'category', width: [112], header: promotionLabels.category, cell: ({ category }) => <Badge tone="neutral">{category}</Badge> },
+  {
+    key: 'category',
+    width: [112],
+    header: promotionLabels.category,
+    cell: ({ category }) => <Badge tone="neutral">{category}</Badge>,
+  },
 ]
 
 interface PromotionsTableProps extends RowActions<Promotion> {
@@ -28,7 +39,13 @@ interface PromotionsTableProps extends RowActions<Promotion> {
  */
 export function PromotionsTable({ promotions, captainCell, ...actions }: PromotionsTableProps) {
   const isNarrow = useMedia('(max-width: 79.99em)')
-  const captain: DataColumn<Promotion> = { key: 'captain', header: captainTexts.column, bare: true, width: [288, 3], cell: captainCell }
+  const captain: DataColumn<Promotion> = {
+    key: 'captain',
+    header: captainTexts.column,
+    bare: true,
+    width: [288, 3],
+    cell: captainCell,
+  }
   return (
     <DataTable
       caption={promotionsTexts.list}
@@ -56,7 +73,9 @@ function Named({ promotion: { name, year, category, color: tint, logo, descripti
       <Crest year={year} tint={tint} logo={logo} />
       <span>
         <Name>{name}</Name>
-        <Facts>{year} · {category}</Facts>
+        <Facts>
+          {year} · {category}
+        </Facts>
         {description && <Description title={description}>{description}</Description>}
       </span>
     </Row>

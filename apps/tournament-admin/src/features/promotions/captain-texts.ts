@@ -45,10 +45,26 @@ export const captainTexts = {
   removeConfirm: 'Quitar capitán',
 
   invitationSubject: (promotion: string) => `Tu cuenta de capitán de ${promotion}`,
-  invitation: ({ name, promotion, address, email, password }: {
-    readonly name: string; readonly promotion: string; readonly address: string; readonly email: string; readonly password: string
-  }) => [
-    `Hola, ${name}:`, '', `Quedaste como capitán de ${promotion}. Carga la lista de tu equipo en el panel del torneo:`, address, '',
-    `Correo: ${email}`, `Contraseña: ${password}`,
-  ].join('\n'),
+  invitation: ({
+    name,
+    promotion,
+    address,
+    email,
+    password,
+  }: {
+    readonly name: string
+    readonly promotion: string
+    readonly address: string
+    readonly email: string
+    readonly password: string
+  }) =>
+    [
+      `Hola, ${name}:`,
+      '',
+      `Quedaste como capitán de ${promotion}. Carga la lista de tu equipo en el panel del torneo:`,
+      address,
+      '',
+      `Correo: ${email}`,
+      `Contraseña: ${password}`,
+    ].join('\n'),
 } as const

@@ -1,19 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { promotionEndpoints as endpoints } from '@torneo/contracts/tournament/promotions'
 import { userEndpoints } from '@torneo/contracts/people/users'
+import { promotionEndpoints as endpoints } from '@torneo/contracts/tournament/promotions'
 import { refuse } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ana, gaston, promo05, promo15, promo98, servePromotions, somePromotions } from '../../../dev/answer-promotions'
+import { unavailable } from '../../../dev/unavailable'
 import { button, dialog, expectClosed, expectFocus, field, openList, question, rowOf } from '../../testing/list-screen'
 import { openPromotions } from '../../testing/promotions-screen'
-import { unavailable } from '../../../dev/unavailable'
 import PromotionsScreen from './PromotionsScreen'
 
 beforeEach(() => localStorage.clear())
 
 /** Opens the dialog of 'Promo 15', which has no captain. */
 async function openAssign(captains?: Parameters<typeof openPromotions>[1]) {
-  const opened = await openPromotions(somePromotions.filter(({ id }) => captains === undefined || id === promo15.id), captains)
+  const opened = await openPromotions(
+    somePromotions.filter(({ id }) => captains === undefined || id === promo15.id),
+    captains,
+  )
   await opened.user.click(button('Asignar capitán a Promo 15'))
   return { ...opened, form: await dialog('Asignar capitán a Promo 15') }
 }
@@ -31,14 +34,20 @@ describe('one who is a captain already', () => {
     const select = within(field('Capitán'))
     await select.findByRole('option', { name: 'Gastón Prado' })
     expect(select.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Elige un capitán', 'Gastón Prado', 'Ana Belén Rojas (capitán de Promo 98)', 'Pablo Ríos (capitán de Promo 05)',
+      'Elige un capitán',
+      'Gastón Prado',
+      'Ana Belén Rojas (capitán de Promo 98)',
+      'Pablo Ríos (capitán de Promo 05)',
     ])
     await user.selectOptions(field('Capitán'), ana.id)
     expect(form.getByText('Ana Belén Rojas deja de ser capitán de Promo 98.')).toBeDefined()
     await user.click(form.getByRole('button', { name: 'Asignar capitán' }))
     expect(await screen.findByText('Capitán asignado exitosamente!')).toBeDefined()
     await expectClosed()
-    expect(api.callsTo(endpoints.assignCaptain)[0]).toMatchObject({ params: { id: promo15.id }, body: { userId: ana.id } })
+    expect(api.callsTo(endpoints.assignCaptain)[0]).toMatchObject({
+      params: { id: promo15.id },
+      body: { userId: ana.id },
+    })
     expect(await rowOf('Promo 15').findByText('Ana Belén Rojas')).toBeDefined()
     expect(await rowOf('Promo 98').findByText('Sin capitán')).toBeDefined()
     await expectFocus(() => button('Cambiar el capitán de Promo 15'))
@@ -57,10 +66,15 @@ describe('one who is a captain already', () => {
 
   test('who was deactivated meanwhile is refused at the field, and nothing closes', async () => {
     const { api, user, form } = await openAssign()
-    api.answer(endpoints.assignCaptain, refuse({
-      code: 400, type: 'validation', message: 'Revisa los campos marcados',
-      details: [{ path: 'userId', message: 'Ese usuario no es un capitán activo' }],
-    }))
+    api.answer(
+      endpoints.assignCaptain,
+      refuse({
+        code: 400,
+        type: 'validation',
+        message: 'Revisa los campos marcados',
+        details: [{ path: 'userId', message: 'Ese usuario no es un capitán activo' }],
+      }),
+    )
     await within(field('Capitán')).findByRole('option', { name: 'Gastón Prado' })
     await user.selectOptions(field('Capitán'), gaston.id)
     await user.click(form.getByRole('button', { name: 'Asignar capitán' }))
@@ -114,7 +128,7 @@ describe('a new one', () => {
     expect(api.callsTo(userEndpoints.createCaptain)).toEqual([])
   })
 
-  test('is made the promotion\'s; what they sign in with stays until dismissed, with an invitation', async () => {
+  test("is made the promotion's; what they sign in with stays until dismissed, with an invitation", async () => {
     const { api, user, create } = await openNew()
     await user.type(field('Correo electrónico'), 'eva@torneo.local')
     await user.type(field('Nombre'), 'Eva Luna')
@@ -154,7 +168,9 @@ describe('a new one', () => {
     await user.type(field('Contraseña'), 'secreta-123')
     await create()
     expect(await form.findByText('Ya existe un usuario con ese correo')).toBeDefined()
-    expect((await screen.findAllByText('Error al crear el capitán. Verifica que el email no esté en uso.')).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText('Error al crear el capitán. Verifica que el email no esté en uso.')).length,
+    ).toBeGreaterThan(0)
     expect(field('Nombre').value).toBe('Ana Otra')
     expect(server.users).toBe(before)
   })
@@ -189,7 +205,9 @@ describe('removing', () => {
     const { api, user } = await openPromotions()
     api.answer(endpoints.removeCaptain, unavailable)
     await user.click(button('Quitar el capitán de Promo 05'))
-    await user.click((await question('¿Quitar el capitán de Promo 05?')).getByRole('button', { name: 'Quitar capitán' }))
+    await user.click(
+      (await question('¿Quitar el capitán de Promo 05?')).getByRole('button', { name: 'Quitar capitán' }),
+    )
     expect(await screen.findByText('Error al remover el capitán. No disponible')).toBeDefined()
     await waitFor(() => expect(rowOf(promo05.name).getByText('Pablo Ríos')).toBeDefined())
   })

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { aPromotion } from '@torneo/testing/builders'
 import { readableOn } from '@torneo/ui/theme/readable-on'
+import { expect, test } from 'vitest'
 import { freeColor, wearerOf } from './promotion-colors'
 
 const wearing = (...colors: readonly string[]) => colors.map((color) => aPromotion({ color }))
@@ -23,8 +23,13 @@ test('one more begins with the first again', () => {
 })
 
 test.each([
-  ['#E50914', '#E50914', true], ['#e50914', '#E50914', true], ['#E50914', '#EF1020', true], ['#E50914', '#C2410C', false],
-  ['#E50914', '#E5', false], ['#E50914', 'rojo', false], ['#E50914', '', false],
+  ['#E50914', '#E50914', true],
+  ['#e50914', '#E50914', true],
+  ['#E50914', '#EF1020', true],
+  ['#E50914', '#C2410C', false],
+  ['#E50914', '#E5', false],
+  ['#E50914', 'rojo', false],
+  ['#E50914', '', false],
 ])('%s and %s are one to who looks: %s', (worn, chosen, isOne) => {
   expect(wearerOf(chosen, wearing(worn)) !== undefined).toBe(isOne)
 })

@@ -2,8 +2,20 @@ import { defaultTeamColor, type Promotion } from '@torneo/contracts/tournament/p
 
 /** Suggested colours, most distinct first: each dark enough for white text, and no two alike. */
 const palette = [
-  defaultTeamColor, '#1D4ED8', '#15803D', '#6D28D9', '#C2410C', '#111827', '#BE185D', '#0369A1', '#4D7C0F', '#57534E', '#A21CAF', '#0F766E',
-  '#92400E', '#7F1D1D',
+  defaultTeamColor,
+  '#1D4ED8',
+  '#15803D',
+  '#6D28D9',
+  '#C2410C',
+  '#111827',
+  '#BE185D',
+  '#0369A1',
+  '#4D7C0F',
+  '#57534E',
+  '#A21CAF',
+  '#0F766E',
+  '#92400E',
+  '#7F1D1D',
 ] as const
 
 /** Maximum difference at which spectators take two colours for the same. */

@@ -1,12 +1,14 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import { userEndpoints } from '@torneo/contracts/people/users'
+import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import { promotions } from '../../data/promotions-api'
 
 export const captainReads = api.injectEndpoints({
   overrideExisting: true,
   // Promotions affect which users may become captain (R33).
-  endpoints: (build) => ({ tournamentUsers: queryOf(build, userEndpoints.list, [userEndpoints.list.tag, promotionEndpoints.list.tag]) }),
+  endpoints: (build) => ({
+    tournamentUsers: queryOf(build, userEndpoints.list, [userEndpoints.list.tag, promotionEndpoints.list.tag]),
+  }),
 })
 
 const writes = api.injectEndpoints({

@@ -3,9 +3,8 @@ export const promotionsTexts = {
   list: 'Promociones',
   new: 'Nueva promoción',
   search: 'Buscar por año, nombre o capitán',
-  count: (shown: number, all: number) => (shown === all
-    ? `${all} ${all === 1 ? 'promoción' : 'promociones'}`
-    : `${shown} de ${all} promociones`),
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'promoción' : 'promociones'}` : `${shown} de ${all} promociones`,
   loading: 'Cargando las promociones...',
   listFailed: 'No pudimos cargar las promociones',
   none: 'Todavía no hay promociones',
@@ -34,5 +33,10 @@ export const promotionsTexts = {
 } as const
 
 export const promotionLabels = {
-  year: 'Año', name: 'Nombre', category: 'Categoría', color: 'Color', logo: 'Logo', description: 'Descripción',
+  year: 'Año',
+  name: 'Nombre',
+  category: 'Categoría',
+  color: 'Color',
+  logo: 'Logo',
+  description: 'Descripción',
 } as const

@@ -2,8 +2,11 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'crear-una-promocion', title: 'Crear una promoción y su capitán',
-    guide: 'admin_tournament', section: 'promotions', finds: 'año egresados generación invitar cuenta agregar mail correo capitana',
+    id: 'crear-una-promocion',
+    title: 'Crear una promoción y su capitán',
+    guide: 'admin_tournament',
+    section: 'promotions',
+    finds: 'año egresados generación invitar cuenta agregar mail correo capitana',
     steps: [
       'Abre **Promociones** y toca **Nueva promoción**. Escribe el **Año** y el **Nombre**, elige la **Categoría** y el **Color**, y toca **Agregar promoción**.',
       'En su fila toca **Asignar**.',
@@ -16,8 +19,11 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'capitan-no-puede-entrar', title: 'Si un capitán no puede entrar',
-    guide: 'admin_tournament', section: 'promotions', finds: 'contraseña olvidó clave perdió acceso recuperar olvidé mail login ingresar',
+    id: 'capitan-no-puede-entrar',
+    title: 'Si un capitán no puede entrar',
+    guide: 'admin_tournament',
+    section: 'promotions',
+    finds: 'contraseña olvidó clave perdió acceso recuperar olvidé mail login ingresar',
     steps: [
       'Abre **Promociones** y busca la suya: también se encuentra por el nombre del capitán.',
       'Toca la llave que está junto a su nombre.',

@@ -1,9 +1,9 @@
-import styled, { css } from 'styled-components'
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import { Card } from '@torneo/ui/layout/Card'
-import { clampLines, color, font, media, radius, text } from '@torneo/ui/theme/tokens'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { clampLines, color, font, media, radius, text } from '@torneo/ui/theme/tokens'
+import styled, { css } from 'styled-components'
 import { type Rank, rankOf } from '../../parts/tables/RankBadge'
 import { TeamMark } from '../../parts/TeamMark'
 import { scorersTexts as texts } from './scorers-texts'
@@ -12,13 +12,21 @@ import { scorersTexts as texts } from './scorers-texts'
 const marks = { phone: [56, 44, 44], wide: [80, 64, 64] } as const
 
 /** The best three in reading order, rendered with the first in the middle. */
-export function Podium({ best, isPoints }: { readonly best: readonly [ScorerRow, ScorerRow, ScorerRow]; readonly isPoints: boolean }) {
+export function Podium({
+  best,
+  isPoints,
+}: {
+  readonly best: readonly [ScorerRow, ScorerRow, ScorerRow]
+  readonly isPoints: boolean
+}) {
   const isPhone = useMedia('(max-width: 39.99em)')
   const sizes = marks[isPhone ? 'phone' : 'wide']
   return (
     <Card $padding={0}>
       <Steps aria-label={texts.podium}>
-        {best.map((row, index) => <Step key={`${row.player.id} ${row.team.id}`} row={row} size={sizes[index]} isPoints={isPoints} />)}
+        {best.map((row, index) => (
+          <Step key={`${row.player.id} ${row.team.id}`} row={row} size={sizes[index]} isPoints={isPoints} />
+        ))}
       </Steps>
     </Card>
   )
@@ -37,10 +45,16 @@ function Step({ row: { position, player, team, goals, assists }, size, isPoints 
       <VisuallyHidden>{texts.place(position)}</VisuallyHidden>
       <Mark>
         <TeamMark team={team} size={size} />
-        {rank && <Pin $rank={rank} aria-hidden><rank.Icon size={16} /></Pin>}
+        {rank && (
+          <Pin $rank={rank} aria-hidden>
+            <rank.Icon size={16} />
+          </Pin>
+        )}
       </Mark>
       <Name>{player.name}</Name>
-      <Words>{texts.shirt(player.number)} · {team.name}</Words>
+      <Words>
+        {texts.shirt(player.number)} · {team.name}
+      </Words>
       <Block $rank={rank} $position={position}>
         <Goals>{goals}</Goals>
         <strong>{texts.goals(goals, isPoints)}</strong>
@@ -116,7 +130,9 @@ const Block = styled.div<{ $rank: Rank | undefined; $position: number }>`
   margin-top: 12px;
   padding: 12px 8px;
   border-radius: ${radius.card} ${radius.card} 0 0;
-  ${({ $rank }) => $rank && css`
+  ${({ $rank }) =>
+    $rank &&
+    css`
     border-top: 4px solid ${$rank.tone};
     background: ${$rank.soft};
     > :first-child { color: ${$rank.tone}; }

@@ -1,12 +1,15 @@
-import styled from 'styled-components'
 import type { TablePlayer } from '@torneo/contracts/tournament/scorers'
 import { clampLines, color, font, gridGap, radius, sized, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 
 export function Scorer({ player: { number, name, position } }: { readonly player: TablePlayer }) {
   return (
     <Root>
       <Shirt>{number}</Shirt>
-      <Words><strong>{name}</strong><span>{position}</span></Words>
+      <Words>
+        <strong>{name}</strong>
+        <span>{position}</span>
+      </Words>
     </Root>
   )
 }

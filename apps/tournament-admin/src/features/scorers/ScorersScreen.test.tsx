@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { standingsChannel } from '@torneo/contracts/endpoint/realtime'
 import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
 import { scorers } from '@torneo/domain/tables/scorers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aScorer, footballId, someTables } from '../../../dev/answer-tables'
-import { openTable, setWidth, tableRows } from '../../testing/tables-screen'
 import { unavailable } from '../../../dev/unavailable'
+import { openTable, setWidth, tableRows } from '../../testing/tables-screen'
 import ScorersScreen from './ScorersScreen'
 
 const path = '/tournament/scorers'
@@ -13,7 +13,10 @@ const caption = 'Tabla de goleadores'
 type Opened = Parameters<typeof openTable>
 const open = (address = path, answer?: Opened[2], live?: Opened[3]) => openTable(ScorersScreen, address, answer, live)
 const rows = () => tableRows(caption)
-const steps = () => within(screen.getByRole('list', { name: 'Podio' })).getAllByRole('listitem').map(({ textContent }) => textContent)
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Podio' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
 
 beforeEach(() => setWidth(1280))
@@ -29,17 +32,29 @@ test('ranks the players with number, name and position, team, matches, goals, as
     ['5', '8Julián PeñaMediocampista', '91Promo 91', '5', '3', '0', '0.60'],
     ['6', '5Iván LunaMediocampista', '05Promo 05', '0', '1', '1', '0.00'],
   ])
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Pos', 'Jugador', 'Equipo', 'PJ', 'Goles', 'Asist.', 'Prom.'])
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Pos',
+    'Jugador',
+    'Equipo',
+    'PJ',
+    'Goles',
+    'Asist.',
+    'Prom.',
+  ])
 })
 
 describe('the podium', () => {
   test('is read in its order, with goals, name, number, team, and assists above 0', async () => {
-    open(path, (api) => api.answer(scorersEndpoints.list, {
-      total: 3,
-      items: scorers([
-        aScorer('Ana Gil', 9, 98, { goals: 1 }), aScorer('Eva Paz', 4, 12, { goals: 3, assists: 1 }), aScorer('Sol Rey', 10, 5, { goals: 2, assists: 2 }),
-      ]),
-    }))
+    open(path, (api) =>
+      api.answer(scorersEndpoints.list, {
+        total: 3,
+        items: scorers([
+          aScorer('Ana Gil', 9, 98, { goals: 1 }),
+          aScorer('Eva Paz', 4, 12, { goals: 3, assists: 1 }),
+          aScorer('Sol Rey', 10, 5, { goals: 2, assists: 2 }),
+        ]),
+      }),
+    )
     await rows()
     expect(steps()).toEqual([
       '1.º puesto12Eva PazN.º 4 · Promo 123goles1 asistencia',
@@ -64,7 +79,13 @@ describe('the podium', () => {
     const { user, address } = open()
     await rows()
     await user.selectOptions(select('Categoría'), 'Junior')
-    await waitFor(async () => expect((await rows()).map((cells) => `${cells[0]} ${cells[2]}`)).toEqual(['1 05Promo 05', '2 12Promo 12', '3 05Promo 05']))
+    await waitFor(async () =>
+      expect((await rows()).map((cells) => `${cells[0]} ${cells[2]}`)).toEqual([
+        '1 05Promo 05',
+        '2 12Promo 12',
+        '3 05Promo 05',
+      ]),
+    )
     expect(steps()[0]).toContain('Tomás Vera')
     expect(address()).toBe(`${path}?categoria=Junior`)
   })
@@ -90,7 +111,7 @@ test('that could not be read says so, and is read again', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('follows the sport\'s channel', async () => {
+test("follows the sport's channel", async () => {
   const { realtime } = open(path, undefined, { ...someTables, scorers: someTables.scorers.slice(0, 2) })
   await waitFor(async () => expect(await rows()).toHaveLength(2))
   const made = [aScorer('Tomás Vera', 11, 5, { goals: 9 }), aScorer('Martín Sosa', 9, 98, { goals: 7 })]
@@ -104,8 +125,11 @@ test('each player is a card on a phone', async () => {
   open()
   const cards = within(await screen.findByRole('list', { name: caption })).getAllByRole('listitem')
   const [first] = cards
-  expect(within(first as HTMLElement).getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual(
-    ['Equipo 98Promo 98', 'PJ 5', 'Asist. 3', 'Prom. 1.40'])
+  expect(
+    within(first as HTMLElement)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`),
+  ).toEqual(['Equipo 98Promo 98', 'PJ 5', 'Asist. 3', 'Prom. 1.40'])
   expect(first?.textContent).toContain('7 Goles')
   expect(cards.at(-1)?.textContent).toContain('1 Gol')
   expect(cards.at(-1)?.textContent).not.toContain('1 Goles')

@@ -1,7 +1,7 @@
-import styled from 'styled-components'
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import { podium } from '@torneo/domain/tables/scorers'
 import { color, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { tableReads } from '../../data/tables-api'
 import { useScorers } from '../../data/use-tables'
 import type { RankedColumn } from '../../parts/tables/ranked-table'
@@ -13,7 +13,9 @@ import { Podium } from './Podium'
 import { Scorer } from './Scorer'
 import { scorersTexts as texts } from './scorers-texts'
 
-ScorersScreen.prefetch = prefetchTable((sportId, read) => read(tableReads.endpoints.tournamentScorers, { query: { sportId } }))
+ScorersScreen.prefetch = prefetchTable((sportId, read) =>
+  read(tableReads.endpoints.tournamentScorers, { query: { sportId } }),
+)
 
 const idOf = ({ player, team }: ScorerRow) => `${player.id}-${team.id}`
 const title = ({ player }: ScorerRow) => <Scorer player={player} />
@@ -21,9 +23,20 @@ const title = ({ player }: ScorerRow) => <Scorer player={player} />
 const columnsOf = (isPoints: boolean): readonly RankedColumn<ScorerRow>[] => [
   { key: 'team', header: texts.team, isWords: true, cell: ({ team }) => <RankedTeam team={team} size={24} isPlain /> },
   { key: 'matchesPlayed', header: 'PJ', meaning: 'Partidos jugados', cell: ({ matchesPlayed }) => matchesPlayed },
-  { key: 'goals', header: isPoints ? 'Puntos' : 'Goles', one: isPoints ? 'Punto' : 'Gol', isMain: true, cell: ({ goals }) => goals },
+  {
+    key: 'goals',
+    header: isPoints ? 'Puntos' : 'Goles',
+    one: isPoints ? 'Punto' : 'Gol',
+    isMain: true,
+    cell: ({ goals }) => goals,
+  },
   { key: 'assists', header: 'Asist.', meaning: 'Asistencias', cell: ({ assists }) => assists },
-  { key: 'average', header: 'Prom.', meaning: isPoints ? 'Puntos por partido' : 'Goles por partido', cell: ({ average }) => average.toFixed(2) },
+  {
+    key: 'average',
+    header: 'Prom.',
+    meaning: isPoints ? 'Puntos por partido' : 'Goles por partido',
+    cell: ({ average }) => average.toFixed(2),
+  },
 ]
 
 const columns = { goals: columnsOf(false), points: columnsOf(true) } as const
@@ -33,7 +46,9 @@ export default function ScorersScreen() {
   const choice = useTableChoice()
   const table = useScorers(choice.sport?.id)
   const isPoints = choice.sport?.rules.scoring === 'points'
-  const words = isPoints ? { ...texts, none: texts.noPointScorers, noneWhy: texts.noPointScorersWhy, noneOf: texts.noPointScorersOf } : texts
+  const words = isPoints
+    ? { ...texts, none: texts.noPointScorers, noneWhy: texts.noPointScorersWhy, noneOf: texts.noPointScorersOf }
+    : texts
   return (
     <TablePage choice={choice} table={table} words={words} icon={choice.sport?.icon ?? '⚽'}>
       {(rows) => {

@@ -13,7 +13,8 @@ export const scorersTexts = {
   noneOf: (category: string) => ({ title: `Ningún goleador de ${category} todavía` }),
   wayOn: { to: '/tournament/fixtures', label: 'Ver partidos' },
   shirt: (number: number) => `N.º ${number}`,
-  goals: (count: number, isPoints: boolean) => (isPoints ? (count === 1 ? 'punto' : 'puntos') : count === 1 ? 'gol' : 'goles'),
+  goals: (count: number, isPoints: boolean) =>
+    isPoints ? (count === 1 ? 'punto' : 'puntos') : count === 1 ? 'gol' : 'goles',
   pointsCaption: 'Tabla de anotadores',
   pointsOrder: 'Por puntos; si empatan, por asistencias, y después por nombre.',
   noPointScorers: 'No hay anotadores registrados aún',

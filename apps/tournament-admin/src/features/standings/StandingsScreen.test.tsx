@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { standingsChannel } from '@torneo/contracts/endpoint/realtime'
 import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { standings } from '@torneo/domain/tables/standings'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aRow, basketballId, footballId, someTables } from '../../../dev/answer-tables'
-import { openTable, setWidth, tableRows } from '../../testing/tables-screen'
 import { unavailable } from '../../../dev/unavailable'
+import { openTable, setWidth, tableRows } from '../../testing/tables-screen'
 import StandingsScreen from './StandingsScreen'
 
 const path = '/tournament/standings'
@@ -16,7 +16,10 @@ const open = (address = path, answer?: Opened[2], live?: Opened[3]) => openTable
 const rows = () => tableRows(caption)
 const names = async () => (await rows()).map(([position, team]) => `${position} ${team}`)
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
-const options = (label: string) => within(select(label)).getAllByRole('option').map(({ textContent }) => textContent)
+const options = (label: string) =>
+  within(select(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
 
 beforeEach(() => setWidth(1280))
 afterEach(() => setWidth(1024))
@@ -25,12 +28,25 @@ describe('the table', () => {
   test('has the columns of the field, and a row for each team by place', async () => {
     open()
     expect((await rows())[0]?.slice(0, 10)).toEqual(['1', '98Promo 98', '5', '4', '1', '0', '13', '5', '+8', '13'])
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
-      ['Pos', 'Equipo', 'PJ', 'PG', 'PE', 'PP', 'GF', 'GC', 'DG', 'Pts', 'Por qué este puesto'])
-    expect((await rows()).map((cells) => cells[8])).toEqual(['+8', '+8', '+3', '+2', '0', '-2', '-9'].toSpliced(7, 0, '0', '-6'))
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Pos',
+      'Equipo',
+      'PJ',
+      'PG',
+      'PE',
+      'PP',
+      'GF',
+      'GC',
+      'DG',
+      'Pts',
+      'Por qué este puesto',
+    ])
+    expect((await rows()).map((cells) => cells[8])).toEqual(
+      ['+8', '+8', '+3', '+2', '0', '-2', '-9'].toSpliced(7, 0, '0', '-6'),
+    )
   })
 
-  test('draws a team on its own colour, else on its promotion\'s, else by its first letter', async () => {
+  test("draws a team on its own colour, else on its promotion's, else by its first letter", async () => {
     open()
     const mark = (name: string) => screen.getByRole('rowheader', { name }).querySelector<HTMLElement>('[aria-hidden]')
     await rows()
@@ -39,14 +55,23 @@ describe('the table', () => {
     expect(mark('Los sin promoción')?.textContent).toBe('L')
   })
 
-  test.each([['table', 1280], ['phone', 390]] as const)('gives no medal to a team that has not played (%s)', async (_case, width) => {
+  test.each([
+    ['table', 1280],
+    ['phone', 390],
+  ] as const)('gives no medal to a team that has not played (%s)', async (_case, width) => {
     setWidth(width)
     const items = standings([aRow(98, [1, 0, 0, 2, 0]), aRow(12, [0, 0, 0, 0, 0]), aRow(5, [0, 0, 1, 0, 2])])
     open(path, (api) => api.answer(standingsEndpoints.list, { total: 3, items }))
     await screen.findByText('Promo 98')
-    const icons = (name: string) => [...screen.getByText(name).closest('[data-row-id]')?.querySelectorAll('svg') ?? []]
+    const icons = (name: string) => [
+      ...(screen.getByText(name).closest('[data-row-id]')?.querySelectorAll('svg') ?? []),
+    ]
     const medal = (name: string) => icons(name).some((icon) => icon.closest('button') === null)
-    expect(['Promo 98', 'Promo 12', 'Promo 05'].map((name) => [name, medal(name)])).toEqual([['Promo 98', true], ['Promo 12', false], ['Promo 05', true]])
+    expect(['Promo 98', 'Promo 12', 'Promo 05'].map((name) => [name, medal(name)])).toEqual([
+      ['Promo 98', true],
+      ['Promo 12', false],
+      ['Promo 05', true],
+    ])
   })
 
   test('has its filters while it is read, so that nothing moves when it comes', async () => {
@@ -60,8 +85,19 @@ describe('the table', () => {
   test('has a legend of its abbreviations', async () => {
     open()
     await rows()
-    expect(within(screen.getByRole('list', { name: 'Abreviaturas' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'PJ jugados', 'PG ganados', 'PE empatados', 'PP perdidos', 'GF goles a favor', 'GC goles en contra', 'DG diferencia de gol', 'Pts puntos',
+    expect(
+      within(screen.getByRole('list', { name: 'Abreviaturas' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'PJ jugados',
+      'PG ganados',
+      'PE empatados',
+      'PP perdidos',
+      'GF goles a favor',
+      'GC goles en contra',
+      'DG diferencia de gol',
+      'Pts puntos',
     ])
   })
 
@@ -113,7 +149,8 @@ describe('the filters', () => {
 
   test('a category without teams says of which sport it has none, and lets go of the filter', async () => {
     const { user, address } = open(`${path}?categoria=Master`, (api) =>
-      api.answer(standingsEndpoints.list, { total: 1, items: someTables.standings.slice(0, 1) }))
+      api.answer(standingsEndpoints.list, { total: 1, items: someTables.standings.slice(0, 1) }),
+    )
     expect(await screen.findByText('Ningún equipo de Master en Fútbol.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Ver todas las categorías' }))
     expect([await names(), address(), document.activeElement]).toEqual([['1 98Promo 98'], path, select('Categoría')])
@@ -159,13 +196,22 @@ describe('faces', () => {
 
 describe('live', () => {
   const channel = standingsChannel(footballId)
-  const twelveWins = { ...someTables, standings: standings([aRow(98, [4, 1, 0, 13, 5]), aRow(12, [5, 0, 1, 14, 4]), aRow(5, [3, 1, 1, 9, 6])]) }
+  const twelveWins = {
+    ...someTables,
+    standings: standings([aRow(98, [4, 1, 0, 13, 5]), aRow(12, [5, 0, 1, 14, 4]), aRow(5, [3, 1, 1, 9, 6])]),
+  }
 
   test('figures change at once, and a second later the rows move', async () => {
     const { realtime } = open(path, undefined, { ...someTables, standings: someTables.standings.slice(0, 3) })
     await waitFor(async () => expect(await names()).toHaveLength(3))
     realtime.push(channel, twelveWins)
-    await waitFor(async () => expect((await rows()).map((cells) => `${cells[1]} ${cells[9]}`)).toEqual(['98Promo 98 13', '12Promo 12 15', '05Promo 05 10']))
+    await waitFor(async () =>
+      expect((await rows()).map((cells) => `${cells[1]} ${cells[9]}`)).toEqual([
+        '98Promo 98 13',
+        '12Promo 12 15',
+        '05Promo 05 10',
+      ]),
+    )
     expect(await names()).toEqual(['2 98Promo 98', '1 12Promo 12', '3 05Promo 05'])
     await waitFor(async () => expect(await names()).toEqual(['1 12Promo 12', '2 98Promo 98', '3 05Promo 05']))
   })
@@ -200,8 +246,9 @@ describe('on a phone', () => {
     const first = within(cards[0] as HTMLElement)
     expect(cards).toHaveLength(9)
     expect(first.getByText('Promo 98')).toBeDefined()
-    expect(first.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual(
-      ['PJ 5', 'PG 4', 'PE 1', 'PP 0', 'GF 13', 'GC 5', 'DG +8'])
+    expect(
+      first.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`),
+    ).toEqual(['PJ 5', 'PG 4', 'PE 1', 'PP 0', 'GF 13', 'GC 5', 'DG +8'])
     expect(cards[0]?.textContent).toContain('13 Pts')
     await user.click(first.getByRole('button', { name: 'Por qué Promo 98 está en el puesto 1' }))
     expect(first.getByText('Encima de Promo 12 por puntos: 13 contra 12.')).toBeDefined()

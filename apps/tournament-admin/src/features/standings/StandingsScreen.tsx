@@ -1,19 +1,21 @@
-import styled from 'styled-components'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
+import { tableReads } from '../../data/tables-api'
+import { useStandings } from '../../data/use-tables'
+import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
 import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
-import { tableReads } from '../../data/tables-api'
-import { useStandings } from '../../data/use-tables'
-import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { placeSentences } from './place-sentences'
 import { countedHeads, ruleWords, signed, standingsTexts as texts } from './standings-texts'
 
-StandingsScreen.prefetch = prefetchTable((sportId, read) => read(tableReads.endpoints.tournamentStandings, { query: { sportId } }))
+StandingsScreen.prefetch = prefetchTable((sportId, read) =>
+  read(tableReads.endpoints.tournamentStandings, { query: { sportId } }),
+)
 
 const idOf = ({ team }: StandingRow) => team.id
 const isEarned = ({ played }: StandingRow) => played > 0
@@ -22,7 +24,11 @@ const moreOf = (scoring: ScoringKind) => ({
   header: texts.why,
   label: ({ team, position }: StandingRow) => texts.whyOf(team.name, position),
   content: (row: StandingRow, rows: readonly StandingRow[]) => (
-    <Why>{placeSentences(row, rows, scoring).map((sentence) => <li key={sentence}>{sentence}</li>)}</Why>
+    <Why>
+      {placeSentences(row, rows, scoring).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Why>
   ),
 })
 
@@ -47,7 +53,11 @@ export default function StandingsScreen() {
             more={mores[scoring]}
           />
           <Legend aria-label={texts.legend}>
-            {columns.map(({ key, header, short }) => <li key={key}><strong>{header}</strong> {short}</li>)}
+            {columns.map(({ key, header, short }) => (
+              <li key={key}>
+                <strong>{header}</strong> {short}
+              </li>
+            ))}
           </Legend>
         </>
       )}
@@ -76,8 +86,13 @@ interface Column extends RankedColumn<StandingRow> {
   readonly short: string
 }
 
-const counter = (key: keyof TeamStats, header: string, meaning: string, short: string): Column =>
-  ({ key, header, meaning, short, cell: (row) => row[key] })
+const counter = (key: keyof TeamStats, header: string, meaning: string, short: string): Column => ({
+  key,
+  header,
+  meaning,
+  short,
+  cell: (row) => row[key],
+})
 
 const Gain = styled.span`
   color: ${color.success};
@@ -98,7 +113,10 @@ function columnsOf(scoring: ScoringKind): readonly Column[] {
     counter('goalsFor', favour, sentenceCase(goalsFor), goalsFor),
     counter('goalsAgainst', against, sentenceCase(goalsAgainst), goalsAgainst),
     {
-      key: 'goalDifference', header: difference, meaning: sentenceCase(goalDifference), short: goalDifference,
+      key: 'goalDifference',
+      header: difference,
+      meaning: sentenceCase(goalDifference),
+      short: goalDifference,
       cell: ({ goalDifference: value }) => (value > 0 ? <Gain>{signed(value)}</Gain> : signed(value)),
     },
     { ...counter('points', 'Pts', 'Puntos', 'puntos'), isMain: true },

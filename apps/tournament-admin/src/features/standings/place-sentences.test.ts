@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
 import { standings } from '@torneo/domain/tables/standings'
+import { describe, expect, test } from 'vitest'
 import { aRow, someTables } from '../../../dev/answer-tables'
 import { placeSentences } from './place-sentences'
 import { signed } from './standings-texts'
 
-test.each([[8, '+8'], [0, '0'], [-2, '-2']])('a goal difference of %i is written %s', (value, words) => {
+test.each([
+  [8, '+8'],
+  [0, '0'],
+  [-2, '-2'],
+])('a goal difference of %i is written %s', (value, words) => {
   expect(signed(value)).toBe(words)
 })
 
@@ -20,9 +24,24 @@ describe('why a row has its place', () => {
   })
 
   test.each([
-    ['goal difference', aRow(98, [1, 0, 0, 4, 1]), aRow(12, [1, 0, 0, 2, 1]), 'Encima de Promo 12, los dos con 3 puntos, por diferencia de gol: +3 contra +1.'],
-    ['goals for', aRow(98, [0, 1, 0, 4, 4]), aRow(12, [0, 1, 0, 2, 2]), 'Encima de Promo 12, los dos con 1 punto y la misma diferencia de gol, por goles a favor: 4 contra 2.'],
-    ['name', aRow(98, [0, 0, 0, 0, 0]), aRow(12, [0, 0, 0, 0, 0]), 'Debajo de Promo 12 por orden alfabético: los dos tienen los mismos puntos, diferencia de gol y goles a favor.'],
+    [
+      'goal difference',
+      aRow(98, [1, 0, 0, 4, 1]),
+      aRow(12, [1, 0, 0, 2, 1]),
+      'Encima de Promo 12, los dos con 3 puntos, por diferencia de gol: +3 contra +1.',
+    ],
+    [
+      'goals for',
+      aRow(98, [0, 1, 0, 4, 4]),
+      aRow(12, [0, 1, 0, 2, 2]),
+      'Encima de Promo 12, los dos con 1 punto y la misma diferencia de gol, por goles a favor: 4 contra 2.',
+    ],
+    [
+      'name',
+      aRow(98, [0, 0, 0, 0, 0]),
+      aRow(12, [0, 0, 0, 0, 0]),
+      'Debajo de Promo 12 por orden alfabético: los dos tienen los mismos puntos, diferencia de gol y goles a favor.',
+    ],
   ])('by %s', (_rule, one, other, sentence) => {
     const rows = standings([one, other])
     expect(rows.filter(({ team }) => team.id === 't98').map((row) => placeSentences(row, rows))).toEqual([[sentence]])
@@ -35,6 +54,8 @@ describe('why a row has its place', () => {
       ['Igual en todo que Promo 98, también en el nombre: el orden entre los dos es fijo.'],
       ['Igual en todo que Promo 98, también en el nombre: el orden entre los dos es fijo.'],
     ])
-    expect(placeSentences({ ...twin, position: 1 }, [{ ...twin, position: 1 }])).toEqual(['No hay otro equipo con el que compararlo.'])
+    expect(placeSentences({ ...twin, position: 1 }, [{ ...twin, position: 1 }])).toEqual([
+      'No hay otro equipo con el que compararlo.',
+    ])
   })
 })

@@ -9,7 +9,8 @@ function sentence(row: StandingRow, neighbour: StandingRow, scoring: ScoringKind
   const reason = placeReason(row, neighbour)
   const [side, name] = [row.position < neighbour.position ? 'Encima' : 'Debajo', neighbour.team.name]
   if (reason.rule === 'drawn') return `Igual en todo que ${name}, también en el nombre: el orden entre los dos es fijo.`
-  if (reason.rule === 'name') return `${side} de ${name} por orden alfabético: los dos tienen los mismos puntos, ${words.goalDifference} y ${words.goalsFor}.`
+  if (reason.rule === 'name')
+    return `${side} de ${name} por orden alfabético: los dos tienen los mismos puntos, ${words.goalDifference} y ${words.goalsFor}.`
   const write = reason.rule === 'goalDifference' ? signed : String
   const compared = `${words[reason.rule]}: ${write(reason.own)} contra ${write(reason.other)}`
   if (reason.rule === 'points') return `${side} de ${name} por ${compared}.`
@@ -18,7 +19,15 @@ function sentence(row: StandingRow, neighbour: StandingRow, scoring: ScoringKind
 }
 
 /** Explains a row's position relative to its two neighbours; the rows may be in any order. */
-export function placeSentences(row: StandingRow, rows: readonly StandingRow[], scoring: ScoringKind = 'goals'): readonly string[] {
-  const neighbours = [row.position - 1, row.position + 1].flatMap((place) => rows.find(({ position }) => position === place) ?? [])
-  return neighbours.length === 0 ? [standingsTexts.alone] : neighbours.map((neighbour) => sentence(row, neighbour, scoring))
+export function placeSentences(
+  row: StandingRow,
+  rows: readonly StandingRow[],
+  scoring: ScoringKind = 'goals',
+): readonly string[] {
+  const neighbours = [row.position - 1, row.position + 1].flatMap(
+    (place) => rows.find(({ position }) => position === place) ?? [],
+  )
+  return neighbours.length === 0
+    ? [standingsTexts.alone]
+    : neighbours.map((neighbour) => sentence(row, neighbour, scoring))
 }

@@ -19,15 +19,30 @@ export const standingsTexts = {
 
 /** Names of the ranking rules, by scoring system. */
 export const ruleWords: Readonly<Record<ScoringKind, Readonly<Record<CountedRule | 'goalsAgainst', string>>>> = {
-  goals: { points: 'puntos', goalDifference: 'diferencia de gol', goalsFor: 'goles a favor', goalsAgainst: 'goles en contra' },
-  points: { points: 'puntos', goalDifference: 'diferencia de puntos', goalsFor: 'puntos a favor', goalsAgainst: 'puntos en contra' },
-  sets: { points: 'puntos', goalDifference: 'diferencia de sets', goalsFor: 'sets a favor', goalsAgainst: 'sets en contra' },
+  goals: {
+    points: 'puntos',
+    goalDifference: 'diferencia de gol',
+    goalsFor: 'goles a favor',
+    goalsAgainst: 'goles en contra',
+  },
+  points: {
+    points: 'puntos',
+    goalDifference: 'diferencia de puntos',
+    goalsFor: 'puntos a favor',
+    goalsAgainst: 'puntos en contra',
+  },
+  sets: {
+    points: 'puntos',
+    goalDifference: 'diferencia de sets',
+    goalsFor: 'sets a favor',
+    goalsAgainst: 'sets en contra',
+  },
 }
 
 /** Column headings of the counters. */
-export const countedHeads: Readonly<Record<ScoringKind, readonly [favour: string, against: string, difference: string]>> = {
-  goals: ['GF', 'GC', 'DG'], points: ['PF', 'PC', 'DP'], sets: ['SF', 'SC', 'DS'],
-}
+export const countedHeads: Readonly<
+  Record<ScoringKind, readonly [favour: string, against: string, difference: string]>
+> = { goals: ['GF', 'GC', 'DG'], points: ['PF', 'PC', 'DP'], sets: ['SF', 'SC', 'DS'] }
 
 /** Formats with plus or plain hyphen: '+8', '0', '-2'. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { expect, test } from 'vitest'
 import { serveTournament } from '../../../dev/answer-tournament'
 import { RostersToggle } from './RostersToggle'
 
@@ -27,7 +27,9 @@ test('closing asks first, then captains only read', async () => {
   await user.click(toggle)
   await screen.findByRole('alertdialog')
   await user.click(screen.getByRole('button', { name: 'Cerrar listas' }))
-  expect(await screen.findByText('Los capitanes ven su lista, pero no la cambian. El equipo del torneo sigue pudiendo.')).toBeDefined()
+  expect(
+    await screen.findByText('Los capitanes ven su lista, pero no la cambian. El equipo del torneo sigue pudiendo.'),
+  ).toBeDefined()
   await waitFor(() => expect([server.tournament.rostersClosed, isOn()]).toEqual([true, true]))
 })
 

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { sentenceOf, useConfirm } from '@torneo/client'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
-import { Card } from '@torneo/ui/layout/Card'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Toggle } from '@torneo/ui/fields/Toggle'
+import { Card } from '@torneo/ui/layout/Card'
+import { useState } from 'react'
 import { defaultTournament, useChangeTournamentMutation, useTournamentQuery } from '../../data/tournament-api'
 import { rostersTexts as texts } from './teams-texts'
 
@@ -17,7 +17,11 @@ export function RostersToggle() {
 
   const handleChange = async (rostersClosed: boolean) => {
     setFailure(null)
-    if (rostersClosed && !(await confirm({ title: texts.closeQuestion, body: texts.closeBody, confirmLabel: texts.close }))) return
+    if (
+      rostersClosed &&
+      !(await confirm({ title: texts.closeQuestion, body: texts.closeBody, confirmLabel: texts.close }))
+    )
+      return
     try {
       await change({ ...defaultTournament, body: { rostersClosed } }).unwrap()
     } catch (error) {
@@ -25,11 +29,21 @@ export function RostersToggle() {
     }
   }
 
-  const shown = isLoading ? originalArgs?.body.rostersClosed ?? data.rostersClosed : data.rostersClosed
+  const shown = isLoading ? (originalArgs?.body.rostersClosed ?? data.rostersClosed) : data.rostersClosed
   return (
     <Card $padding={16}>
-      <Toggle label={texts.close} hint={shown ? texts.closedHint : texts.openHint} checked={shown} busy={isLoading} onChange={(on) => void handleChange(on)} />
-      {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
+      <Toggle
+        label={texts.close}
+        hint={shown ? texts.closedHint : texts.openHint}
+        checked={shown}
+        busy={isLoading}
+        onChange={(on) => void handleChange(on)}
+      />
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
     </Card>
   )
 }

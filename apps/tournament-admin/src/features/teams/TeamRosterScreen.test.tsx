@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { playerEndpoints } from '@torneo/contracts/tournament/players'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { basketball98, coria98, football98, orphan, sosa98 } from '../../../dev/answer-teams'
+import { unavailable } from '../../../dev/unavailable'
 import { button, dialog, expectClosed, question } from '../../testing/list-screen'
 import { rosterRows } from '../../testing/my-team-screen'
 import { openTeamRoster, rosterHeading } from '../../testing/team-roster-screen'
-import { unavailable } from '../../../dev/unavailable'
 
 beforeEach(() => localStorage.clear())
 
-const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=file])' })
+const field = (label: string) =>
+  within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=file])' })
 
 describe('the list of a team', () => {
   test('says whose it is, with its captain, and shows its players', async () => {
@@ -30,44 +31,55 @@ describe('the list of a team', () => {
     expect(await screen.findByText('Todavía no hay jugadores')).toBeDefined()
   })
 
-  test.each(['super', 'admin_tournament'] as const)('closed for captains, it is open to %s: adds, corrects, deletes and pastes', async (role) => {
-    const { api, user } = openTeamRoster({ role, rostersClosed: true })
-    await rosterHeading()
-    expect(await screen.findByText('Las listas están cerradas')).toBeDefined()
-    expect(screen.getByText(/Tú puedes agregar, corregir y eliminar jugadores/)).toBeDefined()
+  test.each(['super', 'admin_tournament'] as const)(
+    'closed for captains, it is open to %s: adds, corrects, deletes and pastes',
+    async (role) => {
+      const { api, user } = openTeamRoster({ role, rostersClosed: true })
+      await rosterHeading()
+      expect(await screen.findByText('Las listas están cerradas')).toBeDefined()
+      expect(screen.getByText(/Tú puedes agregar, corregir y eliminar jugadores/)).toBeDefined()
 
-    await user.click(button('Agregar jugador'))
-    const form = await dialog('Agregar jugador')
-    await user.type(field('Número'), '8')
-    await user.type(field('Nombre'), 'Hugo Ledesma')
-    await user.type(field('Posición'), 'Volante')
-    await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
-    expect(await screen.findByText('Jugador agregado')).toBeDefined()
-    await expectClosed()
-    expect(api.callsTo(playerEndpoints.create)[0]?.body).toMatchObject({ teamId: football98.id, number: 8, name: 'Hugo Ledesma' })
+      await user.click(button('Agregar jugador'))
+      const form = await dialog('Agregar jugador')
+      await user.type(field('Número'), '8')
+      await user.type(field('Nombre'), 'Hugo Ledesma')
+      await user.type(field('Posición'), 'Volante')
+      await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
+      expect(await screen.findByText('Jugador agregado')).toBeDefined()
+      await expectClosed()
+      expect(api.callsTo(playerEndpoints.create)[0]?.body).toMatchObject({
+        teamId: football98.id,
+        number: 8,
+        name: 'Hugo Ledesma',
+      })
 
-    await user.click(button('Editar Martín Sosa'))
-    await user.clear(field('Número'))
-    await user.type(field('Número'), '19')
-    await user.click(button('Guardar cambios'))
-    expect(await screen.findByText('Jugador actualizado')).toBeDefined()
-    await expectClosed()
-    expect(api.callsTo(playerEndpoints.update).map(({ params, body }) => [params.id, body.number])).toEqual([[sosa98.id, 19]])
+      await user.click(button('Editar Martín Sosa'))
+      await user.clear(field('Número'))
+      await user.type(field('Número'), '19')
+      await user.click(button('Guardar cambios'))
+      expect(await screen.findByText('Jugador actualizado')).toBeDefined()
+      await expectClosed()
+      expect(api.callsTo(playerEndpoints.update).map(({ params, body }) => [params.id, body.number])).toEqual([
+        [sosa98.id, 19],
+      ])
 
-    await user.click(button('Eliminar Esteban Coria'))
-    await user.click((await question('¿Estás seguro de eliminar este jugador?')).getByRole('button', { name: 'Eliminar jugador' }))
-    expect(await screen.findByText('Jugador eliminado')).toBeDefined()
-    expect(api.callsTo(playerEndpoints.remove).map(({ params }) => params.id)).toEqual([coria98.id])
-    await waitFor(() => expect(rosterRows()).toEqual(['8 · Hugo Ledesma · Volante', '19 · Martín Sosa · Delantero']))
+      await user.click(button('Eliminar Esteban Coria'))
+      await user.click(
+        (await question('¿Estás seguro de eliminar este jugador?')).getByRole('button', { name: 'Eliminar jugador' }),
+      )
+      expect(await screen.findByText('Jugador eliminado')).toBeDefined()
+      expect(api.callsTo(playerEndpoints.remove).map(({ params }) => params.id)).toEqual([coria98.id])
+      await waitFor(() => expect(rosterRows()).toEqual(['8 · Hugo Ledesma · Volante', '19 · Martín Sosa · Delantero']))
 
-    await user.click(button('Pegar lista'))
-    await user.type(await screen.findByLabelText('Jugadores'), '3, Eva Luna, Arquera')
-    await user.click(button('Revisar 1 línea'))
-    await user.click(await screen.findByRole('button', { name: 'Agregar 1 jugador' }))
-    expect(await screen.findByText('1 jugador agregado')).toBeDefined()
-    expect(api.callsTo(playerEndpoints.importAll)[0]?.body.teamId).toBe(football98.id)
-    expect(button('Exportar CSV')).toBeDefined()
-  })
+      await user.click(button('Pegar lista'))
+      await user.type(await screen.findByLabelText('Jugadores'), '3, Eva Luna, Arquera')
+      await user.click(button('Revisar 1 línea'))
+      await user.click(await screen.findByRole('button', { name: 'Agregar 1 jugador' }))
+      expect(await screen.findByText('1 jugador agregado')).toBeDefined()
+      expect(api.callsTo(playerEndpoints.importAll)[0]?.body.teamId).toBe(football98.id)
+      expect(button('Exportar CSV')).toBeDefined()
+    },
+  )
 
   test('goes to paper with its team', async () => {
     const { user } = openTeamRoster()
@@ -76,7 +88,9 @@ describe('the list of a team', () => {
     vi.stubGlobal('print', print)
     await user.click(await screen.findByRole('button', { name: 'Imprimir' }))
     expect(print).toHaveBeenCalledOnce()
-    expect(document.querySelector('[data-print-sheet]')?.textContent).toContain('Promo 98 FútbolLista de Buena Fe · Fútbol · Senior · 2 jugadores')
+    expect(document.querySelector('[data-print-sheet]')?.textContent).toContain(
+      'Promo 98 FútbolLista de Buena Fe · Fútbol · Senior · 2 jugadores',
+    )
     vi.unstubAllGlobals()
   })
 
@@ -107,18 +121,21 @@ describe('the list of a team', () => {
 })
 
 describe('the way to it', () => {
-  test('is on each row, reads that team\'s players only, and leads back to the list as it was filtered', async () => {
+  test("is on each row, reads that team's players only, and leads back to the list as it was filtered", async () => {
     const { api, user, address } = openTeamRoster({ path: `/tournament/teams?deporte=${football98.sportId}` })
     const way = await screen.findByRole('link', { name: 'Lista de Promo 98 Fútbol' })
     await user.click(way)
     expect(address()).toBe(`/tournament/teams/${football98.id}`)
     await rosterHeading()
-    expect(api.callsTo(playerEndpoints.list).map(({ query }) => query)).toEqual([{ teamId: football98.id }, { teamId: football98.id, left: 'true' }])
+    expect(api.callsTo(playerEndpoints.list).map(({ query }) => query)).toEqual([
+      { teamId: football98.id },
+      { teamId: football98.id, left: 'true' },
+    ])
     await user.click(screen.getByRole('link', { name: 'Equipos' }))
     expect(address()).toBe(`/tournament/teams?deporte=${football98.sportId}`)
   })
 
-  test('is reached by the keyboard, before the team\'s own buttons', async () => {
+  test("is reached by the keyboard, before the team's own buttons", async () => {
     const { user, address } = openTeamRoster({ path: '/tournament/teams' })
     const way = await screen.findByRole('link', { name: `Lista de ${basketball98.name}` })
     way.focus()

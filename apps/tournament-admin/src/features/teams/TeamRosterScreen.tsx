@@ -1,4 +1,3 @@
-import { ChevronLeft, SearchX } from 'lucide-react'
 import { sentenceOf } from '@torneo/client'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Link } from '@torneo/router'
@@ -6,17 +5,18 @@ import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { ChevronLeft, SearchX } from 'lucide-react'
 import { promotions as promotionsApi } from '../../data/promotions-api'
 import { sports as sportsApi } from '../../data/sports-api'
 import { teams as teamsApi } from '../../data/teams-api'
 import { defaultTournament, useTournamentQuery } from '../../data/tournament-api'
 import { LinkButton } from '../../parts/LinkButton'
 import { Roster } from '../../parts/roster/Roster'
+import { Stack } from '../../parts/Stack'
 import { teamsAddress } from '../../parts/team-address'
 import { TeamHeader } from '../../parts/TeamHeader'
 import { useTeamRostersQuery } from './teams-api'
 import { teamRosterTexts as texts, teamsTexts } from './teams-texts'
-import { Stack } from '../../parts/Stack'
 
 interface TeamRosterScreenProps {
   /** The team's id, from the address. */
@@ -33,7 +33,14 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
   const team = teams.data?.items.find((one) => one.id === id)
 
   if (!team && teams.error !== undefined) {
-    return <ErrorPane title={texts.failed} text={sentenceOf(teams.error, '')} onRetry={() => void teams.refetch()} busy={teams.isFetching} />
+    return (
+      <ErrorPane
+        title={texts.failed}
+        text={sentenceOf(teams.error, '')}
+        onRetry={() => void teams.refetch()}
+        busy={teams.isFetching}
+      />
+    )
   }
   if (!team && teams.isFetching) return <SkeletonRows count={6} label={texts.loading} />
   if (!team) {
@@ -58,11 +65,20 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
         sport={sport}
         promotion={promotion}
         words={words}
-        back={<Link to={teamsAddress}><ChevronLeft size={18} aria-hidden />{texts.back}</Link>}
+        back={
+          <Link to={teamsAddress}>
+            <ChevronLeft size={18} aria-hidden />
+            {texts.back}
+          </Link>
+        }
         // Reserve the line from the start, so that loading it causes no layout shift.
         note={roster ? captainWords(roster.captain) : '\u00A0'}
       />
-      {tournament?.rostersClosed && <Notice tone="info"><strong>{texts.closed}</strong>. {texts.closedWhy}</Notice>}
+      {tournament?.rostersClosed && (
+        <Notice tone="info">
+          <strong>{texts.closed}</strong>. {texts.closedWhy}
+        </Notice>
+      )}
       <Roster teamId={id} title={team.name} subtitle={words} isClosed={false} help="corregir-una-lista" />
     </Stack>
   )

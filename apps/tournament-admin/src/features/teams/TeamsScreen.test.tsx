@@ -1,17 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import { teamEndpoints as endpoints } from '@torneo/contracts/tournament/teams'
 import { noAnswer } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { promo05, promo98, somePromotions } from '../../../dev/answer-promotions'
 import { basketball98, football98, serveTeams, someTeams, tennis05 } from '../../../dev/answer-teams'
-import { button, dialog, expectClosed, expectFocus, field, openList, question, revOf, rowNames, rowOf } from '../../testing/list-screen'
 import { serveSports } from '../../../dev/sports-fake'
-import { openTeams } from '../../testing/teams-screen'
 import { unavailable } from '../../../dev/unavailable'
+import {
+  button,
+  dialog,
+  expectClosed,
+  expectFocus,
+  field,
+  openList,
+  question,
+  revOf,
+  rowNames,
+  rowOf,
+} from '../../testing/list-screen'
+import { openTeams } from '../../testing/teams-screen'
 import TeamsScreen from './TeamsScreen'
 
-const setWidth = (width: number) => (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({ width })
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
+    width,
+  })
 
 beforeEach(() => {
   localStorage.clear()
@@ -20,14 +34,19 @@ beforeEach(() => {
 
 const sportIs = (name: string) => within(field('Deporte')).getByRole<HTMLOptionElement>('option', { name }).value
 const inForm = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label)
-const options = (label: string) => within(inForm(label)).getAllByRole('option').map(({ textContent }) => textContent)
+const options = (label: string) =>
+  within(inForm(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
 
 describe('the list', () => {
   test('shows the teams by name, with sport, promotion, category, captain and players, and a dash for what is missing', async () => {
     await openTeams()
     expect(rowNames()).toEqual(['Aros 98', 'Los del 05', 'Promo 98 Fútbol', 'Raquetas', 'Sin casa'])
-    for (const words of ['05', '⚽ Fútbol', 'Promo 05', 'Junior · Pablo Ríos', '0']) expect(await rowOf('Los del 05').findByText(words)).toBeDefined()
-    for (const words of ['Senior · Ana Belén Rojas', '2']) expect(rowOf('Promo 98 Fútbol').getByText(words)).toBeDefined()
+    for (const words of ['05', '⚽ Fútbol', 'Promo 05', 'Junior · Pablo Ríos', '0'])
+      expect(await rowOf('Los del 05').findByText(words)).toBeDefined()
+    for (const words of ['Senior · Ana Belén Rojas', '2'])
+      expect(rowOf('Promo 98 Fútbol').getByText(words)).toBeDefined()
     expect(rowOf('Sin casa').getAllByText('-')).toHaveLength(2)
     expect(rowOf('Sin casa').getByText('Sin capitán')).toBeDefined()
   })
@@ -40,9 +59,16 @@ describe('the list', () => {
     })
     const sport = await screen.findByRole('link', { name: 'un deporte' })
     const promotion = await screen.findByRole('link', { name: 'una promoción' })
-    expect(sport.parentElement?.textContent).toBe('Un equipo es de una promoción y juega un deporte: primero crea un deporte y una promoción.')
-    expect([sport, promotion].map((link) => link.getAttribute('href'))).toEqual(['/tournament/sports?abrir=nuevo', '/tournament/promotions?abrir=nuevo'])
-    expect(screen.getByRole('link', { name: 'Crear un deporte' }).getAttribute('href')).toBe('/tournament/sports?abrir=nuevo')
+    expect(sport.parentElement?.textContent).toBe(
+      'Un equipo es de una promoción y juega un deporte: primero crea un deporte y una promoción.',
+    )
+    expect([sport, promotion].map((link) => link.getAttribute('href'))).toEqual([
+      '/tournament/sports?abrir=nuevo',
+      '/tournament/promotions?abrir=nuevo',
+    ])
+    expect(screen.getByRole('link', { name: 'Crear un deporte' }).getAttribute('href')).toBe(
+      '/tournament/sports?abrir=nuevo',
+    )
     expect(screen.queryByRole('button', { name: 'Nuevo equipo' })).toBeNull()
     unmount()
     await openTeams([])
@@ -67,14 +93,16 @@ describe('the list', () => {
       serveTeams(one)
       one.answer(endpoints.rosters, unavailable)
     })
-    expect(await screen.findByText('No pudimos cargar cuántos jugadores tiene cada equipo ni quién es su capitán.')).toBeDefined()
+    expect(
+      await screen.findByText('No pudimos cargar cuántos jugadores tiene cada equipo ni quién es su capitán.'),
+    ).toBeDefined()
     api.answer(endpoints.rosters, { total: 1, items: [{ teamId: football98.id, players: 17, captain: 'Sol Paredes' }] })
     await user.click(button('Reintentar'))
     expect(await rowOf('Promo 98 Fútbol').findByText('17')).toBeDefined()
     expect(rowOf('Promo 98 Fútbol').getByText('Senior · Sol Paredes')).toBeDefined()
   })
 
-  test('draws the year on the team\'s colour, or on the promotion\'s', async () => {
+  test("draws the year on the team's colour, or on the promotion's", async () => {
     await openTeams([{ ...basketball98, color: '' }, football98])
     expect(rowOf('Aros 98').getByText('98').style.background).toBe('#E50914')
     expect(rowOf('Promo 98 Fútbol').getByText('98').style.background).toBe('#E50914')
@@ -157,7 +185,7 @@ describe('the form', () => {
     expect(api.callsTo(endpoints.create)).toEqual([])
   })
 
-  test('leaves inactive sports out of a new team, takes the promotion\'s colour, and lets it be changed', async () => {
+  test("leaves inactive sports out of a new team, takes the promotion's colour, and lets it be changed", async () => {
     const { api, user } = await openTeams()
     await user.click(button('Nuevo equipo'))
     expect(options('Deporte')).toEqual(['Elige un deporte', '⚽ Fútbol', '🏀 Básquet', '🏐 Vóley'])
@@ -173,7 +201,10 @@ describe('the form', () => {
     expect(await screen.findByText('Cambios guardados')).toBeDefined()
     await expectClosed()
     expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({
-      name: 'Los nuevos', promotionId: promo98.id, color: '#00FF00', logo: '',
+      name: 'Los nuevos',
+      promotionId: promo98.id,
+      color: '#00FF00',
+      logo: '',
     })
     expect(rowNames()).toContain('Los nuevos')
   })
@@ -187,7 +218,11 @@ describe('the form', () => {
     await user.selectOptions(inForm('Promoción'), promo05.id)
     await user.click(button('Guardar y agregar otro'))
     await waitFor(() => expect(inForm('Nombre').value).toBe(''))
-    expect([inForm('Deporte').value, inForm('Promoción').value, api.callsTo(endpoints.create).length]).toEqual([volley, '', 1])
+    expect([inForm('Deporte').value, inForm('Promoción').value, api.callsTo(endpoints.create).length]).toEqual([
+      volley,
+      '',
+      1,
+    ])
   })
 
   test('keeps the inactive sport of a team that plays it, and its own colour', async () => {
@@ -246,7 +281,9 @@ describe('deleting', () => {
     expect(refused.getByText('Este equipo tiene partidos en vivo o finalizados.')).toBeDefined()
     expect(refused.getByText('Promo 98 Fútbol – Los del 05 (sáb. 15/11)')).toBeDefined()
     expect(refused.getByText(/elimina los finalizados en Partidos/)).toBeDefined()
-    expect(refused.getByRole<HTMLAnchorElement>('link', { name: 'Ir a Partidos' }).pathname).toBe('/tournament/fixtures')
+    expect(refused.getByRole<HTMLAnchorElement>('link', { name: 'Ir a Partidos' }).pathname).toBe(
+      '/tournament/fixtures',
+    )
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(api.callsTo(endpoints.remove)).toEqual([])
   })

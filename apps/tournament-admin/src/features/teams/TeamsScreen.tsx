@@ -1,12 +1,13 @@
 import { teamMessages, type Team } from '@torneo/contracts/tournament/teams'
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
+import { useAddressValue } from '@torneo/panel/collection/use-address-values'
+import { useOpenRecord } from '@torneo/panel/record/use-open-record'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
-import { useOpenRecord } from '@torneo/panel/record/use-open-record'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { SelectField } from '@torneo/ui/fields/SelectField'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { SelectField } from '@torneo/ui/fields/SelectField'
 import { promotions as promotionsApi } from '../../data/promotions-api'
 import { sports as sportsApi } from '../../data/sports-api'
 import { teams as teamsApi } from '../../data/teams-api'
@@ -14,13 +15,12 @@ import { defaultTournament, tournamentReads } from '../../data/tournament-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { NeededButton, NeededFirst } from '../../parts/NeededFirst'
-import { useAddressValue } from '@torneo/panel/collection/use-address-values'
+import { Stack } from '../../parts/Stack'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { RostersToggle } from './RostersToggle'
 import { teamRosterReads, useTeamRostersQuery } from './teams-api'
-import { TeamsTable } from './TeamsTable'
 import { teamsTexts as texts } from './teams-texts'
-import { Stack } from '../../parts/Stack'
+import { TeamsTable } from './TeamsTable'
 
 const TeamForm = lazyModal(() => import('./TeamForm'), { title: ({ team }) => (team ? texts.editTitle : texts.new) })
 
@@ -49,8 +49,12 @@ export default function TeamsScreen() {
     onRefused: () => void query.refetch(),
   })
   const needs = [
-    ...(sportsQuery.data?.items.length === 0 ? [{ section: 'tournament_sports', label: texts.neededSport } as const] : []),
-    ...(promotionsQuery.data?.items.length === 0 ? [{ section: 'promotions', label: texts.neededPromotion } as const] : []),
+    ...(sportsQuery.data?.items.length === 0
+      ? [{ section: 'tournament_sports', label: texts.neededSport } as const]
+      : []),
+    ...(promotionsQuery.data?.items.length === 0
+      ? [{ section: 'promotions', label: texts.neededPromotion } as const]
+      : []),
   ]
   const isSport = sports.some(({ id }) => id === sportId)
   const choicesFailed = sportsQuery.error !== undefined || promotionsQuery.error !== undefined
@@ -84,8 +88,11 @@ export default function TeamsScreen() {
         <Notice
           tone="warning"
           role="alert"
-          action={<Button size="sm" busy={isReading} onClick={readChoices}>{texts.retry}</Button>}
-        >
+          action={
+            <Button size="sm" busy={isReading} onClick={readChoices}>
+              {texts.retry}
+            </Button>
+          }>
           {choicesFailed ? texts.choicesFailed : texts.rostersFailed}
         </Notice>
       )}
@@ -99,8 +106,7 @@ export default function TeamsScreen() {
         icon="👕"
         skeleton={<SkeletonRows label={texts.loading} />}
         onNew={open.add}
-        instead={needs[0] && <NeededButton name="teams" need={needs[0]} />}
-      >
+        instead={needs[0] && <NeededButton name="teams" need={needs[0]} />}>
         {(shown) => (
           <TeamsTable
             teams={shown}
@@ -116,7 +122,12 @@ export default function TeamsScreen() {
       {/* Render it after the list, which would push it down. */}
       {(query.data || query.error) && <RostersToggle />}
       {open.isOpen && (
-        <TeamForm team={open.record} sports={sportsQuery.data?.items} promotions={promotionsQuery.data?.items} onClose={open.close} />
+        <TeamForm
+          team={open.record}
+          sports={sportsQuery.data?.items}
+          promotions={promotionsQuery.data?.items}
+          onClose={open.close}
+        />
       )}
       {removal.inUse && <InUseDialog inUse={removal.inUse} onClose={removal.dismiss} />}
     </Stack>

@@ -1,15 +1,15 @@
-import { ChevronRight, ClipboardList } from 'lucide-react'
-import styled from 'styled-components'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { Team, TeamRoster } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Link } from '@torneo/router'
+import { useMedia } from '@torneo/ui/layout/use-media'
+import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { LongList } from '@torneo/ui/lists/LongList'
-import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
-import { useMedia } from '@torneo/ui/layout/use-media'
+import { ChevronRight, ClipboardList } from 'lucide-react'
+import styled from 'styled-components'
 import { Crest } from '../../parts/Crest'
 import { LinkButton } from '../../parts/LinkButton'
 import { rosterAddress } from '../../parts/team-address'
@@ -42,17 +42,46 @@ function Table(props: TeamsTableProps) {
   )
 }
 
-function columnsFor({ sportOf, promotionOf, captainOf, rosterOf }: ReturnType<typeof wordsOf>): readonly DataColumn<Team>[] {
+function columnsFor({
+  sportOf,
+  promotionOf,
+  captainOf,
+  rosterOf,
+}: ReturnType<typeof wordsOf>): readonly DataColumn<Team>[] {
   return [
     {
-      key: 'name', header: teamLabels.name, primary: true, width: [180, 2],
-      cell: (team) => <Named><TeamCrest team={team} /><Two><span>{team.name}</span><small>{sportOf(team)}</small></Two></Named>,
+      key: 'name',
+      header: teamLabels.name,
+      primary: true,
+      width: [180, 2],
+      cell: (team) => (
+        <Named>
+          <TeamCrest team={team} />
+          <Two>
+            <span>{team.name}</span>
+            <small>{sportOf(team)}</small>
+          </Two>
+        </Named>
+      ),
     },
     {
-      key: 'promotion', header: texts.promotionColumn, width: [160, 2],
-      cell: (team) => <Two><span>{promotionOf(team)}</span><small>{[team.category, captainOf(team)].filter(Boolean).join(' · ')}</small></Two>,
+      key: 'promotion',
+      header: texts.promotionColumn,
+      width: [160, 2],
+      cell: (team) => (
+        <Two>
+          <span>{promotionOf(team)}</span>
+          <small>{[team.category, captainOf(team)].filter(Boolean).join(' · ')}</small>
+        </Two>
+      ),
     },
-    { key: 'players', header: texts.playersColumn, numeric: true, width: [96], cell: (team) => rosterOf(team)?.players ?? texts.missing },
+    {
+      key: 'players',
+      header: texts.playersColumn,
+      numeric: true,
+      width: [96],
+      cell: (team) => rosterOf(team)?.players ?? texts.missing,
+    },
   ]
 }
 
@@ -61,7 +90,8 @@ function actionsFor(props: TeamsTableProps) {
   return (team: Team) => (
     <>
       <LinkButton to={rosterAddress(team.id)} $size="sm" aria-label={teamRosterTexts.openOf(nameOf(team))}>
-        <ClipboardList size={16} aria-hidden />{teamRosterTexts.open}
+        <ClipboardList size={16} aria-hidden />
+        {teamRosterTexts.open}
       </LinkButton>
       <Actions team={team} name={nameOf(team)} {...props} />
     </>
@@ -81,9 +111,19 @@ function Lines(props: TeamsTableProps) {
               <Way to={rosterAddress(team.id)}>
                 <TeamCrest team={team} />
                 <Two>
-                  <span><strong>{team.name}</strong> <small>{team.category}</small></span>
-                  <small>{[sportOf(team), roster?.captain && texts.shortCaptain(roster.captain)].filter(Boolean).join(' · ')}</small>
-                  <small><b>{teamRosterTexts.open}{roster && `: ${teamRosterTexts.count(roster.players)}`}</b><ChevronRight size={14} aria-hidden /></small>
+                  <span>
+                    <strong>{team.name}</strong> <small>{team.category}</small>
+                  </span>
+                  <small>
+                    {[sportOf(team), roster?.captain && texts.shortCaptain(roster.captain)].filter(Boolean).join(' · ')}
+                  </small>
+                  <small>
+                    <b>
+                      {teamRosterTexts.open}
+                      {roster && `: ${teamRosterTexts.count(roster.players)}`}
+                    </b>
+                    <ChevronRight size={14} aria-hidden />
+                  </small>
                 </Two>
               </Way>
               <Actions team={team} name={nameOf(team)} {...props} />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { playerEndpoints, playerMessages } from '@torneo/contracts/tournament/players'
 import { refuse } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { football05, sosa98 } from '../../../dev/answer-teams'
 import { button, dialog, expectClosed, question } from '../../testing/list-screen'
 import { rosterRows } from '../../testing/my-team-screen'
@@ -29,7 +29,10 @@ describe('a player who leaves the list', () => {
     await user.click(await screen.findByText('Dados de baja (1)'))
     await user.click(button('Devolver a Martín Sosa a la lista'))
     await waitFor(() => expect(rosterRows()).toEqual(['1 · Esteban Coria · Arquero', '9 · Martín Sosa · Delantero']))
-    expect(api.callsTo(playerEndpoints.update).map(({ params, body }) => [params.id, body])).toEqual([[sosa98.id, { left: true }], [sosa98.id, { left: false }]])
+    expect(api.callsTo(playerEndpoints.update).map(({ params, body }) => [params.id, body])).toEqual([
+      [sosa98.id, { left: true }],
+      [sosa98.id, { left: false }],
+    ])
   })
 
   test('changes to another team of the sport, with the shirt of the new list', async () => {
@@ -51,9 +54,14 @@ describe('a player who leaves the list', () => {
   test('is offered both ways when a deletion is refused for goals or cards', async () => {
     const { api, user } = openTeamRoster()
     await rosterHeading()
-    api.answer(playerEndpoints.remove, refuse({ code: 409, type: 'in_use', message: playerMessages.hasEvents, uses: [] }))
+    api.answer(
+      playerEndpoints.remove,
+      refuse({ code: 409, type: 'in_use', message: playerMessages.hasEvents, uses: [] }),
+    )
     await user.click(await screen.findByRole('button', { name: 'Eliminar Martín Sosa' }))
-    await user.click((await question('¿Estás seguro de eliminar este jugador?')).getByRole('button', { name: 'Eliminar jugador' }))
+    await user.click(
+      (await question('¿Estás seguro de eliminar este jugador?')).getByRole('button', { name: 'Eliminar jugador' }),
+    )
     const form = await dialog('¿Martín Sosa deja la lista?')
     expect(form.getByText(/No se puede eliminar: tiene goles o tarjetas registrados\./)).toBeDefined()
   })

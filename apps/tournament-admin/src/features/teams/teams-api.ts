@@ -5,7 +5,13 @@ import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 export const teamRosterReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentTeamRosters: queryOf(build, teamEndpoints.rosters, [teamEndpoints.rosters.tag, 'players', 'users', 'promotions', 'tournament-sports']),
+    tournamentTeamRosters: queryOf(build, teamEndpoints.rosters, [
+      teamEndpoints.rosters.tag,
+      'players',
+      'users',
+      'promotions',
+      'tournament-sports',
+    ]),
   }),
 })
 

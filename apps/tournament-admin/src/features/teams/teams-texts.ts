@@ -5,7 +5,8 @@ export const teamsTexts = {
   search: 'Buscar por nombre o promoción',
   sportFilter: 'Deporte',
   everySport: 'Todos los deportes',
-  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'equipo' : 'equipos'}` : `${shown} de ${all} equipos`),
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'equipo' : 'equipos'}` : `${shown} de ${all} equipos`,
   loading: 'Cargando los equipos...',
   listFailed: 'No pudimos cargar los equipos',
   none: 'Todavía no hay equipos',
@@ -45,13 +46,20 @@ export const teamsTexts = {
   colorHint: 'Se copia de la promoción; puedes cambiarlo.',
 } as const
 
-export const teamLabels = { name: 'Nombre', sportId: 'Deporte', promotionId: 'Promoción', color: 'Color', logo: 'Logo' } as const
+export const teamLabels = {
+  name: 'Nombre',
+  sportId: 'Deporte',
+  promotionId: 'Promoción',
+  color: 'Color',
+  logo: 'Logo',
+} as const
 
 /** Texts of a team's roster, /tournament/teams/<id>. */
 export const teamRosterTexts = {
   open: 'Lista',
   openOf: (team: string) => `Lista de ${team}`,
-  count: (players: number) => (players === 0 ? 'sin jugadores' : `${players} ${players === 1 ? 'jugador' : 'jugadores'}`),
+  count: (players: number) =>
+    players === 0 ? 'sin jugadores' : `${players} ${players === 1 ? 'jugador' : 'jugadores'}`,
   back: 'Equipos',
   loading: 'Cargando el equipo...',
   failed: 'No pudimos cargar el equipo',

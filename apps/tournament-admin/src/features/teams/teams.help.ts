@@ -2,20 +2,24 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'crear-un-equipo', title: 'Crear un equipo',
-    guide: 'admin_tournament', section: 'teams', finds: 'inscribir escudo camiseta logo agregar nuevo',
+    id: 'crear-un-equipo',
+    title: 'Crear un equipo',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'inscribir escudo camiseta logo agregar nuevo',
     steps: [
       'Abre **Equipos** y toca **Nuevo equipo**.',
       'Elige el **Deporte** y la **Promoción**, y escribe el **Nombre**. El **Color** se copia de la promoción.',
       'Toca **Agregar equipo**.',
     ],
-    notes: [
-      'Un equipo necesita antes su deporte y su promoción. Si falta alguno, la pantalla te lleva a crearlo.',
-    ],
+    notes: ['Un equipo necesita antes su deporte y su promoción. Si falta alguno, la pantalla te lleva a crearlo.'],
   },
   {
-    id: 'corregir-una-lista', title: 'Corregir la lista de un equipo',
-    guide: 'admin_tournament', section: 'teams', finds: 'nómina jugador agregar tarde buena fe roster dorsal número quitar borrar eliminar planilla nombre mal',
+    id: 'corregir-una-lista',
+    title: 'Corregir la lista de un equipo',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'nómina jugador agregar tarde buena fe roster dorsal número quitar borrar eliminar planilla nombre mal',
     steps: [
       'Abre **Equipos** y toca **Lista** en la fila del equipo.',
       'Con **Agregar jugador** sumas a uno; con **Pegar lista**, a varios. Con su lápiz corriges a quien ya está.',
@@ -26,8 +30,11 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'cambiar-de-equipo', title: 'Cambiar a un jugador de equipo, o darlo de baja',
-    guide: 'admin_tournament', section: 'teams', finds: 'pasar mover otro equipo sacar quitar baja goles tarjetas lesión dejó',
+    id: 'cambiar-de-equipo',
+    title: 'Cambiar a un jugador de equipo, o darlo de baja',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'pasar mover otro equipo sacar quitar baja goles tarjetas lesión dejó',
     steps: [
       'Abre **Equipos** y toca **Lista** en la fila del equipo.',
       'Toca el lápiz del jugador y después **Dar de baja o cambiar de equipo**.',
@@ -39,19 +46,22 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'cerrar-las-listas', title: 'Cerrar las listas',
-    guide: 'admin_tournament', section: 'teams', finds: 'fecha límite inscripción bloquear nómina capitanes',
-    steps: [
-      'Abre **Equipos**.',
-      'Enciende **Cerrar listas** y confirma.',
-    ],
+    id: 'cerrar-las-listas',
+    title: 'Cerrar las listas',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'fecha límite inscripción bloquear nómina capitanes',
+    steps: ['Abre **Equipos**.', 'Enciende **Cerrar listas** y confirma.'],
     notes: [
       'Los capitanes siguen viendo su lista, pero no la cambian. Tú sí puedes, y las vuelves a abrir cuando quieras.',
     ],
   },
   {
-    id: 'logo-de-un-equipo', title: 'Cambiar el logo o el color de un equipo',
-    guide: 'admin_tournament', section: 'teams', finds: 'escudo foto imagen camiseta nombre corregir',
+    id: 'logo-de-un-equipo',
+    title: 'Cambiar el logo o el color de un equipo',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'escudo foto imagen camiseta nombre corregir',
     steps: [
       'Abre **Equipos** y toca el lápiz del equipo.',
       'Cambia su **Color**. Para el **Logo**, toca **Elegir imagen** y súbela, o toma una de la **Biblioteca**.',
@@ -59,8 +69,11 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'foto-de-un-jugador', title: 'Poner la foto de un jugador',
-    guide: 'admin_tournament', section: 'teams', finds: 'imagen cara retrato subir cargar cambiar',
+    id: 'foto-de-un-jugador',
+    title: 'Poner la foto de un jugador',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'imagen cara retrato subir cargar cambiar',
     steps: [
       'Abre **Equipos**, toca **Lista** en la fila del equipo, y después el lápiz del jugador.',
       'En **Foto** toca **Elegir imagen** y súbela. Mejor si es cuadrada.',
@@ -68,8 +81,11 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'descargar-una-lista', title: 'Descargar o imprimir la lista de un equipo',
-    guide: 'admin_tournament', section: 'teams', finds: 'exportar csv excel nómina planilla papel firmar buena fe jugadores',
+    id: 'descargar-una-lista',
+    title: 'Descargar o imprimir la lista de un equipo',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'exportar csv excel nómina planilla papel firmar buena fe jugadores',
     steps: [
       'Abre **Equipos** y toca **Lista** en la fila del equipo.',
       'Con **Exportar CSV** la descargas para Excel. Con **Imprimir** sale en una hoja, con lugar para firmar.',

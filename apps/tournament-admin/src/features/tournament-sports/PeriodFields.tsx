@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { RecordForm } from '@torneo/client'
 import { Controller, useWatch } from '@torneo/client/record-form'
 import { periodCounts, type TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
@@ -7,6 +6,7 @@ import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
+import { useState } from 'react'
 import { wholeOrText } from '../../parts/whole-or-text'
 import { sportsTexts as texts } from './sports-texts'
 
@@ -30,13 +30,25 @@ export function PeriodFields({ form }: { readonly form: RecordForm<TournamentSpo
   const type = (text: string) => {
     setTyped(text)
     const value = wholeOrText(text)
-    if (typeof value === 'number') setValue('rules.matchDuration', value * count, { shouldDirty: true, shouldValidate: true })
+    if (typeof value === 'number')
+      setValue('rules.matchDuration', value * count, { shouldDirty: true, shouldValidate: true })
   }
   return (
     <>
-      <Controller control={control} name="rules.hasHalves" render={({ field }) => <Toggle label={texts.hasHalves} checked={field.value} onChange={(on) => choose(on ? 2 : 1)} />} />
+      <Controller
+        control={control}
+        name="rules.hasHalves"
+        render={({ field }) => (
+          <Toggle label={texts.hasHalves} checked={field.value} onChange={(on) => choose(on ? 2 : 1)} />
+        )}
+      />
       <FieldPair>
-        <SelectField label={texts.periods} value={String(count)} options={options} onChange={(event) => choose(Number(event.target.value))} />
+        <SelectField
+          label={texts.periods}
+          value={String(count)}
+          options={options}
+          onChange={(event) => choose(Number(event.target.value))}
+        />
         <NumberField
           label={texts.periodMinutes}
           hint={texts.periodMinutesHint}

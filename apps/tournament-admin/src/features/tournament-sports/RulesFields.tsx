@@ -1,11 +1,11 @@
-import { Info } from 'lucide-react'
-import { useId } from 'react'
-import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { useWatch } from '@torneo/client/record-form'
 import type { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
+import { Info } from 'lucide-react'
+import { useId } from 'react'
+import styled from 'styled-components'
 import { PeriodFields } from './PeriodFields'
 import { ScoringField, SetFields } from './ScoringFields'
 import { sportsTexts } from './sports-texts'
@@ -14,7 +14,10 @@ import { WholeField } from './WholeField'
 /** Rules of a sport. Its points are stored, with a note that the standings ignore them (R3). */
 export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> }) {
   const noteId = useId()
-  const [scoring, walkoverScore] = useWatch({ control: form.fields.control, name: ['rules.scoring', 'rules.walkoverScore'] })
+  const [scoring, walkoverScore] = useWatch({
+    control: form.fields.control,
+    name: ['rules.scoring', 'rules.walkoverScore'],
+  })
   const isSets = scoring === 'sets'
   return (
     <Rules>
@@ -22,20 +25,35 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
       <ScoringField form={form} />
       <FieldPair>
         <WholeField form={form} field="rules.playersPerTeam" />
-        <WholeField form={form} field="rules.matchDuration" label={isSets ? sportsTexts.setDuration : sportsTexts.matchDuration} />
+        <WholeField
+          form={form}
+          field="rules.matchDuration"
+          label={isSets ? sportsTexts.setDuration : sportsTexts.matchDuration}
+        />
       </FieldPair>
       {isSets ? <SetFields form={form} /> : <PeriodFields form={form} />}
       <FieldPair>
         <WholeField form={form} field="rules.suspendAfterYellows" hint={sportsTexts.suspendAfterYellowsHint} />
         <WholeField form={form} field="rules.suspendAfterRed" hint={sportsTexts.suspendAfterRedHint} />
       </FieldPair>
-      {!isSets && <FieldPair><WholeField form={form} field="rules.walkoverScore" hint={sportsTexts.walkoverScoreHint(walkoverScore || '–')} /></FieldPair>}
+      {!isSets && (
+        <FieldPair>
+          <WholeField
+            form={form}
+            field="rules.walkoverScore"
+            hint={sportsTexts.walkoverScoreHint(walkoverScore || '–')}
+          />
+        </FieldPair>
+      )}
       <Points role="group" aria-label={sportsTexts.points} aria-describedby={noteId}>
         <WholeField form={form} field="rules.pointsForWin" />
         <WholeField form={form} field="rules.pointsForDraw" />
         <WholeField form={form} field="rules.pointsForLoss" />
       </Points>
-      <Note id={noteId}><Info size={16} aria-hidden />{sportsTexts.pointsNote}</Note>
+      <Note id={noteId}>
+        <Info size={16} aria-hidden />
+        {sportsTexts.pointsNote}
+      </Note>
     </Rules>
   )
 }

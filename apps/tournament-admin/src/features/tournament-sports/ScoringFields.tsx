@@ -21,8 +21,14 @@ export function ScoringField({ form }: Form) {
     setValue('rules', { ...defaultSetRules, ...getValues('rules'), scoring }, changed)
   }
   return (
-    <SelectField id={form.idOf('rules.scoring')} label={texts.scoring} value={rules.scoring ?? 'goals'} error={form.errorOf('rules.scoring')}
-      options={scoringKinds.map((value) => ({ value, label: texts.scoringOf[value] }))} onChange={({ target }) => choose(target.value as ScoringKind)} />
+    <SelectField
+      id={form.idOf('rules.scoring')}
+      label={texts.scoring}
+      value={rules.scoring ?? 'goals'}
+      error={form.errorOf('rules.scoring')}
+      options={scoringKinds.map((value) => ({ value, label: texts.scoringOf[value] }))}
+      onChange={({ target }) => choose(target.value as ScoringKind)}
+    />
   )
 }
 
@@ -33,9 +39,13 @@ export function SetFields({ form }: Form) {
   return (
     <>
       <FieldPair>
-        <SelectField id={form.idOf('rules.bestOf')} label={texts.bestOf} value={String(bestOf ?? defaultSetRules.bestOf)}
+        <SelectField
+          id={form.idOf('rules.bestOf')}
+          label={texts.bestOf}
+          value={String(bestOf ?? defaultSetRules.bestOf)}
           options={[3, 5].map((sets) => ({ value: String(sets), label: texts.bestOfSets(sets) }))}
-          onChange={({ target }) => setValue('rules.bestOf', Number(target.value), changed)} />
+          onChange={({ target }) => setValue('rules.bestOf', Number(target.value), changed)}
+        />
         <WholeField form={form} field="rules.setPoints" />
       </FieldPair>
       <FieldPair>

@@ -1,14 +1,14 @@
-import { Pencil, Trash2 } from 'lucide-react'
-import styled from 'styled-components'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { countPeriods } from '@torneo/domain/format/format-minute'
 import { periodsOf } from '@torneo/domain/match/clock/periods'
-import { Badge } from '@torneo/ui/display/Badge'
-import { Card } from '@torneo/ui/layout/Card'
 import { focusIds } from '@torneo/panel/collection/collection-focus'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { Badge } from '@torneo/ui/display/Badge'
 import { IconTile } from '@torneo/ui/display/IconTile'
+import { Card } from '@torneo/ui/layout/Card'
 import { clampLines, color, flexRow, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { Pencil, Trash2 } from 'lucide-react'
+import styled from 'styled-components'
 import { sportsTexts } from './sports-texts'
 
 /** Summarizes the main rules on one line: '11 jugadores · 90 min · 2 tiempos'. */
@@ -54,7 +54,10 @@ export function SportCard({ sport, onEdit, onRemove, busy }: SportCardProps) {
         </Actions>
       </Top>
       {description && <Description>{description}</Description>}
-      <Facts><span>{rulesSummary(rules)}</span><span>{sportsTexts.order(order)}</span></Facts>
+      <Facts>
+        <span>{rulesSummary(rules)}</span>
+        <span>{sportsTexts.order(order)}</span>
+      </Facts>
     </Root>
   )
 }

@@ -1,4 +1,3 @@
-import styled from 'styled-components'
 import type { RecordForm } from '@torneo/client'
 import { Controller } from '@torneo/client/record-form'
 import { limits } from '@torneo/contracts/fields/fields'
@@ -8,6 +7,7 @@ import { sportEmojis } from '@torneo/ui/fields/sport-emojis'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { RulesFields } from './RulesFields'
 import { sportsTexts } from './sports-texts'
 import { WholeField } from './WholeField'
@@ -60,10 +60,17 @@ export function SportFields({ form }: { form: RecordForm<TournamentSportForm> })
           control={control}
           name="active"
           render={({ field }) => (
-            <Toggle label={sportsTexts.active} hint={sportsTexts.activeHint} checked={field.value} onChange={field.onChange} />
+            <Toggle
+              label={sportsTexts.active}
+              hint={sportsTexts.activeHint}
+              checked={field.value}
+              onChange={field.onChange}
+            />
           )}
         />
-        <Order><WholeField form={form} field="order" hint={sportsTexts.orderHint} /></Order>
+        <Order>
+          <WholeField form={form} field="order" hint={sportsTexts.orderHint} />
+        </Order>
       </Column>
     </Columns>
   )

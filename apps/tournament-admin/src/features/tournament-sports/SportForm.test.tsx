@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { defaultSportRules, tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament/tournament-sports'
+import {
+  defaultSportRules,
+  tournamentSportEndpoints as endpoints,
+} from '@torneo/contracts/tournament/tournament-sports'
 import { aTournamentSport } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { someSports } from '../../../dev/sports-fake'
 import { button, cardNames, field, openSports } from '../../testing/sports-screen'
 
@@ -19,7 +22,14 @@ describe('a new sport', () => {
     await user.click(button('Guardar deporte'))
     expect(await screen.findByText('Cambios guardados')).toBeDefined()
     const [call] = api.callsTo(endpoints.create)
-    expect(call?.body).toEqual({ name: 'Fútbol sala', icon: '⚽', description: '', active: true, order: 100, rules: { ...defaultSportRules, walkoverScore: 3, suspendAfterYellows: 0, suspendAfterRed: 0 } })
+    expect(call?.body).toEqual({
+      name: 'Fútbol sala',
+      icon: '⚽',
+      description: '',
+      active: true,
+      order: 100,
+      rules: { ...defaultSportRules, walkoverScore: 3, suspendAfterYellows: 0, suspendAfterRed: 0 },
+    })
     expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
     expect(screen.queryByRole('form')).toBeNull()
     expect(cardNames()).toContain('Fútbol sala')
@@ -34,8 +44,15 @@ describe('a new sport', () => {
     await user.click(screen.getByRole('radio', { name: 'Remo' }))
     await user.type(field('Descripción'), 'En el río')
     for (const [name, value] of [
-      ['Jugadores por equipo', '4'], ['Duración (minutos)', '20'], ['Puntos por victoria', '5'], ['Puntos por empate', '2'],
-      ['Puntos por derrota', '1'], ['Orden', '7'], ['Resultado del W.O.', '20'], ['Amarillas para una suspensión', '5'], ['Partidos de suspensión por roja', '2'],
+      ['Jugadores por equipo', '4'],
+      ['Duración (minutos)', '20'],
+      ['Puntos por victoria', '5'],
+      ['Puntos por empate', '2'],
+      ['Puntos por derrota', '1'],
+      ['Orden', '7'],
+      ['Resultado del W.O.', '20'],
+      ['Amarillas para una suspensión', '5'],
+      ['Partidos de suspensión por roja', '2'],
     ] as const) {
       await user.clear(field(name))
       await user.type(field(name), value)
@@ -45,8 +62,22 @@ describe('a new sport', () => {
     await user.click(button('Guardar deporte'))
     await screen.findByText('Cambios guardados')
     expect(api.callsTo(endpoints.create)[0]?.body).toEqual({
-      name: 'Remo', icon: '🚣', description: 'En el río', active: false, order: 7,
-      rules: { playersPerTeam: 4, matchDuration: 20, hasHalves: false, pointsForWin: 5, pointsForDraw: 2, pointsForLoss: 1, walkoverScore: 20, suspendAfterYellows: 5, suspendAfterRed: 2 },
+      name: 'Remo',
+      icon: '🚣',
+      description: 'En el río',
+      active: false,
+      order: 7,
+      rules: {
+        playersPerTeam: 4,
+        matchDuration: 20,
+        hasHalves: false,
+        pointsForWin: 5,
+        pointsForDraw: 2,
+        pointsForLoss: 1,
+        walkoverScore: 20,
+        suspendAfterYellows: 5,
+        suspendAfterRed: 2,
+      },
     })
   })
 
@@ -65,13 +96,17 @@ describe('a new sport', () => {
     expect(field('Duración (minutos)').value).toBe('60')
     await user.click(button('Guardar deporte'))
     await screen.findByText('Cambios guardados')
-    expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({ rules: { matchDuration: 60, hasHalves: true, periods: 4 } })
+    expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({
+      rules: { matchDuration: 60, hasHalves: true, periods: 4 },
+    })
   })
 
   test('says beside its points that the table does not use them (R3)', async () => {
     const { user } = await openSports()
     await user.click(button('Nuevo deporte'))
-    expect(within(screen.getByRole('group', { name: 'Reglas' })).getByText('La tabla de posiciones usa siempre 3/1/0')).toBeDefined()
+    expect(
+      within(screen.getByRole('group', { name: 'Reglas' })).getByText('La tabla de posiciones usa siempre 3/1/0'),
+    ).toBeDefined()
   })
 
   test('with wrong numbers is not sent: each says what is wrong, and the first has the focus', async () => {
@@ -112,11 +147,16 @@ describe('a new sport', () => {
   test('that the server refuses shows its sentence at the field', async () => {
     const { api, user } = await openSports()
     const details = [{ path: 'rules.matchDuration', message: 'La duración es requerida' }]
-    api.answer(endpoints.create, refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }))
+    api.answer(
+      endpoints.create,
+      refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
+    )
     await user.click(button('Nuevo deporte'))
     await user.type(field('Nombre'), 'Remo')
     await user.click(button('Guardar deporte'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Error al guardar el deporte. Revisa los campos marcados')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error al guardar el deporte. Revisa los campos marcados',
+    )
     expect(screen.getByText('La duración es requerida')).toBeDefined()
     expect(document.activeElement).toBe(field('Duración (minutos)'))
   })
@@ -135,7 +175,11 @@ describe('editing', () => {
     await user.click(button('Guardar deporte'))
     await screen.findByText('Cambios guardados')
     const [call] = api.callsTo(endpoints.update)
-    expect(call).toMatchObject({ params: { id: basquet.id }, headers: { 'if-match': '1' }, body: { name: 'Básquet 3x3', rules: basquet.rules } })
+    expect(call).toMatchObject({
+      params: { id: basquet.id },
+      headers: { 'if-match': '1' },
+      body: { name: 'Básquet 3x3', rules: basquet.rules },
+    })
     expect(cardNames()).toEqual(['Fútbol', 'Básquet 3x3', 'Vóley', 'Tenis'])
     expect(document.activeElement).toBe(button('Editar Básquet 3x3'))
   })
@@ -144,9 +188,11 @@ describe('editing', () => {
     const { api, user } = await openSports()
     const { matchDuration: _, ...rest } = basquet.rules
     const current = { ...basquet, rev: 2, rules: { ...rest, matchDuration: 48, playersPerTeam: 3 } }
-    api.answer(endpoints.update, ({ headers, body }) => (headers['if-match'] === '2'
-      ? { ...current, rev: 3, name: body.name ?? '' }
-      : refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current })))
+    api.answer(endpoints.update, ({ headers, body }) =>
+      headers['if-match'] === '2'
+        ? { ...current, rev: 3, name: body.name ?? '' }
+        : refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current }),
+    )
     await user.click(button('Editar Básquet'))
     await user.clear(field('Duración (minutos)'))
     await user.type(field('Duración (minutos)'), '30')
@@ -157,15 +203,22 @@ describe('editing', () => {
     await user.click(choices.getByText('48'))
     await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
     await screen.findByText('Cambios guardados')
-    expect(api.callsTo(endpoints.update)[1]).toMatchObject({ headers: { 'if-match': '2' }, body: { rules: { matchDuration: 48, playersPerTeam: 3 } } })
+    expect(api.callsTo(endpoints.update)[1]).toMatchObject({
+      headers: { 'if-match': '2' },
+      body: { rules: { matchDuration: 48, playersPerTeam: 3 } },
+    })
   })
 
   test('what is typed while the save is under way stays', async () => {
     const { api, user } = await openSports()
     let settle = () => undefined as void
-    api.answer(endpoints.update, ({ body }) => new Promise((resolve) => {
-      settle = () => resolve({ ...basquet, name: body.name ?? '', rev: 2 })
-    }))
+    api.answer(
+      endpoints.update,
+      ({ body }) =>
+        new Promise((resolve) => {
+          settle = () => resolve({ ...basquet, name: body.name ?? '', rev: 2 })
+        }),
+    )
     await user.click(button('Editar Básquet'))
     await user.type(field('Nombre'), ' 3x3')
     await user.click(button('Guardar deporte'))

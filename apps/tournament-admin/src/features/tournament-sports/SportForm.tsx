@@ -1,17 +1,17 @@
-import { useEffect, useId, useImperativeHandle, useState, type Ref } from 'react'
-import styled from 'styled-components'
 import { useConfirm, useToast } from '@torneo/client'
 import { useRecordForm, useWatch } from '@torneo/client/record-form'
 import { TournamentSportForm, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { sameValue } from '@torneo/domain/records/field-merge'
 import { RecordFormFrame } from '@torneo/panel/record/RecordFormFrame'
 import { Button } from '@torneo/ui/buttons/Button'
-import { Card } from '@torneo/ui/layout/Card'
 import { IconTile } from '@torneo/ui/display/IconTile'
+import { Card } from '@torneo/ui/layout/Card'
 import { clampLines, flexRow, flexWrap, media, text } from '@torneo/ui/theme/tokens'
+import { useEffect, useId, useImperativeHandle, useState, type Ref } from 'react'
+import styled from 'styled-components'
+import { sports as sportsApi } from '../../data/sports-api'
 import { sportFormLabels, sportFormValues } from './sport-form-values'
 import { SportFields } from './SportFields'
-import { sports as sportsApi } from '../../data/sports-api'
 import { sportsTexts } from './sports-texts'
 
 export interface SportFormHandle {
@@ -46,7 +46,7 @@ export default function SportForm({ sport, onClose, ref }: SportFormProps) {
     labels: sportFormLabels,
     failure: sportsTexts.saveFailed,
     save: (body, { ifMatch, key }) =>
-      (record ? update({ params: { id: record.id }, body, ifMatch }).unwrap() : create({ body, key }).unwrap()),
+      record ? update({ params: { id: record.id }, body, ifMatch }).unwrap() : create({ body, key }).unwrap(),
     onSaved: (saved) => {
       toast.success(sportsTexts.saved)
       // Input made during the save keeps the form open; a new sport's form then continues with the stored one.
@@ -57,13 +57,15 @@ export default function SportForm({ sport, onClose, ref }: SportFormProps) {
 
   const leave = async () => {
     if (form.saving) return false
-    const may = !form.dirty || await confirm({
-      title: sportsTexts.discardQuestion,
-      body: sportsTexts.discardBody,
-      confirmLabel: sportsTexts.discard,
-      cancelLabel: sportsTexts.keepEditing,
-      tone: 'danger',
-    })
+    const may =
+      !form.dirty ||
+      (await confirm({
+        title: sportsTexts.discardQuestion,
+        body: sportsTexts.discardBody,
+        confirmLabel: sportsTexts.discard,
+        cancelLabel: sportsTexts.keepEditing,
+        tone: 'danger',
+      }))
     if (may && form.dirty) form.discard()
     return may
   }
@@ -76,17 +78,19 @@ export default function SportForm({ sport, onClose, ref }: SportFormProps) {
   const icon = useWatch({ control: form.fields.control, name: 'icon' })
   return (
     <Root $padding={24}>
-      <Title><IconTile $size={40}>{icon}</IconTile><h2>{title}</h2></Title>
-      <RecordFormFrame
-        form={form}
-        id={id}
-        label={title}
-        failureTitle={sportsTexts.saveFailed}
-      >
+      <Title>
+        <IconTile $size={40}>{icon}</IconTile>
+        <h2>{title}</h2>
+      </Title>
+      <RecordFormFrame form={form} id={id} label={title} failureTitle={sportsTexts.saveFailed}>
         <SportFields form={form} />
         <Actions>
-          <Button variant="ghost" onClick={() => void leave().then((may) => may && onClose())}>{sportsTexts.cancel}</Button>
-          <Button variant="primary" type="submit" busy={form.saving} busyLabel={sportsTexts.saving}>{sportsTexts.save}</Button>
+          <Button variant="ghost" onClick={() => void leave().then((may) => may && onClose())}>
+            {sportsTexts.cancel}
+          </Button>
+          <Button variant="primary" type="submit" busy={form.saving} busyLabel={sportsTexts.saving}>
+            {sportsTexts.save}
+          </Button>
         </Actions>
       </RecordFormFrame>
     </Root>

@@ -1,6 +1,6 @@
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { SportForm } from './late-sport-form'
 import { SportCard } from './SportCard'
 import type { SportFormHandle } from './SportForm'
@@ -24,16 +24,16 @@ export function SportsList({ sports, editing, form, busyId, onEdit, onRemove, on
     <Grid aria-label={sportsTexts.list}>
       {sports.map((sport) => (
         <Place key={sport.id} $wide={sport.id === editing}>
-          {sport.id === editing
-            ? <SportForm sport={sport} ref={form} onClose={() => onClosed(sport)} />
-            : (
-              <SportCard
-                sport={sport}
-                onEdit={() => onEdit(sport)}
-                onRemove={() => onRemove(sport)}
-                busy={busyId === sport.id}
-              />
-            )}
+          {sport.id === editing ? (
+            <SportForm sport={sport} ref={form} onClose={() => onClosed(sport)} />
+          ) : (
+            <SportCard
+              sport={sport}
+              onEdit={() => onEdit(sport)}
+              onRemove={() => onRemove(sport)}
+              busy={busyId === sport.id}
+            />
+          )}
         </Place>
       ))}
     </Grid>

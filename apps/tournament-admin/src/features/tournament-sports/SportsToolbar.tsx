@@ -1,16 +1,20 @@
-import { Plus } from 'lucide-react'
-import styled from 'styled-components'
-import { focusIds } from '@torneo/panel/collection/collection-focus'
 import { BinButton } from '@torneo/panel/bin/BinButton'
+import { focusIds } from '@torneo/panel/collection/collection-focus'
 import { Button } from '@torneo/ui/buttons/Button'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
+import { Plus } from 'lucide-react'
+import styled from 'styled-components'
 import { sportsTexts } from './sports-texts'
 
 const ids = focusIds('tournament-sports')
 
 export function NewSportButton({ onClick }: { onClick: () => void }) {
-  return <Button id={ids.new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onClick}>{sportsTexts.new}</Button>
+  return (
+    <Button id={ids.new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onClick}>
+      {sportsTexts.new}
+    </Button>
+  )
 }
 
 interface SportsToolbarProps {
@@ -40,7 +44,9 @@ export function SportsToolbar({ shown, all, search, onSearch, onNew }: SportsToo
         </Search>
       )}
       <Count role="status">{sportsTexts.count(shown, all)}</Count>
-      <Side><BinButton kind="tournament_sports" /></Side>
+      <Side>
+        <BinButton kind="tournament_sports" />
+      </Side>
       {onNew && <NewSportButton onClick={onNew} />}
     </Root>
   )

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { askingNew } from '@torneo/panel/record/use-asked-new'
 import { Link, Route, Routes } from '@torneo/router'
 import { aTournamentSport, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { renderScreen } from '@torneo/testing/render-screen'
 import { noAnswer } from '@torneo/testing/refuse'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { serveSports } from '../../../dev/sports-fake'
 import { button, cardNames, openSports } from '../../testing/sports-screen'
 import TournamentSportsScreen from './TournamentSportsScreen'
@@ -42,9 +42,17 @@ describe('the list', () => {
     serveSports(api, [])
     const { user } = renderScreen(
       <Routes>
-        <Route path="/" element={<Link to="/tournament/sports" state={askingNew}>Primer deporte</Link>} />
+        <Route
+          path="/"
+          element={
+            <Link to="/tournament/sports" state={askingNew}>
+              Primer deporte
+            </Link>
+          }
+        />
         <Route path="/tournament/sports" element={<TournamentSportsScreen />} />
-      </Routes>, { as, api },
+      </Routes>,
+      { as, api },
     )
     await user.click(await screen.findByRole('link', { name: 'Primer deporte' }))
     expect(await screen.findByRole('form', { name: 'Nuevo deporte' })).toBeDefined()
@@ -62,7 +70,9 @@ describe('the list', () => {
 })
 
 describe('the search', () => {
-  const nine = Array.from({ length: 9 }, (_, at) => aTournamentSport({ name: `Deporte ${at}`, order: at, description: at === 4 ? 'Bajo techo' : '' }))
+  const nine = Array.from({ length: 9 }, (_, at) =>
+    aTournamentSport({ name: `Deporte ${at}`, order: at, description: at === 4 ? 'Bajo techo' : '' }),
+  )
 
   test('is there for more than eight sports', async () => {
     await openSports(nine.slice(0, 8))

@@ -1,28 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '@torneo/client'
 import { tournamentSportMessages, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { matchesSearch } from '@torneo/domain/format/search'
 import { BinButton } from '@torneo/panel/bin/BinButton'
 import { focusIds } from '@torneo/panel/collection/collection-focus'
-import { prefetchOnIntent } from '@torneo/panel/screen/lazy-modal'
+import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 import { useAskedNew } from '@torneo/panel/record/use-asked-new'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
+import { prefetchOnIntent } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
+import { useEffect, useRef, useState } from 'react'
 import { sports as sportsApi } from '../../data/sports-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
-import { useAddressValue } from '@torneo/panel/collection/use-address-values'
+import { Stack } from '../../parts/Stack'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
 import { SportForm } from './late-sport-form'
+import type { SportFormHandle } from './SportForm'
+import { sportsTexts } from './sports-texts'
 import { SportsList } from './SportsList'
 import { NewSportButton, SportsToolbar } from './SportsToolbar'
-import { sportsTexts } from './sports-texts'
-import { Stack } from '../../parts/Stack'
-import type { SportFormHandle } from './SportForm'
 
 TournamentSportsScreen.prefetch = sportsApi.prefetch
 
@@ -36,7 +36,14 @@ export default function TournamentSportsScreen() {
   const { data, error, isFetching, refetch } = sportsApi.useList(undefined, {})
   if (data) return <Sports sports={data.items} failed={error !== undefined} onRetry={() => void refetch()} />
   if (!error) return <SkeletonCards count={6} label={sportsTexts.loading} />
-  return <ErrorPane title={sportsTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <ErrorPane
+      title={sportsTexts.listFailed}
+      text={sentenceOf(error, '')}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  )
 }
 
 interface SportsProps {
@@ -53,7 +60,9 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
 
   // Keep the edited sport whatever the search, even if another person has deleted it, so that its input is not lost.
   const listed = editing && !sports.some(({ id }) => id === editing.id) ? [...sports, editing] : sports
-  const shown = listed.filter((sport) => sport.id === editing?.id || matchesSearch([sport.name, sport.description], search))
+  const shown = listed.filter(
+    (sport) => sport.id === editing?.id || matchesSearch([sport.name, sport.description], search),
+  )
 
   const removal = useCountedRemoval<TournamentSport>(sportsApi, {
     texts: sportsTexts,
@@ -77,7 +86,14 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   return (
     <Stack {...prefetchOnIntent(SportForm)}>
       {failed && (
-        <Notice tone="warning" role="status" action={<Button size="sm" onClick={onRetry}>{sportsTexts.retry}</Button>}>
+        <Notice
+          tone="warning"
+          role="status"
+          action={
+            <Button size="sm" onClick={onRetry}>
+              {sportsTexts.retry}
+            </Button>
+          }>
           {sportsTexts.refreshFailed}
         </Notice>
       )}
@@ -111,7 +127,17 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
         />
       )}
       {listed.length === 0 && !isOpen && (
-        <EmptyState icon="⚽" title={sportsTexts.none} text={sportsTexts.noneWhy} action={<Stack $gap={8}><NewSportButton onClick={openNew} /><BinButton kind="tournament_sports" /></Stack>} />
+        <EmptyState
+          icon="⚽"
+          title={sportsTexts.none}
+          text={sportsTexts.noneWhy}
+          action={
+            <Stack $gap={8}>
+              <NewSportButton onClick={openNew} />
+              <BinButton kind="tournament_sports" />
+            </Stack>
+          }
+        />
       )}
       {removal.inUse && <InUseDialog inUse={removal.inUse} help={sportsTexts.deactivate} onClose={removal.dismiss} />}
     </Stack>
@@ -128,7 +154,7 @@ function useOpenForm(sports: readonly TournamentSport[]) {
     form,
     open: async (next: TournamentSport | 'new') => {
       if (!isOpen) return next === 'new' ? add() : edit(next)
-      if (await form.current?.leave() !== false) swap(next)
+      if ((await form.current?.leave()) !== false) swap(next)
     },
     close,
   }

@@ -1,12 +1,15 @@
 import type { RecordForm } from '@torneo/client'
 import type { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
 import { NumberField } from '@torneo/ui/fields/NumberField'
-import { sportFormLabels } from './sport-form-values'
 import { wholeOrText } from '../../parts/whole-or-text'
+import { sportFormLabels } from './sport-form-values'
 
 interface WholeFieldProps {
   readonly form: RecordForm<TournamentSportForm>
-  readonly field: Exclude<Extract<keyof typeof sportFormLabels, 'order' | `rules.${string}`>, 'rules.hasHalves' | 'rules.periods' | 'rules.scoring' | 'rules.bestOf'>
+  readonly field: Exclude<
+    Extract<keyof typeof sportFormLabels, 'order' | `rules.${string}`>,
+    'rules.hasHalves' | 'rules.periods' | 'rules.scoring' | 'rules.bestOf'
+  >
   readonly hint?: string
   readonly label?: string
 }

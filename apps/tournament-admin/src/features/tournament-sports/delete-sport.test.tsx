@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
 import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { beforeEach, expect, test } from 'vitest'
 import { someSports } from '../../../dev/sports-fake'
 import { button, cardNames, openSports } from '../../testing/sports-screen'
 
@@ -24,7 +24,10 @@ test('deletes on the rev that was read, and the focus goes to the next card', as
   expect(await screen.findByText('No hay equipos ni partidos que dependan de él.')).toBeDefined()
   await user.click(button('Eliminar deporte'))
   expect(await screen.findByText('Deporte eliminado')).toBeDefined()
-  expect(api.callsTo(endpoints.remove)[0]).toMatchObject({ params: { id: someSports[1]!.id }, headers: { 'if-match': '1' } })
+  expect(api.callsTo(endpoints.remove)[0]).toMatchObject({
+    params: { id: someSports[1]!.id },
+    headers: { 'if-match': '1' },
+  })
   expect(cardNames()).toEqual(['Fútbol', 'Vóley', 'Tenis'])
   await waitFor(() => expect(document.activeElement).toBe(button('Editar Vóley')))
 })
@@ -67,7 +70,10 @@ test('a sport that someone changed meanwhile stays, and the list is read anew', 
   await user.click(button('Eliminar Vóley'))
   const dialog = await screen.findByRole('alertdialog')
   const changed = { ...someSports[2]!, name: 'Vóley mixto', rev: 2 }
-  api.answer(endpoints.remove, refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current: changed }))
+  api.answer(
+    endpoints.remove,
+    refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current: changed }),
+  )
   api.answer(endpoints.list, { total: 1, items: [changed] })
   await user.click(within(dialog).getByRole('button', { name: 'Eliminar deporte' }))
   expect(await screen.findByText('Error al eliminar el deporte')).toBeDefined()

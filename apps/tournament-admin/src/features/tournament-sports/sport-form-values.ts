@@ -1,10 +1,20 @@
-import { defaultSportOrder, defaultSportRules, type TournamentSport, type TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
+import {
+  defaultSportOrder,
+  defaultSportRules,
+  type TournamentSport,
+  type TournamentSportForm,
+} from '@torneo/contracts/tournament/tournament-sports'
 import { usualWalkoverScore } from '@torneo/domain/match/result/endings'
 import { defaultSportEmoji } from '@torneo/ui/fields/sport-emojis'
 import { sportsTexts } from './sports-texts'
 
 const blank: TournamentSportForm = {
-  name: '', icon: defaultSportEmoji, description: '', rules: defaultSportRules, active: true, order: defaultSportOrder,
+  name: '',
+  icon: defaultSportEmoji,
+  description: '',
+  rules: defaultSportRules,
+  active: true,
+  order: defaultSportOrder,
 }
 
 /** Returns the form's values of a sport, or those of a new one (spec 2 §9). */

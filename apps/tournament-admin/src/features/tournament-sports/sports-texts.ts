@@ -3,7 +3,8 @@ export const sportsTexts = {
   new: 'Nuevo deporte',
   list: 'Lista de deportes',
   loading: 'Cargando deportes',
-  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'deporte' : 'deportes'}` : `${shown} de ${all} deportes`),
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'deporte' : 'deportes'}` : `${shown} de ${all} deportes`,
 
   search: 'Buscar deporte',
   noneMatches: 'Ningún deporte coincide con la búsqueda',

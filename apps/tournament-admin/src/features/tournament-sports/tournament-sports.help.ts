@@ -2,8 +2,11 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'crear-un-deporte', title: 'Crear un deporte y sus reglas',
-    guide: 'admin_tournament', section: 'tournament_sports', finds: 'fútbol básquet vóley tiempos sets puntos duración suspensión amarillas',
+    id: 'crear-un-deporte',
+    title: 'Crear un deporte y sus reglas',
+    guide: 'admin_tournament',
+    section: 'tournament_sports',
+    finds: 'fútbol básquet vóley tiempos sets puntos duración suspensión amarillas',
     steps: [
       'Abre **Deportes del torneo** y toca **Nuevo deporte**.',
       'Escribe el **Nombre** y elige un **Ícono**.',

@@ -1,23 +1,28 @@
-import { useId, useState } from 'react'
 import { isCallError, sentenceOf, useConnection, useToast } from '@torneo/client'
-import type { MatchSide } from '@torneo/contracts/match/match-commands'
-import { endingMessages, matchEndingEndpoints } from '@torneo/contracts/match/match-endings'
 import { limits } from '@torneo/contracts/fields/fields'
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
+import { endingMessages, matchEndingEndpoints } from '@torneo/contracts/match/match-endings'
 import { matchMessages, type Match } from '@torneo/contracts/match/matches'
 import { formatMinute } from '@torneo/domain/format/format-minute'
-import { walkoverScore } from '@torneo/domain/match/result/endings'
 import { formatScore } from '@torneo/domain/match/list/match-state'
+import { walkoverScore } from '@torneo/domain/match/result/endings'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { Button } from '@torneo/ui/buttons/Button'
-import { DateField } from '@torneo/ui/fields/DateField'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
+import { DateField } from '@torneo/ui/fields/DateField'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { TimeField } from '@torneo/ui/fields/TimeField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
-import { useAbandonMutation, useCloseMatchMutation, usePostponeMutation, useWalkoverMutation } from '../../data/endings-api'
+import { useId, useState } from 'react'
+import {
+  useAbandonMutation,
+  useCloseMatchMutation,
+  usePostponeMutation,
+  useWalkoverMutation,
+} from '../../data/endings-api'
 import { sports as sportsApi } from '../../data/sports-api'
 import { matchTitle, teamName } from '../match-words'
 import { Stack } from '../Stack'
@@ -34,8 +39,11 @@ export interface EndingModalProps {
 }
 
 const failures: Readonly<Record<EndingKind, string>> = {
-  walkover: matchEndingEndpoints.walkover.failure, abandon: matchEndingEndpoints.abandon.failure, postpone: matchEndingEndpoints.postpone.failure,
-  newDate: matchEndingEndpoints.postpone.failure, close: matchCommandEndpoints.finish.failure,
+  walkover: matchEndingEndpoints.walkover.failure,
+  abandon: matchEndingEndpoints.abandon.failure,
+  postpone: matchEndingEndpoints.postpone.failure,
+  newDate: matchEndingEndpoints.postpone.failure,
+  close: matchCommandEndpoints.finish.failure,
 }
 
 /** Explains an ending, collects its fields, and submits it. */
@@ -77,52 +85,118 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
       onDone()
       onClose()
     } catch (error) {
-      setFailure(isCallError(error) && error.code === 0 ? texts.needsLine : [failures[kind], sentenceOf(error, '')].filter(Boolean).join('. '))
+      setFailure(
+        isCallError(error) && error.code === 0
+          ? texts.needsLine
+          : [failures[kind], sentenceOf(error, '')].filter(Boolean).join('. '),
+      )
       setBusy(false)
       onDone()
     }
   }
 
-  const score = walkoverScore(absent || 'home', sports?.items.find(({ id }) => id === match.sportId)?.rules.walkoverScore)
+  const score = walkoverScore(
+    absent || 'home',
+    sports?.items.find(({ id }) => id === match.sportId)?.rules.walkoverScore,
+  )
   const body = {
-    walkover: absent === '' ? texts.walkoverBody
-      : texts.walkoverScore(teamName(absent === 'home' ? match.awayTeam : match.homeTeam), formatScore({ ...score, result: null, shootout: null })),
-    abandon: hasDate ? texts.abandonNewDate(formatMinute(match.currentMinute)) : texts.abandonBody(formatScore(match), formatMinute(match.currentMinute)),
+    walkover:
+      absent === ''
+        ? texts.walkoverBody
+        : texts.walkoverScore(
+            teamName(absent === 'home' ? match.awayTeam : match.homeTeam),
+            formatScore({ ...score, result: null, shootout: null }),
+          ),
+    abandon: hasDate
+      ? texts.abandonNewDate(formatMinute(match.currentMinute))
+      : texts.abandonBody(formatScore(match), formatMinute(match.currentMinute)),
     postpone: hasDate ? texts.postponeNewDate : texts.postponeBody,
     newDate: texts.postponeNewDate,
     close: texts.closeBody(formatScore(match)),
   }[kind]
   const isDated = kind === 'abandon' || kind === 'postpone' || kind === 'newDate'
   return (
-    <Modal title={texts.titles[kind](matchTitle(match))} size="sm" busy={isBusy} onClose={onClose} footer={
-      <>
-        <Button variant="ghost" onClick={onClose}>{texts.cancel}</Button>
-        <Button type="submit" form={formId} variant="primary" busy={isBusy}>{texts.labels[kind]}</Button>
-      </>
-    }>
-      <form id={formId} noValidate onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}>
+    <Modal
+      title={texts.titles[kind](matchTitle(match))}
+      size="sm"
+      busy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {texts.labels[kind]}
+          </Button>
+        </>
+      }>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}>
         <Stack $gap={16}>
-          {isOffline && !failure && <Notice tone="warning" role="status">{texts.needsLine}</Notice>}
-          {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
-          {kind === 'walkover' && (
-            <SelectField label={texts.absent} value={absent} required placeholder="–" error={isTried && missing ? endingMessages.absent : undefined}
-              onChange={({ target }) => setAbsent(target.value as MatchSide | '')}
-              options={[{ value: 'home', label: teamName(match.homeTeam) }, { value: 'away', label: teamName(match.awayTeam) }]} />
+          {isOffline && !failure && (
+            <Notice tone="warning" role="status">
+              {texts.needsLine}
+            </Notice>
           )}
-          {(kind === 'abandon' || kind === 'postpone') && <Toggle label={texts.newDate} checked={hasDate} onChange={setHasDate} />}
+          {failure && (
+            <Notice tone="danger" role="alert">
+              {failure}
+            </Notice>
+          )}
+          {kind === 'walkover' && (
+            <SelectField
+              label={texts.absent}
+              value={absent}
+              required
+              placeholder="–"
+              error={isTried && missing ? endingMessages.absent : undefined}
+              onChange={({ target }) => setAbsent(target.value as MatchSide | '')}
+              options={[
+                { value: 'home', label: teamName(match.homeTeam) },
+                { value: 'away', label: teamName(match.awayTeam) },
+              ]}
+            />
+          )}
+          {(kind === 'abandon' || kind === 'postpone') && (
+            <Toggle label={texts.newDate} checked={hasDate} onChange={setHasDate} />
+          )}
           {isDated && hasDate && (
             <FieldPair $narrow>
-              <DateField label={texts.date} value={date} {...range} required error={isTried && date === '' ? matchMessages.date : farDate} onChange={({ target }) => setDate(target.value)} />
-              <TimeField label={texts.time} value={time} required error={isTried && time === '' ? matchMessages.time : undefined} onChange={({ target }) => setTime(target.value)} />
+              <DateField
+                label={texts.date}
+                value={date}
+                {...range}
+                required
+                error={isTried && date === '' ? matchMessages.date : farDate}
+                onChange={({ target }) => setDate(target.value)}
+              />
+              <TimeField
+                label={texts.time}
+                value={time}
+                required
+                error={isTried && time === '' ? matchMessages.time : undefined}
+                onChange={({ target }) => setTime(target.value)}
+              />
             </FieldPair>
           )}
           {kind !== 'close' && kind !== 'newDate' && (
-            <TextField label={texts.reason} value={reason} counter={limits.name} autoComplete="off" onChange={({ target }) => setReason(target.value)} />
+            <TextField
+              label={texts.reason}
+              value={reason}
+              counter={limits.name}
+              autoComplete="off"
+              onChange={({ target }) => setReason(target.value)}
+            />
           )}
-          <Notice tone="info" role="status">{body} {texts.wayBack}</Notice>
+          <Notice tone="info" role="status">
+            {body} {texts.wayBack}
+          </Notice>
         </Stack>
       </form>
     </Modal>

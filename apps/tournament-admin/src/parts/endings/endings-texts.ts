@@ -1,12 +1,27 @@
 /** Texts for ending a match without playing it to its end (B15). */
 export const endingsTexts = {
   more: 'Otro final',
-  labels: { walkover: 'Registrar W.O.', abandon: 'Suspender partido', postpone: 'Postergar partido', newDate: 'Poner nueva fecha', close: 'Cerrar como está' },
-  titles: {
-    walkover: (match: string) => `W.O. de ${match}`, abandon: (match: string) => `Suspender ${match}`, postpone: (match: string) => `Postergar ${match}`,
-    newDate: (match: string) => `Nueva fecha de ${match}`, close: (match: string) => `Cerrar ${match} como está`,
+  labels: {
+    walkover: 'Registrar W.O.',
+    abandon: 'Suspender partido',
+    postpone: 'Postergar partido',
+    newDate: 'Poner nueva fecha',
+    close: 'Cerrar como está',
   },
-  done: { walkover: 'W.O. registrado', abandon: 'Partido suspendido', postpone: 'Partido postergado', newDate: 'Nueva fecha guardada', close: 'Partido finalizado' },
+  titles: {
+    walkover: (match: string) => `W.O. de ${match}`,
+    abandon: (match: string) => `Suspender ${match}`,
+    postpone: (match: string) => `Postergar ${match}`,
+    newDate: (match: string) => `Nueva fecha de ${match}`,
+    close: (match: string) => `Cerrar ${match} como está`,
+  },
+  done: {
+    walkover: 'W.O. registrado',
+    abandon: 'Partido suspendido',
+    postpone: 'Partido postergado',
+    newDate: 'Nueva fecha guardada',
+    close: 'Partido finalizado',
+  },
 
   absent: '¿Quién no se presentó?',
   reason: 'Motivo (Opcional)',
@@ -16,8 +31,10 @@ export const endingsTexts = {
   cancel: 'Cancelar',
 
   walkoverBody: 'Gana el que se presentó. El resultado suma en Posiciones; no cuentan goleadores ni tarjetas.',
-  walkoverScore: (team: string, score: string) => `Gana ${team}: ${score}. Suma en Posiciones; no cuentan goleadores ni tarjetas.`,
-  abandonBody: (score: string, minute: string) => `Queda ${score} a los ${minute}, con sus eventos, y no suma en la tabla. Después puedes seguirlo otro día o cerrarlo como está.`,
+  walkoverScore: (team: string, score: string) =>
+    `Gana ${team}: ${score}. Suma en Posiciones; no cuentan goleadores ni tarjetas.`,
+  abandonBody: (score: string, minute: string) =>
+    `Queda ${score} a los ${minute}, con sus eventos, y no suma en la tabla. Después puedes seguirlo otro día o cerrarlo como está.`,
   abandonNewDate: (minute: string) => `Ese día sigue desde los ${minute}, con su marcador y sus eventos.`,
   postponeBody: 'Sale del Panel en Vivo hasta que tenga nueva fecha. Las familias lo ven como «Postergado».',
   postponeNewDate: 'Las familias lo ven como «Postergado», con su nueva fecha.',

@@ -1,12 +1,12 @@
-import styled from 'styled-components'
 import { sentenceOf, useConfirm, useToast } from '@torneo/client'
-import type { Pass } from '@torneo/contracts/people/passes'
 import type { Match } from '@torneo/contracts/match/matches'
+import type { Pass } from '@torneo/contracts/people/passes'
 import { covers } from '@torneo/domain/people/passes'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
 import { color, flexRow, gridGap, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { usePassesQuery, useRevokePassMutation } from './passes-api'
 import { passesTexts as texts } from './passes-texts'
 
@@ -20,13 +20,17 @@ function stateOf({ revoked, locked, holders }: Pass): string {
   if (revoked) return texts.revoked(revoked.by.name)
   if (locked && holders.length === 0) return texts.locked
   const names = [...new Set(holders.map(({ name }) => name))]
-  const used = names.length === 0 ? texts.unused : (names.length === 1 ? texts.used : texts.usedByMany)(list.format(names))
+  const used =
+    names.length === 0 ? texts.unused : (names.length === 1 ? texts.used : texts.usedByMany)(list.format(names))
   return locked ? `${used}. ${texts.locked}` : used
 }
 
 /** Lists the passes of a match, with their users and ends. */
 export function GivenPasses({ match }: { readonly match: Match }) {
-  const { data, error, refetch, isFetching } = usePassesQuery(undefined, { pollingInterval: pollInterval, refetchOnMountOrArgChange: true })
+  const { data, error, refetch, isFetching } = usePassesQuery(undefined, {
+    pollingInterval: pollInterval,
+    refetchOnMountOrArgChange: true,
+  })
   const [revoke] = useRevokePassMutation()
   const confirm = useConfirm()
   const toast = useToast()
@@ -34,7 +38,11 @@ export function GivenPasses({ match }: { readonly match: Match }) {
 
   const handleRevoke = async ({ id, title }: Pass) => {
     const isSure = await confirm({
-      title: texts.revokeQuestion(title), body: texts.revokeBody, confirmLabel: texts.revoke, cancelLabel: texts.back, tone: 'danger',
+      title: texts.revokeQuestion(title),
+      body: texts.revokeBody,
+      confirmLabel: texts.revoke,
+      cancelLabel: texts.back,
+      tone: 'danger',
     })
     if (!isSure) return
     try {
@@ -49,7 +57,14 @@ export function GivenPasses({ match }: { readonly match: Match }) {
     <Root aria-label={texts.given}>
       <h3>{texts.given}</h3>
       {!passes && !error && <Skeleton height={56} />}
-      {!passes && error && <ErrorPane title={texts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
+      {!passes && error && (
+        <ErrorPane
+          title={texts.listFailed}
+          text={sentenceOf(error, '')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {passes?.length === 0 && <p>{texts.none}</p>}
       {passes && passes.length > 0 && (
         <Rows>
@@ -57,10 +72,18 @@ export function GivenPasses({ match }: { readonly match: Match }) {
             <Row key={pass.id}>
               <div>
                 <strong>{pass.title}</strong>
-                <span>{[stateOf(pass), pass.wrongPins > 0 && !pass.locked && texts.wrongPins(pass.wrongPins)].filter(Boolean).join(' · ')}</span>
+                <span>
+                  {[stateOf(pass), pass.wrongPins > 0 && !pass.locked && texts.wrongPins(pass.wrongPins)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
                 <small>{texts.madeBy(pass.by.name, time.format(Date.parse(pass.createdAt)))}</small>
               </div>
-              {!pass.revoked && <Button size="sm" aria-label={texts.revokeOf(pass.title)} onClick={() => void handleRevoke(pass)}>{texts.revoke}</Button>}
+              {!pass.revoked && (
+                <Button size="sm" aria-label={texts.revokeOf(pass.title)} onClick={() => void handleRevoke(pass)}>
+                  {texts.revoke}
+                </Button>
+              )}
             </Row>
           ))}
         </Rows>

@@ -1,6 +1,3 @@
-import { Copy, Share2 } from 'lucide-react'
-import { useState } from 'react'
-import styled from 'styled-components'
 import type { NewPass } from '@torneo/contracts/people/passes'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { QrCode } from '@torneo/panel/access/QrCode'
@@ -8,6 +5,9 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { Copy, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { passesTexts as texts } from './passes-texts'
 
 /** Shows the code, link and PIN for the volunteer. They cannot be shown again. */
@@ -16,22 +16,35 @@ export function NewPassView({ created: { pass, path, pin } }: { readonly created
   const address = new URL(path, location.origin).href
   const canShare = typeof navigator.share === 'function'
   // Closing the share sheet rejects, but is not a failure.
-  const handleShare = () => void navigator.share({ title: texts.shareTitle(pass.title), url: address }).catch(() => undefined)
+  const handleShare = () =>
+    void navigator.share({ title: texts.shareTitle(pass.title), url: address }).catch(() => undefined)
   return (
     <Root aria-label={texts.ready} role="group">
       <p>{texts.readyWhy}</p>
       <QrCode address={address} label={texts.qr} />
       <Pin>
         <dt>{texts.pin}</dt>
-        <dd>{pin.slice(0, 3)} {pin.slice(3)}</dd>
+        <dd>
+          {pin.slice(0, 3)} {pin.slice(3)}
+        </dd>
       </Pin>
-      <p>{pass.title}. {texts.until(pass.scope.until)}</p>
+      <p>
+        {pass.title}. {texts.until(pass.scope.until)}
+      </p>
       <TextField label={texts.link} value={address} readOnly />
       <Ways>
-        <Button icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copyText(address, currentTarget).then((done) => setCopied(done ? 'yes' : 'failed'))}>
+        <Button
+          icon={<Copy size={18} aria-hidden />}
+          onClick={({ currentTarget }) =>
+            void copyText(address, currentTarget).then((done) => setCopied(done ? 'yes' : 'failed'))
+          }>
           {texts.copy}
         </Button>
-        {canShare && <Button icon={<Share2 size={18} aria-hidden />} onClick={handleShare}>{texts.share}</Button>}
+        {canShare && (
+          <Button icon={<Share2 size={18} aria-hidden />} onClick={handleShare}>
+            {texts.share}
+          </Button>
+        )}
       </Ways>
       <div role="status">
         {copied === 'yes' && <Notice tone="success">{texts.copied}</Notice>}

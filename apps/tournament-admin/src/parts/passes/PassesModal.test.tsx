@@ -1,20 +1,35 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
 import type { Match } from '@torneo/contracts/match/matches'
 import { maxWrongPins, passEndpoints, passMessages, type Pass } from '@torneo/contracts/people/passes'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { beforeEach, expect, test } from 'vitest'
 import { someFixtures } from '../../../dev/answer-fixtures'
 import { more, openFixtures, question } from '../../testing/fixtures-screen'
 import PassesModal from './PassesModal'
 
 const { live, clashing } = someFixtures
 const by = { id: 'diego', name: 'Diego Paz' }
-const scope = { matchId: live.id, date: live.date, location: live.location, field: live.field, until: '2100-11-16T03:00:00.000Z' }
+const scope = {
+  matchId: live.id,
+  date: live.date,
+  location: live.location,
+  field: live.field,
+  until: '2100-11-16T03:00:00.000Z',
+}
 const aPass = (fields: Partial<Pass> = {}): Pass => ({
-  id: 'pase', createdAt: '2025-11-15T12:00:00.000Z', scope, title: 'Promo 98 – Promo 05', by, wrongPins: 0, locked: false, revoked: null, holders: [], ...fields,
+  id: 'pase',
+  createdAt: '2025-11-15T12:00:00.000Z',
+  scope,
+  title: 'Promo 98 – Promo 05',
+  by,
+  wrongPins: 0,
+  locked: false,
+  revoked: null,
+  holders: [],
+  ...fields,
 })
 const holder = (name: string) => ({ id: name, name, device: 'Chrome en Android', at: '2025-11-15T12:00:00.000Z' })
 
@@ -24,14 +39,15 @@ beforeEach(() => {
 })
 
 function answerPasses(api: FakeApi) {
-  return api.answer(passEndpoints.list, () => ({ total: passes.length, items: passes }))
+  return api
+    .answer(passEndpoints.list, () => ({ total: passes.length, items: passes }))
     .answer(passEndpoints.revoke, ({ params }) => {
       passes = passes.map((pass) => (pass.id === params.id ? { ...pass, revoked: { at: pass.createdAt, by } } : pass))
       return undefined
     })
     .answer(passEndpoints.create, ({ body: { kind } }) => {
       const field = { title: 'Campo de deportes · Cancha 1', scope: { ...scope, matchId: null } }
-      passes = [aPass({ id: 'nuevo', ...kind === 'field' && field }), ...passes]
+      passes = [aPass({ id: 'nuevo', ...(kind === 'field' && field) }), ...passes]
       return { pass: passes[0]!, path: '/pase#secreto', pin: '012345' }
     })
 }
@@ -42,10 +58,13 @@ async function openModal(matches: readonly Match[] = [live]) {
   await screen.findByRole('dialog')
   return rendered
 }
-const given = async () => (await within(screen.getByRole('region', { name: 'Pases dados' })).findAllByRole('listitem')).map(({ textContent }) => textContent)
+const given = async () =>
+  (await within(screen.getByRole('region', { name: 'Pases dados' })).findAllByRole('listitem')).map(
+    ({ textContent }) => textContent,
+  )
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('a match\'s actions open it; a pass for the field shows code, link, PIN and its end once', async () => {
+test("a match's actions open it; a pass for the field shows code, link, PIN and its end once", async () => {
   const { user, api } = await openFixtures(undefined, undefined, answerPasses)
   await (await more(user, 'Promo 98 – Promo 05')).choose('Dar pase de planillero')
   await user.click(await screen.findByRole('radio', { name: 'Toda la cancha ese día' }))
@@ -71,7 +90,8 @@ test('says of each pass of the match who uses it, its wrong PINs and its end, an
   ]
   await openModal()
   expect(await given()).toEqual([
-    expect.stringMatching(/Lo usan Ana y Beto · 1 PIN incorrecto/), expect.stringMatching(/Bloqueado: 20 PIN incorrectos\. Da uno nuevo\./),
+    expect.stringMatching(/Lo usan Ana y Beto · 1 PIN incorrecto/),
+    expect.stringMatching(/Bloqueado: 20 PIN incorrectos\. Da uno nuevo\./),
     expect.stringMatching(/Revocado por Diego Paz/),
   ])
   expect(screen.getAllByRole('button', { name: /^Revocar el pase/ })).toHaveLength(2)
@@ -82,7 +102,9 @@ test('revokes after a question', async () => {
   const { user } = await openModal()
   await given()
   await user.click(press('Revocar el pase de Promo 98 – Promo 05'))
-  await user.click((await question('¿Revocar el pase de Promo 98 – Promo 05?')).getByRole('button', { name: 'Revocar' }))
+  await user.click(
+    (await question('¿Revocar el pase de Promo 98 – Promo 05?')).getByRole('button', { name: 'Revocar' }),
+  )
   expect(await screen.findByText('Revocado por Diego Paz')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Revocar el pase/ })).toBeNull()
 })

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { NewPass, PassDraft } from '@torneo/contracts/people/passes'
@@ -10,6 +8,8 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { matchTitle, placeWords } from '../match-words'
 import { today } from '../today'
 import { GivenPasses } from './GivenPasses'
@@ -48,23 +48,56 @@ export default function PassesModal({ matches, onClose }: PassesModalProps) {
       title={created ? texts.ready : texts.title}
       busy={isLoading}
       onClose={onClose}
-      footer={created
-        ? <><Button onClick={() => setCreated(null)}>{texts.another}</Button><Button variant="primary" onClick={onClose}>{texts.close}</Button></>
-        : <Button variant="primary" busy={isLoading} busyLabel={texts.creating} onClick={() => void handleCreate()}>{texts.create}</Button>}
-    >
+      footer={
+        created ? (
+          <>
+            <Button onClick={() => setCreated(null)}>{texts.another}</Button>
+            <Button variant="primary" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" busy={isLoading} busyLabel={texts.creating} onClick={() => void handleCreate()}>
+            {texts.create}
+          </Button>
+        )
+      }>
       <Stack>
         {created && <NewPassView created={created} />}
         {!created && match && (
           <>
             <p>{texts.why}</p>
             {matches.length > 1 && (
-              <SelectField label={texts.match} value={match.id} onChange={({ target }) => setMatchId(target.value)}
-                options={matches.map((one) => ({ value: one.id, label: `${matchTitle(one)} · ${whenOf(one)} · ${placeWords(one)}` }))} />
+              <SelectField
+                label={texts.match}
+                value={match.id}
+                onChange={({ target }) => setMatchId(target.value)}
+                options={matches.map((one) => ({
+                  value: one.id,
+                  label: `${matchTitle(one)} · ${whenOf(one)} · ${placeWords(one)}`,
+                }))}
+              />
             )}
-            <Segmented label={texts.kind} value={kind} onChange={setKind}
-              options={[{ value: 'match', label: texts.onlyMatch }, { value: 'field', label: texts.wholeField }]} />
-            <p>{kind === 'match' ? texts.matchWhy(`${matchTitle(match)} · ${whenOf(match)}`) : texts.fieldWhy(placeWords(match), match.date)} {texts.untilMidnight(match.date <= today())}</p>
-            {failure && <Notice tone="danger" role="alert">{failure}</Notice>}
+            <Segmented
+              label={texts.kind}
+              value={kind}
+              onChange={setKind}
+              options={[
+                { value: 'match', label: texts.onlyMatch },
+                { value: 'field', label: texts.wholeField },
+              ]}
+            />
+            <p>
+              {kind === 'match'
+                ? texts.matchWhy(`${matchTitle(match)} · ${whenOf(match)}`)
+                : texts.fieldWhy(placeWords(match), match.date)}{' '}
+              {texts.untilMidnight(match.date <= today())}
+            </p>
+            {failure && (
+              <Notice tone="danger" role="alert">
+                {failure}
+              </Notice>
+            )}
           </>
         )}
         {match && <GivenPasses match={match} />}

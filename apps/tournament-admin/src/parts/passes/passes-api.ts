@@ -2,7 +2,8 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { passEndpoints } from '@torneo/contracts/people/passes'
 
 export const {
-  useTournamentPassesQuery: usePassesQuery, useTournamentCreatePassMutation: useCreatePassMutation,
+  useTournamentPassesQuery: usePassesQuery,
+  useTournamentCreatePassMutation: useCreatePassMutation,
   useTournamentRevokePassMutation: useRevokePassMutation,
 } = api.injectEndpoints({
   overrideExisting: true,

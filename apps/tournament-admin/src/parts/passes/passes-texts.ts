@@ -11,7 +11,8 @@ export const passesTexts = {
   kind: 'Para qué sirve',
   onlyMatch: 'Solo este partido',
   wholeField: 'Toda la cancha ese día',
-  fieldWhy: (place: string, date: string) => `Todos los partidos de ${place} el ${dayWords(date)}, también los que se agreguen o se muevan ahí.`,
+  fieldWhy: (place: string, date: string) =>
+    `Todos los partidos de ${place} el ${dayWords(date)}, también los que se agreguen o se muevan ahí.`,
   matchWhy: (title: string) => `${title}, y ninguno más.`,
   create: 'Crear pase',
   creating: 'Creando...',
@@ -22,7 +23,8 @@ export const passesTexts = {
   qr: 'Código QR del pase',
   link: 'Enlace',
   pin: 'PIN',
-  untilMidnight: (isToday: boolean) => (isToday ? 'Vale hasta la medianoche de hoy.' : 'Vale hasta la medianoche de ese día.'),
+  untilMidnight: (isToday: boolean) =>
+    isToday ? 'Vale hasta la medianoche de hoy.' : 'Vale hasta la medianoche de ese día.',
   until: (until: string) => `Vale hasta el ${formatPassEnd(until)}.`,
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',

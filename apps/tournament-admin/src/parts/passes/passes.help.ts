@@ -4,9 +4,16 @@ import light from './help/dar-acceso-a-un-voluntario-light.webp'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'dar-acceso-a-un-voluntario', title: 'Dar acceso a un voluntario',
-    guide: 'admin_tournament', section: 'live_control', finds: 'planillero pase pin código qr sin cuenta mesa ayudante árbitro colaborador permiso',
-    picture: helpPicture(light, dark, 'Dar pase de planillero: el partido, y si vale solo para él o para toda la cancha ese día.'),
+    id: 'dar-acceso-a-un-voluntario',
+    title: 'Dar acceso a un voluntario',
+    guide: 'admin_tournament',
+    section: 'live_control',
+    finds: 'planillero pase pin código qr sin cuenta mesa ayudante árbitro colaborador permiso',
+    picture: helpPicture(
+      light,
+      dark,
+      'Dar pase de planillero: el partido, y si vale solo para él o para toda la cancha ese día.',
+    ),
     steps: [
       'Abre **Panel en Vivo** y toca **Dar pase de planillero**.',
       'Elige el partido, y para qué sirve: **Solo este partido** o **Toda la cancha ese día**.',

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import { Button } from '@torneo/ui/buttons/Button'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, media, radius, text } from '@torneo/ui/theme/tokens'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { pasteTexts } from './paste-texts'
 
 interface FillPositionsProps {

@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import { sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, gridGap, media, text } from '@torneo/ui/theme/tokens'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { leaveTexts as texts } from './leave-texts'
 import { MoveFields } from './MoveFields'
 import { useUpdatePlayerMutation } from './roster-api'
@@ -37,9 +37,15 @@ export default function LeaveList({ player, isRefused, onClose }: LeaveListProps
     onClose()
     done()
   }
-  const bringBack = () => update({ params: { id }, body: { left: false } }).unwrap().then(
-    () => toast.success(texts.back(name)), (error: unknown) => toast.error(sentenceOf(error, texts.failed)))
-  const leave = () => send({ left: true }, () => toast.success(texts.left(name), { label: texts.undo, run: () => void bringBack() }))
+  const bringBack = () =>
+    update({ params: { id }, body: { left: false } })
+      .unwrap()
+      .then(
+        () => toast.success(texts.back(name)),
+        (error: unknown) => toast.error(sentenceOf(error, texts.failed)),
+      )
+  const leave = () =>
+    send({ left: true }, () => toast.success(texts.left(name), { label: texts.undo, run: () => void bringBack() }))
 
   return (
     <Modal title={texts.title(name)} size="sm" busy={isLoading} onClose={onClose}>
@@ -48,13 +54,20 @@ export default function LeaveList({ player, isRefused, onClose }: LeaveListProps
         {failure !== null && <FailureNotice title={texts.failed} reason={failure} />}
         <Way aria-label={texts.leave}>
           <p>{texts.leaveWhy}</p>
-          <Button busy={isLoading} busyLabel={texts.leaving} onClick={() => void leave()}>{texts.leave}</Button>
+          <Button busy={isLoading} busyLabel={texts.leaving} onClick={() => void leave()}>
+            {texts.leave}
+          </Button>
         </Way>
         {mayMove && (
           <Way aria-label={texts.move}>
             <p>{texts.moveWhy}</p>
-            <MoveFields player={player} busy={isLoading} onMove={({ number, team }) =>
-              void send({ teamId: team.id, number }, () => toast.success(texts.moved(name, team.name)))} />
+            <MoveFields
+              player={player}
+              busy={isLoading}
+              onMove={({ number, team }) =>
+                void send({ teamId: team.id, number }, () => toast.success(texts.moved(name, team.name)))
+              }
+            />
           </Way>
         )}
       </Ways>

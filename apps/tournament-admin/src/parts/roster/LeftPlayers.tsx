@@ -1,9 +1,9 @@
-import { Undo2 } from 'lucide-react'
-import styled from 'styled-components'
 import { sentenceOf, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { Button } from '@torneo/ui/buttons/Button'
 import { clampLines, color, flexRow, text } from '@torneo/ui/theme/tokens'
+import { Undo2 } from 'lucide-react'
+import styled from 'styled-components'
 import { leaveTexts as texts } from './leave-texts'
 import { useRosterQuery, useUpdatePlayerMutation } from './roster-api'
 import { statsWords } from './roster-texts'
@@ -22,8 +22,13 @@ export function LeftPlayers({ teamId, isClosed }: LeftPlayersProps) {
   const players = data?.items ?? []
   if (players.length === 0) return null
 
-  const bringBack = ({ id, name, rev }: Player) => update({ params: { id }, body: { left: false }, ifMatch: rev }).unwrap().then(
-    () => toast.success(texts.back(name)), (error: unknown) => toast.error(sentenceOf(error, texts.failed)))
+  const bringBack = ({ id, name, rev }: Player) =>
+    update({ params: { id }, body: { left: false }, ifMatch: rev })
+      .unwrap()
+      .then(
+        () => toast.success(texts.back(name)),
+        (error: unknown) => toast.error(sentenceOf(error, texts.failed)),
+      )
   return (
     <Details>
       <summary>{texts.formerTitle(players.length)}</summary>
@@ -32,7 +37,12 @@ export function LeftPlayers({ teamId, isClosed }: LeftPlayersProps) {
           <li key={player.id}>
             <span>{[player.name, statsWords(player.stats)].filter(Boolean).join(' · ')}</span>
             {!isClosed && (
-              <Button size="sm" variant="ghost" icon={<Undo2 size={16} aria-hidden />} aria-label={texts.bringLabel(player.name)} onClick={() => void bringBack(player)}>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Undo2 size={16} aria-hidden />}
+                aria-label={texts.bringLabel(player.name)}
+                onClick={() => void bringBack(player)}>
                 {texts.bring}
               </Button>
             )}

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import styled from 'styled-components'
 import { check, messagesByPath } from '@torneo/contracts/fields/validation'
 import { PlayerChange, type Player } from '@torneo/contracts/tournament/players'
 import type { Team } from '@torneo/contracts/tournament/teams'
@@ -7,12 +5,14 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { gridGap } from '@torneo/ui/theme/tokens'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { teams as teamsApi } from '../../data/teams-api'
+import { wholeOrText } from '../whole-or-text'
 import { leaveTexts as texts } from './leave-texts'
 import { NumberHint } from './NumberHint'
 import { useRosterQuery } from './roster-api'
 import { playerLabels } from './roster-texts'
-import { wholeOrText } from '../whole-or-text'
 
 interface MoveFieldsProps {
   readonly player: Player
@@ -46,7 +46,10 @@ export function MoveFields({ player, busy, onMove }: MoveFieldsProps) {
         required
         value={teamId}
         placeholder={texts.chooseTeam}
-        options={others.map(({ id, name, promotionYear }) => ({ value: id, label: promotionYear === null ? name : `${name} · ${promotionYear}` }))}
+        options={others.map(({ id, name, promotionYear }) => ({
+          value: id,
+          label: promotionYear === null ? name : `${name} · ${promotionYear}`,
+        }))}
         error={isTried && !team ? texts.teamRequired : undefined}
         onChange={({ target }) => setTeamId(target.value)}
       />
@@ -59,7 +62,9 @@ export function MoveFields({ player, busy, onMove }: MoveFieldsProps) {
         hint={<NumberHint roster={roster?.items ?? []} number={number} playerId={player.id} />}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button busy={busy} busyLabel={texts.moving} onClick={move}>{texts.move}</Button>
+      <Button busy={busy} busyLabel={texts.moving} onClick={move}>
+        {texts.move}
+      </Button>
     </Fields>
   )
 }

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
-import styled from 'styled-components'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { color } from '@torneo/ui/theme/tokens'
+import { TriangleAlert } from 'lucide-react'
+import styled from 'styled-components'
 import { rosterTexts } from './roster-texts'
 
 interface NumberHintProps {
@@ -19,7 +19,12 @@ export function NumberHint({ roster, number, playerId }: NumberHintProps) {
     <>
       {names.length === 0 && rosterTexts.numberHint}
       <span role="status">
-        {names.length > 0 && <Taken><TriangleAlert size={14} aria-hidden />{rosterTexts.numberTaken(names)}</Taken>}
+        {names.length > 0 && (
+          <Taken>
+            <TriangleAlert size={14} aria-hidden />
+            {rosterTexts.numberTaken(names)}
+          </Taken>
+        )}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { pasteTexts } from './paste-texts'
 import { linesIn } from './read-roster'
 import type { Paste } from './use-paste'
@@ -8,7 +8,8 @@ import type { Paste } from './use-paste'
 export function PasteCount({ paste: { text: pasted, skipped, hasOrder, players } }: { readonly paste: Paste }) {
   const lines = linesIn(pasted)
   const joined = lines - skipped.length - players
-  const namesOf = (isStaff: boolean) => skipped.flatMap((line) => ((line.reason === 'staff') === isStaff ? [line.text] : []))
+  const namesOf = (isStaff: boolean) =>
+    skipped.flatMap((line) => ((line.reason === 'staff') === isStaff ? [line.text] : []))
   const [rest, staff] = [namesOf(false), namesOf(true)]
   const others = rest.filter((line) => /[\p{L}\p{N}]/u.test(line))
   const unworded = rest.length - others.length

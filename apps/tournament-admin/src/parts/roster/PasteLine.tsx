@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, Pencil, Trash2, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
-import styled, { css } from 'styled-components'
 import { noPosition } from '@torneo/contracts/tournament/players'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { color, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { CircleAlert, CircleCheck, Pencil, Trash2, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import styled, { css } from 'styled-components'
 import type { CheckedRow, PasteField } from './paste-rows'
 import { pasteTexts } from './paste-texts'
 import { playerLabels } from './roster-texts'
@@ -52,11 +52,27 @@ export function PasteLine({ checked, open, onOpen, onChange, onDrop }: PasteLine
           {isOpen('position') ? cell('position') : <small>{row.position || noPosition}</small>}
         </Words>
       </Cells>
-      {pasteFields.every(isOpen) || <IconButton label={pasteTexts.editRow(name)} icon={<Pencil size={18} aria-hidden />} onClick={onOpen} />}
-      <IconButton label={pasteTexts.dropRow(name)} icon={<Trash2 size={18} aria-hidden />} tone="danger" onClick={onDrop} />
+      {pasteFields.every(isOpen) || (
+        <IconButton label={pasteTexts.editRow(name)} icon={<Pencil size={18} aria-hidden />} onClick={onOpen} />
+      )}
+      <IconButton
+        label={pasteTexts.dropRow(name)}
+        icon={<Trash2 size={18} aria-hidden />}
+        tone="danger"
+        onClick={onDrop}
+      />
       <Messages>
-        {pasteFields.map((field) => errors[field] && <Error key={field} id={`${id}-${field}-error`}>{errors[field]}</Error>)}
-        {notes.map((note) => <Warning key={note}>{note}</Warning>)}
+        {pasteFields.map(
+          (field) =>
+            errors[field] && (
+              <Error key={field} id={`${id}-${field}-error`}>
+                {errors[field]}
+              </Error>
+            ),
+        )}
+        {notes.map((note) => (
+          <Warning key={note}>{note}</Warning>
+        ))}
       </Messages>
     </Root>
   )

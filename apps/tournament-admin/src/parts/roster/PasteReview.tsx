@@ -1,14 +1,14 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
 import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Badge } from '@torneo/ui/display/Badge'
 import { color, flexWrap, gridGap } from '@torneo/ui/theme/tokens'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { FillPositions } from './FillPositions'
 import type { CheckedRow, PasteField } from './paste-rows'
+import { pasteTexts } from './paste-texts'
 import { PasteCount } from './PasteCount'
 import { PasteLine, pasteFields } from './PasteLine'
-import { pasteTexts } from './paste-texts'
 import type { Paste } from './use-paste'
 
 interface PasteReviewProps {
@@ -48,13 +48,28 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
       onSubmit={(event) => {
         event.preventDefault()
         if (!focusFirstWrong()) onSubmit()
-      }}
-    >
+      }}>
       <Badges role="status">
-        {checked.length > wrong && <Badge tone="success" icon={<CircleCheck aria-hidden />}>{pasteTexts.ready(checked.length - wrong)}</Badge>}
-        {wrong > 0 && <Badge tone="danger" icon={<CircleAlert aria-hidden />}>{pasteTexts.wrong(wrong)}</Badge>}
-        {doubled > 0 && <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>{pasteTexts.doubled(doubled)}</Badge>}
-        {doubtful > 0 && <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>{pasteTexts.doubtful(doubtful)}</Badge>}
+        {checked.length > wrong && (
+          <Badge tone="success" icon={<CircleCheck aria-hidden />}>
+            {pasteTexts.ready(checked.length - wrong)}
+          </Badge>
+        )}
+        {wrong > 0 && (
+          <Badge tone="danger" icon={<CircleAlert aria-hidden />}>
+            {pasteTexts.wrong(wrong)}
+          </Badge>
+        )}
+        {doubled > 0 && (
+          <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
+            {pasteTexts.doubled(doubled)}
+          </Badge>
+        )}
+        {doubtful > 0 && (
+          <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
+            {pasteTexts.doubtful(doubtful)}
+          </Badge>
+        )}
       </Badges>
       {paste.failure !== null && <FailureNotice title={pasteTexts.saveFailed} reason={paste.failure} />}
       <PasteCount paste={paste} />
@@ -63,7 +78,10 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
           rows={withoutPosition}
           onFill={(position) => {
             paste.fillPositions(position)
-            setOpen((before) => new Map([...before].map(([key, fields]) => [key, fields.filter((field) => field !== 'position')])))
+            setOpen(
+              (before) =>
+                new Map([...before].map(([key, fields]) => [key, fields.filter((field) => field !== 'position')])),
+            )
           }}
         />
       )}
@@ -87,7 +105,9 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
 }
 
 function wrongFields(checked: readonly CheckedRow[]): ReadonlyMap<number, readonly PasteField[]> {
-  return new Map(checked.map(({ row, errors }) => [row.key, pasteFields.filter((field) => errors[field] !== undefined)]))
+  return new Map(
+    checked.map(({ row, errors }) => [row.key, pasteFields.filter((field) => errors[field] !== undefined)]),
+  )
 }
 
 const Form = styled.form`

@@ -1,13 +1,13 @@
-import { useId } from 'react'
-import styled from 'styled-components'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, media, text } from '@torneo/ui/theme/tokens'
-import { linesIn } from './read-roster'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { pasteTexts } from './paste-texts'
 import { PasteReview } from './PasteReview'
 import { PasteText } from './PasteText'
-import { pasteTexts } from './paste-texts'
+import { linesIn } from './read-roster'
 import { usePaste } from './use-paste'
 
 interface PasteRosterProps {
@@ -34,13 +34,17 @@ export default function PasteRoster({ teamId, roster, onClose }: PasteRosterProp
   }
 
   // Set keys: without them the pressed button would turn into the next step's.
-  const footer = checked === null
-    ? (
-      <Button key="review" variant="primary" busy={reading} busyLabel={pasteTexts.checking} onClick={() => void paste.review()}>
+  const footer =
+    checked === null ? (
+      <Button
+        key="review"
+        variant="primary"
+        busy={reading}
+        busyLabel={pasteTexts.checking}
+        onClick={() => void paste.review()}>
         {pasteTexts.check(linesIn(text))}
       </Button>
-    )
-    : (
+    ) : (
       <>
         {wrong.length > 0 && <Together key="together">{pasteTexts.together(wrong.length)}</Together>}
         {dropped.length > 0 && (
@@ -62,11 +66,17 @@ export default function PasteRoster({ teamId, roster, onClose }: PasteRosterProp
       busy={saving}
       onBack={checked === null ? undefined : paste.back}
       onClose={onClose}
-      footer={footer}
-    >
-      {checked === null
-        ? <PasteText paste={paste} />
-        : <PasteReview paste={paste} checked={checked} formId={formId} onSubmit={() => isReady && void paste.save(players)} />}
+      footer={footer}>
+      {checked === null ? (
+        <PasteText paste={paste} />
+      ) : (
+        <PasteReview
+          paste={paste}
+          checked={checked}
+          formId={formId}
+          onSubmit={() => isReady && void paste.save(players)}
+        />
+      )}
     </Modal>
   )
 }

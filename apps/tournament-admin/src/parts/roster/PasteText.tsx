@@ -1,11 +1,11 @@
-import { FileText } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
 import { fileText } from '@torneo/domain/roster/file-text'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
+import { FileText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
 import { pasteTexts } from './paste-texts'
 import type { Paste } from './use-paste'
 
@@ -31,12 +31,21 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
     <Stack>
       <How>{pasteTexts.how}</How>
       {paste.isRecovered && (
-        <Notice tone="info" role="status" action={<Button size="sm" onClick={paste.startAgain}>{pasteTexts.startAgain}</Button>}>
+        <Notice
+          tone="info"
+          role="status"
+          action={
+            <Button size="sm" onClick={paste.startAgain}>
+              {pasteTexts.startAgain}
+            </Button>
+          }>
           {pasteTexts.recovered}
         </Notice>
       )}
       <TextField
-        ref={(element) => { area.current = element as HTMLTextAreaElement | null }}
+        ref={(element) => {
+          area.current = element as HTMLTextAreaElement | null
+        }}
         label={pasteTexts.players}
         multiline
         rows={10}
@@ -49,7 +58,10 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
       />
       <Also>
         <FileText size={18} aria-hidden />
-        {pasteTexts.alsoFile} <button type="button" onClick={() => file.current?.click()}>{pasteTexts.file}</button>
+        {pasteTexts.alsoFile}{' '}
+        <button type="button" onClick={() => file.current?.click()}>
+          {pasteTexts.file}
+        </button>
         <input
           ref={file}
           type="file"

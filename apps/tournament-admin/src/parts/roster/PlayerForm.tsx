@@ -1,5 +1,3 @@
-import { UserMinus } from 'lucide-react'
-import styled from 'styled-components'
 import { useSignedInUser } from '@torneo/client'
 import { Controller } from '@torneo/client/record-form'
 import { PlayerForm as PlayerShape, type Player } from '@torneo/contracts/tournament/players'
@@ -11,17 +9,24 @@ import { useRecordModal } from '@torneo/panel/record/use-record-modal'
 import { Button } from '@torneo/ui/buttons/Button'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { UserMinus } from 'lucide-react'
+import styled from 'styled-components'
+import { wholeOrText } from '../whole-or-text'
 import { leaveTexts } from './leave-texts'
 import { NumberHint } from './NumberHint'
 import { useAddPlayerMutation, useUpdatePlayerMutation } from './roster-api'
 import { playerLabels, rosterTexts } from './roster-texts'
-import { wholeOrText } from '../whole-or-text'
 
 /** Form values; the number is null while empty. */
 type Values = Pick<Player, 'name' | 'position' | 'photo'> & { readonly number: number | null }
 
 function valuesOf(player: Player | null): Values {
-  return { number: player?.number ?? null, name: player?.name ?? '', position: player?.position ?? '', photo: player?.photo ?? '' }
+  return {
+    number: player?.number ?? null,
+    name: player?.name ?? '',
+    position: player?.position ?? '',
+    photo: player?.photo ?? '',
+  }
 }
 
 interface PlayerFormProps {
@@ -63,8 +68,7 @@ export default function PlayerForm({ teamId, player, roster, onClose, onLeave }:
       submitLabel={current ? rosterTexts.save : rosterTexts.new}
       form={form}
       failureTitle={failure}
-      onClose={onClose}
-    >
+      onClose={onClose}>
       <FieldPair $narrow>
         <NumberField
           {...form.fields.register('number', { setValueAs: wholeOrText })}
@@ -73,9 +77,20 @@ export default function PlayerForm({ teamId, player, roster, onClose, onLeave }:
           maxLength={4}
           hint={<NumberHint roster={roster} number={form.fields.watch('number')} playerId={current?.id ?? null} />}
         />
-        <TextField {...form.fields.register('position')} {...said('position')} required hint={rosterTexts.positionHint} />
+        <TextField
+          {...form.fields.register('position')}
+          {...said('position')}
+          required
+          hint={rosterTexts.positionHint}
+        />
       </FieldPair>
-      <TextField {...form.fields.register('name')} {...said('name')} required autoComplete="off" autoCapitalize="words" />
+      <TextField
+        {...form.fields.register('name')}
+        {...said('name')}
+        required
+        autoComplete="off"
+        autoCapitalize="words"
+      />
       <Controller
         control={form.fields.control}
         name="photo"
@@ -94,7 +109,11 @@ export default function PlayerForm({ teamId, player, roster, onClose, onLeave }:
       />
       {current && (
         <Leave>
-          <Button size="sm" variant="ghost" icon={<UserMinus size={16} aria-hidden />} onClick={() => void discard().then((sure) => sure && onLeave(current))}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<UserMinus size={16} aria-hidden />}
+            onClick={() => void discard().then((sure) => sure && onLeave(current))}>
             {mayMove ? leaveTexts.open : leaveTexts.openLeave}
           </Button>
         </Leave>

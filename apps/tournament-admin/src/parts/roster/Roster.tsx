@@ -1,38 +1,45 @@
-import { Ban, ClipboardPaste, Download, Printer, UserPlus } from 'lucide-react'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { isCallError, sentenceOf, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { BinButton } from '@torneo/panel/bin/BinButton'
-import { HelpLink } from '@torneo/panel/screen/HelpLink'
-import { downloadCsv } from '@torneo/panel/screen/download-csv'
 import { focusIds } from '@torneo/panel/collection/collection-focus'
-import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
-import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { useRemoval } from '@torneo/panel/collection/use-removal'
 import { useOpenPart } from '@torneo/panel/record/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
-import { useRemoval } from '@torneo/panel/collection/use-removal'
+import { downloadCsv } from '@torneo/panel/screen/download-csv'
+import { HelpLink } from '@torneo/panel/screen/HelpLink'
+import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { PrintSheet } from '@torneo/ui/layout/PrintSheet'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { PrintSheet } from '@torneo/ui/layout/PrintSheet'
 import { color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
+import { Ban, ClipboardPaste, Download, Printer, UserPlus } from 'lucide-react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { useSuspensions } from '../../data/suspensions-api'
+import { Stack } from '../Stack'
+import { suspensionsTexts } from '../suspensions/suspensions-texts'
 import { leaveTexts } from './leave-texts'
 import { LeftPlayers } from './LeftPlayers'
 import { useRemovePlayerMutation, useRosterQuery } from './roster-api'
 import { rosterCsv } from './roster-csv'
+import { rosterTexts } from './roster-texts'
 import { RosterList, rosterName } from './RosterList'
 import { RosterSheet } from './RosterSheet'
-import { rosterTexts } from './roster-texts'
-import { Stack } from '../Stack'
-import { suspensionsTexts } from '../suspensions/suspensions-texts'
-import { useSuspensions } from '../../data/suspensions-api'
 
-const PlayerForm = lazyModal(() => import('./PlayerForm'), { title: ({ player }) => (player ? rosterTexts.editTitle : rosterTexts.new) })
-const SuspensionsModal = lazyModal(() => import('../suspensions/SuspensionsModal'), { title: () => suspensionsTexts.title })
-const LeaveList = lazyModal(() => import('./LeaveList'), { title: ({ player }) => leaveTexts.title(player.name), size: 'sm' })
+const PlayerForm = lazyModal(() => import('./PlayerForm'), {
+  title: ({ player }) => (player ? rosterTexts.editTitle : rosterTexts.new),
+})
+const SuspensionsModal = lazyModal(() => import('../suspensions/SuspensionsModal'), {
+  title: () => suspensionsTexts.title,
+})
+const LeaveList = lazyModal(() => import('./LeaveList'), {
+  title: ({ player }) => leaveTexts.title(player.name),
+  size: 'sm',
+})
 const PasteRoster = lazyModal(() => import('./PasteRoster'), { title: () => rosterTexts.paste, size: 'lg' })
 
 /** True if a deletion was rejected because the player has events. */
@@ -59,18 +66,28 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   const pasting = useOpenPart('pegar')
   const [leaving, setLeaving] = useState<{ readonly player: Player; readonly isRefused: boolean } | null>(null)
   const suspensions = useSuspensions({ teamId })
-  const suspended = useMemo(() => new Set(suspensions.flatMap(({ playerId, lift }) => (lift ? [] : [playerId]))), [suspensions])
+  const suspended = useMemo(
+    () => new Set(suspensions.flatMap(({ playerId, lift }) => (lift ? [] : [playerId]))),
+    [suspensions],
+  )
   const suspensionsPart = useOpenPart('suspensiones')
   const [removePlayer] = useRemovePlayerMutation()
   const removal = useRemoval<Player>({
     name: rosterName,
     collection: 'players',
-    question: ({ number, name }) => ({ title: rosterTexts.removeQuestion, body: rosterTexts.removeBody(number, name), subject: name }),
-    confirmLabel: rosterTexts.removeConfirm,
-    remove: (player) => removePlayer({ params: { id: player.id }, ifMatch: player.rev }).unwrap().catch((refusal: unknown) => {
-      if (hasEvents(refusal)) setLeaving({ player, isRefused: true })
-      throw refusal
+    question: ({ number, name }) => ({
+      title: rosterTexts.removeQuestion,
+      body: rosterTexts.removeBody(number, name),
+      subject: name,
     }),
+    confirmLabel: rosterTexts.removeConfirm,
+    remove: (player) =>
+      removePlayer({ params: { id: player.id }, ifMatch: player.rev })
+        .unwrap()
+        .catch((refusal: unknown) => {
+          if (hasEvents(refusal)) setLeaving({ player, isRefused: true })
+          throw refusal
+        }),
     removed: rosterTexts.removed,
     failed: rosterTexts.removeFailed,
     explains: hasEvents,
@@ -84,63 +101,124 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
     if (unread) toast.error('Error al cargar los datos')
   }, [unread, toast])
 
-  const exportCsv = () => rosterCsv(players).then(
-    (csv) => downloadCsv(`${fileName(`lista ${title} ${subtitle}`)}.csv`, csv),
-    () => toast.error(rosterTexts.exportFailed),
-  )
+  const exportCsv = () =>
+    rosterCsv(players).then(
+      (csv) => downloadCsv(`${fileName(`lista ${title} ${subtitle}`)}.csv`, csv),
+      () => toast.error(rosterTexts.exportFailed),
+    )
   const add = (
-    <Button id={focusIds(rosterName).new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={open.add}>{rosterTexts.new}</Button>
+    <Button
+      id={focusIds(rosterName).new}
+      variant="primary"
+      icon={<UserPlus size={18} aria-hidden />}
+      onClick={open.add}>
+      {rosterTexts.new}
+    </Button>
   )
-  const paste = <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={pasting.open}>{rosterTexts.paste}</Button>
+  const paste = (
+    <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={pasting.open}>
+      {rosterTexts.paste}
+    </Button>
+  )
 
   if (unread) {
-    return <ErrorPane title={rosterTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+    return (
+      <ErrorPane
+        title={rosterTexts.listFailed}
+        text={sentenceOf(error, '')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    )
   }
   if (!data) return <SkeletonRows count={6} label={rosterTexts.loading} />
   return (
     <Stack as="section" $gap={16} aria-label={rosterTexts.title} {...prefetchOnIntent(PlayerForm, PasteRoster)}>
       {error !== undefined && (
-        <Notice tone="warning" role="alert" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{rosterTexts.retry}</Button>}>
+        <Notice
+          tone="warning"
+          role="alert"
+          action={
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              {rosterTexts.retry}
+            </Button>
+          }>
           {rosterTexts.refreshFailed}
         </Notice>
       )}
-      {!isClosed && <Actions>{add}{paste}</Actions>}
+      {!isClosed && (
+        <Actions>
+          {add}
+          {paste}
+        </Actions>
+      )}
       <Heading>
         <h2>{rosterTexts.title}</h2>
         <span role="status">{rosterTexts.count(players.length)}</span>
         <Small>
           {!isClosed && <BinButton kind="players" />}
           {suspensions.length > 0 && (
-            <Button size="sm" variant="ghost" icon={<Ban size={16} aria-hidden />} onClick={suspensionsPart.open}>{suspensionsTexts.title}</Button>
+            <Button size="sm" variant="ghost" icon={<Ban size={16} aria-hidden />} onClick={suspensionsPart.open}>
+              {suspensionsTexts.title}
+            </Button>
           )}
           {players.length > 0 && (
             <>
-              <Button size="sm" variant="ghost" icon={<Download size={16} aria-hidden />} onClick={() => void exportCsv()}>{rosterTexts.export}</Button>
-              <Button size="sm" variant="ghost" icon={<Printer size={16} aria-hidden />} onClick={print}>{rosterTexts.print}</Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Download size={16} aria-hidden />}
+                onClick={() => void exportCsv()}>
+                {rosterTexts.export}
+              </Button>
+              <Button size="sm" variant="ghost" icon={<Printer size={16} aria-hidden />} onClick={print}>
+                {rosterTexts.print}
+              </Button>
             </>
           )}
         </Small>
       </Heading>
       {!isClosed && players.some(({ photo }) => photo === '') && <Hint>{rosterTexts.photoHint}</Hint>}
-      {players.length === 0
-        ? <EmptyState icon="👕" title={rosterTexts.none} text={isClosed ? rosterTexts.noneClosed : rosterTexts.noneWhy}
-            action={!isClosed && <HelpLink article={help}>{rosterTexts.help}</HelpLink>} />
-        : (
-          <RosterList
-            players={players}
-            suspended={suspended}
-            actions={isClosed ? null : { busyId: removal.busyId, onEdit: open.edit, onRemove: (player) => void removal.ask(player, players) }}
-          />
-        )}
+      {players.length === 0 ? (
+        <EmptyState
+          icon="👕"
+          title={rosterTexts.none}
+          text={isClosed ? rosterTexts.noneClosed : rosterTexts.noneWhy}
+          action={!isClosed && <HelpLink article={help}>{rosterTexts.help}</HelpLink>}
+        />
+      ) : (
+        <RosterList
+          players={players}
+          suspended={suspended}
+          actions={
+            isClosed
+              ? null
+              : { busyId: removal.busyId, onEdit: open.edit, onRemove: (player) => void removal.ask(player, players) }
+          }
+        />
+      )}
       <LeftPlayers teamId={teamId} isClosed={isClosed} />
-      {!isClosed && open.isOpen && <PlayerForm teamId={teamId} player={open.record} roster={players} onClose={open.close}
-        onLeave={(player) => {
-          open.close()
-          setLeaving({ player, isRefused: false })
-        }} />}
+      {!isClosed && open.isOpen && (
+        <PlayerForm
+          teamId={teamId}
+          player={open.record}
+          roster={players}
+          onClose={open.close}
+          onLeave={(player) => {
+            open.close()
+            setLeaving({ player, isRefused: false })
+          }}
+        />
+      )}
       {leaving && <LeaveList {...leaving} onClose={() => setLeaving(null)} />}
       {!isClosed && pasting.isOpen && <PasteRoster teamId={teamId} roster={players} onClose={pasting.close} />}
-      {suspensionsPart.isOpen && <SuspensionsModal of={{ teamId }} title={`${suspensionsTexts.title} · ${title}`} onClose={suspensionsPart.close} />}
+      {suspensionsPart.isOpen && (
+        <SuspensionsModal
+          of={{ teamId }}
+          title={`${suspensionsTexts.title} · ${title}`}
+          onClose={suspensionsPart.close}
+        />
+      )}
       {sheet}
     </Stack>
   )
@@ -148,7 +226,12 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
 
 /** Keeps letters and digits only, so that every system accepts the name. */
 function fileName(words: string): string {
-  return words.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return words
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }
 
 const Actions = styled.div`

@@ -1,14 +1,14 @@
-import { UserRound } from 'lucide-react'
-import { useMemo } from 'react'
-import styled from 'styled-components'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Badge } from '@torneo/ui/display/Badge'
+import { useMedia } from '@torneo/ui/layout/use-media'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { clampLines, color, flexRow, font, gridGap, text } from '@torneo/ui/theme/tokens'
-import { useMedia } from '@torneo/ui/layout/use-media'
+import { UserRound } from 'lucide-react'
+import { useMemo } from 'react'
+import styled from 'styled-components'
 import { suspensionsTexts } from '../suspensions/suspensions-texts'
 import { playerLabels, rosterTexts, statsWords } from './roster-texts'
 
@@ -32,7 +32,20 @@ export function RosterList(props: RosterListProps) {
 
 const columnsFor = (suspended: ReadonlySet<string>): readonly DataColumn<Player>[] => [
   { key: 'number', width: [80], header: playerLabels.number, cell: ({ number }) => <Number>{number}</Number> },
-  { key: 'name', header: playerLabels.name, primary: true, cell: ({ id, name, photo }) => <Person><PlayerPhoto address={photo} /><Named><Name>{name}</Name>{suspended.has(id) && <Suspended />}</Named></Person> },
+  {
+    key: 'name',
+    header: playerLabels.name,
+    primary: true,
+    cell: ({ id, name, photo }) => (
+      <Person>
+        <PlayerPhoto address={photo} />
+        <Named>
+          <Name>{name}</Name>
+          {suspended.has(id) && <Suspended />}
+        </Named>
+      </Person>
+    ),
+  },
   { key: 'position', header: playerLabels.position, width: [152, 1], cell: ({ position }) => position },
   { key: 'stats', header: rosterTexts.statsColumn, width: [112, 1.5], cell: ({ stats }) => statsWords(stats) || '-' },
 ]
@@ -66,7 +79,11 @@ function Lines({ players, suspended, actions }: RosterListProps) {
             <Words>
               <strong>{name}</strong>
               <span>{[position, statsWords(stats)].filter(Boolean).join(' · ')}</span>
-              {suspended.has(id) && <Named><Suspended /></Named>}
+              {suspended.has(id) && (
+                <Named>
+                  <Suspended />
+                </Named>
+              )}
             </Words>
             {actions && <Actions player={player} {...actions} />}
           </Line>
@@ -78,7 +95,15 @@ function Lines({ players, suspended, actions }: RosterListProps) {
 
 function Actions({ player, ...actions }: { player: Player } & RowActions<Player>) {
   const { edit, remove } = rosterTexts
-  return <RecordActions collection={rosterName} record={player} editLabel={edit(player.name)} removeLabel={remove(player.name)} {...actions} />
+  return (
+    <RecordActions
+      collection={rosterName}
+      record={player}
+      editLabel={edit(player.name)}
+      removeLabel={remove(player.name)}
+      {...actions}
+    />
+  )
 }
 
 const Number = styled.span`
@@ -129,7 +154,11 @@ const Words = styled.div`
 /** A player's round photo, or an icon without one. Decorative: the name is next to it. */
 function PlayerPhoto({ address }: { readonly address: string }) {
   const placeholder = <UserRound size={18} aria-hidden />
-  return <Root>{address === '' ? placeholder : <LoadedImage address={shownAddress(address, 160)} fallback={placeholder} lazy />}</Root>
+  return (
+    <Root>
+      {address === '' ? placeholder : <LoadedImage address={shownAddress(address, 160)} fallback={placeholder} lazy />}
+    </Root>
+  )
 }
 
 const Root = styled.span`

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import type { Player } from '@torneo/contracts/tournament/players'
+import styled from 'styled-components'
 import { playerLabels, rosterTexts } from './roster-texts'
 
 interface RosterSheetProps {
@@ -27,7 +27,14 @@ export function RosterSheet({ title, subtitle, players }: RosterSheetProps) {
         </thead>
         <tbody>
           {players.map(({ id, number, name, position }) => (
-            <tr key={id}><td><strong>{number}</strong></td><td>{name}</td><td>{position}</td><td>&nbsp;</td></tr>
+            <tr key={id}>
+              <td>
+                <strong>{number}</strong>
+              </td>
+              <td>{name}</td>
+              <td>{position}</td>
+              <td>&nbsp;</td>
+            </tr>
           ))}
         </tbody>
       </table>

@@ -8,14 +8,16 @@ export const leaveTexts = {
   refused: 'No se puede eliminar: tiene goles o tarjetas registrados.',
 
   leave: 'Dar de baja',
-  leaveWhy: 'Sale de esta lista y su camiseta queda libre. Sus goles, tarjetas y partidos siguen contando donde los hizo. Puede volver cuando quieras.',
+  leaveWhy:
+    'Sale de esta lista y su camiseta queda libre. Sus goles, tarjetas y partidos siguen contando donde los hizo. Puede volver cuando quieras.',
   leaving: 'Dando de baja...',
   left: (name: string) => `${name} salió de la lista`,
   undo: 'Deshacer',
   back: (name: string) => `${name} volvió a la lista`,
 
   move: 'Cambiar de equipo',
-  moveWhy: 'Pasa a la lista de otro equipo del mismo deporte. Sus goles, tarjetas y partidos siguen contando para el equipo de ahora.',
+  moveWhy:
+    'Pasa a la lista de otro equipo del mismo deporte. Sus goles, tarjetas y partidos siguen contando para el equipo de ahora.',
   team: 'Equipo nuevo',
   chooseTeam: 'Elige un equipo',
   teamRequired: 'Elige el equipo nuevo',

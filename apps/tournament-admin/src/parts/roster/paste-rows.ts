@@ -1,9 +1,9 @@
-import { ImportedPlayer, type Player } from '@torneo/contracts/tournament/players'
 import { check, messagesByPath } from '@torneo/contracts/fields/validation'
+import { ImportedPlayer, type Player } from '@torneo/contracts/tournament/players'
 import { hasOddLetters } from '@torneo/domain/roster/encoding'
 import type { PastedPlayer } from '@torneo/domain/roster/line'
-import { pasteTexts } from './paste-texts'
 import { wholeOrText } from '../whole-or-text'
+import { pasteTexts } from './paste-texts'
 
 /** A pasted line under review; its key is its index in the pasted text. */
 export interface PasteRow extends PastedPlayer {
@@ -26,7 +26,13 @@ export interface CheckedRow {
   readonly isKnown: boolean
 }
 
-const plain = (name: string) => name.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 
 function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
   const counts = new Map<T, number>()
@@ -36,9 +42,9 @@ function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
 
 function notesOf({ name, unplaced }: PasteRow): string[] {
   return [
-    ...hasOddLetters(name) ? [pasteTexts.oddLetters] : [],
+    ...(hasOddLetters(name) ? [pasteTexts.oddLetters] : []),
     ...(/\d/.test(name) ? [pasteTexts.digitsInName] : []),
-    ...unplaced === '' ? [] : [pasteTexts.unplaced(unplaced)],
+    ...(unplaced === '' ? [] : [pasteTexts.unplaced(unplaced)]),
   ]
 }
 
@@ -63,12 +69,21 @@ export function checkRows(rows: readonly PasteRow[], roster: readonly Player[]):
     }
     if (isKnown) doubles.push(pasteTexts.nameTaken)
     if (name !== '' && (names.get(name) ?? 0) > 1) doubles.push(pasteTexts.nameTwice)
-    return { row, player: checked.ok ? checked.value : null, errors, doubles, notes: [...doubles, ...notesOf(row)], isKnown }
+    return {
+      row,
+      player: checked.ok ? checked.value : null,
+      errors,
+      doubles,
+      notes: [...doubles, ...notesOf(row)],
+      isKnown,
+    }
   })
 }
 
 /** Sorts rows with errors first, then those with warnings. Sort only once: rows must not move while being edited. */
 export function worstFirst(rows: readonly PasteRow[], roster: readonly Player[]): PasteRow[] {
   const rank = ({ player, notes }: CheckedRow) => (player === null ? 0 : notes.length > 0 ? 1 : 2)
-  return checkRows(rows, roster).sort((a, b) => rank(a) - rank(b)).map(({ row }) => row)
+  return checkRows(rows, roster)
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ row }) => row)
 }

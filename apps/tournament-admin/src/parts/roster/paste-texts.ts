@@ -23,7 +23,8 @@ export const pasteTexts = {
   number: 'Nº',
   editRow: (name: string) => `Corregir ${name}`,
   dropRow: (name: string) => `Quitar ${name}`,
-  together: (wrong: number) => `Se guardan todas juntas: corrige o quita ${wrong === 1 ? 'la línea marcada' : `las ${wrong} líneas marcadas`}.`,
+  together: (wrong: number) =>
+    `Se guardan todas juntas: corrige o quita ${wrong === 1 ? 'la línea marcada' : `las ${wrong} líneas marcadas`}.`,
   dropWrong: (rows: number) => (rows === 1 ? 'Quitar la marcada' : `Quitar las ${rows}`),
   dropKnown: (rows: number) => (rows === 1 ? 'Quitar al que ya está' : `Quitar a los ${rows} que ya están`),
   save: (rows: number) => `Agregar ${rows} ${rows === 1 ? 'jugador' : 'jugadores'}`,
@@ -41,8 +42,10 @@ export const pasteTexts = {
   doubtful: (rows: number) => `${rows} para mirar`,
   account: (lines: number, players: number) =>
     `De ${lines} ${lines === 1 ? 'línea' : 'líneas'} ${players === 1 ? 'salió 1 jugador' : `salieron ${players} jugadores`}.`,
-  titles: (lines: readonly string[]) => `No se ${lines.length === 1 ? 'tomó como jugador' : 'tomaron como jugadores'}: ${lines.join(' · ')}`,
-  unworded: (lines: number) => (lines === 1 ? '1 línea sin letras ni números.' : `${lines} líneas sin letras ni números.`),
+  titles: (lines: readonly string[]) =>
+    `No se ${lines.length === 1 ? 'tomó como jugador' : 'tomaron como jugadores'}: ${lines.join(' · ')}`,
+  unworded: (lines: number) =>
+    lines === 1 ? '1 línea sin letras ni números.' : `${lines} líneas sin letras ni números.`,
   staff: (lines: readonly string[]) => `Cuerpo técnico, no se agrega: ${lines.join(' · ')}`,
   joined: 'Hay jugadores que ocupaban varias líneas.',
   split: 'Hay líneas con más de un jugador.',

@@ -32,7 +32,11 @@ export async function readRoster(text: string): Promise<ReadRoster> {
   // Our own export needs no guessing, whatever its names contain.
   if (isOurs(content)) {
     const [heading = [], ...rows] = papa.parse<string[]>(content, { delimiter: ',', skipEmptyLines: 'greedy' }).data
-    return { players: rows.map((cells) => ownPlayer(cells.map(cellText))), skipped: [{ text: heading.join(' '), reason: 'heading' }], hasOrder: false }
+    return {
+      players: rows.map((cells) => ownPlayer(cells.map(cellText))),
+      skipped: [{ text: heading.join(' '), reason: 'heading' }],
+      hasOrder: false,
+    }
   }
 
   const skipped: SkippedLine[] = []
@@ -49,11 +53,24 @@ export async function readRoster(text: string): Promise<ReadRoster> {
   const isAligned = lines.length > 1 && lines.every((line) => !line.includes('\t') && aligned.test(line.trim()))
   const bare = isAligned ? lines.map((line) => line.trim().replace(/\s{2,}/g, '\t')) : lines
 
-  const parse = (part: string, { delimiter = '', ...options }: { delimiter?: string | undefined; quoteChar?: string } = {}) => {
-    const { data, errors, meta } = papa.parse<string[]>(part, { delimiter, delimitersToGuess: separators, skipEmptyLines: 'greedy', ...options })
-    const rows = data.map((cells): ListRow => ({ cells: cells.map((cell) => cellText(cell.trim())), comma: meta.delimiter === ',' }))
+  const parse = (
+    part: string,
+    { delimiter = '', ...options }: { delimiter?: string | undefined; quoteChar?: string } = {},
+  ) => {
+    const { data, errors, meta } = papa.parse<string[]>(part, {
+      delimiter,
+      delimitersToGuess: separators,
+      skipEmptyLines: 'greedy',
+      ...options,
+    })
+    const rows = data.map((cells): ListRow => ({
+      cells: cells.map((cell) => cellText(cell.trim())),
+      comma: meta.delimiter === ',',
+    }))
     // An unclosed quote swallows the following lines.
-    const hasLostLines = errors.some(({ type }) => type === 'Quotes') || rows.some(({ cells }) => cells.some((cell) => cell.includes('\n') && cell.includes(meta.delimiter)))
+    const hasLostLines =
+      errors.some(({ type }) => type === 'Quotes') ||
+      rows.some(({ cells }) => cells.some((cell) => cell.includes('\n') && cell.includes(meta.delimiter)))
     return { rows, hasLostLines, delimiter: meta.delimiter }
   }
   const parseLine = (line: string, delimiter?: string): ListRow[] => {
@@ -64,7 +81,9 @@ export async function readRoster(text: string): Promise<ReadRoster> {
   const whole = parse(bare.join('\n'), { delimiter: named })
   const rows = whole.hasLostLines ? bare.flatMap((line) => parseLine(line, whole.delimiter)) : whole.rows
   // Lines without the common separator may have one of their own.
-  const read = readRows(rows.flatMap((row) => (row.cells.length === 1 && row.cells[0] ? parseLine(row.cells[0]) : [row])))
+  const read = readRows(
+    rows.flatMap((row) => (row.cells.length === 1 && row.cells[0] ? parseLine(row.cells[0]) : [row])),
+  )
   return { ...read, skipped: [...skipped, ...read.skipped] }
 }
 

@@ -6,7 +6,12 @@ import { playerEndpoints, type Player } from '@torneo/contracts/tournament/playe
 export const rosterReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentRoster: queryOf(build, playerEndpoints.list, [playerEndpoints.list.tag, 'teams', 'promotions', 'tournament-sports']),
+    tournamentRoster: queryOf(build, playerEndpoints.list, [
+      playerEndpoints.list.tag,
+      'teams',
+      'promotions',
+      'tournament-sports',
+    ]),
   }),
 })
 
@@ -22,10 +27,12 @@ const writes = api.injectEndpoints({
 
 const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeCompare(b.name, 'es')
 
-const without = (items: readonly Player[], gone: readonly Player[]) => items.filter(({ id }) => !gone.some((player) => player.id === id))
+const without = (items: readonly Player[], gone: readonly Player[]) =>
+  items.filter(({ id }) => !gone.some((player) => player.id === id))
 
 type RosterQuery = NonNullable<QueryOf<typeof playerEndpoints.list>>
-const belongs = ({ teamId, left }: Player, query: RosterQuery) => teamId === query.teamId && left === (query.left === 'true')
+const belongs = ({ teamId, left }: Player, query: RosterQuery) =>
+  teamId === query.teamId && left === (query.left === 'true')
 
 interface Write<Answer> {
   readonly dispatch: (action: ReturnType<typeof rosterReads.util.updateQueryData>) => unknown
@@ -34,21 +41,33 @@ interface Write<Answer> {
 }
 
 /** Updates the cached rosters before the refetch, so that a closing form does not reveal the old list. */
-function changeRosters({ dispatch, getState }: Pick<Write<unknown>, 'dispatch' | 'getState'>, change: (items: readonly Player[], query: RosterQuery) => Player[]) {
+function changeRosters(
+  { dispatch, getState }: Pick<Write<unknown>, 'dispatch' | 'getState'>,
+  change: (items: readonly Player[], query: RosterQuery) => Player[],
+) {
   for (const args of rosterReads.util.selectCachedArgsForQuery(getState(), 'tournamentRoster')) {
     const query = args?.query
     if (query?.teamId === undefined) continue
-    dispatch(rosterReads.util.updateQueryData('tournamentRoster', args, ({ items }) => {
-      const changed = change(items, query).sort(byNumber)
-      return { total: changed.length, items: changed }
-    }))
+    dispatch(
+      rosterReads.util.updateQueryData('tournamentRoster', args, ({ items }) => {
+        const changed = change(items, query).sort(byNumber)
+        return { total: changed.length, items: changed }
+      }),
+    )
   }
 }
 
 async function showStored(_: unknown, write: Write<Player | { readonly items: readonly Player[] }>): Promise<void> {
-  const answer = await write.queryFulfilled.then(({ data }) => data, () => null)
+  const answer = await write.queryFulfilled.then(
+    ({ data }) => data,
+    () => null,
+  )
   const stored = answer === null ? [] : 'items' in answer ? answer.items : [answer]
-  if (stored.length > 0) changeRosters(write, (items, query) => [...without(items, stored), ...stored.filter((player) => belongs(player, query))])
+  if (stored.length > 0)
+    changeRosters(write, (items, query) => [
+      ...without(items, stored),
+      ...stored.filter((player) => belongs(player, query)),
+    ])
 }
 
 writes.enhanceEndpoints({
@@ -58,7 +77,10 @@ writes.enhanceEndpoints({
     tournamentUpdatePlayer: { onQueryStarted: showStored },
     tournamentRemovePlayer: {
       async onQueryStarted({ params }, write) {
-        const isGone = await write.queryFulfilled.then(() => true, () => false)
+        const isGone = await write.queryFulfilled.then(
+          () => true,
+          () => false,
+        )
         if (isGone) changeRosters(write, (items) => items.filter(({ id }) => id !== params.id))
       },
     },

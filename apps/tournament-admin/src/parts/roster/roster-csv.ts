@@ -18,7 +18,9 @@ const escaped = /^'(?='*[=+\-@\t\r])/
 export const cellText = (cell: string) => cell.replace(escaped, '')
 
 /** Formats a roster as CSV, from which 'Pegar lista' reads the same players. */
-export async function rosterCsv(players: readonly { readonly [F in keyof ImportedPlayer]-?: string | number }[]): Promise<string> {
+export async function rosterCsv(
+  players: readonly { readonly [F in keyof ImportedPlayer]-?: string | number }[],
+): Promise<string> {
   const papa = await papaparse()
   const rows = players.map(({ number, name, position }) => [number, name, position])
   const csv = papa.unparse({ fields: heading, data: rows }, { escapeFormulae: formula })

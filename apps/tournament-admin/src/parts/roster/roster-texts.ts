@@ -41,10 +41,17 @@ export const rosterTexts = {
 export const playerLabels = { number: 'Número', name: 'Nombre', position: 'Posición', photo: 'Foto' } as const
 
 // Join number and word by a no-break space.
-const some = (count: number, one: string, many: string) => (count === 0 ? [] : [`${count}\u00A0${count === 1 ? one : many}`])
+const some = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count}\u00A0${count === 1 ? one : many}`]
 
 /** Formats a player's stats as '7 goles · 1 amarilla'; '' without any. */
-export function statsWords(stats: { goals: number; assists: number; yellowCards: number; redCards: number; matchesPlayed: number }): string {
+export function statsWords(stats: {
+  goals: number
+  assists: number
+  yellowCards: number
+  redCards: number
+  matchesPlayed: number
+}): string {
   return [
     ...some(stats.goals, 'gol', 'goles'),
     ...some(stats.assists, 'asistencia', 'asistencias'),

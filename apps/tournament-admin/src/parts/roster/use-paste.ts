@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
 import { newActionKey, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import { useDraft } from '@torneo/client/record-form'
 import { importLimit, playerMessages, type ImportedPlayer, type Player } from '@torneo/contracts/tournament/players'
 import type { ReadRoster } from '@torneo/domain/roster/list'
+import { useRef, useState } from 'react'
 import { checkRows, worstFirst, type PasteField, type PasteRow } from './paste-rows'
 import { pasteTexts } from './paste-texts'
 import { readRoster } from './read-roster'
@@ -77,7 +77,14 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
       else {
         const corrected = new Map(pasted.rows?.map((row) => [row.key, row]))
         const rows = players.map((player, key) => corrected.get(key) ?? { ...player, key })
-        change({ text: pasted.text, rows: worstFirst(rows, roster), skipped, hasOrder, players: players.length, isBack: false })
+        change({
+          text: pasted.text,
+          rows: worstFirst(rows, roster),
+          skipped,
+          hasOrder,
+          players: players.length,
+          isBack: false,
+        })
       }
     } catch {
       setError(pasteTexts.notRead)
@@ -116,7 +123,13 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
     checked: pasted.isBack ? null : pasted.rows && checkRows(pasted.rows, roster),
     /** True if the list comes from an earlier visit. */
     isRecovered: offered !== null,
-    error, reading, saving, failure, review, back, save,
+    error,
+    reading,
+    saving,
+    failure,
+    review,
+    back,
+    save,
     setText: (text: string) => {
       setError(null)
       change({ ...blank, text })

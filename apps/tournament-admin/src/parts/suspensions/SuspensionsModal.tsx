@@ -1,27 +1,28 @@
-import { useId, useState, type SubmitEvent } from 'react'
-import styled from 'styled-components'
 import { api, mutationOf, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
-import { type Suspension, suspensionEndpoints, suspensionMessages } from '@torneo/contracts/tournament/suspensions'
 import { limits } from '@torneo/contracts/fields/fields'
+import { type Suspension, suspensionEndpoints, suspensionMessages } from '@torneo/contracts/tournament/suspensions'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
-import { Badge } from '@torneo/ui/display/Badge'
 import { Button } from '@torneo/ui/buttons/Button'
-import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Modal } from '@torneo/ui/dialogs/Modal'
+import { Badge } from '@torneo/ui/display/Badge'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { clampLines, color, flexWrap, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { useId, useState, type SubmitEvent } from 'react'
+import styled from 'styled-components'
 import { useSuspensionsQuery } from '../../data/suspensions-api'
 import { causeWords, playerWords, suspensionsTexts as texts } from './suspensions-texts'
 
-const { useTournamentLiftSuspensionMutation: useLiftMutation, useTournamentTakeBackLiftMutation: useTakeBackMutation } = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    tournamentLiftSuspension: mutationOf(build, suspensionEndpoints.lift),
-    tournamentTakeBackLift: mutationOf(build, suspensionEndpoints.takeBackLift),
-  }),
-})
+const { useTournamentLiftSuspensionMutation: useLiftMutation, useTournamentTakeBackLiftMutation: useTakeBackMutation } =
+  api.injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      tournamentLiftSuspension: mutationOf(build, suspensionEndpoints.lift),
+      tournamentTakeBackLift: mutationOf(build, suspensionEndpoints.takeBackLift),
+    }),
+  })
 
 export interface SuspensionsModalProps {
   /** The match or the team whose suspensions are listed. */
@@ -42,13 +43,26 @@ export default function SuspensionsModal({ of, title, teamNameOf = () => '', onC
     <Modal title={title} size="md" onClose={onClose}>
       <Body>
         {!data && error === undefined && <SkeletonRows count={2} label={texts.loading} />}
-        {!data && error !== undefined && <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
+        {!data && error !== undefined && (
+          <ErrorPane
+            title={texts.failed}
+            text={sentenceOf(error, '')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        )}
         {data?.items.length === 0 && <p>{texts.none}</p>}
         {data && data.items.length > 0 && (
           <Rows aria-label={texts.title}>
             {data.items.map((one) => (
-              <SuspensionRow key={keyOf(one)} suspension={one} team={teamNameOf(one.teamId)} mayLift={mayLift} isLifting={lifting === keyOf(one)}
-                onLift={(is) => setLifting(is ? keyOf(one) : null)} />
+              <SuspensionRow
+                key={keyOf(one)}
+                suspension={one}
+                team={teamNameOf(one.teamId)}
+                mayLift={mayLift}
+                isLifting={lifting === keyOf(one)}
+                onLift={(is) => setLifting(is ? keyOf(one) : null)}
+              />
             ))}
           </Rows>
         )}
@@ -91,31 +105,63 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
     event.preventDefault()
     setTried(true)
     if (reason.trim() === '' || lifts.isLoading) return
-    void run(lift({ params: { id, playerId }, body: { reason } }).unwrap(), texts.liftDone, suspensionEndpoints.lift.failure)
+    void run(
+      lift({ params: { id, playerId }, body: { reason } }).unwrap(),
+      texts.liftDone,
+      suspensionEndpoints.lift.failure,
+    )
   }
   return (
     <Row>
       <div>
         <strong>{who}</strong>
-        <p>{[team, `${causeWords(suspension)} (${formatDay(date, thisYear)})`, texts.left(left)].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[team, `${causeWords(suspension)} (${formatDay(date, thisYear)})`, texts.left(left)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {lifted && <p>{texts.liftedBy(lifted.by, lifted.reason)}</p>}
       </div>
       {lifted ? <Badge tone="success">{texts.lifted}</Badge> : <Badge tone="danger">{texts.suspended}</Badge>}
-      {mayLift && !isLifting && (lifted
-        ? (
-          <Button size="sm" busy={takesBack.isLoading} aria-label={texts.takeBackOf(who)}
-            onClick={() => void run(takeBack({ params: { id, playerId } }).unwrap(), texts.takeBackDone, suspensionEndpoints.takeBackLift.failure)}>
+      {mayLift &&
+        !isLifting &&
+        (lifted ? (
+          <Button
+            size="sm"
+            busy={takesBack.isLoading}
+            aria-label={texts.takeBackOf(who)}
+            onClick={() =>
+              void run(
+                takeBack({ params: { id, playerId } }).unwrap(),
+                texts.takeBackDone,
+                suspensionEndpoints.takeBackLift.failure,
+              )
+            }>
             {texts.takeBack}
           </Button>
-        )
-        : <Button size="sm" aria-label={texts.liftOf(who)} onClick={() => onLift(true)}>{texts.lift}</Button>)}
+        ) : (
+          <Button size="sm" aria-label={texts.liftOf(who)} onClick={() => onLift(true)}>
+            {texts.lift}
+          </Button>
+        ))}
       {isLifting && (
         <Form id={formId} noValidate onSubmit={submit}>
-          <TextField label={texts.reason} value={reason} counter={limits.name} autoComplete="off" autoFocus
-            error={isTried && reason.trim() === '' ? suspensionMessages.reason : undefined} onChange={({ target }) => setReason(target.value)} />
+          <TextField
+            label={texts.reason}
+            value={reason}
+            counter={limits.name}
+            autoComplete="off"
+            autoFocus
+            error={isTried && reason.trim() === '' ? suspensionMessages.reason : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
           <Buttons>
-            <Button size="sm" variant="ghost" onClick={() => onLift(false)}>{texts.cancel}</Button>
-            <Button size="sm" type="submit" variant="primary" busy={lifts.isLoading}>{texts.confirm}</Button>
+            <Button size="sm" variant="ghost" onClick={() => onLift(false)}>
+              {texts.cancel}
+            </Button>
+            <Button size="sm" type="submit" variant="primary" busy={lifts.isLoading}>
+              {texts.confirm}
+            </Button>
           </Buttons>
         </Form>
       )}

@@ -2,8 +2,11 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'levantar-una-suspension', title: 'Levantar una suspensión',
-    guide: 'admin_tournament', section: 'fixtures', finds: 'roja amarillas sancionado no puede jugar perdonar',
+    id: 'levantar-una-suspension',
+    title: 'Levantar una suspensión',
+    guide: 'admin_tournament',
+    section: 'fixtures',
+    finds: 'roja amarillas sancionado no puede jugar perdonar',
     steps: [
       'Abre **Partidos**. El partido en el que alguien no puede jugar dice **Suspendido**.',
       'Toca **Ver suspensiones**: dice de qué tarjetas viene.',

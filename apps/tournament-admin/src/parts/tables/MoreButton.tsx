@@ -1,6 +1,6 @@
+import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { ChevronDown } from 'lucide-react'
 import styled from 'styled-components'
-import { IconButton } from '@torneo/ui/buttons/IconButton'
 
 interface MoreButtonProps {
   readonly label: string

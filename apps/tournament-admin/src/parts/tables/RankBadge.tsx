@@ -1,6 +1,6 @@
+import { color, radius, text } from '@torneo/ui/theme/tokens'
 import { Crown, Medal } from 'lucide-react'
 import styled, { css } from 'styled-components'
-import { color, radius, text } from '@torneo/ui/theme/tokens'
 
 /** Colours and icons of the first three, best first. */
 const ranks = [
@@ -16,7 +16,12 @@ export const rankOf = (position: number): Rank | undefined => ranks[position - 1
 
 /** Badge with a position, and a medal if it has a rank. */
 export function RankBadge({ position, rank }: { readonly position: number; readonly rank: Rank | undefined }) {
-  return <Root $rank={rank}>{rank && <rank.Icon size={16} aria-hidden />}{position}</Root>
+  return (
+    <Root $rank={rank}>
+      {rank && <rank.Icon size={16} aria-hidden />}
+      {position}
+    </Root>
+  )
 }
 
 const Root = styled.span<{ $rank: Rank | undefined }>`
@@ -31,7 +36,9 @@ const Root = styled.span<{ $rank: Rank | undefined }>`
   color: ${color.muted};
   ${text(14)}
   svg { flex: none; }
-  ${({ $rank }) => $rank && css`
+  ${({ $rank }) =>
+    $rank &&
+    css`
     padding: 2px 8px;
     background: ${$rank.soft};
     color: ${$rank.tone};

@@ -1,10 +1,10 @@
+import { Card } from '@torneo/ui/layout/Card'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { contentVisibility } from '@torneo/ui/lists/content-visibility'
+import { LongList } from '@torneo/ui/lists/LongList'
+import { color, flexRow, font, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled, { css } from 'styled-components'
-import { Card } from '@torneo/ui/layout/Card'
-import { LongList } from '@torneo/ui/lists/LongList'
-import { contentVisibility } from '@torneo/ui/lists/content-visibility'
-import { color, flexRow, font, text } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
 import type { RankedTableProps } from './ranked-table'
@@ -14,14 +14,24 @@ export function RankedCards<Row extends { readonly position: number }>(props: Ra
   const { caption, rows, idOf } = props
   return (
     <List $padding={0} aria-label={caption}>
-      <LongList rows={rows} rowKey={idOf}>{(row) => <RankedCard row={row} {...props} />}</LongList>
+      <LongList rows={rows} rowKey={idOf}>
+        {(row) => <RankedCard row={row} {...props} />}
+      </LongList>
     </List>
   )
 }
 
 type RankedCardProps<Row> = RankedTableProps<Row> & { readonly row: Row }
 
-function RankedCard<Row extends { readonly position: number }>({ row, rows, title, columns, idOf, isEarned, more }: RankedCardProps<Row>) {
+function RankedCard<Row extends { readonly position: number }>({
+  row,
+  rows,
+  title,
+  columns,
+  idOf,
+  isEarned,
+  more,
+}: RankedCardProps<Row>) {
   const [isOpen, setIsOpen] = useState(false)
   const main = columns.find(({ isMain }) => isMain)
   const rank = isEarned?.(row) === false ? undefined : rankOf(row.position)
@@ -30,16 +40,34 @@ function RankedCard<Row extends { readonly position: number }>({ row, rows, titl
       <Lines>
         <RankBadge position={row.position} rank={rank} />
         <Title>{title(row)}</Title>
-        {main && <Main><strong>{main.cell(row)}</strong> {main.cell(row) === 1 && main.one ? main.one : main.header}</Main>}
+        {main && (
+          <Main>
+            <strong>{main.cell(row)}</strong> {main.cell(row) === 1 && main.one ? main.one : main.header}
+          </Main>
+        )}
         <Figures>
-          {columns.filter((column) => column !== main).map(({ key, header, meaning, cell, isWords }) => (
-            <Fact key={key} $isWords={isWords}>
-              <dt>{isWords ? <VisuallyHidden>{header}</VisuallyHidden> : meaning ? <abbr title={meaning}>{header}</abbr> : header}</dt>
-              <dd>{cell(row)}</dd>
-            </Fact>
-          ))}
+          {columns
+            .filter((column) => column !== main)
+            .map(({ key, header, meaning, cell, isWords }) => (
+              <Fact key={key} $isWords={isWords}>
+                <dt>
+                  {isWords ? (
+                    <VisuallyHidden>{header}</VisuallyHidden>
+                  ) : meaning ? (
+                    <abbr title={meaning}>{header}</abbr>
+                  ) : (
+                    header
+                  )}
+                </dt>
+                <dd>{cell(row)}</dd>
+              </Fact>
+            ))}
         </Figures>
-        {more && <More><MoreButton label={more.label(row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} /></More>}
+        {more && (
+          <More>
+            <MoreButton label={more.label(row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+          </More>
+        )}
       </Lines>
       {more && isOpen && <Unfolded>{more.content(row, rows)}</Unfolded>}
     </Root>
@@ -98,7 +126,9 @@ const Figures = styled.dl`
 const Fact = styled.div<{ $isWords: boolean | undefined }>`
   ${flexRow('4px', 'baseline')}
   overflow-wrap: anywhere;
-  ${({ $isWords }) => $isWords && css`
+  ${({ $isWords }) =>
+    $isWords &&
+    css`
     flex: 1 1 96px;
     min-width: 0;
   `}

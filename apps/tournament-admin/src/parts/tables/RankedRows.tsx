@@ -1,19 +1,34 @@
-import { useState } from 'react'
-import styled, { css } from 'styled-components'
-import { LongList } from '@torneo/ui/lists/LongList'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
+import { LongList } from '@torneo/ui/lists/LongList'
 import {
-  ColumnHeader, type ColumnWidth, GridTable, RowHeader, TableBody, TableCell, TableFrame, TableHead, TableRow,
+  ColumnHeader,
+  type ColumnWidth,
+  GridTable,
+  RowHeader,
+  TableBody,
+  TableCell,
+  TableFrame,
+  TableHead,
+  TableRow,
 } from '@torneo/ui/lists/table-parts'
 import { color, font, media, text } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { useState } from 'react'
+import styled, { css } from 'styled-components'
 import { MoreButton } from './MoreButton'
 import { type Rank, RankBadge, rankOf } from './RankBadge'
 import type { RankedTableProps } from './ranked-table'
 import { tablesTexts as texts } from './tables-texts'
 
-export const rankedWidths = <Row,>({ columns, more }: Pick<RankedTableProps<Row>, 'columns' | 'more'>): readonly ColumnWidth[] =>
-  [[100], [128, 4], ...columns.map(({ isWords }): ColumnWidth => (isWords ? [112, 2] : [48, 1])), ...(more ? [[64] as const] : [])]
+export const rankedWidths = <Row,>({
+  columns,
+  more,
+}: Pick<RankedTableProps<Row>, 'columns' | 'more'>): readonly ColumnWidth[] => [
+  [100],
+  [128, 4],
+  ...columns.map(({ isWords }): ColumnWidth => (isWords ? [112, 2] : [48, 1])),
+  ...(more ? [[64] as const] : []),
+]
 
 /** Wide layout of the rows, as a table. */
 export function RankedRows<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
@@ -21,18 +36,28 @@ export function RankedRows<Row extends { readonly position: number }>(props: Ran
   return (
     <TableFrame>
       <Table $widths={rankedWidths(props)}>
-        <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <TableHead>
           <TableRow>
             <ColumnHeader>{texts.position}</ColumnHeader>
             <ColumnHeader>{titleHeader}</ColumnHeader>
             {columns.map(({ key, header, meaning, isWords }) => (
-              <Head key={key} $isWords={isWords}>{meaning ? <abbr title={meaning}>{header}</abbr> : header}</Head>
+              <Head key={key} $isWords={isWords}>
+                {meaning ? <abbr title={meaning}>{header}</abbr> : header}
+              </Head>
             ))}
-            {more && <ColumnHeader><VisuallyHidden>{more.header}</VisuallyHidden></ColumnHeader>}
+            {more && (
+              <ColumnHeader>
+                <VisuallyHidden>{more.header}</VisuallyHidden>
+              </ColumnHeader>
+            )}
           </TableRow>
         </TableHead>
-        <LongList rows={rows} rowKey={idOf}>{(row) => <Line row={row} {...props} />}</LongList>
+        <LongList rows={rows} rowKey={idOf}>
+          {(row) => <Line row={row} {...props} />}
+        </LongList>
       </Table>
     </TableFrame>
   )
@@ -41,20 +66,40 @@ export function RankedRows<Row extends { readonly position: number }>(props: Ran
 type LineProps<Row> = RankedTableProps<Row> & { readonly row: Row }
 
 /** A row with its expandable details: one body, because they move together. */
-function Line<Row extends { readonly position: number }>({ row, rows, title, columns, idOf, isEarned, more }: LineProps<Row>) {
+function Line<Row extends { readonly position: number }>({
+  row,
+  rows,
+  title,
+  columns,
+  idOf,
+  isEarned,
+  more,
+}: LineProps<Row>) {
   const [isOpen, setIsOpen] = useState(false)
   const rank = isEarned?.(row) === false ? undefined : rankOf(row.position)
   return (
     <Body data-row-id={idOf(row)} $rank={rank}>
       <TableRow>
-        <TableCell><RankBadge position={row.position} rank={rank} /></TableCell>
+        <TableCell>
+          <RankBadge position={row.position} rank={rank} />
+        </TableCell>
         <Title>{title(row)}</Title>
         {columns.map(({ key, cell, isMain, isWords }) => (
-          <Figure key={key} $isMain={isMain} $isWords={isWords}>{cell(row)}</Figure>
+          <Figure key={key} $isMain={isMain} $isWords={isWords}>
+            {cell(row)}
+          </Figure>
         ))}
-        {more && <More><MoreButton label={more.label(row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} /></More>}
+        {more && (
+          <More>
+            <MoreButton label={more.label(row)} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+          </More>
+        )}
       </TableRow>
-      {more && isOpen && <TableRow><Unfolded colSpan={columns.length + 3}>{more.content(row, rows)}</Unfolded></TableRow>}
+      {more && isOpen && (
+        <TableRow>
+          <Unfolded colSpan={columns.length + 3}>{more.content(row, rows)}</Unfolded>
+        </TableRow>
+      )}
     </Body>
   )
 }
@@ -91,7 +136,9 @@ const Figure = styled(TableCell)<{ $isMain: boolean | undefined; $isWords: boole
   text-align: ${({ $isWords }) => ($isWords ? 'left' : 'right')};
   white-space: ${({ $isWords }) => ($isWords ? 'normal' : 'nowrap')};
   ${media.desktop} { padding-inline: 16px; }
-  ${({ $isMain }) => $isMain && css`
+  ${({ $isMain }) =>
+    $isMain &&
+    css`
     tr:first-child > && { font-family: ${font.title}; font-weight: 800; ${text(16)} }
   `}
 `

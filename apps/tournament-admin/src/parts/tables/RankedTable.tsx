@@ -1,9 +1,9 @@
-import { roomFor } from '@torneo/ui/lists/table-parts'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { useRoom } from '@torneo/ui/layout/use-room'
+import { roomFor } from '@torneo/ui/lists/table-parts'
+import type { RankedTableProps } from './ranked-table'
 import { RankedCards } from './RankedCards'
 import { RankedRows, rankedWidths } from './RankedRows'
-import type { RankedTableProps } from './ranked-table'
 import { useMovingRows } from './use-moving-rows'
 
 /**
@@ -15,5 +15,11 @@ export function RankedTable<Row extends { readonly position: number }>(props: Ra
   const [room, hasRoom] = useRoom(roomFor(rankedWidths(props)))
   const { container, drawn } = useMovingRows(props.rows, props.idOf)
   const Shape = isPhone || !hasRoom ? RankedCards<Row> : RankedRows<Row>
-  return <div ref={room}><div ref={container}><Shape {...props} rows={drawn} /></div></div>
+  return (
+    <div ref={room}>
+      <div ref={container}>
+        <Shape {...props} rows={drawn} />
+      </div>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
-import styled from 'styled-components'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
 import { clampLines } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { TeamMark } from '../TeamMark'
 
 interface RankedTeamProps {
@@ -12,7 +12,12 @@ interface RankedTeamProps {
 }
 
 export function RankedTeam({ team, size = 32, isPlain = false }: RankedTeamProps) {
-  return <Root $isPlain={isPlain}><TeamMark team={team} size={size} /><span title={team.name}>{team.name}</span></Root>
+  return (
+    <Root $isPlain={isPlain}>
+      <TeamMark team={team} size={size} />
+      <span title={team.name}>{team.name}</span>
+    </Root>
+  )
 }
 
 const Root = styled.span<{ $isPlain: boolean }>`

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { sentenceOf, useAge, useConnection } from '@torneo/client'
-import { ofCategory } from '@torneo/domain/tables/standings'
 import { type PromotionCategory, promotionCategories } from '@torneo/contracts/tournament/promotion-categories'
 import { formatDataAge } from '@torneo/domain/format/format-age'
+import { ofCategory } from '@torneo/domain/tables/standings'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { SelectField } from '@torneo/ui/fields/SelectField'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { SelectField } from '@torneo/ui/fields/SelectField'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import type { ReadTable } from '../../data/use-tables'
-import { tablesTexts as texts } from './tables-texts'
-import type { TableChoice } from './use-table-choice'
 import { LinkButton } from '../LinkButton'
 import { Stack } from '../Stack'
+import { tablesTexts as texts } from './tables-texts'
+import type { TableChoice } from './use-table-choice'
 
 interface TablePageProps<Row> {
   readonly choice: TableChoice
@@ -45,9 +45,24 @@ interface Ranked {
 export function TablePage<Row extends Ranked>({ choice, table, words, icon, children }: TablePageProps<Row>) {
   const { sports, sport, category, setCategory } = choice
   if (!sports && choice.error !== undefined) {
-    return <ErrorPane title={texts.sportsFailed} text={sentenceOf(choice.error, '')} onRetry={choice.refetch} busy={choice.isFetching} />
+    return (
+      <ErrorPane
+        title={texts.sportsFailed}
+        text={sentenceOf(choice.error, '')}
+        onRetry={choice.refetch}
+        busy={choice.isFetching}
+      />
+    )
   }
-  if (sports && !sport) return <EmptyState icon={icon} title={words.none} text={texts.noSports} action={<LinkButton to="/tournament/sports">{texts.seeSports}</LinkButton>} />
+  if (sports && !sport)
+    return (
+      <EmptyState
+        icon={icon}
+        title={words.none}
+        text={texts.noSports}
+        action={<LinkButton to="/tournament/sports">{texts.seeSports}</LinkButton>}
+      />
+    )
 
   const seeEveryCategory = () => {
     setCategory('')
@@ -56,13 +71,28 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
   const rows = table.rows && ofCategory(table.rows, category)
   return (
     <Stack $phoneGap={12}>
-      <Head><TableFilters {...choice} /><LineState asOf={table.asOf} /></Head>
+      <Head>
+        <TableFilters {...choice} />
+        <LineState asOf={table.asOf} />
+      </Head>
       {!rows && table.error === undefined && <SkeletonRows count={8} label={words.loading} />}
       {!rows && table.error !== undefined && (
-        <ErrorPane title={words.failed} text={sentenceOf(table.error, '')} onRetry={table.refetch} busy={table.isFetching} />
+        <ErrorPane
+          title={words.failed}
+          text={sentenceOf(table.error, '')}
+          onRetry={table.refetch}
+          busy={table.isFetching}
+        />
       )}
       {rows && table.error !== undefined && (
-        <Notice tone="warning" role="alert" action={<Button size="sm" busy={table.isFetching} onClick={table.refetch}>{texts.retry}</Button>}>
+        <Notice
+          tone="warning"
+          role="alert"
+          action={
+            <Button size="sm" busy={table.isFetching} onClick={table.refetch}>
+              {texts.retry}
+            </Button>
+          }>
           {texts.refreshFailed}
         </Notice>
       )}
@@ -71,13 +101,21 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
           icon={icon}
           title={words.none}
           text={words.noneWhy}
-          {...category && words.noneOf(category, sport?.name ?? '')}
-          action={category
-            ? <Button onClick={seeEveryCategory}>{texts.seeEveryCategory}</Button>
-            : <LinkButton to={words.wayOn.to}>{words.wayOn.label}</LinkButton>}
+          {...(category && words.noneOf(category, sport?.name ?? ''))}
+          action={
+            category ? (
+              <Button onClick={seeEveryCategory}>{texts.seeEveryCategory}</Button>
+            ) : (
+              <LinkButton to={words.wayOn.to}>{words.wayOn.label}</LinkButton>
+            )
+          }
         />
       )}
-      {rows && rows.length > 0 && <Stack $phoneGap={12} key={`${sport?.id} ${category ?? ''}`}>{children(rows)}</Stack>}
+      {rows && rows.length > 0 && (
+        <Stack $phoneGap={12} key={`${sport?.id} ${category ?? ''}`}>
+          {children(rows)}
+        </Stack>
+      )}
     </Stack>
   )
 }

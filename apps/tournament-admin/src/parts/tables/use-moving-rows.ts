@@ -6,14 +6,23 @@ const moving = 400
 
 /** Reads the offset of each row by id, ignoring running animations. */
 function topsOf(container: HTMLElement): ReadonlyMap<string, number> {
-  return new Map([...container.querySelectorAll<HTMLElement>('[data-row-id]')].map((row) => [row.dataset.rowId ?? '', row.offsetTop]))
+  return new Map(
+    [...container.querySelectorAll<HTMLElement>('[data-row-id]')].map((row) => [
+      row.dataset.rowId ?? '',
+      row.offsetTop,
+    ]),
+  )
 }
 
 function moveFrom(before: ReadonlyMap<string, number>, container: HTMLElement): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   for (const row of container.querySelectorAll<HTMLElement>('[data-row-id]')) {
     const way = (before.get(row.dataset.rowId ?? '') ?? row.offsetTop) - row.offsetTop
-    if (way !== 0) row.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], { duration: moving, easing: 'ease-in-out' })
+    if (way !== 0)
+      row.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], {
+        duration: moving,
+        easing: 'ease-in-out',
+      })
   }
 }
 

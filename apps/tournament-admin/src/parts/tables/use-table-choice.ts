@@ -1,8 +1,8 @@
 import { promotionCategories, type PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 import type { Read, Prefetch } from '@torneo/panel/screen/prefetch'
 import { sports as sportsApi } from '../../data/sports-api'
-import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 
 /** Filters the sports that have a table; the first is shown initially. */
 const activeOf = (sports: readonly TournamentSport[]) => sports.filter(({ active }) => active)
@@ -31,7 +31,10 @@ export function useTableChoice() {
     sport: sports?.find(({ id }) => id === sportId) ?? sports?.[0] ?? null,
     /** The chosen category; undefined for all. */
     category: promotionCategories.find((category): category is PromotionCategory => category === wanted),
-    setSportId, setCategory, error, isFetching,
+    setSportId,
+    setCategory,
+    error,
+    isFetching,
     refetch: () => void refetch(),
   }
 }

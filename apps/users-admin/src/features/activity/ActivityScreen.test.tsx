@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
-import { binEndpoints } from '@torneo/contracts/records/bin'
-import { activityEndpoints } from '@torneo/contracts/records/activity'
 import { userEndpoints } from '@torneo/contracts/people/users'
+import { activityEndpoints } from '@torneo/contracts/records/activity'
+import { binEndpoints } from '@torneo/contracts/records/bin'
 import { systemEndpoints, type UnreadableField } from '@torneo/contracts/site/system'
+import { FakeApi } from '@torneo/testing/fake-api'
 // Loads the lazy modal in advance, so that no test waits for its code.
 import '@torneo/panel/bin/BinModal'
-import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
-import Section from '../../Section'
+import { expect, it } from 'vitest'
 import { lucia } from '../../../dev/some-users'
+import Section from '../../Section'
 
 const minute = 60_000
 
@@ -19,7 +19,12 @@ const minute = 60_000
 function deeds(count: number) {
   const last = new Date(2025, 10, 15, 12, 0).getTime()
   return Array.from({ length: count }, (_, index) => ({
-    id: `a${index}`, at: new Date(last - index * 20 * minute).toISOString(), actor: 'Carla Núñez', action: 'Sponsor agregado', subject: `Acme ${index}`, section: 'sponsors',
+    id: `a${index}`,
+    at: new Date(last - index * 20 * minute).toISOString(),
+    actor: 'Carla Núñez',
+    action: 'Sponsor agregado',
+    subject: `Acme ${index}`,
+    section: 'sponsors',
   }))
 }
 
@@ -55,7 +60,7 @@ it('turns its pages, and leads back to the users', async () => {
   expect(screen.getByRole('link', { name: 'Usuarios' }).getAttribute('href')).toBe('/users')
 })
 
-it('is asked by person, section and the reader\'s own day, from its first page', async () => {
+it("is asked by person, section and the reader's own day, from its first page", async () => {
   const api = open(120)
   await userEvent.click(await screen.findByRole('button', { name: 'Más antigua' }))
   const asked = () => api.callsTo(activityEndpoints.list).at(-1)?.query
@@ -65,7 +70,9 @@ it('is asked by person, section and the reader\'s own day, from its first page',
   await userEvent.selectOptions(screen.getByLabelText('Sección'), 'Sponsors')
   await userEvent.type(screen.getByLabelText('Día'), '2025-11-15')
   const [since, until] = [new Date(2025, 10, 15), new Date(2025, 10, 16)].map((midnight) => midnight.toISOString())
-  await waitFor(() => expect(asked()).toEqual({ limit: '50', offset: '0', person: lucia.id, section: 'sponsors', since, until }))
+  await waitFor(() =>
+    expect(asked()).toEqual({ limit: '50', offset: '0', person: lucia.id, section: 'sponsors', since, until }),
+  )
   api.answer(activityEndpoints.list, { total: 0, items: [] })
   await userEvent.selectOptions(screen.getByLabelText('Sección'), 'Hero')
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }))
@@ -76,14 +83,19 @@ it('counts what somebody did several times running, and leads to the history of 
   const api = open(1)
   const [row] = deeds(1) as [ReturnType<typeof deeds>[number]]
   const rows = [
-    { ...row, id: '4', action: 'Hero actualizado', subject: 'Torneo', section: 'hero', recordId: 'h1' }, { ...row, id: '3', action: 'Hero actualizado', subject: 'Torneo', section: 'hero', recordId: 'h1' },
-    { ...row, id: '2', action: 'Sponsor eliminado', subject: 'Acme' }, { ...row, id: '1', action: 'Configuración actualizada', subject: 'Torneo', section: 'settings', recordId: 's1' },
+    { ...row, id: '4', action: 'Hero actualizado', subject: 'Torneo', section: 'hero', recordId: 'h1' },
+    { ...row, id: '3', action: 'Hero actualizado', subject: 'Torneo', section: 'hero', recordId: 'h1' },
+    { ...row, id: '2', action: 'Sponsor eliminado', subject: 'Acme' },
+    { ...row, id: '1', action: 'Configuración actualizada', subject: 'Torneo', section: 'settings', recordId: 's1' },
   ]
   api.answer(activityEndpoints.list, { total: 4, items: rows })
   await screen.findByText('×2')
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  expect(ways.slice(1)).toEqual([['Hero actualizado: Torneo', '/hero?historial=h1'], ['Configuración actualizada: Torneo', '/settings']])
+  expect(ways.slice(1)).toEqual([
+    ['Hero actualizado: Torneo', '/hero?historial=h1'],
+    ['Configuración actualizada: Torneo', '/settings'],
+  ])
 })
 
 it('leads from a deletion to the bin, searched for what was deleted', async () => {
@@ -91,8 +103,22 @@ it('leads from a deletion to the bin, searched for what was deleted', async () =
   const [row] = deeds(1) as [ReturnType<typeof deeds>[number]]
   api.answer(activityEndpoints.list, { total: 1, items: [{ ...row, action: 'Sponsor eliminado', subject: 'Acme 0' }] })
   const until = new Date(Date.now() + 86_400_000).toISOString()
-  const item = { collection: 'sponsors', id: 'a', title: 'Acme 0', at: row.at, by: { id: 'c', name: 'Carla' }, records: 1, until }
-  api.answer(binEndpoints.list, { total: 2, items: [{ ...item, batch: 'b1' }, { ...item, batch: 'b2', title: 'Otra' }] })
+  const item = {
+    collection: 'sponsors',
+    id: 'a',
+    title: 'Acme 0',
+    at: row.at,
+    by: { id: 'c', name: 'Carla' },
+    records: 1,
+    until,
+  }
+  api.answer(binEndpoints.list, {
+    total: 2,
+    items: [
+      { ...item, batch: 'b1' },
+      { ...item, batch: 'b2', title: 'Otra' },
+    ],
+  })
   await userEvent.click(await screen.findByRole('button', { name: /^Sponsor eliminado/ }))
   const bin = within(await screen.findByRole('dialog', { name: 'Papelera' }))
   await bin.findByText('Acme 0')
@@ -105,14 +131,19 @@ it('says that there is nothing yet', async () => {
 })
 
 it('names the records that no list shows', async () => {
-  open(1, [{ collection: 'sponsors', id: 'roto', field: 'tier' }, { collection: 'sponsors', id: 'roto', field: 'name' }])
+  open(1, [
+    { collection: 'sponsors', id: 'roto', field: 'tier' },
+    { collection: 'sponsors', id: 'roto', field: 'name' },
+  ])
   expect(await screen.findByText('1 registro no se puede leer.')).toBeTruthy()
   expect(screen.getByText('sponsors · roto · tier')).toBeTruthy()
 })
 
 it('keeps what it cannot read behind a way to try again', async () => {
   const api = new FakeApi(lucia)
-  api.answer(activityEndpoints.list, () => refuse({ code: 503, type: 'unavailable', message: 'El servidor no responde' }))
+  api.answer(activityEndpoints.list, () =>
+    refuse({ code: 503, type: 'unavailable', message: 'El servidor no responde' }),
+  )
   api.answer(systemEndpoints.unreadable, { total: 0, items: [] })
   api.answer(userEndpoints.list, { users: [lucia] })
   renderScreen(<Section />, { path: '/users/activity', as: lucia, api })

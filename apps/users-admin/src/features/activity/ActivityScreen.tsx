@@ -1,23 +1,23 @@
-import { useState } from 'react'
-import { History } from 'lucide-react'
-import styled, { css } from 'styled-components'
 import { sentenceOf } from '@torneo/client'
 import { sections } from '@torneo/contracts/releases/sections'
 import type { BinModalProps } from '@torneo/panel/bin/BinModal'
-import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { useAddressValues } from '@torneo/panel/collection/use-address-values'
+import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
-import { SelectField } from '@torneo/ui/fields/SelectField'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { SelectField } from '@torneo/ui/fields/SelectField'
 import { color } from '@torneo/ui/theme/tokens'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import styled, { css } from 'styled-components'
+import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { useActivityQuery } from './activity-api'
 import { activityTexts as texts } from './activity-texts'
 import { type ActivityGroup, groupRows } from './group-rows'
 import { DayFilter, LogFilters, momentsOf, PersonFilter } from './LogFilters'
-import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { LogDays, LogPages, perPage, useLogPages } from './LogList'
 import { UnreadableRecords } from './UnreadableRecords'
 
@@ -36,7 +36,10 @@ function historyOf({ section, recordId }: ActivityGroup): string | null {
   return section === 'settings' ? path : `${path}?historial=${recordId}`
 }
 
-const BinModal = lazyModal<BinModalProps>(() => import('@torneo/panel/bin/BinModal'), { title: () => texts.bin, size: 'lg' })
+const BinModal = lazyModal<BinModalProps>(() => import('@torneo/panel/bin/BinModal'), {
+  title: () => texts.bin,
+  size: 'lg',
+})
 
 const isDeletion = ({ action }: ActivityGroup) => / eliminad[oa]$/.test(action)
 
@@ -50,7 +53,13 @@ export default function ActivityScreen() {
   const { person, section, day } = asked
   const { headingRef, ...pages } = useLogPages(from, change)
   const ask = (changes: Partial<typeof asked>) => change({ ...changes, from: '' })
-  const query = { limit: perPage, offset: pages.offset, ...person && { person }, ...section && { section }, ...momentsOf(day) }
+  const query = {
+    limit: perPage,
+    offset: pages.offset,
+    ...(person && { person }),
+    ...(section && { section }),
+    ...momentsOf(day),
+  }
   const { data, error, isFetching, refetch } = useActivityQuery({ query }, { refetchOnMountOrArgChange: true })
   const isFiltered = Object.values(asked).some((value) => value !== '')
   return (
@@ -59,27 +68,65 @@ export default function ActivityScreen() {
       <UnreadableRecords />
       <LogFilters role="search">
         <PersonFilter value={person} onChange={(value) => ask({ person: value })} />
-        <SelectField label={texts.section} placeholder={texts.everySection} value={section} onChange={({ target }) => ask({ section: target.value })}
-          options={writtenSections.map(({ id, label }) => ({ value: id, label }))} />
+        <SelectField
+          label={texts.section}
+          placeholder={texts.everySection}
+          value={section}
+          onChange={({ target }) => ask({ section: target.value })}
+          options={writtenSections.map(({ id, label }) => ({ value: id, label }))}
+        />
         <DayFilter value={day} onChange={(value) => ask({ day: value })} />
       </LogFilters>
       {!data && !error && <SkeletonRows count={8} label={texts.loading} />}
-      {!data && error && <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
-      {data?.total === 0 && (isFiltered
-        ? <EmptyState icon={<History size={24} aria-hidden />} title={texts.noneLeft} text={texts.noneLeftWhy} action={<Button onClick={() => ask(nothing)}>{texts.clear}</Button>} />
-        : <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />)}
+      {!data && error && (
+        <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data?.total === 0 &&
+        (isFiltered ? (
+          <EmptyState
+            icon={<History size={24} aria-hidden />}
+            title={texts.noneLeft}
+            text={texts.noneLeftWhy}
+            action={<Button onClick={() => ask(nothing)}>{texts.clear}</Button>}
+          />
+        ) : (
+          <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
+        ))}
       {data && (
         <LogDays rows={groupRows(data.items)} keyOf={({ id }) => id}>
           {(row) => {
             const { actor, action, subject, times } = row
             const history = historyOf(row)
-            const words = <><strong>{action}</strong>{subject && `: ${subject}`}</>
+            const words = (
+              <>
+                <strong>{action}</strong>
+                {subject && `: ${subject}`}
+              </>
+            )
             return (
               <>
-                <p>{history ? <Way to={history}>{words}</Way> : isDeletion(row) ? (
-                  <ToBin type="button" aria-haspopup="dialog" onPointerEnter={BinModal.prefetch} onFocus={BinModal.prefetch}
-                    onClick={() => setBinSearch(subject)}>{words}</ToBin>
-                ) : words}{times > 1 && <> <span>{texts.times(times)}</span></>}</p>
+                <p>
+                  {history ? (
+                    <Way to={history}>{words}</Way>
+                  ) : isDeletion(row) ? (
+                    <ToBin
+                      type="button"
+                      aria-haspopup="dialog"
+                      onPointerEnter={BinModal.prefetch}
+                      onFocus={BinModal.prefetch}
+                      onClick={() => setBinSearch(subject)}>
+                      {words}
+                    </ToBin>
+                  ) : (
+                    words
+                  )}
+                  {times > 1 && (
+                    <>
+                      {' '}
+                      <span>{texts.times(times)}</span>
+                    </>
+                  )}
+                </p>
                 <small>{[actor, sectionOf(row.section)?.label].filter(Boolean).join(' · ')}</small>
               </>
             )

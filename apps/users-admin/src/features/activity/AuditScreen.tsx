@@ -1,28 +1,33 @@
-import { Download, ShieldCheck } from 'lucide-react'
 import { sentenceOf, useToast } from '@torneo/client'
 import { auditKinds, type AuditFilter, type AuditKind, type AuditRow } from '@torneo/contracts/records/audit'
-import { downloadCsv } from '@torneo/panel/screen/download-csv'
 import { useAddressValues } from '@torneo/panel/collection/use-address-values'
+import { downloadCsv } from '@torneo/panel/screen/download-csv'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
-import { SelectField } from '@torneo/ui/fields/SelectField'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { Download, ShieldCheck } from 'lucide-react'
+import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { useAuditQuery, useExportAuditMutation } from './activity-api'
 import { auditCsv } from './audit-csv'
 import { auditTexts as texts, detailWords, kindLabel } from './audit-texts'
 import { DayFilter, LogFilters, momentsOf, PersonFilter } from './LogFilters'
-import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { LogDays, LogPages, perPage, useLogPages } from './LogList'
 
 const names = { person: 'persona', kind: 'tipo', day: 'dia', from: 'desde' } as const
 
 const filterOf = ({ person, kind, day }: Readonly<Record<'person' | 'kind' | 'day', string>>): AuditFilter => ({
-  ...person && { person }, ...auditKinds.some((known) => known === kind) && { kind: kind as AuditKind }, ...momentsOf(day),
+  ...(person && { person }),
+  ...(auditKinds.some((known) => known === kind) && { kind: kind as AuditKind }),
+  ...momentsOf(day),
 })
 
 /** Person and origin of a row; a rejected sign-in has no known person. */
-const sourceOf = ({ who, from, sequence }: AuditRow) => [who?.name ?? texts.noSession, from === 'console' ? texts.server : from, `n.º ${sequence}`].filter(Boolean).join(' · ')
+const sourceOf = ({ who, from, sequence }: AuditRow) =>
+  [who?.name ?? texts.noSession, from === 'console' ? texts.server : from, `n.º ${sequence}`]
+    .filter(Boolean)
+    .join(' · ')
 
 /** The append-only audit log, for super admins (contract: GET /audit). */
 export default function AuditScreen() {
@@ -30,7 +35,10 @@ export default function AuditScreen() {
   const { headingRef, ...pages } = useLogPages(from, change)
   const ask = (changes: Partial<typeof asked>) => change({ ...changes, from: '' })
   const filter = filterOf(asked)
-  const { data, error, isFetching, refetch } = useAuditQuery({ query: { limit: perPage, offset: pages.offset, ...filter } }, { refetchOnMountOrArgChange: true })
+  const { data, error, isFetching, refetch } = useAuditQuery(
+    { query: { limit: perPage, offset: pages.offset, ...filter } },
+    { refetchOnMountOrArgChange: true },
+  )
   const [exportRows, { isLoading }] = useExportAuditMutation()
   const toast = useToast()
 
@@ -49,19 +57,34 @@ export default function AuditScreen() {
       <SubHeading title={texts.title} intro={texts.intro} headingRef={headingRef} />
       <LogFilters role="search">
         <PersonFilter value={asked.person} onChange={(person) => ask({ person })} />
-        <SelectField label={texts.kind} placeholder={texts.everyKind} value={asked.kind} onChange={({ target }) => ask({ kind: target.value })}
-          options={auditKinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))} />
+        <SelectField
+          label={texts.kind}
+          placeholder={texts.everyKind}
+          value={asked.kind}
+          onChange={({ target }) => ask({ kind: target.value })}
+          options={auditKinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
+        />
         <DayFilter value={asked.day} onChange={(day) => ask({ day })} />
-        <Button icon={<Download size={18} aria-hidden />} busy={isLoading} onClick={() => void download()}>{texts.export}</Button>
+        <Button icon={<Download size={18} aria-hidden />} busy={isLoading} onClick={() => void download()}>
+          {texts.export}
+        </Button>
       </LogFilters>
       {!data && !error && <SkeletonRows count={8} label={texts.loading} />}
-      {!data && error && <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
-      {data?.total === 0 && <EmptyState icon={<ShieldCheck size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />}
+      {!data && error && (
+        <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data?.total === 0 && (
+        <EmptyState icon={<ShieldCheck size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
+      )}
       {data && (
         <LogDays rows={data.items} keyOf={({ sequence }) => sequence}>
           {(row) => (
             <>
-              <p><strong>{kindLabel(row.kind)}</strong>{row.subject?.title && `: ${row.subject.title}`}{row.detail && ` (${detailWords(row.kind, row.detail)})`}</p>
+              <p>
+                <strong>{kindLabel(row.kind)}</strong>
+                {row.subject?.title && `: ${row.subject.title}`}
+                {row.detail && ` (${detailWords(row.kind, row.detail)})`}
+              </p>
               <small>{sourceOf(row)}</small>
             </>
           )}

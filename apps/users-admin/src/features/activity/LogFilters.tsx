@@ -1,7 +1,7 @@
-import styled from 'styled-components'
 import { DateField } from '@torneo/ui/fields/DateField'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { media } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { usePeopleQuery } from './activity-api'
 import { logTexts as texts } from './log-texts'
 
@@ -13,8 +13,13 @@ interface PersonFilterProps {
 export function PersonFilter({ value, onChange }: PersonFilterProps) {
   const { data } = usePeopleQuery()
   return (
-    <SelectField label={texts.person} placeholder={texts.everyone} value={value} onChange={({ target }) => onChange(target.value)}
-      options={(data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+    <SelectField
+      label={texts.person}
+      placeholder={texts.everyone}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={(data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    />
   )
 }
 
@@ -23,7 +28,9 @@ interface DayFilterProps {
   readonly onChange: (day: string) => void
 }
 
-export const DayFilter = ({ value, onChange }: DayFilterProps) => <DateField label={texts.day} value={value} onChange={({ target }) => onChange(target.value)} />
+export const DayFilter = ({ value, onChange }: DayFilterProps) => (
+  <DateField label={texts.day} value={value} onChange={({ target }) => onChange(target.value)} />
+)
 
 /**
  * Bounds of a day in the user's time zone, from midnight to midnight; none for '' or for an invalid date in the
@@ -36,7 +43,7 @@ export function momentsOf(day: string): { readonly since?: string; readonly unti
     midnight.setDate(midnight.getDate() + days)
     return midnight.toISOString()
   })
-  return { ...since && { since }, ...until && { until } }
+  return { ...(since && { since }), ...(until && { until }) }
 }
 
 /** The filters of a log in one row; two on a phone, so that the first results are visible. */

@@ -1,9 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import styled from 'styled-components'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Card } from '@torneo/ui/layout/Card'
 import { clampLines, color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
 import { activityTexts as texts } from './activity-texts'
 import { byDay } from './by-day'
 
@@ -26,7 +26,9 @@ export function LogDays<R extends { readonly at: string }>({ rows, keyOf, childr
       <Rows>
         {ofDay.map((row) => (
           <li key={keyOf(row)}>
-            <time dateTime={row.at} data-figures>{clock.format(new Date(row.at))}</time>
+            <time dateTime={row.at} data-figures>
+              {clock.format(new Date(row.at))}
+            </time>
             {children(row)}
           </li>
         ))}
@@ -56,9 +58,19 @@ export function LogPages({ offset, total, turnTo }: LogPagesProps) {
   if (total <= perPage) return null
   return (
     <Pages>
-      <Button icon={<ChevronLeft size={18} aria-hidden />} disabled={offset === 0} onClick={() => turnTo(offset - perPage)}>{texts.newer}</Button>
+      <Button
+        icon={<ChevronLeft size={18} aria-hidden />}
+        disabled={offset === 0}
+        onClick={() => turnTo(offset - perPage)}>
+        {texts.newer}
+      </Button>
       <span role="status">{texts.shown(offset + 1, Math.min(offset + perPage, total), total)}</span>
-      <Button icon={<ChevronRight size={18} aria-hidden />} disabled={offset + perPage >= total} onClick={() => turnTo(offset + perPage)}>{texts.older}</Button>
+      <Button
+        icon={<ChevronRight size={18} aria-hidden />}
+        disabled={offset + perPage >= total}
+        onClick={() => turnTo(offset + perPage)}>
+        {texts.older}
+      </Button>
     </Pages>
   )
 }

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { Notice } from '@torneo/ui/feedback/Notice'
+import styled from 'styled-components'
 import { useUnreadableQuery } from './activity-api'
 import { activityTexts as texts } from './activity-texts'
 
@@ -14,7 +14,13 @@ export function UnreadableRecords() {
   return (
     <Notice tone="warning">
       <strong>{texts.unreadable(records.size)}</strong> {texts.unreadableWhy}
-      <Fields>{data.items.map(({ collection, id, field }) => <li key={`${collection}/${id}/${field}`}>{collection} · {id} · {field}</li>)}</Fields>
+      <Fields>
+        {data.items.map(({ collection, id, field }) => (
+          <li key={`${collection}/${id}/${field}`}>
+            {collection} · {id} · {field}
+          </li>
+        ))}
+      </Fields>
     </Notice>
   )
 }

@@ -1,12 +1,15 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { auditEndpoints } from '@torneo/contracts/records/audit'
-import { activityEndpoints } from '@torneo/contracts/records/activity'
-import { systemEndpoints } from '@torneo/contracts/site/system'
 import { userEndpoints } from '@torneo/contracts/people/users'
+import { activityEndpoints } from '@torneo/contracts/records/activity'
+import { auditEndpoints } from '@torneo/contracts/records/audit'
+import { systemEndpoints } from '@torneo/contracts/site/system'
 
 export const {
-  useUsersAdminActivityQuery: useActivityQuery, useUsersAdminUnreadableQuery: useUnreadableQuery,
-  useUsersAdminAuditQuery: useAuditQuery, useUsersAdminExportAuditMutation: useExportAuditMutation, useUsersAdminPeopleQuery: usePeopleQuery,
+  useUsersAdminActivityQuery: useActivityQuery,
+  useUsersAdminUnreadableQuery: useUnreadableQuery,
+  useUsersAdminAuditQuery: useAuditQuery,
+  useUsersAdminExportAuditMutation: useExportAuditMutation,
+  useUsersAdminPeopleQuery: usePeopleQuery,
 } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

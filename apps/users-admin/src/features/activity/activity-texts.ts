@@ -7,7 +7,8 @@ export const activityTexts = {
   failed: 'No pudimos leer la actividad',
   none: 'Todavía no hay actividad',
   noneWhy: 'Aquí queda quién crea, cambia o elimina algo en el panel.',
-  unreadable: (count: number) => (count === 1 ? '1 registro no se puede leer.' : `${count} registros no se pueden leer.`),
+  unreadable: (count: number) =>
+    count === 1 ? '1 registro no se puede leer.' : `${count} registros no se pueden leer.`,
   unreadableWhy: 'No aparece en ninguna lista hasta que se corrija en la base de datos:',
   section: 'Sección',
   everySection: 'Todas las secciones',

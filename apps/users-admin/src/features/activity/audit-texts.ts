@@ -4,7 +4,8 @@ import { roleLook } from '../../parts/role-look'
 /** Texts of /users/audit. */
 export const auditTexts = {
   title: 'Registro de seguridad',
-  intro: 'Quién entró, a quién se le cambiaron permisos, qué se eliminó y cómo terminó cada partido. Nadie puede cambiar lo que está aquí.',
+  intro:
+    'Quién entró, a quién se le cambiaron permisos, qué se eliminó y cómo terminó cada partido. Nadie puede cambiar lo que está aquí.',
   loading: 'Cargando el registro',
   failed: 'No pudimos leer el registro',
   none: 'No hay nada que mostrar',
@@ -13,7 +14,8 @@ export const auditTexts = {
   everyKind: 'Todos los tipos',
   export: 'Exportar',
   exportFailed: 'No pudimos exportar el registro',
-  exported: (rows: number, total: number) => (rows === total ? `Se exportaron ${rows} filas` : `Se exportaron las ${rows} filas más nuevas, de ${total}`),
+  exported: (rows: number, total: number) =>
+    rows === total ? `Se exportaron ${rows} filas` : `Se exportaron las ${rows} filas más nuevas, de ${total}`,
   noSession: 'Sin sesión',
   server: 'Desde el servidor',
 } as const
@@ -54,18 +56,30 @@ const details: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
   'password-changed': { own: 'por la propia persona', 'by link': 'con un enlace' },
   'sessions-ended': { 'all others': 'todas las demás' },
   'second-factor-changed': {
-    removed: 'quitado por un Super Admin', 'recovery codes': 'códigos de recuperación nuevos', 'app added': 'app de códigos agregada',
-    'app removed': 'app de códigos quitada', 'passkey added': 'llave de acceso agregada', 'passkey removed': 'llave de acceso quitada',
+    removed: 'quitado por un Super Admin',
+    'recovery codes': 'códigos de recuperación nuevos',
+    'app added': 'app de códigos agregada',
+    'app removed': 'app de códigos quitada',
+    'passkey added': 'llave de acceso agregada',
+    'passkey removed': 'llave de acceso quitada',
   },
   'release-changed': {
-    release: 'versión publicada', trial: 'versión puesta a prueba', rollback: 'vuelta a la versión anterior', 'taken-back': 'prueba retirada',
-    off: 'sección en pausa', on: 'sección reanudada',
+    release: 'versión publicada',
+    trial: 'versión puesta a prueba',
+    rollback: 'vuelta a la versión anterior',
+    'taken-back': 'prueba retirada',
+    off: 'sección en pausa',
+    on: 'sección reanudada',
   },
 }
 
 /** Formats the detail of a row for people; the exported file contains the stored text. */
 export function detailWords(kind: string, detail: string): string {
-  if (kind === 'account-created' || kind === 'role-changed') return detail.split(' to ').map((role) => roleLook(role).words).join(' → ')
+  if (kind === 'account-created' || kind === 'role-changed')
+    return detail
+      .split(' to ')
+      .map((role) => roleLook(role).words)
+      .join(' → ')
   const [first = '', ...rest] = detail.split(': ')
   return [details[kind as AuditKind]?.[first] ?? first, ...rest].join(': ')
 }

@@ -12,7 +12,10 @@ export function groupRows(rows: readonly ActivityLogRow[]): readonly ActivityGro
   const groups: ActivityGroup[] = []
   for (const row of rows) {
     const last = groups.at(-1)
-    const isSame = last && sameDeed.every((field) => last[field] === row[field]) && new Date(last.at).toDateString() === new Date(row.at).toDateString()
+    const isSame =
+      last &&
+      sameDeed.every((field) => last[field] === row[field]) &&
+      new Date(last.at).toDateString() === new Date(row.at).toDateString()
     if (isSame) groups.splice(-1, 1, { ...last, times: last.times + 1 })
     else groups.push({ ...row, times: 1 })
   }

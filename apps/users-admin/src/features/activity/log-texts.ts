@@ -1,6 +1,2 @@
 /** Texts of both logs. */
-export const logTexts = {
-  person: 'Persona',
-  everyone: 'Todas las personas',
-  day: 'Día',
-} as const
+export const logTexts = { person: 'Persona', everyone: 'Todas las personas', day: 'Día' } as const

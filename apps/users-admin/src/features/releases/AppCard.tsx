@@ -1,17 +1,25 @@
-import { useState } from 'react'
-import { CirclePause, CirclePlay, Undo2 } from 'lucide-react'
-import styled from 'styled-components'
 import { newActionKey, useConfirm } from '@torneo/client'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
 import { agoWords } from '@torneo/panel/screen/ago-words'
-import { Badge } from '@torneo/ui/display/Badge'
 import { Button } from '@torneo/ui/buttons/Button'
-import { Card } from '@torneo/ui/layout/Card'
+import { Badge } from '@torneo/ui/display/Badge'
 import { Notice } from '@torneo/ui/feedback/Notice'
+import { Card } from '@torneo/ui/layout/Card'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { CirclePause, CirclePlay, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { ChangeList } from './ChangeList'
 import { useRollBackMutation, useSwitchOnMutation } from './releases-api'
-import { backBody, earlierWords, fareOf, liveWords, releasesTexts as texts, shortTitle, trialWords } from './releases-texts'
+import {
+  backBody,
+  earlierWords,
+  fareOf,
+  liveWords,
+  releasesTexts as texts,
+  shortTitle,
+  trialWords,
+} from './releases-texts'
 import { useReleaseChange } from './use-release-change'
 import { VersionList } from './VersionList'
 
@@ -34,16 +42,30 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
   const [liveCounts, trialCounts] = [countsOf(live?.version), countsOf(trial?.version)]
 
   // Sends an idempotency key, so that a repeated request does not roll back twice.
-  const goTo = (version?: string) => carryOut(() => rollBack({ params, body: version === undefined ? {} : { version }, key: newActionKey() }).unwrap())
+  const goTo = (version?: string) =>
+    carryOut(() => rollBack({ params, body: version === undefined ? {} : { version }, key: newActionKey() }).unwrap())
   const goBack = async () => {
-    const sure = await confirm(trial
-      ? { title: texts.endQuestion(trial.version), body: texts.endBody(liveWords(app)), confirmLabel: texts.end }
-      : { title: texts.backQuestion(shortTitle(app)), body: backBody(app, earlierWords(app)), confirmLabel: texts.back })
+    const sure = await confirm(
+      trial
+        ? { title: texts.endQuestion(trial.version), body: texts.endBody(liveWords(app)), confirmLabel: texts.end }
+        : {
+            title: texts.backQuestion(shortTitle(app)),
+            body: backBody(app, earlierWords(app)),
+            confirmLabel: texts.back,
+          },
+    )
     // Names the version if there is one, because another person may have rolled back meanwhile.
-    if (sure) await goTo((trial ? live?.version ?? app.installed : earlier?.version) ?? undefined)
+    if (sure) await goTo((trial ? (live?.version ?? app.installed) : earlier?.version) ?? undefined)
   }
   const goBackTo = async (version: string) => {
-    if (await confirm({ title: texts.backQuestion(shortTitle(app)), body: backBody(app, version), confirmLabel: texts.goToVersion(version) })) await goTo(version)
+    if (
+      await confirm({
+        title: texts.backQuestion(shortTitle(app)),
+        body: backBody(app, version),
+        confirmLabel: texts.goToVersion(version),
+      })
+    )
+      await goTo(version)
   }
 
   return (
@@ -54,30 +76,72 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
           <small>{app.app}</small>
         </div>
         <Actions>
-          {(trial ?? earlier) && <Button size="sm" icon={<Undo2 size={16} aria-hidden />} busy={isBusy} onClick={() => void goBack()}>{trial ? texts.end : texts.back}</Button>}
-          {off === null
-            ? <Button size="sm" icon={<CirclePause size={16} aria-hidden />} aria-disabled={isBusy || undefined} onClick={() => isBusy || onPause()}>{texts.pause}</Button>
-            : <Button size="sm" icon={<CirclePlay size={16} aria-hidden />} busy={isBusy} onClick={() => void carryOut(() => switchOn({ params }).unwrap())}>{texts.resume}</Button>}
+          {(trial ?? earlier) && (
+            <Button size="sm" icon={<Undo2 size={16} aria-hidden />} busy={isBusy} onClick={() => void goBack()}>
+              {trial ? texts.end : texts.back}
+            </Button>
+          )}
+          {off === null ? (
+            <Button
+              size="sm"
+              icon={<CirclePause size={16} aria-hidden />}
+              aria-disabled={isBusy || undefined}
+              onClick={() => isBusy || onPause()}>
+              {texts.pause}
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              icon={<CirclePlay size={16} aria-hidden />}
+              busy={isBusy}
+              onClick={() => void carryOut(() => switchOn({ params }).unwrap())}>
+              {texts.resume}
+            </Button>
+          )}
         </Actions>
       </Head>
-      {off !== null && <Notice tone="warning"><strong>{texts.paused}:</strong> {off}</Notice>}
+      {off !== null && (
+        <Notice tone="warning">
+          <strong>{texts.paused}:</strong> {off}
+        </Notice>
+      )}
       <Facts>
-        <dt><Badge tone="success">{texts.live}</Badge></dt>
+        <dt>
+          <Badge tone="success">{texts.live}</Badge>
+        </dt>
         <dd>
           <strong>{live?.version ?? (app.installed === null ? texts.notThere : texts.fromInstallation)}</strong>
-          <small>{live ? [live.by.name, agoWords(Date.parse(live.at), now), liveCounts && fareOf(liveCounts)].filter(Boolean).join(' · ') : app.installed}</small>
+          <small>
+            {live
+              ? [live.by.name, agoWords(Date.parse(live.at), now), liveCounts && fareOf(liveCounts)]
+                  .filter(Boolean)
+                  .join(' · ')
+              : app.installed}
+          </small>
         </dd>
         {trial && (
           <>
-            <dt><Badge tone="info">{texts.trial}</Badge></dt>
+            <dt>
+              <Badge tone="info">{texts.trial}</Badge>
+            </dt>
             <dd>
               <strong>{trial.version}</strong> {trialWords(trial)}
-              <small>{[trial.by.name, agoWords(Date.parse(trial.at), now), trialCounts && fareOf(trialCounts)].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[trial.by.name, agoWords(Date.parse(trial.at), now), trialCounts && fareOf(trialCounts)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </dd>
           </>
         )}
       </Facts>
-      <VersionList app={app} now={now} isBusy={isBusy} onPublish={onPublish} onGoTo={(version) => void goBackTo(version)} />
+      <VersionList
+        app={app}
+        now={now}
+        isBusy={isBusy}
+        onPublish={onPublish}
+        onGoTo={(version) => void goBackTo(version)}
+      />
       <ChangeList changes={changes} now={now} />
     </Card>
   )

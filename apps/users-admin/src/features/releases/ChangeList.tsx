@@ -8,7 +8,14 @@ export function ChangeList({ changes, now }: { readonly changes: readonly Releas
   if (changes.length === 0) return null
   return (
     <FewRows title={texts.changes} items={changes}>
-      {(change) => <li key={change.id}><div>{changeWords(change)}<small>{agoWords(Date.parse(change.at), now)}</small></div></li>}
+      {(change) => (
+        <li key={change.id}>
+          <div>
+            {changeWords(change)}
+            <small>{agoWords(Date.parse(change.at), now)}</small>
+          </div>
+        </li>
+      )}
     </FewRows>
   )
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
 import { Button } from '@torneo/ui/buttons/Button'
+import { type ReactNode, useState } from 'react'
 import { releasesTexts as texts } from './releases-texts'
 import { Rows } from './Rows'
 
@@ -20,7 +20,11 @@ export function FewRows<T>({ title, items, children }: FewRowsProps<T>) {
     <Rows>
       <h4>{title}</h4>
       <ul>{(isWhole ? items : items.slice(0, few)).map(children)}</ul>
-      {!isWhole && items.length > few && <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>{texts.all(items.length)}</Button>}
+      {!isWhole && items.length > few && (
+        <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+          {texts.all(items.length)}
+        </Button>
+      )}
     </Rows>
   )
 }

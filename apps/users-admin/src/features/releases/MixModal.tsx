@@ -1,17 +1,18 @@
-import { useState } from 'react'
-import { Copy, ExternalLink } from 'lucide-react'
-import styled from 'styled-components'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
 import { Button } from '@torneo/ui/buttons/Button'
 import { buttonStyles, type ButtonLook } from '@torneo/ui/buttons/button-styles'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { color, gridGap, media, text } from '@torneo/ui/theme/tokens'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { previewPath, useCopyPreviewLink } from './preview-link'
 import { liveWords, releasesTexts as texts, shortTitle } from './releases-texts'
 
 /** Versions that can be previewed: all except the live one. */
-const choicesOf = ({ versions, live }: AppReleases) => versions.map(({ version }) => version).filter((version) => version !== live?.version)
+const choicesOf = ({ versions, live }: AppReleases) =>
+  versions.map(({ version }) => version).filter((version) => version !== live?.version)
 
 export const canBeMixed = (app: AppReleases): boolean => choicesOf(app).length > 0
 
@@ -24,19 +25,34 @@ export function MixModal({ apps, onClose }: { readonly apps: readonly AppRelease
 
   return (
     <Modal
-      title={texts.mix} size="sm" onClose={onClose}
-      footer={mix.length === 0 ? <Button onClick={onClose}>{texts.cancel}</Button> : (
-        <>
-          <Button icon={<Copy size={16} aria-hidden />} onClick={({ currentTarget }) => void copyLink(path, currentTarget)}>{texts.copyLink}</Button>
-          <Open $variant="primary" href={path} target="_blank" rel="noreferrer"><ExternalLink size={16} aria-hidden />{texts.openMix}</Open>
-        </>
-      )}
-    >
+      title={texts.mix}
+      size="sm"
+      onClose={onClose}
+      footer={
+        mix.length === 0 ? (
+          <Button onClick={onClose}>{texts.cancel}</Button>
+        ) : (
+          <>
+            <Button
+              icon={<Copy size={16} aria-hidden />}
+              onClick={({ currentTarget }) => void copyLink(path, currentTarget)}>
+              {texts.copyLink}
+            </Button>
+            <Open $variant="primary" href={path} target="_blank" rel="noreferrer">
+              <ExternalLink size={16} aria-hidden />
+              {texts.openMix}
+            </Open>
+          </>
+        )
+      }>
       <Fields>
         <p>{texts.mixIntro}</p>
         {apps.filter(canBeMixed).map((app) => (
           <SelectField
-            key={app.app} label={shortTitle(app)} placeholder={texts.mixLive(liveWords(app))} value={chosen[app.app] ?? ''}
+            key={app.app}
+            label={shortTitle(app)}
+            placeholder={texts.mixLive(liveWords(app))}
+            value={chosen[app.app] ?? ''}
             options={choicesOf(app).map((version) => ({ value: version, label: version }))}
             onChange={({ target }) => setChosen({ ...chosen, [app.app]: target.value })}
           />

@@ -1,18 +1,24 @@
-import { useId, useState } from 'react'
-import styled from 'styled-components'
 import { isCallError, sentenceOf, useToast } from '@torneo/client'
-import { type AppReleases, ReleaseKeyDraft } from '@torneo/contracts/releases/releases'
 import { check, messagesByPath } from '@torneo/contracts/fields/validation'
+import { type AppReleases, ReleaseKeyDraft } from '@torneo/contracts/releases/releases'
 import { OnceModal } from '@torneo/panel/access/OnceModal'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
-import { gridGap } from '@torneo/ui/theme/tokens'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { gridGap } from '@torneo/ui/theme/tokens'
+import { useId, useState } from 'react'
+import styled from 'styled-components'
 import { useCreateKeyMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
 
 /** Creates a release key for an app and its owner, then shows the secret once. */
-export function NewKeyModal({ apps, onClose }: { readonly apps: readonly AppReleases[]; readonly onClose: () => void }) {
+export function NewKeyModal({
+  apps,
+  onClose,
+}: {
+  readonly apps: readonly AppReleases[]
+  readonly onClose: () => void
+}) {
   const form = useId()
   const [draft, setDraft] = useState({ app: '', name: '' })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -34,27 +40,70 @@ export function NewKeyModal({ apps, onClose }: { readonly apps: readonly AppRele
   if (made) {
     return (
       <OnceModal
-        title={texts.secretTitle} intro={texts.secretIntro(made.key.name)} facts={[[texts.keyApp, made.key.app], [texts.secret, made.secret]]} copy={made.secret}
-        copied={texts.copied} copyFailed={texts.copyFailed} question={texts.uncopiedQuestion} questionBody={texts.uncopiedBody} onClose={onClose}
+        title={texts.secretTitle}
+        intro={texts.secretIntro(made.key.name)}
+        facts={[
+          [texts.keyApp, made.key.app],
+          [texts.secret, made.secret],
+        ]}
+        copy={made.secret}
+        copied={texts.copied}
+        copyFailed={texts.copyFailed}
+        question={texts.uncopiedQuestion}
+        questionBody={texts.uncopiedBody}
+        onClose={onClose}
       />
     )
   }
   return (
     <Modal
-      title={texts.newKey} size="sm" onClose={onClose} busy={isLoading}
-      footer={<><Button onClick={onClose} aria-disabled={isLoading || undefined}>{texts.cancel}</Button><Button variant="primary" type="submit" form={form} busy={isLoading}>{texts.createKey}</Button></>}
-    >
-      <Form id={form} noValidate onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}>
+      title={texts.newKey}
+      size="sm"
+      onClose={onClose}
+      busy={isLoading}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={isLoading || undefined}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={form} busy={isLoading}>
+            {texts.createKey}
+          </Button>
+        </>
+      }>
+      <Form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}>
         <TextField
-          label={texts.keyApp} hint={texts.keyAppHint} error={errors['app']} required autoComplete="off" autoCapitalize="none" spellCheck={false} list={`${form}-apps`} value={draft.app}
+          label={texts.keyApp}
+          hint={texts.keyAppHint}
+          error={errors['app']}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          list={`${form}-apps`}
+          value={draft.app}
           onChange={({ target }) => setDraft({ ...draft, app: target.value.trim().toLowerCase() })}
         />
-        <datalist id={`${form}-apps`}>{apps.map(({ app }) => <option key={app} value={app}>{app}</option>)}</datalist>
+        <datalist id={`${form}-apps`}>
+          {apps.map(({ app }) => (
+            <option key={app} value={app}>
+              {app}
+            </option>
+          ))}
+        </datalist>
         <TextField
-          label={texts.keyName} hint={texts.keyNameHint} error={errors['name']} required autoComplete="off" value={draft.name}
+          label={texts.keyName}
+          hint={texts.keyNameHint}
+          error={errors['name']}
+          required
+          autoComplete="off"
+          value={draft.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
       </Form>

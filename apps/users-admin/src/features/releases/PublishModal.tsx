@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
-import styled from 'styled-components'
-import type { AppReleases } from '@torneo/contracts/releases/releases'
 import type { Role } from '@torneo/contracts/people/roles'
+import type { AppReleases } from '@torneo/contracts/releases/releases'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { gridGap } from '@torneo/ui/theme/tokens'
+import { useId, useState } from 'react'
+import styled from 'styled-components'
 import { useMakeLiveMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
 import { RolesField } from './RolesField'
@@ -29,20 +29,45 @@ export function PublishModal({ app: { app, live, installed }, version, onClose }
   const { isBusy, carryOut } = useReleaseChange()
   // A trial needs a live version to compare with.
   const mayTry = live !== null || installed !== null
-  const publish = () => carryOut(() => makeLive({ params: { app }, body: { version, share: Number(share), roles: [...roles] } }).unwrap(), onClose)
+  const publish = () =>
+    carryOut(
+      () => makeLive({ params: { app }, body: { version, share: Number(share), roles: [...roles] } }).unwrap(),
+      onClose,
+    )
 
   return (
     <Modal
-      title={texts.publishVersion(version)} size="sm" onClose={onClose} busy={isBusy}
-      footer={<><Button onClick={onClose} aria-disabled={isBusy || undefined}>{texts.cancel}</Button><Button variant="primary" type="submit" form={form} busy={isBusy}>{texts.publish}</Button></>}
-    >
-      <Form id={form} onSubmit={(event) => {
-        event.preventDefault()
-        void publish()
-      }}>
+      title={texts.publishVersion(version)}
+      size="sm"
+      onClose={onClose}
+      busy={isBusy}
+      footer={
+        <>
+          <Button onClick={onClose} aria-disabled={isBusy || undefined}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={form} busy={isBusy}>
+            {texts.publish}
+          </Button>
+        </>
+      }>
+      <Form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void publish()
+        }}>
         {mayTry && (
           <>
-            <Segmented label={texts.for} value={share} onChange={setShare} options={[...shares.map((value) => ({ value, label: `${value} %` })), { value: '100', label: texts.everybody }]} />
+            <Segmented
+              label={texts.for}
+              value={share}
+              onChange={setShare}
+              options={[
+                ...shares.map((value) => ({ value, label: `${value} %` })),
+                { value: '100', label: texts.everybody },
+              ]}
+            />
             <RolesField value={roles} onChange={setRoles} />
           </>
         )}

@@ -1,15 +1,15 @@
-import { useState } from 'react'
-import { KeyRound } from 'lucide-react'
-import styled from 'styled-components'
 import { sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { AppReleases, ReleaseKey } from '@torneo/contracts/releases/releases'
 import { agoWords } from '@torneo/panel/screen/ago-words'
-import { Badge } from '@torneo/ui/display/Badge'
 import { Button } from '@torneo/ui/buttons/Button'
-import { Card } from '@torneo/ui/layout/Card'
+import { Badge } from '@torneo/ui/display/Badge'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { Card } from '@torneo/ui/layout/Card'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { NewKeyModal } from './NewKeyModal'
 import { useReleaseKeysQuery, useRevokeKeyMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
@@ -25,7 +25,15 @@ export function ReleaseKeys({ apps }: { readonly apps: readonly AppReleases[] })
   const toast = useToast()
 
   const handleRevoke = async ({ id, name, app }: ReleaseKey) => {
-    if (!await confirm({ title: texts.revokeQuestion(name), body: texts.revokeBody(app), confirmLabel: texts.revoke, tone: 'danger' })) return
+    if (
+      !(await confirm({
+        title: texts.revokeQuestion(name),
+        body: texts.revokeBody(app),
+        confirmLabel: texts.revoke,
+        tone: 'danger',
+      }))
+    )
+      return
     try {
       await revoke({ params: { id } }).unwrap()
       toast.success(texts.revoked)
@@ -39,11 +47,20 @@ export function ReleaseKeys({ apps }: { readonly apps: readonly AppReleases[] })
     <Card as="section" aria-labelledby="release-keys">
       <Head>
         <h3 id="release-keys">{texts.keys}</h3>
-        <Button id="new-release-key" size="sm" icon={<KeyRound size={16} aria-hidden />} onClick={() => setNew(true)}>{texts.newKey}</Button>
+        <Button id="new-release-key" size="sm" icon={<KeyRound size={16} aria-hidden />} onClick={() => setNew(true)}>
+          {texts.newKey}
+        </Button>
       </Head>
       <p>{texts.keysIntro}</p>
       {!data && !error && <SkeletonRows count={2} label={texts.keys} />}
-      {!data && error && <ErrorPane title={texts.keysFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && error && (
+        <ErrorPane
+          title={texts.keysFailed}
+          text={sentenceOf(error, '')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {data?.items.length === 0 && <p>{texts.noKeys}</p>}
       {data && data.items.length > 0 && (
         <Rows>
@@ -52,10 +69,22 @@ export function ReleaseKeys({ apps }: { readonly apps: readonly AppReleases[] })
               <li key={key.id}>
                 <div>
                   <strong>{key.name}</strong> {key.revoked && <Badge tone="neutral">{texts.isRevoked}</Badge>}
-                  <small>{[key.app, texts.created(key.by.name, agoWords(Date.parse(key.createdAt), now)), key.lastUsedAt ? texts.used(agoWords(Date.parse(key.lastUsedAt), now)) : texts.unused].join(' · ')}</small>
+                  <small>
+                    {[
+                      key.app,
+                      texts.created(key.by.name, agoWords(Date.parse(key.createdAt), now)),
+                      key.lastUsedAt ? texts.used(agoWords(Date.parse(key.lastUsedAt), now)) : texts.unused,
+                    ].join(' · ')}
+                  </small>
                 </div>
                 {!key.revoked && (
-                  <Button size="sm" variant="danger" aria-label={texts.revokeKey(key.name, key.app)} onClick={() => void handleRevoke(key)}>{texts.revoke}</Button>
+                  <Button
+                    size="sm"
+                    variant="danger"
+                    aria-label={texts.revokeKey(key.name, key.app)}
+                    onClick={() => void handleRevoke(key)}>
+                    {texts.revoke}
+                  </Button>
                 )}
               </li>
             ))}

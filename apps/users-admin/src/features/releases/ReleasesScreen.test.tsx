@@ -1,28 +1,58 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
 import { type AppReleases, releaseEndpoints, type ReleaseKey } from '@torneo/contracts/releases/releases'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
-import Section from '../../Section'
+import { expect, it } from 'vitest'
 import { lucia } from '../../../dev/some-users'
+import Section from '../../Section'
 
 const carla = { id: 'k1', name: 'Carla, CI' }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-const version = (number: string, more: object = {}) => (
-  { version: number, commit: 'abc1234def', at: hoursAgo(3), by: carla, requires: { shell: 1, api: 1, apiAdditions: 30 }, size: 412_000, files: 20, signed: false, visits: 0, failures: 0, ...more })
+const version = (number: string, more: object = {}) => ({
+  version: number,
+  commit: 'abc1234def',
+  at: hoursAgo(3),
+  by: carla,
+  requires: { shell: 1, api: 1, apiAdditions: 30 },
+  size: 412_000,
+  files: 20,
+  signed: false,
+  visits: 0,
+  failures: 0,
+  ...more,
+})
 
 const landing: AppReleases = {
-  app: 'landing-admin', title: 'Hero, Sobre, Deportes, Calendario', installed: '0.9.0', off: null, trial: null, earlier: { version: '1.0.0' },
+  app: 'landing-admin',
+  title: 'Hero, Sobre, Deportes, Calendario',
+  installed: '0.9.0',
+  off: null,
+  trial: null,
+  earlier: { version: '1.0.0' },
   live: { version: '1.1.0', at: hoursAgo(2), by: carla },
-  versions: [version('1.2.0'), version('1.1.0', { visits: 400, failures: 2 }), version('1.0.0', { visits: 20, failures: 1 }), version('0.9.5')],
+  versions: [
+    version('1.2.0'),
+    version('1.1.0', { visits: 400, failures: 2 }),
+    version('1.0.0', { visits: 20, failures: 1 }),
+    version('0.9.5'),
+  ],
   changes: [
     { id: 'c2', at: hoursAgo(2), by: carla, action: 'release', version: '1.1.0', detail: '' },
     { id: 'c1', at: hoursAgo(5), by: carla, action: 'release', version: '1.0.0', detail: '' },
   ],
 }
-const users: AppReleases = { ...landing, app: 'users-admin', title: 'Usuarios', live: null, installed: '0.5.0', earlier: null, versions: [], changes: [] }
+const users: AppReleases = {
+  ...landing,
+  app: 'users-admin',
+  title: 'Usuarios',
+  live: null,
+  installed: '0.5.0',
+  earlier: null,
+  versions: [],
+  changes: [],
+}
 
 function open(apps: AppReleases[] = [landing, users], keys: ReleaseKey[] = []) {
   const api = new FakeApi(lucia)
@@ -49,21 +79,35 @@ it('says what is live of each app, whose it is and how it fares', async () => {
 it('goes back after a question that names from what to what', async () => {
   const api = open()
   api.answer(releaseEndpoints.rollBack, landing)
-  await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a la anterior' }))
+  await userEvent.click(
+    (await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a la anterior' }),
+  )
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/^De 1\.1\.0 a 1\.0\.0\./)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'Volver a la anterior' }))
   await screen.findByText('Cambió lo que está en vivo')
-  expect(api.callsTo(releaseEndpoints.rollBack)).toMatchObject([{ params: { app: 'landing-admin' }, body: { version: '1.0.0' }, headers: { 'idempotency-key': expect.any(String) as string } }])
+  expect(api.callsTo(releaseEndpoints.rollBack)).toMatchObject([
+    {
+      params: { app: 'landing-admin' },
+      body: { version: '1.0.0' },
+      headers: { 'idempotency-key': expect.any(String) as string },
+    },
+  ])
 })
 
 it.each([
   ['the installation', { installed: '0.9.0' }, /^De 1\.1\.0 a la versión de la instalación \(0\.9\.0\)\. Quien/],
-  ['nothing', { installed: null }, /^1\.1\.0 deja de verse, y esta parte queda sin publicar, como antes de su primera versión\. Quien/],
+  [
+    'nothing',
+    { installed: null },
+    /^1\.1\.0 deja de verse, y esta parte queda sin publicar, como antes de su primera versión\. Quien/,
+  ],
 ])('goes back from the first release to %s, and says so', async (_what, more, words) => {
   const api = open([{ ...landing, ...more, earlier: { version: null } }])
   api.answer(releaseEndpoints.rollBack, landing)
-  await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a la anterior' }))
+  await userEvent.click(
+    (await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a la anterior' }),
+  )
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(words)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'Volver a la anterior' }))
@@ -84,7 +128,11 @@ it('goes back to a chosen version only after the same question', async () => {
 it('copies the link of a preview, whole, to be sent to a reviewer', async () => {
   const person = userEvent.setup()
   open()
-  await person.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Copiar el enlace a la vista previa de 1.2.0' }))
+  await person.click(
+    (await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', {
+      name: 'Copiar el enlace a la vista previa de 1.2.0',
+    }),
+  )
   await screen.findByText('Enlace copiado: solo lo pueden abrir los super admins')
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?vista=landing-admin@1.2.0`)
 })
@@ -114,24 +162,37 @@ it('publishes a version for everybody, or tries it on a share of some roles; a r
   const dialog = within(await screen.findByRole('dialog', { name: 'Publicar 1.2.0' }))
   await userEvent.click(dialog.getByRole('radio', { name: '10 %' }))
   const roles = within(dialog.getByRole('group', { name: 'Solo para estos roles' }))
-  for (const role of ['Super Admin', 'Capitán', 'Admin Landing', 'Capitán']) await userEvent.click(roles.getByRole('checkbox', { name: role }))
+  for (const role of ['Super Admin', 'Capitán', 'Admin Landing', 'Capitán'])
+    await userEvent.click(roles.getByRole('checkbox', { name: role }))
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
   await screen.findByText(why)
   expect(dialog.getByRole('radio', { name: '10 %' })).toHaveProperty('checked', true)
   api.answer(releaseEndpoints.makeLive, landing)
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(api.callsTo(releaseEndpoints.makeLive).at(-1)).toMatchObject({ body: { version: '1.2.0', share: 10, roles: ['super', 'admin_landing'] } })
+  expect(api.callsTo(releaseEndpoints.makeLive).at(-1)).toMatchObject({
+    body: { version: '1.2.0', share: 10, roles: ['super', 'admin_landing'] },
+  })
 })
 
 it('tells of a trial for how many people it is, and ends it', async () => {
-  const api = open([{ ...landing, trial: { version: '1.2.0', share: 10, roles: [], at: hoursAgo(1), by: carla, people: { chosen: 2, all: 14 } }, changes: [{ id: 'c3', at: hoursAgo(1), by: carla, action: 'trial', version: '1.2.0', detail: '10 %, admin_landing' }] }])
+  const api = open([
+    {
+      ...landing,
+      trial: { version: '1.2.0', share: 10, roles: [], at: hoursAgo(1), by: carla, people: { chosen: 2, all: 14 } },
+      changes: [
+        { id: 'c3', at: hoursAgo(1), by: carla, action: 'trial', version: '1.2.0', detail: '10 %, admin_landing' },
+      ],
+    },
+  ])
   api.answer(releaseEndpoints.rollBack, landing)
   const first = await card('Hero, Sobre, Deportes y 1 más')
   expect(first.getByText(/para el 10 %: le toca a 2 de 14 personas/)).toBeTruthy()
   expect(first.getByText('Carla, CI puso a prueba 1.2.0 (10 %, Admin Landing)')).toBeTruthy()
   await userEvent.click(first.getByRole('button', { name: 'Terminar la prueba' }))
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminar la prueba' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminar la prueba' }),
+  )
   await waitFor(() => expect(api.callsTo(releaseEndpoints.rollBack)).toHaveLength(1))
 })
 
@@ -144,11 +205,23 @@ it('pauses an app behind a sentence, which may not be missing', async () => {
   expect(await dialog.findByText('Escribe la frase que verán las personas')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText(/Qué van a leer/), 'Vuelve a las 18')
   await userEvent.click(dialog.getByRole('button', { name: 'Pausar' }))
-  await waitFor(() => expect(api.callsTo(releaseEndpoints.switchOff)).toMatchObject([{ params: { app: 'users-admin' }, body: { message: 'Vuelve a las 18' } }]))
+  await waitFor(() =>
+    expect(api.callsTo(releaseEndpoints.switchOff)).toMatchObject([
+      { params: { app: 'users-admin' }, body: { message: 'Vuelve a las 18' } },
+    ]),
+  )
 })
 
 it('makes a key whose secret is seen once, and asks before it is closed uncopied', async () => {
-  const key: ReleaseKey = { id: 'r1', app: 'landing-admin', name: 'Lucía, CI', createdAt: hoursAgo(0), by: { id: lucia.id, name: lucia.name }, lastUsedAt: null, revoked: null }
+  const key: ReleaseKey = {
+    id: 'r1',
+    app: 'landing-admin',
+    name: 'Lucía, CI',
+    createdAt: hoursAgo(0),
+    by: { id: lucia.id, name: lucia.name },
+    lastUsedAt: null,
+    revoked: null,
+  }
   const api = open([landing])
   api.answer(releaseEndpoints.createKey, { key, secret: 'torneo_rk_secreta' })
   await userEvent.click(await screen.findByRole('button', { name: 'Nueva llave' }))
@@ -165,7 +238,15 @@ it('makes a key whose secret is seen once, and asks before it is closed uncopied
 })
 
 it('revokes a key after a question', async () => {
-  const key: ReleaseKey = { id: 'r1', app: 'landing-admin', name: 'Lucía, CI', createdAt: hoursAgo(50), by: { id: lucia.id, name: lucia.name }, lastUsedAt: hoursAgo(1), revoked: null }
+  const key: ReleaseKey = {
+    id: 'r1',
+    app: 'landing-admin',
+    name: 'Lucía, CI',
+    createdAt: hoursAgo(50),
+    by: { id: lucia.id, name: lucia.name },
+    lastUsedAt: hoursAgo(1),
+    revoked: null,
+  }
   const api = open([landing], [key])
   api.answer(releaseEndpoints.revokeKey, undefined)
   await userEvent.click(await screen.findByRole('button', { name: 'Revocar la llave de Lucía, CI para landing-admin' }))
@@ -176,7 +257,13 @@ it('revokes a key after a question', async () => {
 
 it('says so where the installation releases by its folder, and when the list cannot be read', async () => {
   const api = new FakeApi(lucia)
-  api.answer(releaseEndpoints.list, () => refuse({ code: 404, type: 'not_found', message: 'Los despliegues desde el panel están desactivados en esta instalación' }))
+  api.answer(releaseEndpoints.list, () =>
+    refuse({
+      code: 404,
+      type: 'not_found',
+      message: 'Los despliegues desde el panel están desactivados en esta instalación',
+    }),
+  )
   renderScreen(<Section />, { path: '/users/releases', as: lucia, api })
   await screen.findByText('Esta instalación publica desde su carpeta')
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { Layers, Rocket } from 'lucide-react'
 import { isCallError, sentenceOf } from '@torneo/client'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
 import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
@@ -7,6 +5,8 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { Layers, Rocket } from 'lucide-react'
+import { useState } from 'react'
 import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { AppCard } from './AppCard'
 import { canBeMixed, MixModal } from './MixModal'
@@ -18,7 +18,10 @@ import { releasesTexts as texts } from './releases-texts'
 
 ReleasesScreen.prefetch = ((read) => read(releaseReads.endpoints.usersAdminReleases)) satisfies Prefetch
 
-type Open = { readonly dialog: 'mix' } | { readonly dialog: 'pause'; readonly app: AppReleases } | { readonly dialog: 'publish'; readonly app: AppReleases; readonly version: string }
+type Open =
+  | { readonly dialog: 'mix' }
+  | { readonly dialog: 'pause'; readonly app: AppReleases }
+  | { readonly dialog: 'publish'; readonly app: AppReleases; readonly version: string }
 
 /** Live version, stored versions and keys of each section app, for super admins (docs/adr/0055). */
 export default function ReleasesScreen() {
@@ -31,11 +34,26 @@ export default function ReleasesScreen() {
       <SubHeading title={texts.title} intro={texts.intro} />
       {!data && !error && <SkeletonRows count={6} label={texts.loading} />}
       {isOff && <EmptyState icon={<Rocket size={24} aria-hidden />} title={texts.off} text={sentenceOf(error, '')} />}
-      {!data && error && !isOff && <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />}
-      {data?.items.length === 0 && <EmptyState icon={<Rocket size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />}
-      {data?.items.some(canBeMixed) && <div><Button icon={<Layers size={16} aria-hidden />} onClick={() => setOpen({ dialog: 'mix' })}>{texts.mix}</Button></div>}
+      {!data && error && !isOff && (
+        <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data?.items.length === 0 && (
+        <EmptyState icon={<Rocket size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
+      )}
+      {data?.items.some(canBeMixed) && (
+        <div>
+          <Button icon={<Layers size={16} aria-hidden />} onClick={() => setOpen({ dialog: 'mix' })}>
+            {texts.mix}
+          </Button>
+        </div>
+      )}
       {data?.items.map((app) => (
-        <AppCard key={app.app} app={app} onPublish={(version) => setOpen({ dialog: 'publish', app, version })} onPause={() => setOpen({ dialog: 'pause', app })} />
+        <AppCard
+          key={app.app}
+          app={app}
+          onPublish={(version) => setOpen({ dialog: 'publish', app, version })}
+          onPause={() => setOpen({ dialog: 'pause', app })}
+        />
       ))}
       {data && <ReleaseKeys apps={data.items} />}
       {data && open?.dialog === 'mix' && <MixModal apps={data.items} onClose={close} />}

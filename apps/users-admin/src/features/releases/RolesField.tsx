@@ -1,6 +1,6 @@
-import styled from 'styled-components'
 import { type Role, roleLabels, roles } from '@torneo/contracts/people/roles'
 import { color, flexRow, flexWrap, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { releasesTexts as texts } from './releases-texts'
 
 interface RolesFieldProps {
@@ -18,7 +18,11 @@ export function RolesField({ value, onChange }: RolesFieldProps) {
           const isChosen = value.includes(role)
           return (
             <label key={role}>
-              <input type="checkbox" checked={isChosen} onChange={() => onChange(isChosen ? value.filter((one) => one !== role) : [...value, role])} />
+              <input
+                type="checkbox"
+                checked={isChosen}
+                onChange={() => onChange(isChosen ? value.filter((one) => one !== role) : [...value, role])}
+              />
               {roleLabels[role]}
             </label>
           )

@@ -1,5 +1,5 @@
-import styled from 'styled-components'
 import { color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 
 /** A titled list of rows with buttons at their ends. */
 export const Rows = styled.div`

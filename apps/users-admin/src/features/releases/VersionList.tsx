@@ -1,12 +1,12 @@
-import { Copy, ExternalLink } from 'lucide-react'
-import styled from 'styled-components'
-import type { AppReleases, ReleasedVersion } from '@torneo/contracts/releases/releases'
 import { contractWords } from '@torneo/contracts/endpoint/serves'
+import type { AppReleases, ReleasedVersion } from '@torneo/contracts/releases/releases'
 import { agoWords } from '@torneo/panel/screen/ago-words'
-import { Badge } from '@torneo/ui/display/Badge'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { Badge } from '@torneo/ui/display/Badge'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { Copy, ExternalLink } from 'lucide-react'
+import styled from 'styled-components'
 import { FewRows } from './FewRows'
 import { previewPath, useCopyPreviewLink } from './preview-link'
 import { fareOf, releasesTexts as texts } from './releases-texts'
@@ -22,9 +22,16 @@ interface VersionListProps {
 
 const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
-export function VersionList({ app: { app, versions, live, trial, changes }, now, isBusy, onPublish, onGoTo }: VersionListProps) {
+export function VersionList({
+  app: { app, versions, live, trial, changes },
+  now,
+  isBusy,
+  onPublish,
+  onGoTo,
+}: VersionListProps) {
   const copyLink = useCopyPreviewLink()
-  const wasLive = ({ version }: ReleasedVersion) => changes.some((change) => change.action === 'release' && change.version === version)
+  const wasLive = ({ version }: ReleasedVersion) =>
+    changes.some((change) => change.action === 'release' && change.version === version)
   if (versions.length === 0) return <Nothing>{texts.noVersions}</Nothing>
   return (
     <FewRows title={texts.versions} items={versions}>
@@ -36,16 +43,41 @@ export function VersionList({ app: { app, versions, live, trial, changes }, now,
         return (
           <li key={version}>
             <div>
-              <strong>{version}</strong> {isLive && <Badge tone="success">{texts.live}</Badge>}{trial?.version === version && <Badge tone="info">{texts.trial}</Badge>}
-              <small>{[by.name, agoWords(Date.parse(at), now), commit?.slice(0, 7), fareOf(one)].filter(Boolean).join(' · ')}</small>
+              <strong>{version}</strong> {isLive && <Badge tone="success">{texts.live}</Badge>}
+              {trial?.version === version && <Badge tone="info">{texts.trial}</Badge>}
+              <small>
+                {[by.name, agoWords(Date.parse(at), now), commit?.slice(0, 7), fareOf(one)].filter(Boolean).join(' · ')}
+              </small>
               <small>{`${contractWords(requires)} · ${size.format(one.size / 1000)}`}</small>
             </div>
             <Actions>
-              <Look href={preview} target="_blank" rel="noreferrer" aria-label={texts.lookAt(version)}>{texts.look}<ExternalLink size={14} aria-hidden /></Look>
-              <IconButton label={texts.copyLinkTo(version)} icon={<Copy size={18} aria-hidden />} onClick={({ currentTarget }) => void copyLink(preview, currentTarget)} />
-              {!isLive && (wasLive(one)
-                ? <Button size="sm" aria-label={texts.goToVersion(version)} aria-disabled={off} onClick={() => isBusy || onGoTo(version)}>{texts.goTo}</Button>
-                : <Button size="sm" aria-label={texts.publishVersion(version)} aria-disabled={off} onClick={() => isBusy || onPublish(version)}>{texts.publish}</Button>)}
+              <Look href={preview} target="_blank" rel="noreferrer" aria-label={texts.lookAt(version)}>
+                {texts.look}
+                <ExternalLink size={14} aria-hidden />
+              </Look>
+              <IconButton
+                label={texts.copyLinkTo(version)}
+                icon={<Copy size={18} aria-hidden />}
+                onClick={({ currentTarget }) => void copyLink(preview, currentTarget)}
+              />
+              {!isLive &&
+                (wasLive(one) ? (
+                  <Button
+                    size="sm"
+                    aria-label={texts.goToVersion(version)}
+                    aria-disabled={off}
+                    onClick={() => isBusy || onGoTo(version)}>
+                    {texts.goTo}
+                  </Button>
+                ) : (
+                  <Button
+                    size="sm"
+                    aria-label={texts.publishVersion(version)}
+                    aria-disabled={off}
+                    onClick={() => isBusy || onPublish(version)}>
+                    {texts.publish}
+                  </Button>
+                ))}
             </Actions>
           </li>
         )

@@ -19,8 +19,12 @@ export const releaseReads = api.injectEndpoints({
 })
 
 export const {
-  useUsersAdminReleasesQuery: useReleasesQuery, useUsersAdminReleaseKeysQuery: useReleaseKeysQuery, useUsersAdminMakeLiveMutation: useMakeLiveMutation,
-  useUsersAdminRollBackMutation: useRollBackMutation, useUsersAdminSwitchOffMutation: useSwitchOffMutation,
-  useUsersAdminSwitchOnMutation: useSwitchOnMutation, useUsersAdminCreateKeyMutation: useCreateKeyMutation,
+  useUsersAdminReleasesQuery: useReleasesQuery,
+  useUsersAdminReleaseKeysQuery: useReleaseKeysQuery,
+  useUsersAdminMakeLiveMutation: useMakeLiveMutation,
+  useUsersAdminRollBackMutation: useRollBackMutation,
+  useUsersAdminSwitchOffMutation: useSwitchOffMutation,
+  useUsersAdminSwitchOnMutation: useSwitchOnMutation,
+  useUsersAdminCreateKeyMutation: useCreateKeyMutation,
   useUsersAdminRevokeKeyMutation: useRevokeKeyMutation,
 } = releaseReads

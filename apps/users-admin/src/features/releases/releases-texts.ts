@@ -1,10 +1,11 @@
-import type { AppReleases, ReleaseChange, ReleasedVersion } from '@torneo/contracts/releases/releases'
 import { roleLabels, type Role } from '@torneo/contracts/people/roles'
+import type { AppReleases, ReleaseChange, ReleasedVersion } from '@torneo/contracts/releases/releases'
 
 /** Texts of /users/releases. */
 export const releasesTexts = {
   title: 'Despliegues',
-  intro: 'Cada parte del panel se publica por separado. Aquí ves qué está en vivo, quién lo publicó y cómo le va, y puedes volver atrás en un toque.',
+  intro:
+    'Cada parte del panel se publica por separado. Aquí ves qué está en vivo, quién lo publicó y cómo le va, y puedes volver atrás en un toque.',
   loading: 'Cargando los despliegues',
   failed: 'No pudimos leer los despliegues',
   none: 'Todavía no hay ninguna parte publicada',
@@ -25,7 +26,8 @@ export const releasesTexts = {
   goToVersion: (version: string) => `Volver a ${version}`,
   look: 'Vista previa',
   mix: 'Armar una mezcla',
-  mixIntro: 'Elige versiones de varias partes para verlas juntas. Se abren aparte y solo para ti: nadie más ve un cambio.',
+  mixIntro:
+    'Elige versiones de varias partes para verlas juntas. Se abren aparte y solo para ti: nadie más ve un cambio.',
   mixLive: (live: string) => `En vivo: ${live}`,
   openMix: 'Abrir la mezcla',
   copyLink: 'Copiar el enlace',
@@ -36,7 +38,8 @@ export const releasesTexts = {
   back: 'Volver a la anterior',
   backQuestion: (title: string) => `¿Volver atrás ${title}?`,
   backBody: (from: string, to: string) => `De ${from} a ${to}.`,
-  unpublishBody: (from: string) => `${from} deja de verse, y esta parte queda sin publicar, como antes de su primera versión.`,
+  unpublishBody: (from: string) =>
+    `${from} deja de verse, y esta parte queda sin publicar, como antes de su primera versión.`,
   backLater: 'Quien tenga el panel abierto sigue con lo que tiene hasta recargar.',
   end: 'Terminar la prueba',
   endQuestion: (version: string) => `¿Terminar la prueba de ${version}?`,
@@ -49,13 +52,15 @@ export const releasesTexts = {
   everybody: 'Todas las personas',
   roles: 'Solo para estos roles',
   anyRole: 'Sin elegir ninguno: para todos los roles.',
-  trialWhy: 'Las elegidas son siempre las mismas. Si la versión falla más que la que está en vivo, el servicio la retira solo.',
+  trialWhy:
+    'Las elegidas son siempre las mismas. Si la versión falla más que la que está en vivo, el servicio la retira solo.',
   cancel: 'Cancelar',
   pauseTitle: (title: string) => `Pausar ${title}`,
   sentence: 'Qué van a leer las personas',
   sentenceHint: 'Por ejemplo: Vuelve a las 18.',
   keys: 'Llaves de los equipos',
-  keysIntro: 'Con su llave, un equipo publica su parte desde donde trabaja. Cada llave sirve para una sola parte y se puede revocar en cualquier momento.',
+  keysIntro:
+    'Con su llave, un equipo publica su parte desde donde trabaja. Cada llave sirve para una sola parte y se puede revocar en cualquier momento.',
   noKeys: 'Ningún equipo tiene una llave todavía.',
   keysFailed: 'No pudimos leer las llaves',
   newKey: 'Nueva llave',
@@ -91,7 +96,8 @@ const fewVisits = 50
 export function fareOf({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'failures'>): string {
   if (visits === 0) return 'sin visitas todavía'
   if (failures === 0) return `sin fallas en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
-  if (visits < fewVisits) return `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
+  if (visits < fewVisits)
+    return `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
   return `${Math.round((failures / visits) * 1000)} fallas por mil visitas`
 }
 
@@ -99,30 +105,43 @@ export function fareOf({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'f
 const labelOf = (role: string): string => roleLabels[role as Role] ?? role
 
 export function trialWords({ share, roles, people }: NonNullable<AppReleases['trial']>): string {
-  const who = [share < 100 && `el ${share} %`, roles.length > 0 && roles.map(labelOf).join(', ')].filter(Boolean).join(' de ')
+  const who = [share < 100 && `el ${share} %`, roles.length > 0 && roles.map(labelOf).join(', ')]
+    .filter(Boolean)
+    .join(' de ')
   return `para ${who}: le toca a ${people.chosen} de ${people.all} ${people.all === 1 ? 'persona' : 'personas'}`
 }
 
 /** Formats a change as a sentence. */
 export function changeWords({ action, by, version, detail }: ReleaseChange): string {
   switch (action) {
-    case 'release': return `${by.name} publicó ${version}`
-    case 'trial': return `${by.name} puso a prueba ${version} (${detail.split(', ').map(labelOf).join(', ')})`
-    case 'rollback': return detail ? `${by.name} terminó la prueba de ${detail}` : `${by.name} volvió a ${version ?? 'la versión de la instalación'}`
-    case 'taken-back': return `El servicio terminó solo la prueba de ${detail}`
-    case 'off': return `${by.name} la puso en pausa: ${detail}`
-    case 'on': return `${by.name} la reanudó`
-    default: return `${by.name}: ${action} ${version ?? ''}`.trim()
+    case 'release':
+      return `${by.name} publicó ${version}`
+    case 'trial':
+      return `${by.name} puso a prueba ${version} (${detail.split(', ').map(labelOf).join(', ')})`
+    case 'rollback':
+      return detail
+        ? `${by.name} terminó la prueba de ${detail}`
+        : `${by.name} volvió a ${version ?? 'la versión de la instalación'}`
+    case 'taken-back':
+      return `El servicio terminó solo la prueba de ${detail}`
+    case 'off':
+      return `${by.name} la puso en pausa: ${detail}`
+    case 'on':
+      return `${by.name} la reanudó`
+    default:
+      return `${by.name}: ${action} ${version ?? ''}`.trim()
   }
 }
 
-const installationWords = (installed: string | null): string => (installed === null ? releasesTexts.notThere : `la versión de la instalación (${installed})`)
+const installationWords = (installed: string | null): string =>
+  installed === null ? releasesTexts.notThere : `la versión de la instalación (${installed})`
 
 /** Name of the live version. */
 export const liveWords = ({ live, installed }: AppReleases): string => live?.version ?? installationWords(installed)
 
 /** Name of the version that 'Volver a la anterior' restores; null when the app would no longer be there. */
-export const earlierWords = ({ earlier, installed }: AppReleases): string | null => earlier?.version ?? (installed === null ? null : installationWords(installed))
+export const earlierWords = ({ earlier, installed }: AppReleases): string | null =>
+  earlier?.version ?? (installed === null ? null : installationWords(installed))
 
 /** Body of the question before a rollback. */
 export function backBody(app: AppReleases, to: string | null): string {

@@ -2,8 +2,11 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 
 const articles: readonly HelpArticle[] = [
   {
-    id: 'publicar-una-version', title: 'Publicar una versión del panel',
-    guide: 'super', section: 'users', finds: 'despliegues release deploy versión nueva subir prueba porcentaje',
+    id: 'publicar-una-version',
+    title: 'Publicar una versión del panel',
+    guide: 'super',
+    section: 'users',
+    finds: 'despliegues release deploy versión nueva subir prueba porcentaje',
     steps: [
       'Abre **Usuarios** y toca **Despliegues**. Cada parte del panel tiene su tarjeta.',
       'Mira la versión antes que nadie con **Vista previa**. Solo tú la ves.',
@@ -16,8 +19,11 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'volver-a-la-version-anterior', title: 'Volver a la versión anterior',
-    guide: 'super', section: 'users', finds: 'despliegues deshacer rollback se rompió falla error atrás pausa',
+    id: 'volver-a-la-version-anterior',
+    title: 'Volver a la versión anterior',
+    guide: 'super',
+    section: 'users',
+    finds: 'despliegues deshacer rollback se rompió falla error atrás pausa',
     steps: [
       'Abre **Usuarios** y toca **Despliegues**.',
       'En la tarjeta de esa parte toca **Volver a la anterior**. Antes te dice a qué versión vuelve.',

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { sentenceOf, useToast } from '@torneo/client'
+import { useState } from 'react'
 import { releasesTexts as texts } from './releases-texts'
 
 /** Sends one change at a time and shows its outcome in a toast; calls `onDone` after a success. */

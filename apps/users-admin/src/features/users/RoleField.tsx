@@ -1,12 +1,15 @@
-import type { ComponentProps } from 'react'
 import { adminRoles, roleLabels, roleSummaries } from '@torneo/contracts/people/roles'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SelectField } from '@torneo/ui/fields/SelectField'
+import type { ComponentProps } from 'react'
 import { usersTexts } from './users-texts'
 
 const options = adminRoles.map((role) => ({ value: role, label: roleLabels[role] }))
 
-interface RoleFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'required' | 'value' | 'hint'> {
+interface RoleFieldProps extends Omit<
+  ComponentProps<typeof SelectField>,
+  'label' | 'options' | 'required' | 'value' | 'hint'
+> {
   readonly hint?: string
   readonly value: string
 }
@@ -19,8 +22,18 @@ export function RoleField({ hint, ...props }: RoleFieldProps) {
   const role = adminRoles.find((known) => known === props.value)
   return (
     <>
-      <SelectField {...props} label={usersTexts.role} required options={options} hint={[role && roleSummaries[role], hint].filter(Boolean).join(' ')} />
-      {props.value === 'super' && <Notice tone="warning" role="status">{usersTexts.superWarning}</Notice>}
+      <SelectField
+        {...props}
+        label={usersTexts.role}
+        required
+        options={options}
+        hint={[role && roleSummaries[role], hint].filter(Boolean).join(' ')}
+      />
+      {props.value === 'super' && (
+        <Notice tone="warning" role="status">
+          {usersTexts.superWarning}
+        </Notice>
+      )}
     </>
   )
 }

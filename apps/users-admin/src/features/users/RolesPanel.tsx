@@ -1,8 +1,8 @@
-import { useId } from 'react'
-import styled from 'styled-components'
 import { roles, roleSummaries } from '@torneo/contracts/people/roles'
 import { Card } from '@torneo/ui/layout/Card'
 import { color, media, text } from '@torneo/ui/theme/tokens'
+import { useId } from 'react'
+import styled from 'styled-components'
 import { RoleBadge } from './RoleBadge'
 import { usersTexts } from './users-texts'
 
@@ -15,7 +15,9 @@ export function RolesPanel() {
       <List>
         {roles.map((role) => (
           <div key={role}>
-            <dt><RoleBadge role={role} /></dt>
+            <dt>
+              <RoleBadge role={role} />
+            </dt>
             <dd>{roleSummaries[role]}</dd>
           </div>
         ))}

@@ -1,10 +1,10 @@
-import { KeyRound, Pencil, RotateCcw, ShieldOff, UserX } from 'lucide-react'
-import styled from 'styled-components'
 import type { User } from '@torneo/contracts/people/users'
 import { isProtectedUser } from '@torneo/domain/people/permissions'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { color, text } from '@torneo/ui/theme/tokens'
+import { KeyRound, Pencil, RotateCcw, ShieldOff, UserX } from 'lucide-react'
+import styled from 'styled-components'
 import { isEditable } from './user-rules'
 import { usersTexts } from './users-texts'
 
@@ -20,7 +20,15 @@ export interface UserActionsProps {
 }
 
 /** Actions on a user: none for a super, and captains can be neither edited nor deactivated here (spec 1 §2). */
-export function UserActions({ user, isBusy, onEdit, onDeactivate, onReactivate, onNewPassword, onRemoveSecondFactor }: UserActionsProps) {
+export function UserActions({
+  user,
+  isBusy,
+  onEdit,
+  onDeactivate,
+  onReactivate,
+  onNewPassword,
+  onRemoveSecondFactor,
+}: UserActionsProps) {
   const off = isBusy || undefined
   if (!user.active) {
     return (
@@ -29,8 +37,7 @@ export function UserActions({ user, isBusy, onEdit, onDeactivate, onReactivate, 
         icon={<RotateCcw size={16} aria-hidden />}
         aria-label={usersTexts.reactivateUser(user.name)}
         busy={isBusy}
-        onClick={({ currentTarget }) => onReactivate(user, currentTarget)}
-      >
+        onClick={({ currentTarget }) => onReactivate(user, currentTarget)}>
         {usersTexts.reactivate}
       </Button>
     )

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { roles } from '@torneo/contracts/people/roles'
 import type { User } from '@torneo/contracts/people/users'
 import { SearchField } from '@torneo/ui/fields/SearchField'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { roleLook } from '../../parts/role-look'
 import type { useUserFilter } from './use-user-filter'
 import { usersTexts } from './users-texts'
@@ -24,7 +24,12 @@ export function UserFilters({ filter, users, searchId, children }: UserFiltersPr
   const offered = [...new Set<string>([...roles, ...users.map(({ role }) => role), filter.role])].filter(Boolean)
   return (
     <Row role="search">
-      <Find id={searchId} label={usersTexts.search} value={filter.search} onChange={(search) => filter.change({ search })} />
+      <Find
+        id={searchId}
+        label={usersTexts.search}
+        value={filter.search}
+        onChange={(search) => filter.change({ search })}
+      />
       <Role>
         <SelectField
           label={usersTexts.roleFilter}
@@ -38,7 +43,10 @@ export function UserFilters({ filter, users, searchId, children }: UserFiltersPr
       <Segmented
         label={usersTexts.stateFilter}
         value={filter.isActive ? 'active' : 'inactive'}
-        options={[{ value: 'active', label: usersTexts.activeUsers }, { value: 'inactive', label: usersTexts.inactiveUsers }]}
+        options={[
+          { value: 'active', label: usersTexts.activeUsers },
+          { value: 'inactive', label: usersTexts.inactiveUsers },
+        ]}
         onChange={(value) => filter.showActive(value === 'active')}
       />
       {children}

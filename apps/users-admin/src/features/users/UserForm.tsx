@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
 import { isCallError, requireParameters, useSignedInUser } from '@torneo/client'
 import { adminRoles, defaultAdminRole, roleLabels, type AdminRole } from '@torneo/contracts/people/roles'
 import { AdminDraft, AdminInvitationForm, userMessages, UserUpdate, type User } from '@torneo/contracts/people/users'
 import { parseRole } from '@torneo/domain/people/permissions'
 import type { Credentials } from '@torneo/panel/access/CredentialsModal'
-import { formFields } from '@torneo/panel/record/form-fields'
 import { NewAccessField, type AccessWay } from '@torneo/panel/access/NewAccessField'
+import { formFields } from '@torneo/panel/record/form-fields'
 import { RecordModal } from '@torneo/panel/record/RecordModal'
 import { useRecordModal } from '@torneo/panel/record/use-record-modal'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { useRef, useState } from 'react'
 import { RoleField } from './RoleField'
 import { useCreateAdminMutation, useUpdateUserMutation } from './users-api'
 import { usersTexts } from './users-texts'
@@ -24,7 +24,10 @@ type Values = {
 
 const labels = { name: usersTexts.name, email: usersTexts.email, password: usersTexts.password, role: usersTexts.role }
 const texts = {
-  added: usersTexts.created, updated: usersTexts.updated, addFailed: usersTexts.saveFailed, updateFailed: usersTexts.saveFailed,
+  added: usersTexts.created,
+  updated: usersTexts.updated,
+  addFailed: usersTexts.saveFailed,
+  updateFailed: usersTexts.saveFailed,
 }
 
 function valuesOf(user: User | null): Values {
@@ -66,7 +69,8 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
     name: 'user',
     record: user,
     shape: user ? UserUpdate : way === 'link' ? AdminInvitationForm : AdminDraft,
-    valuesOf: (stored) => (user ? valuesOf(stored) : { ...valuesOf(stored), password: stored ? sentPassword.current : '' }),
+    valuesOf: (stored) =>
+      user ? valuesOf(stored) : { ...valuesOf(stored), password: stored ? sentPassword.current : '' },
     labels,
     secret: ['password'],
     texts,
@@ -79,7 +83,11 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
     },
     update: ({ body: { name, email, role }, ...args }) => update({ ...args, body: { name, email, role } }).unwrap(),
     onStored: (stored, before) => {
-      if (!before) onCreated(stored, way === 'link' ? null : { name: stored.name, email: stored.email, password: sentPassword.current })
+      if (!before)
+        onCreated(
+          stored,
+          way === 'link' ? null : { name: stored.name, email: stored.email, password: sentPassword.current },
+        )
       onStored(stored)
     },
     onClose,
@@ -93,12 +101,13 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
       form={form}
       failureTitle={failure}
       describe={describeRole}
-      onClose={onClose}
-    >
+      onClose={onClose}>
       <TextField {...field('name')} required autoComplete="off" />
-      {current
-        ? <TextField {...field('email')} type="email" readOnly autoComplete="off" hint={userMessages.emailFixed} />
-        : <TextField {...field('email')} type="email" required autoComplete="off" />}
+      {current ? (
+        <TextField {...field('email')} type="email" readOnly autoComplete="off" hint={userMessages.emailFixed} />
+      ) : (
+        <TextField {...field('email')} type="email" required autoComplete="off" />
+      )}
       {!current && (
         <NewAccessField
           {...field('password')}
@@ -107,7 +116,9 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
           required
           hint={usersTexts.passwordHint}
           readOnly={form.saving}
-          onGenerated={(password) => form.fields.setValue('password', password, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+          onGenerated={(password) =>
+            form.fields.setValue('password', password, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+          }
         />
       )}
       <RoleField

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { userEndpoints } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
-import { ana, gaston, jose, lucia, marcos, pablo, prensa } from '../../../dev/some-users'
+import { expect, test } from 'vitest'
 import { openUsers, rowOf } from '../../../dev/open-users'
+import { ana, gaston, jose, lucia, marcos, pablo, prensa } from '../../../dev/some-users'
 
 const broken = refuse({ code: 500, type: 'internal', message: 'Algo salió mal' })
 
@@ -21,13 +21,18 @@ test.each([
   { user: ana, team: 'Promo 98' },
   { user: pablo, team: 'Equipo no encontrado' },
   { user: gaston, team: '-' },
-])('captain $user.name appears with the team "$team" and is neither edited nor deactivated here (R47)', async ({ user, team }) => {
-  openUsers()
-  const row = await rowOf(user.name)
-  expect(row.getByText('Capitán')).toBeDefined()
-  expect(row.getByText(team)).toBeDefined()
-  expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([`Nueva contraseña para ${user.name}`])
-})
+])(
+  'captain $user.name appears with the team "$team" and is neither edited nor deactivated here (R47)',
+  async ({ user, team }) => {
+    openUsers()
+    const row = await rowOf(user.name)
+    expect(row.getByText('Capitán')).toBeDefined()
+    expect(row.getByText(team)).toBeDefined()
+    expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      `Nueva contraseña para ${user.name}`,
+    ])
+  },
+)
 
 test('a super is not editable and has no buttons; oneself is marked', async () => {
   const other = aUser({ name: 'Otra Súper', email: 'otra@torneo.local' })
@@ -52,7 +57,8 @@ test('an unknown role is shown as its label, can be edited and be filtered by (R
 test('the roles panel says what each role may do', async () => {
   openUsers()
   const panel = within(await screen.findByRole('region', { name: 'Roles y permisos' }))
-  for (const label of ['Super Admin', 'Admin Torneo', 'Admin Landing', 'Capitán']) expect(panel.getByText(label)).toBeDefined()
+  for (const label of ['Super Admin', 'Admin Torneo', 'Admin Landing', 'Capitán'])
+    expect(panel.getByText(label)).toBeDefined()
   expect(panel.getByText(/Solo la lista de buena fe/)).toBeDefined()
 })
 
@@ -123,18 +129,24 @@ test('an empty list says so', async () => {
 
 test('a 403 of the API shows that access is denied, and nothing else', async () => {
   const { api } = openUsers()
-  api.answer(userEndpoints.list, refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' }))
+  api.answer(
+    userEndpoints.list,
+    refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' }),
+  )
   expect(await screen.findByText('Acceso Denegado')).toBeDefined()
   expect(screen.getByText('No tienes permisos para gestionar usuarios')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test.each(['admin_tournament', 'admin_landing', 'team_captain', 'prensa'])('%s is denied without asking the API', async (role) => {
-  const { api } = openUsers({ as: aUser({ role }) })
-  expect(await screen.findByText('Acceso Denegado')).toBeDefined()
-  expect(screen.getByText('No tienes permisos para gestionar usuarios')).toBeDefined()
-  expect(api.callsTo(userEndpoints.list)).toHaveLength(0)
-})
+test.each(['admin_tournament', 'admin_landing', 'team_captain', 'prensa'])(
+  '%s is denied without asking the API',
+  async (role) => {
+    const { api } = openUsers({ as: aUser({ role }) })
+    expect(await screen.findByText('Acceso Denegado')).toBeDefined()
+    expect(screen.getByText('No tienes permisos para gestionar usuarios')).toBeDefined()
+    expect(api.callsTo(userEndpoints.list)).toHaveLength(0)
+  },
+)
 
 test('a path below /users leads to the start (R24)', async () => {
   const { address } = openUsers({ path: '/users/nadie' })

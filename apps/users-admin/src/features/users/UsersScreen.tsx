@@ -1,40 +1,43 @@
-import { useEffect, useRef, useState } from 'react'
-import { History, Lock, Rocket, SearchX, ShieldCheck, UserPlus, Users } from 'lucide-react'
-import styled from 'styled-components'
 import { isCallError, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import type { User } from '@torneo/contracts/people/users'
 import { canView } from '@torneo/domain/people/permissions'
+import { AccessLinkModal } from '@torneo/panel/access/AccessLinkModal'
+import { CredentialsModal, type Credentials } from '@torneo/panel/access/CredentialsModal'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection/collection-focus'
-import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
 import { useAskedNew } from '@torneo/panel/record/use-asked-new'
 import { useOpenDialog } from '@torneo/panel/record/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
+import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
-import { AccessLinkModal } from '@torneo/panel/access/AccessLinkModal'
-import { CredentialsModal, type Credentials } from '@torneo/panel/access/CredentialsModal'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { color, flexWrap, gridGap, media, text } from '@torneo/ui/theme/tokens'
+import { History, Lock, Rocket, SearchX, ShieldCheck, UserPlus, Users } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
 import { filterUsers } from './filter-users'
 import { RolesPanel } from './RolesPanel'
-import { isEditable } from './user-rules'
 import { useUserAccess } from './use-user-access'
+import { useUserFilter } from './use-user-filter'
+import { isEditable } from './user-rules'
 import { UserFilters } from './UserFilters'
 import { UserForm } from './UserForm'
-import { useUserFilter } from './use-user-filter'
 import { userReads, useUsersQuery } from './users-api'
-import { UsersTable } from './UsersTable'
 import { usersTexts } from './users-texts'
+import { UsersTable } from './UsersTable'
 
 UsersScreen.prefetch = ((read) => read(userReads.endpoints.usersAdminList)) satisfies Prefetch
 
 const focus = focusIds('users')
 
-const invitationTo = ({ name, email, password }: Credentials) =>
-  ({ email, subject: usersTexts.invitationSubject, text: usersTexts.invitation({ name, email, password, address: location.origin }) })
+const invitationTo = ({ name, email, password }: Credentials) => ({
+  email,
+  subject: usersTexts.invitationSubject,
+  text: usersTexts.invitation({ name, email, password, address: location.origin }),
+})
 
 /** User management (spec 1 §2 'Gestión de Usuarios'). */
 export default function UsersScreen() {
@@ -43,9 +46,12 @@ export default function UsersScreen() {
   const filter = useUserFilter()
   const { isActive } = filter
   // `currentData` prevents showing the active users while the deactivated ones load.
-  const { currentData: data, error, isFetching, refetch } = useUsersQuery(
-    isActive ? undefined : { query: { active: 'false' } }, { skip: !mayManage, ...refetchStale },
-  )
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useUsersQuery(isActive ? undefined : { query: { active: 'false' } }, { skip: !mayManage, ...refetchStale })
   const open = useOpenRecord('users', data?.users)
   const linked = useOpenDialog('acceso', data?.users)
   const [credentials, setCredentials] = useState<Credentials | null>(null)
@@ -92,9 +98,18 @@ export default function UsersScreen() {
     <Screen>
       <Top data-screen-only>
         <p>{isActive ? usersTexts.intro : usersTexts.inactiveIntro}</p>
-        <Link to="/users/activity"><History size={18} aria-hidden />{usersTexts.activity}</Link>
-        <Link to="/users/audit"><ShieldCheck size={18} aria-hidden />{usersTexts.audit}</Link>
-        <Link to="/users/releases"><Rocket size={18} aria-hidden />{usersTexts.releases}</Link>
+        <Link to="/users/activity">
+          <History size={18} aria-hidden />
+          {usersTexts.activity}
+        </Link>
+        <Link to="/users/audit">
+          <ShieldCheck size={18} aria-hidden />
+          {usersTexts.audit}
+        </Link>
+        <Link to="/users/releases">
+          <Rocket size={18} aria-hidden />
+          {usersTexts.releases}
+        </Link>
       </Top>
       <UserFilters filter={filter} users={users} searchId={focus.search}>
         <Count role="status">{data && usersTexts.count(shown.length, users.length)}</Count>
@@ -104,16 +119,33 @@ export default function UsersScreen() {
       </UserFilters>
       {!data && !error && <SkeletonRows label={usersTexts.loading} />}
       {!data && error && (
-        <ErrorPane title={usersTexts.listFailed} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorPane
+          title={usersTexts.listFailed}
+          text={sentenceOf(error, '')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
       )}
       {data && (
         <>
           {error && (
-            <Notice tone="warning" role="alert" action={<Button size="sm" busy={isFetching} onClick={() => void refetch()}>{usersTexts.retry}</Button>}>
+            <Notice
+              tone="warning"
+              role="alert"
+              action={
+                <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                  {usersTexts.retry}
+                </Button>
+              }>
               {usersTexts.refreshFailed}
             </Notice>
           )}
-          {users.length === 0 && <EmptyState icon={<Users size={24} aria-hidden />} title={isActive ? usersTexts.none : usersTexts.noneInactive} />}
+          {users.length === 0 && (
+            <EmptyState
+              icon={<Users size={24} aria-hidden />}
+              title={isActive ? usersTexts.none : usersTexts.noneInactive}
+            />
+          )}
           {users.length > 0 && shown.length === 0 && (
             <EmptyState
               icon={<SearchX size={24} aria-hidden />}
@@ -134,7 +166,9 @@ export default function UsersScreen() {
               }}
               onDeactivate={(user, opener) => void deactivate(user, keepNear(user, opener))}
               onReactivate={(user, opener) => void reactivate(user, keepNear(user, opener))}
-              onRemoveSecondFactor={(user, opener) => void removeSecondFactor(user, () => keepFocus(opener, [focus.record(user.id)]))}
+              onRemoveSecondFactor={(user, opener) =>
+                void removeSecondFactor(user, () => keepFocus(opener, [focus.record(user.id)]))
+              }
               onNewPassword={linked.open}
             />
           )}
@@ -152,7 +186,13 @@ export default function UsersScreen() {
       )}
       {linked.record && <AccessLinkModal user={linked.record} onClose={linked.close} />}
       {/* Rendered last, over a form that stays open because of values typed while saving. */}
-      {credentials && <CredentialsModal credentials={credentials} invitation={invitationTo(credentials)} onClose={() => setCredentials(null)} />}
+      {credentials && (
+        <CredentialsModal
+          credentials={credentials}
+          invitation={invitationTo(credentials)}
+          onClose={() => setCredentials(null)}
+        />
+      )}
       {invited && <AccessLinkModal user={invited} createNow onClose={() => setInvited(null)} />}
     </Screen>
   )

@@ -1,12 +1,12 @@
-import styled from 'styled-components'
 import type { User } from '@torneo/contracts/people/users'
 import { focusIds } from '@torneo/panel/collection/collection-focus'
 import { Badge } from '@torneo/ui/display/Badge'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { clampLines, color, radius, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { RoleBadge } from './RoleBadge'
-import { UserActions, type UserActionsProps } from './UserActions'
 import { teamOf } from './user-rules'
+import { UserActions, type UserActionsProps } from './UserActions'
 import { usersTexts } from './users-texts'
 
 interface UsersTableProps extends Omit<UserActionsProps, 'user' | 'isBusy'> {
@@ -36,17 +36,32 @@ const day = new Intl.DateTimeFormat('es', { dateStyle: 'medium' })
 
 function columnsFor({ selfId }: UsersTableProps): readonly DataColumn<User>[] {
   return [
-    { key: 'user', header: usersTexts.userColumn, width: [160, 2], primary: true, cell: (user) => <Person user={user} isSelf={user.id === selfId} /> },
+    {
+      key: 'user',
+      header: usersTexts.userColumn,
+      width: [160, 2],
+      primary: true,
+      cell: (user) => <Person user={user} isSelf={user.id === selfId} />,
+    },
     { key: 'role', header: usersTexts.roleColumn, width: [128, 1], cell: ({ role }) => <RoleBadge role={role} /> },
     { key: 'team', header: usersTexts.teamColumn, width: [88, 1], cell: teamOf },
     {
-      key: 'created', header: usersTexts.createdColumn, width: [112, 0.5],
+      key: 'created',
+      header: usersTexts.createdColumn,
+      width: [112, 0.5],
       cell: ({ createdAt }) => <Day dateTime={createdAt}>{day.format(new Date(createdAt))}</Day>,
     },
   ]
 }
 
-function actionsFor({ busyId, onEdit, onDeactivate, onReactivate, onNewPassword, onRemoveSecondFactor }: UsersTableProps) {
+function actionsFor({
+  busyId,
+  onEdit,
+  onDeactivate,
+  onReactivate,
+  onNewPassword,
+  onRemoveSecondFactor,
+}: UsersTableProps) {
   const handlers = { onEdit, onDeactivate, onReactivate, onNewPassword, onRemoveSecondFactor }
   return (user: User) => <UserActions user={user} isBusy={busyId === user.id} {...handlers} />
 }
@@ -55,7 +70,9 @@ function Person({ user, isSelf }: { user: User; isSelf: boolean }) {
   return (
     <>
       <NameLine>
-        <Name id={focusIds('users').record(user.id)} tabIndex={-1}>{user.name}</Name>
+        <Name id={focusIds('users').record(user.id)} tabIndex={-1}>
+          {user.name}
+        </Name>
         {user.secondFactor && <Badge tone="success">{usersTexts.secondFactor}</Badge>}
         {isSelf && <Badge tone="neutral">{usersTexts.self}</Badge>}
       </NameLine>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { userEndpoints, userMessages } from '@torneo/contracts/people/users'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
-import { ana, jose, lucia, marcos } from '../../../dev/some-users'
+import { expect, test } from 'vitest'
 import { openUsers, rowOf } from '../../../dev/open-users'
+import { ana, jose, lucia, marcos } from '../../../dev/some-users'
 
 const deactivateButton = (name: string) => screen.getByRole('button', { name: `Desactivar a ${name}` })
 
@@ -60,7 +60,10 @@ test('a failure says so and the row stays', async () => {
 
 test('a refusal also says why, and the list is read anew', async () => {
   const opened = openUsers()
-  opened.api.answer(userEndpoints.deactivate, refuse({ code: 403, type: 'forbidden', message: userMessages.superProtected }))
+  opened.api.answer(
+    userEndpoints.deactivate,
+    refuse({ code: 403, type: 'forbidden', message: userMessages.superProtected }),
+  )
   const question = await askFor(marcos.name, opened)
   opened.api.answer(userEndpoints.list, { users: [lucia, { ...marcos, role: 'super', rev: 2 }] })
   await opened.user.click(question.getByRole('button', { name: 'Desactivar usuario' }))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { userEndpoints } from '@torneo/contracts/people/users'
 import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
+import { expect, test } from 'vitest'
 import { openUsers, rowOf } from '../../../dev/open-users'
 import { elena, lucia, marcos, raul, someUsers } from '../../../dev/some-users'
 
@@ -57,7 +57,11 @@ test('who was just deactivated is found there', async () => {
 
 test.each<[string, ErrorReply | typeof noAnswer, string]>([
   ['no answer', noAnswer, 'Error al reactivar el usuario'],
-  ['a refusal', refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos' }), 'Error al reactivar el usuario. No tienes permisos'],
+  [
+    'a refusal',
+    refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos' }),
+    'Error al reactivar el usuario. No tienes permisos',
+  ],
 ])('%s leaves the user in the list and says so', async (_case, answer, sentence) => {
   const { user, api } = openUsers({ users, path })
   api.answer(userEndpoints.activate, () => answer)
@@ -77,7 +81,9 @@ test('with nobody out it says so; the other filters stay within it', async () =>
 test('a list that cannot be read leaves the way back to the other', async () => {
   const { user, api } = openUsers({ users })
   await rowOf(lucia.name)
-  api.answer(userEndpoints.list, ({ query }) => (query.active ? refuse({ code: 500, type: 'internal', message: 'Algo salió mal' }) : { users }))
+  api.answer(userEndpoints.list, ({ query }) =>
+    query.active ? refuse({ code: 500, type: 'internal', message: 'Algo salió mal' }) : { users },
+  )
   await user.click(screen.getByRole('radio', { name: 'Desactivados' }))
   await screen.findByText('No pudimos cargar los usuarios')
   await user.click(screen.getByRole('radio', { name: 'Activos' }))

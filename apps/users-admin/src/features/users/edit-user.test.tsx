@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
 import { userEndpoints } from '@torneo/contracts/people/users'
 import { refuse } from '@torneo/testing/refuse'
+import { afterEach, expect, test } from 'vitest'
 import { openUsers, reasonIn, rowOf } from '../../../dev/open-users'
 import { marcos, prensa } from '../../../dev/some-users'
 
@@ -58,7 +58,9 @@ test('what is typed during a save keeps the form open, and is saved next', async
   const { api, user, rename, save } = await openForm()
   const answers: (() => void)[] = []
   api.answer(userEndpoints.update, async ({ body, headers }) => {
-    await new Promise<void>((resolve) => { answers.push(resolve) })
+    await new Promise<void>((resolve) => {
+      answers.push(resolve)
+    })
     return { ...marcos, name: body.name ?? '', rev: Number(headers['if-match']) + 1 }
   })
   await rename('Marcos')
@@ -74,7 +76,8 @@ test('what is typed during a save keeps the form open, and is saved next', async
   answers[1]?.()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.callsTo(userEndpoints.update).map(({ body, headers }) => [body.name, headers['if-match']])).toEqual([
-    ['Marcos', '1'], ['Marcos Ruiz', '2'],
+    ['Marcos', '1'],
+    ['Marcos Ruiz', '2'],
   ])
 })
 
@@ -90,9 +93,17 @@ test('a failed save stays open with what was typed', async () => {
 test('a name that someone else changed meanwhile is asked about, not overwritten', async () => {
   const { api, user, rename, save } = await openForm()
   const theirs = { ...marcos, name: 'Marcos de Ellos', rev: 2 }
-  api.answer(userEndpoints.update, (call) => call?.headers['if-match'] === '2'
-    ? { ...theirs, name: call.body.name ?? '', rev: 3 }
-    : refuse({ code: 409, type: 'stale', message: 'Alguien guardó antes que tú', current: theirs, changedBy: { name: 'Ana', at: theirs.updatedAt } }))
+  api.answer(userEndpoints.update, (call) =>
+    call?.headers['if-match'] === '2'
+      ? { ...theirs, name: call.body.name ?? '', rev: 3 }
+      : refuse({
+          code: 409,
+          type: 'stale',
+          message: 'Alguien guardó antes que tú',
+          current: theirs,
+          changedBy: { name: 'Ana', at: theirs.updatedAt },
+        }),
+  )
   await rename('Marcos Mío')
   await save()
   const conflict = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))

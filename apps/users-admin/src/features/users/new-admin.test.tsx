@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
 import { roleSummaries } from '@torneo/contracts/people/roles'
 import { userEndpoints } from '@torneo/contracts/people/users'
 import { askingNew } from '@torneo/panel/record/use-asked-new'
@@ -8,6 +7,7 @@ import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { afterEach, expect, test } from 'vitest'
 import { aLink, answerUsers } from '../../../dev/fake-users'
 import { openUsers, reasonIn, rowOf } from '../../../dev/open-users'
 import { lucia, marcos } from '../../../dev/some-users'
@@ -32,16 +32,25 @@ async function fill({ user }: Awaited<ReturnType<typeof openForm>>, email = 'Nue
   await user.type(field('Contraseña'), 'secreta-123')
 }
 
-const submit = ({ user }: Awaited<ReturnType<typeof openForm>>) => user.click(form().getByRole('button', { name: 'Crear usuario' }))
+const submit = ({ user }: Awaited<ReturnType<typeof openForm>>) =>
+  user.click(form().getByRole('button', { name: 'Crear usuario' }))
 
 test('opens by a link that asks for it', async () => {
   const api = new FakeApi(lucia)
   answerUsers(api, [lucia])
   const { user } = renderScreen(
     <Routes>
-      <Route path="/" element={<Link to="/users" state={askingNew}>Tu equipo de trabajo</Link>} />
+      <Route
+        path="/"
+        element={
+          <Link to="/users" state={askingNew}>
+            Tu equipo de trabajo
+          </Link>
+        }
+      />
       <Route path="/users" element={<UsersScreen />} />
-    </Routes>, { as: lucia, api },
+    </Routes>,
+    { as: lucia, api },
   )
   await user.click(await screen.findByRole('link', { name: 'Tu equipo de trabajo' }))
   expect(await screen.findByRole('dialog', { name: 'Nuevo Admin' })).toBeDefined()
@@ -53,7 +62,11 @@ test('starts blank as Admin Torneo, with the three admin roles to choose from, a
   expect(field('Correo electrónico').type).toBe('email')
   expect(field('Contraseña').type).toBe('password')
   expect(field('Rol').value).toBe('admin_tournament')
-  expect(within(field('Rol')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Super Admin', 'Admin Torneo', 'Admin Landing'])
+  expect(
+    within(field('Rol'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Super Admin', 'Admin Torneo', 'Admin Landing'])
   expect(form().getByText(roleSummaries.admin_tournament)).toBeDefined()
   await user.selectOptions(field('Rol'), 'Admin Landing')
   expect(form().getByText(roleSummaries.admin_landing)).toBeDefined()
@@ -107,7 +120,11 @@ test('creates with the own id and an action key, then shows the credentials unti
   const [call, ...others] = opened.api.callsTo(userEndpoints.createAdmin)
   expect(others).toHaveLength(0)
   expect(call?.body).toEqual({
-    name: 'Nueva Persona', email: 'nueva@torneo.local', password: 'secreta-123', role: 'admin_landing', createdBy: lucia.id,
+    name: 'Nueva Persona',
+    email: 'nueva@torneo.local',
+    password: 'secreta-123',
+    role: 'admin_landing',
+    createdBy: lucia.id,
   })
   expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
 
@@ -124,7 +141,9 @@ test('copies the credentials, and then closes without a question', async () => {
   await fill(opened)
   await submit(opened)
   await screen.findByRole('dialog', { name: 'Datos de acceso' })
-  expect(decodeURIComponent(credentials().getByRole('link', { name: 'Enviar por correo' }).getAttribute('href') ?? '')).toMatch(/^mailto:.+Ya puedes entrar al panel del torneo:/s)
+  expect(
+    decodeURIComponent(credentials().getByRole('link', { name: 'Enviar por correo' }).getAttribute('href') ?? ''),
+  ).toMatch(/^mailto:.+Ya puedes entrar al panel del torneo:/s)
   await opened.user.click(credentials().getByRole('button', { name: 'Copiar' }))
   expect(await credentials().findByText('Datos copiados')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe('Correo electrónico: nueva@torneo.local\nContraseña: secreta-123')
@@ -164,7 +183,10 @@ test('without an answer the same content is sent again under the same key', asyn
   opened.api.answer(userEndpoints.createAdmin, noAnswer)
   await fill(opened)
   await submit(opened)
-  await reasonIn('Nuevo Admin', 'Error al guardar el usuario. Verifica que el email no esté en uso. No hay conexión con el servidor')
+  await reasonIn(
+    'Nuevo Admin',
+    'Error al guardar el usuario. Verifica que el email no esté en uso. No hay conexión con el servidor',
+  )
   await submit(opened)
   await waitFor(() => expect(opened.api.callsTo(userEndpoints.createAdmin)).toHaveLength(2))
   const [first, second] = opened.api.callsTo(userEndpoints.createAdmin)
@@ -183,7 +205,9 @@ test('closing with something typed asks first; the password is never kept on the
   const opened = await openForm()
   await fill(opened)
   window.dispatchEvent(new Event('pagehide'))
-  const kept = Object.keys(localStorage).map((key) => localStorage.getItem(key)).join()
+  const kept = Object.keys(localStorage)
+    .map((key) => localStorage.getItem(key))
+    .join()
   expect(kept).toContain('Nueva Persona')
   expect(kept).not.toContain('secreta')
 
@@ -214,7 +238,9 @@ test('what is typed during the save stays, under the credentials, in the form of
   const { api, user } = opened
   const answers: (() => void)[] = []
   api.answer(userEndpoints.createAdmin, async ({ body }) => {
-    await new Promise<void>((resolve) => { answers.push(resolve) })
+    await new Promise<void>((resolve) => {
+      answers.push(resolve)
+    })
     const made = aUser({ name: body.name, email: body.email, role: body.role })
     return { userId: made.id, user: made }
   })
@@ -232,7 +258,8 @@ test('what is typed during the save stays, under the credentials, in the form of
   expect(edit.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Nueva Persona Nueva')
   expect(edit.queryByLabelText('Contraseña')).toBeNull()
   api.answer(userEndpoints.update, ({ params, body }) =>
-    aUser({ id: params.id, name: body.name ?? '', email: body.email ?? '', role: body.role ?? '', rev: 2 }))
+    aUser({ id: params.id, name: body.name ?? '', email: body.email ?? '', role: body.role ?? '', rev: 2 }),
+  )
   await user.click(await edit.findByRole('button', { name: 'Guardar cambios' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.callsTo(userEndpoints.update).map(({ body }) => body)).toEqual([
@@ -251,7 +278,12 @@ test('is made without a password when they are to choose it: the link is there a
   const modal = within(await screen.findByRole('dialog', { name: 'Enlace de acceso' }))
   expect(await modal.findByText(new URL(aLink.path, location.origin).href)).toBeDefined()
   const [made] = api.callsTo(userEndpoints.createAdmin).map(({ body }) => body)
-  expect(made).toEqual({ name: 'Nueva Persona', email: 'nueva@torneo.local', role: 'admin_tournament', createdBy: lucia.id })
+  expect(made).toEqual({
+    name: 'Nueva Persona',
+    email: 'nueva@torneo.local',
+    role: 'admin_tournament',
+    createdBy: lucia.id,
+  })
   expect(api.callsTo(userEndpoints.createLink)).toHaveLength(1)
   await user.click(modal.getByRole('button', { name: 'Listo' }))
   expect(screen.queryByRole('dialog')).toBeNull()

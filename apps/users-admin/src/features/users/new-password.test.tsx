@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { userEndpoints, userMessages } from '@torneo/contracts/people/users'
 import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
+import { expect, test } from 'vitest'
 import { aLink } from '../../../dev/fake-users'
 import { openUsers, rowOf } from '../../../dev/open-users'
 import { ana, lucia, marcos } from '../../../dev/some-users'
@@ -16,24 +16,31 @@ async function openLink(name = ana.name) {
   return { ...opened, create: () => opened.user.click(modal().getByRole('button', { name: 'Crear enlace' })) }
 }
 
-test.each([ana, marcos])('$name chooses a new one by a link, which is made when it is asked for and shown to copy', async ({ id, name, email }) => {
-  const { api, user, create } = await openLink(name)
-  expect(modal().getByText(`${name} elige su contraseña con un enlace que sirve una sola vez, durante 48 horas. Nadie más la ve.`)).toBeDefined()
-  expect(modal().getByText(/Un enlace nuevo anula el anterior/)).toBeDefined()
-  expect(api.callsTo(userEndpoints.createLink)).toHaveLength(0)
-  await create()
-  expect(await modal().findByText(address)).toBeDefined()
-  await user.click(modal().getByRole('button', { name: 'Copiar enlace' }))
-  expect(await navigator.clipboard.readText()).toBe(address)
-  expect(modal().getByText('Enlace copiado')).toBeDefined()
-  await user.click(modal().getByRole('button', { name: 'Copiar invitación' }))
-  expect(await navigator.clipboard.readText()).toContain(`Hola, ${name}:`)
-  expect(await navigator.clipboard.readText()).toContain(`${address}\n\nDespués ingresa con tu correo: ${email}`)
-  expect(Object.values(localStorage).join()).not.toContain(aLink.path)
-  await user.click(modal().getByRole('button', { name: 'Listo' }))
-  expect([screen.queryByRole('dialog'), screen.queryByText(address)]).toEqual([null, null])
-  expect(api.callsTo(userEndpoints.createLink).map(({ params }) => params)).toEqual([{ id }])
-})
+test.each([ana, marcos])(
+  '$name chooses a new one by a link, which is made when it is asked for and shown to copy',
+  async ({ id, name, email }) => {
+    const { api, user, create } = await openLink(name)
+    expect(
+      modal().getByText(
+        `${name} elige su contraseña con un enlace que sirve una sola vez, durante 48 horas. Nadie más la ve.`,
+      ),
+    ).toBeDefined()
+    expect(modal().getByText(/Un enlace nuevo anula el anterior/)).toBeDefined()
+    expect(api.callsTo(userEndpoints.createLink)).toHaveLength(0)
+    await create()
+    expect(await modal().findByText(address)).toBeDefined()
+    await user.click(modal().getByRole('button', { name: 'Copiar enlace' }))
+    expect(await navigator.clipboard.readText()).toBe(address)
+    expect(modal().getByText('Enlace copiado')).toBeDefined()
+    await user.click(modal().getByRole('button', { name: 'Copiar invitación' }))
+    expect(await navigator.clipboard.readText()).toContain(`Hola, ${name}:`)
+    expect(await navigator.clipboard.readText()).toContain(`${address}\n\nDespués ingresa con tu correo: ${email}`)
+    expect(Object.values(localStorage).join()).not.toContain(aLink.path)
+    await user.click(modal().getByRole('button', { name: 'Listo' }))
+    expect([screen.queryByRole('dialog'), screen.queryByText(address)]).toEqual([null, null])
+    expect(api.callsTo(userEndpoints.createLink).map(({ params }) => params)).toEqual([{ id }])
+  },
+)
 
 test('one that went out by mail says so', async () => {
   const { api, create } = await openLink()
@@ -49,7 +56,11 @@ test('nobody makes one for a super', async () => {
 
 test.each<[string, ErrorReply | typeof noAnswer, string]>([
   ['no answer', noAnswer, 'No hay conexión con el servidor. Revisa tu red y vuelve a intentar.'],
-  ['a refusal', refuse({ code: 403, type: 'forbidden', message: userMessages.superProtected }), userMessages.superProtected],
+  [
+    'a refusal',
+    refuse({ code: 403, type: 'forbidden', message: userMessages.superProtected }),
+    userMessages.superProtected,
+  ],
 ])('%s is said, and it can be tried again', async (_case, answer, reason) => {
   const { api, create } = await openLink()
   api.answer(userEndpoints.createLink, () => answer)

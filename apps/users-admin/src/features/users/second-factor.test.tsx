@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { userEndpoints } from '@torneo/contracts/people/users'
 import { noAnswer } from '@torneo/testing/refuse'
+import { expect, test } from 'vitest'
 import { openUsers, rowOf } from '../../../dev/open-users'
 import { ana, jose, lucia, marcos } from '../../../dev/some-users'
 

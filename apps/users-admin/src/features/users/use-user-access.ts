@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { User } from '@torneo/contracts/people/users'
+import { useState } from 'react'
 import { useActivateUserMutation, useDeactivateUserMutation, useRemoveSecondFactorMutation } from './users-api'
 import { usersTexts } from './users-texts'
 
@@ -45,7 +45,12 @@ export function useUserAccess(onRefused: () => void) {
     })
     if (!sure) return
     onSure()
-    await settle(user, sendDeactivate({ params: { id: user.id } }).unwrap(), usersTexts.deactivated, usersTexts.deactivateFailed)
+    await settle(
+      user,
+      sendDeactivate({ params: { id: user.id } }).unwrap(),
+      usersTexts.deactivated,
+      usersTexts.deactivateFailed,
+    )
   }
   const reactivate = async (user: User, onSure: () => void) => {
     onSure()
@@ -62,7 +67,12 @@ export function useUserAccess(onRefused: () => void) {
     })
     if (!sure) return
     onSure()
-    await settle(user, sendRemoval({ params: { id: user.id } }).unwrap(), usersTexts.secondFactorRemoved, usersTexts.secondFactorFailed)
+    await settle(
+      user,
+      sendRemoval({ params: { id: user.id } }).unwrap(),
+      usersTexts.secondFactorRemoved,
+      usersTexts.secondFactorFailed,
+    )
   }
   return { busy, deactivate, reactivate, removeSecondFactor }
 }

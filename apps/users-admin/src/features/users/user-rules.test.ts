@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { isEditable, teamOf } from './user-rules'
 
 test.each([
-  ['super', false], ['admin_tournament', true], ['admin_landing', true], ['team_captain', false], ['prensa', true],
+  ['super', false],
+  ['admin_tournament', true],
+  ['admin_landing', true],
+  ['team_captain', false],
+  ['prensa', true],
 ])('role %s editable: %s', (role, editable) => {
   expect(isEditable({ role })).toBe(editable)
 })

@@ -28,7 +28,8 @@ export const usersTexts = {
   roleFilter: 'Rol',
   everyRole: 'Todos los roles',
   clearFilter: 'Quitar filtros',
-  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'usuario' : 'usuarios'}` : `${shown} de ${all} usuarios`),
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'usuario' : 'usuarios'}` : `${shown} de ${all} usuarios`,
   noneMatches: 'Ningún usuario coincide',
   noneMatchesWhy: 'Prueba con otro nombre, otro correo u otro rol.',
   none: 'No hay usuarios activos',
@@ -55,9 +56,21 @@ export const usersTexts = {
   saveChanges: 'Guardar cambios',
   created: 'Usuario creado exitosamente',
   invitationSubject: 'Tu acceso al panel del torneo',
-  invitation: ({ name, address, email, password }: Readonly<Record<'name' | 'address' | 'email' | 'password', string>>) => [
-    `Hola, ${name}:`, '', 'Ya puedes entrar al panel del torneo:', address, '', `Correo: ${email}`, `Contraseña: ${password}`,
-  ].join('\n'),
+  invitation: ({
+    name,
+    address,
+    email,
+    password,
+  }: Readonly<Record<'name' | 'address' | 'email' | 'password', string>>) =>
+    [
+      `Hola, ${name}:`,
+      '',
+      'Ya puedes entrar al panel del torneo:',
+      address,
+      '',
+      `Correo: ${email}`,
+      `Contraseña: ${password}`,
+    ].join('\n'),
   updated: 'Usuario actualizado',
   saveFailed: 'Error al guardar el usuario. Verifica que el email no esté en uso.',
 

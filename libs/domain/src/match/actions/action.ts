@@ -1,8 +1,8 @@
 import type { Endpoint, ParamsOf } from '@torneo/contracts/endpoint/endpoint'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import type { z } from '@torneo/contracts/fields/zod'
 import type { MatchSide, UndoAnswer } from '@torneo/contracts/match/match-commands'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
-import type { z } from '@torneo/contracts/fields/zod'
 import type { Periods } from '../clock/periods'
 import type { ActionContext, Effect, MatchAggregate, RejectionReason, RegisteredEvent } from '../match-aggregate'
 import type { MatchPhase } from '../phase'
@@ -62,7 +62,11 @@ export interface Action<F extends object = object, E extends Endpoint = Endpoint
   /** Needs all rows of the log, older ones included. */
   readonly needsWholeLog?: true
   /** Events whose players the action names or restores: `teamOf` must know them. */
-  players?(match: MatchAggregate, action: F, userId: string): readonly Pick<RegisteredEvent, 'playerId' | 'assistPlayerId'>[]
+  players?(
+    match: MatchAggregate,
+    action: F,
+    userId: string,
+  ): readonly Pick<RegisteredEvent, 'playerId' | 'assistPlayerId'>[]
 
   /** The effect before clamping, or the reason that there is none. */
   effect(match: MatchAggregate, action: F, context: AppliedContext): Effect | Reason
@@ -81,7 +85,10 @@ export interface Action<F extends object = object, E extends Endpoint = Endpoint
 }
 
 /** An action that the live panel performs and its queue stores. `S`: its fields there. */
-export interface PanelAction<F extends object = object, E extends Endpoint = Endpoint, S extends F = F> extends Action<F, E> {
+export interface PanelAction<F extends object = object, E extends Endpoint = Endpoint, S extends F = F> extends Action<
+  F,
+  E
+> {
   readonly endpoint: E
   /** Form in the storage of a device; releases before and after this one read the same entries. */
   readonly stored: z.ZodMiniType<S>

@@ -1,11 +1,11 @@
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
-import { resumed } from '../clock/match-clock'
 import { changingClock } from '../clock/clock-effect'
+import { resumed } from '../clock/match-clock'
 import { setting } from '../effect'
-import { isAbandoned, isWalkover, uninterrupted } from '../result/endings'
 import type { LogRow, MatchAggregate, MatchState } from '../match-aggregate'
 import { isCancellable, isReopenable } from '../phase'
+import { isAbandoned, isWalkover, uninterrupted } from '../result/endings'
 import type { PlainCommand } from './action'
 
 export const cancel: PlainCommand<typeof matchEndpoints.cancel> = {
@@ -15,7 +15,12 @@ export const cancel: PlainCommand<typeof matchEndpoints.cancel> = {
   isUnbounded: true,
   effect(match, _, context) {
     if (match.status === 'cancelled') return setting(match, { interruption: null })
-    return changingClock(match, context).stop({ status: 'cancelled', cancelledFrom: match.status, cancelledRunning: match.isLive, ...uninterrupted(match) })
+    return changingClock(match, context).stop({
+      status: 'cancelled',
+      cancelledFrom: match.status,
+      cancelledRunning: match.isLive,
+      ...uninterrupted(match),
+    })
   },
   isLasting: true,
 }
@@ -27,7 +32,10 @@ const rowOf = ({ log }: MatchAggregate, kind: string): LogRow | undefined => log
 function resumedState(match: MatchAggregate): Partial<MatchState> {
   const { date = '', time = '' } = match.interruption ?? {}
   return {
-    status: isAbandoned(match) ? 'live' : 'scheduled', cancelledFrom: null, cancelledRunning: false, interruption: null,
+    status: isAbandoned(match) ? 'live' : 'scheduled',
+    cancelledFrom: null,
+    cancelledRunning: false,
+    interruption: null,
     ...(date && time ? { date, time } : {}),
   }
 }
@@ -45,7 +53,11 @@ export const reopen: PlainCommand<typeof matchCommandEndpoints.reopen> = {
     const ended = rowOf(match, isWalkover(match) ? 'walkover' : 'cancel')?.effect
     const before = ended?.before?.interruption ? { interruption: ended.before.interruption } : {}
     if (isWalkover(match)) {
-      return { home: -(ended?.home ?? 0), away: -(ended?.away ?? 0), ...set(clock, { status: ended?.before?.status ?? 'live', result: null, ...before }) }
+      return {
+        home: -(ended?.home ?? 0),
+        away: -(ended?.away ?? 0),
+        ...set(clock, { status: ended?.before?.status ?? 'live', result: null, ...before }),
+      }
     }
     if (status === 'finished') return setting(match, { status: 'live' })
     const next = cancelledRunning ? resumed(clock, context.now.getTime()) : clock

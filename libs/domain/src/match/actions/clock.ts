@@ -1,7 +1,7 @@
-import { matchCommandEndpoints as endpoints, MinuteChoice, MinuteStep } from '@torneo/contracts/match/match-commands'
 import { z } from '@torneo/contracts/fields/zod'
-import { caughtUp, resumed } from '../clock/match-clock'
+import { matchCommandEndpoints as endpoints, MinuteChoice, MinuteStep } from '@torneo/contracts/match/match-commands'
 import { changingClock, clockOf } from '../clock/clock-effect'
+import { caughtUp, resumed } from '../clock/match-clock'
 import { isOpen, isRunning, isStopped } from '../phase'
 import type { Action, PanelAction, Fields, NoFields } from './action'
 

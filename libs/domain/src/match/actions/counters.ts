@@ -7,15 +7,24 @@ import type { Action } from './action'
 import { halfError } from './period'
 
 /** Sets absolute values from a partial update of the fixture (R10). */
-export const counters: Action<Readonly<Pick<MatchUpdate, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'>>> = {
+export const counters: Action<
+  Readonly<Pick<MatchUpdate, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf'>>
+> = {
   accepts: isOpen,
   otherwise: 'notOpen',
   check(_, action, { periods, scoring }) {
-    const score = scoring?.scoring === 'sets' ? (['homeScore', 'awayScore'] as const).find((field) => action[field] !== undefined) : undefined
-    return halfError('currentHalf', action.currentHalf ?? 1, periods) ?? (score ? invalidField(score, messages.bySets) : null)
+    const score =
+      scoring?.scoring === 'sets'
+        ? (['homeScore', 'awayScore'] as const).find((field) => action[field] !== undefined)
+        : undefined
+    return (
+      halfError('currentHalf', action.currentHalf ?? 1, periods) ??
+      (score ? invalidField(score, messages.bySets) : null)
+    )
   },
   effect: (match, action) => ({
-    ...stepsTo(match, action), minute: (action.currentMinute ?? match.currentMinute) - match.currentMinute,
+    ...stepsTo(match, action),
+    minute: (action.currentMinute ?? match.currentMinute) - match.currentMinute,
     ...(action.currentHalf === undefined ? {} : setting(match, { currentHalf: action.currentHalf })),
   }),
 }

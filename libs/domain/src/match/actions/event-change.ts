@@ -1,5 +1,5 @@
-import { MatchEventChange, matchEventEndpoints as endpoints, unidentified } from '@torneo/contracts/match/match-events'
 import { z } from '@torneo/contracts/fields/zod'
+import { MatchEventChange, matchEventEndpoints as endpoints, unidentified } from '@torneo/contracts/match/match-events'
 import { definedFields } from '../../records/defined-fields'
 import { eventErrors } from '../event-check'
 import type { MatchAggregate, RegisteredEvent } from '../match-aggregate'
@@ -17,10 +17,15 @@ const StoredCorrection = z.object({ ...fields, names: z.optional(z.partial(Event
 const eventOf = (match: MatchAggregate, eventId: string) => match.events.find(({ id }) => id === eventId)
 
 /** Rejects an event that does not exist, whatever the state of the match. */
-const missing = (match: MatchAggregate, { eventId }: { readonly eventId: string }) => (eventOf(match, eventId) ? null : 'noEvent')
+const missing = (match: MatchAggregate, { eventId }: { readonly eventId: string }) =>
+  eventOf(match, eventId) ? null : 'noEvent'
 
 /** Applies the given fields to an event, and clears fields that its new type cannot have. */
-function corrected(event: RegisteredEvent, { type, teamId, playerId, assistPlayerId, minute, added, penalty, points }: Correction, now: Date): RegisteredEvent {
+function corrected(
+  event: RegisteredEvent,
+  { type, teamId, playerId, assistPlayerId, minute, added, penalty, points }: Correction,
+  now: Date,
+): RegisteredEvent {
   const given = definedFields({ type, teamId, playerId, assistPlayerId, minute, added, penalty, points })
   const ofGoals = { assistPlayerId: null, penalty: false }
   const isGoal = (given.type ?? event.type) === 'goal'
@@ -30,11 +35,22 @@ function corrected(event: RegisteredEvent, { type, teamId, playerId, assistPlaye
 }
 
 /** Corrects the given fields of an event (B4). */
-export const event_change: PanelAction<Correction, typeof endpoints.correct, Fields<z.output<typeof StoredCorrection>>> = {
+export const event_change: PanelAction<
+  Correction,
+  typeof endpoints.correct,
+  Fields<z.output<typeof StoredCorrection>>
+> = {
   endpoint: endpoints.correct,
   stored: StoredCorrection,
-  toAction: ({ playerId, ...change }, { eventId }) => ({ eventId, ...change, ...(playerId === undefined ? {} : { playerId: playerId ?? unidentified }) }),
-  toBody: ({ eventId: _inThePath, names: _names, playerId, ...change }) => ({ ...change, ...(playerId === undefined ? {} : { playerId: playerId || null }) }),
+  toAction: ({ playerId, ...change }, { eventId }) => ({
+    eventId,
+    ...change,
+    ...(playerId === undefined ? {} : { playerId: playerId ?? unidentified }),
+  }),
+  toBody: ({ eventId: _inThePath, names: _names, playerId, ...change }) => ({
+    ...change,
+    ...(playerId === undefined ? {} : { playerId: playerId || null }),
+  }),
   accepts: (match) => isOpen(match) || isFinished(match),
   otherwise: 'notOpen',
   precheck: missing,
@@ -47,8 +63,10 @@ export const event_change: PanelAction<Correction, typeof endpoints.correct, Fie
     const known = new Set(after.teamId === before.teamId ? [before.playerId, before.assistPlayerId] : [])
     return eventErrors(after, match, (id) => (!teamOf || known.has(id) ? after.teamId : teamOf(id)))
   },
-  players: (match, { eventId, playerId = unidentified, assistPlayerId = null }) =>
-    [...match.events.filter(({ id }) => id === eventId), { playerId, assistPlayerId }],
+  players: (match, { eventId, playerId = unidentified, assistPlayerId = null }) => [
+    ...match.events.filter(({ id }) => id === eventId),
+    { playerId, assistPlayerId },
+  ],
   effect(match, action, { now }) {
     const removed = match.events.filter(({ id }) => id === action.eventId)
     const added = removed.map((event) => corrected(event, action, now))

@@ -1,13 +1,13 @@
+import { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, matchCommandMessages } from '@torneo/contracts/match/match-commands'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
-import { z } from '@torneo/contracts/fields/zod'
-import { type SetRules, setRulesOf, setsError, setsToWin, setsWon } from '../result/sets'
 import { changingClock } from '../clock/clock-effect'
 import { stepsTo } from '../effect'
-import { uninterrupted } from '../result/endings'
 import type { ActionContext, MatchAggregate, MatchState } from '../match-aggregate'
 import { isFinishable, isFinished, isOpen } from '../phase'
+import { uninterrupted } from '../result/endings'
 import { invalidField } from '../result/scoring-rules'
+import { type SetRules, setRulesOf, setsError, setsToWin, setsWon } from '../result/sets'
 import { isLevel, isPossibleShootout, needsWinner } from '../result/shootout'
 import type { Command, PanelAction, NoFields, Rejected } from './action'
 
@@ -20,7 +20,8 @@ export const finish: PanelAction<NoFields, typeof endpoints.finish> = {
   stored: z.object({}),
   accepts: isFinishable,
   otherwise: 'notLive',
-  check: (match, _, { scoring }) => (scoring?.scoring === 'sets' && isLevel(match) ? 'setMissing' : needsWinner(match) ? 'needsWinner' : null),
+  check: (match, _, { scoring }) =>
+    scoring?.scoring === 'sets' && isLevel(match) ? 'setMissing' : needsWinner(match) ? 'needsWinner' : null,
   isUnbounded: true,
   isAlready: isFinished,
   effect: (match, _, context) => finishing(match, context),
@@ -49,8 +50,14 @@ function plainResultError({ homePenalties: home, awayPenalties: away, sets }: Sh
 }
 
 /** Applies a paper sheet's scores to the fields that decide the winner. */
-function withResult(match: MatchAggregate, { homeScore, awayScore, homePenalties, awayPenalties }: Sheet): MatchAggregate {
-  const shootout = homePenalties === undefined || awayPenalties === undefined ? match.shootout : { home: homePenalties, away: awayPenalties, kicks: [] }
+function withResult(
+  match: MatchAggregate,
+  { homeScore, awayScore, homePenalties, awayPenalties }: Sheet,
+): MatchAggregate {
+  const shootout =
+    homePenalties === undefined || awayPenalties === undefined
+      ? match.shootout
+      : { home: homePenalties, away: awayPenalties, kicks: [] }
   return { ...match, homeScore, awayScore, shootout }
 }
 
@@ -68,12 +75,16 @@ export const result: Result = {
   accepts: isOpen,
   otherwise: 'notOpen',
   check: (match, sheet, { scoring }) =>
-    (scoring?.scoring === 'sets' ? setsResultError(sheet, setRulesOf(scoring)) : plainResultError(sheet)) ?? winnerRejection(match, sheet),
+    (scoring?.scoring === 'sets' ? setsResultError(sheet, setRulesOf(scoring)) : plainResultError(sheet)) ??
+    winnerRejection(match, sheet),
   isUnbounded: true,
   effect(match, sheet, context) {
     const { shootout } = withResult(match, sheet)
     const sets = sheet.sets ? { sets: [...sheet.sets], homePoints: 0, awayPoints: 0 } : {}
-    return { ...stepsTo(match, sheet), ...finishing(match, context, { ...(shootout === match.shootout ? {} : { shootout }), ...sets }) }
+    return {
+      ...stepsTo(match, sheet),
+      ...finishing(match, context, { ...(shootout === match.shootout ? {} : { shootout }), ...sets }),
+    }
   },
   isLasting: true,
 }

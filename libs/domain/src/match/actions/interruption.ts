@@ -2,9 +2,9 @@ import { type AbandonRequest, matchEndingEndpoints as endpoints } from '@torneo/
 import { earlierOf } from '../../fixture/rescheduled'
 import { changingClock } from '../clock/clock-effect'
 import { setting } from '../effect'
-import { abandoned, postponed } from '../result/endings'
 import type { MatchAggregate, MatchState } from '../match-aggregate'
 import { isInPlay, isPostponable } from '../phase'
+import { abandoned, postponed } from '../result/endings'
 import type { Action, Fields } from './action'
 
 /** The new date is optional (B15). */
@@ -13,15 +13,31 @@ type NewDate = Fields<AbandonRequest> & { readonly reason: string }
 const toAction = ({ reason = '', ...date }: AbandonRequest): NewDate => ({ ...date, reason })
 
 /** Schedules the match on its new date; without one, marks it as cancelled for clients unaware of interruptions. */
-function interruptedState(match: MatchAggregate, kind: string, { date, time, reason }: NewDate, now: Date): Partial<MatchState> {
+function interruptedState(
+  match: MatchAggregate,
+  kind: string,
+  { date, time, reason }: NewDate,
+  now: Date,
+): Partial<MatchState> {
   const { interruption: before } = match
   const interruption = {
-    kind: before?.kind ?? kind, reason: reason || (before?.reason ?? ''),
-    date: before?.date ?? match.date ?? '', time: before?.time ?? match.time ?? '',
+    kind: before?.kind ?? kind,
+    reason: reason || (before?.reason ?? ''),
+    date: before?.date ?? match.date ?? '',
+    time: before?.time ?? match.time ?? '',
   }
   const cancelledFrom = interruption.kind === abandoned ? 'live' : 'scheduled'
-  if (date === undefined || time === undefined) return { status: 'cancelled', cancelledFrom, cancelledRunning: false, interruption }
-  return { status: 'scheduled', cancelledFrom: null, cancelledRunning: false, date, time, interruption, ...earlierOf({ date, time }, match, now.getTime()) }
+  if (date === undefined || time === undefined)
+    return { status: 'cancelled', cancelledFrom, cancelledRunning: false, interruption }
+  return {
+    status: 'scheduled',
+    cancelledFrom: null,
+    cancelledRunning: false,
+    date,
+    time,
+    interruption,
+    ...earlierOf({ date, time }, match, now.getTime()),
+  }
 }
 
 /** Stops a match before its end. */
@@ -32,7 +48,8 @@ export const abandon: Action<NewDate, typeof endpoints.abandon> = {
   otherwise: 'notLive',
   isUnbounded: true,
   isAlready: ({ interruption }) => interruption?.kind === abandoned,
-  effect: (match, action, context) => changingClock(match, context).stop(interruptedState(match, abandoned, action, context.now)),
+  effect: (match, action, context) =>
+    changingClock(match, context).stop(interruptedState(match, abandoned, action, context.now)),
   isLasting: true,
 }
 

@@ -1,6 +1,6 @@
+import { z } from '@torneo/contracts/fields/zod'
 import { KickRequest, matchEndingEndpoints as endpoints } from '@torneo/contracts/match/match-endings'
 import { matchEventMessages, unidentified } from '@torneo/contracts/match/match-events'
-import { z } from '@torneo/contracts/fields/zod'
 import { setting } from '../effect'
 import { isInPlay } from '../phase'
 import { isLevel, nextToKick, noKicks, shootoutWinner } from '../result/shootout'
@@ -28,7 +28,9 @@ export const kick: PanelAction<Fields<z.output<typeof Kick>>, typeof endpoints.k
   players: (_, { playerId }) => [{ playerId, assistPlayerId: null }],
   effect(match, { side, scored, playerId }) {
     const { kicks, ...score } = match.shootout ?? noKicks
-    return setting(match, { shootout: { ...score, [side]: score[side] + (scored ? 1 : 0), kicks: [...kicks, { side, scored, playerId }] } })
+    return setting(match, {
+      shootout: { ...score, [side]: score[side] + (scored ? 1 : 0), kicks: [...kicks, { side, scored, playerId }] },
+    })
   },
   undoneAs: 'score',
   pending: ['shootout'],

@@ -1,26 +1,26 @@
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
-import { HalfChoice, matchCommandEndpoints as endpoints, PeriodChoice } from '@torneo/contracts/match/match-commands'
 import { z } from '@torneo/contracts/fields/zod'
+import { HalfChoice, matchCommandEndpoints as endpoints, PeriodChoice } from '@torneo/contracts/match/match-commands'
 import { noPeriodMessage } from '../../format/format-minute'
+import { begun, changingClock } from '../clock/clock-effect'
 import { started } from '../clock/match-clock'
 import { allPeriods, endOf, type Periods } from '../clock/periods'
-import { begun, changingClock } from '../clock/clock-effect'
 import { setting } from '../effect'
 import { isInPlay, isOpen, isRunning, isStopped } from '../phase'
 import type { PanelAction, Fields, NoFields } from './action'
 
 /** The sport's periods, which a device stores with an action unless they are two halves; never sent. */
-export const storedPeriods = { periods: z.optional(z.object({ count: z.number(), minutes: z.number(), extra: z.optional(z.number()) })) }
-export type WithPeriods = {
-  readonly periods?: Periods | undefined
+export const storedPeriods = {
+  periods: z.optional(z.object({ count: z.number(), minutes: z.number(), extra: z.optional(z.number()) })),
 }
+export type WithPeriods = { readonly periods?: Periods | undefined }
 
 type Period = Fields<z.output<typeof PeriodChoice>>
 type Half = Fields<z.output<typeof HalfChoice>>
 
 /** Rejects a period after the last one. */
 const periodError = (path: string, period: number, periods: Periods, last = allPeriods(periods)): ErrorDetail | null =>
-  (period > last ? { path, message: noPeriodMessage(periods) } : null)
+  period > last ? { path, message: noPeriodMessage(periods) } : null
 
 /** Rejects a half that the match does not have; the second can always be chosen (spec 2 §2). */
 export const halfError = (path: string, half: number, periods: Periods): ErrorDetail | null =>
@@ -48,7 +48,8 @@ export const period_start: PanelAction<Period, typeof endpoints.startPeriod, Per
   accepts: isStopped,
   otherwise: 'notStopped',
   check: ({ homeScore, awayScore }, { period }, { periods }) =>
-    periodError('period', period, periods) ?? (period === periods.count + 1 && homeScore !== awayScore ? 'notLevel' : null),
+    periodError('period', period, periods) ??
+    (period === periods.count + 1 && homeScore !== awayScore ? 'notLevel' : null),
   isAlready: (match, { period }) => isRunning(match) && match.currentHalf === period,
   effect(match, { period }, context) {
     const { time, run } = changingClock(match, context)

@@ -1,7 +1,7 @@
-import type { RestoreRequest } from '@torneo/contracts/match/match-log'
 import type { z } from '@torneo/contracts/fields/zod'
-import { isOpen } from '../phase'
+import type { RestoreRequest } from '@torneo/contracts/match/match-log'
 import { namesDeleted, restoreEffect, stateAfter } from '../log/restore'
+import { isOpen } from '../phase'
 import type { Action, Fields } from './action'
 
 /** Restores score, events, minute and period to their state after the row with this rev (B3). */

@@ -1,10 +1,10 @@
 import { matchCommandEndpoints as endpoints, ScoreStep } from '@torneo/contracts/match/match-commands'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
-import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '../result/sets'
 import { minuteOf } from '../clock/clock-effect'
 import { isOpen } from '../phase'
 import { goalStep } from '../registration'
 import { invalidField, scoringOf } from '../result/scoring-rules'
+import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '../result/sets'
 import type { PanelAction, Fields } from './action'
 
 /** Steps a score. `isAnother`: false rejects the goal if another person has just registered one (B14). */
@@ -18,7 +18,11 @@ export const score: PanelAction<Fields<ScoreStep>, typeof endpoints.score> = {
     if (scoringOf(rules) !== 'points' && Math.abs(step) > 1) return invalidField('step', messages.oneByOne)
     if (!rules || rules.scoring !== 'sets' || step < 0) return null
     const sets = setRulesOf(rules)
-    return isDecided(match, sets) ? 'decided' : isSetOver(runningPoints(match), runningSet(match), sets) ? 'setOver' : null
+    return isDecided(match, sets)
+      ? 'decided'
+      : isSetOver(runningPoints(match), runningSet(match), sets)
+        ? 'setOver'
+        : null
   },
   effect(match, action, context) {
     const { side, step } = action

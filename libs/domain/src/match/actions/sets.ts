@@ -1,10 +1,19 @@
+import type { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, SetEnd, SetsCorrection } from '@torneo/contracts/match/match-commands'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
-import type { z } from '@torneo/contracts/fields/zod'
-import { isDecided, isFinalScore, runningPoints, runningSet, setRulesOf, setsError, setsWon, setWinner } from '../result/sets'
 import { setting } from '../effect'
 import { isOpen } from '../phase'
 import { invalidField } from '../result/scoring-rules'
+import {
+  isDecided,
+  isFinalScore,
+  runningPoints,
+  runningSet,
+  setRulesOf,
+  setsError,
+  setsWon,
+  setWinner,
+} from '../result/sets'
 import type { PanelAction, Fields } from './action'
 
 const noPoints = { homePoints: 0, awayPoints: 0 } as const
@@ -19,11 +28,15 @@ export const set_end: PanelAction<Fields<z.output<typeof SetEnd>>, typeof endpoi
     if (rules?.scoring !== 'sets') return invalidField('set', messages.setsOnly)
     const [set, sets] = [runningSet(match), setRulesOf(rules)]
     if (ended < set) return 'setClosed'
-    return isDecided(match, sets) ? 'decided' : ended === set && isFinalScore(runningPoints(match), set, sets) ? null : 'setOpen'
+    return isDecided(match, sets)
+      ? 'decided'
+      : ended === set && isFinalScore(runningPoints(match), set, sets)
+        ? null
+        : 'setOpen'
   },
   effect(match) {
     const set = runningPoints(match)
-    return { [setWinner(set)]: 1, ...setting(match, { sets: [...match.sets ?? [], set], ...noPoints }) }
+    return { [setWinner(set)]: 1, ...setting(match, { sets: [...(match.sets ?? []), set], ...noPoints }) }
   },
   undoneAs: 'score',
   pending: ['home', 'away'],
@@ -43,7 +56,11 @@ export const sets: PanelAction<Fields<z.output<typeof SetsCorrection>>, typeof e
   effect(match, { sets: finished }, { scoring: rules = {} }) {
     const { home, away } = setsWon(finished)
     const isOver = isDecided({ homeScore: home, awayScore: away }, setRulesOf(rules))
-    return { home: home - match.homeScore, away: away - match.awayScore, ...setting(match, { sets: [...finished], ...(isOver ? noPoints : {}) }) }
+    return {
+      home: home - match.homeScore,
+      away: away - match.awayScore,
+      ...setting(match, { sets: [...finished], ...(isOver ? noPoints : {}) }),
+    }
   },
   undoneAs: 'score',
   pending: ['home', 'away'],

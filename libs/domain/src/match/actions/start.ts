@@ -1,9 +1,9 @@
-import { matchCommandEndpoints as endpoints, undoStartWindow } from '@torneo/contracts/match/match-commands'
 import { z } from '@torneo/contracts/fields/zod'
-import { resumed, started } from '../clock/match-clock'
+import { matchCommandEndpoints as endpoints, undoStartWindow } from '@torneo/contracts/match/match-commands'
 import { changingClock } from '../clock/clock-effect'
-import { isAbandoned, uninterrupted } from '../result/endings'
+import { resumed, started } from '../clock/match-clock'
 import { isInPlay, isScheduled } from '../phase'
+import { isAbandoned, uninterrupted } from '../result/endings'
 import type { PanelAction, NoFields } from './action'
 
 /** Starts a match; an abandoned one continues where it stopped. */
@@ -15,7 +15,8 @@ export const start: PanelAction<NoFields, typeof endpoints.start> = {
   isAlready: isInPlay,
   effect(match, _, context) {
     const { clock, time, run } = changingClock(match, context)
-    return isAbandoned(match) ? run(resumed(clock, time), { status: 'live', ...uninterrupted(match) })
+    return isAbandoned(match)
+      ? run(resumed(clock, time), { status: 'live', ...uninterrupted(match) })
       : run(started(time), { status: 'live', currentHalf: 1, ...uninterrupted(match) })
   },
   undoneAs: 'start',

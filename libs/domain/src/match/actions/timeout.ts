@@ -1,8 +1,8 @@
+import { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, noTimeoutsMessage, Timeout } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-event'
-import { z } from '@torneo/contracts/fields/zod'
-import { withAddedTime } from '../clock/periods'
 import { changingClock, minuteOf } from '../clock/clock-effect'
+import { withAddedTime } from '../clock/periods'
 import { matchBounds } from '../match-aggregate'
 import { isInPlay } from '../phase'
 import { newEvents } from '../registration'
@@ -13,10 +13,15 @@ import { storedPeriods } from './period'
 const StoredTimeout = z.extend(Timeout, storedPeriods)
 
 /** Sports scored by points, such as basketball, or played in more than two periods, such as water polo. */
-const hasTimeouts = (scoring: Sport['scoring'], { count }: Sport['periods']): boolean => scoring === 'points' || (count > 2 && scoring !== 'sets')
+const hasTimeouts = (scoring: Sport['scoring'], { count }: Sport['periods']): boolean =>
+  scoring === 'points' || (count > 2 && scoring !== 'sets')
 
 /** Stops the clock for a timeout of a side; its event in the timeline has a team and no player. */
-export const timeout: PanelAction<Fields<z.output<typeof Timeout>>, typeof endpoints.timeout, Fields<z.output<typeof StoredTimeout>>> = {
+export const timeout: PanelAction<
+  Fields<z.output<typeof Timeout>>,
+  typeof endpoints.timeout,
+  Fields<z.output<typeof StoredTimeout>>
+> = {
   endpoint: endpoints.timeout,
   stored: StoredTimeout,
   toBody: ({ side }) => ({ side }),

@@ -1,7 +1,7 @@
-import { matchCommandEndpoints as endpoints } from '@torneo/contracts/match/match-commands'
 import { z } from '@torneo/contracts/fields/zod'
-import { isOpen } from '../phase'
+import { matchCommandEndpoints as endpoints } from '@torneo/contracts/match/match-commands'
 import { lastActionsOf, rowToUndo, undoEffect } from '../log/undo'
+import { isOpen } from '../phase'
 import type { PanelAction } from './action'
 
 export type Undo = {
@@ -23,7 +23,8 @@ export const undo: PanelAction<Undo, typeof endpoints.undo, { readonly undoes: s
   otherwise: 'notOpen',
   // Undoing a correction is possible in a finished match; `rowToUndo` decides.
   isLate: true,
-  players: (match, { row }, userId) => (row === undefined ? lastActionsOf(match, userId) : match.log).flatMap(({ effect }) => effect.removed ?? []),
+  players: (match, { row }, userId) =>
+    (row === undefined ? lastActionsOf(match, userId) : match.log).flatMap(({ effect }) => effect.removed ?? []),
   effect(match, action, context) {
     const row = rowToUndo(match, action, context)
     return typeof row === 'string' ? row : undoEffect(match, row)

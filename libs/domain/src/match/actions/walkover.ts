@@ -1,7 +1,7 @@
 import { matchEndingEndpoints as endpoints, type WalkoverRequest } from '@torneo/contracts/match/match-endings'
 import { stepsTo } from '../effect'
-import { walkover as kind, walkoverScore } from '../result/endings'
 import { isOpen } from '../phase'
+import { walkover as kind, walkoverScore } from '../result/endings'
 import type { Action, Fields } from './action'
 import { finishing } from './finish'
 
@@ -14,7 +14,8 @@ export const walkover: Action<Fields<WalkoverRequest> & { readonly reason: strin
   isUnbounded: true,
   isAlready: ({ result }, { absent }) => result?.kind === kind && (absent === undefined || result.absent === absent),
   effect: (match, { absent, reason }, context) => ({
-    ...stepsTo(match, walkoverScore(absent, context.walkoverScore)), ...finishing(match, context, { result: { kind, absent, reason } }),
+    ...stepsTo(match, walkoverScore(absent, context.walkoverScore)),
+    ...finishing(match, context, { result: { kind, absent, reason } }),
   }),
   isLasting: true,
 }

@@ -1,33 +1,57 @@
-import { caughtUp, clockAt, type MatchClock, minuteLength, stopped } from './match-clock'
-import { allPeriods, endOf } from './periods'
 import type { AppliedContext } from '../actions/action'
 import { setting } from '../effect'
 import type { ActionContext, Effect, MatchAggregate, MatchState } from '../match-aggregate'
+import { caughtUp, clockAt, type MatchClock, minuteLength, stopped } from './match-clock'
+import { allPeriods, endOf } from './periods'
 
-export function clockOf({ isLive, currentMinute, nextTickAt, restMs = minuteLength, clockStalled: isStalled = false }: MatchAggregate): MatchClock {
+export function clockOf({
+  isLive,
+  currentMinute,
+  nextTickAt,
+  restMs = minuteLength,
+  clockStalled: isStalled = false,
+}: MatchAggregate): MatchClock {
   return { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs, isStalled }
 }
 
 /** Converts a clock to the stored fields. */
 export function clockFields({ isLive, currentMinute, nextTickAt, restMs, isStalled }: MatchClock): Partial<MatchState> {
-  return { isLive, currentMinute, nextTickAt: nextTickAt === null ? null : new Date(nextTickAt), restMs, clockStalled: isStalled }
+  return {
+    isLive,
+    currentMinute,
+    nextTickAt: nextTickAt === null ? null : new Date(nextTickAt),
+    restMs,
+    clockStalled: isStalled,
+  }
 }
 
 /** Maximum delay of a reported start, in milliseconds. */
 const maxLate = 3 * 3_600_000
 
 /** Returns the clock at the device's time if that lies between the clock's last change and now; otherwise now (B5). */
-function clockThen(match: MatchAggregate, { now, deviceAt }: ActionContext): { readonly clock: MatchClock; readonly time: number } {
+function clockThen(
+  match: MatchAggregate,
+  { now, deviceAt }: ActionContext,
+): { readonly clock: MatchClock; readonly time: number } {
   const clock = clockOf(match)
   const from = match.status === 'live' && match.clockSince ? match.clockSince.getTime() : now.getTime() - maxLate
   const time = deviceAt && deviceAt.getTime() >= from && deviceAt < now ? deviceAt.getTime() : now.getTime()
-  return { clock: clock.nextTickAt !== null && time < clock.nextTickAt - minuteLength ? clockAt(clock, time) : caughtUp(clock, time), time }
+  return {
+    clock:
+      clock.nextTickAt !== null && time < clock.nextTickAt - minuteLength
+        ? clockAt(clock, time)
+        : caughtUp(clock, time),
+    time,
+  }
 }
 
 /** Resolves an event's minute: the sent minute if the match can have reached it (B5). */
 export function minuteOf(sent: number | undefined, match: MatchAggregate, context: AppliedContext): number {
   const { periods } = context
-  const reached = Math.max(clockAt(clockOf(match), context.now.getTime()).currentMinute + 1, endOf(allPeriods(periods), periods))
+  const reached = Math.max(
+    clockAt(clockOf(match), context.now.getTime()).currentMinute + 1,
+    endOf(allPeriods(periods), periods),
+  )
   if (sent !== undefined && sent <= reached) return sent
   return context.deviceAt ? clockThen(match, context).clock.currentMinute : match.currentMinute
 }
@@ -38,13 +62,15 @@ export const begun = ({ periodOver }: MatchAggregate): Partial<MatchState> => (p
 /** Builds effects that change the clock at the action's time, together with other fields. */
 export function changingClock(match: MatchAggregate, context: ActionContext) {
   const { clock, time } = clockThen(match, context)
-  const set = (next: MatchClock, more: Partial<MatchState> = {}): Effect => setting(match, { ...more, ...clockFields(next), clockSince: new Date(time) })
+  const set = (next: MatchClock, more: Partial<MatchState> = {}): Effect =>
+    setting(match, { ...more, ...clockFields(next), clockSince: new Date(time) })
   return {
     clock,
     time,
     set,
     /** A device reports late: advances the clock from the reported time to now. */
-    run: (next: MatchClock, more: Partial<MatchState> = {}) => set(clockAt(next, context.now.getTime()), { ...more, ...begun(match) }),
+    run: (next: MatchClock, more: Partial<MatchState> = {}) =>
+      set(clockAt(next, context.now.getTime()), { ...more, ...begun(match) }),
     stop: (more: Partial<MatchState> = {}) => set(stopped(clock, time), more),
   }
 }

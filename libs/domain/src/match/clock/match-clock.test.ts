@@ -6,7 +6,13 @@ const running = { isLive: true, currentMinute: 10, nextTickAt: now + 20_000, res
 
 describe('the clock of a match', () => {
   it('starts at minute 0 with 60 s to the next', () => {
-    expect(started(now)).toEqual({ isLive: true, currentMinute: 0, nextTickAt: now + 60_000, restMs: 60_000, isStalled: false })
+    expect(started(now)).toEqual({
+      isLive: true,
+      currentMinute: 0,
+      nextTickAt: now + 60_000,
+      restMs: 60_000,
+      isStalled: false,
+    })
   })
 
   it.each([
@@ -23,10 +29,16 @@ describe('the clock of a match', () => {
 
   it.each([
     ['a minute more than a quarter of an hour', now + 20_000 + 15 * 60_000],
-    ['three hours, as when the database\'s clock leaps ahead', now + 3 * 3_600_000],
+    ["three hours, as when the database's clock leaps ahead", now + 3 * 3_600_000],
     ['a night', now + 14 * 3_600_000],
   ])('catches up a quarter of an hour at most, and stops: after %s', (_case, at) => {
-    const stalled = { isLive: false, currentMinute: 10 + maxCaughtUp, nextTickAt: null, restMs: 60_000, isStalled: true }
+    const stalled = {
+      isLive: false,
+      currentMinute: 10 + maxCaughtUp,
+      nextTickAt: null,
+      restMs: 60_000,
+      isStalled: true,
+    }
     expect(caughtUp(running, at)).toEqual(stalled)
     expect(stopped(running, at)).toEqual(stalled)
     expect(resumed(stalled, at)).toEqual({ ...running, currentMinute: 25, nextTickAt: at + 60_000 })
@@ -45,11 +57,23 @@ describe('the clock of a match', () => {
   it('keeps the rest of the minute over a pause', () => {
     const paused = stopped(running, now + 5000)
     expect(paused).toEqual({ isLive: false, currentMinute: 10, nextTickAt: null, restMs: 15_000, isStalled: false })
-    expect(resumed(paused, now + 900_000)).toEqual({ isLive: true, currentMinute: 10, nextTickAt: now + 915_000, restMs: 15_000, isStalled: false })
+    expect(resumed(paused, now + 900_000)).toEqual({
+      isLive: true,
+      currentMinute: 10,
+      nextTickAt: now + 915_000,
+      restMs: 15_000,
+      isStalled: false,
+    })
   })
 
   it('counts what was due before it stops', () => {
-    expect(stopped(running, now + 81_000)).toEqual({ isLive: false, currentMinute: 12, nextTickAt: null, restMs: 59_000, isStalled: false })
+    expect(stopped(running, now + 81_000)).toEqual({
+      isLive: false,
+      currentMinute: 12,
+      nextTickAt: null,
+      restMs: 59_000,
+      isStalled: false,
+    })
   })
 
   it('stopped twice is stopped once', () => {

@@ -27,7 +27,13 @@ export function caughtUp(clock: MatchClock, now: number): MatchClock {
   if (nextTickAt > now) return nextTickAt - now > minuteLength ? { ...clock, nextTickAt: now + minuteLength } : clock
   const due = Math.floor((now - nextTickAt) / minuteLength) + 1
   if (due > maxCaughtUp) {
-    return { isLive: false, currentMinute: currentMinute + maxCaughtUp, nextTickAt: null, restMs: minuteLength, isStalled: true }
+    return {
+      isLive: false,
+      currentMinute: currentMinute + maxCaughtUp,
+      nextTickAt: null,
+      restMs: minuteLength,
+      isStalled: true,
+    }
   }
   return { ...clock, currentMinute: currentMinute + due, nextTickAt: nextTickAt + due * minuteLength }
 }
@@ -54,7 +60,13 @@ export function started(now: number, currentMinute = 0): MatchClock {
 /** Counts the due minutes, then stops the clock and stores the remainder of the minute. */
 export function stopped(clock: MatchClock, now: number): MatchClock {
   const { currentMinute, nextTickAt, restMs, isStalled } = caughtUp(clock, now)
-  return { isLive: false, currentMinute, nextTickAt: null, restMs: nextTickAt === null ? restMs : Math.min(minuteLength, nextTickAt - now), isStalled }
+  return {
+    isLive: false,
+    currentMinute,
+    nextTickAt: null,
+    restMs: nextTickAt === null ? restMs : Math.min(minuteLength, nextTickAt - now),
+    isStalled,
+  }
 }
 
 /** Continues with the stored remainder of the minute. */

@@ -11,7 +11,13 @@ export interface Periods {
 const extraHalves = 2
 
 /** Adds extra time to the periods of a match that needs a winner. */
-export function periodsOfMatch(periods: Periods, { mustHaveWinner, extraTime = 0 }: { readonly mustHaveWinner?: boolean | undefined; readonly extraTime?: number | undefined }): Periods {
+export function periodsOfMatch(
+  periods: Periods,
+  {
+    mustHaveWinner,
+    extraTime = 0,
+  }: { readonly mustHaveWinner?: boolean | undefined; readonly extraTime?: number | undefined },
+): Periods {
   return mustHaveWinner && extraTime > 0 ? { ...periods, extra: extraTime } : periods
 }
 
@@ -27,12 +33,20 @@ interface PeriodRules {
 }
 
 /** Derives the periods from the rules: two halves or one period unless they say otherwise. */
-export function periodsOf({ matchDuration, hasHalves, periods = hasHalves ? 2 : 1, periodMinutes = Math.ceil(matchDuration / periods) }: PeriodRules): Periods {
+export function periodsOf({
+  matchDuration,
+  hasHalves,
+  periods = hasHalves ? 2 : 1,
+  periodMinutes = Math.ceil(matchDuration / periods),
+}: PeriodRules): Periods {
   return { count: periods, minutes: periodMinutes }
 }
 
 /** Merges sent rules. Sent periods set duration and halves; older clients set the periods through those two. */
-export function withPeriods<R extends PeriodRules>(rules: R, sent: { readonly [Rule in keyof R]?: R[Rule] | undefined }): R {
+export function withPeriods<R extends PeriodRules>(
+  rules: R,
+  sent: { readonly [Rule in keyof R]?: R[Rule] | undefined },
+): R {
   const next: R = { ...rules, ...sent }
   const { count } = periodsOf(rules)
   if (sent.periods ?? sent.periodMinutes) {
@@ -52,7 +66,11 @@ export function endOf(half: number, periods: Periods): number {
 }
 
 /** Splits a minute into match minute and added time: minute 47 in a first half of 45 is 45 and 2 (B5). */
-export function withAddedTime(minute: number, half: number, periods: Periods): { readonly minute: number; readonly added: number } {
+export function withAddedTime(
+  minute: number,
+  half: number,
+  periods: Periods,
+): { readonly minute: number; readonly added: number } {
   const end = endOf(half, periods)
   return minute > end ? { minute: end, added: minute - end } : { minute, added: 0 }
 }

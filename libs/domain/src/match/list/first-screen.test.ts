@@ -2,16 +2,39 @@ import { expect, test } from 'vitest'
 import { firstScreen } from './first-screen'
 
 /** Twenty days with one match of each sport: the first ten days are finished, the others scheduled. */
-const matches = ['futbol', 'voley'].flatMap((sportId) => Array.from({ length: 20 }, (_, place) => {
-  const date = `2025-11-${String(place + 1).padStart(2, '0')}`
-  return { id: `${sportId}${place + 1}` as string, sportId, date, time: '10:00', status: place < 10 ? 'finished' : 'scheduled', team: place % 2 } as const
-}))
-const asked = { matches, sports: ['futbol', 'voley'], sport: null, day: null, today: '2025-11-11', isFollowed: () => false }
-const ids = (found: ReturnType<typeof firstScreen<(typeof matches)[number]>>) => found?.matches.map(({ id }) => id).toSorted()
+const matches = ['futbol', 'voley'].flatMap((sportId) =>
+  Array.from({ length: 20 }, (_, place) => {
+    const date = `2025-11-${String(place + 1).padStart(2, '0')}`
+    return {
+      id: `${sportId}${place + 1}` as string,
+      sportId,
+      date,
+      time: '10:00',
+      status: place < 10 ? 'finished' : 'scheduled',
+      team: place % 2,
+    } as const
+  }),
+)
+const asked = {
+  matches,
+  sports: ['futbol', 'voley'],
+  sport: null,
+  day: null,
+  today: '2025-11-11',
+  isFollowed: () => false,
+}
+const ids = (found: ReturnType<typeof firstScreen<(typeof matches)[number]>>) =>
+  found?.matches.map(({ id }) => id).toSorted()
 
 test('the first rows of the first sport, and how many there are', () => {
   const found = firstScreen(asked)
-  expect(ids(found)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((place) => `futbol${place}`).toSorted().concat('voley10').toSorted())
+  expect(ids(found)).toEqual(
+    [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
+      .map((place) => `futbol${place}`)
+      .toSorted()
+      .concat('voley10')
+      .toSorted(),
+  )
   expect(found?.part).toMatchObject({ sport: 'futbol', day: null, upcoming: [0, 10], results: [0, 10] })
   expect(found?.part.days).toHaveLength(20)
 })
@@ -24,11 +47,14 @@ test('the rows of what is followed, then the others', () => {
 
 test('all matches of a day of the asked sport; another day is none', () => {
   expect(ids(firstScreen({ ...asked, sport: 'voley', day: '2025-11-03' }))).toEqual(['futbol11', 'voley10', 'voley3'])
-  expect(firstScreen({ ...asked, sport: 'voley', day: '2025-12-03' })?.part).toMatchObject({ sport: 'voley', day: null })
+  expect(firstScreen({ ...asked, sport: 'voley', day: '2025-12-03' })?.part).toMatchObject({
+    sport: 'voley',
+    day: null,
+  })
 })
 
 test('what is live wherever it is, and its sport first', () => {
-  const live = matches.map((match) => (match.id === 'voley20' ? { ...match, status: 'live' } as const : match))
+  const live = matches.map((match) => (match.id === 'voley20' ? ({ ...match, status: 'live' } as const) : match))
   const found = firstScreen({ ...asked, matches: live })
   expect([found?.part.sport, found?.matches.some(({ id }) => id === 'voley20')]).toEqual(['voley', true])
 })

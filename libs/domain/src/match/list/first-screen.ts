@@ -32,19 +32,53 @@ interface Asked<M> {
 }
 
 /** Chooses the matches of the first screen; null if there is no sport. */
-export function firstScreen<M extends Placed & { readonly sportId: string }>({ matches, sports, sport, day, today, isFollowed }: Asked<M>) {
-  const halvesOf = (rows: readonly M[]) => [rows.filter(isFollowed), rows.filter((match) => !isFollowed(match))] as const
+export function firstScreen<M extends Placed & { readonly sportId: string }>({
+  matches,
+  sports,
+  sport,
+  day,
+  today,
+  isFollowed,
+}: Asked<M>) {
+  const halvesOf = (rows: readonly M[]) =>
+    [rows.filter(isFollowed), rows.filter((match) => !isFollowed(match))] as const
   const all = sortMatches(matches, today)
-  const shown = [sport, halvesOf(all.live).flat()[0]?.sportId, all.upcoming[0]?.sportId].find((id) => typeof id === 'string' && sports.includes(id)) ?? sports[0]
+  const shown =
+    [sport, halvesOf(all.live).flat()[0]?.sportId, all.upcoming[0]?.sportId].find(
+      (id) => typeof id === 'string' && sports.includes(id),
+    ) ?? sports[0]
   if (shown === undefined) return null
   const own = matches.filter(({ sportId }) => sportId === shown)
   const days = [...new Set(own.map(({ date }) => date))].toSorted()
   const onlyDay = day !== null && days.includes(day) ? day : null
   const sorted = sortMatches(own, today)
   const [upcoming, results] = [halvesOf(sorted.upcoming), halvesOf(sorted.results)]
-  const listed = onlyDay === null ? [...upcoming, ...results].flatMap((rows) => rows.slice(0, firstRows.matches)) : own.filter(({ date }) => date === onlyDay)
+  const listed =
+    onlyDay === null
+      ? [...upcoming, ...results].flatMap((rows) => rows.slice(0, firstRows.matches))
+      : own.filter(({ date }) => date === onlyDay)
   const next = all.upcoming.find(({ status }) => status === 'scheduled')
-  const countsOf = ([followed, others]: readonly [readonly M[], readonly M[]]): Halves => [followed.length, others.length]
-  const part: FirstScreen = { sport: shown, day: onlyDay, days, upcoming: countsOf(upcoming), results: countsOf(results) }
-  return { part, matches: [...new Set([...all.live, ...all.upcoming.slice(0, 1), ...(next ? [next] : []), ...all.results.slice(0, 1), ...listed])] }
+  const countsOf = ([followed, others]: readonly [readonly M[], readonly M[]]): Halves => [
+    followed.length,
+    others.length,
+  ]
+  const part: FirstScreen = {
+    sport: shown,
+    day: onlyDay,
+    days,
+    upcoming: countsOf(upcoming),
+    results: countsOf(results),
+  }
+  return {
+    part,
+    matches: [
+      ...new Set([
+        ...all.live,
+        ...all.upcoming.slice(0, 1),
+        ...(next ? [next] : []),
+        ...all.results.slice(0, 1),
+        ...listed,
+      ]),
+    ],
+  }
 }

@@ -5,14 +5,22 @@ const interruption = (kind: string) => ({ kind, reason: '', date: '2025-11-15', 
 const walkover = { kind: 'walkover', absent: 'home' as const, reason: '' }
 
 test.each([
-  [{ status: 'scheduled' }, 'scheduled', false], [{ status: 'live', interruption: null }, 'live', true], [{ status: 'finished', result: null }, 'finished', true],
-  [{ status: 'cancelled' }, 'cancelled', false], [{ status: 'finished', result: walkover }, 'walkover', true],
-  [{ status: 'cancelled', interruption: interruption('abandoned') }, 'abandoned', true], [{ status: 'scheduled', interruption: interruption('abandoned') }, 'abandoned', true],
-  [{ status: 'cancelled', interruption: interruption('postponed') }, 'postponed', false], [{ status: 'scheduled', interruption: interruption('postponed') }, 'postponed', false],
+  [{ status: 'scheduled' }, 'scheduled', false],
+  [{ status: 'live', interruption: null }, 'live', true],
+  [{ status: 'finished', result: null }, 'finished', true],
+  [{ status: 'cancelled' }, 'cancelled', false],
+  [{ status: 'finished', result: walkover }, 'walkover', true],
+  [{ status: 'cancelled', interruption: interruption('abandoned') }, 'abandoned', true],
+  [{ status: 'scheduled', interruption: interruption('abandoned') }, 'abandoned', true],
+  [{ status: 'cancelled', interruption: interruption('postponed') }, 'postponed', false],
+  [{ status: 'scheduled', interruption: interruption('postponed') }, 'postponed', false],
   [{ status: 'cancelled', interruption: interruption('of a later version') }, 'cancelled', false],
-] as const)('%j is %s', (match, standing, isScored) => expect([standingOf(match), hasScore(match)]).toEqual([standing, isScored]))
+] as const)('%j is %s', (match, standing, isScored) =>
+  expect([standingOf(match), hasScore(match)]).toEqual([standing, isScored]),
+)
 
 test.each([
-  [{ homeScore: 2, awayScore: 1 }, '2 – 1'], [{ homeScore: 2, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }, '2 (4) – 2 (3)'],
+  [{ homeScore: 2, awayScore: 1 }, '2 – 1'],
+  [{ homeScore: 2, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }, '2 (4) – 2 (3)'],
   [{ homeScore: 0, awayScore: 3, result: walkover }, '0 – 3 W.O.'],
 ])('the score of %j is %s', (match, words) => expect(formatScore(match)).toBe(words))

@@ -24,7 +24,7 @@ export function hasScore(match: Ended): boolean {
 
 /** Formats one side's score: '2', or '2 (4)' after a shoot-out (B16). */
 export const figureOf = (score: number, shootout: Shootout | null | undefined, side: 'home' | 'away'): string =>
-  (shootout ? `${score} (${shootout[side]})` : String(score))
+  shootout ? `${score} (${shootout[side]})` : String(score)
 
 type Scored = Pick<Match, 'homeScore' | 'awayScore' | 'result' | 'shootout'>
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { foldMatches, liveOrder, snapshotMatches } from './matches-fold'
 
 /** Rows as '<id>:<rev>:<status>:<date and time>'. */
-const rowsOf = (lines: readonly string[]) => lines.map((line) => {
-  const [id, rev, status, day = '15', time = '16'] = line.split(':')
-  return { id, rev: Number(rev), status, date: `2025-11-${day}`, time: `${time}:00` } as Match
-})
+const rowsOf = (lines: readonly string[]) =>
+  lines.map((line) => {
+    const [id, rev, status, day = '15', time = '16'] = line.split(':')
+    return { id, rev: Number(rev), status, date: `2025-11-${day}`, time: `${time}:00` } as Match
+  })
 const said = (matches: readonly Match[]) => matches.map(({ id, rev, status }) => `${id}:${rev}:${status}`)
 
 test.each<[what: string, before: string[], items: string[], removed: string[], after: string[]]>([
@@ -26,7 +27,12 @@ test.each<[what: string, before: string[], items: string[], removed: string[], a
 })
 
 test.each<[what: string, before: string[], items: string[], after: string[]]>([
-  ['replaces the list', ['a:1:scheduled', 'b:1:scheduled'], ['b:2:live', 'c:1:scheduled'], ['b:2:live', 'c:1:scheduled']],
+  [
+    'replaces the list',
+    ['a:1:scheduled', 'b:1:scheduled'],
+    ['b:2:live', 'c:1:scheduled'],
+    ['b:2:live', 'c:1:scheduled'],
+  ],
   ['does not bring an older row back', ['a:5:live'], ['a:4:live'], ['a:5:live']],
   ['may be empty', ['a:5:live'], [], []],
 ])('a snapshot %s', (_, before, items, after) => {
@@ -34,6 +40,18 @@ test.each<[what: string, before: string[], items: string[], after: string[]]>([
 })
 
 test('live first, then date, then time, then id', () => {
-  const rows = rowsOf(['e:1:live:17:09', 'd:1:scheduled:15:09', 'b:1:scheduled:14:20', 'c:1:scheduled:15:08', 'g:1:live:16:09', 'a:1:scheduled:15:09'])
-  expect(rows.toSorted(liveOrder).map(({ id }) => id).join('')).toBe('gebcad')
+  const rows = rowsOf([
+    'e:1:live:17:09',
+    'd:1:scheduled:15:09',
+    'b:1:scheduled:14:20',
+    'c:1:scheduled:15:08',
+    'g:1:live:16:09',
+    'a:1:scheduled:15:09',
+  ])
+  expect(
+    rows
+      .toSorted(liveOrder)
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe('gebcad')
 })

@@ -5,8 +5,12 @@ type Ordered = Pick<Match, 'id' | 'status' | 'date' | 'time'>
 
 /** Order of the live list: live first, then date, time (R12). */
 export function liveOrder(one: Ordered, other: Ordered): number {
-  return Number(other.status === 'live') - Number(one.status === 'live')
-    || compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
+  return (
+    Number(other.status === 'live') - Number(one.status === 'live') ||
+    compareText(one.date, other.date) ||
+    compareText(one.time, other.time) ||
+    compareText(one.id, other.id)
+  )
 }
 
 /** A change frame of the channel `matches`. */

@@ -3,14 +3,23 @@ import { expect, test } from 'vitest'
 import { byDay, sortMatches } from './sorted-matches'
 
 /** Rows as '<id>:<status>:<day>:<hour>'. */
-const rowsOf = (...lines: readonly string[]) => lines.map((line) => {
-  const [id, status, day, hour] = line.split(':')
-  return { id, status, date: `2025-11-${day}`, time: `${hour}:00` } as Match
-})
+const rowsOf = (...lines: readonly string[]) =>
+  lines.map((line) => {
+    const [id, status, day, hour] = line.split(':')
+    return { id, status, date: `2025-11-${day}`, time: `${hour}:00` } as Match
+  })
 const ids = (matches: readonly Match[]) => matches.map(({ id }) => id).join('')
 
 test('live by kick-off, upcoming from today on, results newest first', () => {
-  const rows = rowsOf('a:scheduled:16:09', 'b:scheduled:15:10', 'c:live:15:09', 'd:live:15:08', 'e:finished:14:10', 'f:finished:15:07', 'g:scheduled:14:18')
+  const rows = rowsOf(
+    'a:scheduled:16:09',
+    'b:scheduled:15:10',
+    'c:live:15:09',
+    'd:live:15:08',
+    'e:finished:14:10',
+    'f:finished:15:07',
+    'g:scheduled:14:18',
+  )
   const { live, upcoming, results } = sortMatches(rows, '2025-11-15')
   expect([ids(live), ids(upcoming), ids(results)]).toEqual(['dc', 'bag', 'fe'])
 })
@@ -22,5 +31,8 @@ test('a cancelled match is listed until its day is over', () => {
 
 test('by day', () => {
   const rows = rowsOf('a:scheduled:15:09', 'b:scheduled:15:10', 'c:scheduled:16:09')
-  expect([...byDay(rows)].map(([day, matches]) => [day, ids(matches)])).toEqual([['2025-11-15', 'ab'], ['2025-11-16', 'c']])
+  expect([...byDay(rows)].map(([day, matches]) => [day, ids(matches)])).toEqual([
+    ['2025-11-15', 'ab'],
+    ['2025-11-16', 'c'],
+  ])
 })

@@ -4,7 +4,8 @@ import { compareText } from '../../format/compare-text'
 /** The fields that a match is sorted by. */
 export type Placed = Pick<MatchRow, 'id' | 'date' | 'time' | 'status' | 'interruption'>
 
-const byTime = (one: Placed, other: Placed) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
+const byTime = (one: Placed, other: Placed) =>
+  compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
 
 export interface SortedMatches<M = MatchRow> {
   /** Sorted by kick-off. */
@@ -22,7 +23,10 @@ export interface SortedMatches<M = MatchRow> {
 export function sortMatches<M extends Placed>(matches: readonly M[], today: string): SortedMatches<M> {
   const rows = [...matches].sort(byTime)
   const isAhead = ({ date }: Placed) => date >= today
-  const waiting = rows.filter((match) => match.status === 'scheduled' || (match.status === 'cancelled' && (isAhead(match) || Boolean(match.interruption))))
+  const waiting = rows.filter(
+    (match) =>
+      match.status === 'scheduled' || (match.status === 'cancelled' && (isAhead(match) || Boolean(match.interruption))),
+  )
   return {
     live: rows.filter(({ status }) => status === 'live'),
     upcoming: [...waiting.filter(isAhead), ...waiting.filter((match) => !isAhead(match))],

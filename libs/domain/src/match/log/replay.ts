@@ -7,7 +7,11 @@ function ticked<M extends MatchAggregate>(match: M, at: Date): M {
   const { isLive, nextTickAt, currentMinute } = match
   if (!isLive || !nextTickAt || nextTickAt > at) return match
   const due = Math.floor((at.getTime() - nextTickAt.getTime()) / minuteLength) + 1
-  return { ...match, currentMinute: currentMinute + due, nextTickAt: new Date(nextTickAt.getTime() + due * minuteLength) }
+  return {
+    ...match,
+    currentMinute: currentMinute + due,
+    nextTickAt: new Date(nextTickAt.getTime() + due * minuteLength),
+  }
 }
 
 /** Rebuilds a match from its state before the first log row (B1); `at` is a time after the last row. */

@@ -3,37 +3,67 @@ import { sameValue } from '../../records/field-merge'
 import { inverse, setting, withEffect } from '../effect'
 import type { ActionContext, Effect, LogRow, MatchAggregate } from '../match-aggregate'
 
-type Restored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'events' | 'shootout' | 'sets' | 'homePoints' | 'awayPoints'>
+type Restored = Pick<
+  MatchAggregate,
+  | 'homeScore'
+  | 'awayScore'
+  | 'currentMinute'
+  | 'currentHalf'
+  | 'events'
+  | 'shootout'
+  | 'sets'
+  | 'homePoints'
+  | 'awayPoints'
+>
 
 /**
  * Returns score, minute, period, shoot-out and events after the row with this rev; null if there is no such row. `rows`
  * contains at least all rows from that one on, oldest first.
  */
-export function stateAfter(match: MatchAggregate, rows: readonly Pick<LogRow, 'rev' | 'minute' | 'effect'>[], rev: number): Restored | null {
+export function stateAfter(
+  match: MatchAggregate,
+  rows: readonly Pick<LogRow, 'rev' | 'minute' | 'effect'>[],
+  rev: number,
+): Restored | null {
   const target = rows.find((row) => row.rev === rev)
   if (!target) return null
-  const then = rows.filter((row) => row.rev > rev).reduceRight((later, { effect }) => withEffect(later, inverse(effect)), match)
+  const then = rows
+    .filter((row) => row.rev > rev)
+    .reduceRight((later, { effect }) => withEffect(later, inverse(effect)), match)
   return { ...then, currentMinute: target.minute ?? then.currentMinute }
 }
 
 /** Builds the effect that restores that state; null if nothing differs. */
 export function restoreEffect(match: MatchAggregate, then: Restored): Effect | null {
-  const without = (events: Restored['events'], others: Restored['events']) => events.filter((event) => !others.some((other) => sameValue(event, other)))
+  const without = (events: Restored['events'], others: Restored['events']) =>
+    events.filter((event) => !others.some((other) => sameValue(event, other)))
   const [added, removed] = [without(then.events, match.events), without(match.events, then.events)]
   const isSameShootout = sameValue(then.shootout ?? null, match.shootout ?? null)
   const { sets = [], homePoints = 0, awayPoints = 0 } = then
-  const areSameSets = sameValue(sets, match.sets ?? []) && homePoints === (match.homePoints ?? 0) && awayPoints === (match.awayPoints ?? 0)
-  const isSame = added.length + removed.length === 0 && isSameShootout && areSameSets
-    && (['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const).every((field) => then[field] === match[field])
+  const areSameSets =
+    sameValue(sets, match.sets ?? []) &&
+    homePoints === (match.homePoints ?? 0) &&
+    awayPoints === (match.awayPoints ?? 0)
+  const isSame =
+    added.length + removed.length === 0 &&
+    isSameShootout &&
+    areSameSets &&
+    (['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const).every((field) => then[field] === match[field])
   const after = {
-    ...(then.currentHalf === match.currentHalf ? {} : { currentHalf: then.currentHalf }), ...(isSameShootout ? {} : { shootout: then.shootout ?? null }),
+    ...(then.currentHalf === match.currentHalf ? {} : { currentHalf: then.currentHalf }),
+    ...(isSameShootout ? {} : { shootout: then.shootout ?? null }),
     ...(areSameSets ? {} : { sets, homePoints, awayPoints }),
   }
-  return isSame ? null : {
-    home: then.homeScore - match.homeScore, away: then.awayScore - match.awayScore, minute: then.currentMinute - match.currentMinute,
-    ...(Object.keys(after).length > 0 ? setting(match, after) : {}),
-    ...(added.length > 0 ? { added } : {}), ...(removed.length > 0 ? { removed } : {}),
-  }
+  return isSame
+    ? null
+    : {
+        home: then.homeScore - match.homeScore,
+        away: then.awayScore - match.awayScore,
+        minute: then.currentMinute - match.currentMinute,
+        ...(Object.keys(after).length > 0 ? setting(match, after) : {}),
+        ...(added.length > 0 ? { added } : {}),
+        ...(removed.length > 0 ? { removed } : {}),
+      }
 }
 
 /** True if a restored event names a deleted player. */

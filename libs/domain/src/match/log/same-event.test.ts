@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { applyAction } from '../apply-action'
 import type { MatchAction } from '../actions'
+import { applyAction } from '../apply-action'
 import type { MatchAggregate } from '../match-aggregate'
 
 const start = Date.UTC(2025, 10, 15, 16)
 const blank: MatchAggregate = {
-  rev: 1, homeTeamId: 'h', awayTeamId: 'a', status: 'live', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 5, currentHalf: 1,
-  nextTickAt: null, restMs: 60_000, events: [], log: [],
+  rev: 1,
+  homeTeamId: 'h',
+  awayTeamId: 'a',
+  status: 'live',
+  isLive: false,
+  homeScore: 0,
+  awayScore: 0,
+  currentMinute: 5,
+  currentHalf: 1,
+  nextTickAt: null,
+  restMs: 60_000,
+  events: [],
+  log: [],
 }
 
 interface Done {
@@ -32,22 +43,42 @@ function after(...done: readonly Done[]): MatchAggregate {
   }, blank)
 }
 
-const event = (type: 'goal' | 'own_goal' | 'yellow_card' | 'red_card', teamId: 'h' | 'a', more: object = {}): MatchAction => ({ kind: 'event', type, teamId, playerId: 'p', ...more })
+const event = (
+  type: 'goal' | 'own_goal' | 'yellow_card' | 'red_card',
+  teamId: 'h' | 'a',
+  more: object = {},
+): MatchAction => ({ kind: 'event', type, teamId, playerId: 'p', ...more })
 const goal = event('goal', 'h')
 const plus: MatchAction = { kind: 'score', side: 'home', step: 1 }
 
 describe('what another person registered within 20 s is held', () => {
   test.each<[what: string, first: Done[], second: Done]>([
     ['the same goal', [{ action: goal }], { action: goal, at: 5 }],
-    ['the goal of another player of that side', [{ action: goal }], { action: event('goal', 'h', { playerId: 'q' }), at: 20 }],
+    [
+      'the goal of another player of that side',
+      [{ action: goal }],
+      { action: event('goal', 'h', { playerId: 'q' }), at: 20 },
+    ],
     ['a goal after a + of that side', [{ action: plus }], { action: goal, at: 5 }],
     ['a + after a goal of that side', [{ action: goal }], { action: plus, at: 5 }],
     ['a + after a +', [{ action: plus }], { action: plus, at: 1 }],
     ['an own goal that counts for that side', [{ action: goal }], { action: event('own_goal', 'a'), at: 5 }],
-    ['the same card of that team', [{ action: event('yellow_card', 'a') }], { action: event('yellow_card', 'a', { withRed: true }), at: 5 }],
+    [
+      'the same card of that team',
+      [{ action: event('yellow_card', 'a') }],
+      { action: event('yellow_card', 'a', { withRed: true }), at: 5 },
+    ],
     ['what came late and was done at the same time', [{ action: goal, at: 3 }], { action: goal, at: 600, deviceAt: 5 }],
-    ['what was done before and came after', [{ action: goal, at: 600, deviceAt: 10 }], { action: goal, at: 700, deviceAt: 0 }],
-    ['behind others', [{ action: goal }, { action: event('red_card', 'h'), at: 1 }, { action: { kind: 'minute', step: 1 }, at: 2 }], { action: goal, at: 3 }],
+    [
+      'what was done before and came after',
+      [{ action: goal, at: 600, deviceAt: 10 }],
+      { action: goal, at: 700, deviceAt: 0 },
+    ],
+    [
+      'behind others',
+      [{ action: goal }, { action: event('red_card', 'h'), at: 1 }, { action: { kind: 'minute', step: 1 }, at: 2 }],
+      { action: goal, at: 3 },
+    ],
   ])('%s', (_what, first, second) => {
     const match = after(...first)
     const asking = { by: 'leo', ...second, action: { ...second.action, isAnother: false } as MatchAction }
@@ -55,7 +86,9 @@ describe('what another person registered within 20 s is held', () => {
     expect(outcome.rejection).toEqual({ reason: 'sameEvent', row: match.log[0] })
     expect(outcomeOf(match, { ...asking, by: 'ana' }).rejection).toBeNull()
     for (const isAnother of [true, undefined]) {
-      expect(outcomeOf(match, { ...asking, action: { ...second.action, isAnother } as MatchAction }).rejection).toBeNull()
+      expect(
+        outcomeOf(match, { ...asking, action: { ...second.action, isAnother } as MatchAction }).rejection,
+      ).toBeNull()
     }
   })
 })
@@ -66,13 +99,35 @@ describe('what counts at once', () => {
     ['the own goal of that team', [{ action: goal }], { action: event('own_goal', 'h'), at: 1 }],
     ['another kind', [{ action: event('yellow_card', 'h') }], { action: event('red_card', 'h'), at: 1 }],
     ['later', [{ action: goal }], { action: goal, at: 20.001 }],
-    ['what came at once and was done much earlier', [{ action: goal, at: 600 }], { action: goal, at: 601, deviceAt: 0 }],
+    [
+      'what came at once and was done much earlier',
+      [{ action: goal, at: 600 }],
+      { action: goal, at: 601, deviceAt: 0 },
+    ],
     ['a - after a +', [{ action: plus }], { action: { kind: 'score', side: 'home', step: -1 }, at: 1 }],
-    ['after a -', [{ action: goal, by: 'leo' }, { action: { kind: 'score', side: 'home', step: -1 } }], { action: plus, at: 1 }],
+    [
+      'after a -',
+      [{ action: goal, by: 'leo' }, { action: { kind: 'score', side: 'home', step: -1 } }],
+      { action: plus, at: 1 },
+    ],
     ['after it was undone', [{ action: goal }, { action: { kind: 'undo' }, at: 1 }], { action: goal, at: 2 }],
-    ['after it was deleted', [{ action: goal }, { action: { kind: 'event_deletion', eventId: 'e1' }, at: 1 }], { action: goal, at: 2 }],
-    ['the name of a goal that the score has', [{ action: plus }], { action: event('goal', 'h', { counted: true }), at: 2 }],
+    [
+      'after it was deleted',
+      [{ action: goal }, { action: { kind: 'event_deletion', eventId: 'e1' }, at: 1 }],
+      { action: goal, at: 2 },
+    ],
+    [
+      'the name of a goal that the score has',
+      [{ action: plus }],
+      { action: event('goal', 'h', { counted: true }), at: 2 },
+    ],
   ])('%s', (_what, first, second) => {
-    expect(outcomeOf(after(...first), { by: 'leo', ...second, action: { ...second.action, isAnother: false } as MatchAction }).rejection).toBeNull()
+    expect(
+      outcomeOf(after(...first), {
+        by: 'leo',
+        ...second,
+        action: { ...second.action, isAnother: false } as MatchAction,
+      }).rejection,
+    ).toBeNull()
   })
 })

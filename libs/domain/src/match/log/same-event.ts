@@ -39,11 +39,21 @@ function sightOfRow(match: MatchAggregate, { kind, effect, undone }: LogRow, isN
  * Finds another person's row that registered the same kind of event for the same side within `sameEventWindow`: both
  * may have seen the same event (B14). Null if none, or if the action does not request the check by `isAnother: false`.
  */
-export function sameEventRow(match: MatchAggregate, action: MatchAction, { by, now, deviceAt }: ActionContext): LogRow | null {
+export function sameEventRow(
+  match: MatchAggregate,
+  action: MatchAction,
+  { by, now, deviceAt }: ActionContext,
+): LogRow | null {
   const sight = 'isAnother' in action && action.isAnother === false ? sightOfAction(match, action) : null
   if (sight === null) return null
   const time = timeOf(now, deviceAt)
   const isNaming = action.kind === 'event' && action.counted === true
-  return match.log.findLast((row) => !isSamePerson(row.by, by) && Math.abs(timeOf(row.at, row.deviceAt) - time) <= sameEventWindow
-    && sightOfRow(match, row, isNaming) === sight) ?? null
+  return (
+    match.log.findLast(
+      (row) =>
+        !isSamePerson(row.by, by) &&
+        Math.abs(timeOf(row.at, row.deviceAt) - time) <= sameEventWindow &&
+        sightOfRow(match, row, isNaming) === sight,
+    ) ?? null
+  )
 }

@@ -3,8 +3,16 @@ import { compareText } from '../../format/compare-text'
 import type { LogRow, RegisteredEvent } from '../match-aggregate'
 
 /** Sorts by minute descending, then newest first. */
-export function timeline<E extends Pick<RegisteredEvent, 'id' | 'minute' | 'added' | 'timestamp'>>(events: readonly E[]): E[] {
-  return events.toSorted((one, other) => other.minute - one.minute || (other.added ?? 0) - (one.added ?? 0) || compareText(other.timestamp, one.timestamp) || compareText(one.id, other.id))
+export function timeline<E extends Pick<RegisteredEvent, 'id' | 'minute' | 'added' | 'timestamp'>>(
+  events: readonly E[],
+): E[] {
+  return events.toSorted(
+    (one, other) =>
+      other.minute - one.minute ||
+      (other.added ?? 0) - (one.added ?? 0) ||
+      compareText(other.timestamp, one.timestamp) ||
+      compareText(one.id, other.id),
+  )
 }
 
 /** Lists the keys of the last actions, oldest first, so a device can tell which of its actions a snapshot includes. */

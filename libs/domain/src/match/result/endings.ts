@@ -17,9 +17,13 @@ interface Ending {
 export const isWalkover = ({ result }: Ending): boolean => result?.kind === walkover
 export const isAbandoned = ({ interruption }: Ending): boolean => interruption?.kind === abandoned
 
-export function walkoverScore(absent: MatchSide, score = usualWalkoverScore): { readonly homeScore: number; readonly awayScore: number } {
+export function walkoverScore(
+  absent: MatchSide,
+  score = usualWalkoverScore,
+): { readonly homeScore: number; readonly awayScore: number } {
   return absent === 'home' ? { homeScore: 0, awayScore: score } : { homeScore: score, awayScore: 0 }
 }
 
 /** Clears the interruption of a match that continues; an empty change if there is none. */
-export const uninterrupted = ({ interruption }: Ending): Partial<MatchState> => (interruption ? { interruption: null } : {})
+export const uninterrupted = ({ interruption }: Ending): Partial<MatchState> =>
+  interruption ? { interruption: null } : {}

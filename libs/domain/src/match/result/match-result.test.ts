@@ -10,13 +10,24 @@ test.each([
 })
 
 test('a goal counts its points', () => {
-  expect(playerDeltas([{ type: 'goal', playerId: 'ana', points: 3 }, { type: 'goal', playerId: 'ana' }]).get('ana')).toMatchObject({ goals: 4, matchesPlayed: 1 })
+  expect(
+    playerDeltas([
+      { type: 'goal', playerId: 'ana', points: 3 },
+      { type: 'goal', playerId: 'ana' },
+    ]).get('ana'),
+  ).toMatchObject({ goals: 4, matchesPlayed: 1 })
 })
 
 test('players count their events, assists too, and the match once', () => {
   const deltas = playerDeltas([
-    { type: 'goal', playerId: 'ana', assistPlayerId: 'sol' }, { type: 'goal', playerId: 'ana' }, { type: 'yellow_card', playerId: 'ana' },
-    { type: 'goal', playerId: '' }, { type: 'own_goal', playerId: 'paz' }, { type: 'red_card', playerId: 'eva' }, { type: 'substitution', playerId: 'paz' }, { type: 'yellow_card', playerId: 'luz', assistPlayerId: 'sol' },
+    { type: 'goal', playerId: 'ana', assistPlayerId: 'sol' },
+    { type: 'goal', playerId: 'ana' },
+    { type: 'yellow_card', playerId: 'ana' },
+    { type: 'goal', playerId: '' },
+    { type: 'own_goal', playerId: 'paz' },
+    { type: 'red_card', playerId: 'eva' },
+    { type: 'substitution', playerId: 'paz' },
+    { type: 'yellow_card', playerId: 'luz', assistPlayerId: 'sol' },
   ])
   expect(Object.fromEntries(deltas)).toEqual({
     ana: { goals: 2, yellowCards: 1, redCards: 0, assists: 0, matchesPlayed: 1 },

@@ -9,7 +9,15 @@ export const tablePoints = { won: 3, drawn: 1, lost: 0 } as const
 export function teamDelta(goalsFor: number, goalsAgainst: number): TeamStats {
   const outcome = goalsFor > goalsAgainst ? 'won' : goalsFor < goalsAgainst ? 'lost' : 'drawn'
   return {
-    played: 1, won: 0, drawn: 0, lost: 0, [outcome]: 1, goalsFor, goalsAgainst, goalDifference: goalsFor - goalsAgainst, points: tablePoints[outcome],
+    played: 1,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    [outcome]: 1,
+    goalsFor,
+    goalsAgainst,
+    goalDifference: goalsFor - goalsAgainst,
+    points: tablePoints[outcome],
   }
 }
 
@@ -23,10 +31,19 @@ export interface CountedEvent {
 }
 
 /** The events of a match that count in stats: a walkover has none (B15). */
-export const countedEvents = <E>({ events, result }: { readonly events: readonly E[]; readonly result?: { readonly kind: string } | null | undefined }): readonly E[] =>
-  (result?.kind === 'walkover' ? [] : events)
+export const countedEvents = <E>({
+  events,
+  result,
+}: {
+  readonly events: readonly E[]
+  readonly result?: { readonly kind: string } | null | undefined
+}): readonly E[] => (result?.kind === 'walkover' ? [] : events)
 
-const counters: Readonly<Record<string, keyof PlayerStats>> = { goal: 'goals', yellow_card: 'yellowCards', red_card: 'redCards' }
+const counters: Readonly<Record<string, keyof PlayerStats>> = {
+  goal: 'goals',
+  yellow_card: 'yellowCards',
+  red_card: 'redCards',
+}
 
 /**
  * Stats that a finished match adds to each player with an event in it (R6). An assist counts as an event, a match
@@ -48,5 +65,7 @@ export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<strin
 /**
  * Player stats from one team's events only: a player who changes team leaves earlier stats with the former team (B48).
  */
-export const playerDeltasFor = (teamId: string, events: readonly (CountedEvent & { readonly teamId: string })[]): ReadonlyMap<string, PlayerStats> =>
-  playerDeltas(events.filter((event) => event.teamId === teamId))
+export const playerDeltasFor = (
+  teamId: string,
+  events: readonly (CountedEvent & { readonly teamId: string })[],
+): ReadonlyMap<string, PlayerStats> => playerDeltas(events.filter((event) => event.teamId === teamId))

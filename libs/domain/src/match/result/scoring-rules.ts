@@ -13,9 +13,16 @@ interface ScoringEvent {
 }
 
 /** Rejects an event that the sport's scoring system does not have; null accepts (B13). */
-export function scoringEventError({ type, penalty, points = 1 }: ScoringEvent, rules: ScoringRules | undefined): ErrorDetail | null {
+export function scoringEventError(
+  { type, penalty, points = 1 }: ScoringEvent,
+  rules: ScoringRules | undefined,
+): ErrorDetail | null {
   const scoring = scoringOf(rules)
   if (scoring === 'sets') return type === 'goal' || type === 'own_goal' ? invalidField('type', messages.noScorer) : null
   if (scoring === 'goals') return points > 1 ? invalidField('points', messages.pointsOnly) : null
-  return type === 'own_goal' ? invalidField('type', messages.goalsOnly) : penalty ? invalidField('penalty', messages.goalsOnly) : null
+  return type === 'own_goal'
+    ? invalidField('type', messages.goalsOnly)
+    : penalty
+      ? invalidField('penalty', messages.goalsOnly)
+      : null
 }

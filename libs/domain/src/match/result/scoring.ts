@@ -21,8 +21,13 @@ export function scoringSide({ type, teamId }: ScoringEvent, { homeTeamId }: Side
 }
 
 /** Steps of the scores when one event replaces another; null stands for no event. */
-export function scoreSteps(sides: Sides, before: ScoringEvent | null, after: ScoringEvent | null): Pick<Effect, MatchSide> {
-  const worth = (event: ScoringEvent | null, side: MatchSide) => (event && scoringSide(event, sides) === side ? event.points ?? 1 : 0)
+export function scoreSteps(
+  sides: Sides,
+  before: ScoringEvent | null,
+  after: ScoringEvent | null,
+): Pick<Effect, MatchSide> {
+  const worth = (event: ScoringEvent | null, side: MatchSide) =>
+    event && scoringSide(event, sides) === side ? (event.points ?? 1) : 0
   const steps = (['home', 'away'] as const).map((side) => [side, worth(after, side) - worth(before, side)] as const)
   return Object.fromEntries(steps.filter(([, step]) => step !== 0))
 }
@@ -33,8 +38,12 @@ interface Scored extends Sides {
 }
 
 /** Points of each score that no goal in the timeline covers, at least 0: baskets registered without a player (B13). */
-export const pointsWithoutPlayer = (match: Scored, events: readonly ScoringEvent[]): Readonly<Record<MatchSide, number>> => ({
-  home: Math.max(0, match.homeScore - goalsOf(events, match, 'home')), away: Math.max(0, match.awayScore - goalsOf(events, match, 'away')),
+export const pointsWithoutPlayer = (
+  match: Scored,
+  events: readonly ScoringEvent[],
+): Readonly<Record<MatchSide, number>> => ({
+  home: Math.max(0, match.homeScore - goalsOf(events, match, 'home')),
+  away: Math.max(0, match.awayScore - goalsOf(events, match, 'away')),
 })
 
 /** Sums the worth of a side's goals in the timeline. */

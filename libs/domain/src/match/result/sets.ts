@@ -14,21 +14,28 @@ interface SetMatch {
 }
 
 export const setRulesOf = ({ bestOf, setPoints, lastSetPoints, setCap }: ScoringRules): SetRules => ({
-  bestOf: bestOf ?? defaultSetRules.bestOf, setPoints: setPoints ?? defaultSetRules.setPoints,
-  lastSetPoints: lastSetPoints ?? defaultSetRules.lastSetPoints, setCap: setCap ?? defaultSetRules.setCap,
+  bestOf: bestOf ?? defaultSetRules.bestOf,
+  setPoints: setPoints ?? defaultSetRules.setPoints,
+  lastSetPoints: lastSetPoints ?? defaultSetRules.lastSetPoints,
+  setCap: setCap ?? defaultSetRules.setCap,
 })
 
 /** Number of the running set, from 1; one more than the last once the match is decided. */
 export const runningSet = ({ homeScore, awayScore }: SetMatch): number => homeScore + awayScore + 1
 
-export const runningPoints = ({ homePoints = 0, awayPoints = 0 }: SetMatch): SetScore => ({ home: homePoints, away: awayPoints })
+export const runningPoints = ({ homePoints = 0, awayPoints = 0 }: SetMatch): SetScore => ({
+  home: homePoints,
+  away: awayPoints,
+})
 
 export const setsToWin = ({ bestOf }: SetRules): number => Math.ceil(bestOf / 2)
 
-export const isDecided = ({ homeScore, awayScore }: SetMatch, rules: SetRules): boolean => Math.max(homeScore, awayScore) >= setsToWin(rules)
+export const isDecided = ({ homeScore, awayScore }: SetMatch, rules: SetRules): boolean =>
+  Math.max(homeScore, awayScore) >= setsToWin(rules)
 
 /** Points that win the set with this number. */
-export const pointsOf = (set: number, { bestOf, setPoints, lastSetPoints }: SetRules): number => (set === bestOf ? lastSetPoints : setPoints)
+export const pointsOf = (set: number, { bestOf, setPoints, lastSetPoints }: SetRules): number =>
+  set === bestOf ? lastSetPoints : setPoints
 
 /** True if a set is over: its points are reached with a lead of two, or the cap. */
 export function isSetOver({ home, away }: SetScore, set: number, rules: SetRules): boolean {

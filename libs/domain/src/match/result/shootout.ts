@@ -38,4 +38,5 @@ export function winnerOf(match: Scored): MatchSide | null {
 }
 
 /** True if the match must have a winner and has none. */
-export const needsWinner = (match: Scored & Pick<MatchAggregate, 'mustHaveWinner'>): boolean => match.mustHaveWinner === true && winnerOf(match) === null
+export const needsWinner = (match: Scored & Pick<MatchAggregate, 'mustHaveWinner'>): boolean =>
+  match.mustHaveWinner === true && winnerOf(match) === null

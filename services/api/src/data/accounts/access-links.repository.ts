@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { fingerprint, newToken } from '../../platform/crypto/secret-token'
 import { row, StoredAuthor } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'
-import { fingerprint, newToken } from '../../platform/crypto/secret-token'
 
 const hour = 3_600_000
 /** Milliseconds for which a link is valid. */
@@ -40,13 +40,25 @@ export function createAccessLinksRepository(database: Database) {
 
   return {
     /** Creates a link for an account; returns its token, which is not stored. */
-    async create({ id, passwordHash, role }: LinkAccount, { by, transaction }: Write): Promise<{ token: string; expiresAt: string }> {
+    async create(
+      { id, passwordHash, role }: LinkAccount,
+      { by, transaction }: Write,
+    ): Promise<{ token: string; expiresAt: string }> {
       const token = newToken()
       const now = await database.now()
       const expiresAt = new Date(now.getTime() + linkLife)
-      await collection.replaceOne({ _id: id }, {
-        token: fingerprint(token), credentials: fingerprint(passwordHash), role, by: { id: by.id, name: by.name }, createdAt: now, expiresAt,
-      }, { upsert: true, ...(transaction ? { session: transaction } : {}) })
+      await collection.replaceOne(
+        { _id: id },
+        {
+          token: fingerprint(token),
+          credentials: fingerprint(passwordHash),
+          role,
+          by: { id: by.id, name: by.name },
+          createdAt: now,
+          expiresAt,
+        },
+        { upsert: true, ...(transaction ? { session: transaction } : {}) },
+      )
       return { token, expiresAt: expiresAt.toISOString() }
     },
 
@@ -54,11 +66,20 @@ export function createAccessLinksRepository(database: Database) {
      * Finds the account of a token, with a check whether the link still opens it; null if the token is unknown, used,
      * replaced or expired.
      */
-    async find(token: string, transaction?: Transaction): Promise<{ id: string; opens: (account: LinkAccount) => boolean } | null> {
+    async find(
+      token: string,
+      transaction?: Transaction,
+    ): Promise<{ id: string; opens: (account: LinkAccount) => boolean } | null> {
       const link = await collection.findOne(
-        { token: fingerprint(token), $expr: { $gt: ['$expiresAt', '$$NOW'] } }, transaction ? { session: transaction } : {},
+        { token: fingerprint(token), $expr: { $gt: ['$expiresAt', '$$NOW'] } },
+        transaction ? { session: transaction } : {},
       )
-      return link && { id: link._id, opens: ({ passwordHash, role }) => link.credentials === fingerprint(passwordHash) && link.role === role }
+      return (
+        link && {
+          id: link._id,
+          opens: ({ passwordHash, role }) => link.credentials === fingerprint(passwordHash) && link.role === role,
+        }
+      )
     },
 
     async end(id: string, transaction: Transaction): Promise<void> {

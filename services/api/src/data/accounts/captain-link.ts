@@ -38,7 +38,11 @@ export function createCaptainLink({ database, users, activity }: Parts) {
 
   /** Prepares a promotion for a new captain. */
   async function vacate(promotionId: string, write: Required<Write>): Promise<void> {
-    await promotions.updateOne({ _id: promotionId, ...visible }, { $currentDate: { captainChangedAt: true } }, { session: write.transaction })
+    await promotions.updateOne(
+      { _id: promotionId, ...visible },
+      { $currentDate: { captainChangedAt: true } },
+      { session: write.transaction },
+    )
     await release(promotionId, write)
   }
 
@@ -49,8 +53,17 @@ export function createCaptainLink({ database, users, activity }: Parts) {
     /** Releases the promotion's captain, if any, with an activity row. */
     async remove(promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
       const released = await release(promotion.id, write)
-      const audit = { kind: 'role-changed', collection: 'users', id: released?.id ?? '', detail: 'no promotion' } as const
-      if (released) await activity.add({ action: 'Capitán removido', subject: subjectOf(released, promotion), section, audit }, write)
+      const audit = {
+        kind: 'role-changed',
+        collection: 'users',
+        id: released?.id ?? '',
+        detail: 'no promotion',
+      } as const
+      if (released)
+        await activity.add(
+          { action: 'Capitán removido', subject: subjectOf(released, promotion), section, audit },
+          write,
+        )
       return released
     },
 
@@ -58,7 +71,12 @@ export function createCaptainLink({ database, users, activity }: Parts) {
     async assign(captain: User, promotion: PromotionRef, write: Required<Write>): Promise<User | null> {
       await vacate(promotion.id, write)
       const assigned = await users.update(captain.id, { promotionId: promotion.id }, write)
-      const audit = { kind: 'role-changed', collection: 'users', id: captain.id, detail: `promotion ${promotion.id}` } as const
+      const audit = {
+        kind: 'role-changed',
+        collection: 'users',
+        id: captain.id,
+        detail: `promotion ${promotion.id}`,
+      } as const
       await activity.add({ action: 'Capitán asignado', subject: subjectOf(captain, promotion), section, audit }, write)
       return assigned
     },

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { maxWrongPins, type Pass } from '@torneo/contracts/people/passes'
 import { PassScope } from '@torneo/contracts/people/user'
 import { z } from 'zod/mini'
+import { fingerprint, newToken } from '../../platform/crypto/secret-token'
 import { row, StoredAuthor } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
-import { fingerprint, newToken } from '../../platform/crypto/secret-token'
 
 /** Seconds for which a pass is stored after its day. */
 const retentionSeconds = 30 * 24 * 3600
@@ -42,7 +42,13 @@ export interface FoundPass {
 const scopeOf = ({ scope, until }: StoredPass): PassScope => ({ ...scope, until: until.toISOString() })
 
 const shown = ({ _id: id, title, by, createdAt, wrongPins, revoked, holders, ...stored }: StoredPass): Pass => ({
-  id, title, by, wrongPins, scope: scopeOf(stored as StoredPass), createdAt: createdAt.toISOString(), locked: wrongPins >= maxWrongPins,
+  id,
+  title,
+  by,
+  wrongPins,
+  scope: scopeOf(stored as StoredPass),
+  createdAt: createdAt.toISOString(),
+  locked: wrongPins >= maxWrongPins,
   revoked: revoked && { at: revoked.at.toISOString(), by: revoked.by },
   holders: holders.map(({ at, ...holder }) => ({ ...holder, at: at.toISOString() })),
 })
@@ -61,11 +67,25 @@ export function createPassesRepository(database: Database) {
 
   return {
     /** Creates a pass; returns its token and PIN, which are not stored. */
-    async create({ until, ...scope }: PassScope, title: string, now: Date, { by, transaction }: Required<Write>): Promise<{ pass: Pass; token: string; pin: string }> {
+    async create(
+      { until, ...scope }: PassScope,
+      title: string,
+      now: Date,
+      { by, transaction }: Required<Write>,
+    ): Promise<{ pass: Pass; token: string; pin: string }> {
       const [token, pin] = [newToken(), String(randomInt(1_000_000)).padStart(6, '0')]
       const stored: StoredPass = {
-        _id: newId(), token: fingerprint(token), pin: pinPrint(token, pin), scope, until: new Date(until), title,
-        by: { id: by.id, name: by.name }, createdAt: now, wrongPins: 0, revoked: null, holders: [],
+        _id: newId(),
+        token: fingerprint(token),
+        pin: pinPrint(token, pin),
+        scope,
+        until: new Date(until),
+        title,
+        by: { id: by.id, name: by.name },
+        createdAt: now,
+        wrongPins: 0,
+        revoked: null,
+        holders: [],
       }
       await collection.insertOne(stored, { session: transaction })
       return { pass: shown(stored), token, pin }
@@ -73,17 +93,25 @@ export function createPassesRepository(database: Database) {
 
     /** Lists the passes whose day is not over, newest first. */
     list: async (): Promise<Pass[]> =>
-      (await collection.find({ $expr: isGood.$expr }).sort({ createdAt: -1, _id: -1 }).limit(maxListed).toArray()).map(shown),
+      (await collection.find({ $expr: isGood.$expr }).sort({ createdAt: -1, _id: -1 }).limit(maxListed).toArray()).map(
+        shown,
+      ),
 
     /**
      * Tries a PIN on the pass of a token; null if the pass is unknown, revoked or over. A wrong PIN is counted in the
      * same operation, so that parallel requests to many nodes gain no attempts. `left`: remaining wrong attempts.
      */
-    async tryPin(token: string, pin: string): Promise<{ pass: FoundPass; outcome: 'right' | 'wrong' | 'locked'; left: number } | null> {
+    async tryPin(
+      token: string,
+      pin: string,
+    ): Promise<{ pass: FoundPass; outcome: 'right' | 'wrong' | 'locked'; left: number } | null> {
       const print = pinPrint(token, pin)
       const isCounted = { $and: [{ $ne: ['$pin', { $literal: print }] }, { $lt: ['$wrongPins', maxWrongPins] }] }
-      const before = await collection.findOneAndUpdate({ token: fingerprint(token), ...isGood },
-        [{ $set: { wrongPins: { $add: ['$wrongPins', { $cond: [isCounted, 1, 0] }] } } }], { returnDocument: 'before' })
+      const before = await collection.findOneAndUpdate(
+        { token: fingerprint(token), ...isGood },
+        [{ $set: { wrongPins: { $add: ['$wrongPins', { $cond: [isCounted, 1, 0] }] } } }],
+        { returnDocument: 'before' },
+      )
       if (!before) return null
       const left = maxWrongPins - before.wrongPins - 1
       const outcome = left < 0 ? 'locked' : before.pin === print ? 'right' : 'wrong'
@@ -93,14 +121,31 @@ export function createPassesRepository(database: Database) {
     /** Adds a holder; false if the pass was revoked, ended, or opened too often. */
     async addHolder(id: string, holder: Holder, transaction: Transaction): Promise<boolean> {
       const full = { [`holders.${maxHolders - 1}`]: { $exists: false } }
-      return (await collection.updateOne({ _id: id, ...isGood, ...full }, { $push: { holders: holder } }, { session: transaction })).matchedCount === 1
+      return (
+        (
+          await collection.updateOne(
+            { _id: id, ...isGood, ...full },
+            { $push: { holders: holder } },
+            { session: transaction },
+          )
+        ).matchedCount === 1
+      )
     },
 
     /** Revokes a pass; returns its title, with `isNew` false if it was revoked already. Null if it does not exist. */
-    async revoke(id: string, at: Date, { by, transaction }: Required<Write>): Promise<{ title: string; isNew: boolean } | null> {
+    async revoke(
+      id: string,
+      at: Date,
+      { by, transaction }: Required<Write>,
+    ): Promise<{ title: string; isNew: boolean } | null> {
       const options = { session: transaction }
       const found = await collection.findOne({ _id: id }, options)
-      if (found && !found.revoked) await collection.updateOne({ _id: id }, { $set: { revoked: { at, by: { id: by.id, name: by.name } } } }, options)
+      if (found && !found.revoked)
+        await collection.updateOne(
+          { _id: id },
+          { $set: { revoked: { at, by: { id: by.id, name: by.name } } } },
+          options,
+        )
       return found && { title: found.title, isNew: !found.revoked }
     },
   }

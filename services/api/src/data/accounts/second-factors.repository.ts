@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { secondFactorLimits } from '@torneo/contracts/people/second-factor'
 import { z } from 'zod/mini'
+import type { SealedTexts } from '../../platform/crypto/sealed-text'
+import { fingerprint } from '../../platform/crypto/secret-token'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
-import type { SealedTexts } from '../../platform/crypto/sealed-text'
-import { fingerprint } from '../../platform/crypto/secret-token'
 
 const StoredPasskey = z.object({
   /** Identifies the passkey among those of its account. */
@@ -41,9 +41,14 @@ export const hasFactor = ({ app, passkeys }: StoredSecondFactor): boolean => app
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Creates a code of 80 random bits, in groups of four characters. */
-const newRecoveryCode = (): string => [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('').replace(/.{4}(?=.)/g, '$&-')
+const newRecoveryCode = (): string =>
+  [...randomBytes(16)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-')
 
-const recoveryPrint = (userId: string, code: string) => fingerprint(`${userId}:${code.toLowerCase().replace(/[^a-z\d]/g, '')}`, 'base64url')
+const recoveryPrint = (userId: string, code: string) =>
+  fingerprint(`${userId}:${code.toLowerCase().replace(/[^a-z\d]/g, '')}`, 'base64url')
 
 const blank = (_id: string): StoredSecondFactor => ({ _id, passkeys: [], recoveryCodes: [] })
 const inside = (session?: Transaction) => (session ? { session } : {})
@@ -57,11 +62,21 @@ export type SecondFactorsRepository = ReturnType<typeof createSecondFactorsRepos
 export function createSecondFactorsRepository(database: Database, sealed: SealedTexts) {
   const collection = database.collection('second_factors', StoredSecondFactor, [
     // A passkey opens only one account.
-    { key: { 'passkeys.credentialId': 1 }, unique: true, partialFilterExpression: { 'passkeys.credentialId': { $exists: true } } },
+    {
+      key: { 'passkeys.credentialId': 1 },
+      unique: true,
+      partialFilterExpression: { 'passkeys.credentialId': { $exists: true } },
+    },
   ])
 
   /** Updates an account's factors; returns false if they do not match the filter. */
-  async function change(userId: string, filter: object, update: object, session: Transaction, more: object = {}): Promise<boolean> {
+  async function change(
+    userId: string,
+    filter: object,
+    update: object,
+    session: Transaction,
+    more: object = {},
+  ): Promise<boolean> {
     return (await collection.updateOne({ _id: userId, ...filter }, update, { session, ...more })).matchedCount === 1
   }
 
@@ -75,28 +90,38 @@ export function createSecondFactorsRepository(database: Database, sealed: Sealed
 
   return {
     async find(userId: string, transaction?: Transaction): Promise<StoredSecondFactor> {
-      return await collection.findOne({ _id: userId }, inside(transaction)) ?? blank(userId)
+      return (await collection.findOne({ _id: userId }, inside(transaction))) ?? blank(userId)
     },
 
     /** Finds the factors with a passkey, by the browser's credential id. */
-    findByCredential: (credentialId: string): Promise<StoredSecondFactor | null> => collection.findOne({ 'passkeys.credentialId': credentialId }),
+    findByCredential: (credentialId: string): Promise<StoredSecondFactor | null> =>
+      collection.findOne({ 'passkeys.credentialId': credentialId }),
 
     /** Returns the authenticator app's secret; null if there is none, or it was encrypted with another key. */
-    secretOf: ({ _id, app }: StoredSecondFactor): string | null => app ? sealed.open(app.secret, _id) : null,
+    secretOf: ({ _id, app }: StoredSecondFactor): string | null => (app ? sealed.open(app.secret, _id) : null),
 
     async setApp(userId: string, secret: string, lastStep: number, transaction: Transaction): Promise<void> {
-      await put(userId, { $set: { app: { secret: sealed.seal(secret, userId), since: await database.now(), lastStep } } }, transaction)
+      await put(
+        userId,
+        { $set: { app: { secret: sealed.seal(secret, userId), since: await database.now(), lastStep } } },
+        transaction,
+      )
     },
 
-    async addPasskey(userId: string, passkey: Omit<StoredPasskey, 'id' | 'createdAt' | 'lastUsedAt'>, transaction: Transaction): Promise<void> {
+    async addPasskey(
+      userId: string,
+      passkey: Omit<StoredPasskey, 'id' | 'createdAt' | 'lastUsedAt'>,
+      transaction: Transaction,
+    ): Promise<void> {
       const stored: StoredPasskey = { ...passkey, id: newId(), createdAt: await database.now(), lastUsedAt: null }
       await put(userId, { $push: { passkeys: stored } }, transaction)
     },
 
     /** Removes the app ('app') or a passkey by its id; returns false if it does not exist. */
-    remove: (userId: string, factor: string, transaction: Transaction): Promise<boolean> => factor === 'app'
-      ? change(userId, { app: { $exists: true } }, { $unset: { app: true } }, transaction)
-      : change(userId, { 'passkeys.id': factor }, { $pull: { passkeys: { id: factor } } }, transaction),
+    remove: (userId: string, factor: string, transaction: Transaction): Promise<boolean> =>
+      factor === 'app'
+        ? change(userId, { app: { $exists: true } }, { $unset: { app: true } }, transaction)
+        : change(userId, { 'passkeys.id': factor }, { $pull: { passkeys: { id: factor } } }, transaction),
 
     /** Removes all factors of an account; returns false if it has none. */
     async removeAll(userId: string, transaction: Transaction): Promise<boolean> {
@@ -115,7 +140,12 @@ export function createSecondFactorsRepository(database: Database, sealed: Sealed
      * before a key was set.
      */
     useAppCode: (userId: string, secret: string, step: number, transaction: Transaction): Promise<boolean> =>
-      change(userId, { 'app.lastStep': { $lt: step } }, { $set: { 'app.lastStep': step, 'app.secret': sealed.seal(secret, userId) } }, transaction),
+      change(
+        userId,
+        { 'app.lastStep': { $lt: step } },
+        { $set: { 'app.lastStep': step, 'app.secret': sealed.seal(secret, userId) } },
+        transaction,
+      ),
 
     /** Uses a recovery code; false if it is not the account's, or was used. */
     useRecoveryCode(userId: string, code: string, transaction: Transaction): Promise<boolean> {
@@ -124,7 +154,12 @@ export function createSecondFactorsRepository(database: Database, sealed: Sealed
     },
 
     /** Records the use of a passkey; false if it was removed, or used with this count, since it was read. */
-    async usePasskey(userId: string, { id, counter: before }: StoredPasskey, counter: number, transaction: Transaction): Promise<boolean> {
+    async usePasskey(
+      userId: string,
+      { id, counter: before }: StoredPasskey,
+      counter: number,
+      transaction: Transaction,
+    ): Promise<boolean> {
       const used = { 'passkeys.$.counter': counter, 'passkeys.$.lastUsedAt': await database.now() }
       return change(userId, { passkeys: { $elemMatch: { id, counter: before } } }, { $set: used }, transaction)
     },

@@ -14,7 +14,11 @@ const formsOf = (email: string) => [...new Set([email, email.normalize('NFC'), e
 
 /** Fields that signing in reads. */
 const Secret = row({
-  email: z.string(), name: z.string(), passwordHash: z.string(), secondFactor: z.optional(z.boolean()), promotionId: z.optional(z.nullable(z.string())),
+  email: z.string(),
+  name: z.string(),
+  passwordHash: z.string(),
+  secondFactor: z.optional(z.boolean()),
+  promotionId: z.optional(z.nullable(z.string())),
 })
 
 const captainRole: Role = 'team_captain'
@@ -32,7 +36,9 @@ export function createUsersRepository(database: Database) {
       { key: { email: 1 }, unique: true },
       // A promotion has one captain, a captain one promotion (R33): the link is stored only here.
       {
-        key: { promotionId: 1 }, unique: true, name: 'one_active_captain',
+        key: { promotionId: 1 },
+        unique: true,
+        name: 'one_active_captain',
         partialFilterExpression: { ...activeCaptain, promotionId: { $type: 'string' } },
       },
     ],
@@ -64,7 +70,10 @@ export function createUsersRepository(database: Database) {
 
     /** Creates an account; null if the email is taken, even by a deactivated account. */
     async create(fields: OwnFields<Account>, by: Write): Promise<User | null> {
-      const isTaken = await collection.countDocuments({ email: { $in: formsOf(fields.email) } }, { limit: 1, ...(by.transaction ? { session: by.transaction } : {}) })
+      const isTaken = await collection.countDocuments(
+        { email: { $in: formsOf(fields.email) } },
+        { limit: 1, ...(by.transaction ? { session: by.transaction } : {}) },
+      )
       return isTaken ? null : orNull(await accounts.createUnique(fields, by))
     },
 
@@ -76,10 +85,12 @@ export function createUsersRepository(database: Database) {
      */
     async captainsOf(promotionIds: readonly string[], session?: Transaction): Promise<ReadonlyMap<string, string>> {
       if (promotionIds.length === 0) return new Map()
-      const rows = await collection.find(
-        { ...activeCaptain, promotionId: { $in: [...promotionIds], $type: 'string' } },
-        { projection: { promotionId: 1 }, ...(session ? { session } : {}) },
-      ).toArray()
+      const rows = await collection
+        .find(
+          { ...activeCaptain, promotionId: { $in: [...promotionIds], $type: 'string' } },
+          { projection: { promotionId: 1 }, ...(session ? { session } : {}) },
+        )
+        .toArray()
       return new Map(rows.map(({ _id, promotionId }) => [promotionId ?? '', _id]))
     },
 
@@ -87,11 +98,23 @@ export function createUsersRepository(database: Database) {
      * Returns the credentials of the account with an email (lower case, trimmed), deactivated or not; the hash is ''
      * before a password is chosen.
      */
-    async secretOf(email: string, session?: Transaction): Promise<{ id: string; name: string; passwordHash: string; secondFactor: boolean } | null> {
+    async secretOf(
+      email: string,
+      session?: Transaction,
+    ): Promise<{ id: string; name: string; passwordHash: string; secondFactor: boolean } | null> {
       const projection = { email: 1, name: 1, passwordHash: 1, secondFactor: 1 }
-      const all = await collection.find({ email: { $in: formsOf(email) } }, { projection, ...(session ? { session } : {}) }).toArray()
+      const all = await collection
+        .find({ email: { $in: formsOf(email) } }, { projection, ...(session ? { session } : {}) })
+        .toArray()
       const found = all.find((one) => one.email === email) ?? all[0]
-      return found ? { id: found._id, name: found.name, passwordHash: found.passwordHash, secondFactor: found.secondFactor === true } : null
+      return found
+        ? {
+            id: found._id,
+            name: found.name,
+            passwordHash: found.passwordHash,
+            secondFactor: found.secondFactor === true,
+          }
+        : null
     },
 
     isEmpty: accounts.isEmpty,

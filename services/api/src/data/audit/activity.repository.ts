@@ -1,16 +1,16 @@
+import { type PageQuery, recordFields } from '@torneo/contracts/endpoint/record'
 import type { ActivityLogRow } from '@torneo/contracts/records/activity'
 import type { AuditFilter, AuditKind } from '@torneo/contracts/records/audit'
-import { ActivityRow } from '@torneo/contracts/site/dashboard'
 import type { RecordSave } from '@torneo/contracts/records/history'
-import { type PageQuery, recordFields } from '@torneo/contracts/endpoint/record'
 import type { SectionId } from '@torneo/contracts/releases/sections'
+import { ActivityRow } from '@torneo/contracts/site/dashboard'
+import { type FieldChange, fieldChanges, type Fields } from '@torneo/domain/records/field-merge'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
-import { type FieldChange, fieldChanges, type Fields } from '@torneo/domain/records/field-merge'
-import type { AuditRepository } from './audit.repository'
 import type { Database, Write } from '../../platform/database/database'
 import { createRepository, type RecordFields } from '../../platform/database/repository'
+import type { AuditRepository } from './audit.repository'
 
 interface Activity extends RecordFields {
   actor: string
@@ -21,13 +21,21 @@ interface Activity extends RecordFields {
   recordId?: string
 }
 
-const StoredActivity = z.extend(z.omit(ActivityRow, { at: true }), { ...recordFields, recordId: z.optional(z.string()) })
+const StoredActivity = z.extend(z.omit(ActivityRow, { at: true }), {
+  ...recordFields,
+  recordId: z.optional(z.string()),
+})
 
 const StoredChange = z.object({ field: z.string(), from: z.optional(z.unknown()), to: z.optional(z.unknown()) })
 
 /** `recordId` and `changes` make a row part of a record's history (B50). */
 const StoredSave = row({
-  createdAt: z.date(), actor: z.string(), action: z.string(), section: z.string(), recordId: z.optional(z.string()), changes: z.optional(z.array(StoredChange)),
+  createdAt: z.date(),
+  actor: z.string(),
+  action: z.string(),
+  section: z.string(),
+  recordId: z.optional(z.string()),
+  changes: z.optional(z.array(StoredChange)),
 })
 interface Saved {
   recordId: string
@@ -85,7 +93,9 @@ export function createActivityRepository(database: Database, audit: AuditReposit
     name: 'activity',
     shape: StoredActivity,
     indexes: [
-      { key: newestFirst }, { key: { 'section': 1, ...newestFirst } }, { key: { 'updatedBy.id': 1, ...newestFirst } },
+      { key: newestFirst },
+      { key: { section: 1, ...newestFirst } },
+      { key: { 'updatedBy.id': 1, ...newestFirst } },
       { key: { promotionId: 1, createdAt: -1 }, partialFilterExpression: { promotionId: { $type: 'string' } } },
       { key: { recordId: 1, ...newestFirst }, partialFilterExpression: { recordId: { $type: 'string' } } },
     ],
@@ -95,50 +105,84 @@ export function createActivityRepository(database: Database, audit: AuditReposit
     without: ['changes'],
   })
   const stored = database.collection('activity', StoredSave)
-  const toRow = ({ id, createdAt, actor, action, subject, section }: Activity): ActivityRow =>
-    ({ id, at: createdAt, actor, action, subject, section })
+  const toRow = ({ id, createdAt, actor, action, subject, section }: Activity): ActivityRow => ({
+    id,
+    at: createdAt,
+    actor,
+    action,
+    subject,
+    section,
+  })
 
   /**
    * Lists matching rows, newest first, without `rows.list`: its collation would prevent the indexes of section and
    * person from being used.
    */
   async function find(filter: Document, { limit = 0, offset = 0 }: PageQuery): Promise<Activity[]> {
-    const found = await stored.find(filter, { projection: { changes: 0 } }).sort(newestFirst).skip(offset).limit(limit).toArray()
+    const found = await stored
+      .find(filter, { projection: { changes: 0 } })
+      .sort(newestFirst)
+      .skip(offset)
+      .limit(limit)
+      .toArray()
     return found.flatMap((one) => rows.read(one) ?? [])
   }
 
   return {
     async add({ audit: audited, saved, ...fields }: NewActivity, write: Write): Promise<void> {
-      await rows.create({ promotionId: null, ...fields, actor: write.by.name, ...saved && savedOf(saved) }, write)
-      if (audited) await audit.add({ ...audited, subject: { collection: audited.collection, id: audited.id, title: fields.subject } }, write)
+      await rows.create({ promotionId: null, ...fields, actor: write.by.name, ...(saved && savedOf(saved)) }, write)
+      if (audited)
+        await audit.add(
+          { ...audited, subject: { collection: audited.collection, id: audited.id, title: fields.subject } },
+          write,
+        )
     },
 
     /** Lists the newest rows that a user may see. */
-    recent: async (visible: Visibility, limit: number): Promise<ActivityRow[]> => (await find(filterOf(visible), { limit })).map(toRow),
+    recent: async (visible: Visibility, limit: number): Promise<ActivityRow[]> =>
+      (await find(filterOf(visible), { limit })).map(toRow),
 
     isEmpty: rows.isEmpty,
 
     /** Lists all matching rows. */
-    async log({ person, section, since, until }: LogFilter, page: PageQuery): Promise<{ total: number; items: ActivityLogRow[] }> {
+    async log(
+      { person, section, since, until }: LogFilter,
+      page: PageQuery,
+    ): Promise<{ total: number; items: ActivityLogRow[] }> {
       const filter = {
-        ...person !== undefined && { 'updatedBy.id': person },
-        ...section !== undefined && { section },
-        ...(since ?? until) !== undefined && { createdAt: { ...since && { $gte: new Date(since) }, ...until && { $lt: new Date(until) } } },
+        ...(person !== undefined && { 'updatedBy.id': person }),
+        ...(section !== undefined && { section }),
+        ...((since ?? until) !== undefined && {
+          createdAt: { ...(since && { $gte: new Date(since) }), ...(until && { $lt: new Date(until) }) },
+        }),
       }
       const [total, found] = await Promise.all([stored.countDocuments(filter), find(filter, page)])
-      return { total, items: found.map((row) => ({ ...toRow(row), ...row.recordId !== undefined && { recordId: row.recordId } })) }
+      return {
+        total,
+        items: found.map((row) => ({ ...toRow(row), ...(row.recordId !== undefined && { recordId: row.recordId }) })),
+      }
     },
 
     /** Lists the saves of a record, newest first. */
-    async history({ recordId, sections, fields, page: { limit = 50, offset = 0 } }: HistoryQuery): Promise<{ total: number; items: RecordSave[] }> {
+    async history({
+      recordId,
+      sections,
+      fields,
+      page: { limit = 50, offset = 0 },
+    }: HistoryQuery): Promise<{ total: number; items: RecordSave[] }> {
       const concerning = fields && { $or: [{ changes: { $size: 0 } }, { 'changes.field': { $in: fields } }] }
       const filter = { recordId: equal(recordId), section: { $in: sections }, ...concerning }
       const [total, found] = await Promise.all([
         stored.countDocuments(filter),
         stored.find(filter).sort(newestFirst).skip(offset).limit(limit).toArray(),
       ])
-      const items = found.map(({ _id: id, createdAt, actor: by, action, changes = [] }) => (
-        { id, at: createdAt.toISOString(), by, action, changes: changes.map(({ field, from = null, to = null }) => ({ field, from, to })) }))
+      const items = found.map(({ _id: id, createdAt, actor: by, action, changes = [] }) => ({
+        id,
+        at: createdAt.toISOString(),
+        by,
+        action,
+        changes: changes.map(({ field, from = null, to = null }) => ({ field, from, to })),
+      }))
       return { total, items }
     },
 
@@ -146,7 +190,10 @@ export function createActivityRepository(database: Database, audit: AuditReposit
     async sweepHistory(now: Date): Promise<number> {
       const oldest = new Date(now)
       oldest.setUTCFullYear(oldest.getUTCFullYear() - historyYears)
-      const swept = await stored.updateMany({ createdAt: { $lt: oldest }, recordId: { $type: 'string' } }, { $unset: { recordId: '', changes: '' } })
+      const swept = await stored.updateMany(
+        { createdAt: { $lt: oldest }, recordId: { $type: 'string' } },
+        { $unset: { recordId: '', changes: '' } },
+      )
       return swept.modifiedCount
     },
   }

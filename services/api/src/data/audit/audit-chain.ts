@@ -14,7 +14,16 @@ export interface AuditAnchor {
 export const noRow: AuditAnchor = { sequence: 0, hash: '' }
 
 function hashOf({ sequence, at, kind, who, from, subject, detail, prev }: Omit<AuditRow, 'hash' | 'mac'>): string {
-  const fields = [sequence, at, kind, who && [who.id, who.name], from, subject && [subject.collection, subject.id, subject.title], detail, prev]
+  const fields = [
+    sequence,
+    at,
+    kind,
+    who && [who.id, who.name],
+    from,
+    subject && [subject.collection, subject.id, subject.title],
+    detail,
+    prev,
+  ]
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }
 
@@ -48,7 +57,10 @@ export interface KnownOfChain {
  * Verifies a chain from its start. If a key is given, a row without a MAC is a broken link unless `signedFrom` allows
  * it: an attacker with access to the database could remove all MACs.
  */
-export async function verifyChain(rows: AsyncIterable<AuditRow>, { key, signedFrom, anchors }: KnownOfChain): Promise<Verification> {
+export async function verifyChain(
+  rows: AsyncIterable<AuditRow>,
+  { key, signedFrom, anchors }: KnownOfChain,
+): Promise<Verification> {
   let head = noRow
   let withMac = 0
   const state = (broken: string | null): Verification => ({ rows: head.sequence, withMac, head, broken })
@@ -59,9 +71,12 @@ export async function verifyChain(rows: AsyncIterable<AuditRow>, { key, signedFr
     const expected = head.sequence + 1
     if (sequence !== expected) return `row ${expected} is missing`
     if (hashOf(row) !== hash) return `row ${sequence} was changed`
-    if (prev !== head.hash) return `row ${sequence} does not follow row ${head.sequence}: one of them was replaced or moved`
-    if (key !== null && (mac === undefined ? sequence >= signedFrom || withMac > 0 : macOf(hash, key) !== mac)) return `row ${sequence} was not written with this AUDIT_KEY`
-    if ((noted.get(sequence) ?? hash) !== hash) return `row ${sequence} is not the one that was noted as ${sequence}:${noted.get(sequence)}`
+    if (prev !== head.hash)
+      return `row ${sequence} does not follow row ${head.sequence}: one of them was replaced or moved`
+    if (key !== null && (mac === undefined ? sequence >= signedFrom || withMac > 0 : macOf(hash, key) !== mac))
+      return `row ${sequence} was not written with this AUDIT_KEY`
+    if ((noted.get(sequence) ?? hash) !== hash)
+      return `row ${sequence} is not the one that was noted as ${sequence}:${noted.get(sequence)}`
     return null
   }
 
@@ -72,5 +87,7 @@ export async function verifyChain(rows: AsyncIterable<AuditRow>, { key, signedFr
     if (row.mac !== undefined) withMac += 1
   }
   const last = Math.max(0, ...noted.keys())
-  return state(last > head.sequence ? `row ${head.sequence + 1} is missing: the end was cut off, row ${last} was noted` : null)
+  return state(
+    last > head.sequence ? `row ${head.sequence + 1} is missing: the end was cut off, row ${last} was noted` : null,
+  )
 }

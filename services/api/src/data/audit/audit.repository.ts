@@ -1,5 +1,5 @@
-import { type AuditFilter, type AuditKind, AuditRow } from '@torneo/contracts/records/audit'
 import type { PageQuery } from '@torneo/contracts/endpoint/record'
+import { type AuditFilter, type AuditKind, AuditRow } from '@torneo/contracts/records/audit'
 import type { Filter } from 'mongodb'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
@@ -48,7 +48,9 @@ function filterOf({ person, kind, since, until }: AuditFilter): Filter<StoredRow
   return {
     ...(person === undefined ? {} : { $or: [{ 'who.id': person }, { 'subject.id': person }] }),
     ...(kind === undefined ? {} : { kind }),
-    ...(since === undefined && until === undefined ? {} : { at: { ...(since && { $gte: new Date(since) }), ...(until && { $lt: new Date(until) }) } }),
+    ...(since === undefined && until === undefined
+      ? {}
+      : { at: { ...(since && { $gte: new Date(since) }), ...(until && { $lt: new Date(until) }) } }),
   }
 }
 
@@ -60,7 +62,10 @@ export type AuditRepository = ReturnType<typeof createAuditRepository>
  */
 export function createAuditRepository(database: Database, key: string | null, log: AuditLog) {
   const rows = database.collection('audit', StoredRow, [
-    { key: { at: 1 } }, { key: { kind: 1, _id: -1 } }, { key: { 'who.id': 1, _id: -1 } }, { key: { 'subject.id': 1, _id: -1 } },
+    { key: { at: 1 } },
+    { key: { kind: 1, _id: -1 } },
+    { key: { 'who.id': 1, _id: -1 } },
+    { key: { 'subject.id': 1, _id: -1 } },
   ])
   const pending = database.collection('audit_pending', PendingEvent)
   let queue: Promise<unknown> = Promise.resolve()
@@ -71,31 +76,42 @@ export function createAuditRepository(database: Database, key: string | null, lo
 
   async function head(session?: Transaction): Promise<AuditAnchor> {
     const options = session ? { session } : {}
-    const [last] = await rows.find({ _id: { $gt: 0 } }, { projection: { _id: 1 }, ...options }).sort({ _id: -1 }).limit(1).toArray()
+    const [last] = await rows
+      .find({ _id: { $gt: 0 } }, { projection: { _id: 1 }, ...options })
+      .sort({ _id: -1 })
+      .limit(1)
+      .toArray()
     length = last?._id ?? 0
     // The chain continues after a damaged row, which the verification finds.
-    return last ? { sequence: last._id, hash: (await rows.findOne({ _id: last._id }, { projection: { hash: 1 }, ...options }))?.hash ?? '' } : noRow
+    return last
+      ? {
+          sequence: last._id,
+          hash: (await rows.findOne({ _id: last._id }, { projection: { hash: 1 }, ...options }))?.hash ?? '',
+        }
+      : noRow
   }
 
   /** Returns true if there may be more. If two nodes take the same rows, one transaction is retried and finds fewer. */
-  const appendBatch = (): Promise<boolean> => database.transaction(async (session) => {
-    const batch: PendingEvent[] = []
-    for await (const event of pending.find({}, { session }).sort({ at: 1, _id: 1 })) if (batch.push(event) === batchSize) break
-    if (batch.length === 0) return false
-    let last = await head(session)
-    const appended = batch.map(({ _id: _, ...event }): StoredRow => {
-      const { sequence, ...row } = linkTo(last, isoOf(event), key)
-      last = { sequence, hash: row.hash }
-      return { ...row, _id: sequence, at: event.at }
+  const appendBatch = (): Promise<boolean> =>
+    database.transaction(async (session) => {
+      const batch: PendingEvent[] = []
+      for await (const event of pending.find({}, { session }).sort({ at: 1, _id: 1 }))
+        if (batch.push(event) === batchSize) break
+      if (batch.length === 0) return false
+      let last = await head(session)
+      const appended = batch.map(({ _id: _, ...event }): StoredRow => {
+        const { sequence, ...row } = linkTo(last, isoOf(event), key)
+        last = { sequence, hash: row.hash }
+        return { ...row, _id: sequence, at: event.at }
+      })
+      await rows.insertMany(appended, { session })
+      length = last.sequence
+      await pending.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { session })
+      return batch.length === batchSize
     })
-    await rows.insertMany(appended, { session })
-    length = last.sequence
-    await pending.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { session })
-    return batch.length === batchSize
-  })
 
   async function appendPending(): Promise<void> {
-    if (!await pending.findOne({}, { projection: { _id: 1 } })) return
+    if (!(await pending.findOne({}, { projection: { _id: 1 } }))) return
     while (await appendBatch());
   }
 
@@ -106,7 +122,8 @@ export function createAuditRepository(database: Database, key: string | null, lo
     return done
   }
 
-  const settleLater = (): Promise<void> => settle().catch((error: unknown) => log.warn({ err: error }, 'the audit log could not be linked; retrying'))
+  const settleLater = (): Promise<void> =>
+    settle().catch((error: unknown) => log.warn({ err: error }, 'the audit log could not be linked; retrying'))
 
   database.ownWrites.on(({ collection, stored }) => {
     if (collection !== 'audit_pending' || !stored) return
@@ -139,8 +156,19 @@ export function createAuditRepository(database: Database, key: string | null, lo
     length: () => length,
 
     /** Adds an event, in the transaction of its change or by itself. */
-    async add({ kind, subject = null, detail = '' }: NewAuditEvent, { by, from = '', transaction }: AuditSource): Promise<void> {
-      const document = { _id: newId(), at: await database.now(), kind, who: by && { id: by.id, name: by.name }, from, subject, detail }
+    async add(
+      { kind, subject = null, detail = '' }: NewAuditEvent,
+      { by, from = '', transaction }: AuditSource,
+    ): Promise<void> {
+      const document = {
+        _id: newId(),
+        at: await database.now(),
+        kind,
+        who: by && { id: by.id, name: by.name },
+        from,
+        subject,
+        detail,
+      }
       await database.insert({ collection: pending as never, document }, transaction)
     },
 
@@ -148,7 +176,13 @@ export function createAuditRepository(database: Database, key: string | null, lo
       await settleLater()
       const filter = filterOf(query)
       const [total, items] = await Promise.all([
-        rows.countDocuments(filter), rows.find(filter).sort({ _id: -1 }).skip(offset).limit(limit ?? 0).toArray(),
+        rows.countDocuments(filter),
+        rows
+          .find(filter)
+          .sort({ _id: -1 })
+          .skip(offset)
+          .limit(limit ?? 0)
+          .toArray(),
       ])
       return { total, items: items.map(toRow) }
     },

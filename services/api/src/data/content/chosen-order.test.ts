@@ -4,7 +4,13 @@ import { actors, useTestApi } from '../../testing/test-api'
 const api = useTestApi()
 const listChanged = 'La lista cambió mientras la ordenabas. Mira cómo está ahora y vuelve a intentar.'
 
-interface Listed { readonly id: string; readonly name: string; readonly tier: string; readonly rev: number; readonly updatedAt: string }
+interface Listed {
+  readonly id: string
+  readonly name: string
+  readonly tier: string
+  readonly rev: number
+  readonly updatedAt: string
+}
 const listed = async (url = '/api/sponsors') => ((await api.anonymous.get(url)).body as { items: Listed[] }).items
 const names = async (tier = 'gold') => (await listed()).filter((one) => one.tier === tier).map(({ name }) => name)
 const sponsor = (name: string, tier = 'gold') => ({ name, website: 'x.com', tier })
@@ -17,7 +23,8 @@ async function scene(...added: readonly (string | readonly [name: string, tier: 
     ids[name] = String((await landing.post('/api/sponsors', sponsor(name, tier))).body.id)
   }
   for (const one of added) await (typeof one === 'string' ? add(one) : add(...one))
-  const move = (name: string, before: string | null, by = landing) => by.put(`/api/sponsors/${ids[name]}/place`, { before: before && (ids[before] ?? before) })
+  const move = (name: string, before: string | null, by = landing) =>
+    by.put(`/api/sponsors/${ids[name]}/place`, { before: before && (ids[before] ?? before) })
   return { landing, ids, add, move }
 }
 
@@ -41,11 +48,23 @@ it('orders the sports of the landing page as one list, which otherwise begins wi
   const landing = await api.as('admin_landing')
   const ids: string[] = []
   for (const name of ['Fútbol', 'Vóley', 'Tenis']) {
-    ids.push(String((await landing.post('/api/landing-sports', { name, description: 'a', category: name === 'Tenis' ? 'Mixto' : 'Femenino' })).body.id))
+    ids.push(
+      String(
+        (
+          await landing.post('/api/landing-sports', {
+            name,
+            description: 'a',
+            category: name === 'Tenis' ? 'Mixto' : 'Femenino',
+          })
+        ).body.id,
+      ),
+    )
   }
   await landing.put(`/api/landing-sports/${ids[0]}/place`, { before: ids[2] })
   expect((await listed('/api/landing-sports')).map(({ name }) => name)).toEqual(['Fútbol', 'Tenis', 'Vóley'])
-  expect((await api.anonymous.get('/api/public/landing')).body.landingSports).toEqual(await listed('/api/landing-sports'))
+  expect((await api.anonymous.get('/api/public/landing')).body.landingSports).toEqual(
+    await listed('/api/landing-sports'),
+  )
 })
 
 describe('what comes to a tier that was ordered', () => {
@@ -63,7 +82,10 @@ describe('what comes to a tier that was ordered', () => {
     await landing.patch(`/api/sponsors/${ids['Ábaco']}`, { tier: 'gold' })
     expect(await names()).toEqual(['Zurich', 'Ñandú', 'Ábaco'])
     await landing.patch(`/api/sponsors/${ids['Zurich']}`, { tier: 'silver' })
-    expect([await names(), await names('silver')]).toEqual([['Ñandú', 'Ábaco'], ['Banco', 'Zurich']])
+    expect([await names(), await names('silver')]).toEqual([
+      ['Ñandú', 'Ábaco'],
+      ['Banco', 'Zurich'],
+    ])
   })
 
   it('a save of other fields, or of the same tier, leaves it where it is', async () => {
@@ -88,7 +110,9 @@ describe('what comes to a tier that was ordered', () => {
     await api.raw.collection('sponsors').updateMany({}, { $unset: { priority: '' } })
     expect(await names()).toEqual(['Ábaco', 'Ñandú', 'Zurich'])
     await move('Zurich', 'Ñandú')
-    await api.raw.collection<{ _id: string }>('sponsors').updateOne({ _id: String(ids['Zurich']) }, { $unset: { priority: '' } })
+    await api.raw
+      .collection<{ _id: string }>('sponsors')
+      .updateOne({ _id: String(ids['Zurich']) }, { $unset: { priority: '' } })
     expect(await names()).toEqual(['Ábaco', 'Ñandú', 'Zurich'])
   })
 })
@@ -104,13 +128,20 @@ it('people who move different sponsors at once all get what they wanted', async 
 it('neither disturbs who is editing a sponsor nor its history; the activity has one row, and none for a move to where it is', async () => {
   const { landing, ids, move } = await scene('Ábaco', 'Banco')
   const before = await listed()
-  const activity = async () => (await api.raw.collection('activity').find().sort({ createdAt: -1 }).toArray()).map(({ action, subject, actor }) => [action, subject, actor])
+  const activity = async () =>
+    (await api.raw.collection('activity').find().sort({ createdAt: -1 }).toArray()).map(
+      ({ action, subject, actor }) => [action, subject, actor],
+    )
   const earlier = (await activity()).length
   await move('Banco', 'Ábaco')
   await move('Banco', 'Ábaco')
   expect((await activity()).slice(0, -earlier)).toEqual([['Sponsors ordenados', 'Oro', landing.user.name]])
-  expect((await listed()).map(({ id, rev, updatedAt }) => ({ id, rev, updatedAt }))).toEqual(before.toReversed().map(({ id, rev, updatedAt }) => ({ id, rev, updatedAt })))
-  expect((await landing.patch(`/api/sponsors/${ids['Banco']}`, { name: 'Banco Sur' }, { 'if-match': '1' })).status).toBe(200)
+  expect((await listed()).map(({ id, rev, updatedAt }) => ({ id, rev, updatedAt }))).toEqual(
+    before.toReversed().map(({ id, rev, updatedAt }) => ({ id, rev, updatedAt })),
+  )
+  expect(
+    (await landing.patch(`/api/sponsors/${ids['Banco']}`, { name: 'Banco Sur' }, { 'if-match': '1' })).status,
+  ).toBe(200)
   expect((await landing.get(`/api/history/${ids['Banco']}`)).body.total).toBe(2)
 })
 
@@ -137,12 +168,15 @@ describe('refused, and nothing changes', () => {
     expect((await move('Coop', 'Ábaco')).status).toBe(204)
   })
 
-  it.each([[{}], [{ before: 3 }], [{ before: '$ne' }], [{ before: null, tier: 'silver' }], [[]], ['x']])('a body like %j', async (body) => {
-    const { landing, ids } = await scene('Ábaco', 'Banco')
-    const stored = await api.snapshot()
-    expect((await landing.put(`/api/sponsors/${ids['Ábaco']}/place`, body)).status).toBe(400)
-    expect(await api.snapshot()).toBe(stored)
-  })
+  it.each([[{}], [{ before: 3 }], [{ before: '$ne' }], [{ before: null, tier: 'silver' }], [[]], ['x']])(
+    'a body like %j',
+    async (body) => {
+      const { landing, ids } = await scene('Ábaco', 'Banco')
+      const stored = await api.snapshot()
+      expect((await landing.put(`/api/sponsors/${ids['Ábaco']}/place`, body)).status).toBe(400)
+      expect(await api.snapshot()).toBe(stored)
+    },
+  )
 
   it('a priority in a save: the order changes by moves only', async () => {
     const { landing, ids } = await scene('Ábaco', 'Banco')

@@ -21,28 +21,51 @@ interface Collection {
 
 const collections: readonly Collection[] = [
   {
-    name: 'landing sports', url: '/api/landing-sports', stored: 'landing_sports', title: 'name',
-    draft: { name: 'Fútbol', description: 'Once contra once', category: 'Masculino' }, blank: { icon: '', priority: null },
+    name: 'landing sports',
+    url: '/api/landing-sports',
+    stored: 'landing_sports',
+    title: 'name',
+    draft: { name: 'Fútbol', description: 'Once contra once', category: 'Masculino' },
+    blank: { icon: '', priority: null },
     actions: ['Deporte agregado', 'Deporte actualizado', 'Deporte eliminado'],
   },
   {
-    name: 'schedule', url: '/api/schedule', stored: 'schedule', title: 'title',
-    draft: { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'ceremony' }, blank: { location: '', description: '' },
+    name: 'schedule',
+    url: '/api/schedule',
+    stored: 'schedule',
+    title: 'title',
+    draft: { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'ceremony' },
+    blank: { location: '', description: '' },
     actions: ['Evento agregado', 'Evento actualizado', 'Evento eliminado'],
   },
   {
-    name: 'galleries', url: '/api/gallery-groups', stored: 'gallery_groups', title: 'title', address: 'coverImage',
-    draft: { title: 'Verano' }, blank: { description: '', coverImage: '', date: '', photos: [], images: [], imageCount: 0 },
+    name: 'galleries',
+    url: '/api/gallery-groups',
+    stored: 'gallery_groups',
+    title: 'title',
+    address: 'coverImage',
+    draft: { title: 'Verano' },
+    blank: { description: '', coverImage: '', date: '', photos: [], images: [], imageCount: 0 },
     actions: ['Galería creada', 'Galería actualizada', 'Galería eliminada'],
   },
   {
-    name: 'sponsors', url: '/api/sponsors', stored: 'sponsors', title: 'name', address: 'website',
-    draft: { name: 'Acme', website: 'https://acme.example', tier: 'gold' }, blank: { logo: '', priority: null },
+    name: 'sponsors',
+    url: '/api/sponsors',
+    stored: 'sponsors',
+    title: 'name',
+    address: 'website',
+    draft: { name: 'Acme', website: 'https://acme.example', tier: 'gold' },
+    blank: { logo: '', priority: null },
     actions: ['Sponsor agregado', 'Sponsor actualizado', 'Sponsor eliminado'],
   },
   {
-    name: 'hall of fame', url: '/api/hall-of-fame', stored: 'hall_of_fame', title: 'winner', address: 'image',
-    draft: { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' }, blank: { description: '', image: '' },
+    name: 'hall of fame',
+    url: '/api/hall-of-fame',
+    stored: 'hall_of_fame',
+    title: 'winner',
+    address: 'image',
+    draft: { year: 1998, category: 'Fútbol', winner: 'Promoción 1998' },
+    blank: { description: '', image: '' },
     actions: ['Entrada agregada al Hall of Fame', 'Entrada actualizada', 'Entrada eliminada del Hall of Fame'],
   },
 ]
@@ -55,9 +78,17 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
   it('adds one, finds it, and lists it for anyone', async () => {
     const landing = await api.as('admin_landing')
     const made = await landing.post(url, draft)
-    expect([made.status, made.body]).toEqual([201, {
-      id: expect.stringMatching(/^[0-9a-f]{20}$/), rev: 1, createdAt: expect.stringMatching(/Z$/), updatedAt: made.body.createdAt, ...draft, ...blank,
-    }])
+    expect([made.status, made.body]).toEqual([
+      201,
+      {
+        id: expect.stringMatching(/^[0-9a-f]{20}$/),
+        rev: 1,
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: made.body.createdAt,
+        ...draft,
+        ...blank,
+      },
+    ])
     expect((await api.anonymous.get(`${url}/${made.body.id}`)).body).toEqual(made.body)
     expect((await api.anonymous.get(url)).body).toEqual({ total: 1, items: [made.body] })
     expect((await api.anonymous.get(url, { cookie: 'torneo_session=nonsense' })).status).toBe(200)
@@ -68,7 +99,9 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     for (let i = 0; i < 5; i += 1) await landing.post(url, { ...draft, [title]: `Mismo` })
     const ids = (items: { id: string }[]) => items.map(({ id }) => id)
     const whole = (await landing.get(url)).body.items
-    const pages = await Promise.all([0, 2, 4].map(async (offset) => (await landing.get(`${url}?limit=2&offset=${offset}`)).body))
+    const pages = await Promise.all(
+      [0, 2, 4].map(async (offset) => (await landing.get(`${url}?limit=2&offset=${offset}`)).body),
+    )
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5])
     expect(pages.flatMap(({ items }) => ids(items))).toEqual(ids(whole))
     expect((await landing.get(`${url}?offset=5`)).body).toEqual({ total: 5, items: [] })
@@ -93,7 +126,11 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     await landing.post(url, draft)
     const before = await api.snapshot()
     for (const id of ['0190a1b2c3d4e5f67890', 'no-es-id', 'a'.repeat(37), '$ne', '%7B%22$ne%22:1%7D']) {
-      const answers = [await landing.get(`${url}/${id}`), await landing.patch(`${url}/${id}`, {}), await landing.delete(`${url}/${id}`)]
+      const answers = [
+        await landing.get(`${url}/${id}`),
+        await landing.patch(`${url}/${id}`, {}),
+        await landing.delete(`${url}/${id}`),
+      ]
       expect([id, ...answers.map(({ status }) => status)]).toEqual([id, 404, 404, 404])
     }
     // Existence is checked before validation.
@@ -105,7 +142,10 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     const landing = await api.as('admin_landing')
     const { body: made } = await landing.post(url, draft)
     const changed = await landing.patch(`${url}/${made.id}`, { [title]: ' Otro ' })
-    expect([changed.status, changed.body]).toEqual([200, { ...made, [title]: 'Otro', rev: 2, updatedAt: changed.body.updatedAt }])
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { ...made, [title]: 'Otro', rev: 2, updatedAt: changed.body.updatedAt },
+    ])
     expect((await landing.get(`${url}/${made.id}`)).body).toEqual(changed.body)
   })
 
@@ -135,13 +175,27 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     const { body: made } = await landing.post(url, draft)
     const before = await api.snapshot()
     const bad: [string, unknown][] = [
-      ['nada', 1], ['id', 'abc'], ['rev', 7], ['createdAt', made.createdAt], ['updatedBy', 'x'], ['createdBy', 'x'], ['_id', 'x'],
-      [title, 'x'.repeat(100_000)], ...(address ? [[address, 'javascript:alert(1)']] as [string, unknown][] : []),
+      ['nada', 1],
+      ['id', 'abc'],
+      ['rev', 7],
+      ['createdAt', made.createdAt],
+      ['updatedBy', 'x'],
+      ['createdBy', 'x'],
+      ['_id', 'x'],
+      [title, 'x'.repeat(100_000)],
+      ...(address ? ([[address, 'javascript:alert(1)']] as [string, unknown][]) : []),
     ]
     for (const [path, value] of bad) {
       for (const answer of [
-        await landing.post(url, { ...draft, [path]: value }), await landing.patch(`${url}/${made.id}`, { [path]: value }),
-      ]) expect([path, answer.status, answer.body.type, answer.body.details?.[0].path]).toEqual([path, 400, 'validation', path])
+        await landing.post(url, { ...draft, [path]: value }),
+        await landing.patch(`${url}/${made.id}`, { [path]: value }),
+      ])
+        expect([path, answer.status, answer.body.type, answer.body.details?.[0].path]).toEqual([
+          path,
+          400,
+          'validation',
+          path,
+        ])
     }
     for (const body of [null, [], 'x', 7]) expect((await landing.post(url, body)).status).toBe(400)
     expect((await landing.post(url, { ...draft, [title]: 'x'.repeat(1024 * 1024) })).status).toBe(413)
@@ -186,9 +240,16 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
       await landing.patch(`${url}/${made.id}`, {}, { 'if-match': '1' }),
     ]) {
       expect(answer.status).toBe(409)
-      expect(answer.body).toMatchObject({ code: 409, type: 'stale', current, changedBy: { name: 'Lucía Ferreyra', at: current.updatedAt } })
+      expect(answer.body).toMatchObject({
+        code: 409,
+        type: 'stale',
+        current,
+        changedBy: { name: 'Lucía Ferreyra', at: current.updatedAt },
+      })
     }
-    expect((await landing.patch(`${url}/${made.id}`, { [title]: 'x' }, { 'if-match': 'W/"2"' })).body.details[0].path).toBe('If-Match')
+    expect(
+      (await landing.patch(`${url}/${made.id}`, { [title]: 'x' }, { 'if-match': 'W/"2"' })).body.details[0].path,
+    ).toBe('If-Match')
     expect(await api.snapshot()).toBe(before)
     expect((await landing.delete(`${url}/${made.id}`, undefined, { 'if-match': '2' })).status).toBe(204)
   })
@@ -196,7 +257,9 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
   it('lets one of two changes of the same rev win', async () => {
     const landing = await api.as('admin_landing')
     const { body: made } = await landing.post(url, draft)
-    const answers = await Promise.all(['A', 'B'].map((text) => landing.patch(`${url}/${made.id}`, { [title]: text }, { 'if-match': '1' })))
+    const answers = await Promise.all(
+      ['A', 'B'].map((text) => landing.patch(`${url}/${made.id}`, { [title]: text }, { 'if-match': '1' })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
@@ -221,12 +284,13 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     expect((await client.get(`${url}/${made.id}`)).body).toEqual(made)
     const before = await api.snapshot()
     const statuses = [
-      (await client.post(url, draft)).status, (await client.patch(`${url}/${made.id}`, { [title]: 'x' })).status,
+      (await client.post(url, draft)).status,
+      (await client.patch(`${url}/${made.id}`, { [title]: 'x' })).status,
       (await client.delete(`${url}/${made.id}`)).status,
     ]
     const refusal = actor === null ? 401 : 403
     expect(statuses).toEqual(writers.includes(actor) ? [201, 200, 204] : [refusal, refusal, refusal])
-    expect(await api.snapshot() === before).toBe(!writers.includes(actor))
+    expect((await api.snapshot()) === before).toBe(!writers.includes(actor))
   })
 
   it('logs the activity in the transaction of the change', async () => {
@@ -234,8 +298,12 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     const { body: made } = await landing.post(url, draft)
     await boss.patch(`${url}/${made.id}`, { [title]: 'Otro' })
     await landing.delete(`${url}/${made.id}`)
-    expect((await activity()).map((row) => [row['actor'], row['action'], String(row['subject']).split(',')[0]])).toEqual([
-      ['Carla Núñez', actions[0], String(draft[title])], ['Lucía Ferreyra', actions[1], 'Otro'], ['Carla Núñez', actions[2], 'Otro'],
+    expect(
+      (await activity()).map((row) => [row['actor'], row['action'], String(row['subject']).split(',')[0]]),
+    ).toEqual([
+      ['Carla Núñez', actions[0], String(draft[title])],
+      ['Lucía Ferreyra', actions[1], 'Otro'],
+      ['Carla Núñez', actions[2], 'Otro'],
     ])
     // A failing activity row aborts the write: both are one transaction.
     await api.raw.command({ collMod: 'activity', validator: { nobody: true } })

@@ -3,15 +3,15 @@ import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { Prioritised } from '@torneo/domain/records/chosen-order'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod/mini'
-import type { WriteOfCall } from '../../platform/http/call'
 import type { Database, Write } from '../../platform/database/database'
-import { notFound } from '../../platform/http/problems'
 import { type Change, createRepository, type NewFields, type RecordFields } from '../../platform/database/repository'
+import type { WriteOfCall } from '../../platform/http/call'
+import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { chosenOrder, type Ordering } from './chosen-order'
 import { checkedBy, type ContentRecord, type ContentSaver } from './content-saver'
-import { softDeleteImages } from './soft-delete-images'
 import { requireImages, imagesOf } from './record-images'
+import { softDeleteImages } from './soft-delete-images'
 
 type SchemaOf<T> = z.ZodMiniType<T, unknown>
 
@@ -22,7 +22,9 @@ interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D
   /** Name of the stored collection. */
   readonly name: string
   readonly section: SectionId
-  readonly endpoints: ReturnType<typeof collectionEndpoints<Path, z.ZodMiniType<R, R>, SchemaOf<D>, SchemaOf<PartialDraft<D>>>>
+  readonly endpoints: ReturnType<
+    typeof collectionEndpoints<Path, z.ZodMiniType<R, R>, SchemaOf<D>, SchemaOf<PartialDraft<D>>>
+  >
   readonly record: z.ZodMiniType<R, R>
   readonly draft: SchemaOf<D>
   /** Order of lists. */
@@ -45,26 +47,59 @@ interface CollectionOptions<Path extends `/${string}`, R extends RecordFields, D
 }
 
 /** Defines a collection of the landing page: its repository and its five routes. */
-export function contentCollection<const Path extends `/${string}`, R extends RecordFields, D extends object>(options: CollectionOptions<Path, R, D>) {
-  const { name, section, endpoints, record: shape, draft, sort, derived = [], derive, title, actions, ordering, scheduled = endpoints.update.body } = options
-  const { titleOf = (record: R) => String(record[title]), change = (sent: PartialDraft<D>) => sent as unknown as Change<R> } = options
+export function contentCollection<const Path extends `/${string}`, R extends RecordFields, D extends object>(
+  options: CollectionOptions<Path, R, D>,
+) {
+  const {
+    name,
+    section,
+    endpoints,
+    record: shape,
+    draft,
+    sort,
+    derived = [],
+    derive,
+    title,
+    actions,
+    ordering,
+    scheduled = endpoints.update.body,
+  } = options
+  const {
+    titleOf = (record: R) => String(record[title]),
+    change = (sent: PartialDraft<D>) => sent as unknown as Change<R>,
+  } = options
 
-  const createRecords = (database: Database) => createRepository<R, D>(database, {
-    name, shape, draft, sort, derived, ...(derive ? { derive } : {}), ...(ordering ? { defaults: { priority: null } as unknown as Partial<R> } : {}),
-  })
+  const createRecords = (database: Database) =>
+    createRepository<R, D>(database, {
+      name,
+      shape,
+      draft,
+      sort,
+      derived,
+      ...(derive ? { derive } : {}),
+      ...(ordering ? { defaults: { priority: null } as unknown as Partial<R> } : {}),
+    })
 
   return {
-    name, section, title, actions,
+    name,
+    section,
+    title,
+    actions,
 
     repository: createRecords,
 
     /** Registers the routes. Each write is one transaction with its activity row and the check of its images. */
     routes(app: FastifyInstance, records = createRecords(app.services.database)): ContentSaver {
       const { activity, files } = app.services
-      const order = ordering && chosenOrder(app, records as never, section, ordering as never as Ordering<R & Prioritised>)
+      const order =
+        ordering && chosenOrder(app, records as never, section, ordering as never as Ordering<R & Prioritised>)
 
       /** Adds the last priority of the list to a save, if the record is new in that list. */
-      async function placed(before: R | null, fields: Change<R>, transaction?: Write['transaction']): Promise<Change<R>> {
+      async function placed(
+        before: R | null,
+        fields: Change<R>,
+        transaction?: Write['transaction'],
+      ): Promise<Change<R>> {
         if (!order || (before && !order.isMoved(before as never, fields as never))) return fields
         return { ...fields, priority: await order.lastPriority(fields as never, transaction) }
       }
@@ -77,7 +112,15 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
         await requireImages(files, shape, before, fields, write)
         const record = await records.update(before.id, await placed(before, fields, write.transaction), write)
         if (!record) throw notFound()
-        await activity.add({ action: actions.updated + note, subject: titleOf(record), section, saved: { before, after: record, written: fields } }, write)
+        await activity.add(
+          {
+            action: actions.updated + note,
+            subject: titleOf(record),
+            section,
+            saved: { before, after: record, written: fields },
+          },
+          write,
+        )
         return record
       }
       const idOf = (params: object): string => (params as { id: string }).id
@@ -87,21 +130,28 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
 
       route(app, endpoints.find, ({ params }) => found(idOf(params)), cached)
 
-      route(app, endpoints.create, ({ body, transaction }) => transaction(async (write) => {
-        const fields = change(body(), null)
-        await requireImages(files, shape, null, fields, write)
-        const record = await records.create(await placed(null, fields) as NewFields<R, D>, write)
-        await activity.add({ action: actions.created, subject: titleOf(record), section, saved: { before: null, after: record } }, write)
-        return record
-      }))
+      route(app, endpoints.create, ({ body, transaction }) =>
+        transaction(async (write) => {
+          const fields = change(body(), null)
+          await requireImages(files, shape, null, fields, write)
+          const record = await records.create((await placed(null, fields)) as NewFields<R, D>, write)
+          await activity.add(
+            { action: actions.created, subject: titleOf(record), section, saved: { before: null, after: record } },
+            write,
+          )
+          return record
+        }),
+      )
 
-      route(app, endpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
-        const before = await found(idOf(params), write.transaction)
-        const fields = change(body(), before)
-        await requireRev(records, before, write)
-        if (Object.keys(fields).length === 0) return before
-        return save(before, fields, write)
-      }))
+      route(app, endpoints.update, ({ params, body, transaction, requireRev }) =>
+        transaction(async (write) => {
+          const before = await found(idOf(params), write.transaction)
+          const fields = change(body(), before)
+          await requireRev(records, before, write)
+          if (Object.keys(fields).length === 0) return before
+          return save(before, fields, write)
+        }),
+      )
 
       route(app, endpoints.remove, async ({ params, transaction, requireRev, request }) => {
         let removed: R | null = null
@@ -109,15 +159,30 @@ export function contentCollection<const Path extends `/${string}`, R extends Rec
           const record = await found(idOf(params), write.transaction)
           await requireRev(records, record, write)
           await records.softDelete(record.id, write)
-          await activity.add({ action: actions.removed, subject: titleOf(record), section, audit: { kind: 'deleted', collection: name, id: record.id } }, write)
+          await activity.add(
+            {
+              action: actions.removed,
+              subject: titleOf(record),
+              section,
+              audit: { kind: 'deleted', collection: name, id: record.id },
+            },
+            write,
+          )
           removed = record
         })
-        if (removed) await softDeleteImages(request, imagesOf(shape, removed).map(({ address }) => address), idOf(params))
+        if (removed)
+          await softDeleteImages(
+            request,
+            imagesOf(shape, removed).map(({ address }) => address),
+            idOf(params),
+          )
       })
 
       return {
-        name, section, shape,
-        find: async (id, transaction) => await records.find(id, transaction) as ContentRecord | null,
+        name,
+        section,
+        shape,
+        find: async (id, transaction) => (await records.find(id, transaction)) as ContentRecord | null,
         titleOf: (record) => titleOf(record as unknown as R),
         checked: (fields) => checkedBy(scheduled, fields),
         save: (before, fields, write, note) => save(before as unknown as R, fields as Change<R>, write, note),

@@ -1,10 +1,10 @@
-import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { Shape } from '@torneo/contracts/fields/validation'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { Fields } from '@torneo/domain/records/field-merge'
 import type { Transaction } from '../../platform/database/database'
+import type { RecordFields } from '../../platform/database/repository'
 import type { WriteOfCall } from '../../platform/http/call'
 import { checked } from '../../platform/http/call-checks'
-import type { RecordFields } from '../../platform/database/repository'
 
 /** The record that is saved, with all its fields. */
 export type ContentRecord = RecordFields & Fields
@@ -28,4 +28,5 @@ export interface ContentSaver {
 export const checkedBy = <T = Fields>(shape: Shape, fields: Fields): T => checked(shape, fields) as T
 
 /** Picks some fields of a record. */
-export const picked = (record: Fields, names: readonly string[]): Fields => Object.fromEntries(names.map((name) => [name, record[name]]))
+export const picked = (record: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, record[name]]))

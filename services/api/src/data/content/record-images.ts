@@ -1,6 +1,6 @@
+import type { Shape } from '@torneo/contracts/fields/validation'
 import { imagePathsOf } from '@torneo/contracts/files/images'
 import { storageMessages } from '@torneo/contracts/files/storage'
-import type { Shape } from '@torneo/contracts/fields/validation'
 import type { OwnOrigins, Write } from '../../platform/database/database'
 import { invalid } from '../../platform/http/problems'
 
@@ -18,8 +18,11 @@ interface ImageRef {
 function valuesAt(value: unknown, steps: readonly string[], path: readonly string[] = []): ImageRef[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => valuesAt(item, steps, [...path, String(index)]))
   const [step, ...rest] = steps
-  if (step === undefined) return typeof value === 'string' && value !== '' ? [{ path: path.join('.'), address: value }] : []
-  return typeof value === 'object' && value !== null ? valuesAt((value as Record<string, unknown>)[step], rest, [...path, step]) : []
+  if (step === undefined)
+    return typeof value === 'string' && value !== '' ? [{ path: path.join('.'), address: value }] : []
+  return typeof value === 'object' && value !== null
+    ? valuesAt((value as Record<string, unknown>)[step], rest, [...path, step])
+    : []
 }
 
 /** Lists the images of a record, from the fields that its shape marks. */
@@ -32,11 +35,17 @@ export function imagesOf(shape: Shape, record: object): ImageRef[] {
  * had are not checked, so that a file lost earlier never blocks another change.
  */
 export async function requireImages(
-  files: FileLookup, shape: Shape, before: object | null, after: object, write: Required<Write> & OwnOrigins,
+  files: FileLookup,
+  shape: Shape,
+  before: object | null,
+  after: object,
+  write: Required<Write> & OwnOrigins,
 ): Promise<void> {
   const known = new Set(before ? imagesOf(shape, before).map(({ address }) => address) : [])
   const added = imagesOf(shape, after).filter(({ address }) => !known.has(address))
   const missing = new Set(await files.missing([...new Set(added.map(({ address }) => address))], write))
-  const details = added.filter(({ address }) => missing.has(address)).map(({ path }) => ({ path, message: storageMessages.missing }))
+  const details = added
+    .filter(({ address }) => missing.has(address))
+    .map(({ path }) => ({ path, message: storageMessages.missing }))
   if (details.length > 0) throw invalid(details)
 }

@@ -50,12 +50,20 @@ export function createScheduledSavesRepository(database: Database) {
     /** Lists the ids of due saves, earliest first. */
     async due(): Promise<string[]> {
       const filter = { held: null, at: { $lte: await database.now() } }
-      return collection.find(filter, { projection: { _id: 1 } }).sort({ at: 1 }).limit(100).map(({ _id }) => _id).toArray()
+      return collection
+        .find(filter, { projection: { _id: 1 } })
+        .sort({ at: 1 })
+        .limit(100)
+        .map(({ _id }) => _id)
+        .toArray()
     },
 
     /** Returns the milliseconds until the next save is due, 0 for an overdue one; null if none is pending. */
     async untilNext(): Promise<number | null> {
-      const next = await collection.findOne({ _id: { $type: 'string' }, held: null, at: { $type: 'date' } }, { projection: { at: 1 }, sort: { at: 1 } })
+      const next = await collection.findOne(
+        { _id: { $type: 'string' }, held: null, at: { $type: 'date' } },
+        { projection: { at: 1 }, sort: { at: 1 } },
+      )
       return next && Math.max(0, next.at.getTime() - (await database.now()).getTime())
     },
 
@@ -82,7 +90,10 @@ export function createScheduledSavesRepository(database: Database) {
     async fail(id: string, reason: string, session: Transaction): Promise<ScheduledSaveRow | null> {
       const rev = { $add: [{ $convert: { input: '$rev', to: 'int', onError: 0, onNull: 0 } }, 1] }
       const stored = await collection.findOneAndUpdate(
-        { _id: id, held: null, at: { $lte: await database.now() } }, [{ $set: { held: { $literal: reason }, rev } }], { session, returnDocument: 'after' })
+        { _id: id, held: null, at: { $lte: await database.now() } },
+        [{ $set: { held: { $literal: reason }, rev } }],
+        { session, returnDocument: 'after' },
+      )
       return stored && rowOf(stored)
     },
 

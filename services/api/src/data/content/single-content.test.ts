@@ -1,8 +1,8 @@
 import { aboutEndpoints } from '@torneo/contracts/content/about'
-import { builtFor } from '@torneo/contracts/endpoint/contract-numbers'
 import { ctaEndpoints } from '@torneo/contracts/content/cta'
-import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
+import { builtFor } from '@torneo/contracts/endpoint/contract-numbers'
+import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import type { Role } from '@torneo/contracts/people/roles'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { actors, useTestApi } from '../../testing/test-api'
@@ -12,12 +12,21 @@ const api = useTestApi()
 /** The single records except the hero, which has its own tests. */
 const singles = [
   {
-    name: 'about', url: '/api/about', stored: 'about', action: 'Sobre actualizado',
-    least: { title: 'Sobre', description: 'Quiénes somos' }, more: { quote: '"$title"', highlights: ['Uno', 'Dos'] }, blank: { quote: '', highlights: [] },
+    name: 'about',
+    url: '/api/about',
+    stored: 'about',
+    action: 'Sobre actualizado',
+    least: { title: 'Sobre', description: 'Quiénes somos' },
+    more: { quote: '"$title"', highlights: ['Uno', 'Dos'] },
+    blank: { quote: '', highlights: [] },
   },
   {
-    name: 'call to action', url: '/api/cta', stored: 'cta', action: 'CTA actualizado',
-    least: { title: 'Anotate', description: 'Quedan lugares', buttonType: 'register' }, more: { buttonText: '$$NOW', additionalInfo: 'Hasta el viernes' },
+    name: 'call to action',
+    url: '/api/cta',
+    stored: 'cta',
+    action: 'CTA actualizado',
+    least: { title: 'Anotate', description: 'Quedan lugares', buttonType: 'register' },
+    more: { buttonText: '$$NOW', additionalInfo: 'Hasta el viernes' },
     blank: { buttonText: '', additionalInfo: '' },
   },
 ] as const
@@ -32,16 +41,30 @@ describe.each(singles)('$name', ({ url, stored, action, least, more, blank }) =>
   it('is created, then replaced; an absent optional field is cleared', async () => {
     const landing = await api.as('admin_landing')
     const { status, body: first } = await landing.put(url, { ...least, ...more })
-    expect([status, first]).toEqual([200, { ...least, ...more, id: first.id, rev: 1, createdAt: first.createdAt, updatedAt: first.createdAt }])
+    expect([status, first]).toEqual([
+      200,
+      { ...least, ...more, id: first.id, rev: 1, createdAt: first.createdAt, updatedAt: first.createdAt },
+    ])
     const { body: second } = await landing.put(url, least)
-    expect(second).toEqual({ ...least, ...blank, id: first.id, rev: 2, createdAt: first.createdAt, updatedAt: second.updatedAt })
+    expect(second).toEqual({
+      ...least,
+      ...blank,
+      id: first.id,
+      rev: 2,
+      createdAt: first.createdAt,
+      updatedAt: second.updatedAt,
+    })
     expect((await api.anonymous.get(url)).body).toEqual(second)
   })
 
   it('is one record after twenty saves at once (R21)', async () => {
     const landing = await api.as('admin_landing')
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => landing.put(url, { ...least, title: `Título ${i}` })))
-    expect(answers.map(({ body }) => body.rev).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => landing.put(url, { ...least, title: `Título ${i}` })),
+    )
+    expect(answers.map(({ body }) => body.rev).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
+    )
     expect(await api.raw.collection(stored).countDocuments()).toBe(1)
   })
 
@@ -49,7 +72,12 @@ describe.each(singles)('$name', ({ url, stored, action, least, more, blank }) =>
     const landing = await api.as('admin_landing')
     await landing.put(url, least)
     const before = await api.snapshot()
-    for (const [path, value] of [...Object.keys(least).map((field) => [field, ' ']), ['rev', 7], ['nada', 1], ['title', 'x'.repeat(100_000)]] as [string, unknown][]) {
+    for (const [path, value] of [
+      ...Object.keys(least).map((field) => [field, ' ']),
+      ['rev', 7],
+      ['nada', 1],
+      ['title', 'x'.repeat(100_000)],
+    ] as [string, unknown][]) {
       const answer = await landing.put(url, { ...least, [path]: value })
       expect([path, answer.status, answer.body.details?.[0].path]).toEqual([path, 400, path])
     }
@@ -65,9 +93,16 @@ describe.each(singles)('$name', ({ url, stored, action, least, more, blank }) =>
     const { body: current } = await boss.put(url, { ...least, title: 'De Lucía' }, { 'if-match': '"1"' })
     const before = await api.snapshot()
     const answer = await landing.put(url, { ...least, title: 'De Carla' }, { 'if-match': '1' })
-    expect([answer.status, answer.body]).toEqual([409, {
-      code: 409, type: 'stale', message: expect.any(String), current, changedBy: { name: 'Lucía Ferreyra', at: current.updatedAt },
-    }])
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      {
+        code: 409,
+        type: 'stale',
+        message: expect.any(String),
+        current,
+        changedBy: { name: 'Lucía Ferreyra', at: current.updatedAt },
+      },
+    ])
     expect(await api.snapshot()).toBe(before)
   })
 
@@ -76,7 +111,7 @@ describe.each(singles)('$name', ({ url, stored, action, least, more, blank }) =>
     const before = await api.snapshot()
     const refusal = actor === null ? 401 : 403
     expect((await client.put(url, least)).status).toBe(writers.includes(actor) ? 200 : refusal)
-    expect(await api.snapshot() === before).toBe(!writers.includes(actor))
+    expect((await api.snapshot()) === before).toBe(!writers.includes(actor))
     expect((await client.get(url)).status).toBe(200)
   })
 
@@ -114,19 +149,33 @@ describe('a save by a client that is older than a field', () => {
     ['/api/cta', ctaEndpoints.put, singles[1].least, singles[1].more],
   ]
 
-  it.each(cases)('%s: leaves the field as it is; a client that knows it clears it by leaving it out', async (url, put, least, more) => {
-    came(put, '1.3', Object.keys(more))
-    const landing = await api.as('admin_landing')
-    const save = async (client: string | null, body: object) => (await landing.put(url, body, client === null ? {} : { 'x-contract': client })).body as Record<string, unknown>
-    expect(await save(builtFor, { ...least, ...more })).toMatchObject(more)
-    for (const older of ['1.2', '0.9', null, 'nonsense']) expect([older, await save(older, { ...least, title: 'Otro' })]).toEqual([older, expect.objectContaining({ ...least, ...more, title: 'Otro' })])
-    const [first = '', ...others] = Object.keys(more)
-    // A field that an older client does send is saved.
-    expect(await save(null, { ...least, [first]: more[first] })).toMatchObject(more)
-    for (const newer of ['1.3', '1.12', '2.0']) {
-      const kept = await save(newer, { ...least, [first]: more[first] })
-      expect([newer, kept[first], ...others.map((field) => kept[field])]).toEqual([newer, more[first], ...others.map(() => expect.toSatisfy((value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)))])
+  it.each(cases)(
+    '%s: leaves the field as it is; a client that knows it clears it by leaving it out',
+    async (url, put, least, more) => {
+      came(put, '1.3', Object.keys(more))
+      const landing = await api.as('admin_landing')
+      const save = async (client: string | null, body: object) =>
+        (await landing.put(url, body, client === null ? {} : { 'x-contract': client })).body as Record<string, unknown>
       expect(await save(builtFor, { ...least, ...more })).toMatchObject(more)
-    }
-  })
+      for (const older of ['1.2', '0.9', null, 'nonsense'])
+        expect([older, await save(older, { ...least, title: 'Otro' })]).toEqual([
+          older,
+          expect.objectContaining({ ...least, ...more, title: 'Otro' }),
+        ])
+      const [first = '', ...others] = Object.keys(more)
+      // A field that an older client does send is saved.
+      expect(await save(null, { ...least, [first]: more[first] })).toMatchObject(more)
+      for (const newer of ['1.3', '1.12', '2.0']) {
+        const kept = await save(newer, { ...least, [first]: more[first] })
+        expect([newer, kept[first], ...others.map((field) => kept[field])]).toEqual([
+          newer,
+          more[first],
+          ...others.map(() =>
+            expect.toSatisfy((value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)),
+          ),
+        ])
+        expect(await save(builtFor, { ...least, ...more })).toMatchObject(more)
+      }
+    },
+  )
 })

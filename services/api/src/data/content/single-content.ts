@@ -1,10 +1,10 @@
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
-import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { Shape } from '@torneo/contracts/fields/validation'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { FastifyInstance } from 'fastify'
-import type { Call, WriteOfCall } from '../../platform/http/call'
 import type { NewFields, RecordFields } from '../../platform/database/repository'
 import type { createSingleRepository } from '../../platform/database/single-repository'
+import type { Call, WriteOfCall } from '../../platform/http/call'
 import { checkedBy, type ContentRecord, type ContentSaver, picked } from './content-saver'
 import { requireImages } from './record-images'
 
@@ -27,24 +27,32 @@ interface SaveOptions<R extends RecordFields, D extends object> {
  * scheduled save contains some of the fields.
  */
 export function singleContent<R extends RecordFields & { readonly title: string }, D extends object>(
-  { services: { activity, files } }: FastifyInstance, { body: draft }: Endpoint & { readonly body: Shape }, { records, section, action }: SaveOptions<R, D>,
+  { services: { activity, files } }: FastifyInstance,
+  { body: draft }: Endpoint & { readonly body: Shape },
+  { records, section, action }: SaveOptions<R, D>,
 ) {
   const names = Object.keys((draft._zod.def as unknown as { readonly shape: object }).shape)
 
   async function save(before: R | null, fields: D, write: WriteOfCall, note = ''): Promise<R> {
     await requireImages(files, records.shape, before, fields, write)
     const saved = await records.put(fields as NewFields<R, D>, write)
-    await activity.add({ action: action + note, subject: saved.title, section, saved: { before, after: saved, written: fields } }, write)
+    await activity.add(
+      { action: action + note, subject: saved.title, section, saved: { before, after: saved, written: fields } },
+      write,
+    )
     return saved
   }
 
-  const whole = (fields: object, record: ContentRecord) => checkedBy<D & ContentRecord>(draft, { ...picked(record, names), ...fields })
+  const whole = (fields: object, record: ContentRecord) =>
+    checkedBy<D & ContentRecord>(draft, { ...picked(record, names), ...fields })
 
   const saver: ContentSaver = {
-    name: records.name, section, shape: records.shape,
+    name: records.name,
+    section,
+    shape: records.shape,
     find: async (id, transaction) => {
       const record = await records.find(transaction)
-      return record?.id === id ? record as unknown as ContentRecord : null
+      return record?.id === id ? (record as unknown as ContentRecord) : null
     },
     titleOf: ({ title }) => String(title),
     checked: (fields, record) => picked(whole(fields, record), Object.keys(fields)),
@@ -55,12 +63,13 @@ export function singleContent<R extends RecordFields & { readonly title: string 
     saver,
 
     /** Replaces the record. */
-    replace: ({ body, completed, transaction, requireRev }: SaveCall<R, D>): Promise<R> => transaction(async (write) => {
-      const sent = body()
-      const before = await records.find(write.transaction)
-      const fields = completed(sent, before)
-      await requireRev(records, before, write)
-      return save(before, fields, write)
-    }),
+    replace: ({ body, completed, transaction, requireRev }: SaveCall<R, D>): Promise<R> =>
+      transaction(async (write) => {
+        const sent = body()
+        const before = await records.find(write.transaction)
+        const fields = completed(sent, before)
+        await requireRev(records, before, write)
+        return save(before, fields, write)
+      }),
   }
 }

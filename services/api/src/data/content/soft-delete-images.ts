@@ -7,7 +7,11 @@ import { hostOrigins } from '../../platform/http/origin'
  * another record shows remain (R14). Runs after the deletion: a failure is only logged (spec 1 §4), and the files
  * remain in the library, unused.
  */
-export async function softDeleteImages(request: FastifyRequest, addresses: readonly string[], batch: string): Promise<void> {
+export async function softDeleteImages(
+  request: FastifyRequest,
+  addresses: readonly string[],
+  batch: string,
+): Promise<void> {
   const { files, config, database } = request.server.services
   const origins = hostOrigins(request)
   const refs = addresses.flatMap((address) => storedFileOf(address, [config.publicOrigin ?? '', ...origins]) ?? [])

@@ -10,7 +10,12 @@ import { bytesIndexes, otherThan, withoutBytes } from '../../platform/database/s
 const chunkSize = 256 * 1024
 
 /** Fields of a GridFS files document, as mongofiles and the drivers read it. */
-export const gridFile = { filename: z.string(), length: z.number(), chunkSize: z.number().check(z.positive()), uploadDate: z.date() } as const
+export const gridFile = {
+  filename: z.string(),
+  length: z.number(),
+  chunkSize: z.number().check(z.positive()),
+  uploadDate: z.date(),
+} as const
 
 /** An uploaded image. */
 const FileDocument = row({
@@ -44,35 +49,59 @@ interface BucketLayout<File extends { _id: string } = FileDocument> {
 type Chunks = Pick<BucketLayout, 'chunks'>
 
 const byFile = { files_id: 1, n: 1 } as const
-const misplaced = [{ files_id: otherThan('string') }, { files_id: { $type: 'string' }, n: otherThan('double', 'int', 'long', 'decimal') }]
+const misplaced = [
+  { files_id: otherThan('string') },
+  { files_id: { $type: 'string' }, n: otherThan('double', 'int', 'long', 'decimal') },
+]
 
 type StoredLength = Pick<FileDocument, '_id' | 'length' | 'chunkSize'>
 
 /** Finds the files that lack chunks: counted by their index, so that no bytes are read. */
 async function incompleteFiles({ files, chunks }: BucketLayout<StoredLength>): Promise<string[]> {
-  const counted = await chunks.aggregate<{ _id: unknown; count: number }>([{ $group: { _id: '$files_id', count: { $sum: 1 } } }], { hint: byFile }).toArray()
+  const counted = await chunks
+    .aggregate<{ _id: unknown; count: number }>([{ $group: { _id: '$files_id', count: { $sum: 1 } } }], {
+      hint: byFile,
+    })
+    .toArray()
   const counts = new Map(counted.map(({ _id, count }) => [_id, count]))
   const stored = await files.find({}, { projection: { length: 1, chunkSize: 1 } }).toArray()
-  return stored.filter(({ _id, length, chunkSize: size }) => (counts.get(_id) ?? 0) < Math.ceil(length / size)).map(({ _id }) => _id)
+  return stored
+    .filter(({ _id, length, chunkSize: size }) => (counts.get(_id) ?? 0) < Math.ceil(length / size))
+    .map(({ _id }) => _id)
 }
 
 /** Declares the two collections of a bucket. */
 export function declareBucket<File extends StoredLength>(
-  database: Database, name: string, file: core.$ZodType<File>, indexes: readonly IndexDescription[],
+  database: Database,
+  name: string,
+  file: core.$ZodType<File>,
+  indexes: readonly IndexDescription[],
 ): BucketLayout<File> {
   const layout = {
     files: database.collection(`${name}.files`, file, indexes),
-    chunks: database.collection(`${name}.chunks`, ChunkDocument, [{ key: byFile, unique: true }, ...bytesIndexes], withoutBytes(...misplaced)),
+    chunks: database.collection(
+      `${name}.chunks`,
+      ChunkDocument,
+      [{ key: byFile, unique: true }, ...bytesIndexes],
+      withoutBytes(...misplaced),
+    ),
   }
   database.unreadable.declareScan(async () =>
-    (await incompleteFiles(layout as unknown as BucketLayout<StoredLength>)).map((id) => ({ collection: `${name}.files`, id, fields: ['length'] })))
+    (await incompleteFiles(layout as unknown as BucketLayout<StoredLength>)).map((id) => ({
+      collection: `${name}.files`,
+      id,
+      fields: ['length'],
+    })),
+  )
   return layout
 }
 
 /** Declares the collections of all buckets, with the indexes of GridFS, and the collection of smaller copies. */
 export function declareStorage(database: Database) {
   const indexes = [{ key: { filename: 1, uploadDate: 1 } }, { key: { 'deleted.batch': 1 }, sparse: true }]
-  const layouts = Object.fromEntries(buckets.map((bucket) => [bucket, declareBucket(database, bucket, FileDocument, indexes)])) as Readonly<Record<Bucket, BucketLayout>>
+  const layouts = Object.fromEntries(
+    buckets.map((bucket) => [bucket, declareBucket(database, bucket, FileDocument, indexes)]),
+  ) as Readonly<Record<Bucket, BucketLayout>>
   return { layouts, copies: database.collection('image_copies', CopyDocument, bytesIndexes, withoutBytes()) }
 }
 
@@ -81,10 +110,16 @@ export function declareStorage(database: Database) {
  * and copying is most of the cost of an upload.
  */
 export async function writeChunks(
-  { chunks }: Chunks, fileId: string, bytes: Buffer, session: Transaction,
+  { chunks }: Chunks,
+  fileId: string,
+  bytes: Buffer,
+  session: Transaction,
 ): Promise<number> {
   const documents = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, n) => ({
-    _id: `${fileId}-${n}`, files_id: fileId, n, data: new Binary(bytes.subarray(n * chunkSize, (n + 1) * chunkSize)),
+    _id: `${fileId}-${n}`,
+    files_id: fileId,
+    n,
+    data: new Binary(bytes.subarray(n * chunkSize, (n + 1) * chunkSize)),
   }))
   const { writeErrors } = await chunks.db.command({ insert: chunks.collectionName, documents }, { session })
   if (writeErrors) throw new Error(`The chunks of ${fileId} could not be written`)
@@ -98,7 +133,10 @@ interface ChunkedFile {
 
 /** Reads the bytes from `start` to `end`, both included, one chunk at a time. */
 export async function* readChunks(
-  { chunks }: Chunks, { id, chunkSize: size }: ChunkedFile, start: number, end: number,
+  { chunks }: Chunks,
+  { id, chunkSize: size }: ChunkedFile,
+  start: number,
+  end: number,
 ): AsyncGenerator<Buffer> {
   for (let n = Math.floor(start / size); n * size <= end; n += 1) {
     const chunk = await chunks.findOne({ files_id: id, n }, { projection: { data: 1 } })

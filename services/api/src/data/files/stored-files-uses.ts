@@ -26,23 +26,36 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Matches these files' addresses in every form that `storedFileOf` accepts. */
 function addressPattern(files: readonly StoredFileRef[] | Bucket, origins: readonly string[]): RegExp {
-  const idsOf = (bucket: Bucket) => (typeof files === 'string' ? (files === bucket ? ['[0-9A-Za-z]+'] : [])
-    : files.filter((file) => file.bucket === bucket).map(({ id }) => id))
-  const named = buckets.filter((bucket) => idsOf(bucket).length > 0)
+  const idsOf = (bucket: Bucket) =>
+    typeof files === 'string'
+      ? files === bucket
+        ? ['[0-9A-Za-z]+']
+        : []
+      : files.filter((file) => file.bucket === bucket).map(({ id }) => id)
+  const named = buckets
+    .filter((bucket) => idsOf(bucket).length > 0)
     .map((bucket) => `${bucket}/files/(?:${idsOf(bucket).join('|')})`)
-  return new RegExp(`^(?:${origins.map(escaped).join('|')})?/api/storage/buckets/(?:${named.join('|')})/(?:view|download)(?:[?#]|$)`)
+  return new RegExp(
+    `^(?:${origins.map(escaped).join('|')})?/api/storage/buckets/(?:${named.join('|')})/(?:view|download)(?:[?#]|$)`,
+  )
 }
 
 /** Names a use: by the record's title, or for a single record by its section and field. */
 function titleOf({ title }: ImageRecord, path: string): Document | string {
   // A record with an unreadable title shows its files as well.
-  return 'field' in title ? { $cond: [{ $eq: [{ $type: `$${title.field}` }, 'string'] }, `$${title.field}`, ''] } : literal(`${title.section} · ${title.fields[path] ?? path}`)
+  return 'field' in title
+    ? { $cond: [{ $eq: [{ $type: `$${title.field}` }, 'string'] }, `$${title.field}`, ''] }
+    : literal(`${title.section} · ${title.fields[path] ?? path}`)
 }
 
 /** Selects the scheduled saves of a collection, in the shape of its records (B52). */
 const scheduledFor = ({ collection, title }: ImageRecord): Document[] => [
   { $match: { collection, fields: { $type: 'object' } } },
-  { $replaceRoot: { newRoot: { $mergeObjects: ['field' in title ? { [title.field]: '$title' } : {}, '$fields', { _id: '$_id' }] } } },
+  {
+    $replaceRoot: {
+      newRoot: { $mergeObjects: ['field' in title ? { [title.field]: '$title' } : {}, '$fields', { _id: '$_id' }] },
+    },
+  },
 ]
 
 /** Lists every matching address of a collection's image fields, one row each. */
@@ -57,9 +70,15 @@ function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
     { $project: { shown: { $concatArrays: rows } } },
     { $unwind: '$shown' },
     { $match: { 'shown.address': pattern } },
-    { $project: {
-      _id: 0, collection: literal(record.collection), id: '$_id', title: '$shown.title', address: '$shown.address',
-    } },
+    {
+      $project: {
+        _id: 0,
+        collection: literal(record.collection),
+        id: '$_id',
+        title: '$shown.title',
+        address: '$shown.address',
+      },
+    },
   ]
 }
 
@@ -69,7 +88,10 @@ function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
  * scheduled saves count like their record. `origins` are our own.
  */
 export async function usesOf(
-  database: Database, files: readonly StoredFileRef[] | Bucket, origins: readonly string[], session?: Transaction,
+  database: Database,
+  files: readonly StoredFileRef[] | Bucket,
+  origins: readonly string[],
+  session?: Transaction,
 ): Promise<Uses> {
   const uses = new Map<string, Use[]>()
   if (files.length === 0) return uses
@@ -80,18 +102,25 @@ export async function usesOf(
   ])
   const [first, ...others] = parts
   const shown: Shown[] = []
-  const read = async ({ coll, pipeline }: typeof parts[number]) => {
-    shown.push(...await database.collection(coll, anyRow()).aggregate<Shown>(pipeline, session ? { session } : {}).toArray())
+  const read = async ({ coll, pipeline }: (typeof parts)[number]) => {
+    shown.push(
+      ...(await database
+        .collection(coll, anyRow())
+        .aggregate<Shown>(pipeline, session ? { session } : {})
+        .toArray()),
+    )
   }
   // Transactions allow neither `$unionWith` nor parallel calls.
   if (session) for (const part of parts) await read(part)
-  else if (first) await read({ ...first, pipeline: [...first.pipeline, ...others.map(($unionWith) => ({ $unionWith }))] })
+  else if (first)
+    await read({ ...first, pipeline: [...first.pipeline, ...others.map(($unionWith) => ({ $unionWith }))] })
   for (const { address, ...use } of shown) {
     const file = storedFileOf(address, origins)
     if (!file) continue
     const view = viewAddress(file)
     const known = uses.get(view) ?? []
-    const isSame = ({ collection, id, title }: Use) => collection === use.collection && id === use.id && title === use.title
+    const isSame = ({ collection, id, title }: Use) =>
+      collection === use.collection && id === use.id && title === use.title
     if (!known.some(isSame)) known.push(use)
     uses.set(view, known)
   }

@@ -1,5 +1,12 @@
 import type { PageQuery } from '@torneo/contracts/endpoint/record'
-import { type Bucket, buckets, type FocalPoint, type ImageDetails, imageWidths, type StoredFile } from '@torneo/contracts/files/storage'
+import {
+  type Bucket,
+  buckets,
+  type FocalPoint,
+  type ImageDetails,
+  imageWidths,
+  type StoredFile,
+} from '@torneo/contracts/files/storage'
 import type { AllImageDetails } from '@torneo/contracts/files/stored-images'
 import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/records/stored-file'
 import { Binary, type WithId } from 'mongodb'
@@ -38,23 +45,43 @@ interface BucketRoom extends Room {
 const literal = (value: unknown) => ({ $literal: value })
 const inside = (session: Transaction | undefined) => (session ? { session } : {})
 const notDeleted = { deleted: { $exists: false } } as const
-const hasDetails = { ...notDeleted, $or: [{ 'metadata.alt': { $exists: true } }, { 'metadata.focus': { $exists: true } }] }
+const hasDetails = {
+  ...notDeleted,
+  $or: [{ 'metadata.alt': { $exists: true } }, { 'metadata.focus': { $exists: true } }],
+}
 const copyId = ({ bucket, id }: StoredFileRef, width: number) => `${bucket}/${id}/${width}`
 
-const detailsIn = ({ alt, focus }: FileDocument['metadata']): ImageDetails => ({ ...(alt ? { alt } : {}), ...(focus ? { focus } : {}) })
+const detailsIn = ({ alt, focus }: FileDocument['metadata']): ImageDetails => ({
+  ...(alt ? { alt } : {}),
+  ...(focus ? { focus } : {}),
+})
 
 function read(bucket: Bucket, stored: WithId<FileDocument>): StoredFileRecord {
   const { _id, filename, length, chunkSize, uploadDate, metadata } = stored
   const { mimeType, uploadedBy, width, height, animated = false } = metadata
   const size = width && height ? { width, height } : {}
   const createdAt = uploadDate.toISOString()
-  const file = { id: _id, bucket, name: filename, size: length, mimeType, url: viewAddress({ bucket, id: _id }), createdAt, ...size, ...detailsIn(metadata) }
+  const file = {
+    id: _id,
+    bucket,
+    name: filename,
+    size: length,
+    mimeType,
+    url: viewAddress({ bucket, id: _id }),
+    createdAt,
+    ...size,
+    ...detailsIn(metadata),
+  }
   return { ...file, uploadedBy, animated, chunkSize }
 }
 
 /** Groups the ids of files by bucket. */
 function byBucket(files: readonly StoredFileRef[]): { bucket: Bucket; ids: string[] }[] {
-  return buckets.map((bucket) => ({ bucket, ids: [...new Set(files.filter((file) => file.bucket === bucket).map(({ id }) => id))] }))
+  return buckets
+    .map((bucket) => ({
+      bucket,
+      ids: [...new Set(files.filter((file) => file.bucket === bucket).map(({ id }) => id))],
+    }))
     .filter(({ ids }) => ids.length > 0)
 }
 
@@ -71,7 +98,8 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
 
   return {
     /** Finds the uses of these files, or of a bucket's files, by view address. */
-    uses: (files: readonly StoredFileRef[] | Bucket, origins: readonly string[] = []): Promise<Uses> => usesOf(database, files, ours(origins)),
+    uses: (files: readonly StoredFileRef[] | Bucket, origins: readonly string[] = []): Promise<Uses> =>
+      usesOf(database, files, ours(origins)),
 
     /** Creates a file: bytes and document in one transaction, so that neither ever exists alone. */
     async create(draft: FileDraft, { by, transaction }: Required<Write>): Promise<StoredFileRecord> {
@@ -81,9 +109,11 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       const size = width && height ? { width, height } : {}
       const metadata = { mimeType, ...size, ...(animated ? { animated } : {}), uploadedBy: by.id }
       const fields = { filename: name, length: bytes.length, chunkSize, metadata }
-      const stored = await layout.files.findOneAndUpdate({ _id: id }, [
-        { $replaceWith: { $mergeObjects: [{ _id: literal(id) }, literal(fields), { uploadDate: '$$NOW' }] } },
-      ], { upsert: true, returnDocument: 'after', session: transaction })
+      const stored = await layout.files.findOneAndUpdate(
+        { _id: id },
+        [{ $replaceWith: { $mergeObjects: [{ _id: literal(id) }, literal(fields), { uploadDate: '$$NOW' }] } }],
+        { upsert: true, returnDocument: 'after', session: transaction },
+      )
       if (!stored) throw new Error('A new file gave nothing back')
       return read(bucket, stored)
     },
@@ -94,15 +124,37 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     },
 
     /** Measures the storage used by a user, by a bucket, and in total, deleted files included. */
-    async room(bucket: Bucket, userId: string): Promise<{ readonly own: Room; readonly inBucket: Room; readonly all: Room }> {
-      const ofUser = (value: unknown) => ({ $sum: { $cond: [{ $eq: ['$metadata.uploadedBy', literal(userId)] }, value, 0] } })
-      const sums = [{ $group: { _id: null, files: { $sum: 1 }, bytes: { $sum: '$length' }, own: ofUser(1), ownBytes: ofUser('$length') } }]
+    async room(
+      bucket: Bucket,
+      userId: string,
+    ): Promise<{ readonly own: Room; readonly inBucket: Room; readonly all: Room }> {
+      const ofUser = (value: unknown) => ({
+        $sum: { $cond: [{ $eq: ['$metadata.uploadedBy', literal(userId)] }, value, 0] },
+      })
+      const sums = [
+        {
+          $group: {
+            _id: null,
+            files: { $sum: 1 },
+            bytes: { $sum: '$length' },
+            own: ofUser(1),
+            ownBytes: ofUser('$length'),
+          },
+        },
+      ]
       const none = { files: 0, bytes: 0, own: 0, ownBytes: 0 }
-      const rooms = new Map(await Promise.all(buckets.map(async (one) =>
-        [one, (await layouts[one].files.aggregate<BucketRoom>(sums).toArray())[0] ?? none] as const)))
+      const rooms = new Map(
+        await Promise.all(
+          buckets.map(
+            async (one) => [one, (await layouts[one].files.aggregate<BucketRoom>(sums).toArray())[0] ?? none] as const,
+          ),
+        ),
+      )
       const total = (field: keyof BucketRoom) => [...rooms.values()].reduce((sum, one) => sum + one[field], 0)
       return {
-        own: { files: total('own'), bytes: total('ownBytes') }, inBucket: rooms.get(bucket) ?? none, all: { files: total('files'), bytes: total('bytes') },
+        own: { files: total('own'), bytes: total('ownBytes') },
+        inBucket: rooms.get(bucket) ?? none,
+        all: { files: total('files'), bytes: total('bytes') },
       }
     },
 
@@ -119,17 +171,33 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     },
 
     /** Sets the details of an image; '' and null remove them. Null if the file does not exist. */
-    async describe({ bucket, id }: StoredFileRef, details: NewDetails, transaction: Transaction): Promise<StoredFileRecord | null> {
-      const set = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [`metadata.${name}`, value ? literal(value) : '$$REMOVE']))
-      const stored = await layouts[bucket].files.findOneAndUpdate({ _id: id, ...notDeleted }, [{ $set: set }], { session: transaction, returnDocument: 'after' })
+    async describe(
+      { bucket, id }: StoredFileRef,
+      details: NewDetails,
+      transaction: Transaction,
+    ): Promise<StoredFileRecord | null> {
+      const set = Object.fromEntries(
+        Object.entries(details)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => [`metadata.${name}`, value ? literal(value) : '$$REMOVE']),
+      )
+      const stored = await layouts[bucket].files.findOneAndUpdate({ _id: id, ...notDeleted }, [{ $set: set }], {
+        session: transaction,
+        returnDocument: 'after',
+      })
       return stored && read(bucket, stored)
     },
 
     /** Returns the details of all images. */
     async details(): Promise<AllImageDetails> {
-      const rows = await Promise.all(buckets.map((bucket) => layouts[bucket].files.find(hasDetails, { projection: { 'metadata.alt': 1, 'metadata.focus': 1 } })
-        .map(({ _id: id, metadata }) => [viewAddress({ bucket, id }), detailsIn(metadata)] as const).toArray()))
+      const rows = await Promise.all(
+        buckets.map((bucket) =>
+          layouts[bucket].files
+            .find(hasDetails, { projection: { 'metadata.alt': 1, 'metadata.focus': 1 } })
+            .map(({ _id: id, metadata }) => [viewAddress({ bucket, id }), detailsIn(metadata)] as const)
+            .toArray(),
+        ),
+      )
       return Object.fromEntries(rows.flat())
     },
 
@@ -138,25 +206,36 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
      * about to save a record with them.
      */
     async unused(names: readonly Bucket[], before: Date, origins: readonly string[]): Promise<StoredFileRecord[]> {
-      const files = await Promise.all(names.map(async (bucket) => {
-        const old = await layouts[bucket].files.find({ ...notDeleted, uploadDate: { $lt: before } }).map((stored) => read(bucket, stored)).toArray()
-        const shown = await usesOf(database, bucket, ours(origins))
-        return old.filter(({ url }) => !shown.has(url))
-      }))
+      const files = await Promise.all(
+        names.map(async (bucket) => {
+          const old = await layouts[bucket].files
+            .find({ ...notDeleted, uploadDate: { $lt: before } })
+            .map((stored) => read(bucket, stored))
+            .toArray()
+          const shown = await usesOf(database, bucket, ours(origins))
+          return old.filter(({ url }) => !shown.has(url))
+        }),
+      )
       return files.flat().sort((one, other) => other.size - one.size || (one.id < other.id ? -1 : 1))
     },
 
     /**
      * Returns those addresses of a record to be saved whose files are missing. '' and foreign addresses are ignored.
      */
-    async missing(addresses: readonly string[], { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins): Promise<string[]> {
+    async missing(
+      addresses: readonly string[],
+      { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins,
+    ): Promise<string[]> {
       const named = addresses.flatMap((address) => {
         const file = storedFileOf(address, ours(origins))
         return file ? [{ address, view: viewAddress(file), file }] : []
       })
       const there = new Set<string>()
       for (const { bucket, ids } of byBucket(named.map(({ file }) => file))) {
-        const found = layouts[bucket].files.find({ _id: { $in: ids }, ...notDeleted }, { projection: { _id: 1 }, session: transaction })
+        const found = layouts[bucket].files.find(
+          { _id: { $in: ids }, ...notDeleted },
+          { projection: { _id: 1 }, session: transaction },
+        )
         for await (const { _id: id } of found) there.add(viewAddress({ bucket, id }))
       }
       return named.filter(({ view }) => !there.has(view)).map(({ address }) => address)
@@ -167,11 +246,21 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
      * the same moment may refer to a deleted file: restoring the batch repairs it. If `batch` is null, each file gets
      * its own.
      */
-    async softDelete(files: readonly StoredFileRef[], batch: string | null, { by, transaction, origins = [] }: Required<Write> & OwnOrigins): Promise<Uses> {
+    async softDelete(
+      files: readonly StoredFileRef[],
+      batch: string | null,
+      { by, transaction, origins = [] }: Required<Write> & OwnOrigins,
+    ): Promise<Uses> {
       const shown = await usesOf(database, files, ours(origins), transaction)
-      const deleted = { at: '$$NOW', by: literal({ id: by.id, name: by.name }), batch: batch === null ? '$_id' : literal(batch) }
+      const deleted = {
+        at: '$$NOW',
+        by: literal({ id: by.id, name: by.name }),
+        batch: batch === null ? '$_id' : literal(batch),
+      }
       for (const { bucket, ids } of byBucket(files.filter((file) => !shown.has(viewAddress(file))))) {
-        await layouts[bucket].files.updateMany({ _id: { $in: ids }, ...notDeleted }, [{ $set: { deleted } }], { session: transaction })
+        await layouts[bucket].files.updateMany({ _id: { $in: ids }, ...notDeleted }, [{ $set: { deleted } }], {
+          session: transaction,
+        })
       }
       return shown
     },
@@ -180,7 +269,11 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     async restore(batch: string, session: Transaction): Promise<number> {
       let restored = 0
       for (const bucket of buckets) {
-        const { modifiedCount } = await layouts[bucket].files.updateMany({ 'deleted.batch': batch }, { $unset: { deleted: '' } }, { session })
+        const { modifiedCount } = await layouts[bucket].files.updateMany(
+          { 'deleted.batch': batch },
+          { $unset: { deleted: '' } },
+          { session },
+        )
         restored += modifiedCount
       }
       return restored
@@ -190,9 +283,18 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
      * Restores these files from any batch: a restored record may refer to a file that was deleted later, with another
      * record.
      */
-    async restoreNamed(addresses: readonly string[], { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins): Promise<void> {
-      for (const { bucket, ids } of byBucket(addresses.flatMap((address) => storedFileOf(address, ours(origins)) ?? []))) {
-        await layouts[bucket].files.updateMany({ _id: { $in: ids }, deleted: { $exists: true } }, { $unset: { deleted: '' } }, { session: transaction })
+    async restoreNamed(
+      addresses: readonly string[],
+      { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins,
+    ): Promise<void> {
+      for (const { bucket, ids } of byBucket(
+        addresses.flatMap((address) => storedFileOf(address, ours(origins)) ?? []),
+      )) {
+        await layouts[bucket].files.updateMany(
+          { _id: { $in: ids }, deleted: { $exists: true } },
+          { $unset: { deleted: '' } },
+          { session: transaction },
+        )
       }
     },
 
@@ -210,7 +312,8 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     },
 
     /** Reads a file's bytes from `start` to `end`, both included. */
-    read: (file: StoredFileRecord, start = 0, end = file.size - 1) => readChunks(layouts[file.bucket], file, start, end),
+    read: (file: StoredFileRecord, start = 0, end = file.size - 1) =>
+      readChunks(layouts[file.bucket], file, start, end),
 
     /** Reads the stored copy of a width; null if there is none. */
     async findCopy(file: StoredFileRef, width: number): Promise<Buffer | null> {

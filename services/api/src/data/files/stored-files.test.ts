@@ -33,21 +33,39 @@ afterAll(async () => {
   await client.close()
 })
 
-const store = (bucket: 'general' | 'gallery' = 'gallery', bytes = Buffer.from('abc')) => database.transaction((transaction) => files.create(
-  { bucket, id: newId(), name: 'a.png', bytes, mimeType: 'image/png', animated: false }, { by, transaction }))
-const missing = (...addresses: string[]) => database.transaction((transaction) => files.missing(addresses, { transaction }))
-const softDelete = (deleted: readonly StoredFileRef[], batch = newId()) => database.transaction((transaction) => files.softDelete(deleted, batch, { by, transaction }))
+const store = (bucket: 'general' | 'gallery' = 'gallery', bytes = Buffer.from('abc')) =>
+  database.transaction((transaction) =>
+    files.create(
+      { bucket, id: newId(), name: 'a.png', bytes, mimeType: 'image/png', animated: false },
+      { by, transaction },
+    ),
+  )
+const missing = (...addresses: string[]) =>
+  database.transaction((transaction) => files.missing(addresses, { transaction }))
+const softDelete = (deleted: readonly StoredFileRef[], batch = newId()) =>
+  database.transaction((transaction) => files.softDelete(deleted, batch, { by, transaction }))
 const restore = (batch: string) => database.transaction((transaction) => files.restore(batch, transaction))
-const insert = (collection: string, record: Record<string, unknown>) => raw.collection<{ _id: string }>(collection).insertOne({ _id: newId(), ...record })
+const insert = (collection: string, record: Record<string, unknown>) =>
+  raw.collection<{ _id: string }>(collection).insertOne({ _id: newId(), ...record })
 
 /** A record with the address in the field at a dotted path, in a list where the contract has one. */
 const holding = (path: string, address: string): Record<string, unknown> => {
   const [field = '', inner] = path.split('.')
-  return { [field]: inner ? [{ [inner]: 'https://example.org/b.png' }, { [inner]: address }] : address, title: 'Uno', name: 'Uno', winner: 'Uno' }
+  return {
+    [field]: inner ? [{ [inner]: 'https://example.org/b.png' }, { [inner]: address }] : address,
+    title: 'Uno',
+    name: 'Uno',
+    winner: 'Uno',
+  }
 }
 
-const marked = imageRecords.flatMap(({ collection, record, title }) => imagePathsOf(record).map((path) => (
-  { collection, path, title: 'field' in title ? 'Uno' : `${title.section} · ${title.fields[path]}` })))
+const marked = imageRecords.flatMap(({ collection, record, title }) =>
+  imagePathsOf(record).map((path) => ({
+    collection,
+    path,
+    title: 'field' in title ? 'Uno' : `${title.section} · ${title.fields[path]}`,
+  })),
+)
 
 describe.each(marked)('a file shown by $path of $collection', ({ collection, path, title }) => {
   it('is in use there, by either address, and stays', async () => {
@@ -68,10 +86,18 @@ describe('uses', () => {
   it('count a record once, a single record once for each field, and no foreign address', async () => {
     const [file, other] = [await store(), await store('general')]
     await insert('hero', { logoImage: file.url, backgroundImage: file.url })
-    await insert('gallery_groups', { title: 'Verano', coverImage: file.url, photos: [{ url: file.url }, { url: other.url }] })
+    await insert('gallery_groups', {
+      title: 'Verano',
+      coverImage: file.url,
+      photos: [{ url: file.url }, { url: other.url }],
+    })
     await insert('sponsors', { name: 'Ajeno', logo: `https://elsewhere.example${file.url}` })
     await insert('sponsors', { name: 'Sin logo', logo: '' })
-    expect((await files.uses([file])).get(file.url)?.map(({ title }) => title)).toEqual(['Hero · Logo', 'Hero · Imagen de fondo', 'Verano'])
+    expect((await files.uses([file])).get(file.url)?.map(({ title }) => title)).toEqual([
+      'Hero · Logo',
+      'Hero · Imagen de fondo',
+      'Verano',
+    ])
     expect([...(await files.uses('general')).keys()]).toEqual([other.url])
     expect((await files.uses([])).size).toBe(0)
   })
@@ -82,8 +108,17 @@ describe('missing', () => {
     const [file, hidden] = [await store(), await store()]
     await softDelete([hidden])
     const gone = viewAddress({ bucket: 'general', id: file.id })
-    expect(await missing(file.url, gone, '', 'https://example.org/a.png', `${origin}${gone}`, file.url.replace('view', 'download'), hidden.url))
-      .toEqual([gone, `${origin}${gone}`, hidden.url])
+    expect(
+      await missing(
+        file.url,
+        gone,
+        '',
+        'https://example.org/a.png',
+        `${origin}${gone}`,
+        file.url.replace('view', 'download'),
+        hidden.url,
+      ),
+    ).toEqual([gone, `${origin}${gone}`, hidden.url])
   })
 })
 
@@ -97,12 +132,19 @@ describe('softDelete', () => {
     expect(await Promise.all([first, second, shown].map((file) => files.find(file)))).toEqual([null, null, shown])
     expect(await files.list('gallery', {})).toEqual({ total: 1, items: [shown] })
     expect(await files.list('gallery', { page: { limit: 1 } })).toEqual({ total: 1, items: [shown] })
-    expect((await raw.collection('general.files').findOne())?.deleted).toEqual({ at: expect.any(Date), by, batch: expect.any(String) })
+    expect((await raw.collection('general.files').findOne())?.deleted).toEqual({
+      at: expect.any(Date),
+      by,
+      batch: expect.any(String),
+    })
   })
 
   it('takes a gallery of 500 photos', async () => {
-    const { _id: _first, ...one } = await raw.collection('gallery.files').findOne({ _id: (await store()).id as never }) ?? {}
-    await raw.collection<{ _id: string }>('gallery.files').insertMany(Array.from({ length: 499 }, () => ({ ...one, _id: newId() })))
+    const { _id: _first, ...one } =
+      (await raw.collection('gallery.files').findOne({ _id: (await store()).id as never })) ?? {}
+    await raw
+      .collection<{ _id: string }>('gallery.files')
+      .insertMany(Array.from({ length: 499 }, () => ({ ...one, _id: newId() })))
     const { items } = await files.list('gallery', {})
     await softDelete(items)
     expect([items.length, (await files.list('gallery', {})).total]).toEqual([500, 0])
@@ -128,8 +170,11 @@ describe('a batch', () => {
     await softDelete([first, second], 'uno')
     await softDelete([other], 'otro')
     await files.purge('uno')
-    const left = await Promise.all(['gallery.files', 'gallery.chunks', 'general.files', 'general.chunks', 'image_copies'].map(
-      async (collection) => raw.collection(collection).countDocuments()))
+    const left = await Promise.all(
+      ['gallery.files', 'gallery.chunks', 'general.files', 'general.chunks', 'image_copies'].map(async (collection) =>
+        raw.collection(collection).countDocuments(),
+      ),
+    )
     expect(left).toEqual([2, 2, 0, 0, 1])
     expect([await restore('uno'), await restore('otro')]).toEqual([0, 1])
   })

@@ -34,7 +34,12 @@ export type MatchBoards = ReturnType<typeof createMatchBoards>
  * all its open boards: written when they change, renewed while any is open. Another node's boards count for a while
  * after they were received, by this process's own clock.
  */
-export function createMatchBoards(database: Database, changes: ChangeFeed, log: ChangeFeedLog, times: RealtimeTimes['boards']) {
+export function createMatchBoards(
+  database: Database,
+  changes: ChangeFeed,
+  log: ChangeFeedLog,
+  times: RealtimeTimes['boards'],
+) {
   const nodes = database.collection('open_boards', NodeBoards, [{ key: { at: 1 }, expireAfterSeconds: expiry.node }])
   const leads = database.collection('match_leads', Lead, [{ key: { at: 1 }, expireAfterSeconds: expiry.lead }])
   const nodeId = newId()
@@ -51,17 +56,28 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
   /** Lists the boards open on this node, each person once per match. */
   function localBoards(): OpenBoard[] {
     const active = [...local].filter(({ silentFor }) => silentFor() < times.silence)
-    return [...new Map(active.map(({ matchId, person }) => [`${matchId} ${person.id} ${person.name}`, { matchId, person }])).values()]
+    return [
+      ...new Map(
+        active.map(({ matchId, person }) => [`${matchId} ${person.id} ${person.name}`, { matchId, person }]),
+      ).values(),
+    ]
   }
 
   function mergeBoards(): Map<string, Board> {
     const now = performance.now()
-    const open = [...localBoards(), ...others.flatMap(({ node, receivedAt }) => (now - receivedAt < times.trust ? node.open : []))]
+    const open = [
+      ...localBoards(),
+      ...others.flatMap(({ node, receivedAt }) => (now - receivedAt < times.trust ? node.open : [])),
+    ]
     const all = new Map<string, Board>([...leadBy].map(([matchId, lead]) => [matchId, { matchId, lead, here: [] }]))
     for (const { matchId, person } of open) {
       const { lead = null, here = [] } = all.get(matchId) ?? {}
       if (here.some(({ id, name }) => id === person.id && name === person.name)) continue
-      all.set(matchId, { matchId, lead, here: [...here, person].sort((one, other) => compareNames(one.name, other.name)) })
+      all.set(matchId, {
+        matchId,
+        lead,
+        here: [...here, person].sort((one, other) => compareNames(one.name, other.name)),
+      })
     }
     return all
   }
@@ -96,20 +112,27 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
       isOutdated = false
       const [found, led] = await Promise.all([nodes.find({ _id: { $ne: nodeId } }).toArray(), leads.find().toArray()])
       // A document that has not been renewed does not become more recent by reading it again.
-      others = found.map((node) => others.find((one) => one.node._id === node._id && one.node.at.getTime() === node.at.getTime())
-        ?? { node, receivedAt: performance.now() })
+      others = found.map(
+        (node) =>
+          others.find((one) => one.node._id === node._id && one.node.at.getTime() === node.at.getTime()) ?? {
+            node,
+            receivedAt: performance.now(),
+          },
+      )
       leadBy = new Map(led.map(({ _id, by }) => [_id, by]))
     }
     update()
   }
 
   function read(): Promise<void> {
-    return reading ??= readOnce().catch((error: unknown) => {
-      isOutdated = true
-      log.warn({ err: error }, 'the open boards could not be read; retrying')
-    }).finally(() => {
-      reading = null
-    })
+    return (reading ??= readOnce()
+      .catch((error: unknown) => {
+        isOutdated = true
+        log.warn({ err: error }, 'the open boards could not be read; retrying')
+      })
+      .finally(() => {
+        reading = null
+      }))
   }
 
   changes.on(['open_boards', 'match_leads'], ({ collection, isOwn, id }) => {
@@ -118,11 +141,14 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
     void read()
   })
 
-  const repeater = createRepeater(async () => {
-    if (isOutdated) await read()
-    else if (local.size > 0 || others.length > 0) update()
-    await write()
-  }, { first: times.check, next: times.check })
+  const repeater = createRepeater(
+    async () => {
+      if (isOutdated) await read()
+      else if (local.size > 0 || others.length > 0) update()
+      await write()
+    },
+    { first: times.check, next: times.check },
+  )
 
   return {
     start: repeater.start,
@@ -151,9 +177,16 @@ export function createMatchBoards(database: Database, changes: ChangeFeed, log: 
     },
 
     /** Makes a person the lead of a match; `ifNone`: only if it has none. */
-    async lead(matchId: string, by: BoardPerson, { transaction, ifNone = false }: { transaction?: Write['transaction']; ifNone?: boolean } = {}): Promise<void> {
+    async lead(
+      matchId: string,
+      by: BoardPerson,
+      { transaction, ifNone = false }: { transaction?: Write['transaction']; ifNone?: boolean } = {},
+    ): Promise<void> {
       const fields = { at: await database.now(), by: { id: by.id, name: by.name } }
-      await leads.updateOne({ _id: matchId }, ifNone ? { $setOnInsert: fields } : { $set: fields }, { upsert: true, ...(transaction ? { session: transaction } : {}) })
+      await leads.updateOne({ _id: matchId }, ifNone ? { $setOnInsert: fields } : { $set: fields }, {
+        upsert: true,
+        ...(transaction ? { session: transaction } : {}),
+      })
       // The change feed reports a transaction's write once it is committed.
       if (transaction) return
       leadBy.set(matchId, fields.by)

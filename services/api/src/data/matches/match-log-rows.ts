@@ -22,8 +22,11 @@ export const StoredLogRow = z.object({
 const RowKey = z.object({ key: z.nullable(z.string()), rev: z.number() })
 
 /** True if the loaded fields of a log row can be read. */
-export const isLogRow = (row: unknown): row is LogRow => fits(typeof row === 'object' && row !== null && 'kind' in row ? StoredLogRow : RowKey, row)
+export const isLogRow = (row: unknown): row is LogRow =>
+  fits(typeof row === 'object' && row !== null && 'kind' in row ? StoredLogRow : RowKey, row)
 
 /** Lists the fields of a match's stored log that cannot be read, as dotted paths. */
 export const invalidLogFields = ({ log }: Document): string[] =>
-  (Array.isArray(log) ? log as unknown[] : []).flatMap((row, index) => invalidFieldsOf(StoredLogRow, row).map((path) => `log.${index}${path && `.${path}`}`))
+  (Array.isArray(log) ? (log as unknown[]) : []).flatMap((row, index) =>
+    invalidFieldsOf(StoredLogRow, row).map((path) => `log.${index}${path && `.${path}`}`),
+  )

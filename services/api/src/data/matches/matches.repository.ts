@@ -1,11 +1,11 @@
-import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { defaultRound, Match, MatchDraft, type MatchStatus } from '@torneo/contracts/match/matches'
-import { StoredAuthor } from '../../platform/database/checked-collection'
-import type { LogRow, RegisteredEvent } from '@torneo/domain/match/match-aggregate'
+import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { minuteLength } from '@torneo/domain/match/clock/match-clock'
+import type { LogRow, RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import type { Lift } from '@torneo/domain/tables/suspensions'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
+import { StoredAuthor } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
 import { createRepository, spanish } from '../../platform/database/repository'
 import { invalidEventFields, isEvent } from './match-events'
@@ -42,15 +42,26 @@ interface Happened {
 /** A match with everything stored in its document. */
 export type MatchDocument = StoredMatch & InternalFields & Happened
 
-const noInternalFields: InternalFields = { cancelledFrom: null, cancelledRunning: false, nextTickAt: null, restMs: minuteLength }
+const noInternalFields: InternalFields = {
+  cancelledFrom: null,
+  cancelledRunning: false,
+  nextTickAt: null,
+  restMs: minuteLength,
+}
 const nothingHappened: Happened = { events: [], log: [], logCut: 0 }
 const happened = Object.keys(nothingHappened)
 
 /** Fields that must fit for the match to be readable; its events and log rows are checked one by one. */
 const furtherFields = {
-  cancelledFrom: z.nullable(z.string()), cancelledRunning: z.boolean(), clockSince: z.optional(z.date()), nextTickAt: z.nullable(z.date()), restMs: z.number(),
+  cancelledFrom: z.nullable(z.string()),
+  cancelledRunning: z.boolean(),
+  clockSince: z.optional(z.date()),
+  nextTickAt: z.nullable(z.date()),
+  restMs: z.number(),
   lifts: z.optional(z.array(z.object({ playerId: z.string(), reason: z.string(), by: StoredAuthor, at: z.string() }))),
-  events: z.array(z.unknown()), log: z.array(z.unknown()), logCut: z.number(),
+  events: z.array(z.unknown()),
+  log: z.array(z.unknown()),
+  logCut: z.number(),
 }
 
 /** Collections that a match with its sport and teams is read from. */
@@ -64,7 +75,11 @@ export function createMatchesRepository(database: Database) {
     name: 'matches',
     shape: Match,
     indexes: [
-      { date: 1, time: 1, _id: 1 }, { sportId: 1, date: 1, time: 1 }, { status: 1, date: 1 }, { homeTeamId: 1, date: 1 }, { awayTeamId: 1, date: 1 },
+      { date: 1, time: 1, _id: 1 },
+      { sportId: 1, date: 1, time: 1 },
+      { status: 1, date: 1 },
+      { homeTeamId: 1, date: 1 },
+      { awayTeamId: 1, date: 1 },
     ].map((key) => ({ key: key as Record<string, 1>, collation: spanish })),
     sort: { date: 1, time: 1 },
     draft: MatchDraft,
@@ -73,8 +88,18 @@ export function createMatchesRepository(database: Database) {
     without: happened,
     furtherInvalidFields: (stored) => [...invalidEventFields(stored), ...invalidLogFields(stored)],
     defaults: {
-      tournamentId: defaultTournamentId, round: defaultRound, status: 'scheduled', isLive: false,
-      homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, mustHaveWinner: false, extraTime: 0, ...noInternalFields, ...nothingHappened,
+      tournamentId: defaultTournamentId,
+      round: defaultRound,
+      status: 'scheduled',
+      isLive: false,
+      homeScore: 0,
+      awayScore: 0,
+      currentMinute: 0,
+      currentHalf: 1,
+      mustHaveWinner: false,
+      extraTime: 0,
+      ...noInternalFields,
+      ...nothingHappened,
     },
   })
   return {

@@ -1,5 +1,5 @@
-import { Match, type MatchGoal, MatchRow } from '@torneo/contracts/match/matches'
 import { MatchState } from '@torneo/contracts/endpoint/realtime'
+import { Match, type MatchGoal, MatchRow } from '@torneo/contracts/match/matches'
 import { scoringSide } from '@torneo/domain/match/result/scoring'
 import { jsonInPage } from '../../platform/http/json-in-page'
 import { toContract } from '../../platform/http/to-contract'
@@ -20,14 +20,24 @@ export function createMatchRows(tournament: TournamentCache) {
     }
   }
 
-  const happened = ({ id, events }: CachedMatch) => shownEvents(id, events, playersOf(events).flatMap((playerId) => tournament.player(playerId) ?? []))
+  const happened = ({ id, events }: CachedMatch) =>
+    shownEvents(
+      id,
+      events,
+      playersOf(events).flatMap((playerId) => tournament.player(playerId) ?? []),
+    )
 
   /** Lists a match's goals, oldest first. */
-  const goalsOf = (match: CachedMatch): MatchGoal[] => happened(match).toReversed().flatMap((event) => {
-    const side = scoringSide(event, match)
-    const { type, minute, added = 0, penalty, points, playerName: name } = event
-    return side ? { minute, added, side, name, kind: type === 'own_goal' ? 'own_goal' : penalty ? 'penalty' : 'goal', points } : []
-  })
+  const goalsOf = (match: CachedMatch): MatchGoal[] =>
+    happened(match)
+      .toReversed()
+      .flatMap((event) => {
+        const side = scoringSide(event, match)
+        const { type, minute, added = 0, penalty, points, playerName: name } = event
+        return side
+          ? { minute, added, side, name, kind: type === 'own_goal' ? 'own_goal' : penalty ? 'penalty' : 'goal', points }
+          : []
+      })
 
   return {
     /** A match in the panel's list. */
@@ -38,6 +48,8 @@ export function createMatchRows(tournament: TournamentCache) {
 
     /** A match with its events and the keys of the last actions on it. */
     state: (match: CachedMatch): string =>
-      jsonInPage(toContract(MatchState, { match: tournament.withTeams(match), events: happened(match), applied: match.applied })),
+      jsonInPage(
+        toContract(MatchState, { match: tournament.withTeams(match), events: happened(match), applied: match.applied }),
+      ),
   }
 }

@@ -37,10 +37,26 @@ async function plantDrift() {
   // Missing, but all counters were 0.
   await rows('players').updateOne({ _id: 'cuno' }, { $unset: { stats: '' } })
   return [
-    { kind: 'team', id: 'a', name: 'a', drifts: [{ counter: 'played', stored: 1, recomputed: 2 }, { counter: 'points', stored: 8, recomputed: 3 }] },
+    {
+      kind: 'team',
+      id: 'a',
+      name: 'a',
+      drifts: [
+        { counter: 'played', stored: 1, recomputed: 2 },
+        { counter: 'points', stored: 8, recomputed: 3 },
+      ],
+    },
     { kind: 'team', id: 'd', name: 'd', drifts: [{ counter: 'goalsAgainst', stored: 5, recomputed: 0 }] },
     { kind: 'player', id: 'auno', name: 'auno', drifts: [{ counter: 'goals', stored: '1', recomputed: 1 }] },
-    { kind: 'player', id: 'buno', name: 'buno', drifts: [{ counter: 'yellowCards', stored: 0, recomputed: 1 }, { counter: 'matchesPlayed', stored: 0, recomputed: 1 }] },
+    {
+      kind: 'player',
+      id: 'buno',
+      name: 'buno',
+      drifts: [
+        { counter: 'yellowCards', stored: 0, recomputed: 1 },
+        { counter: 'matchesPlayed', stored: 0, recomputed: 1 },
+      ],
+    },
   ]
 }
 
@@ -55,18 +71,23 @@ describe('the audit of the counters', () => {
     const drifted = await plantDrift()
     const before = await api.snapshot()
     expect(await audit().check()).toEqual({ ...clean, drifted })
-    expect(await api.snapshot() === before).toBe(true)
+    expect((await api.snapshot()) === before).toBe(true)
   })
 
   it('are mended, and nothing else is touched', async () => {
-    const rev = async () => (await rows('teams').find().sort({ _id: 1 }).toArray()).map((row) => [row._id, 'rev' in row && row.rev])
+    const rev = async () =>
+      (await rows('teams').find().sort({ _id: 1 }).toArray()).map((row) => [row._id, 'rev' in row && row.rev])
     const before = await rev()
     const drifted = await plantDrift()
     expect(await audit().rebuild()).toEqual({ ...clean, drifted })
     expect(await audit().check()).toEqual(clean)
     expect(await audit().rebuild()).toEqual(clean)
-    expect(await rows('teams').findOne({ _id: 'a' })).toMatchObject({ stats: { ...noTeamStats, played: 2, won: 1, lost: 1, goalsFor: 1, goalsAgainst: 1, points: 3 } })
-    expect(await rows('players').findOne({ _id: 'auno' })).toMatchObject({ stats: { ...noPlayerStats, goals: 1, matchesPlayed: 1 } })
+    expect(await rows('teams').findOne({ _id: 'a' })).toMatchObject({
+      stats: { ...noTeamStats, played: 2, won: 1, lost: 1, goalsFor: 1, goalsAgainst: 1, points: 3 },
+    })
+    expect(await rows('players').findOne({ _id: 'auno' })).toMatchObject({
+      stats: { ...noPlayerStats, goals: 1, matchesPlayed: 1 },
+    })
     expect(await rev()).toEqual(before)
   })
 
@@ -81,20 +102,36 @@ describe('a finish while the counters are mended', () => {
   it('is counted once: a concurrent rebuild waits and is retried on the new state', async () => {
     await plantDrift()
     const { database } = api.app.services
-    const [teams, matches] = [database.collection('teams', anyRow()), database.collection('matches', anyRow<{ _id: string; [field: string]: unknown }>())]
+    const [teams, matches] = [
+      database.collection('teams', anyRow()),
+      database.collection('matches', anyRow<{ _id: string; [field: string]: unknown }>()),
+    ]
     const aborted = async () => Number((await api.raw.admin().serverStatus()).transactions.totalAborted)
     const mending = await database.transaction(async (session) => {
-      await teams.updateOne({ _id: 'a' }, { $inc: { 'stats.played': 1, 'stats.drawn': 1, 'stats.points': 1 } }, { session })
+      await teams.updateOne(
+        { _id: 'a' },
+        { $inc: { 'stats.played': 1, 'stats.drawn': 1, 'stats.points': 1 } },
+        { session },
+      )
       const before = await aborted()
       const begun = audit().rebuild()
       // The rebuild has run into this transaction's write of the team and was aborted.
       await expect.poll(aborted).toBeGreaterThan(before)
-      await teams.updateOne({ _id: 'd' }, { $inc: { 'stats.played': 1, 'stats.drawn': 1, 'stats.points': 1 } }, { session })
-      await matches.insertOne({ _id: 'm4', status: 'finished', homeTeamId: 'a', awayTeamId: 'd', homeScore: 0, awayScore: 0 }, { session })
+      await teams.updateOne(
+        { _id: 'd' },
+        { $inc: { 'stats.played': 1, 'stats.drawn': 1, 'stats.points': 1 } },
+        { session },
+      )
+      await matches.insertOne(
+        { _id: 'm4', status: 'finished', homeTeamId: 'a', awayTeamId: 'd', homeScore: 0, awayScore: 0 },
+        { session },
+      )
       return { begun }
     })
     await mending.begun
-    expect(await rows('teams').findOne({ _id: 'd' })).toMatchObject({ stats: { ...noTeamStats, played: 1, drawn: 1, points: 1 } })
+    expect(await rows('teams').findOne({ _id: 'd' })).toMatchObject({
+      stats: { ...noTeamStats, played: 1, drawn: 1, points: 1 },
+    })
     expect(await audit().check()).toEqual(clean)
   })
 
@@ -107,8 +144,10 @@ describe('a finish while the counters are mended', () => {
     }
     await plantDrift()
     const answers = await Promise.all([
-      audit().rebuild(), ...ids.slice(0, 6).map((id) => organiser.post(`/api/matches/${id}/result`, { homeScore: 2, awayScore: 1 })),
-      audit().rebuild(), ...ids.slice(6).map((id) => organiser.post(`/api/matches/${id}/result`, { homeScore: 0, awayScore: 0 })),
+      audit().rebuild(),
+      ...ids.slice(0, 6).map((id) => organiser.post(`/api/matches/${id}/result`, { homeScore: 2, awayScore: 1 })),
+      audit().rebuild(),
+      ...ids.slice(6).map((id) => organiser.post(`/api/matches/${id}/result`, { homeScore: 0, awayScore: 0 })),
     ])
     expect(answers.flatMap((answer) => ('status' in answer ? [answer.status] : []))).toEqual(ids.map(() => 200))
     expect(await audit().check()).toEqual(clean)

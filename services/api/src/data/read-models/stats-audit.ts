@@ -8,11 +8,21 @@ import type { Database, Transaction } from '../../platform/database/database'
 import { visible } from '../../platform/database/soft-delete'
 
 /** `former` has a player's counters for former teams, by team (B48). */
-const CountedRow = row({ name: z.string(), stats: z.optional(z.unknown()), teamId: z.optional(z.string()), former: z.optional(z.unknown()) })
+const CountedRow = row({
+  name: z.string(),
+  stats: z.optional(z.unknown()),
+  teamId: z.optional(z.string()),
+  former: z.optional(z.unknown()),
+})
 type CountedRow = z.output<typeof CountedRow>
 
 const MatchRow = row({
-  homeTeamId: z.string(), awayTeamId: z.string(), homeScore: z.number(), awayScore: z.number(), result: z.optional(z.unknown()), events: z.optional(z.array(z.looseObject({}))),
+  homeTeamId: z.string(),
+  awayTeamId: z.string(),
+  homeScore: z.number(),
+  awayScore: z.number(),
+  result: z.optional(z.unknown()),
+  events: z.optional(z.array(z.looseObject({}))),
 })
 type Match = Parameters<typeof recountByTeam>[0][number]
 
@@ -33,7 +43,8 @@ export interface StatsAudit {
 
 type Stats = TeamStats | PlayerStats
 
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? value as Record<string, unknown> : {})
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /**
  * Compares the counters of all teams and players with the finished matches and their events (R7). Deleted teams and
@@ -42,12 +53,28 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof 
  */
 export function createStatsAudit(database: Database) {
   const matches = database.collection('matches', MatchRow)
-  const counted = { team: database.collection('teams', CountedRow), player: database.collection('players', CountedRow) } as const
+  const counted = {
+    team: database.collection('teams', CountedRow),
+    player: database.collection('players', CountedRow),
+  } as const
 
   async function finishedMatches(session: Transaction): Promise<Match[]> {
-    const rows = await matches.find({ status: 'finished', ...visible }, {
-      session, projection: { homeTeamId: 1, awayTeamId: 1, homeScore: 1, awayScore: 1, result: 1, events: { type: 1, teamId: 1, playerId: 1, assistPlayerId: 1, points: 1 } },
-    }).toArray()
+    const rows = await matches
+      .find(
+        { status: 'finished', ...visible },
+        {
+          session,
+          projection: {
+            homeTeamId: 1,
+            awayTeamId: 1,
+            homeScore: 1,
+            awayScore: 1,
+            result: 1,
+            events: { type: 1, teamId: 1, playerId: 1, assistPlayerId: 1, points: 1 },
+          },
+        },
+      )
+      .toArray()
     return rows.map((match) => ({ ...match, events: match.events ?? [] }) as unknown as Match)
   }
 
@@ -60,14 +87,28 @@ export function createStatsAudit(database: Database) {
     const [expected, byTeam] = [recount(matchesPlayed), recountByTeam(matchesPlayed)]
     const wrong: { readonly record: DriftedRecord; readonly counters: Document }[] = []
 
-    async function compare(kind: DriftedRecord['kind'], expectedOf: (row: CountedRow) => { readonly stats: Stats; readonly former?: Document }): Promise<number> {
-      const rows = await counted[kind].find({}, { session, projection: { name: 1, stats: 1, teamId: 1, former: 1 } }).sort({ name: 1, _id: 1 }).toArray()
+    async function compare(
+      kind: DriftedRecord['kind'],
+      expectedOf: (row: CountedRow) => { readonly stats: Stats; readonly former?: Document },
+    ): Promise<number> {
+      const rows = await counted[kind]
+        .find({}, { session, projection: { name: 1, stats: 1, teamId: 1, former: 1 } })
+        .sort({ name: 1, _id: 1 })
+        .toArray()
       for (const row of rows) {
         const { stats, former } = expectedOf(row)
         const ofFormer = Object.entries(former ?? {}).flatMap(([teamId, counters]) =>
-          driftOf(recordOf(recordOf(row.former)[teamId]), counters as Stats).map((drift) => ({ ...drift, counter: `former.${teamId}.${drift.counter}` })))
+          driftOf(recordOf(recordOf(row.former)[teamId]), counters as Stats).map((drift) => ({
+            ...drift,
+            counter: `former.${teamId}.${drift.counter}`,
+          })),
+        )
         const drifts = [...driftOf(recordOf(row.stats), stats), ...ofFormer]
-        if (drifts.length > 0) wrong.push({ record: { kind, id: row._id, name: row.name, drifts }, counters: { stats, ...former && { former } } })
+        if (drifts.length > 0)
+          wrong.push({
+            record: { kind, id: row._id, name: row.name, drifts },
+            counters: { stats, ...(former && { former }) },
+          })
       }
       return rows.length
     }
@@ -75,14 +116,21 @@ export function createStatsAudit(database: Database) {
     /** Counters for other teams than the present one, and zeros for stored ones without matches. */
     function formerOf({ _id, teamId, former }: CountedRow): Document {
       const ids = new Set([...byTeam.keys(), ...Object.keys(recordOf(former))])
-      return Object.fromEntries([...ids].filter((id) => id !== teamId).flatMap((id) => {
-        const counters = byTeam.get(id)?.get(_id) ?? (id in recordOf(former) ? noPlayerStats : null)
-        return counters ? [[id, counters]] : []
-      }))
+      return Object.fromEntries(
+        [...ids]
+          .filter((id) => id !== teamId)
+          .flatMap((id) => {
+            const counters = byTeam.get(id)?.get(_id) ?? (id in recordOf(former) ? noPlayerStats : null)
+            return counters ? [[id, counters]] : []
+          }),
+      )
     }
 
     const teams = await compare('team', ({ _id }) => ({ stats: expected.teams.get(_id) ?? noTeamStats }))
-    const players = await compare('player', (row) => ({ stats: byTeam.get(row.teamId ?? '')?.get(row._id) ?? noPlayerStats, former: formerOf(row) }))
+    const players = await compare('player', (row) => ({
+      stats: byTeam.get(row.teamId ?? '')?.get(row._id) ?? noPlayerStats,
+      former: formerOf(row),
+    }))
     return { found: { teams, players, drifted: wrong.map(({ record }) => record) }, wrong }
   }
 
@@ -97,10 +145,15 @@ export function createStatsAudit(database: Database) {
      * MongoDB aborts one of them and it is retried on the new state; if not, the records written here are computed from
      * data that has not changed.
      */
-    rebuild: (): Promise<StatsAudit> => database.transaction(async (session) => {
-      const { found, wrong } = await audit(session)
-      for (const { record: { kind, id }, counters } of wrong) await counted[kind].updateOne({ _id: id }, { $set: counters }, { session })
-      return found
-    }),
+    rebuild: (): Promise<StatsAudit> =>
+      database.transaction(async (session) => {
+        const { found, wrong } = await audit(session)
+        for (const {
+          record: { kind, id },
+          counters,
+        } of wrong)
+          await counted[kind].updateOne({ _id: id }, { $set: counters }, { session })
+        return found
+      }),
   }
 }

@@ -5,12 +5,16 @@ import type { CachedMatch, TournamentCache } from './tournament-cache'
 /** Collections that suspensions are computed from. */
 export const suspensionCollections = ['tournament_sports', 'teams', 'players', 'matches']
 
-const push = <K, V>(lists: Map<K, V[]>, key: K, value: V) => lists.set(key, [...lists.get(key) ?? [], value])
+const push = <K, V>(lists: Map<K, V[]>, key: K, value: V) => lists.set(key, [...(lists.get(key) ?? []), value])
 
 /** Moves the suspension of a player who changed team to the next matches of the new team (B48). */
 function takenAlong(suspension: Suspension, teamId: string, matches: readonly CachedMatch[]): Suspension {
   const open = matches.filter(({ status }) => status === 'scheduled' || status === 'live')
-  return { ...suspension, teamId, matchIds: suspension.lift ? suspension.matchIds : open.slice(0, suspension.left).map(({ id }) => id) }
+  return {
+    ...suspension,
+    teamId,
+    matchIds: suspension.lift ? suspension.matchIds : open.slice(0, suspension.left).map(({ id }) => id),
+  }
 }
 
 /**
@@ -19,7 +23,12 @@ function takenAlong(suspension: Suspension, teamId: string, matches: readonly Ca
  */
 export async function currentSuspensions(tournament: TournamentCache): Promise<Suspension[]> {
   await Promise.all([tournament.refreshMatches(), tournament.refreshTables()])
-  const rules = new Map(tournament.sports().filter((sport) => suspends(sport.rules)).map(({ id, rules: own }) => [id, own]))
+  const rules = new Map(
+    tournament
+      .sports()
+      .filter((sport) => suspends(sport.rules))
+      .map(({ id, rules: own }) => [id, own]),
+  )
   if (rules.size === 0) return []
   const byTeam = new Map<string, CachedMatch[]>()
   for (const match of tournament.matches()) {
@@ -27,10 +36,12 @@ export async function currentSuspensions(tournament: TournamentCache): Promise<S
     push(byTeam, match.homeTeamId, match)
     push(byTeam, match.awayTeamId, match)
   }
-  return tournament.teams().flatMap(({ id: teamId, sportId }) => suspensionsOf(teamId, byTeam.get(teamId) ?? [], rules.get(sportId) ?? {}).flatMap((suspension) => {
-    const player = tournament.player(suspension.playerId)
-    if (!player || player.deleted || player.left) return []
-    const named = { ...suspension, playerName: player.name, playerNumber: player.number }
-    return player.teamId === teamId ? [named] : [takenAlong(named, player.teamId, byTeam.get(player.teamId) ?? [])]
-  }))
+  return tournament.teams().flatMap(({ id: teamId, sportId }) =>
+    suspensionsOf(teamId, byTeam.get(teamId) ?? [], rules.get(sportId) ?? {}).flatMap((suspension) => {
+      const player = tournament.player(suspension.playerId)
+      if (!player || player.deleted || player.left) return []
+      const named = { ...suspension, playerName: player.name, playerNumber: player.number }
+      return player.teamId === teamId ? [named] : [takenAlong(named, player.teamId, byTeam.get(player.teamId) ?? [])]
+    }),
+  )
 }

@@ -4,17 +4,17 @@ import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sp
 import { defaultTournamentId, type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { compareNames } from '@torneo/domain/format/compare-names'
 import { compareText } from '@torneo/domain/format/compare-text'
-import type { LogRow } from '@torneo/domain/match/match-aggregate'
 import { appliedKeys } from '@torneo/domain/match/log/timeline'
+import type { LogRow } from '@torneo/domain/match/match-aggregate'
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'
 import { createCollectionCache } from '../../platform/cache/collection-cache'
 import { fits } from '../../platform/database/stored-shape'
-import { createAffectedRecords } from './affected-records'
 import type { StoredMatch, MatchDocument } from '../matches/matches.repository'
 import type { StoredPromotion } from '../tournament/promotions.repository'
 import type { StoredTeam } from '../tournament/teams.repository'
+import { createAffectedRecords } from './affected-records'
 
 /**
  * A stored document with its record; the record is null if it is deleted or unreadable, but its name is still shown.
@@ -54,35 +54,75 @@ export interface CachedPlayer {
 }
 
 const playerFields = Object.fromEntries(
-  ['teamId', 'name', 'number', 'position', 'photo', 'stats.goals', 'stats.assists', 'stats.matchesPlayed', 'former', 'left', 'deleted', 'rev'].map((field) => [field, 1]))
+  [
+    'teamId',
+    'name',
+    'number',
+    'position',
+    'photo',
+    'stats.goals',
+    'stats.assists',
+    'stats.matchesPlayed',
+    'former',
+    'left',
+    'deleted',
+    'rev',
+  ].map((field) => [field, 1]),
+)
 /** Limits a match's log to the keys and revs of its rows. */
-const withoutLogRows = Object.fromEntries(['at', 'deviceAt', 'by', 'kind', 'effect', 'asked', 'undone'].map((field) => [`log.${field}`, 0]))
+const withoutLogRows = Object.fromEntries(
+  ['at', 'deviceAt', 'by', 'kind', 'effect', 'asked', 'undone'].map((field) => [`log.${field}`, 0]),
+)
 const noGoals = { goals: 0 }
 const none: Document = {}
 
 const byName = (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
-  compareNames(String(one.stored['name']), String(other.stored['name'])) || compareNames(one.stored._id, other.stored._id)
+  compareNames(String(one.stored['name']), String(other.stored['name'])) ||
+  compareNames(one.stored._id, other.stored._id)
 /** Sorts as the database does: missing values come first. */
-const byNumber = (field: string) => (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
-  Number(one.stored[field] ?? -Infinity) - Number(other.stored[field] ?? -Infinity)
+const byNumber =
+  (field: string) =>
+  (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
+    Number(one.stored[field] ?? -Infinity) - Number(other.stored[field] ?? -Infinity)
 
 /** Returns the counters of a player by team, the present one first. */
-export const countedFor = ({ teamId, stats, former = {} }: CachedPlayer): (readonly [teamId: string, stats: CachedStats])[] =>
-  [[teamId, stats], ...Object.entries(former)]
+export const countedFor = ({
+  teamId,
+  stats,
+  former = {},
+}: CachedPlayer): (readonly [teamId: string, stats: CachedStats])[] => [[teamId, stats], ...Object.entries(former)]
 
 /** True if any of the fields that other records show has changed. */
-const differs = (before: object | null | undefined, after: object | null | undefined, fields: readonly string[]): boolean =>
-  fields.some((field) => (before as Document | null | undefined)?.[field] !== (after as Document | null | undefined)?.[field])
+const differs = (
+  before: object | null | undefined,
+  after: object | null | undefined,
+  fields: readonly string[],
+): boolean =>
+  fields.some(
+    (field) => (before as Document | null | undefined)?.[field] !== (after as Document | null | undefined)?.[field],
+  )
 
 /** Returns a sport's rules as its matches show them; empty for goals in two halves. */
-function shownRules({ scoring = 'goals', bestOf, setPoints, lastSetPoints, setCap, hasHalves, periods = hasHalves === false ? 1 : 2 }: Document = none): Document {
+function shownRules({
+  scoring = 'goals',
+  bestOf,
+  setPoints,
+  lastSetPoints,
+  setCap,
+  hasHalves,
+  periods = hasHalves === false ? 1 : 2,
+}: Document = none): Document {
   if (scoring === 'sets') return { scoring, bestOf, setPoints, lastSetPoints, setCap }
   return { ...(scoring !== 'goals' && { scoring }), ...(periods !== 2 && { periods }) }
 }
 
-const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null => (fits(shape, value) ? value as z.output<S> : null)
+const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null =>
+  fits(shape, value) ? (value as z.output<S>) : null
 
-type Services = Pick<FastifyInstance['services'], 'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches'>
+type Services = Pick<
+  FastifyInstance['services'],
+  'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches'
+>
 
 export type TournamentCache = ReturnType<typeof createTournamentCache>
 
@@ -99,34 +139,52 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
   }
 
   const common = {
-    database, changes, onReset: affectAll,
+    database,
+    changes,
+    onReset: affectAll,
     onInvalidate: () => {
       for (const listener of invalidationListeners) listener()
     },
   }
-  const recordBy = <R>(read: (stored: Document) => R | null) => (stored: Document): CachedRecord<R> =>
-    ({ stored: stored as CachedRecord<R>['stored'], record: stored['deleted'] ? null : read(stored) })
+  const recordBy =
+    <R>(read: (stored: Document) => R | null) =>
+    (stored: Document): CachedRecord<R> => ({
+      stored: stored as CachedRecord<R>['stored'],
+      record: stored['deleted'] ? null : read(stored),
+    })
 
   const tournaments = createCollectionCache<CachedRecord<Tournament>>({
-    ...common, collection: 'tournaments', read: recordBy(repositories.tournaments.read), order: byName, onChange: () => undefined,
+    ...common,
+    collection: 'tournaments',
+    read: recordBy(repositories.tournaments.read),
+    order: byName,
+    onChange: () => undefined,
   })
   const sports = createCollectionCache<CachedRecord<TournamentSport>>({
-    ...common, collection: 'tournament_sports', read: recordBy(repositories.sports.read),
+    ...common,
+    collection: 'tournament_sports',
+    read: recordBy(repositories.sports.read),
     order: (one, other) => byNumber('order')(one, other) || byName(one, other),
     onChange(id, after, before) {
-      if (differs(before?.stored, after?.stored, ['name', 'icon', 'rules'])) affectMatches(({ sportId }) => sportId === id)
+      if (differs(before?.stored, after?.stored, ['name', 'icon', 'rules']))
+        affectMatches(({ sportId }) => sportId === id)
       affect('sport', id)
     },
   })
   const promotions = createCollectionCache<CachedRecord<StoredPromotion>>({
-    ...common, collection: 'promotions', read: recordBy(repositories.promotions.read),
+    ...common,
+    collection: 'promotions',
+    read: recordBy(repositories.promotions.read),
     order: (one, other) => byNumber('year')(other, one) || byName(one, other),
     onChange(_id, after, before) {
       if (differs(before?.stored, after?.stored, ['year', 'color', 'category'])) affectAll()
     },
   })
   const teams = createCollectionCache<CachedRecord<StoredTeam>>({
-    ...common, collection: 'teams', read: recordBy(repositories.teams.read), order: byName,
+    ...common,
+    collection: 'teams',
+    read: recordBy(repositories.teams.read),
+    order: byName,
     onChange(id, after, before) {
       if (differs(before?.stored, after?.stored, ['name', 'color', 'logo', 'promotionId'])) {
         affectMatches(({ homeTeamId, awayTeamId }) => homeTeamId === id || awayTeamId === id)
@@ -135,11 +193,16 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     },
   })
   const players = createCollectionCache<CachedPlayer>({
-    ...common, collection: 'players', projection: playerFields, read: (player) => ({ stats: noGoals, ...player }) as unknown as CachedPlayer,
+    ...common,
+    collection: 'players',
+    projection: playerFields,
+    read: (player) => ({ stats: noGoals, ...player }) as unknown as CachedPlayer,
     order: (one, other) => compareText(one._id, other._id),
     onChange(id, after, before) {
       if (differs(before, after, ['name', 'number'])) {
-        affectMatches(({ events }) => events.some(({ playerId, assistPlayerId }) => playerId === id || assistPlayerId === id))
+        affectMatches(({ events }) =>
+          events.some(({ playerId, assistPlayerId }) => playerId === id || assistPlayerId === id),
+        )
       }
       for (const player of [before, after]) {
         for (const [teamId, { goals }] of player ? countedFor(player) : []) {
@@ -150,25 +213,34 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     },
   })
   const matches = createCollectionCache<CachedMatch>({
-    ...common, collection: 'matches', projection: withoutLogRows, read: readMatch,
-    order: (one, other) => compareText(one.date, other.date) || compareText(one.time, other.time) || compareNames(one.id, other.id),
+    ...common,
+    collection: 'matches',
+    projection: withoutLogRows,
+    read: readMatch,
+    order: (one, other) =>
+      compareText(one.date, other.date) || compareText(one.time, other.time) || compareNames(one.id, other.id),
     onChange: (id) => affect('match', id),
   })
-  const [joined, all] = [[sports, promotions, teams], [tournaments, sports, promotions, teams, players, matches]]
-  const refreshed = (caches: readonly { refresh: () => Promise<void> }[]) => Promise.all(caches.map((cache) => cache.refresh()))
+  const [joined, all] = [
+    [sports, promotions, teams],
+    [tournaments, sports, promotions, teams, players, matches],
+  ]
+  const refreshed = (caches: readonly { refresh: () => Promise<void> }[]) =>
+    Promise.all(caches.map((cache) => cache.refresh()))
 
   function readMatch(stored: Document, before: CachedMatch | null): CachedMatch | null {
     const match = stored['deleted'] ? null : repositories.matches.read(stored)
     // The database may briefly lag behind its acknowledged writes after a failover.
     if (match && before && match.rev < before.rev) return before
     const isSameLog = before?.log?.at(-1)?.rev === match?.log.at(-1)?.rev
-    return match && { ...match, log: isSameLog ? before?.log ?? null : null, applied: appliedKeys(match.log) }
+    return match && { ...match, log: isSameLog ? (before?.log ?? null) : null, applied: appliedKeys(match.log) }
   }
 
   /** Builds a team as a match shows it; a deleted one by its last name. */
   function matchTeamOf(id: string): MatchTeam | null {
     const { name, color, promotionId, logo = '' } = teams.get(id)?.stored ?? none
-    const { year: promotionYear = null, color: promotionColor = null } = promotions.get(String(promotionId))?.stored ?? none
+    const { year: promotionYear = null, color: promotionColor = null } =
+      promotions.get(String(promotionId))?.stored ?? none
     return orNull(MatchTeam, { id, name, color, promotionId, logo, promotionYear, promotionColor })
   }
 
@@ -176,8 +248,11 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
   function withTeams({ nextTickAt, ...match }: StoredMatch & { readonly nextTickAt?: Date | null }): Match {
     const { name, icon, rules } = sports.get(match.sportId)?.stored ?? none
     return {
-      ...match, nextTickAt: nextTickAt?.toISOString() ?? null, sport: orNull(MatchSport, { id: match.sportId, name, icon, ...shownRules(rules) }),
-      homeTeam: matchTeamOf(match.homeTeamId), awayTeam: matchTeamOf(match.awayTeamId),
+      ...match,
+      nextTickAt: nextTickAt?.toISOString() ?? null,
+      sport: orNull(MatchSport, { id: match.sportId, name, icon, ...shownRules(rules) }),
+      homeTeam: matchTeamOf(match.homeTeamId),
+      awayTeam: matchTeamOf(match.awayTeamId),
     }
   }
 
@@ -193,7 +268,8 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     return team
   }
 
-  const recordsOf = <R>(cache: { sorted: () => readonly CachedRecord<R>[] }): R[] => cache.sorted().flatMap(({ record }) => record ?? [])
+  const recordsOf = <R>(cache: { sorted: () => readonly CachedRecord<R>[] }): R[] =>
+    cache.sorted().flatMap(({ record }) => record ?? [])
 
   return {
     onAffected,
@@ -218,7 +294,8 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
 
     player: players.get,
     /** Returns the cached players among these ids, except outdated ones. */
-    freshPlayers: (ids: readonly string[]): CachedPlayer[] => ids.flatMap((id) => (players.isRowFresh(id) ? players.get(id) ?? [] : [])),
+    freshPlayers: (ids: readonly string[]): CachedPlayer[] =>
+      ids.flatMap((id) => (players.isRowFresh(id) ? (players.get(id) ?? []) : [])),
     sport: (id: string): TournamentSport | null => sports.get(id)?.record ?? null,
     /** Refreshes the sports if this one may be outdated. */
     refreshSport: async (id: string): Promise<void> => (sports.isRowFresh(id) ? undefined : sports.refresh()),
@@ -235,10 +312,12 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
      */
     async fixtureParts() {
       await refreshed([tournaments, sports, teams])
-      const visibleIn = <R>(cache: { get: (id: string) => CachedRecord<R> | null }) => (id: string): Document | null => {
-        const { stored } = cache.get(id) ?? {}
-        return stored && !stored['deleted'] ? stored : null
-      }
+      const visibleIn =
+        <R>(cache: { get: (id: string) => CachedRecord<R> | null }) =>
+        (id: string): Document | null => {
+          const { stored } = cache.get(id) ?? {}
+          return stored && !stored['deleted'] ? stored : null
+        }
       return { tournament: visibleIn(tournaments), sport: visibleIn(sports), team: visibleIn(teams) }
     },
 
@@ -258,7 +337,8 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     },
 
     // The database is queried for a missing one: another node may have written it a moment ago.
-    findMatch: async (id: string): Promise<CachedMatch | null> => matches.get(id) ?? await matches.lookup(id),
-    findSport: async (id: string): Promise<TournamentSport | null> => (sports.get(id) ?? await sports.lookup(id))?.record ?? null,
+    findMatch: async (id: string): Promise<CachedMatch | null> => matches.get(id) ?? (await matches.lookup(id)),
+    findSport: async (id: string): Promise<TournamentSport | null> =>
+      (sports.get(id) ?? (await sports.lookup(id)))?.record ?? null,
   }
 }

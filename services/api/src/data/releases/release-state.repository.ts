@@ -4,28 +4,32 @@ import { wayBack } from '@torneo/domain/releases/way-back'
 import { z } from 'zod/mini'
 import { anyRow, row, StoredAuthor } from '../../platform/database/checked-collection'
 import type { Author, Database, Transaction } from '../../platform/database/database'
-import { fits, invalidFieldsOf } from '../../platform/database/stored-shape'
 import { newId } from '../../platform/database/ids'
+import { fits, invalidFieldsOf } from '../../platform/database/stored-shape'
 
-const StoredTrial = z.readonly(z.object({
-  version: z.string(),
-  /** Percentage of visits. */
-  share: z.number(),
-  roles: z.array(z.string()),
-  at: z.date(),
-  by: StoredAuthor,
-}))
+const StoredTrial = z.readonly(
+  z.object({
+    version: z.string(),
+    /** Percentage of visits. */
+    share: z.number(),
+    roles: z.array(z.string()),
+    at: z.date(),
+    by: StoredAuthor,
+  }),
+)
 export type StoredTrial = z.output<typeof StoredTrial>
 
 /** Live state of one app. */
-const LiveApp = z.readonly(z.object({
-  /** Null: the version of the installation. */
-  version: z.nullable(z.string()),
-  at: z.date(),
-  by: StoredAuthor,
-  off: z.nullable(z.string()),
-  trial: z.nullable(StoredTrial),
-}))
+const LiveApp = z.readonly(
+  z.object({
+    /** Null: the version of the installation. */
+    version: z.nullable(z.string()),
+    at: z.date(),
+    by: StoredAuthor,
+    off: z.nullable(z.string()),
+    trial: z.nullable(StoredTrial),
+  }),
+)
 export type LiveApp = z.output<typeof LiveApp>
 
 /**
@@ -61,7 +65,14 @@ const maxListed = 50
 /** Actions that change the live version. */
 const goesLive = ['release', 'rollback']
 
-const shown = ({ _id: id, at, by, action, version, detail }: StoredChange): ReleaseChange => ({ id, at: at.toISOString(), by, action, version, detail })
+const shown = ({ _id: id, at, by, action, version, detail }: StoredChange): ReleaseChange => ({
+  id,
+  at: at.toISOString(),
+  by,
+  action,
+  version,
+  detail,
+})
 const inside = (session?: Transaction) => (session ? { session } : {})
 
 export type ReleaseStateRepository = ReturnType<typeof createReleaseStateRepository>
@@ -75,14 +86,18 @@ export function createReleaseStateRepository(database: Database) {
   const changes = database.collection('release_changes', StoredChange, [{ key: { app: 1, rev: -1 } }])
   const counts = database.collection('release_counts', StoredCounts)
 
-  const appsOf = (stored: { readonly apps?: unknown } | null) => (fits(z.record(z.string(), z.unknown()), stored?.apps) ? stored?.apps as Record<string, LiveApp> : {})
+  const appsOf = (stored: { readonly apps?: unknown } | null) =>
+    fits(z.record(z.string(), z.unknown()), stored?.apps) ? (stored?.apps as Record<string, LiveApp>) : {}
 
   async function read(session?: Transaction): Promise<ReleaseState> {
     const stored = await states.findOne({ _id: stateId }, inside(session))
     if (!stored) return { rev: 0, apps: {} }
     const fields = invalidFields(stored)
     if (fields.length > 0) database.unreadable.report({ collection: 'release_state', id: stateId, fields })
-    const rev = typeof stored.rev === 'number' ? stored.rev : (await changes.find({}, inside(session)).sort({ rev: -1 }).limit(1).toArray())[0]?.rev ?? 0
+    const rev =
+      typeof stored.rev === 'number'
+        ? stored.rev
+        : ((await changes.find({}, inside(session)).sort({ rev: -1 }).limit(1).toArray())[0]?.rev ?? 0)
     return { rev, apps: Object.fromEntries(Object.entries(appsOf(stored)).filter(([, live]) => fits(LiveApp, live))) }
   }
 
@@ -90,11 +105,20 @@ export function createReleaseStateRepository(database: Database) {
     read,
 
     /** Writes the next state of an app; the transaction is retried if another change of any app came first. */
-    async change(app: string, { rev }: ReleaseState, { next, action, detail = '' }: Changed, { by, now, transaction }: { by: Author; now: Date; transaction: Transaction }): Promise<void> {
+    async change(
+      app: string,
+      { rev }: ReleaseState,
+      { next, action, detail = '' }: Changed,
+      { by, now, transaction }: { by: Author; now: Date; transaction: Transaction },
+    ): Promise<void> {
       const session = inside(transaction)
       const apps = appsOf(await states.findOne({ _id: stateId }, session))
-      await states.updateOne({ _id: stateId }, { $set: { rev: rev + 1, apps: { ...apps, [app]: next } } }, { ...session, upsert: true })
-      const version = action === 'trial' ? next.trial?.version ?? null : next.version
+      await states.updateOne(
+        { _id: stateId },
+        { $set: { rev: rev + 1, apps: { ...apps, [app]: next } } },
+        { ...session, upsert: true },
+      )
+      const version = action === 'trial' ? (next.trial?.version ?? null) : next.version
       await changes.insertOne({ _id: newId(), rev: rev + 1, app, at: now, by, action, version, detail }, session)
     },
 
@@ -107,31 +131,52 @@ export function createReleaseStateRepository(database: Database) {
      * which precedes all others.
      */
     async rollbackPath(app: string, current: string | null, session?: Transaction): Promise<(string | null)[]> {
-      const lives = changes.find({ app, action: { $in: goesLive } }, { ...inside(session), projection: { action: 1, version: 1, rev: 1 } })
-      const steps = (await lives.sort({ rev: 1 }).toArray()).map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
+      const lives = changes.find(
+        { app, action: { $in: goesLive } },
+        { ...inside(session), projection: { action: 1, version: 1, rev: 1 } },
+      )
+      const steps = (await lives.sort({ rev: 1 }).toArray()).map(({ action, version }) => ({
+        version,
+        isBack: action === 'rollback',
+      }))
       return wayBack([{ version: null, isBack: false }, ...steps], current)
     },
 
     /** Lists the versions that were live or on trial at any moment since then; null: the installation's. */
     async shownSince(app: string, since: Date, session: Transaction): Promise<(string | null)[]> {
-      const last = (actions: readonly string[]) => changes.find({ app, at: { $lte: since }, action: { $in: actions } }, { session }).sort({ rev: -1 }).limit(1).toArray()
-      const before = [...await last(goesLive), ...await last(['trial'])]
-      return [...before, ...await changes.find({ app, at: { $gt: since } }, { session }).toArray()].map(({ version }) => version)
+      const last = (actions: readonly string[]) =>
+        changes
+          .find({ app, at: { $lte: since }, action: { $in: actions } }, { session })
+          .sort({ rev: -1 })
+          .limit(1)
+          .toArray()
+      const before = [...(await last(goesLive)), ...(await last(['trial']))]
+      return [...before, ...(await changes.find({ app, at: { $gt: since } }, { session }).toArray())].map(
+        ({ version }) => version,
+      )
     },
 
     /** Resolves whether a version was ever live or on trial. */
     wasShown: async (app: string, version: string): Promise<boolean> =>
-      await changes.findOne({ app, version, action: { $in: [...goesLive, 'trial'] } }, { projection: { _id: 1 } }) !== null,
+      (await changes.findOne({ app, version, action: { $in: [...goesLive, 'trial'] } }, { projection: { _id: 1 } })) !==
+      null,
 
     counts: async (ids: readonly string[], session?: Transaction): Promise<ReadonlyMap<string, VersionCounts>> =>
-      new Map((await counts.find({ _id: { $in: ids } }, inside(session)).toArray()).map(({ _id, ...found }) => [_id, found])),
+      new Map(
+        (await counts.find({ _id: { $in: ids } }, inside(session)).toArray()).map(({ _id, ...found }) => [_id, found]),
+      ),
 
     /** Adds a node's counts. */
     async addCounts(added: ReadonlyMap<string, VersionCounts>): Promise<void> {
-      await counts.bulkWrite([...added].map(([_id, { visits, failures }]) => (
-        { updateOne: { filter: { _id }, update: { $inc: { visits, failures } }, upsert: true } })), { ordered: false })
+      await counts.bulkWrite(
+        [...added].map(([_id, { visits, failures }]) => ({
+          updateOne: { filter: { _id }, update: { $inc: { visits, failures } }, upsert: true },
+        })),
+        { ordered: false },
+      )
     },
 
-    removeCounts: async (ids: readonly string[], session: Transaction): Promise<void> => void await counts.deleteMany({ _id: { $in: ids } }, { session }),
+    removeCounts: async (ids: readonly string[], session: Transaction): Promise<void> =>
+      void (await counts.deleteMany({ _id: { $in: ids } }, { session })),
   }
 }

@@ -46,20 +46,39 @@ export interface NewVersion {
 }
 
 /** A version without its visit counts. */
-export type StoredRelease = Omit<ReleasedVersion, 'visits' | 'failures'> & { readonly app: string; readonly manifest: SectionManifest; readonly integrity: string }
+export type StoredRelease = Omit<ReleasedVersion, 'visits' | 'failures'> & {
+  readonly app: string
+  readonly manifest: SectionManifest
+  readonly integrity: string
+}
 
 export const versionId = (app: string, version: string): string => `${app}@${version}`
 
-function read({ uploadDate, metadata: { app, version, by, manifest: text, integrity, size, files, signed } }: StoredVersion): StoredRelease {
+function read({
+  uploadDate,
+  metadata: { app, version, by, manifest: text, integrity, size, files, signed },
+}: StoredVersion): StoredRelease {
   const manifest = JSON.parse(text) as SectionManifest
-  return { app, version, commit: manifest.commit ?? null, at: uploadDate.toISOString(), by, requires: manifest.requires, size, files, signed, manifest, integrity }
+  return {
+    app,
+    version,
+    commit: manifest.commit ?? null,
+    at: uploadDate.toISOString(),
+    by,
+    requires: manifest.requires,
+    size,
+    files,
+    signed,
+    manifest,
+    integrity,
+  }
 }
 
 export type ReleasedVersions = ReturnType<typeof createReleasedVersions>
 
 /** Stores versions of section apps: each one archive in GridFS, written once. */
 export function createReleasedVersions(database: Database) {
-  const layout = declareBucket(database, 'releases', StoredVersion, [{ key: { 'metadata.app': 1, 'uploadDate': -1 } }])
+  const layout = declareBucket(database, 'releases', StoredVersion, [{ key: { 'metadata.app': 1, uploadDate: -1 } }])
   const inside = (session?: Transaction) => (session ? { session } : {})
 
   async function remove(app: string, versions: readonly string[], session: Transaction): Promise<void> {
@@ -71,7 +90,12 @@ export function createReleasedVersions(database: Database) {
   return {
     /** Lists the versions of an app, or of all apps, newest first. */
     list: async (app?: string, session?: Transaction): Promise<StoredRelease[]> =>
-      (await layout.files.find(app === undefined ? {} : { 'metadata.app': app }, inside(session)).sort({ uploadDate: -1, _id: -1 }).toArray()).map(read),
+      (
+        await layout.files
+          .find(app === undefined ? {} : { 'metadata.app': app }, inside(session))
+          .sort({ uploadDate: -1, _id: -1 })
+          .toArray()
+      ).map(read),
 
     find: async (app: string, version: string, session?: Transaction): Promise<StoredRelease | null> => {
       const stored = await layout.files.findOne({ _id: versionId(app, version) }, inside(session))
@@ -82,13 +106,21 @@ export function createReleasedVersions(database: Database) {
     findAll: async (ids: readonly string[], session?: Transaction): Promise<StoredRelease[]> =>
       (await layout.files.find({ _id: { $in: ids } }, inside(session)).toArray()).map(read),
 
-    async create({ archive, app, version, ...metadata }: NewVersion, { by, transaction }: Required<Write>): Promise<StoredRelease> {
+    async create(
+      { archive, app, version, ...metadata }: NewVersion,
+      { by, transaction }: Required<Write>,
+    ): Promise<StoredRelease> {
       const _id = versionId(app, version)
       // Only a damaged version can exist already.
       await remove(app, [version], transaction)
       const chunkSize = await writeChunks(layout, _id, archive, transaction)
       const stored: StoredVersion = {
-        _id, filename: `${_id}.tar.gz`, length: archive.length, chunkSize, uploadDate: await database.now(), metadata: { app, version, by, ...metadata },
+        _id,
+        filename: `${_id}.tar.gz`,
+        length: archive.length,
+        chunkSize,
+        uploadDate: await database.now(),
+        metadata: { app, version, by, ...metadata },
       }
       await layout.files.insertOne(stored, { session: transaction })
       return read(stored)
@@ -96,10 +128,19 @@ export function createReleasedVersions(database: Database) {
 
     /** Returns the archive as uploaded; null if it does not exist. */
     async archive(app: string, version: string): Promise<Buffer | null> {
-      const stored = await layout.files.findOne({ _id: versionId(app, version) }, { projection: { length: 1, chunkSize: 1 } })
+      const stored = await layout.files.findOne(
+        { _id: versionId(app, version) },
+        { projection: { length: 1, chunkSize: 1 } },
+      )
       if (!stored) return null
       const parts: Buffer[] = []
-      for await (const part of readChunks(layout, { id: stored._id, chunkSize: stored.chunkSize }, 0, stored.length - 1)) parts.push(part)
+      for await (const part of readChunks(
+        layout,
+        { id: stored._id, chunkSize: stored.chunkSize },
+        0,
+        stored.length - 1,
+      ))
+        parts.push(part)
       return Buffer.concat(parts)
     },
 

@@ -27,18 +27,25 @@ export function createDependentsRepository(database: Database) {
   const teams = database.collection('teams', TeamRow, [{ key: { sportId: 1 } }, { key: { promotionId: 1 } }])
   const players = database.collection('players', PlayerRow, [{ key: { teamId: 1 } }])
   const matches = database.collection('matches', MatchRow, [
-    { key: { sportId: 1, status: 1 } }, { key: { homeTeamId: 1, status: 1 } }, { key: { awayTeamId: 1, status: 1 } },
+    { key: { sportId: 1, status: 1 } },
+    { key: { homeTeamId: 1, status: 1 } },
+    { key: { awayTeamId: 1, status: 1 } },
   ])
 
   const idOf = ({ _id }: { _id: string }) => _id
 
   async function teamIdsOf(root: Root, session?: Transaction): Promise<string[]> {
     if ('teamId' in root) return [root.teamId]
-    return teams.find({ ...root, ...visible }, { projection: { _id: 1 }, ...options(session) }).map(idOf).toArray()
+    return teams
+      .find({ ...root, ...visible }, { projection: { _id: 1 }, ...options(session) })
+      .map(idOf)
+      .toArray()
   }
 
-  const matchesOf = (root: Root, teamIds: readonly string[]): Document =>
-    ({ ...('sportId' in root ? root : { $or: [{ homeTeamId: anyOf(teamIds) }, { awayTeamId: anyOf(teamIds) }] }), ...visible })
+  const matchesOf = (root: Root, teamIds: readonly string[]): Document => ({
+    ...('sportId' in root ? root : { $or: [{ homeTeamId: anyOf(teamIds) }, { awayTeamId: anyOf(teamIds) }] }),
+    ...visible,
+  })
 
   /** Builds the filters of the dependents, by collection. */
   async function filtersOf(root: Root, session?: Transaction) {
@@ -54,31 +61,47 @@ export function createDependentsRepository(database: Database) {
 
   /** Counts the events in these matches. */
   async function countEvents(ofMatches: Document): Promise<number> {
-    const [sum] = await matches.aggregate<{ events: number }>([
-      { $match: ofMatches }, { $group: { _id: null, events: { $sum: { $size: { $cond: [{ $isArray: '$events' }, '$events', []] } } } } },
-    ]).toArray()
+    const [sum] = await matches
+      .aggregate<{ events: number }>([
+        { $match: ofMatches },
+        { $group: { _id: null, events: { $sum: { $size: { $cond: [{ $isArray: '$events' }, '$events', []] } } } } },
+      ])
+      .toArray()
     return sum?.events ?? 0
   }
 
   /** Lists the matches as uses, by date. */
   async function usesOf(filter: Document, session?: Transaction): Promise<Use[]> {
-    const found = await matches.find(filter, { projection: { homeTeamId: 1, awayTeamId: 1, date: 1 }, ...options(session) }).sort({ date: 1, _id: 1 }).toArray()
+    const found = await matches
+      .find(filter, { projection: { homeTeamId: 1, awayTeamId: 1, date: 1 }, ...options(session) })
+      .sort({ date: 1, _id: 1 })
+      .toArray()
     const teamIds = found.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])
     const rows = await teams.find({ _id: anyOf(teamIds) }, { projection: { name: 1 }, ...options(session) }).toArray()
     const names = new Map(rows.map(({ _id, name }) => [_id, name]))
     const nameOf = (id: string) => names.get(id) ?? 'Equipo no encontrado'
     const thisYear = new Date().getFullYear()
-    return found.map(({ _id, homeTeamId, awayTeamId, date }) =>
-      ({ collection: 'matches', id: _id, title: `${nameOf(homeTeamId)} – ${nameOf(awayTeamId)} (${formatDay(date, thisYear)})` }))
+    return found.map(({ _id, homeTeamId, awayTeamId, date }) => ({
+      collection: 'matches',
+      id: _id,
+      title: `${nameOf(homeTeamId)} – ${nameOf(awayTeamId)} (${formatDay(date, thisYear)})`,
+    }))
   }
 
   /** Lists the live and finished matches: any of them prevents a deletion. */
   async function decidedMatches(root: Root, session?: Transaction): Promise<Use[]> {
     const teamIds = await teamIdsOf(root, session)
     // Includes matches of other teams in which their players have events: a player who changed team keeps them (B48).
-    const moved = await players.find({ teamId: anyOf(teamIds), former: { $exists: true } }, { projection: { _id: 1 }, ...options(session) }).map(idOf).toArray()
-    const named = moved.length === 0 ? [] : [{ 'events.playerId': anyOf(moved) }, { 'events.assistPlayerId': anyOf(moved) }]
-    return usesOf({ $or: [matchesOf(root, teamIds), ...named], status: { $in: ['live', 'finished'] }, ...visible }, session)
+    const moved = await players
+      .find({ teamId: anyOf(teamIds), former: { $exists: true } }, { projection: { _id: 1 }, ...options(session) })
+      .map(idOf)
+      .toArray()
+    const named =
+      moved.length === 0 ? [] : [{ 'events.playerId': anyOf(moved) }, { 'events.assistPlayerId': anyOf(moved) }]
+    return usesOf(
+      { $or: [matchesOf(root, teamIds), ...named], status: { $in: ['live', 'finished'] }, ...visible },
+      session,
+    )
   }
 
   return {
@@ -86,12 +109,27 @@ export function createDependentsRepository(database: Database) {
     async count(root: Root, images: readonly string[] = []): Promise<Dependents> {
       const { ofTeams, ofPlayers, ofMatches } = await filtersOf(root)
       const [logos, photos, matchCount, eventCount, uses] = await Promise.all([
-        teams.find(ofTeams, { projection: { logo: 1 } }).map(({ logo = '' }) => logo).toArray(),
-        players.find(ofPlayers, { projection: { photo: 1 } }).map(({ photo = '' }) => photo).toArray(),
-        matches.countDocuments(ofMatches), countEvents(ofMatches), decidedMatches(root),
+        teams
+          .find(ofTeams, { projection: { logo: 1 } })
+          .map(({ logo = '' }) => logo)
+          .toArray(),
+        players
+          .find(ofPlayers, { projection: { photo: 1 } })
+          .map(({ photo = '' }) => photo)
+          .toArray(),
+        matches.countDocuments(ofMatches),
+        countEvents(ofMatches),
+        decidedMatches(root),
       ])
       const files = new Set([...images, ...logos, ...photos].flatMap((address) => storedFileOf(address)?.id ?? []))
-      return { teams: logos.length, players: photos.length, matches: matchCount, events: eventCount, files: files.size, uses }
+      return {
+        teams: logos.length,
+        players: photos.length,
+        matches: matchCount,
+        events: eventCount,
+        files: files.size,
+        uses,
+      }
     },
 
     /** Lists the matches, of any status, that refer to the root. */
@@ -105,7 +143,10 @@ export function createDependentsRepository(database: Database) {
     async hasPlayed(sportId: string, session: Transaction): Promise<boolean> {
       const counted = ['homeScore', 'awayScore', 'homePoints', 'awayPoints'].map((field) => ({ [field]: { $gt: 0 } }))
       const begun = { $or: [{ status: { $in: ['live', 'finished'] } }, ...counted, { 'events.0': { $exists: true } }] }
-      return (await matches.findOne({ sportId, ...begun, ...visible } as Document, { session, projection: { _id: 1 } })) !== null
+      return (
+        (await matches.findOne({ sportId, ...begun, ...visible } as Document, { session, projection: { _id: 1 } })) !==
+        null
+      )
     },
 
     /**
@@ -116,8 +157,14 @@ export function createDependentsRepository(database: Database) {
       const { ofTeams, ofPlayers, ofMatches } = await filtersOf(root, session)
       const [batch = ''] = Object.values(root)
       const deletion = softDeletion(batch, by)
-      const logos = await teams.find(ofTeams, { session, projection: { logo: 1 } }).map(({ logo = '' }) => logo).toArray()
-      const photos = await players.find(ofPlayers, { session, projection: { photo: 1 } }).map(({ photo = '' }) => photo).toArray()
+      const logos = await teams
+        .find(ofTeams, { session, projection: { logo: 1 } })
+        .map(({ logo = '' }) => logo)
+        .toArray()
+      const photos = await players
+        .find(ofPlayers, { session, projection: { photo: 1 } })
+        .map(({ photo = '' }) => photo)
+        .toArray()
       await players.updateMany(ofPlayers, deletion, { session })
       await matches.updateMany(ofMatches, deletion, { session })
       await teams.updateMany(ofTeams, deletion, { session })

@@ -1,12 +1,12 @@
+import type { User } from '@torneo/contracts/people/users'
 import { playerMessages } from '@torneo/contracts/tournament/players'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
-import type { User } from '@torneo/contracts/people/users'
 import { canManageTeam } from '@torneo/domain/people/permissions'
-import type { Reader } from '../../platform/http/call'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
 import { visible } from '../../platform/database/soft-delete'
+import type { Reader } from '../../platform/http/call'
 import { forbidden } from '../../platform/http/problems'
 
 const captain = 'team_captain'
@@ -24,7 +24,10 @@ export function createPlayerRights(database: Database) {
     async visibleTeams({ role, promotionId }: Reader): Promise<string[] | null> {
       if (role !== captain) return null
       if (promotionId === null) return []
-      return teams.find({ promotionId, ...visible }, { projection: { _id: 1 } }).map(({ _id }) => _id).toArray()
+      return teams
+        .find({ promotionId, ...visible }, { projection: { _id: 1 } })
+        .map(({ _id }) => _id)
+        .toArray()
     },
 
     /**

@@ -1,10 +1,10 @@
-import { noPlayerStats, Player, PlayerDraft, PlayerStats } from '@torneo/contracts/tournament/players'
 import type { PageQuery } from '@torneo/contracts/endpoint/record'
+import { noPlayerStats, Player, PlayerDraft, PlayerStats } from '@torneo/contracts/tournament/players'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'
-import { visible } from '../../platform/database/soft-delete'
 import { createRepository, spanish } from '../../platform/database/repository'
+import { visible } from '../../platform/database/soft-delete'
 
 /**
  * Stores players, listed by number. Only results change their stats (R5); `former` has those for former teams, by team
@@ -15,7 +15,9 @@ export function createPlayersRepository(database: Database) {
     name: 'players',
     shape: Player,
     indexes: [
-      { key: { teamId: 1, number: 1, name: 1 }, collation: spanish }, { key: { number: 1, name: 1, _id: 1 }, collation: spanish }, { key: { teamId: 1 } },
+      { key: { teamId: 1, number: 1, name: 1 }, collation: spanish },
+      { key: { number: 1, name: 1, _id: 1 }, collation: spanish },
+      { key: { teamId: 1 } },
     ],
     sort: { number: 1, name: 1 },
     draft: PlayerDraft,
@@ -23,17 +25,24 @@ export function createPlayersRepository(database: Database) {
     without: ['former'],
   })
   const counters = z.optional(PlayerStats)
-  const stored = database.collection('players', row({ teamId: z.string(), stats: counters, former: z.optional(z.record(z.string(), counters)) }))
+  const stored = database.collection(
+    'players',
+    row({ teamId: z.string(), stats: counters, former: z.optional(z.record(z.string(), counters)) }),
+  )
   const onList = { left: { $ne: true } } as const
   return {
     ...players,
 
     /** Counts the players on a team's list. */
-    countOf: (teamId: string, session: Transaction) => stored.countDocuments({ teamId, ...onList, ...visible }, { session }),
+    countOf: (teamId: string, session: Transaction) =>
+      stored.countDocuments({ teamId, ...onList, ...visible }, { session }),
 
     /** Lists the players on the teams' lists, or those who were dropped from them. `teamIds` null: all teams. */
     list: (teamIds: readonly string[] | null, page?: PageQuery, left = false) =>
-      players.list({ filter: { ...(teamIds ? { teamId: { $in: [...teamIds] } } : {}), ...(left ? { left } : onList) }, page }),
+      players.list({
+        filter: { ...(teamIds ? { teamId: { $in: [...teamIds] } } : {}), ...(left ? { left } : onList) },
+        page,
+      }),
 
     /**
      * Stores a player's counters under the former team and restores those of the new team (B48), before the player
@@ -44,7 +53,11 @@ export function createPlayersRepository(database: Database) {
       if (!player) return
       const { stats = noPlayerStats, former: { [teamId]: back = noPlayerStats, ...others } = {} } = player
       const isCounted = Object.values(stats).some((count) => count !== 0)
-      await stored.updateOne({ _id: id }, { $set: { stats: back, former: isCounted ? { ...others, [player.teamId]: stats } : others } }, { session })
+      await stored.updateOne(
+        { _id: id },
+        { $set: { stats: back, former: isCounted ? { ...others, [player.teamId]: stats } : others } },
+        { session },
+      )
     },
   }
 }

@@ -7,7 +7,14 @@ import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'
-import { type Change, createRepository, type NewFields, type OwnFields, type RecordFields, spanish } from '../../platform/database/repository'
+import {
+  type Change,
+  createRepository,
+  type NewFields,
+  type OwnFields,
+  type RecordFields,
+  spanish,
+} from '../../platform/database/repository'
 import { fits } from '../../platform/database/stored-shape'
 
 /** Fields of the promotion in a team; read with it, never stored. */
@@ -37,7 +44,11 @@ const noPromotion: PromotionFields = { promotionYear: null, promotionColor: null
 const PromotionFieldsShape = z.pick(Team, { promotionYear: true, promotionColor: true, category: true })
 
 /** Treats an unreadable promotion as a missing one. */
-function promotionFields({ year, color = defaultTeamColor, category = defaultPromotionCategory }: PromotionRow): PromotionFields {
+function promotionFields({
+  year,
+  color = defaultTeamColor,
+  category = defaultPromotionCategory,
+}: PromotionRow): PromotionFields {
   const fields = { promotionYear: year, promotionColor: color, category }
   return fits(PromotionFieldsShape, fields) ? fields : noPromotion
 }
@@ -68,24 +79,34 @@ export function createTeamsRepository(database: Database) {
 
   async function withPromotions(items: readonly StoredTeam[], session?: Transaction): Promise<Team[]> {
     const ids = [...new Set(items.map(({ promotionId }) => promotionId))]
-    const rows = ids.length === 0 ? [] : await promotions.find({ _id: { $in: ids } }, { projection, ...(session ? { session } : {}) }).toArray()
+    const rows =
+      ids.length === 0
+        ? []
+        : await promotions.find({ _id: { $in: ids } }, { projection, ...(session ? { session } : {}) }).toArray()
     const fieldsOf = new Map(rows.map((row) => [row._id, promotionFields(row)]))
-    return items.map((team) => ({ ...team, ...fieldsOf.get(team.promotionId) ?? noPromotion }))
+    return items.map((team) => ({ ...team, ...(fieldsOf.get(team.promotionId) ?? noPromotion) }))
   }
   const one = async (team: StoredTeam | null, session?: Transaction): Promise<Team | null> =>
-    (team ? (await withPromotions([team], session))[0] ?? null : null)
+    team ? ((await withPromotions([team], session))[0] ?? null) : null
 
   return {
     /** Parses a stored document. */
     read: teams.read,
-    withPromotion: (team: StoredTeam, promotion: Document | undefined): Team => ({ ...team, ...(promotion ? promotionFields(promotion as PromotionRow) : noPromotion) }),
+    withPromotion: (team: StoredTeam, promotion: Document | undefined): Team => ({
+      ...team,
+      ...(promotion ? promotionFields(promotion as PromotionRow) : noPromotion),
+    }),
 
     shape: teams.shape,
     lastChange: teams.lastChange,
     softDelete: teams.softDelete,
 
     async list({ page, transaction, ...filter }: ListOptions = {}) {
-      const { total, items } = await teams.list({ filter: filterOf(filter), page, ...(transaction ? { transaction } : {}) })
+      const { total, items } = await teams.list({
+        filter: filterOf(filter),
+        page,
+        ...(transaction ? { transaction } : {}),
+      })
       return { total, items: await withPromotions(items, transaction) }
     },
 
@@ -93,12 +114,13 @@ export function createTeamsRepository(database: Database) {
 
     async create(fields: NewFields<StoredTeam, TeamDraft>, write: Required<Write>): Promise<Team> {
       const team = await teams.create(fields, write)
-      return { ...team, ...(await withPromotions([team], write.transaction))[0] ?? noPromotion }
+      return { ...team, ...((await withPromotions([team], write.transaction))[0] ?? noPromotion) }
     },
 
     createAll: async (drafts: readonly NewFields<StoredTeam, TeamDraft>[], write: Required<Write>) =>
       withPromotions(await teams.createAll(drafts, write), write.transaction),
 
-    update: async (id: string, change: Change<StoredTeam>, write: Required<Write>) => one(await teams.update(id, change, write), write.transaction),
+    update: async (id: string, change: Change<StoredTeam>, write: Required<Write>) =>
+      one(await teams.update(id, change, write), write.transaction),
   }
 }

@@ -1,4 +1,9 @@
-import { defaultSportOrder, defaultSportRules, TournamentSport, TournamentSportDraft } from '@torneo/contracts/tournament/tournament-sports'
+import {
+  defaultSportOrder,
+  defaultSportRules,
+  TournamentSport,
+  TournamentSportDraft,
+} from '@torneo/contracts/tournament/tournament-sports'
 import type { Database } from '../../platform/database/database'
 import { createRepository } from '../../platform/database/repository'
 

@@ -10,7 +10,10 @@ export type TournamentsRepository = ReturnType<typeof createTournamentsRepositor
 /** Stores tournaments. A match without one belongs to the one with id '1' (spec 2 §3). */
 export function createTournamentsRepository(database: Database) {
   const tournaments = createRepository<Tournament>(database, {
-    name: 'tournaments', shape: Tournament, sort: { year: -1 }, defaults: { rostersClosed: false },
+    name: 'tournaments',
+    shape: Tournament,
+    sort: { year: -1 },
+    defaults: { rostersClosed: false },
   })
   return {
     /** Parses a stored document. */
@@ -23,7 +26,11 @@ export function createTournamentsRepository(database: Database) {
     /** Creates tournament '1' if it is missing (R40). */
     async ensureFirst(year: number, write: Write = system): Promise<void> {
       if (await tournaments.find(defaultTournamentId, write.transaction)) return
-      await tournaments.createUnique({ name: firstTournamentName, year, rostersClosed: false }, write, defaultTournamentId)
+      await tournaments.createUnique(
+        { name: firstTournamentName, year, rostersClosed: false },
+        write,
+        defaultTournamentId,
+      )
     },
   }
 }

@@ -27,8 +27,14 @@ function categoryOf(year: number): PromotionCategory {
   return year < 2005 ? 'Senior' : 'Junior'
 }
 
-export const demoPromotions: readonly OwnFields<StoredPromotion>[] = classes.map(([year, color, description]) =>
-  ({ year, name: `Promoción ${year}`, category: categoryOf(year), color, logo: '', description }))
+export const demoPromotions: readonly OwnFields<StoredPromotion>[] = classes.map(([year, color, description]) => ({
+  year,
+  name: `Promoción ${year}`,
+  category: categoryOf(year),
+  color,
+  logo: '',
+  description,
+}))
 
 /** The class year of capitan@torneo.local. */
 export const knownCaptainYear = 1998

@@ -3,14 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentSaver } from '../../data/content/content-saver'
 import { singleContent } from '../../data/content/single-content'
 import type { Database } from '../../platform/database/database'
-import { route } from '../../platform/http/route'
 import { createSingleRepository } from '../../platform/database/single-repository'
+import { route } from '../../platform/http/route'
 
 export const createAboutRepository = (database: Database) =>
   createSingleRepository<About, AboutDraft>(database, { name: 'about', shape: About, draft: AboutDraft })
 
 export function aboutRoutes(app: FastifyInstance, abouts: ReturnType<typeof createAboutRepository>): ContentSaver {
-  const { saver, replace } = singleContent(app, aboutEndpoints.put, { records: abouts, section: 'about', action: 'Sobre actualizado' })
+  const { saver, replace } = singleContent(app, aboutEndpoints.put, {
+    records: abouts,
+    section: 'about',
+    action: 'Sobre actualizado',
+  })
   route(app, aboutEndpoints.get, () => abouts.find(), { cacheTags: [abouts.name] })
 
   route(app, aboutEndpoints.put, replace)

@@ -1,10 +1,10 @@
 import { accountMessages } from '@torneo/contracts/people/account'
 import { linkGone, ownAccountEndpoints } from '@torneo/contracts/people/own-account'
-import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { User } from '@torneo/contracts/people/users'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from '../../platform/database/database'
 import { isGuessable } from '../../platform/crypto/passwords'
+import type { Transaction } from '../../platform/database/database'
 import { invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
@@ -20,8 +20,8 @@ export function accessLinkRoutes(app: FastifyInstance): void {
 
   async function accountOf(token: string, transaction?: Transaction): Promise<User> {
     const link = await accessLinks.find(token, transaction)
-    const account = link && await users.find(link.id, transaction)
-    const secret = account && await users.secretOf(account.email, transaction)
+    const account = link && (await users.find(link.id, transaction))
+    const secret = account && (await users.secretOf(account.email, transaction))
     if (!account?.active || !secret || !link?.opens({ ...secret, role: account.role })) throw gone()
     return account
   }

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest'
-import { createTestClient } from '../../testing/test-client'
 import { testPassword, useTestApi } from '../../testing/test-api'
+import { createTestClient } from '../../testing/test-client'
 
 const api = useTestApi({ PUBLIC_URL: 'https://panel.example.org', TRUST_PROXY: '10.0.0.1, 192.168.0.0/16' })
 
 const signIn = (address: string, forwardedFor: string, password = testPassword) =>
-  createTestClient(api.app, null, address).post('/api/account/sessions', { email: 'super@torneo.local', password }, { 'x-forwarded-for': forwardedFor })
+  createTestClient(api.app, null, address).post(
+    '/api/account/sessions',
+    { email: 'super@torneo.local', password },
+    { 'x-forwarded-for': forwardedFor },
+  )
 
 it('believes the address that a known proxy names, not what came before it', async () => {
   await api.addUser({ role: 'super', email: 'super@torneo.local' })
-  for (let i = 0; i < 10; i += 1) expect((await signIn('10.0.0.1', `198.51.100.${i}, 203.0.113.5`, 'otra-clave')).status).toBe(401)
+  for (let i = 0; i < 10; i += 1)
+    expect((await signIn('10.0.0.1', `198.51.100.${i}, 203.0.113.5`, 'otra-clave')).status).toBe(401)
   expect((await signIn('10.0.0.1', '203.0.113.5')).status).toBe(429)
   expect((await signIn('10.0.0.1', '203.0.113.6')).status).toBe(201)
   expect((await signIn('203.0.113.5', '203.0.113.77')).status).toBe(429)
@@ -53,11 +58,17 @@ it('goes on with a session under the former name of the cookie, and takes that a
 
 it('takes no other name for its own, though a stranger points one at it; a bare address cannot be pointed anywhere', async () => {
   const landing = await api.as('admin_landing')
-  const prefs = (host: string, origin: string) => landing.patch('/api/account/prefs', { theme: 'light' }, { host, origin })
+  const prefs = (host: string, origin: string) =>
+    landing.patch('/api/account/prefs', { theme: 'light' }, { host, origin })
   const before = await api.snapshot()
-  for (const [host, origin] of [['evil.test', 'http://evil.test'], ['panel.example.org', 'http://panel.example.org'], ['10.0.0.9', 'https://10.0.0.9']] as const) {
+  for (const [host, origin] of [
+    ['evil.test', 'http://evil.test'],
+    ['panel.example.org', 'http://panel.example.org'],
+    ['10.0.0.9', 'https://10.0.0.9'],
+  ] as const) {
     expect((await prefs(host, origin)).body.type).toBe('invalid_origin')
   }
   expect(await api.snapshot()).toBe(before)
-  for (const host of ['10.0.0.9:4200', '[::1]:4200', 'localhost:4200']) expect((await prefs(host, `http://${host}`)).status).toBe(200)
+  for (const host of ['10.0.0.9:4200', '[::1]:4200', 'localhost:4200'])
+    expect((await prefs(host, `http://${host}`)).status).toBe(200)
 })

@@ -1,8 +1,8 @@
 import { accountEndpoints, accountMessages } from '@torneo/contracts/people/account'
 import { ownAccountEndpoints } from '@torneo/contracts/people/own-account'
 import type { FastifyInstance } from 'fastify'
-import { networkOf, wideNetworkOf } from '../../platform/http/network'
 import { isGuessable } from '../../platform/crypto/passwords'
+import { networkOf, wideNetworkOf } from '../../platform/http/network'
 import { badCredentials, invalidField, unauthenticated } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { ownAccount } from '../../platform/sessions/second-factor-need'
@@ -29,38 +29,49 @@ export function accountRoutes(app: FastifyInstance): void {
   route(app, accountEndpoints.signIn, async ({ body, request, reply }) => {
     const { email, password } = body()
     const limit = attempts.failures.signIn(email, networkOf(request.ip), await devices.find(request, email))
-    const found = await attempts.attempt(limit, async () => {
-      const account = await users.secretOf(email)
-      const isRight = await passwords.matches(password, account?.passwordHash ?? null)
-      const known = isRight && account ? await users.find(account.id) : null
-      if (account && known?.active) return { user: known, secret: account }
-      await recordRejection(account, wideNetworkOf(request.ip))
-      return null
-    }, badCredentials)
+    const found = await attempts.attempt(
+      limit,
+      async () => {
+        const account = await users.secretOf(email)
+        const isRight = await passwords.matches(password, account?.passwordHash ?? null)
+        const known = isRight && account ? await users.find(account.id) : null
+        if (account && known?.active) return { user: known, secret: account }
+        await recordRejection(account, wideNetworkOf(request.ip))
+        return null
+      },
+      badCredentials,
+    )
     if (found.secret.secondFactor) throw await beginSecondStep(reply, found.secret)
     return startSession(request, reply, devices, found)
   })
 
   route(app, accountEndpoints.current, async ({ user }) => ownAccount(config, user))
 
-  route(app, accountEndpoints.signOut, async ({ user, request, reply }) => {
-    const token = sessionToken(request)
-    if (user) await audit.add({ kind: 'sign-out' }, { by: user, from: wideNetworkOf(request.ip) })
-    if (token !== null) await sessions.end(token)
-    clearSessionCookie(request, reply)
-    // Devices may be shared: cached responses are cleared with the session.
-    reply.header('clear-site-data', '"cache"')
-  }, { unlimited: true })
+  route(
+    app,
+    accountEndpoints.signOut,
+    async ({ user, request, reply }) => {
+      const token = sessionToken(request)
+      if (user) await audit.add({ kind: 'sign-out' }, { by: user, from: wideNetworkOf(request.ip) })
+      if (token !== null) await sessions.end(token)
+      clearSessionCookie(request, reply)
+      // Devices may be shared: cached responses are cleared with the session.
+      reply.header('clear-site-data', '"cache"')
+    },
+    { unlimited: true },
+  )
 
-  route(app, accountEndpoints.updatePrefs, ({ user, body, transaction, requireRev }) => transaction(async (write) => {
-    const prefs = Object.fromEntries(Object.entries(body()).filter(([, value]) => value !== undefined))
-    const current = await users.find(user.id, write.transaction)
-    if (!current) throw unauthenticated()
-    await requireRev(users, current, write)
-    const updated = await users.update(user.id, { prefs: { ...current.prefs, ...prefs } }, write)
-    if (!updated) throw unauthenticated()
-    return updated
-  }))
+  route(app, accountEndpoints.updatePrefs, ({ user, body, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const prefs = Object.fromEntries(Object.entries(body()).filter(([, value]) => value !== undefined))
+      const current = await users.find(user.id, write.transaction)
+      if (!current) throw unauthenticated()
+      await requireRev(users, current, write)
+      const updated = await users.update(user.id, { prefs: { ...current.prefs, ...prefs } }, write)
+      if (!updated) throw unauthenticated()
+      return updated
+    }),
+  )
 
   route(app, accountEndpoints.changePassword, async ({ user, body, request, reply, transaction }) => {
     const { current, next } = body()
@@ -70,20 +81,29 @@ export function accountRoutes(app: FastifyInstance): void {
     let token: string | null = null
     await transaction(async (write) => {
       const updated = await users.update(user.id, { passwordHash }, write)
-      token = await sessions.renew(sessionToken(request) ?? '', { id: user.id, passwordHash, secondFactor: updated?.secondFactor }, write.transaction)
+      token = await sessions.renew(
+        sessionToken(request) ?? '',
+        { id: user.id, passwordHash, secondFactor: updated?.secondFactor },
+        write.transaction,
+      )
       if (token === null) throw unauthenticated()
-      await audit.add({ kind: 'password-changed', subject: { collection: 'users', id: user.id, title: user.name }, detail: 'own' }, write)
+      await audit.add(
+        { kind: 'password-changed', subject: { collection: 'users', id: user.id, title: user.name }, detail: 'own' },
+        write,
+      )
     })
     if (token !== null) setSessionCookie(request, reply, token)
   })
 
-  route(app, ownAccountEndpoints.update, ({ user, body, transaction, requireRev }) => transaction(async (write) => {
-    const { name } = body()
-    const current = await users.find(user.id, write.transaction)
-    if (!current) throw unauthenticated()
-    await requireRev(users, current, write)
-    return await users.update(user.id, { name }, write) ?? current
-  }))
+  route(app, ownAccountEndpoints.update, ({ user, body, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const { name } = body()
+      const current = await users.find(user.id, write.transaction)
+      if (!current) throw unauthenticated()
+      await requireRev(users, current, write)
+      return (await users.update(user.id, { name }, write)) ?? current
+    }),
+  )
 
   secondFactorRoutes(app, attempts, proofs)
   ownSessionsRoutes(app)

@@ -1,8 +1,8 @@
 import type { AccountSession } from '@torneo/contracts/people/own-account'
 import { describe, expect, it } from 'vitest'
 import { sessionLife } from '../../platform/sessions/sessions.repository'
-import { createTestClient, type TestClient } from '../../testing/test-client'
 import { testPassword, useTestApi } from '../../testing/test-api'
+import { createTestClient, type TestClient } from '../../testing/test-client'
 
 const api = useTestApi()
 const wrong = 'Credenciales incorrectas. Por favor, intenta de nuevo.'
@@ -11,7 +11,8 @@ const url = '/api/account/sessions'
 const signIn = (email: string, password = testPassword, address?: string, headers?: Record<string, string>) =>
   createTestClient(api.app, null, address).post(url, { email, password }, headers)
 
-const list = async (client: Pick<TestClient, 'get'>) => ((await client.get('/api/account/sessions')).body as { sessions: AccountSession[] }).sessions
+const list = async (client: Pick<TestClient, 'get'>) =>
+  ((await client.get('/api/account/sessions')).body as { sessions: AccountSession[] }).sessions
 
 const tokenOf = (cookie: unknown) => /torneo_session=([^;]*)/.exec(String(cookie))?.[1] ?? ''
 
@@ -21,8 +22,18 @@ describe('POST /api/account/sessions', () => {
     const answer = await signIn(' SUPER@torneo.local ')
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
-      id: user.id, userId: user.id, email: 'super@torneo.local', name: 'Lucía Ferreyra', role: 'super', promotionId: null, active: true,
-      createdBy: '', prefs: {}, createdAt: user.createdAt, updatedAt: user.updatedAt, rev: 1,
+      id: user.id,
+      userId: user.id,
+      email: 'super@torneo.local',
+      name: 'Lucía Ferreyra',
+      role: 'super',
+      promotionId: null,
+      active: true,
+      createdBy: '',
+      prefs: {},
+      createdAt: user.createdAt,
+      updatedAt: user.updatedAt,
+      rev: 1,
     })
     const cookie = [answer.headers['set-cookie']].flat()[0]
     expect(cookie).toMatch(/^torneo_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -35,7 +46,9 @@ describe('POST /api/account/sessions', () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     await api.addUser({ role: 'admin_landing', email: 'baja@torneo.local', active: false })
     const answers = [
-      await signIn('super@torneo.local', 'otra-clave'), await signIn('nadie@torneo.local'), await signIn('baja@torneo.local'),
+      await signIn('super@torneo.local', 'otra-clave'),
+      await signIn('nadie@torneo.local'),
+      await signIn('baja@torneo.local'),
     ]
     for (const { status, body, headers } of answers) {
       expect([status, body]).toEqual([401, { code: 401, type: 'bad_credentials', message: wrong }])
@@ -61,7 +74,11 @@ describe('POST /api/account/sessions', () => {
   it('gives a new session at each sign-in and ends the one before', async () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     const first = tokenOf((await signIn('super@torneo.local')).headers['set-cookie'])
-    const second = tokenOf((await signIn('super@torneo.local', testPassword, undefined, { cookie: `torneo_session=${first}` })).headers['set-cookie'])
+    const second = tokenOf(
+      (await signIn('super@torneo.local', testPassword, undefined, { cookie: `torneo_session=${first}` })).headers[
+        'set-cookie'
+      ],
+    )
     expect(second).not.toBe(first)
     expect((await createTestClient(api.app, first).get('/api/account')).status).toBe(401)
     expect((await createTestClient(api.app, second).get('/api/account')).status).toBe(200)
@@ -81,7 +98,10 @@ describe('the limit of failed sign-ins', () => {
     expect(await failures(10, 'super@torneo.local')).toEqual(Array.from({ length: 10 }, () => 401))
     const refused = await signIn('super@torneo.local')
     expect(refused.status).toBe(429)
-    expect(refused.body).toMatchObject({ type: 'rate_limited', message: 'Demasiados intentos. Espera un momento y vuelve a intentar.' })
+    expect(refused.body).toMatchObject({
+      type: 'rate_limited',
+      message: 'Demasiados intentos. Espera un momento y vuelve a intentar.',
+    })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect((await signIn('otra@torneo.local')).status).toBe(201)
@@ -92,7 +112,11 @@ describe('the limit of failed sign-ins', () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     const statuses = []
     for (let i = 0; i < 12; i += 1) {
-      const headers = { 'x-forwarded-for': `203.0.113.${i}`, forwarded: `for=203.0.113.${i}`, 'x-real-ip': `203.0.113.${i}` }
+      const headers = {
+        'x-forwarded-for': `203.0.113.${i}`,
+        forwarded: `for=203.0.113.${i}`,
+        'x-real-ip': `203.0.113.${i}`,
+      }
       statuses.push((await signIn('super@torneo.local', 'otra-clave', undefined, headers)).status)
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
@@ -107,9 +131,9 @@ describe('the limit of failed sign-ins', () => {
   it('slides: failures that left the window count no more', async () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     await failures(10, 'super@torneo.local')
-    await api.raw.collection('signin_failures').updateMany({}, [{
-      $set: { at: { $map: { input: '$at', as: 'time', in: { $subtract: ['$$time', 61_000] } } } },
-    }])
+    await api.raw
+      .collection('signin_failures')
+      .updateMany({}, [{ $set: { at: { $map: { input: '$at', as: 'time', in: { $subtract: ['$$time', 61_000] } } } } }])
     expect((await signIn('super@torneo.local')).status).toBe(201)
   })
 
@@ -121,18 +145,24 @@ describe('the limit of failed sign-ins', () => {
       ended.push(String(status))
       return { status, said: `${String(body.message)} ${String(headers['retry-after'])}` }
     })
-    const right = signIn('super@torneo.local', testPassword, '10.0.0.9').then(({ status }) => ended.push(`right ${status}`))
+    const right = signIn('super@torneo.local', testPassword, '10.0.0.9').then(({ status }) =>
+      ended.push(`right ${status}`),
+    )
     const answers = await Promise.all(burst)
     await right
     const tried = answers.filter(({ status }) => status === 401)
     const refused = answers.filter(({ status }) => status !== 401)
     expect(tried.length).toBeGreaterThanOrEqual(10)
-    expect(new Set(refused.map(({ status, said }) => `${status} ${said}`)))
-      .toEqual(new Set(['429 Demasiados intentos. Espera un momento y vuelve a intentar. 1']))
+    expect(new Set(refused.map(({ status, said }) => `${status} ${said}`))).toEqual(
+      new Set(['429 Demasiados intentos. Espera un momento y vuelve a intentar. 1']),
+    )
     expect(ended.slice(0, refused.length)).not.toContain('401')
     expect(ended.indexOf('right 201')).toBeLessThan(ended.lastIndexOf('401'))
     // Rejected attempts were not checked and are not counted.
-    const [counted] = await api.raw.collection<{ _id: string; at: Date[] }>('signin_failures').find({ _id: 'address:127.0.0.1' }).toArray()
+    const [counted] = await api.raw
+      .collection<{ _id: string; at: Date[] }>('signin_failures')
+      .find({ _id: 'address:127.0.0.1' })
+      .toArray()
     expect(counted?.at).toHaveLength(tried.length)
   })
 
@@ -154,21 +184,39 @@ describe('the limit of failed sign-ins', () => {
 })
 
 describe('a device that an account was signed in from before', () => {
-  const deviceOf = (cookies: unknown) => String([cookies].flat().find((cookie) => String(cookie).startsWith('torneo_device=')))
+  const deviceOf = (cookies: unknown) =>
+    String([cookies].flat().find((cookie) => String(cookie).startsWith('torneo_device=')))
   const from = (device: string) => ({ cookie: device.split(';')[0] ?? '' })
   const fail = (times: number, device: string | null, address: (index: number) => string = () => '127.0.0.1') =>
-    Promise.all(Array.from({ length: times }, async (_, index) =>
-      (await signIn('super@torneo.local', 'otra-clave', address(index), device === null ? {} : from(device))).status))
+    Promise.all(
+      Array.from(
+        { length: times },
+        async (_, index) =>
+          (await signIn('super@torneo.local', 'otra-clave', address(index), device === null ? {} : from(device)))
+            .status,
+      ),
+    )
 
   it('gets a cookie that opens nothing, whose token is not stored; the next sign-in from there keeps it', async () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     const device = deviceOf((await signIn('super@torneo.local')).headers['set-cookie'])
-    expect(device).toMatch(/^torneo_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/account; HttpOnly; SameSite=Strict$/)
-    expect(JSON.stringify(await api.raw.collection('known_devices').find().toArray())).not.toContain(/=([^;]*)/.exec(device)?.[1])
+    expect(device).toMatch(
+      /^torneo_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/account; HttpOnly; SameSite=Strict$/,
+    )
+    expect(JSON.stringify(await api.raw.collection('known_devices').find().toArray())).not.toContain(
+      /=([^;]*)/.exec(device)?.[1],
+    )
     expect((await api.anonymous.get('/api/account', from(device))).status).toBe(401)
-    expect(deviceOf((await signIn('super@torneo.local', testPassword, '10.0.0.1', from(device))).headers['set-cookie'])).toBe(device)
-    expect(deviceOf((await signIn('super@torneo.local', testPassword, '10.0.0.1', { cookie: 'torneo_device=uno' })).headers['set-cookie']))
-      .toMatch(/^torneo_device=[\w-]{43};/)
+    expect(
+      deviceOf((await signIn('super@torneo.local', testPassword, '10.0.0.1', from(device))).headers['set-cookie']),
+    ).toBe(device)
+    expect(
+      deviceOf(
+        (await signIn('super@torneo.local', testPassword, '10.0.0.1', { cookie: 'torneo_device=uno' })).headers[
+          'set-cookie'
+        ],
+      ),
+    ).toMatch(/^torneo_device=[\w-]{43};/)
   })
 
   it('is not kept out by strangers, whether they share its address or guess from everywhere; they are', async () => {
@@ -177,17 +225,21 @@ describe('a device that an account was signed in from before', () => {
     const device = deviceOf((await signIn('super@torneo.local')).headers['set-cookie'])
     await fail(10, null)
     const at = Array.from({ length: 100 }, () => new Date())
-    await api.raw.collection<{ _id: string; at: Date[] }>('signin_failures').updateOne({ _id: 'address:127.0.0.1' }, { $set: { at } })
+    await api.raw
+      .collection<{ _id: string; at: Date[] }>('signin_failures')
+      .updateOne({ _id: 'address:127.0.0.1' }, { $set: { at } })
     const before = await api.snapshot()
     expect((await signIn('super@torneo.local')).status).toBe(429)
     // The device is known only to that account, and a forged one to none.
     expect((await signIn('otra@torneo.local', testPassword, undefined, from(device))).status).toBe(429)
-    expect((await signIn('super@torneo.local', testPassword, undefined, from('torneo_device=de-mentira'))).status).toBe(429)
+    expect((await signIn('super@torneo.local', testPassword, undefined, from('torneo_device=de-mentira'))).status).toBe(
+      429,
+    )
     expect(await api.snapshot()).toBe(before)
     expect((await signIn('super@torneo.local', testPassword, undefined, from(device))).status).toBe(201)
   })
 
-  it('has ten failures of its own, which are nobody else\'s', async () => {
+  it("has ten failures of its own, which are nobody else's", async () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     const device = deviceOf((await signIn('super@torneo.local')).headers['set-cookie'])
     expect((await fail(12, device)).toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
@@ -211,9 +263,11 @@ describe('a device that an account was signed in from before', () => {
     expect((await signIn('super@torneo.local', testPassword, '10.9.9.9')).status).toBe(429)
     expect((await signIn('super@torneo.local', testPassword, '10.9.9.9', from(device))).status).toBe(201)
     // Strangers are only slowed down: a quarter of an hour later they may try again.
-    await api.raw.collection('signin_failures').updateMany({}, [{
-      $set: { at: { $map: { input: '$at', as: 'time', in: { $subtract: ['$$time', 15 * 60_000 + 1000] } } } },
-    }])
+    await api.raw
+      .collection('signin_failures')
+      .updateMany({}, [
+        { $set: { at: { $map: { input: '$at', as: 'time', in: { $subtract: ['$$time', 15 * 60_000 + 1000] } } } } },
+      ])
     expect((await signIn('super@torneo.local', testPassword, '10.9.9.9')).status).toBe(201)
   })
 })
@@ -221,16 +275,27 @@ describe('a device that an account was signed in from before', () => {
 it('the addresses of one IPv6 network are one address', async () => {
   await api.addUser({ role: 'super', email: 'super@torneo.local' })
   const statuses = []
-  for (let host = 1; host < 12; host += 1) statuses.push((await signIn('super@torneo.local', 'otra-clave', `2001:db8:1:2::${host}`)).status)
+  for (let host = 1; host < 12; host += 1)
+    statuses.push((await signIn('super@torneo.local', 'otra-clave', `2001:db8:1:2::${host}`)).status)
   expect(statuses.at(-1)).toBe(429)
   expect((await signIn('super@torneo.local', testPassword, '2001:db8:1:2:ffff::1')).status).toBe(429)
   expect((await signIn('super@torneo.local', testPassword, '2001:db8:1:3::1')).status).toBe(201)
 })
 
 describe('a session', () => {
-  const moved = (milliseconds: number) => api.raw.collection('sessions').updateMany({}, [{
-    $set: Object.fromEntries(['createdAt', 'lastSeenAt', 'expiresAt'].map((field) => [field, { $subtract: [`$${field}`, milliseconds] }])),
-  }])
+  const moved = (milliseconds: number) =>
+    api.raw
+      .collection('sessions')
+      .updateMany({}, [
+        {
+          $set: Object.fromEntries(
+            ['createdAt', 'lastSeenAt', 'expiresAt'].map((field) => [
+              field,
+              { $subtract: [`$${field}`, milliseconds] },
+            ]),
+          ),
+        },
+      ])
 
   it('lives twelve hours unused, and each use prolongs it', async () => {
     const landing = await api.as('admin_landing')
@@ -240,14 +305,24 @@ describe('a session', () => {
     expect((await landing.get('/api/account')).status).toBe(200)
     await moved(sessionLife.idle)
     const answer = await landing.get('/api/account')
-    expect([answer.status, answer.body]).toEqual([401, { code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }])
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' },
+    ])
   })
 
   it('lives seven days at most', async () => {
     const landing = await api.as('admin_landing')
-    await api.raw.collection('sessions').updateMany({}, [{
-      $set: { createdAt: { $subtract: ['$createdAt', sessionLife.whole - 5000] }, lastSeenAt: { $subtract: ['$lastSeenAt', 120_000] } },
-    }])
+    await api.raw
+      .collection('sessions')
+      .updateMany({}, [
+        {
+          $set: {
+            createdAt: { $subtract: ['$createdAt', sessionLife.whole - 5000] },
+            lastSeenAt: { $subtract: ['$lastSeenAt', 120_000] },
+          },
+        },
+      ])
     await landing.get('/api/account')
     const [session] = await api.raw.collection('sessions').find().toArray()
     expect(session?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + 5000)
@@ -266,7 +341,11 @@ describe('a session', () => {
   it('is not ended by a page of another person, who was signed in here before', async () => {
     const [landing, diego] = [await api.as('admin_landing'), await api.as('admin_tournament')]
     const answer = await landing.delete('/api/account/sessions/current', undefined, { 'x-user': diego.user.id })
-    expect([answer.status, answer.headers['set-cookie'], answer.headers['clear-site-data']]).toEqual([401, undefined, undefined])
+    expect([answer.status, answer.headers['set-cookie'], answer.headers['clear-site-data']]).toEqual([
+      401,
+      undefined,
+      undefined,
+    ])
     expect((await landing.get('/api/account')).status).toBe(200)
   })
 
@@ -279,11 +358,13 @@ describe('a session', () => {
 
 describe('what a browser may keep', () => {
   it.each(['/account', '/users', '/users?active=false', '/users/self', '/activity', '/dashboard', '/bin'])(
-    'of GET /api%s is nothing: it holds e-mails, or who did what', async (path) => {
+    'of GET /api%s is nothing: it holds e-mails, or who did what',
+    async (path) => {
       const boss = await api.as('super')
       const { status, headers } = await boss.get(`/api${path.replace('self', boss.user.id)}`)
       expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
-    })
+    },
+  )
 
   it('of the content is its own to ask about again', async () => {
     expect((await (await api.as('admin_landing')).get('/api/hero')).headers['cache-control']).toBe('private, no-cache')
@@ -294,9 +375,16 @@ describe('PATCH /api/account/prefs', () => {
   it('merges what is given', async () => {
     const captain = await api.as('team_captain')
     expect((await captain.patch('/api/account/prefs', { theme: 'dark' })).body.prefs).toEqual({ theme: 'dark' })
-    expect((await captain.patch('/api/account/prefs', { sidebarCollapsed: true })).body.prefs).toEqual({ theme: 'dark', sidebarCollapsed: true })
+    expect((await captain.patch('/api/account/prefs', { sidebarCollapsed: true })).body.prefs).toEqual({
+      theme: 'dark',
+      sidebarCollapsed: true,
+    })
     expect((await captain.get('/api/account')).body.prefs).toEqual({ theme: 'dark', sidebarCollapsed: true })
-    expect((await captain.patch('/api/account/prefs', { guideHidden: true })).body.prefs).toEqual({ theme: 'dark', sidebarCollapsed: true, guideHidden: true })
+    expect((await captain.patch('/api/account/prefs', { guideHidden: true })).body.prefs).toEqual({
+      theme: 'dark',
+      sidebarCollapsed: true,
+      guideHidden: true,
+    })
   })
 
   it('with a stale rev is 409 with the account as it stands', async () => {
@@ -306,23 +394,40 @@ describe('PATCH /api/account/prefs', () => {
     expect([status, body.type, body.current.prefs]).toEqual([409, 'stale', { theme: 'dark' }])
   })
 
-  it.each([[{ promotionId: 'abc' }], [{ role: 'super' }], [{ theme: 'rosa' }], [[]], ['x']])('refuses %o and writes nothing (R30)', async (body) => {
-    const captain = await api.as('team_captain')
-    const before = await api.snapshot()
-    expect((await captain.patch('/api/account/prefs', body)).status).toBe(400)
-    expect(await api.snapshot()).toBe(before)
-  })
+  it.each([[{ promotionId: 'abc' }], [{ role: 'super' }], [{ theme: 'rosa' }], [[]], ['x']])(
+    'refuses %o and writes nothing (R30)',
+    async (body) => {
+      const captain = await api.as('team_captain')
+      const before = await api.snapshot()
+      expect((await captain.patch('/api/account/prefs', body)).status).toBe(400)
+      expect(await api.snapshot()).toBe(before)
+    },
+  )
 })
 
 describe('PATCH /api/account', () => {
-  it('changes the own name, a super\'s too', async () => {
+  it("changes the own name, a super's too", async () => {
     const boss = await api.as('super')
-    expect((await boss.patch('/api/account', { name: ' Lucía F. ' })).body).toMatchObject({ id: boss.user.id, name: 'Lucía F.', role: 'super', rev: 2 })
+    expect((await boss.patch('/api/account', { name: ' Lucía F. ' })).body).toMatchObject({
+      id: boss.user.id,
+      name: 'Lucía F.',
+      role: 'super',
+      rev: 2,
+    })
     expect((await boss.get('/api/account')).body.name).toBe('Lucía F.')
-    expect((await boss.patch('/api/account', { name: 'Otra' }, { 'if-match': '1' })).body).toMatchObject({ type: 'stale', current: { name: 'Lucía F.' } })
+    expect((await boss.patch('/api/account', { name: 'Otra' }, { 'if-match': '1' })).body).toMatchObject({
+      type: 'stale',
+      current: { name: 'Lucía F.' },
+    })
   })
 
-  it.each([[{ name: ' ' }], [{}], [{ name: 'x'.repeat(201) }], [{ name: 'A', role: 'super' }], [{ name: 'A', email: 'a@b.cl' }]])('refuses %o and writes nothing', async (body) => {
+  it.each([
+    [{ name: ' ' }],
+    [{}],
+    [{ name: 'x'.repeat(201) }],
+    [{ name: 'A', role: 'super' }],
+    [{ name: 'A', email: 'a@b.cl' }],
+  ])('refuses %o and writes nothing', async (body) => {
     const captain = await api.as('team_captain')
     const before = await api.snapshot()
     expect((await captain.patch('/api/account', body)).status).toBe(400)
@@ -331,8 +436,10 @@ describe('PATCH /api/account', () => {
 })
 
 describe('the own sessions', () => {
-  const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+  const phone =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
   const clientOf = async (email: string, agent: string) => {
     const { headers } = await signIn(email, testPassword, undefined, { 'user-agent': agent })
     return createTestClient(api.app, tokenOf(headers['set-cookie']))
@@ -342,46 +449,69 @@ describe('the own sessions', () => {
     const landing = await api.as('admin_landing')
     await api.as('admin_tournament')
     await api.signedIn(landing.user)
-    await api.raw.collection('sessions').updateOne({ userId: landing.user.id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
-    const mine = [await clientOf(landing.user.email, phone), await clientOf(landing.user.email, iphone), await clientOf(landing.user.email, '<b>'.repeat(1000))]
+    await api.raw
+      .collection('sessions')
+      .updateOne({ userId: landing.user.id }, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    const mine = [
+      await clientOf(landing.user.email, phone),
+      await clientOf(landing.user.email, iphone),
+      await clientOf(landing.user.email, '<b>'.repeat(1000)),
+    ]
     const rows = await list(mine[1]!)
-    expect(rows.map(({ device, current }) => [device, current])).toEqual([['', false], ['Safari en iPhone', true], ['Chrome en Android', false], ['', false]])
+    expect(rows.map(({ device, current }) => [device, current])).toEqual([
+      ['', false],
+      ['Safari en iPhone', true],
+      ['Chrome en Android', false],
+      ['', false],
+    ])
     const [stored] = await api.raw.collection('sessions').find({ device: 'Safari en iPhone' }).toArray()
     expect(Object.keys(rows[1]!).toSorted()).toEqual(['createdAt', 'current', 'device', 'id', 'lastSeenAt'])
     expect((await createTestClient(api.app, rows[1]!.id).get('/api/account')).status).toBe(401)
     expect((await createTestClient(api.app, String(stored?._id)).get('/api/account')).status).toBe(401)
   })
 
-  it('one is ended by its id; another person\'s, an unknown and a second time are 404', async () => {
+  it("one is ended by its id; another person's, an unknown and a second time are 404", async () => {
     const [landing, organiser] = [await api.as('admin_landing'), await api.as('admin_tournament')]
     const elsewhere = await api.signedIn(landing.user)
     const id = (await list(landing)).find(({ current }) => !current)?.id ?? ''
     const before = await api.snapshot()
-    for (const [client, one] of [[organiser, id], [landing, 'nada'], [landing, `${id}a`]] as const) {
+    for (const [client, one] of [
+      [organiser, id],
+      [landing, 'nada'],
+      [landing, `${id}a`],
+    ] as const) {
       expect((await client.delete(`/api/account/sessions/${one}`)).status).toBe(404)
     }
     expect((await api.anonymous.delete(`/api/account/sessions/${id}`)).status).toBe(401)
     expect(await api.snapshot()).toBe(before)
     expect((await landing.delete(`/api/account/sessions/${id}`)).status).toBe(204)
-    expect([(await elsewhere.get('/api/account')).status, (await landing.get('/api/account')).status]).toEqual([401, 200])
+    expect([(await elsewhere.get('/api/account')).status, (await landing.get('/api/account')).status]).toEqual([
+      401, 200,
+    ])
     expect((await landing.delete(`/api/account/sessions/${id}`)).status).toBe(404)
   })
 
-  it('all others end at once, a stolen copy of this one too, and nobody else\'s', async () => {
+  it("all others end at once, a stolen copy of this one too, and nobody else's", async () => {
     const [landing, organiser] = [await api.as('admin_landing'), await api.as('admin_tournament')]
     const elsewhere = await api.signedIn(landing.user)
     const { status, headers } = await landing.delete('/api/account/sessions')
     expect(status).toBe(204)
     const here = createTestClient(api.app, tokenOf(headers['set-cookie']))
     expect(await list(here)).toMatchObject([{ current: true }])
-    expect(await Promise.all([elsewhere, landing, organiser].map(async (client) => (await client.get('/api/account')).status))).toEqual([401, 401, 200])
+    expect(
+      await Promise.all(
+        [elsewhere, landing, organiser].map(async (client) => (await client.get('/api/account')).status),
+      ),
+    ).toEqual([401, 401, 200])
     expect((await here.patch('/api/account/prefs', { theme: 'dark' })).status).toBe(200)
   })
 
   it('of one person are twenty at most: the one that was opened first ends', async () => {
     const landing = await api.as('admin_landing')
     const organiser = await api.as('admin_tournament')
-    await api.raw.collection('sessions').updateMany({}, [{ $set: { createdAt: { $subtract: ['$createdAt', 60_000] } } }])
+    await api.raw
+      .collection('sessions')
+      .updateMany({}, [{ $set: { createdAt: { $subtract: ['$createdAt', 60_000] } } }])
     await Promise.all(Array.from({ length: 19 }, () => api.signedIn(landing.user)))
     expect([(await landing.get('/api/account')).status, (await list(landing)).length]).toEqual([200, 20])
     await api.signedIn(landing.user)
@@ -395,9 +525,14 @@ describe('PUT /api/account/password', () => {
   it('changes it, ends the other sessions and any copy of this one, which goes on under a new token', async () => {
     const landing = await api.as('admin_landing')
     const elsewhere = await api.signedIn(landing.user)
-    await api.raw.collection('sessions').updateMany({}, [{ $set: { createdAt: { $subtract: ['$createdAt', 86_400_000] } } }])
+    await api.raw
+      .collection('sessions')
+      .updateMany({}, [{ $set: { createdAt: { $subtract: ['$createdAt', 86_400_000] } } }])
     const { createdAt } = (await list(landing)).find(({ current }) => current) ?? {}
-    const { status, headers } = await landing.put('/api/account/password', { current: testPassword, next: 'una-clave-nueva' })
+    const { status, headers } = await landing.put('/api/account/password', {
+      current: testPassword,
+      next: 'una-clave-nueva',
+    })
     expect(status).toBe(204)
     const here = createTestClient(api.app, tokenOf(headers['set-cookie']))
     expect(await list(here)).toMatchObject([{ current: true, createdAt }])
@@ -426,20 +561,28 @@ describe('PUT /api/account/password', () => {
     const landing = await api.as('admin_landing')
     const elsewhere = await api.signedIn(landing.user)
     const other = await api.as('admin_tournament')
-    const guess = (client: typeof landing, current: string) => client.put('/api/account/password', { current, next: 'una-clave-nueva' })
+    const guess = (client: typeof landing, current: string) =>
+      client.put('/api/account/password', { current, next: 'una-clave-nueva' })
     for (let count = 0; count < 10; count += 1) expect((await guess(landing, 'otra-clave')).status).toBe(400)
     const before = await api.snapshot()
-    for (const [client, current] of [[landing, 'otra-clave'], [landing, testPassword], [elsewhere, testPassword]] as const) {
+    for (const [client, current] of [
+      [landing, 'otra-clave'],
+      [landing, testPassword],
+      [elsewhere, testPassword],
+    ] as const) {
       const answer = await guess(client, current)
-      expect([answer.status, answer.body.message]).toEqual([429, 'Demasiados intentos. Espera un momento y vuelve a intentar.'])
+      expect([answer.status, answer.body.message]).toEqual([
+        429,
+        'Demasiados intentos. Espera un momento y vuelve a intentar.',
+      ])
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     }
     expect(await api.snapshot()).toBe(before)
     expect((await guess(other, testPassword)).status).toBe(204)
     expect((await signIn(landing.user.email)).status).toBe(201)
-    await api.raw.collection('signin_failures').updateMany({}, [{
-      $set: { at: { $map: { input: '$at', as: 'time', in: { $subtract: ['$$time', 61_000] } } } },
-    }])
+    await api.raw
+      .collection('signin_failures')
+      .updateMany({}, [{ $set: { at: { $map: { input: '$at', as: 'time', in: { $subtract: ['$$time', 61_000] } } } } }])
     expect((await guess(landing, testPassword)).status).toBe(204)
   })
 })

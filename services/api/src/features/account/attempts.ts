@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { Passwords } from '../../platform/crypto/passwords'
 import type { Database } from '../../platform/database/database'
-import { createFairQueue } from '../../platform/queues/fair-queue'
 import { invalidField, type Problem, rateLimited } from '../../platform/http/problems'
+import { createFairQueue } from '../../platform/queues/fair-queue'
 import { reauthorize } from '../../platform/sessions/reauthorize'
 import { createSignInFailures, type AttemptLimit } from './signin-failures.repository'
 
@@ -41,7 +41,11 @@ export function createAttempts({ database, users, passwords, config }: Parts) {
    * Returns the result of `check`, which is null for a wrong secret: that is counted, and after too many the right one is
    * rejected too.
    */
-  function attempt<T>({ client, isKnown, wait, add }: AttemptLimit, check: () => Promise<T | null>, rejection: () => Problem): Promise<T> {
+  function attempt<T>(
+    { client, isKnown, wait, add }: AttemptLimit,
+    check: () => Promise<T | null>,
+    rejection: () => Problem,
+  ): Promise<T> {
     return queues[isKnown ? 'known' : 'strangers'](client, async () => {
       rejectTooMany(await wait())
       const found = await check()
@@ -61,12 +65,16 @@ export function createAttempts({ database, users, passwords, config }: Parts) {
 
     /** Checks the signed-in user's password; throws 400 at the field `path` if it is wrong. */
     async ownPassword(request: FastifyRequest, user: User, password: string, path: string): Promise<void> {
-      await attempt(failures.ownPassword(user.id), async () => {
-        // A user who lost the session while the body arrived must learn nothing about the password.
-        await reauthorize(request)
-        const account = await users.secretOf(user.email)
-        return await passwords.matches(password, account?.passwordHash ?? null) ? account : null
-      }, () => invalidField(path, accountMessages.wrongCurrentPassword))
+      await attempt(
+        failures.ownPassword(user.id),
+        async () => {
+          // A user who lost the session while the body arrived must learn nothing about the password.
+          await reauthorize(request)
+          const account = await users.secretOf(user.email)
+          return (await passwords.matches(password, account?.passwordHash ?? null)) ? account : null
+        },
+        () => invalidField(path, accountMessages.wrongCurrentPassword),
+      )
     },
   }
 }

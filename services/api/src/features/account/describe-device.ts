@@ -7,5 +7,7 @@ const maxLength = 300
 export function describeDevice(userAgent: string | undefined): string {
   if (!userAgent) return ''
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, maxLength))
-  return [browser.name, platform.model === 'iPhone' || platform.model === 'iPad' ? platform.model : os.name].filter(Boolean).join(' en ')
+  return [browser.name, platform.model === 'iPhone' || platform.model === 'iPad' ? platform.model : os.name]
+    .filter(Boolean)
+    .join(' en ')
 }

@@ -1,9 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
+import { fingerprint as fingerprintOf, newToken } from '../../platform/crypto/secret-token'
 import { row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
-import { fingerprint as fingerprintOf, newToken } from '../../platform/crypto/secret-token'
 
 const cookieName = 'torneo_device'
 /** Covers both steps of a sign-in, since browsers send a cookie only below its path. */
@@ -34,7 +34,10 @@ export function createKnownDevices(database: Database) {
       const given = tokenOf(request)
       if (given === undefined) return null
       const token = fingerprint(given)
-      const known = await collection.findOne({ _id: fingerprint(email), 'devices.token': token }, { projection: { _id: 1 } })
+      const known = await collection.findOne(
+        { _id: fingerprint(email), 'devices.token': token },
+        { projection: { _id: 1 } },
+      )
       return known && `${known._id}:${token}`
     },
 
@@ -43,14 +46,31 @@ export function createKnownDevices(database: Database) {
       const given = tokenOf(request) ?? ''
       const value = /^[\w-]{43}$/.test(given) ? given : newToken()
       const token = fingerprint(value)
-      const others = { $filter: { input: { $cond: [{ $isArray: '$devices' }, '$devices', []] }, as: 'device', cond: { $ne: ['$$device.token', token] } } }
-      await collection.updateOne({ _id: fingerprint(email) }, [
-        { $set: { devices: { $slice: [{ $concatArrays: [others, [{ token, at: '$$NOW' }]] }, -maxDevices] } } },
-      ], { upsert: true })
+      const others = {
+        $filter: {
+          input: { $cond: [{ $isArray: '$devices' }, '$devices', []] },
+          as: 'device',
+          cond: { $ne: ['$$device.token', token] },
+        },
+      }
+      await collection.updateOne(
+        { _id: fingerprint(email) },
+        [{ $set: { devices: { $slice: [{ $concatArrays: [others, [{ token, at: '$$NOW' }]] }, -maxDevices] } } }],
+        { upsert: true },
+      )
       const { isHttps } = request.server.services
-      reply.header('set-cookie', stringifySetCookie({
-        name: cookieName, value, path: cookiePath, httpOnly: true, sameSite: 'strict', secure: isHttps, maxAge: cookieSeconds,
-      }))
+      reply.header(
+        'set-cookie',
+        stringifySetCookie({
+          name: cookieName,
+          value,
+          path: cookiePath,
+          httpOnly: true,
+          sameSite: 'strict',
+          secure: isHttps,
+          maxAge: cookieSeconds,
+        }),
+      )
     },
   }
 }

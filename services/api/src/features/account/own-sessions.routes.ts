@@ -13,23 +13,32 @@ const publicId = (id: string) => id.slice(0, 32)
 export function ownSessionsRoutes(app: FastifyInstance): void {
   const { users, sessions, audit } = app.services
   const keepEnd = (user: User, detail: string, write: Write) =>
-    audit.add({ kind: 'sessions-ended', subject: { collection: 'users', id: user.id, title: user.name }, detail }, write)
+    audit.add(
+      { kind: 'sessions-ended', subject: { collection: 'users', id: user.id, title: user.name }, detail },
+      write,
+    )
 
   route(app, ownAccountEndpoints.sessions, async ({ user, request }) => {
     const own = sessions.idOf(sessionToken(request) ?? '')
     const list = await sessions.listOf(user.id)
     return {
       sessions: list.map(({ _id, device = '', createdAt, lastSeenAt }) => ({
-        id: publicId(_id), device, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: _id === own,
+        id: publicId(_id),
+        device,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        current: _id === own,
       })),
     }
   })
 
-  route(app, ownAccountEndpoints.endSession, ({ user, params, transaction }) => transaction(async (write) => {
-    const found = (await sessions.listOf(user.id)).find(({ _id }) => publicId(_id) === params.id)
-    if (!found || !(await sessions.endOne(user.id, found._id, write.transaction))) throw notFound()
-    await keepEnd(user, found.device ?? '', write)
-  }))
+  route(app, ownAccountEndpoints.endSession, ({ user, params, transaction }) =>
+    transaction(async (write) => {
+      const found = (await sessions.listOf(user.id)).find(({ _id }) => publicId(_id) === params.id)
+      if (!found || !(await sessions.endOne(user.id, found._id, write.transaction))) throw notFound()
+      await keepEnd(user, found.device ?? '', write)
+    }),
+  )
 
   route(app, ownAccountEndpoints.endOtherSessions, async ({ user, request, reply, transaction }) => {
     let token: string | null = null

@@ -1,10 +1,10 @@
 import { passEndpoints, passHolderName, passMessages } from '@torneo/contracts/people/passes'
 import type { FastifyInstance } from 'fastify'
-import { networkOf, wideNetworkOf } from '../../platform/http/network'
-import { userOfPass } from '../../platform/sessions/pass-holder'
 import { newId } from '../../platform/database/ids'
+import { networkOf, wideNetworkOf } from '../../platform/http/network'
 import { conflict, invalidField, notFound, type Problem } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
+import { userOfPass } from '../../platform/sessions/pass-holder'
 import { sessionToken, setSessionCookie } from '../../platform/sessions/session-cookie'
 import type { Attempts } from './attempts'
 import { describeDevice } from './describe-device'
@@ -18,15 +18,26 @@ export function passSessionRoutes(app: FastifyInstance, attempts: Attempts): voi
     const from = wideNetworkOf(request.ip)
     let rejection: Problem = notFound(passMessages.gone)
 
-    const pass = await attempts.attempt(attempts.failures.pass(networkOf(request.ip)), async () => {
-      const checked = await passes.tryPin(token, pin)
-      if (!checked || checked.outcome === 'right') return checked?.pass ?? null
-      const { pass: { id, title }, outcome, left } = checked
-      rejection = outcome === 'locked' || left === 0 ? conflict(passMessages.locked) : invalidField('pin', passMessages.wrongPin(left))
-      const subject = { collection: 'passes', id, title }
-      if (outcome === 'wrong' && left === 0) await audit.add({ kind: 'pass-locked', subject }, { by: null, from })
-      return null
-    }, () => rejection)
+    const pass = await attempts.attempt(
+      attempts.failures.pass(networkOf(request.ip)),
+      async () => {
+        const checked = await passes.tryPin(token, pin)
+        if (!checked || checked.outcome === 'right') return checked?.pass ?? null
+        const {
+          pass: { id, title },
+          outcome,
+          left,
+        } = checked
+        rejection =
+          outcome === 'locked' || left === 0
+            ? conflict(passMessages.locked)
+            : invalidField('pin', passMessages.wrongPin(left))
+        const subject = { collection: 'passes', id, title }
+        if (outcome === 'wrong' && left === 0) await audit.add({ kind: 'pass-locked', subject }, { by: null, from })
+        return null
+      },
+      () => rejection,
+    )
 
     const device = describeDevice(request.headers['user-agent'])
     const holder = { id: newId(), name, scope: pass.scope, at: await database.now() }
@@ -38,7 +49,10 @@ export function passSessionRoutes(app: FastifyInstance, attempts: Attempts): voi
     const former = sessionToken(request)
     if (former !== null) await sessions.end(former)
     const by = { id: holder.id, name: passHolderName(name) }
-    await audit.add({ kind: 'sign-in', subject: { collection: 'passes', id: pass.id, title: pass.title }, detail: device }, { by, from })
+    await audit.add(
+      { kind: 'sign-in', subject: { collection: 'passes', id: pass.id, title: pass.title }, detail: device },
+      { by, from },
+    )
     setSessionCookie(request, reply, opened)
     return userOfPass(holder)
   })

@@ -24,28 +24,53 @@ const descriptorsOf = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 /** Options for creating a passkey; one of the `known` ones is not created again. */
-export async function creationOptions({ host }: RelyingParty, account: { id: string; email: string; name: string }, known: readonly StoredPasskey[]) {
+export async function creationOptions(
+  { host }: RelyingParty,
+  account: { id: string; email: string; name: string },
+  known: readonly StoredPasskey[],
+) {
   return (await webAuthn()).generateRegistrationOptions({
-    rpName: 'Torneo', rpID: host, userID: Buffer.from(account.id), userName: account.email, userDisplayName: account.name,
-    excludeCredentials: descriptorsOf(known), authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    rpName: 'Torneo',
+    rpID: host,
+    userID: Buffer.from(account.id),
+    userName: account.email,
+    userDisplayName: account.name,
+    excludeCredentials: descriptorsOf(known),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 }
 
 /** Options for signing in with one of these passkeys; null: with any, as the only factor. */
 export async function requestOptions({ host }: RelyingParty, passkeys: readonly StoredPasskey[] | null) {
   return (await webAuthn()).generateAuthenticationOptions({
-    rpID: host, userVerification: passkeys ? 'preferred' : 'required', ...(passkeys && { allowCredentials: descriptorsOf(passkeys) }),
+    rpID: host,
+    userVerification: passkeys ? 'preferred' : 'required',
+    ...(passkeys && { allowCredentials: descriptorsOf(passkeys) }),
   })
 }
 
 /** Verifies a browser's response and returns the new passkey; null if it is invalid. */
 export async function createdPasskey({ host, origins }: RelyingParty, challenge: string, answer: object) {
-  const verified = await (await webAuthn()).verifyRegistrationResponse({
-    response: answer as RegistrationResponseJSON, expectedChallenge: challenge, expectedOrigin: [...origins], expectedRPID: host, requireUserVerification: false,
-  }).catch(() => null)
+  const verified = await (
+    await webAuthn()
+  )
+    .verifyRegistrationResponse({
+      response: answer as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: [...origins],
+      expectedRPID: host,
+      requireUserVerification: false,
+    })
+    .catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
-  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports: transports.map(String), host }
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.map(String),
+    host,
+  }
 }
 
 /**
@@ -53,11 +78,23 @@ export async function createdPasskey({ host, origins }: RelyingParty, challenge:
  * factor requires user verification (finger, face or PIN).
  */
 export async function usesOfAnswer(
-  { host, origins }: RelyingParty, challenge: string, { credentialId: id, publicKey, counter }: StoredPasskey, answer: object, isAlone: boolean,
+  { host, origins }: RelyingParty,
+  challenge: string,
+  { credentialId: id, publicKey, counter }: StoredPasskey,
+  answer: object,
+  isAlone: boolean,
 ): Promise<number | null> {
-  const verified = await (await webAuthn()).verifyAuthenticationResponse({
-    response: answer as AuthenticationResponseJSON, expectedChallenge: challenge, expectedOrigin: [...origins], expectedRPID: host,
-    credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter }, requireUserVerification: isAlone,
-  }).catch(() => null)
+  const verified = await (
+    await webAuthn()
+  )
+    .verifyAuthenticationResponse({
+      response: answer as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: [...origins],
+      expectedRPID: host,
+      credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter },
+      requireUserVerification: isAlone,
+    })
+    .catch(() => null)
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }

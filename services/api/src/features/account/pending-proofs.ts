@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { fingerprint, newToken } from '../../platform/crypto/secret-token'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
-import { fingerprint, newToken } from '../../platform/crypto/secret-token'
 
 /** Milliseconds in which the second step, or the setup of a factor, must be completed. */
 const proofLife = 5 * 60_000
@@ -27,10 +27,16 @@ export type PendingProofs = ReturnType<typeof createPendingProofs>
 
 /** Stores sign-ins and setups that await a proof. */
 export function createPendingProofs(database: Database) {
-  const collection = database.collection('pending_proofs', PendingProof, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
+  const collection = database.collection('pending_proofs', PendingProof, [
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ])
   const unexpired = (_id: string) => ({ _id, $expr: { $gt: ['$expiresAt', '$$NOW'] } })
   const put = async (_id: string, fields: Omit<PendingProof, '_id' | 'expiresAt'>): Promise<void> => {
-    await collection.replaceOne({ _id }, { ...fields, expiresAt: new Date((await database.now()).getTime() + proofLife) }, { upsert: true })
+    await collection.replaceOne(
+      { _id },
+      { ...fields, expiresAt: new Date((await database.now()).getTime() + proofLife) },
+      { upsert: true },
+    )
   }
 
   return {

@@ -13,7 +13,11 @@ export type RecordRejection = ReturnType<typeof createRejectedSignIns>
 export function createRejectedSignIns(audit: AuditRepository) {
   let [since, unknownRows] = [0, 0]
 
-  return async (account: { readonly id: string; readonly name: string } | null, from: string, detail = ''): Promise<void> => {
+  return async (
+    account: { readonly id: string; readonly name: string } | null,
+    from: string,
+    detail = '',
+  ): Promise<void> => {
     if (performance.now() - since > minuteMs) [since, unknownRows] = [performance.now(), 0]
     if (!account && (unknownRows += 1) > maxUnknownRows) return
     const subject = account && { collection: 'users', id: account.id, title: account.name }

@@ -1,9 +1,14 @@
-import { type RecoveryCodes, secondFactorEndpoints, secondFactorLimits, secondFactorMessages } from '@torneo/contracts/people/second-factor'
+import {
+  type RecoveryCodes,
+  secondFactorEndpoints,
+  secondFactorLimits,
+  secondFactorMessages,
+} from '@torneo/contracts/people/second-factor'
 import type { User } from '@torneo/contracts/people/users'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasFactor } from '../../data/accounts/second-factors.repository'
-import type { Call, WriteOfCall } from '../../platform/http/call'
 import { isDuplicate } from '../../platform/database/database-errors'
+import type { Call, WriteOfCall } from '../../platform/http/call'
 import { conflict, invalidField, notFound, unauthenticated } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { sessionToken, setSessionCookie } from '../../platform/sessions/session-cookie'
@@ -21,13 +26,18 @@ type ChangeCall = Pick<Call<typeof secondFactorEndpoints.confirmApp>, 'user' | '
 export function secondFactorRoutes(app: FastifyInstance, attempts: Attempts, proofs: PendingProofs): void {
   const { config, database, users, sessions, secondFactors, sealedTexts, audit } = app.services
   const isRequired = ({ role }: User) => config.secondFactorRoles.includes(role)
-  const proofId = (request: FastifyRequest, what: 'app' | 'passkey') => `${sessions.idOf(sessionToken(request) ?? '')}:${what}`
+  const proofId = (request: FastifyRequest, what: 'app' | 'passkey') =>
+    `${sessions.idOf(sessionToken(request) ?? '')}:${what}`
 
   /**
    * Changes the factors in one transaction. The first factor comes with recovery codes. Adding the first, removing the
    * last or removing any ends the other sessions and gives this one a new token.
    */
-  async function change({ user, request, reply, transaction }: ChangeCall, detail: string, work: (write: WriteOfCall) => Promise<void>): Promise<RecoveryCodes> {
+  async function change(
+    { user, request, reply, transaction }: ChangeCall,
+    detail: string,
+    work: (write: WriteOfCall) => Promise<void>,
+  ): Promise<RecoveryCodes> {
     let [token, codes]: [string | null, RecoveryCodes] = [null, { recoveryCodes: [] }]
     await transaction(async (write) => {
       const before = await secondFactors.find(user.id, write.transaction)
@@ -39,7 +49,8 @@ export function secondFactorRoutes(app: FastifyInstance, attempts: Attempts, pro
       if (has !== had) await users.update(user.id, { secondFactor: has }, write)
       codes = { recoveryCodes: has && !had ? await secondFactors.renewRecoveryCodes(user.id, write.transaction) : [] }
       await recordActivity(user, detail, write)
-      const isFewer = before.passkeys.length > after.passkeys.length || (before.app !== undefined && after.app === undefined)
+      const isFewer =
+        before.passkeys.length > after.passkeys.length || (before.app !== undefined && after.app === undefined)
       if (has !== had || isFewer) {
         const account = await users.secretOf(user.email, write.transaction)
         if (!account) throw unauthenticated()
@@ -53,14 +64,21 @@ export function secondFactorRoutes(app: FastifyInstance, attempts: Attempts, pro
   }
 
   const recordActivity = (user: User, detail: string, write: WriteOfCall) =>
-    audit.add({ kind: 'second-factor-changed', subject: { collection: 'users', id: user.id, title: user.name }, detail }, write)
+    audit.add(
+      { kind: 'second-factor-changed', subject: { collection: 'users', id: user.id, title: user.name }, detail },
+      write,
+    )
 
   route(app, secondFactorEndpoints.find, async ({ user, request }) => {
     const { app: code, passkeys, recoveryCodes } = await secondFactors.find(user.id)
     return {
       appSince: code?.since.toISOString() ?? null,
-      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-        { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null })),
+      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
       recoveryCodesLeft: recoveryCodes.length,
       isRequired: isRequired(user),
       host: relyingPartyOf(request).host,

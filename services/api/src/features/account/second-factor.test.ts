@@ -2,8 +2,8 @@ import type { AuditRow } from '@torneo/contracts/records/audit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeOf, cookieOf, secondFactorScene } from '../../testing/second-factor-scene'
 import { createAuthenticator } from '../../testing/soft-authenticator'
-import { createTestClient, type TestClient } from '../../testing/test-client'
 import { testPassword, useTestApi } from '../../testing/test-api'
+import { createTestClient, type TestClient } from '../../testing/test-client'
 import { openSocket } from '../../testing/test-socket'
 
 const api = useTestApi()
@@ -26,16 +26,31 @@ describe('the own second factor', () => {
   it('begins without one; the first ends the other sessions, renews this one and brings ten recovery codes', async () => {
     const marta = await someone()
     const elsewhere = await api.signedIn(marta.user)
-    expect((await marta.get(url)).body).toEqual({ appSince: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false, host: 'localhost' })
+    expect((await marta.get(url)).body).toEqual({
+      appSince: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      isRequired: false,
+      host: 'localhost',
+    })
     const { answer, client, recoveryCodes, secret } = await addApp(marta)
     expect([answer.status, recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([200, 10, 10])
     expect(recoveryCodes.every((code) => /^([a-km-z2-9]{4}-){3}[a-km-z2-9]{4}$/.test(code))).toBe(true)
     for (const old of [marta, elsewhere]) expect((await old.get('/api/account')).status).toBe(401)
     expect((await client.get('/api/account')).body).toMatchObject({ id: marta.user.id, secondFactor: true })
     const state = await client.get(url)
-    expect(state.body).toEqual({ appSince: expect.any(String), passkeys: [], recoveryCodesLeft: 10, isRequired: false, host: 'localhost' })
+    expect(state.body).toEqual({
+      appSince: expect.any(String),
+      passkeys: [],
+      recoveryCodesLeft: 10,
+      isRequired: false,
+      host: 'localhost',
+    })
     expect([state.text.includes(secret), state.headers['cache-control']]).toEqual([false, 'private, no-store'])
-    const listed = (await (await api.as('super')).get('/api/users')).body.users as { id: string; secondFactor?: boolean }[]
+    const listed = (await (await api.as('super')).get('/api/users')).body.users as {
+      id: string
+      secondFactor?: boolean
+    }[]
     expect(listed.filter(({ secondFactor }) => secondFactor).map(({ id }) => id)).toEqual([marta.user.id])
   })
 
@@ -56,10 +71,17 @@ describe('the own second factor', () => {
     expect(renewed.body.recoveryCodes).toHaveLength(10)
     await api.app.services.audit.settle()
     const rows = (await (await api.as('super')).get('/api/audit?kind=second-factor-changed')).body.items as AuditRow[]
-    expect(rows.map(({ detail, who }) => [detail, who?.name])).toEqual([
-      'recovery codes', 'passkey removed: Teléfono', 'passkey added: Llave azul', 'passkey added: Teléfono', 'app added',
-    ].map((detail) => [detail, 'Marta Gil']))
-    for (const secret of [first.secret, ...first.recoveryCodes, ...renewed.body.recoveryCodes as string[]]) expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(rows.map(({ detail, who }) => [detail, who?.name])).toEqual(
+      [
+        'recovery codes',
+        'passkey removed: Teléfono',
+        'passkey added: Llave azul',
+        'passkey added: Teléfono',
+        'app added',
+      ].map((detail) => [detail, 'Marta Gil']),
+    )
+    for (const secret of [first.secret, ...first.recoveryCodes, ...(renewed.body.recoveryCodes as string[])])
+      expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
   it('the last one that goes takes the recovery codes along: the password is enough again', async () => {
@@ -67,14 +89,20 @@ describe('the own second factor', () => {
     const { client } = await addApp(marta)
     const answer = await removeOwn(client, 'app')
     const here = createTestClient(api.app, cookieOf(answer, 'torneo_session'))
-    expect([(await client.get('/api/account')).status, (await here.get('/api/account')).body.secondFactor]).toEqual([401, false])
+    expect([(await client.get('/api/account')).status, (await here.get('/api/account')).body.secondFactor]).toEqual([
+      401,
+      false,
+    ])
     expect(await api.raw.collection('second_factors').countDocuments()).toBe(0)
     expect((await api.anonymous.post('/api/account/sessions', { email: marta.user.email, password })).status).toBe(201)
   })
 
   it('new recovery codes void the old ones', async () => {
     const marta = await someone()
-    const { client, recoveryCodes: [old = ''] } = await addApp(marta)
+    const {
+      client,
+      recoveryCodes: [old = ''],
+    } = await addApp(marta)
     const [fresh = ''] = (await client.post(`${url}/recovery-codes`, { password })).body.recoveryCodes as string[]
     expect((await (await firstStep(marta.user)).finish({ code: old })).status).toBe(401)
     expect((await (await firstStep(marta.user)).finish({ code: fresh })).status).toBe(200)
@@ -94,8 +122,18 @@ describe('the own second factor', () => {
     await addApp(marta)
     await boss.post(`/api/users/${marta.user.id}/password`, { password: 'clave-de-otra-persona' })
     const path = String((await boss.post(`/api/users/${marta.user.id}/link`)).body.path)
-    expect((await api.anonymous.put('/api/account/link', { token: path.replace('/acceso#', ''), password: 'una-clave-elegida' })).status).toBe(204)
-    const answer = await api.anonymous.post('/api/account/sessions', { email: marta.user.email, password: 'una-clave-elegida' })
+    expect(
+      (
+        await api.anonymous.put('/api/account/link', {
+          token: path.replace('/acceso#', ''),
+          password: 'una-clave-elegida',
+        })
+      ).status,
+    ).toBe(204)
+    const answer = await api.anonymous.post('/api/account/sessions', {
+      email: marta.user.email,
+      password: 'una-clave-elegida',
+    })
     expect([answer.status, answer.body.type]).toEqual([401, 'second_factor'])
   })
 
@@ -105,30 +143,106 @@ describe('the own second factor', () => {
     const { authenticator } = await addPasskey(client)
     const begun = (await client.post(`${url}/app`, { password })).body as { secret: string }
     const options = (await client.post(`${url}/passkey-options`, { password })).body as { challenge: string }
-    return { client, recoveryCodes, authenticator, secret: begun.secret, options, other: (await addApp(await someone())).client }
+    return {
+      client,
+      recoveryCodes,
+      authenticator,
+      secret: begun.secret,
+      options,
+      other: (await addApp(await someone())).client,
+    }
   }
   const add = (client: TestClient, passkey: object, name = 'Otra') => client.post(`${url}/passkeys`, { name, passkey })
 
-  it.each<[string, (scene: Scene) => Promise<{ status: number; body: { message: string; details?: { message: string }[] } }>, number, string]>([
-    ['an app with the wrong password', ({ client }) => client.post(`${url}/app`, { password: 'otra-clave' }), 400, 'La contraseña actual no es correcta'],
-    ['a passkey with the wrong password', ({ client }) => client.post(`${url}/passkey-options`, { password: 'otra-clave' }), 400, 'La contraseña actual no es correcta'],
-    ['a removal with the wrong password', ({ client }) => client.post(`${url}/removals`, { password: 'otra-clave', factor: 'app' }), 400, 'La contraseña actual no es correcta'],
-    ['new recovery codes with the wrong password', ({ client }) => client.post(`${url}/recovery-codes`, { password: 'otra-clave' }), 400, 'La contraseña actual no es correcta'],
-    ['an app with a wrong code', ({ client, secret }) => client.put(`${url}/app`, { code: codeOf(secret, 9) }), 400,
-      'Ese código no es correcto o ya se usó. Escribe el que muestra ahora tu app.'],
-    ['an app that another session began', ({ other, secret }) => other.put(`${url}/app`, { code: codeOf(secret) }), 404, 'Pasó demasiado tiempo. Empieza de nuevo.'],
-    ['a passkey that another session began', ({ other, options }) => add(other, createAuthenticator().create(options)), 404, 'Pasó demasiado tiempo. Empieza de nuevo.'],
-    ['a passkey of another site', ({ client, options }) => add(client, createAuthenticator().create(options, { origin: 'http://evil.test' })), 400,
-      'No pudimos comprobar la llave de acceso. Vuelve a intentar.'],
-    ['a passkey for another host', ({ client, options }) => add(client, createAuthenticator().create(options, { host: 'evil.test' })), 400,
-      'No pudimos comprobar la llave de acceso. Vuelve a intentar.'],
-    ['a passkey that an account has already', async ({ other, authenticator }) => {
-      const options = (await other.post(`${url}/passkey-options`, { password })).body as { challenge: string }
-      return add(other, authenticator.create(options))
-    }, 409, 'Esa llave de acceso ya está en una cuenta'],
-    ['a passkey without a name', ({ client, options }) => add(client, createAuthenticator().create(options), ' '), 400, 'Ponle un nombre, para reconocerla después'],
-    ['the removal of what is not there', ({ client }) => removeOwn(client, 'nada'), 404, 'No encontramos lo que buscas'],
-    ['recovery codes without a factor', async () => (await someone()).post(`${url}/recovery-codes`, { password }), 404, 'No encontramos lo que buscas'],
+  it.each<
+    [
+      string,
+      (scene: Scene) => Promise<{ status: number; body: { message: string; details?: { message: string }[] } }>,
+      number,
+      string,
+    ]
+  >([
+    [
+      'an app with the wrong password',
+      ({ client }) => client.post(`${url}/app`, { password: 'otra-clave' }),
+      400,
+      'La contraseña actual no es correcta',
+    ],
+    [
+      'a passkey with the wrong password',
+      ({ client }) => client.post(`${url}/passkey-options`, { password: 'otra-clave' }),
+      400,
+      'La contraseña actual no es correcta',
+    ],
+    [
+      'a removal with the wrong password',
+      ({ client }) => client.post(`${url}/removals`, { password: 'otra-clave', factor: 'app' }),
+      400,
+      'La contraseña actual no es correcta',
+    ],
+    [
+      'new recovery codes with the wrong password',
+      ({ client }) => client.post(`${url}/recovery-codes`, { password: 'otra-clave' }),
+      400,
+      'La contraseña actual no es correcta',
+    ],
+    [
+      'an app with a wrong code',
+      ({ client, secret }) => client.put(`${url}/app`, { code: codeOf(secret, 9) }),
+      400,
+      'Ese código no es correcto o ya se usó. Escribe el que muestra ahora tu app.',
+    ],
+    [
+      'an app that another session began',
+      ({ other, secret }) => other.put(`${url}/app`, { code: codeOf(secret) }),
+      404,
+      'Pasó demasiado tiempo. Empieza de nuevo.',
+    ],
+    [
+      'a passkey that another session began',
+      ({ other, options }) => add(other, createAuthenticator().create(options)),
+      404,
+      'Pasó demasiado tiempo. Empieza de nuevo.',
+    ],
+    [
+      'a passkey of another site',
+      ({ client, options }) => add(client, createAuthenticator().create(options, { origin: 'http://evil.test' })),
+      400,
+      'No pudimos comprobar la llave de acceso. Vuelve a intentar.',
+    ],
+    [
+      'a passkey for another host',
+      ({ client, options }) => add(client, createAuthenticator().create(options, { host: 'evil.test' })),
+      400,
+      'No pudimos comprobar la llave de acceso. Vuelve a intentar.',
+    ],
+    [
+      'a passkey that an account has already',
+      async ({ other, authenticator }) => {
+        const options = (await other.post(`${url}/passkey-options`, { password })).body as { challenge: string }
+        return add(other, authenticator.create(options))
+      },
+      409,
+      'Esa llave de acceso ya está en una cuenta',
+    ],
+    [
+      'a passkey without a name',
+      ({ client, options }) => add(client, createAuthenticator().create(options), ' '),
+      400,
+      'Ponle un nombre, para reconocerla después',
+    ],
+    [
+      'the removal of what is not there',
+      ({ client }) => removeOwn(client, 'nada'),
+      404,
+      'No encontramos lo que buscas',
+    ],
+    [
+      'recovery codes without a factor',
+      async () => (await someone()).post(`${url}/recovery-codes`, { password }),
+      404,
+      'No encontramos lo que buscas',
+    ],
   ])('%s is refused, and nothing changes', async (_case, attempt, status, message) => {
     const made = await scene()
     await someone()
@@ -142,7 +256,10 @@ describe('the own second factor', () => {
     const { client } = await addPasskey(await someone())
     for (let count = 1; count < 10; count += 1) expect((await addPasskey(client)).answer.status).toBe(201)
     const answer = await client.post(`${url}/passkey-options`, { password })
-    expect([answer.status, answer.body.message]).toEqual([409, 'Ya tienes diez llaves de acceso. Quita una que no uses.'])
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Ya tienes diez llaves de acceso. Quita una que no uses.',
+    ])
   })
 
   it('of two who remove one of two factors at once, none is left without what they asked for', async () => {
@@ -174,7 +291,11 @@ describe('removed by a super', () => {
     expect((await remove()).status).toBe(204)
     expect((await client.get('/api/account')).status).toBe(401)
     expect((await api.anonymous.post('/api/account/sessions', { email: marta.user.email, password })).status).toBe(201)
-    expect((await boss.get('/api/activity')).body.items[0]).toMatchObject({ action: 'Verificación en dos pasos quitada', subject: 'Marta Gil', actor: 'Lucía Ferreyra' })
+    expect((await boss.get('/api/activity')).body.items[0]).toMatchObject({
+      action: 'Verificación en dos pasos quitada',
+      subject: 'Marta Gil',
+      actor: 'Lucía Ferreyra',
+    })
     const before = await stored()
     expect((await remove()).status).toBe(204)
     expect(await stored()).toEqual(before)
@@ -187,7 +308,11 @@ describe('removed by a super', () => {
     const [boss, organiser] = [await api.as('super'), await api.as('admin_tournament')]
     const before = await stored()
     const id = String((await chief.client.get('/api/account')).body.id)
-    for (const [client, target] of [[boss, id], [chief.client, id], [organiser, captain.user.id]] as const) {
+    for (const [client, target] of [
+      [boss, id],
+      [chief.client, id],
+      [organiser, captain.user.id],
+    ] as const) {
       expect((await client.delete(`/api/users/${target}/second-factor`)).status).toBe(403)
     }
     expect((await boss.delete('/api/users/nadie/second-factor')).status).toBe(404)
@@ -208,11 +333,22 @@ describe('where the role needs one', () => {
     expect((await boss.get('/api/account')).body).toMatchObject({ id: user.id, needsSecondFactor: true })
     const before = await strict.snapshot()
     for (const [method, address, body] of [
-      ['GET', '/api/users'], ['GET', '/api/dashboard'], ['GET', '/api/account/sessions'], ['GET', '/api/matches'], ['GET', '/api/audit'],
-      ['PUT', '/api/hero', { title: 'a', subtitle: 'b', description: 'c' }], ['PATCH', '/api/account', { name: 'Otra' }],
-      ['PUT', '/api/account/password', { current: password, next: 'una-clave-nueva' }], ['POST', '/api/users/admin', {}], ['DELETE', '/api/account/sessions'],
+      ['GET', '/api/users'],
+      ['GET', '/api/dashboard'],
+      ['GET', '/api/account/sessions'],
+      ['GET', '/api/matches'],
+      ['GET', '/api/audit'],
+      ['PUT', '/api/hero', { title: 'a', subtitle: 'b', description: 'c' }],
+      ['PATCH', '/api/account', { name: 'Otra' }],
+      ['PUT', '/api/account/password', { current: password, next: 'una-clave-nueva' }],
+      ['POST', '/api/users/admin', {}],
+      ['DELETE', '/api/account/sessions'],
     ] as const) {
-      const answer = await boss.request({ method, url: address, ...(body && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })
+      const answer = await boss.request({
+        method,
+        url: address,
+        ...(body && { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      })
       expect([address, answer.status, answer.body.message]).toEqual([address, 403, sentence])
     }
     expect(await strict.snapshot()).toBe(before)
@@ -232,8 +368,15 @@ describe('where the role needs one', () => {
   it('the last one stays, with the password too; of two, one may go', async () => {
     const { client } = await addStrictApp(await strict.as('super'))
     const refused = await removeOwn(client, 'app')
-    expect([refused.status, refused.body.message]).toEqual([409, 'Tu cuenta necesita un segundo paso: agrega otro antes de quitar este'])
-    expect((await client.get(url)).body).toMatchObject({ appSince: expect.any(String), isRequired: true, recoveryCodesLeft: 10 })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Tu cuenta necesita un segundo paso: agrega otro antes de quitar este',
+    ])
+    expect((await client.get(url)).body).toMatchObject({
+      appSince: expect.any(String),
+      isRequired: true,
+      recoveryCodesLeft: 10,
+    })
     await addStrictPasskey(client)
     expect((await removeOwn(client, 'app')).status).toBe(204)
   })
@@ -251,12 +394,16 @@ describe('where the role needs one', () => {
     const user = await strict.addUser({ role: 'admin_landing' })
     const { secret } = await addStrictApp(await strict.signedIn(user))
     expect(await strict.allText()).not.toContain(secret)
-    await strict.raw.collection<{ _id: string }>('second_factors').updateOne({ _id: user.id }, { $set: { 'app.secret': secret } })
+    await strict.raw
+      .collection<{ _id: string }>('second_factors')
+      .updateOne({ _id: user.id }, { $set: { 'app.secret': secret } })
     const { finish } = await secondFactorScene(strict).firstStep(user)
     expect((await finish({ code: codeOf(secret) })).status).toBe(200)
     expect(await strict.allText()).not.toContain(secret)
     // A secret moved to another account, or read with another key, cannot be decrypted.
-    const moved = await strict.raw.collection<{ _id: string; app: { secret: string } }>('second_factors').findOne({ _id: user.id })
+    const moved = await strict.raw
+      .collection<{ _id: string; app: { secret: string } }>('second_factors')
+      .findOne({ _id: user.id })
     expect(strict.app.services.sealedTexts.open(moved?.app.secret ?? '', 'otra')).toBeNull()
     expect(api.app.services.sealedTexts.open(moved?.app.secret ?? '', user.id)).toBeNull()
   })

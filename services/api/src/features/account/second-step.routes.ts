@@ -40,12 +40,26 @@ interface Proof {
 const proofRejected = (message: string) => new Problem(401, 'bad_credentials', message)
 
 /** Serves the second step of a sign-in (B58). Returns the function that begins it after the password. */
-export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proofs, recordRejection }: SecondStepParts) {
+export function secondStepRoutes(
+  app: FastifyInstance,
+  { attempts, devices, proofs, recordRejection }: SecondStepParts,
+) {
   const { database, users, secondFactors, isHttps } = app.services
   const countPasskeySignIn = createRateLimit(passkeySignIns)
 
   const sendCookie = (reply: FastifyReply, value: string, maxAge: number) =>
-    reply.header('set-cookie', stringifySetCookie({ name: cookieName, value, path: cookiePath, httpOnly: true, sameSite: 'strict', secure: isHttps, maxAge }))
+    reply.header(
+      'set-cookie',
+      stringifySetCookie({
+        name: cookieName,
+        value,
+        path: cookiePath,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isHttps,
+        maxAge,
+      }),
+    )
 
   async function pendingOf({ headers: { cookie = '' } }: FastifyRequest) {
     const pending = await proofs.find(proofs.idOf(parseCookie(cookie)[cookieName] ?? ''))
@@ -56,35 +70,60 @@ export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proo
 
   async function proofOfCode(userId: string, code: string): Promise<Proof | null> {
     const factors = await secondFactors.find(userId)
-    if (!isAppCode(code)) return { by: 'recovery code', factors, use: (transaction) => secondFactors.useRecoveryCode(userId, code, transaction) }
+    if (!isAppCode(code))
+      return {
+        by: 'recovery code',
+        factors,
+        use: (transaction) => secondFactors.useRecoveryCode(userId, code, transaction),
+      }
     const secret = secondFactors.secretOf(factors)
     const step = secret && stepOfCode(secret, digitsOf(code), await database.now())
     if (!secret || !step) return null
-    return { by: 'app code', factors, use: (transaction) => secondFactors.useAppCode(userId, secret, step, transaction) }
+    return {
+      by: 'app code',
+      factors,
+      use: (transaction) => secondFactors.useAppCode(userId, secret, step, transaction),
+    }
   }
 
-  async function proofOfPasskey(request: FastifyRequest, { _id, userId }: Pending, answer: Readonly<Record<string, unknown>>): Promise<Proof | null> {
+  async function proofOfPasskey(
+    request: FastifyRequest,
+    { _id, userId }: Pending,
+    answer: Readonly<Record<string, unknown>>,
+  ): Promise<Proof | null> {
     const challenge = await proofs.takeChallenge(_id)
-    const factors = userId === null ? await secondFactors.findByCredential(String(answer.id)) : await secondFactors.find(userId)
+    const factors =
+      userId === null ? await secondFactors.findByCredential(String(answer.id)) : await secondFactors.find(userId)
     const passkey = factors?.passkeys.find(({ credentialId }) => credentialId === answer.id)
-    const uses = challenge && passkey ? await usesOfAnswer(relyingPartyOf(request), challenge, passkey, answer, userId === null) : null
+    const uses =
+      challenge && passkey
+        ? await usesOfAnswer(relyingPartyOf(request), challenge, passkey, answer, userId === null)
+        : null
     if (!factors || !passkey || uses === null) return null
-    return { by: 'passkey', factors, use: (transaction) => secondFactors.usePasskey(factors._id, passkey, uses, transaction) }
+    return {
+      by: 'passkey',
+      factors,
+      use: (transaction) => secondFactors.usePasskey(factors._id, passkey, uses, transaction),
+    }
   }
 
   /** Completes a sign-in; null if the proof was used, or the account has changed since the first step. */
-  const completeSignIn = ({ _id, credentials }: Pending, { factors, use }: Proof) => database.transaction(async (transaction) => {
-    const user = await users.find(factors._id, transaction)
-    const secret = user && await users.secretOf(user.email, transaction)
-    if (!user?.active || !secret || (credentials !== undefined && credentials !== credentialsOf(secret))) return null
-    if (!(await proofs.end(_id, transaction))) throw notFound(secondFactorMessages.expired)
-    // The deletion of the sign-in must be rolled back if the proof is already used.
-    if (!(await use(transaction))) throw new UsedProof()
-    return { user, secret }
-  }).catch((error: unknown) => {
-    if (error instanceof UsedProof) return null
-    throw error
-  })
+  const completeSignIn = ({ _id, credentials }: Pending, { factors, use }: Proof) =>
+    database
+      .transaction(async (transaction) => {
+        const user = await users.find(factors._id, transaction)
+        const secret = user && (await users.secretOf(user.email, transaction))
+        if (!user?.active || !secret || (credentials !== undefined && credentials !== credentialsOf(secret)))
+          return null
+        if (!(await proofs.end(_id, transaction))) throw notFound(secondFactorMessages.expired)
+        // The deletion of the sign-in must be rolled back if the proof is already used.
+        if (!(await use(transaction))) throw new UsedProof()
+        return { user, secret }
+      })
+      .catch((error: unknown) => {
+        if (error instanceof UsedProof) return null
+        throw error
+      })
 
   async function nameOf(userId: string | null) {
     return userId === null ? null : users.find(userId)
@@ -112,7 +151,7 @@ export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proo
     const pending = await pendingOf(request)
     const { userId } = pending
     const signedIn = async (proof: Proof | null, message: string) => {
-      const found = proof && await completeSignIn(pending, proof)
+      const found = proof && (await completeSignIn(pending, proof))
       if (found) return { ...found, by: proof.by }
       await recordRejection(await nameOf(userId), wideNetworkOf(request.ip), 'second step')
       return { rejection: proofRejected(message) }
@@ -126,10 +165,14 @@ export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proo
       if (code === undefined || userId === null) throw invalidField('code', secondFactorMessages.codeRequired)
       const message = isAppCode(code) ? secondFactorMessages.wrongCode : secondFactorMessages.wrongRecoveryCode
       const device = await devices.find(request, (await nameOf(userId))?.email ?? '')
-      return attempts.attempt(attempts.failures.secondStep(userId, pending._id, networkOf(request.ip), device), async () => {
-        const done = await signedIn(await proofOfCode(userId, code), message)
-        return 'rejection' in done ? null : done
-      }, () => proofRejected(message))
+      return attempts.attempt(
+        attempts.failures.secondStep(userId, pending._id, networkOf(request.ip), device),
+        async () => {
+          const done = await signedIn(await proofOfCode(userId, code), message)
+          return 'rejection' in done ? null : done
+        },
+        () => proofRejected(message),
+      )
     }
     const { by, ...account } = await prove()
     sendCookie(reply, '', 0)
@@ -138,7 +181,11 @@ export function secondStepRoutes(app: FastifyInstance, { attempts, devices, proo
 
   /** Starts the second step and returns the 401 to be thrown, which tells the client about it. */
   return async (reply: FastifyReply, account: SessionAccount): Promise<Problem> => {
-    sendCookie(reply, await proofs.begin({ userId: account.id, credentials: credentialsOf(account) }), proofs.lifeSeconds)
+    sendCookie(
+      reply,
+      await proofs.begin({ userId: account.id, credentials: credentialsOf(account) }),
+      proofs.lifeSeconds,
+    )
     return new Problem(401, 'second_factor', secondFactorMessages.needed)
   }
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createBrowserClient } from '../../testing/browser-client'
 import { codeOf, cookieOf, secondFactorScene } from '../../testing/second-factor-scene'
 import { createAuthenticator } from '../../testing/soft-authenticator'
-import { createTestClient } from '../../testing/test-client'
 import { testPassword, useTestApi } from '../../testing/test-api'
+import { createTestClient } from '../../testing/test-client'
 
 const lines: string[] = []
 const api = useTestApi({}, { write: (line) => void lines.push(line) })
@@ -32,15 +32,23 @@ describe('a sign-in with a second factor', () => {
     await api.raw.collection('sessions').deleteMany({})
     lines.length = 0
     const { answer, token, choice, finish } = await firstStep(user)
-    expect([answer.status, answer.body]).toEqual([401, { code: 401, type: 'second_factor', message: 'Falta el segundo paso para ingresar' }])
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { code: 401, type: 'second_factor', message: 'Falta el segundo paso para ingresar' },
+    ])
     expect([cookieOf(answer, 'torneo_session'), await api.raw.collection('sessions').countDocuments()]).toEqual(['', 0])
-    expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=300; Path=\/api\/account\/second-step; HttpOnly; SameSite=Strict/)
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /Max-Age=300; Path=\/api\/account\/second-step; HttpOnly; SameSite=Strict/,
+    )
     expect((await choice()).body).toEqual({ app: true, recoveryCode: true, passkey: null })
     const done = await finish({ code: codeOf(secret).replace(/^.../, '$& ') })
     expect([done.status, done.body.id, done.body.secondFactor]).toEqual([200, user.id, true])
-    expect((await createTestClient(api.app, cookieOf(done, 'torneo_session')).get('/api/account')).body.email).toBe(user.email)
+    expect((await createTestClient(api.app, cookieOf(done, 'torneo_session')).get('/api/account')).body.email).toBe(
+      user.email,
+    )
     await api.app.services.audit.settle()
-    const [row] = (await (await api.as('super')).get(`/api/audit?person=${user.id}&kind=sign-in`)).body.items as AuditRow[]
+    const [row] = (await (await api.as('super')).get(`/api/audit?person=${user.id}&kind=sign-in`)).body
+      .items as AuditRow[]
     expect(row?.detail).toContain('app code')
     const everything = JSON.stringify(await api.raw.collection('audit').find().toArray()) + lines.join('')
     for (const value of [secret, token, codeOf(secret)]) expect(everything).not.toContain(value)
@@ -51,9 +59,15 @@ describe('a sign-in with a second factor', () => {
     const { authenticator, client } = await addPasskey(await api.signedIn(user))
     const { choice, finish } = await firstStep(user)
     const { passkey, app } = (await choice()).body
-    expect([app, passkey.rpId, passkey.allowCredentials]).toEqual([false, 'localhost', [{ id: authenticator.id, type: 'public-key', transports: ['internal'] }]])
+    expect([app, passkey.rpId, passkey.allowCredentials]).toEqual([
+      false,
+      'localhost',
+      [{ id: authenticator.id, type: 'public-key', transports: ['internal'] }],
+    ])
     expect((await finish({ passkey: authenticator.get(passkey, { isVerified: false }) })).status).toBe(200)
-    expect((await client.get('/api/account/second-factor')).body.passkeys).toEqual([expect.objectContaining({ name: 'Teléfono', lastUsedAt: expect.any(String) })])
+    expect((await client.get('/api/account/second-factor')).body.passkeys).toEqual([
+      expect.objectContaining({ name: 'Teléfono', lastUsedAt: expect.any(String) }),
+    ])
   })
 
   it('by a passkey alone, without password, where it asked for a finger, a face or a PIN', async () => {
@@ -70,7 +84,10 @@ describe('a sign-in with a second factor', () => {
 
   it('by a recovery code, each once, however it is spelt', async () => {
     const user = await someone()
-    const { recoveryCodes: [first = '', second = ''], client } = await addApp(await api.signedIn(user))
+    const {
+      recoveryCodes: [first = '', second = ''],
+      client,
+    } = await addApp(await api.signedIn(user))
     expect(await api.allText()).not.toContain(first)
     expect((await (await firstStep(user)).finish({ code: first.toUpperCase().replaceAll('-', ' ') })).status).toBe(200)
     const again = await (await firstStep(user)).finish({ code: first })
@@ -91,53 +108,114 @@ describe('a sign-in with a second factor', () => {
   }
 
   it.each<[string, (scene: Scene) => Promise<{ status: number; body: { message: string } }>, string]>([
-    ['a code that was used already', async ({ secret, step, user }) => {
-      const code = codeOf(secret)
-      expect((await (await firstStep(user)).finish({ code })).status).toBe(200)
-      return step.finish({ code })
-    }, wrongCode],
-    ['a code of before one that was used', async ({ secret, step, user }) => {
-      expect((await (await firstStep(user)).finish({ code: codeOf(secret, 1) })).status).toBe(200)
-      return step.finish({ code: codeOf(secret) })
-    }, wrongCode],
+    [
+      'a code that was used already',
+      async ({ secret, step, user }) => {
+        const code = codeOf(secret)
+        expect((await (await firstStep(user)).finish({ code })).status).toBe(200)
+        return step.finish({ code })
+      },
+      wrongCode,
+    ],
+    [
+      'a code of before one that was used',
+      async ({ secret, step, user }) => {
+        expect((await (await firstStep(user)).finish({ code: codeOf(secret, 1) })).status).toBe(200)
+        return step.finish({ code: codeOf(secret) })
+      },
+      wrongCode,
+    ],
     ['a code of two steps ago', ({ secret, step }) => step.finish({ code: codeOf(secret, -3) }), wrongCode],
     ['a code of another account', ({ other, step }) => step.finish({ code: codeOf(other.secret) }), wrongCode],
-    ['a recovery code of another account', ({ other, step }) => step.finish({ code: other.recoveryCodes[0] }), 'Ese código de recuperación no es correcto o ya se usó'],
-    ['a passkey on another site', async ({ authenticator, passkey, step }) =>
-      step.finish({ passkey: authenticator.get(await passkey(), { origin: 'http://evil.test' }) }), wrongPasskey],
-    ['a passkey for another host', async ({ authenticator, passkey, step }) =>
-      step.finish({ passkey: authenticator.get(await passkey(), { host: 'evil.test' }) }), wrongPasskey],
-    ['a passkey of somebody else', async ({ passkey, step, other }) => {
-      const { authenticator } = await addPasskey(other.client)
-      return step.finish({ passkey: authenticator.get(await passkey()) })
-    }, wrongPasskey],
-    ['a stranger\'s passkey under the account\'s id', async ({ authenticator, passkey, step }) =>
-      step.finish({ passkey: { ...createAuthenticator().get(await passkey()), id: authenticator.id, rawId: authenticator.id } }), wrongPasskey],
-    ['a passkey whose count of uses went back', async ({ authenticator, passkey, step, user }) => {
-      const before = await firstStep(user)
-      expect((await before.finish({ passkey: authenticator.get((await before.choice()).body.passkey, { counter: 7 }) })).status).toBe(200)
-      return step.finish({ passkey: authenticator.get(await passkey(), { counter: 7 }) })
-    }, wrongPasskey],
-    ['an answer to another challenge', async ({ authenticator, passkey, step }) => {
-      const former = await passkey()
-      await passkey()
-      return step.finish({ passkey: authenticator.get(former) })
-    }, wrongPasskey],
-    ['a passkey that was removed meanwhile', async ({ authenticator, passkey, step, client }) => {
-      const options = await passkey()
-      const [{ id } = { id: '' }] = (await client.get('/api/account/second-factor')).body.passkeys as { id: string }[]
-      expect((await client.post('/api/account/second-factor/removals', { password: testPassword, factor: id })).status).toBe(204)
-      return step.finish({ passkey: authenticator.get(options) })
-    }, wrongPasskey],
-    ['what is no passkey\'s answer', ({ step }) => step.finish({ passkey: { id: { $gt: '' }, response: null } }), wrongPasskey],
-    ['a right code of who was dismissed in between', async ({ secret, step, user }) => {
-      await (await api.as('super')).delete(`/api/users/${user.id}`)
-      return step.finish({ code: codeOf(secret) })
-    }, wrongCode],
-    ['a right code after the password was changed in between', async ({ secret, step, client }) => {
-      expect((await client.put('/api/account/password', { current: testPassword, next: 'una-clave-nueva' })).status).toBe(204)
-      return step.finish({ code: codeOf(secret) })
-    }, wrongCode],
+    [
+      'a recovery code of another account',
+      ({ other, step }) => step.finish({ code: other.recoveryCodes[0] }),
+      'Ese código de recuperación no es correcto o ya se usó',
+    ],
+    [
+      'a passkey on another site',
+      async ({ authenticator, passkey, step }) =>
+        step.finish({ passkey: authenticator.get(await passkey(), { origin: 'http://evil.test' }) }),
+      wrongPasskey,
+    ],
+    [
+      'a passkey for another host',
+      async ({ authenticator, passkey, step }) =>
+        step.finish({ passkey: authenticator.get(await passkey(), { host: 'evil.test' }) }),
+      wrongPasskey,
+    ],
+    [
+      'a passkey of somebody else',
+      async ({ passkey, step, other }) => {
+        const { authenticator } = await addPasskey(other.client)
+        return step.finish({ passkey: authenticator.get(await passkey()) })
+      },
+      wrongPasskey,
+    ],
+    [
+      "a stranger's passkey under the account's id",
+      async ({ authenticator, passkey, step }) =>
+        step.finish({
+          passkey: { ...createAuthenticator().get(await passkey()), id: authenticator.id, rawId: authenticator.id },
+        }),
+      wrongPasskey,
+    ],
+    [
+      'a passkey whose count of uses went back',
+      async ({ authenticator, passkey, step, user }) => {
+        const before = await firstStep(user)
+        expect(
+          (await before.finish({ passkey: authenticator.get((await before.choice()).body.passkey, { counter: 7 }) }))
+            .status,
+        ).toBe(200)
+        return step.finish({ passkey: authenticator.get(await passkey(), { counter: 7 }) })
+      },
+      wrongPasskey,
+    ],
+    [
+      'an answer to another challenge',
+      async ({ authenticator, passkey, step }) => {
+        const former = await passkey()
+        await passkey()
+        return step.finish({ passkey: authenticator.get(former) })
+      },
+      wrongPasskey,
+    ],
+    [
+      'a passkey that was removed meanwhile',
+      async ({ authenticator, passkey, step, client }) => {
+        const options = await passkey()
+        const [{ id } = { id: '' }] = (await client.get('/api/account/second-factor')).body.passkeys as { id: string }[]
+        expect(
+          (await client.post('/api/account/second-factor/removals', { password: testPassword, factor: id })).status,
+        ).toBe(204)
+        return step.finish({ passkey: authenticator.get(options) })
+      },
+      wrongPasskey,
+    ],
+    [
+      "what is no passkey's answer",
+      ({ step }) => step.finish({ passkey: { id: { $gt: '' }, response: null } }),
+      wrongPasskey,
+    ],
+    [
+      'a right code of who was dismissed in between',
+      async ({ secret, step, user }) => {
+        await (await api.as('super')).delete(`/api/users/${user.id}`)
+        return step.finish({ code: codeOf(secret) })
+      },
+      wrongCode,
+    ],
+    [
+      'a right code after the password was changed in between',
+      async ({ secret, step, client }) => {
+        expect(
+          (await client.put('/api/account/password', { current: testPassword, next: 'una-clave-nueva' })).status,
+        ).toBe(204)
+        return step.finish({ code: codeOf(secret) })
+      },
+      wrongCode,
+    ],
   ])('is refused with %s, and nothing changes', async (_case, attempt, message) => {
     const made = await scene()
     const { authenticator, step } = made
@@ -146,7 +224,9 @@ describe('a sign-in with a second factor', () => {
     const { finish } = step
     step.finish = async (body) => {
       const { passkey } = body as { passkey?: object }
-      const kept = passkey ? await api.raw.collection('pending_proofs').findOne({ challenge: { $exists: true }, userId: made.user.id }) : null
+      const kept = passkey
+        ? await api.raw.collection('pending_proofs').findOne({ challenge: { $exists: true }, userId: made.user.id })
+        : null
       before = await stored()
       if (kept) await api.raw.collection('pending_proofs').replaceOne({ _id: kept._id }, kept)
       return finish(body)
@@ -155,7 +235,10 @@ describe('a sign-in with a second factor', () => {
     expect([answer.status, answer.body.message]).toEqual([401, message])
     expect(await stored()).toEqual(before)
     await api.app.services.audit.settle()
-    const refusals = await api.raw.collection('audit').find({ kind: 'sign-in-refused', detail: 'second step' }).toArray()
+    const refusals = await api.raw
+      .collection('audit')
+      .find({ kind: 'sign-in-refused', detail: 'second step' })
+      .toArray()
     expect(refusals).toHaveLength(1)
     expect(authenticator.id).not.toBe('')
   })
@@ -163,7 +246,9 @@ describe('a sign-in with a second factor', () => {
   it('ends with the second step, with five minutes, and without the cookie: then 404, and nothing changes', async () => {
     const { user, secret, step } = await scene()
     const late = await firstStep(user)
-    await api.raw.collection('pending_proofs').updateMany({ expiresAt: { $type: 'date' } }, { $set: { expiresAt: new Date(Date.now() - 1) } })
+    await api.raw
+      .collection('pending_proofs')
+      .updateMany({ expiresAt: { $type: 'date' } }, { $set: { expiresAt: new Date(Date.now() - 1) } })
     const used = await firstStep(user)
     expect((await used.finish({ code: codeOf(secret) })).status).toBe(200)
     const before = await stored()
@@ -176,14 +261,19 @@ describe('a sign-in with a second factor', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it.each([[{}, 'code'], [{ code: '' }, 'code'], [{ code: 123456 }, 'code'], [{ code: '123456', role: 'super' }, 'role'], [{ passkey: 'x' }, 'passkey']])(
-    'with %o is 400', async (body, path) => {
-      const { step } = await scene()
-      const before = await stored()
-      const answer = await step.finish(body)
-      expect([answer.status, answer.body.details[0].path]).toEqual([400, path])
-      expect(await stored()).toEqual(before)
-    })
+  it.each([
+    [{}, 'code'],
+    [{ code: '' }, 'code'],
+    [{ code: 123456 }, 'code'],
+    [{ code: '123456', role: 'super' }, 'role'],
+    [{ passkey: 'x' }, 'passkey'],
+  ])('with %o is 400', async (body, path) => {
+    const { step } = await scene()
+    const before = await stored()
+    const answer = await step.finish(body)
+    expect([answer.status, answer.body.details[0].path]).toEqual([400, path])
+    expect(await stored()).toEqual(before)
+  })
 
   it('one of many parallel attempts with one code succeeds', async () => {
     const { user, secret } = await scene()
@@ -196,7 +286,11 @@ describe('a sign-in with a second factor', () => {
 describe('guesses at the second step', () => {
   it('are five a sign-in and ten a quarter of an hour for strangers, who know the password; a known device and a passkey go on', async () => {
     const user = await someone()
-    const { secret, client, recoveryCodes: [code = ''] } = await addApp(await api.signedIn(user))
+    const {
+      secret,
+      client,
+      recoveryCodes: [code = ''],
+    } = await addApp(await api.signedIn(user))
     const { authenticator } = await addPasskey(client)
     const own = createBrowserClient(api.app)
     await own.post('/api/account/sessions', { email: user.email, password: testPassword })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { fingerprint } from '../../platform/crypto/secret-token'
 import { row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
-import { fingerprint } from '../../platform/crypto/secret-token'
 
 /**
  * Failures after which the next attempt is rejected. Per window: for one account from one network, from one known
@@ -43,11 +43,17 @@ type Failures = z.output<typeof Failures>
  * it); a success is not counted and resets nothing.
  */
 export function createSignInFailures(database: Database, seconds: number) {
-  const collection = database.collection('signin_failures', Failures, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }])
+  const collection = database.collection('signin_failures', Failures, [
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ])
   const short = seconds * 1000
   const inWindow = (window: number) => ({
     // Times further ahead were counted before the database's clock was set back.
-    $filter: { input: { $ifNull: ['$at', []] }, as: 'time', cond: { $lt: [{ $abs: { $subtract: ['$$NOW', '$$time'] } }, window] } },
+    $filter: {
+      input: { $ifNull: ['$at', []] },
+      as: 'time',
+      cond: { $lt: [{ $abs: { $subtract: ['$$NOW', '$$time'] } }, window] },
+    },
   })
 
   /**
@@ -55,28 +61,40 @@ export function createSignInFailures(database: Database, seconds: number) {
    * takes longest; 0 while all are below their limits.
    */
   async function wait(counters: readonly Counter[]): Promise<number> {
-    const found = await collection.aggregate<Pick<Failures, '_id' | 'at'> & { now: Date }>([
-      { $match: { _id: { $in: counters.map(({ _id }) => _id) } } }, { $project: { at: 1, now: '$$NOW' } },
-    ]).toArray()
-    return Math.max(0, ...found.map(({ _id, at, now }) => {
-      const { allowed, window } = counters.find((counter) => counter._id === _id) ?? { allowed: 1, window: 0 }
-      const oldest = at.filter((time) => Math.abs(now.getTime() - time.getTime()) < window).at(-allowed)
-      return oldest ? Math.max(1, (oldest.getTime() + window - now.getTime()) / 1000) : 0
-    }))
+    const found = await collection
+      .aggregate<Pick<Failures, '_id' | 'at'> & { now: Date }>([
+        { $match: { _id: { $in: counters.map(({ _id }) => _id) } } },
+        { $project: { at: 1, now: '$$NOW' } },
+      ])
+      .toArray()
+    return Math.max(
+      0,
+      ...found.map(({ _id, at, now }) => {
+        const { allowed, window } = counters.find((counter) => counter._id === _id) ?? { allowed: 1, window: 0 }
+        const oldest = at.filter((time) => Math.abs(now.getTime() - time.getTime()) < window).at(-allowed)
+        return oldest ? Math.max(1, (oldest.getTime() + window - now.getTime()) / 1000) : 0
+      }),
+    )
   }
 
   /** Counts a failure; returns the seconds to wait if the limit was used up; else 0. */
   async function add(counter: Counter): Promise<number> {
     const { _id, allowed, window } = counter
-    const counted = await collection.findOneAndUpdate({ _id }, [
-      { $set: { at: inWindow(window) } },
-      { $set: {
-        // Only the allowed number is stored, so that a rejected attempt does not prolong the wait.
-        at: { $cond: [{ $lt: [{ $size: '$at' }, allowed] }, { $concatArrays: ['$at', ['$$NOW']] }, '$at'] },
-        expiresAt: { $add: ['$$NOW', window] },
-        refused: { $gte: [{ $size: '$at' }, allowed] },
-      } },
-    ], { upsert: true, returnDocument: 'after', projection: { refused: 1 } }) as { refused: boolean } | null
+    const counted = (await collection.findOneAndUpdate(
+      { _id },
+      [
+        { $set: { at: inWindow(window) } },
+        {
+          $set: {
+            // Only the allowed number is stored, so that a rejected attempt does not prolong the wait.
+            at: { $cond: [{ $lt: [{ $size: '$at' }, allowed] }, { $concatArrays: ['$at', ['$$NOW']] }, '$at'] },
+            expiresAt: { $add: ['$$NOW', window] },
+            refused: { $gte: [{ $size: '$at' }, allowed] },
+          },
+        },
+      ],
+      { upsert: true, returnDocument: 'after', projection: { refused: 1 } },
+    )) as { refused: boolean } | null
     return counted?.refused ? wait([counter]) : 0
   }
 
@@ -84,7 +102,7 @@ export function createSignInFailures(database: Database, seconds: number) {
     client,
     isKnown,
     wait: () => wait(counters),
-    add: async () => Math.max(...await Promise.all(counters.map(add))),
+    add: async () => Math.max(...(await Promise.all(counters.map(add)))),
   })
 
   return {
@@ -93,10 +111,16 @@ export function createSignInFailures(database: Database, seconds: number) {
      * strangers'.
      */
     signIn(email: string, network: string, device: string | null): AttemptLimit {
-      if (device !== null) return attemptLimitOf(device, true, { _id: `device:${device}`, allowed: allowedFailures.account, window: short })
+      if (device !== null)
+        return attemptLimitOf(device, true, {
+          _id: `device:${device}`,
+          allowed: allowedFailures.account,
+          window: short,
+        })
       const account = fingerprint(email, 'base64url')
       return attemptLimitOf(
-        network, false,
+        network,
+        false,
         { _id: `account:${account}:${network}`, allowed: allowedFailures.account, window: short },
         { _id: `account:${account}`, allowed: allowedFailures.everywhere, window: short * windowsEverywhere },
         { _id: `address:${network}`, allowed: allowedFailures.network, window: short },
@@ -104,20 +128,25 @@ export function createSignInFailures(database: Database, seconds: number) {
     },
 
     /** PINs of passes from a network; each pass also has its own counter. */
-    pass: (network: string): AttemptLimit => attemptLimitOf(network, false, { _id: `pass:${network}`, allowed: allowedFailures.network, window: short }),
+    pass: (network: string): AttemptLimit =>
+      attemptLimitOf(network, false, { _id: `pass:${network}`, allowed: allowedFailures.network, window: short }),
 
     /** Codes for the second step of one sign-in; `device` as above. */
     secondStep(userId: string, signInId: string, network: string, device: string | null): AttemptLimit {
       const own = { _id: `step:${signInId}`, allowed: allowedSecondSteps.signIn, window: short * windowsEverywhere }
       if (device !== null) {
         return attemptLimitOf(
-          device, true, own,
+          device,
+          true,
+          own,
           { _id: `step:device:${device}`, allowed: allowedFailures.account, window: short },
           { _id: `step:device-day:${device}`, allowed: allowedSecondSteps.day, window: short * windowsOfDay },
         )
       }
       return attemptLimitOf(
-        network, false, own,
+        network,
+        false,
+        own,
         { _id: `step:account:${userId}`, allowed: allowedSecondSteps.account, window: short * windowsEverywhere },
         { _id: `step:day:${userId}`, allowed: allowedSecondSteps.day, window: short * windowsOfDay },
       )

@@ -13,14 +13,21 @@ interface SignedIn {
 }
 
 /** Opens a session for an authenticated user; `by` names the second step for the audit log. */
-export async function startSession(request: FastifyRequest, reply: FastifyReply, devices: KnownDevices, { user, secret }: SignedIn, by?: string): Promise<User> {
+export async function startSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  devices: KnownDevices,
+  { user, secret }: SignedIn,
+  by?: string,
+): Promise<User> {
   const { sessions, audit, config } = request.server.services
   const former = sessionToken(request)
   if (former !== null) await sessions.end(former)
   const device = describeDevice(request.headers['user-agent'])
   const detail = [device, by].filter(Boolean).join(', ')
   const [token] = await Promise.all([
-    sessions.open(secret, device), audit.add({ kind: 'sign-in', detail }, { by: user, from: wideNetworkOf(request.ip) }),
+    sessions.open(secret, device),
+    audit.add({ kind: 'sign-in', detail }, { by: user, from: wideNetworkOf(request.ip) }),
   ])
   setSessionCookie(request, reply, token)
   await devices.remember(request, reply, user.email)

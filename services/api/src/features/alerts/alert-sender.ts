@@ -39,27 +39,31 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
   const sending = new Set<Promise<void>>()
 
   async function send({ claim, ...alert }: MatchAlert, { homeTeam, awayTeam }: AlertedMatch): Promise<void> {
-    if (!await alerts.claim(claim)) return
+    if (!(await alerts.claim(claim))) return
     const keys = await alerts.keys()
     const sent: Promise<void>[] = []
     for await (const subscription of alerts.of([homeTeam, awayTeam].flatMap((team) => team?.promotionId ?? []))) {
-      sent.push(slots(async () => {
-        if (await push.send(subscription, alert, keys)) await alerts.use(subscription)
-        else await alerts.remove(subscription.endpoint)
-      }).catch((error: unknown) => log.warn({ err: error }, 'an alert did not reach its push service')))
+      sent.push(
+        slots(async () => {
+          if (await push.send(subscription, alert, keys)) await alerts.use(subscription)
+          else await alerts.remove(subscription.endpoint)
+        }).catch((error: unknown) => log.warn({ err: error }, 'an alert did not reach its push service')),
+      )
     }
     await Promise.all(sent)
   }
 
   function sendAside(alert: MatchAlert, match: AlertedMatch): void {
-    const work = send(alert, match).catch((error: unknown) => log.warn({ err: error }, 'followers were not alerted')).finally(() => sending.delete(work))
+    const work = send(alert, match)
+      .catch((error: unknown) => log.warn({ err: error }, 'followers were not alerted'))
+      .finally(() => sending.delete(work))
     sending.add(work)
   }
 
   async function look(): Promise<void> {
     if (isFollowed === null) {
       isFollowed = true
-      isFollowed = await alerts.isEmpty() ? false : isFollowed
+      isFollowed = (await alerts.isEmpty()) ? false : isFollowed
     }
     if (!isFollowed) {
       lastMoments = null
@@ -68,7 +72,8 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
     }
     await tournament.refreshMatches()
     lastMoments ??= new Map()
-    const ids = changedIds === 'all' ? new Set([...lastMoments.keys(), ...tournament.matches().map(({ id }) => id)]) : changedIds
+    const ids =
+      changedIds === 'all' ? new Set([...lastMoments.keys(), ...tournament.matches().map(({ id }) => id)]) : changedIds
     changedIds = new Set()
     for (const id of ids) {
       const [before, cached] = [lastMoments.get(id), tournament.match(id)]
@@ -87,7 +92,9 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
     if (isStopped || timer || isFollowed === false) return
     timer = after(delayMs, () => {
       timer = null
-      looking = looking.then(look).catch((error: unknown) => log.warn({ err: error }, 'the matches could not be checked for alerts'))
+      looking = looking
+        .then(look)
+        .catch((error: unknown) => log.warn({ err: error }, 'the matches could not be checked for alerts'))
     })
   }
 

@@ -1,10 +1,10 @@
 import { AlertSubscription } from '@torneo/contracts/tournament/alerts'
 import { z } from 'zod/mini'
+import type { SealedTexts } from '../../platform/crypto/sealed-text'
+import { fingerprint } from '../../platform/crypto/secret-token'
 import { anyRow, row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
 import { visible } from '../../platform/database/soft-delete'
-import type { SealedTexts } from '../../platform/crypto/sealed-text'
-import { fingerprint } from '../../platform/crypto/secret-token'
 
 /** Maximum number of devices; a dead one is removed at its next alert. */
 const maxSubscriptions = 20_000
@@ -31,10 +31,15 @@ export type AlertsRepository = ReturnType<typeof createAlertsRepository>
  * the alerts sent.
  */
 export function createAlertsRepository(database: Database, sealedTexts: SealedTexts) {
-  const subscriptions = database.collection('alert_subscriptions', StoredSubscription, [{ key: { promotionIds: 1 } }, { key: { usedAt: 1 }, expireAfterSeconds: unusedLife }])
+  const subscriptions = database.collection('alert_subscriptions', StoredSubscription, [
+    { key: { promotionIds: 1 } },
+    { key: { usedAt: 1 }, expireAfterSeconds: unusedLife },
+  ])
   const promotions = database.collection('promotions', anyRow())
   const keys = database.collection('alert_keys', StoredKeys)
-  const claims = database.collection('alert_claims', row({ at: z.date() }), [{ key: { at: 1 }, expireAfterSeconds: claimLife }])
+  const claims = database.collection('alert_claims', row({ at: z.date() }), [
+    { key: { at: 1 }, expireAfterSeconds: claimLife },
+  ])
 
   return {
     /**
@@ -52,17 +57,28 @@ export function createAlertsRepository(database: Database, sealedTexts: SealedTe
         }
         const { generateVAPIDKeys } = (await import('web-push')).default
         const fresh = generateVAPIDKeys()
-        await keys.updateOne({ _id: 'vapid' }, {
-          $setOnInsert: { publicKey: fresh.publicKey, privateKey: sealedTexts.seal(fresh.privateKey, fresh.publicKey) },
-        }, { upsert: true })
+        await keys.updateOne(
+          { _id: 'vapid' },
+          {
+            $setOnInsert: {
+              publicKey: fresh.publicKey,
+              privateKey: sealedTexts.seal(fresh.privateKey, fresh.publicKey),
+            },
+          },
+          { upsert: true },
+        )
       }
     },
 
     /** Returns those of these promotions that exist. */
     known: (promotionIds: readonly string[]): Promise<string[]> =>
-      promotions.find({ _id: { $in: [...promotionIds] }, ...visible } as object, { projection: { _id: 1 } }).map(({ _id }) => _id).toArray(),
+      promotions
+        .find({ _id: { $in: [...promotionIds] }, ...visible } as object, { projection: { _id: 1 } })
+        .map(({ _id }) => _id)
+        .toArray(),
 
-    has: async (endpoint: string): Promise<boolean> => await subscriptions.countDocuments({ _id: fingerprint(endpoint) }) === 1,
+    has: async (endpoint: string): Promise<boolean> =>
+      (await subscriptions.countDocuments({ _id: fingerprint(endpoint) })) === 1,
 
     /** Saves a device; false if there is no room, which a device unused for a month would make. */
     async save({ endpoint, keys: own, promotionIds }: AlertSubscription): Promise<boolean> {
@@ -70,9 +86,11 @@ export function createAlertsRepository(database: Database, sealedTexts: SealedTe
       const now = await database.now()
       const fields = { endpoint, keys: own, promotionIds: [...promotionIds], usedAt: now }
       if ((await subscriptions.updateOne({ _id }, { $set: fields })).matchedCount === 1) return true
-      if (await subscriptions.estimatedDocumentCount() >= maxSubscriptions) {
-        const unused = { $or: [{ usedAt: { $lt: new Date(now.getTime() - unusedMs) } }, { usedAt: { $exists: false } }] }
-        if (!await subscriptions.findOneAndDelete(unused, { sort: { usedAt: 1 } })) return false
+      if ((await subscriptions.estimatedDocumentCount()) >= maxSubscriptions) {
+        const unused = {
+          $or: [{ usedAt: { $lt: new Date(now.getTime() - unusedMs) } }, { usedAt: { $exists: false } }],
+        }
+        if (!(await subscriptions.findOneAndDelete(unused, { sort: { usedAt: 1 } }))) return false
       }
       await subscriptions.updateOne({ _id }, { $set: fields }, { upsert: true })
       return true
@@ -88,14 +106,18 @@ export function createAlertsRepository(database: Database, sealedTexts: SealedTe
       await subscriptions.deleteOne({ _id: fingerprint(endpoint) })
     },
 
-    isEmpty: async (): Promise<boolean> => await subscriptions.findOne({}, { projection: { _id: 1 } }) === null,
+    isEmpty: async (): Promise<boolean> => (await subscriptions.findOne({}, { projection: { _id: 1 } })) === null,
 
     /** Lists the followers of these promotions. */
-    of: (promotionIds: readonly string[]): AsyncIterable<StoredSubscription> => subscriptions.find({ promotionIds: { $in: [...promotionIds] } }),
+    of: (promotionIds: readonly string[]): AsyncIterable<StoredSubscription> =>
+      subscriptions.find({ promotionIds: { $in: [...promotionIds] } }),
 
     /** Claims an alert; true on the one node that must send it. */
     async claim(id: string): Promise<boolean> {
-      return (await claims.updateOne({ _id: id }, [{ $set: { at: { $ifNull: ['$at', '$$NOW'] } } }], { upsert: true })).upsertedCount === 1
+      return (
+        (await claims.updateOne({ _id: id }, [{ $set: { at: { $ifNull: ['$at', '$$NOW'] } } }], { upsert: true }))
+          .upsertedCount === 1
+      )
     },
   }
 }

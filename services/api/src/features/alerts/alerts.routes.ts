@@ -19,14 +19,19 @@ export function alertsRoutes(app: FastifyInstance, alerts: AlertsRepository, pus
 
   route(app, alertEndpoints.key, async () => ({ key: (await alerts.keys()).publicKey }))
 
-  route(app, alertEndpoints.save, async ({ body, request }) => {
-    const subscription = body()
-    if (subscription.promotionIds.length === 0) return alerts.remove(subscription.endpoint)
-    if (!push.isAllowed(subscription.endpoint)) throw invalidField('endpoint', alertMessages.service)
-    // A device may follow a promotion that has been deleted.
-    const promotionIds = await alerts.known(subscription.promotionIds)
-    if (promotionIds.length === 0) throw invalidField('promotionIds', alertMessages.promotion)
-    if (!await alerts.has(subscription.endpoint)) countNew(networkOf(request.ip))
-    if (!await alerts.save({ ...subscription, promotionIds })) throw invalidField('endpoint', alertMessages.full)
-  }, { before: ({ ip }) => count(networkOf(ip)) })
+  route(
+    app,
+    alertEndpoints.save,
+    async ({ body, request }) => {
+      const subscription = body()
+      if (subscription.promotionIds.length === 0) return alerts.remove(subscription.endpoint)
+      if (!push.isAllowed(subscription.endpoint)) throw invalidField('endpoint', alertMessages.service)
+      // A device may follow a promotion that has been deleted.
+      const promotionIds = await alerts.known(subscription.promotionIds)
+      if (promotionIds.length === 0) throw invalidField('promotionIds', alertMessages.promotion)
+      if (!(await alerts.has(subscription.endpoint))) countNew(networkOf(request.ip))
+      if (!(await alerts.save({ ...subscription, promotionIds }))) throw invalidField('endpoint', alertMessages.full)
+    },
+    { before: ({ ip }) => count(networkOf(ip)) },
+  )
 }

@@ -29,16 +29,19 @@ const at = tournamentScene(api)
 const url = '/api/public/alerts'
 
 /** A push service, with the certificate of the mail server package. */
-const { default: tls } = createRequire(import.meta.url)(join(dirname(createRequire(import.meta.url).resolve('smtp-server')), 'tls-options.js')) as
-  { default: (own: object) => { key: string; cert: string } }
+const { default: tls } = createRequire(import.meta.url)(
+  join(dirname(createRequire(import.meta.url).resolve('smtp-server')), 'tls-options.js'),
+) as { default: (own: object) => { key: string; cert: string } }
 const received: Received[] = []
 let status = 201
 const server = createServer(tls({}), (request, response) => {
   const chunks: Buffer[] = []
-  request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-    received.push({ path: String(request.url), headers: request.headers, body: Buffer.concat(chunks) })
-    response.writeHead(status, { location: `https://${service}/elsewhere` }).end()
-  })
+  request
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => {
+      received.push({ path: String(request.url), headers: request.headers, body: Buffer.concat(chunks) })
+      response.writeHead(status, { location: `https://${service}/elsewhere` }).end()
+    })
 })
 beforeAll(async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
@@ -57,19 +60,36 @@ function aDevice(path = '/telefono') {
     endpoint: `https://${service}${path}`,
     keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
     /** Alerts that the device received. */
-    alerts: () => received.filter((one) => one.path === path)
-      .map(({ body }) => JSON.parse(decrypt(body, { version: 'aes128gcm', privateKey: ecdh, authSecret: auth.toString('base64url') }).toString()) as { title: string; body: string }),
+    alerts: () =>
+      received
+        .filter((one) => one.path === path)
+        .map(
+          ({ body }) =>
+            JSON.parse(
+              decrypt(body, {
+                version: 'aes128gcm',
+                privateKey: ecdh,
+                authSecret: auth.toString('base64url'),
+              }).toString(),
+            ) as { title: string; body: string },
+        ),
   }
 }
-const save = ({ endpoint, keys }: ReturnType<typeof aDevice>, promotionIds: readonly string[]) => api.anonymous.put(url, { endpoint, keys, promotionIds })
+const save = ({ endpoint, keys }: ReturnType<typeof aDevice>, promotionIds: readonly string[]) =>
+  api.anonymous.put(url, { endpoint, keys, promotionIds })
 let minute = 10
 /** Moves the match until that shows: a node alerts only about changes after it has seen the match with a follower. */
 async function moveUntil(isSeen: () => Promise<boolean>): Promise<void> {
   const chief = await api.as('admin_tournament')
-  await expect.poll(async () => {
-    await chief.patch('/api/matches/m1', { time: `12:${minute += 1}` })
-    return isSeen()
-  }, { interval: 500 }).toBe(true)
+  await expect
+    .poll(
+      async () => {
+        await chief.patch('/api/matches/m1', { time: `12:${(minute += 1)}` })
+        return isSeen()
+      },
+      { interval: 500 },
+    )
+    .toBe(true)
 }
 const stored = () => api.raw.collection('alert_subscriptions').find().toArray()
 
@@ -90,9 +110,15 @@ describe('a device that follows a promotion', () => {
     expect([(await save(ours, ['p98'])).status, (await save(others, ['p10'])).status]).toEqual([204, 204])
     const chief = await api.as('admin_tournament')
     const told = () => ours.alerts().filter(({ title }) => !title.startsWith('Cambió'))
-    const next = async (count: number) => { await expect.poll(() => told().length).toBe(count) }
+    const next = async (count: number) => {
+      await expect.poll(() => told().length).toBe(count)
+    }
     await moveUntil(() => Promise.resolve(ours.alerts().length > 0))
-    expect(ours.alerts()[0]).toMatchObject({ title: 'Cambió Promo 98 – Promo 05', tag: 'm1', url: '/en-vivo/partido/m1' })
+    expect(ours.alerts()[0]).toMatchObject({
+      title: 'Cambió Promo 98 – Promo 05',
+      tag: 'm1',
+      url: '/en-vivo/partido/m1',
+    })
     await chief.post('/api/matches/m1/start')
     await next(1)
     await chief.post('/api/matches/m1/score', { side: 'home', step: 1 })
@@ -107,7 +133,10 @@ describe('a device that follows a promotion', () => {
       { title: '¡Anota Promo 98!', body: 'Promo 98 1 – 0 Promo 05' },
       { title: 'Final', body: 'Promo 98 1 – 0 Promo 05' },
     ])
-    expect([received[0]?.headers['content-encoding'], received[0]?.headers.authorization]).toEqual(['aes128gcm', expect.stringContaining((await api.anonymous.get(url)).body.key)])
+    expect([received[0]?.headers['content-encoding'], received[0]?.headers.authorization]).toEqual([
+      'aes128gcm',
+      expect.stringContaining((await api.anonymous.get(url)).body.key),
+    ])
     expect(others.alerts()).toEqual([])
   })
 
@@ -116,7 +145,9 @@ describe('a device that follows a promotion', () => {
     await save(device, ['p98'])
     await save(device, ['p05', 'p10'])
     const { endpoint, keys } = device
-    expect(await stored()).toEqual([{ _id: expect.any(String), endpoint, keys, promotionIds: ['p05', 'p10'], usedAt: expect.any(Date) }])
+    expect(await stored()).toEqual([
+      { _id: expect.any(String), endpoint, keys, promotionIds: ['p05', 'p10'], usedAt: expect.any(Date) },
+    ])
     await save(device, [])
     expect(await stored()).toEqual([])
   })
@@ -135,9 +166,19 @@ describe('a device that follows a promotion', () => {
 
 describe('no request leaves to where it should not', () => {
   it.each([
-    'https://10.0.0.7/push', 'https://127.0.0.1/push', 'https://localhost/push', `https://${service}.example.org/push`, 'https://169.254.169.254/latest/meta-data',
-    'https://fcm.googleapis.com:8443/fcm/send/a', 'https://fcm.googleapis.com.example.org/a', 'https://xfcm.googleapis.com/a', 'http://fcm.googleapis.com/fcm/send/a',
-    'https://fcm.googleapis.com@10.0.0.7/a', 'https://10.0.0.7\\@fcm.googleapis.com/a', 'https://[::1]/a', 'https://push.services.mozilla.com.evil.org/a',
+    'https://10.0.0.7/push',
+    'https://127.0.0.1/push',
+    'https://localhost/push',
+    `https://${service}.example.org/push`,
+    'https://169.254.169.254/latest/meta-data',
+    'https://fcm.googleapis.com:8443/fcm/send/a',
+    'https://fcm.googleapis.com.example.org/a',
+    'https://xfcm.googleapis.com/a',
+    'http://fcm.googleapis.com/fcm/send/a',
+    'https://fcm.googleapis.com@10.0.0.7/a',
+    'https://10.0.0.7\\@fcm.googleapis.com/a',
+    'https://[::1]/a',
+    'https://push.services.mozilla.com.evil.org/a',
   ])('%s is refused, and nothing is stored', async (endpoint) => {
     const before = await api.snapshot()
     const { keys } = aDevice()
@@ -145,11 +186,17 @@ describe('no request leaves to where it should not', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it.each(['fcm.googleapis.com/fcm/send/a', 'updates.push.services.mozilla.com/wpush/v2/a', 'wns2-par02p.notify.windows.com/w/?token=a%3d', 'web.push.apple.com/a'])(
-    'https://%s is a browser\'s', async (address) => {
-      const { keys } = aDevice()
-      expect((await api.anonymous.put(url, { endpoint: `https://${address}`, keys, promotionIds: ['p98'] })).status).toBe(204)
-    })
+  it.each([
+    'fcm.googleapis.com/fcm/send/a',
+    'updates.push.services.mozilla.com/wpush/v2/a',
+    'wns2-par02p.notify.windows.com/w/?token=a%3d',
+    'web.push.apple.com/a',
+  ])("https://%s is a browser's", async (address) => {
+    const { keys } = aDevice()
+    expect((await api.anonymous.put(url, { endpoint: `https://${address}`, keys, promotionIds: ['p98'] })).status).toBe(
+      204,
+    )
+  })
 })
 
 describe('what a stranger could fill', () => {
@@ -158,14 +205,22 @@ describe('what a stranger could fill', () => {
 
   it('takes no device for a promotion that does not exist', async () => {
     const { status, body } = await save(aDevice(), ['ninguna'])
-    expect([status, body.details]).toEqual([400, [{ path: 'promotionIds', message: 'Las promociones elegidas ya no existen: vuelve a elegirlas' }]])
+    expect([status, body.details]).toEqual([
+      400,
+      [{ path: 'promotionIds', message: 'Las promociones elegidas ya no existen: vuelve a elegirlas' }],
+    ])
     expect(await stored().countDocuments()).toBe(0)
     expect((await save(aDevice(), ['p98', 'borrada'])).status).toBe(204)
     expect(await stored().findOne()).toMatchObject({ promotionIds: ['p98'] })
   })
 
   it('takes 300 new devices a day of one network; those that are known go on, and so do other networks', async () => {
-    const from = (address: string, path: string) => createTestClient(api.app, null, address).put(url, { endpoint: `https://${service}${path}`, keys, promotionIds: ['p98'] })
+    const from = (address: string, path: string) =>
+      createTestClient(api.app, null, address).put(url, {
+        endpoint: `https://${service}${path}`,
+        keys,
+        promotionIds: ['p98'],
+      })
     const { keys } = aDevice()
     let now = performance.now()
     vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -176,13 +231,22 @@ describe('what a stranger could fill', () => {
       expect((await from('10.9.9.9', `/${i}`)).status).toBe(204)
     }
     now += 61_000
-    expect((await from('10.9.9.9', '/uno-mas')).body).toMatchObject({ code: 429, message: expect.stringContaining('Desde esta red') })
+    expect((await from('10.9.9.9', '/uno-mas')).body).toMatchObject({
+      code: 429,
+      message: expect.stringContaining('Desde esta red'),
+    })
     expect([(await from('10.9.9.9', '/7')).status, (await from('10.8.8.8', '/otra')).status]).toEqual([204, 204])
   })
 
   it('makes room by the device that got nothing for the longest time', async () => {
     const { keys } = aDevice()
-    const rows = Array.from({ length: 20_000 }, (_, i) => ({ _id: `d${i}`, endpoint: `https://${service}/${i}`, keys, promotionIds: ['p98'], usedAt: new Date() }))
+    const rows = Array.from({ length: 20_000 }, (_, i) => ({
+      _id: `d${i}`,
+      endpoint: `https://${service}/${i}`,
+      keys,
+      promotionIds: ['p98'],
+      usedAt: new Date(),
+    }))
     await stored().insertMany(rows)
     expect((await save(aDevice(), ['p98'])).status).toBe(400)
     await stored().updateOne({ _id: 'd7' }, { $set: { usedAt: new Date(Date.now() - 31 * day) } })
@@ -192,15 +256,26 @@ describe('what a stranger could fill', () => {
   })
 })
 
-it.each([['localhost', true], ['127.0.0.1', true], ['10.0.0.7', true], ['169.254.169.254', true], ['::1', true], ['::ffff:10.0.0.7', true], ['93.184.215.14', false]])(
-  'a connection to %s is refused: %s, whatever the name was allowed as', async (name, isRejected) => {
-    const error = await new Promise((resolve) => { lookupPublic(name, {}, resolve) })
-    expect(error instanceof Error).toBe(isRejected)
+it.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['10.0.0.7', true],
+  ['169.254.169.254', true],
+  ['::1', true],
+  ['::ffff:10.0.0.7', true],
+  ['93.184.215.14', false],
+])('a connection to %s is refused: %s, whatever the name was allowed as', async (name, isRejected) => {
+  const error = await new Promise((resolve) => {
+    lookupPublic(name, {}, resolve)
   })
+  expect(error instanceof Error).toBe(isRejected)
+})
 
 it('has one key for all nodes, whose secret half is sealed where there is a key for that', async () => {
   const keys = await Promise.all([1, 2, 3].map(async () => String((await api.anonymous.get(url)).body.key)))
   expect(new Set(keys).size).toBe(1)
   expect(keys[0]).toMatch(/^[\w-]{87}$/)
-  expect(await api.raw.collection('alert_keys').find().toArray()).toEqual([{ _id: 'vapid', publicKey: keys[0], privateKey: expect.stringMatching(/^sealed:/) }])
+  expect(await api.raw.collection('alert_keys').find().toArray()).toEqual([
+    { _id: 'vapid', publicKey: keys[0], privateKey: expect.stringMatching(/^sealed:/) },
+  ])
 })

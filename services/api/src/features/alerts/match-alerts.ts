@@ -1,12 +1,19 @@
-import type { Alert } from '@torneo/contracts/tournament/alerts'
 import type { Match } from '@torneo/contracts/match/matches'
+import type { Alert } from '@torneo/contracts/tournament/alerts'
 
 /** Fields of a match that alerts are about. */
 export type MatchMoment = Pick<Match, 'status' | 'date' | 'time' | 'location' | 'field' | 'homeScore' | 'awayScore'>
 export type AlertedMatch = MatchMoment & Pick<Match, 'id' | 'sport' | 'homeTeam' | 'awayTeam'>
 
-export const momentOf = ({ status, date, time, location, field, homeScore, awayScore }: MatchMoment): MatchMoment =>
-  ({ status, date, time, location, field, homeScore, awayScore })
+export const momentOf = ({ status, date, time, location, field, homeScore, awayScore }: MatchMoment): MatchMoment => ({
+  status,
+  date,
+  time,
+  location,
+  field,
+  homeScore,
+  awayScore,
+})
 
 export interface MatchAlert extends Alert {
   /** Identifies the change, so that one node sends it once. */
@@ -16,7 +23,8 @@ export interface MatchAlert extends Alert {
 const longDay = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayOf = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`))
 
-const hasScored = (before: MatchMoment, after: MatchMoment) => after.homeScore > before.homeScore || after.awayScore > before.awayScore
+const hasScored = (before: MatchMoment, after: MatchMoment) =>
+  after.homeScore > before.homeScore || after.awayScore > before.awayScore
 const placeOf = ({ location, field }: MatchMoment) => [location, field].filter(Boolean).join(' · ')
 const whenAndWhere = (match: MatchMoment) => [match.date, match.time, placeOf(match)].join(' ')
 
@@ -27,21 +35,39 @@ const whenAndWhere = (match: MatchMoment) => [match.date, match.time, placeOf(ma
 export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | null {
   const [home, away] = [after.homeTeam?.name ?? 'Equipo', after.awayTeam?.name ?? 'Equipo']
   const score = `${home} ${after.homeScore} – ${after.awayScore} ${away}`
-  const alert = (kind: string, title: string, body: string): MatchAlert =>
-    ({ claim: `${after.id}:${kind}`, title, body, tag: after.id, url: `/en-vivo/partido/${after.id}` })
+  const alert = (kind: string, title: string, body: string): MatchAlert => ({
+    claim: `${after.id}:${kind}`,
+    title,
+    body,
+    tag: after.id,
+    url: `/en-vivo/partido/${after.id}`,
+  })
 
   if (after.status === 'finished' && before.status !== 'finished') return alert(`final:${score}`, 'Final', score)
-  if (after.status === 'live' && before.status === 'scheduled') return alert('start', 'Empieza el partido', `${home} – ${away}`)
+  if (after.status === 'live' && before.status === 'scheduled')
+    return alert('start', 'Empieza el partido', `${home} – ${away}`)
   if (after.status === 'live' && before.status === 'live' && hasScored(before, after)) {
     const scoring = after.sport?.scoring ?? 'goals'
     // Baskets are too frequent for alerts.
     if (scoring === 'points') return null
     const scorer = after.homeScore > before.homeScore ? home : away
-    return alert(`goal:${after.homeScore}-${after.awayScore}`, scoring === 'sets' ? `Set para ${scorer}` : `¡Anota ${scorer}!`, score)
+    return alert(
+      `goal:${after.homeScore}-${after.awayScore}`,
+      scoring === 'sets' ? `Set para ${scorer}` : `¡Anota ${scorer}!`,
+      score,
+    )
   }
   // A postponed match has its new date already.
-  if (after.status === 'scheduled' && ['scheduled', 'cancelled'].includes(before.status) && whenAndWhere(before) !== whenAndWhere(after)) {
-    return alert(`moved:${whenAndWhere(after)}`, `Cambió ${home} – ${away}`, `${dayOf(after.date)}, ${after.time}. ${placeOf(after)}`)
+  if (
+    after.status === 'scheduled' &&
+    ['scheduled', 'cancelled'].includes(before.status) &&
+    whenAndWhere(before) !== whenAndWhere(after)
+  ) {
+    return alert(
+      `moved:${whenAndWhere(after)}`,
+      `Cambió ${home} – ${away}`,
+      `${dayOf(after.date)}, ${after.time}. ${placeOf(after)}`,
+    )
   }
   return null
 }

@@ -7,7 +7,12 @@ import { lookupPublic } from './public-lookup'
 const [timeoutMs, alertLife] = [5000, 3600]
 
 /** Push services of browsers: Chrome, Edge and others; Firefox; Windows; Safari. */
-const browsers = [/^fcm\.googleapis\.com$/, /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/, /^([a-z0-9-]+\.)*notify\.windows\.com$/, /^([a-z0-9-]+\.)*push\.apple\.com$/]
+const browsers = [
+  /^fcm\.googleapis\.com$/,
+  /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
+  /^([a-z0-9-]+\.)*notify\.windows\.com$/,
+  /^([a-z0-9-]+\.)*push\.apple\.com$/,
+]
 
 const publicOnly = new Agent({ lookup: lookupPublic, maxSockets: 20 })
 const anywhere = new Agent({ maxSockets: 20 })
@@ -24,16 +29,27 @@ export function createPushService(ownServices: readonly string[], publicOrigin: 
     /** Limits requests to these hosts; redirects are not followed. */
     isAllowed(endpoint: string): boolean {
       const { protocol, hostname, port } = new URL(endpoint)
-      return protocol === 'https:' && (isOwn(endpoint) || (port === '' && browsers.some((pattern) => pattern.test(hostname))))
+      return (
+        protocol === 'https:' &&
+        (isOwn(endpoint) || (port === '' && browsers.some((pattern) => pattern.test(hostname))))
+      )
     },
 
     /** Sends an alert; resolves to false if the device has unsubscribed, and rejects if that is unknown. */
-    async send({ endpoint, keys }: Pick<AlertSubscription, 'endpoint' | 'keys'>, alert: Alert, vapid: AlertKeys): Promise<boolean> {
+    async send(
+      { endpoint, keys }: Pick<AlertSubscription, 'endpoint' | 'keys'>,
+      alert: Alert,
+      vapid: AlertKeys,
+    ): Promise<boolean> {
       if (!this.isAllowed(endpoint)) return false
       const { sendNotification, WebPushError } = (await import('web-push')).default
       try {
         await sendNotification({ endpoint, keys }, JSON.stringify(alert), {
-          vapidDetails: { subject, ...vapid }, TTL: alertLife, urgency: 'high', timeout: timeoutMs, agent: isOwn(endpoint) ? anywhere : publicOnly,
+          vapidDetails: { subject, ...vapid },
+          TTL: alertLife,
+          urgency: 'high',
+          timeout: timeoutMs,
+          agent: isOwn(endpoint) ? anywhere : publicOnly,
         })
         return true
       } catch (error) {

@@ -10,12 +10,20 @@ const api = useTestApi({ AUDIT_KEY: 'una-clave-de-prueba' })
 const node = useNode(api, { environment: { AUDIT_KEY: 'una-clave-de-prueba' } })
 const at = tournamentScene(api)
 
-const rowsOf = async (query = '') => (await (await api.as('super')).get(`/api/audit${query}`)).body.items as Record<string, unknown>[]
+const rowsOf = async (query = '') =>
+  (await (await api.as('super')).get(`/api/audit${query}`)).body.items as Record<string, unknown>[]
 const audit = () => api.app.services.audit
-const stored = () => api.raw.collection<{ _id: number; kind?: string; at?: Date; prev?: string; hash?: string; mac?: string | undefined }>('audit')
+const stored = () =>
+  api.raw.collection<{ _id: number; kind?: string; at?: Date; prev?: string; hash?: string; mac?: string | undefined }>(
+    'audit',
+  )
 /** Adds seven rows by one person. */
 async function fill(): Promise<void> {
-  for (let index = 0; index < 7; index += 1) await audit().add({ kind: 'sign-in', detail: String(index) }, { by: { id: 'ana', name: 'Ana' }, from: '10.0.0.0/24' })
+  for (let index = 0; index < 7; index += 1)
+    await audit().add(
+      { kind: 'sign-in', detail: String(index) },
+      { by: { id: 'ana', name: 'Ana' }, from: '10.0.0.0/24' },
+    )
   await audit().settle()
 }
 
@@ -31,16 +39,30 @@ describe('the audit log', () => {
     await createTestClient(api.app, token, '10.1.2.77').delete('/api/account/sessions/current')
     const who = { id: ana.id, name: 'Ana' }
     expect(await rowsOf()).toMatchObject([
-      { sequence: 4, kind: 'sign-out', who, from: '10.1.2.0/24' }, { sequence: 3, kind: 'sign-in', who, from: '10.1.2.0/24' },
+      { sequence: 4, kind: 'sign-out', who, from: '10.1.2.0/24' },
+      { sequence: 3, kind: 'sign-in', who, from: '10.1.2.0/24' },
       { sequence: 2, kind: 'sign-in-refused', who: null, subject: null, from: '2001:db8:1:2::/64' },
-      { sequence: 1, kind: 'sign-in-refused', who: null, subject: { collection: 'users', id: ana.id, title: 'Ana' }, from: '10.1.2.0/24' },
+      {
+        sequence: 1,
+        kind: 'sign-in-refused',
+        who: null,
+        subject: { collection: 'users', id: ana.id, title: 'Ana' },
+        from: '10.1.2.0/24',
+      },
     ])
     expect(JSON.stringify(await stored().find().toArray())).not.toMatch(/@|secreta|equivocada|\.2\.77/)
   })
 
   it('keeps what is done to accounts and to rights', async () => {
     const chief = await api.as('super')
-    const { userId } = (await chief.post('/api/users/admin', { email: 'eva@torneo.local', name: 'Eva', password: 'una-clave-larga', role: 'admin_landing' })).body
+    const { userId } = (
+      await chief.post('/api/users/admin', {
+        email: 'eva@torneo.local',
+        name: 'Eva',
+        password: 'una-clave-larga',
+        role: 'admin_landing',
+      })
+    ).body
     await chief.patch(`/api/users/${userId}`, { name: 'Eva B' })
     await chief.patch(`/api/users/${userId}`, { role: 'admin_tournament' })
     await chief.post(`/api/users/${userId}/password`, { password: 'otra-clave-larga' })
@@ -49,8 +71,13 @@ describe('the audit log', () => {
     await chief.delete('/api/account/sessions')
     await (await api.as('super')).put('/api/account/password', { current: testPassword, next: 'campanas-del-patio' })
     expect((await rowsOf()).map(({ kind, detail }) => [kind, detail])).toEqual([
-      ['password-changed', 'own'], ['sessions-ended', 'all others'], ['account-activated', ''], ['account-deactivated', ''], ['password-changed', ''],
-      ['role-changed', 'admin_landing to admin_tournament'], ['account-created', 'admin_landing'],
+      ['password-changed', 'own'],
+      ['sessions-ended', 'all others'],
+      ['account-activated', ''],
+      ['account-deactivated', ''],
+      ['password-changed', ''],
+      ['role-changed', 'admin_landing to admin_tournament'],
+      ['account-created', 'admin_landing'],
     ])
   })
 
@@ -67,9 +94,15 @@ describe('the audit log', () => {
     await boss.post(`/api/bin/${id}/restore`)
     await boss.delete(`/api/sponsors/${id}`)
     await boss.delete(`/api/bin/${id}`)
-    const [subject, match] = [{ collection: 'sponsors', id, title: 'Acme' }, { collection: 'matches', id: 'm1', title: 'a – b' }]
+    const [subject, match] = [
+      { collection: 'sponsors', id, title: 'Acme' },
+      { collection: 'matches', id: 'm1', title: 'a – b' },
+    ]
     expect(await rowsOf()).toMatchObject([
-      { kind: 'purged', subject }, { kind: 'deleted', subject }, { kind: 'restored', subject }, { kind: 'deleted', subject },
+      { kind: 'purged', subject },
+      { kind: 'deleted', subject },
+      { kind: 'restored', subject },
+      { kind: 'deleted', subject },
       { kind: 'match-reopened', subject: { ...match, title: expect.any(String) as string } },
       { kind: 'match-finished', detail: '2-0', subject: { ...match, title: expect.any(String) as string } },
     ])
@@ -77,15 +110,22 @@ describe('the audit log', () => {
 
   it('is one chain without a gap, however many nodes write at once', async () => {
     const logs = [audit(), node.app.services.audit]
-    await Promise.all(Array.from({ length: 30 }, (_, index) => logs.map((log) =>
-      log.add({ kind: 'sign-in', detail: String(index) }, { by: { id: 'x', name: 'X' } }))).flat())
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        logs.map((log) => log.add({ kind: 'sign-in', detail: String(index) }, { by: { id: 'x', name: 'X' } })),
+      ).flat(),
+    )
     await Promise.all(logs.map((log) => log.settle()))
     expect(await audit().verify()).toMatchObject({ rows: 60, withMac: 60, broken: null })
     expect(await api.raw.collection('audit_pending').countDocuments()).toBe(0)
   })
 
   it('finishes what a node that died had only written down', async () => {
-    await api.raw.collection<{ _id: string }>('audit_pending').insertOne({ _id: 'x', at: new Date(), kind: 'sign-in', who: null, from: '', subject: null, detail: '' } as { _id: string })
+    await api.raw
+      .collection<{ _id: string }>('audit_pending')
+      .insertOne({ _id: 'x', at: new Date(), kind: 'sign-in', who: null, from: '', subject: null, detail: '' } as {
+        _id: string
+      })
     expect(await rowsOf()).toMatchObject([{ sequence: 1, kind: 'sign-in' }])
   })
 })
@@ -95,13 +135,28 @@ describe('its proof', () => {
     ['changed', () => stored().updateOne({ _id: 4 }, { $set: { kind: 'sign-out' } }), 'row 4 was changed'],
     ['removed', () => stored().deleteOne({ _id: 4 }), 'row 4 is missing'],
     ['removed at the beginning', () => stored().deleteMany({ _id: { $lt: 3 } }), 'row 1 is missing'],
-    ['put in another place', async () => {
-      const moved = await stored().find({ _id: { $in: [4, 5] } }).sort({ _id: 1 }).toArray()
-      await stored().deleteMany({ _id: { $in: [4, 5] } })
-      await stored().insertMany(moved.map((row) => ({ ...row, _id: 9 - row._id })))
-    }, 'row 4 was changed'],
-    ['cut off at the end', () => stored().deleteMany({ _id: { $gt: 5 } }), 'row 6 is missing: the end was cut off, row 7 was noted'],
-    ['stripped of its MAC', () => stored().updateOne({ _id: 3 }, { $unset: { mac: '' } }), 'row 3 was not written with this AUDIT_KEY'],
+    [
+      'put in another place',
+      async () => {
+        const moved = await stored()
+          .find({ _id: { $in: [4, 5] } })
+          .sort({ _id: 1 })
+          .toArray()
+        await stored().deleteMany({ _id: { $in: [4, 5] } })
+        await stored().insertMany(moved.map((row) => ({ ...row, _id: 9 - row._id })))
+      },
+      'row 4 was changed',
+    ],
+    [
+      'cut off at the end',
+      () => stored().deleteMany({ _id: { $gt: 5 } }),
+      'row 6 is missing: the end was cut off, row 7 was noted',
+    ],
+    [
+      'stripped of its MAC',
+      () => stored().updateOne({ _id: 3 }, { $unset: { mac: '' } }),
+      'row 3 was not written with this AUDIT_KEY',
+    ],
   ])('names a row that was %s', async (_what, forge, broken) => {
     await fill()
     const anchor = await audit().head()
@@ -116,7 +171,11 @@ describe('its proof', () => {
     await stored().deleteMany({ _id: { $gt: 2 } })
     // Written past the service, which would link the row with its key.
     const forge = async () => {
-      const { sequence, ...row } = linkTo(await audit().head(), { kind: 'sign-out', at: new Date().toISOString(), who: null, from: '', subject: null, detail: '' }, null)
+      const { sequence, ...row } = linkTo(
+        await audit().head(),
+        { kind: 'sign-out', at: new Date().toISOString(), who: null, from: '', subject: null, detail: '' },
+        null,
+      )
       await stored().insertOne({ _id: sequence, ...row, at: new Date(row.at) })
     }
     await forge()
@@ -145,10 +204,15 @@ describe('for a super', () => {
     await fill()
     const other = await api.addUser({ role: 'admin_landing', name: 'Eva' })
     await boss.delete(`/api/users/${other.id}`)
-    const found = async (query: string) => (await boss.get(`/api/audit?${query}`)).body as { total: number; items: { kind: string }[] }
+    const found = async (query: string) =>
+      (await boss.get(`/api/audit?${query}`)).body as { total: number; items: { kind: string }[] }
     expect((await found('limit=2')).items).toHaveLength(2)
     expect((await found('limit=2&offset=7')).items).toHaveLength(1)
-    expect([(await found('person=ana')).total, (await found(`person=${other.id}`)).total, (await found('kind=account-deactivated')).total]).toEqual([7, 1, 1])
+    expect([
+      (await found('person=ana')).total,
+      (await found(`person=${other.id}`)).total,
+      (await found('kind=account-deactivated')).total,
+    ]).toEqual([7, 1, 1])
     const now = new Date().toISOString()
     expect([(await found(`since=${now}`)).total, (await found(`until=${now}`)).total]).toEqual([0, 8])
     expect((await boss.get('/api/audit?since=ayer')).status).toBe(400)
@@ -158,12 +222,19 @@ describe('for a super', () => {
     const boss = await api.as('super')
     await fill()
     expect((await boss.post('/api/audit/exports', { person: 'ana' })).body).toMatchObject({ total: 7 })
-    expect(await rowsOf('?limit=1')).toMatchObject([{ kind: 'exported', who: { id: boss.user.id }, detail: 'rows=7 person=ana' }])
+    expect(await rowsOf('?limit=1')).toMatchObject([
+      { kind: 'exported', who: { id: boss.user.id }, detail: 'rows=7 person=ana' },
+    ])
     const before = await api.snapshot()
     for (const role of ['admin_tournament', 'admin_landing', 'team_captain'] as const) {
-      expect([(await (await api.as(role)).get('/api/audit')).status, (await (await api.as(role)).post('/api/audit/exports', {})).status]).toEqual([403, 403])
+      expect([
+        (await (await api.as(role)).get('/api/audit')).status,
+        (await (await api.as(role)).post('/api/audit/exports', {})).status,
+      ]).toEqual([403, 403])
     }
     expect((await api.anonymous.get('/api/audit')).status).toBe(401)
-    expect(JSON.parse(before).find(([name]: [string]) => name === 'audit')).toEqual(JSON.parse(await api.snapshot()).find(([name]: [string]) => name === 'audit'))
+    expect(JSON.parse(before).find(([name]: [string]) => name === 'audit')).toEqual(
+      JSON.parse(await api.snapshot()).find(([name]: [string]) => name === 'audit'),
+    )
   })
 })

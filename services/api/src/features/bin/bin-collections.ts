@@ -1,5 +1,5 @@
-import type { SectionId } from '@torneo/contracts/releases/sections'
 import { buckets } from '@torneo/contracts/files/storage'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 import { canUseBucket, canView, canSeeAllFiles } from '@torneo/domain/people/permissions'
 
 /** A collection with soft deletion. */
@@ -27,21 +27,56 @@ export interface ContentCollection {
   readonly actions: { readonly restored: string; readonly purged: string }
 }
 
-const records = (name: string, section: SectionId, title: string, restored: string, purged: string, references: BinCollection['references'] = {}): BinCollection =>
-  ({ name, section, title, restored, purged, references, mayWrite: (role) => canView(role, section), isFile: false })
+const records = (
+  name: string,
+  section: SectionId,
+  title: string,
+  restored: string,
+  purged: string,
+  references: BinCollection['references'] = {},
+): BinCollection => ({
+  name,
+  section,
+  title,
+  restored,
+  purged,
+  references,
+  mayWrite: (role) => canView(role, section),
+  isFile: false,
+})
 
 const teams = { homeTeamId: 'teams', awayTeamId: 'teams' }
 
 /** Lists everything that can be deleted: records, and files deleted by themselves. */
 export const binCollectionsWith = (content: readonly ContentCollection[]): readonly BinCollection[] => [
-  ...content.map(({ name, section, title, actions }) => records(name, section, title, actions.restored, actions.purged)),
-  records('tournament_sports', 'tournament_sports', 'name', 'Deporte del torneo restaurado', 'Deporte del torneo eliminado para siempre'),
+  ...content.map(({ name, section, title, actions }) =>
+    records(name, section, title, actions.restored, actions.purged),
+  ),
+  records(
+    'tournament_sports',
+    'tournament_sports',
+    'name',
+    'Deporte del torneo restaurado',
+    'Deporte del torneo eliminado para siempre',
+  ),
   records('promotions', 'promotions', 'name', 'Promoción restaurada', 'Promoción eliminada para siempre'),
-  records('teams', 'teams', 'name', 'Equipo restaurado', 'Equipo eliminado para siempre', { sportId: 'tournament_sports', promotionId: 'promotions' }),
+  records('teams', 'teams', 'name', 'Equipo restaurado', 'Equipo eliminado para siempre', {
+    sportId: 'tournament_sports',
+    promotionId: 'promotions',
+  }),
   records('players', 'teams', 'name', 'Jugador restaurado', 'Jugador eliminado para siempre', { teamId: 'teams' }),
-  records('matches', 'fixtures', 'date', 'Partido restaurado', 'Partido eliminado para siempre', { sportId: 'tournament_sports', ...teams }),
+  records('matches', 'fixtures', 'date', 'Partido restaurado', 'Partido eliminado para siempre', {
+    sportId: 'tournament_sports',
+    ...teams,
+  }),
   ...buckets.map((bucket): BinCollection => ({
-    name: `${bucket}.files`, section: null, title: 'filename', restored: '', purged: '', references: {},
-    mayWrite: (role) => canUseBucket(role, bucket) && canSeeAllFiles(role), isFile: true,
+    name: `${bucket}.files`,
+    section: null,
+    title: 'filename',
+    restored: '',
+    purged: '',
+    references: {},
+    mayWrite: (role) => canUseBucket(role, bucket) && canSeeAllFiles(role),
+    isFile: true,
   })),
 ]

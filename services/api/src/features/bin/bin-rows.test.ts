@@ -12,15 +12,21 @@ const api = useTestApi()
 const scene = tournamentScene(api)
 
 const restore = (client: TestClient, batch: string) => client.post(`/api/bin/${encodeURIComponent(batch)}/restore`)
-const rows = async (client: TestClient) => new Map<string, BinItem>((await client.get('/api/bin')).body.items.map((item: BinItem) => [item.batch, item]))
-const sent = async (client: TestClient, bucket = 'sponsors') => (await upload(client, await png(), bucket)).body as { id: string; url: string }
-const sponsor = async (client: TestClient, logo: string) => String((await client.post('/api/sponsors', { name: 'Rossi', website: 'x.com', tier: 'gold', logo })).body.id)
+const rows = async (client: TestClient) =>
+  new Map<string, BinItem>((await client.get('/api/bin')).body.items.map((item: BinItem) => [item.batch, item]))
+const sent = async (client: TestClient, bucket = 'sponsors') =>
+  (await upload(client, await png(), bucket)).body as { id: string; url: string }
+const sponsor = async (client: TestClient, logo: string) =>
+  String((await client.post('/api/sponsors', { name: 'Rossi', website: 'x.com', tier: 'gold', logo })).body.id)
 
 /** Two teams of two promotions, with two players each, and a match between them. */
 beforeEach(async () => {
   await scene.tournament()
   await scene.sport('futbol')
-  for (const [team, promotion] of [['a98', 'p98'], ['b05', 'p05']] as const) {
+  for (const [team, promotion] of [
+    ['a98', 'p98'],
+    ['b05', 'p05'],
+  ] as const) {
     await scene.promotion(promotion)
     await scene.team(team, { sportId: 'futbol', promotionId: promotion })
     for (const player of ['j', 'k']) await scene.player(`${player}${team}`, { teamId: team })
@@ -31,31 +37,51 @@ beforeEach(async () => {
 describe('a row of the bin', () => {
   it('lists what was deleted with it, photos too', async () => {
     const boss = await api.as('super')
-    const photos = await Promise.all([1, 2].map(async () => ({ url: (await sent(boss, 'gallery')).url, alt: 'Podio', year: 2024 })))
+    const photos = await Promise.all(
+      [1, 2].map(async () => ({ url: (await sent(boss, 'gallery')).url, alt: 'Podio', year: 2024 })),
+    )
     const gallery = String((await boss.post('/api/gallery-groups', { title: 'Verano', photos })).body.id)
     await boss.delete(`/api/gallery-groups/${gallery}`)
     await boss.delete('/api/promotions/p98')
     const found = await rows(boss)
     expect([found.get(gallery)?.along, found.get(gallery)?.records]).toEqual([[{ collection: 'files', count: 2 }], 1])
-    expect(found.get('p98')).toMatchObject({ records: 5, along: [{ collection: 'matches', count: 1 }, { collection: 'players', count: 2 }, { collection: 'teams', count: 1 }] })
+    expect(found.get('p98')).toMatchObject({
+      records: 5,
+      along: [
+        { collection: 'matches', count: 1 },
+        { collection: 'players', count: 2 },
+        { collection: 'teams', count: 1 },
+      ],
+    })
   })
 
   it('has words in the panel for every collection with a bin', () => {
-    expect(new Set(binCollectionsWith(contentCollections).map(({ name }) => kindOf(name)))).toEqual(new Set(Object.keys(binKinds)))
+    expect(new Set(binCollectionsWith(contentCollections).map(({ name }) => kindOf(name)))).toEqual(
+      new Set(Object.keys(binKinds)),
+    )
   })
 
-  it.each(['tournament-sports/futbol', 'promotions/p98', 'teams/a98'])('counts what the question before %s counted', async (path) => {
-    const boss = await api.as('super')
-    for (const [collection, _id, field] of [['promotions', 'p98', 'logo'], ['teams', 'a98', 'logo'], ['players', 'ja98', 'photo']] as const) {
-      await api.raw.collection<{ _id: string }>(collection).updateOne({ _id }, { $set: { [field]: (await sent(boss, 'tournament')).url } })
-    }
-    const { teams, players, matches, files } = (await boss.get(`/api/${path}/dependents`)).body
-    await boss.delete(`/api/${path}`)
-    const { along = [] } = [...(await rows(boss)).values()][0] ?? {}
-    const shown = Object.fromEntries(along.map(({ collection, count }) => [collection, count]))
-    expect({ teams: 0, ...shown }).toEqual({ teams, players, matches, files })
-    expect(files).toBeGreaterThan(0)
-  })
+  it.each(['tournament-sports/futbol', 'promotions/p98', 'teams/a98'])(
+    'counts what the question before %s counted',
+    async (path) => {
+      const boss = await api.as('super')
+      for (const [collection, _id, field] of [
+        ['promotions', 'p98', 'logo'],
+        ['teams', 'a98', 'logo'],
+        ['players', 'ja98', 'photo'],
+      ] as const) {
+        await api.raw
+          .collection<{ _id: string }>(collection)
+          .updateOne({ _id }, { $set: { [field]: (await sent(boss, 'tournament')).url } })
+      }
+      const { teams, players, matches, files } = (await boss.get(`/api/${path}/dependents`)).body
+      await boss.delete(`/api/${path}`)
+      const { along = [] } = [...(await rows(boss)).values()][0] ?? {}
+      const shown = Object.fromEntries(along.map(({ collection, count }) => [collection, count]))
+      expect({ teams: 0, ...shown }).toEqual({ teams, players, matches, files })
+      expect(files).toBeGreaterThan(0)
+    },
+  )
 
   it('names the deletion to restore first, by the deleted record and not by its dependents', async () => {
     const client = await api.as('admin_tournament')
@@ -129,7 +155,9 @@ describe('a picture', () => {
 })
 
 it('a captain restores a picture of their own, and finds no other', async () => {
-  const [own, rival] = await Promise.all(['p98', 'p05'].map(async (promotionId) => api.signedIn(await api.addUser({ role: 'team_captain', promotionId }))))
+  const [own, rival] = await Promise.all(
+    ['p98', 'p05'].map(async (promotionId) => api.signedIn(await api.addUser({ role: 'team_captain', promotionId }))),
+  )
   if (!own || !rival) throw new Error('There are two captains')
   const { id } = await sent(own, 'tournament')
   await own.delete(`${filesOf('tournament')}/${id}`)
@@ -140,11 +168,14 @@ it('a captain restores a picture of their own, and finds no other', async () => 
   expect((await restore(own, id)).body).toEqual({ restored: 1 })
 })
 
-it.each(['.*', '$ne', '{"$gt":""}', 'a98/../b05', 'x'.repeat(300)])('the batch %s is none, and changes nothing', async (batch) => {
-  const boss = await api.as('super')
-  await boss.delete('/api/teams/a98')
-  const before = await api.snapshot()
-  expect((await restore(boss, batch)).status).toBe(404)
-  expect((await boss.delete(`/api/bin/${encodeURIComponent(batch)}`)).status).toBe(404)
-  expect(await api.snapshot()).toBe(before)
-})
+it.each(['.*', '$ne', '{"$gt":""}', 'a98/../b05', 'x'.repeat(300)])(
+  'the batch %s is none, and changes nothing',
+  async (batch) => {
+    const boss = await api.as('super')
+    await boss.delete('/api/teams/a98')
+    const before = await api.snapshot()
+    expect((await restore(boss, batch)).status).toBe(404)
+    expect((await boss.delete(`/api/bin/${encodeURIComponent(batch)}`)).status).toBe(404)
+    expect(await api.snapshot()).toBe(before)
+  },
+)

@@ -28,7 +28,10 @@ export function createBinSweep({ database, activity, audit, files }: SweepParts,
   async function sweep(): Promise<number> {
     let purged = 0
     for (const batch of await bin.expired(await database.now())) {
-      await purge(batch).then(() => purged += 1, (error: unknown) => log.warn({ err: error, batch }, 'a batch of the bin was not purged'))
+      await purge(batch).then(
+        () => (purged += 1),
+        (error: unknown) => log.warn({ err: error, batch }, 'a batch of the bin was not purged'),
+      )
     }
     return purged
   }
@@ -36,7 +39,11 @@ export function createBinSweep({ database, activity, audit, files }: SweepParts,
   async function purge(batch: string): Promise<void> {
     await database.transaction(async (transaction) => {
       const deleted = await bin.find(batch, transaction)
-      if (deleted) await audit.add({ kind: 'purged', subject: { collection: deleted.of.name, id: batch, title: deleted.title } }, { by: null, transaction })
+      if (deleted)
+        await audit.add(
+          { kind: 'purged', subject: { collection: deleted.of.name, id: batch, title: deleted.title } },
+          { by: null, transaction },
+        )
       await bin.purge(batch, transaction)
     })
     await files.purge(batch)

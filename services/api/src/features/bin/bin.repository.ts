@@ -1,8 +1,8 @@
 import { imageRecords } from '@torneo/contracts/files/image-records'
 import { z } from 'zod/mini'
+import { imagesOf } from '../../data/content/record-images'
 import { anyRow, row as storedRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
-import { imagesOf } from '../../data/content/record-images'
 import { batchIndex, Deletion } from '../../platform/database/soft-delete'
 import { type ContentCollection, binCollectionsWith } from './bin-collections'
 import { binDuration, type Deleted, type DeletedRecord, type Listed, listBatches } from './list-batches'
@@ -26,17 +26,29 @@ export type BinRepository = ReturnType<typeof createBinRepository>
 /** `content`: the collections of the landing page. */
 export function createBinRepository(database: Database, content: readonly ContentCollection[]) {
   const binCollections = binCollectionsWith(content)
-  const collections = binCollections.map((of) => ({ of, stored: database.collection(of.name, DeletedRow as unknown as z.ZodMiniType<DeletedRecord>, [batchIndex]) }))
+  const collections = binCollections.map((of) => ({
+    of,
+    stored: database.collection(of.name, DeletedRow as unknown as z.ZodMiniType<DeletedRecord>, [batchIndex]),
+  }))
   const teams = database.collection('teams', anyRow<{ _id: string; name?: unknown }>())
 
   async function titlesOf(found: readonly Omit<Deleted, 'title'>[], session?: Transaction): Promise<Deleted[]> {
-    const teamIds = found.flatMap(({ root: { homeTeamId, awayTeamId } }) => [textOf(homeTeamId), textOf(awayTeamId)]).filter((id) => id !== '')
-    const rows = await teams.find({ _id: { $in: teamIds } }, { projection: { name: 1 }, ...(session ? { session } : {}) }).toArray()
+    const teamIds = found
+      .flatMap(({ root: { homeTeamId, awayTeamId } }) => [textOf(homeTeamId), textOf(awayTeamId)])
+      .filter((id) => id !== '')
+    const rows = await teams
+      .find({ _id: { $in: teamIds } }, { projection: { name: 1 }, ...(session ? { session } : {}) })
+      .toArray()
     const names = new Map(rows.map(({ _id, name }) => [_id, textOf(name)]))
     return found.map(({ of, root }) => ({
-      of, root, title: of.name === 'matches'
-        ? [root['homeTeamId'], root['awayTeamId']].map((id) => names.get(textOf(id)) ?? 'Equipo no encontrado').join(' – ')
-        : textOf(root[of.title]),
+      of,
+      root,
+      title:
+        of.name === 'matches'
+          ? [root['homeTeamId'], root['awayTeamId']]
+              .map((id) => names.get(textOf(id)) ?? 'Equipo no encontrado')
+              .join(' – ')
+          : textOf(root[of.title]),
     }))
   }
 
@@ -47,7 +59,7 @@ export function createBinRepository(database: Database, content: readonly Conten
     /** Null for an unknown batch. The collections are read in sequence: a transaction takes neither parallel calls nor `$unionWith`. */
     async find(batch: string, session: Transaction): Promise<Deleted | null> {
       for (const { of, stored } of collections) {
-        const root = await stored.findOne({ '_id': batch, 'deleted.batch': batch }, { session })
+        const root = await stored.findOne({ _id: batch, 'deleted.batch': batch }, { session })
         if (root) return (await titlesOf([{ of, root }], session))[0] ?? null
       }
       return null
@@ -58,20 +70,30 @@ export function createBinRepository(database: Database, content: readonly Conten
       const referredIds = new Map<string, Set<string>>()
       const images: string[] = []
       let records = 0
-      for (const { of: { name, references, isFile }, stored } of collections) {
+      for (const {
+        of: { name, references, isFile },
+        stored,
+      } of collections) {
         if (isFile) continue
         const shape = imageRecords.find(({ collection }) => collection === name)?.record
         const rows = await stored.find({ 'deleted.batch': batch }, { session }).toArray()
         for (const row of rows) {
-          for (const [field, target] of Object.entries(references)) referredIds.set(target, (referredIds.get(target) ?? new Set()).add(textOf(row[field])))
+          for (const [field, target] of Object.entries(references))
+            referredIds.set(target, (referredIds.get(target) ?? new Set()).add(textOf(row[field])))
           if (shape) images.push(...imagesOf(shape, row).map(({ address }) => address))
         }
-        if (rows.length > 0) records += (await stored.updateMany({ 'deleted.batch': batch }, { $unset: { deleted: '' } }, { session })).modifiedCount
+        if (rows.length > 0)
+          records += (await stored.updateMany({ 'deleted.batch': batch }, { $unset: { deleted: '' } }, { session }))
+            .modifiedCount
       }
       for (const [target, ids] of referredIds) {
-        const rows = await database.collection(target, DeletedRow).find({ _id: { $in: [...ids] } }, { projection: { deleted: 1 }, session }).toArray()
+        const rows = await database
+          .collection(target, DeletedRow)
+          .find({ _id: { $in: [...ids] } }, { projection: { deleted: 1 }, session })
+          .toArray()
         const deletion = rows.find(({ deleted }) => deleted)?.deleted
-        if (deletion) return { records, images, missing: { title: (await this.find(deletion.batch, session))?.title ?? '' } }
+        if (deletion)
+          return { records, images, missing: { title: (await this.find(deletion.batch, session))?.title ?? '' } }
         if (rows.length < ids.size) return { records, images, missing: 'gone' }
       }
       return { records, images, missing: null }
@@ -85,18 +107,30 @@ export function createBinRepository(database: Database, content: readonly Conten
       const purged: string[] = []
       for (const { of, stored } of collections) {
         if (of.isFile) continue
-        const ids = await stored.find({ 'deleted.batch': batch }, { projection: { _id: 1 }, session }).map(({ _id }) => _id).toArray()
+        const ids = await stored
+          .find({ 'deleted.batch': batch }, { projection: { _id: 1 }, session })
+          .map(({ _id }) => _id)
+          .toArray()
         if (ids.length > 0) await stored.deleteMany({ _id: { $in: ids } }, { session })
         purged.push(...ids)
       }
       await database.collection('match_log', anyRow()).deleteMany({ matchId: { $in: purged } }, { session })
-      await database.collection('activity', anyRow()).updateMany({ recordId: { $in: purged, $type: 'string' } }, { $unset: { recordId: '', changes: '' } }, { session })
+      await database
+        .collection('activity', anyRow())
+        .updateMany(
+          { recordId: { $in: purged, $type: 'string' } },
+          { $unset: { recordId: '', changes: '' } },
+          { session },
+        )
       await database.collection('scheduled_saves', anyRow()).deleteMany({ _id: { $in: purged } }, { session })
     },
 
     /** Lists the batches older than 30 days, including those of which only files are left. */
     async expired(now: Date): Promise<string[]> {
-      const filter = { 'deleted.batch': { $exists: true }, 'deleted.at': { $lt: new Date(now.getTime() - binDuration) } }
+      const filter = {
+        'deleted.batch': { $exists: true },
+        'deleted.at': { $lt: new Date(now.getTime() - binDuration) },
+      }
       const found = await Promise.all(collections.map(({ stored }) => stored.distinct('deleted.batch', filter)))
       return [...new Set(found.flat() as unknown[])].filter((batch) => typeof batch === 'string')
     },

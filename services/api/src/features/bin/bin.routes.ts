@@ -1,12 +1,12 @@
-import { binEndpoints, binMessages } from '@torneo/contracts/records/bin'
 import type { User } from '@torneo/contracts/people/users'
+import { binEndpoints, binMessages } from '@torneo/contracts/records/bin'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { isActiveCaptain } from '../../data/accounts/captain-link'
 import type { MatchStore } from '../../data/matches/match-store'
-import type { WriteOfCall } from '../../platform/http/call'
 import { row } from '../../platform/database/checked-collection'
 import type { Transaction, Write } from '../../platform/database/database'
+import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, forbidden, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import type { BinRepository } from './bin.repository'
@@ -15,17 +15,28 @@ import type { Deleted } from './list-batches'
 const isCaptain = ({ role }: User) => role === 'team_captain'
 
 /** True for the user's own upload, the only kind of file that captains may delete. */
-const isOwnFile = ({ id }: User, { of, root }: Deleted) => of.isFile && (root['metadata'] as { uploadedBy?: string } | undefined)?.uploadedBy === id
+const isOwnFile = ({ id }: User, { of, root }: Deleted) =>
+  of.isFile && (root['metadata'] as { uploadedBy?: string } | undefined)?.uploadedBy === id
 
 export function binRoutes(app: FastifyInstance, bin: BinRepository, store: MatchStore): void {
-  const { database, users, activity, audit, files, playerRights: rights, matchResults: results, captainLink: link } = app.services
+  const {
+    database,
+    users,
+    activity,
+    audit,
+    files,
+    playerRights: rights,
+    matchResults: results,
+    captainLink: link,
+  } = app.services
   const players = database.collection('players', row({ teamId: z.string() }))
   const teams = database.collection('teams', row({ promotionId: z.string() }))
 
   /** Throws 403 unless the user may restore the record. For a captain, a foreign record and a missing one look the same (R31). */
   async function requireRight(user: User, id: string, deleted: Deleted | null, session: Transaction): Promise<void> {
     if (isCaptain(user) && deleted && isOwnFile(user, deleted)) return
-    if (isCaptain(user)) await rights.requireTeam(user, (await players.findOne({ _id: id }, { session }))?.teamId ?? null, session)
+    if (isCaptain(user))
+      await rights.requireTeam(user, (await players.findOne({ _id: id }, { session }))?.teamId ?? null, session)
     else if (deleted && !deleted.of.mayWrite(user.role)) throw forbidden()
   }
 
@@ -36,16 +47,37 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
   }
 
   /** Links a promotion's captain again, unless they have another promotion or are no longer an active captain. */
-  async function relinkCaptain({ root: { deleted: { captainId }, _id: id }, title: name }: Deleted, write: Required<Write>): Promise<void> {
+  async function relinkCaptain(
+    {
+      root: {
+        deleted: { captainId },
+        _id: id,
+      },
+      title: name,
+    }: Deleted,
+    write: Required<Write>,
+  ): Promise<void> {
     const captain = captainId ? await users.find(captainId, write.transaction) : null
-    if (captain && isActiveCaptain(captain) && captain.promotionId === null) await link.assign(captain, { id, name }, write)
+    if (captain && isActiveCaptain(captain) && captain.promotionId === null)
+      await link.assign(captain, { id, name }, write)
   }
 
-  async function logActivity({ of, root, title }: Deleted, kind: 'restored' | 'purged', write: WriteOfCall): Promise<void> {
+  async function logActivity(
+    { of, root, title }: Deleted,
+    kind: 'restored' | 'purged',
+    write: WriteOfCall,
+  ): Promise<void> {
     await audit.add({ kind, subject: { collection: of.name, id: root._id, title } }, write)
     // The captain of the player's promotion sees the row too.
-    const team = of.name === 'players' ? await teams.findOne({ _id: String(root['teamId']) }, { session: write.transaction }) : null
-    if (of.section) await activity.add({ action: of[kind], subject: title, section: of.section, promotionId: team?.promotionId ?? null }, write)
+    const team =
+      of.name === 'players'
+        ? await teams.findOne({ _id: String(root['teamId']) }, { session: write.transaction })
+        : null
+    if (of.section)
+      await activity.add(
+        { action: of[kind], subject: title, section: of.section, promotionId: team?.promotionId ?? null },
+        write,
+      )
   }
 
   route(app, binEndpoints.list, async ({ user, query: { limit, offset = 0 } }) => {
@@ -59,20 +91,22 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
     return { total: items.length, items: items.slice(offset, limit === undefined ? undefined : offset + limit) }
   })
 
-  route(app, binEndpoints.restore, ({ params, user, transaction }) => transaction(async (write) => {
-    const deleted = await bin.find(params.batch, write.transaction)
-    await requireRight(user, params.batch, deleted, write.transaction)
-    if (!deleted) throw notFound()
-    const { records, images, missing } = await bin.restore(params.batch, write.transaction)
-    if (missing) throw conflict(missing === 'gone' ? binMessages.parentGone : binMessages.parentFirst(missing.title))
-    const restoredFiles = await files.restore(params.batch, write.transaction)
-    await files.restoreNamed(images, write)
-    const { length: missingImages } = await files.missing([...new Set(images)], write)
-    await restoreResult(deleted, write.transaction)
-    await relinkCaptain(deleted, write)
-    await logActivity(deleted, 'restored', write)
-    return { restored: deleted.of.isFile ? restoredFiles : records, ...missingImages > 0 && { missingImages } }
-  }))
+  route(app, binEndpoints.restore, ({ params, user, transaction }) =>
+    transaction(async (write) => {
+      const deleted = await bin.find(params.batch, write.transaction)
+      await requireRight(user, params.batch, deleted, write.transaction)
+      if (!deleted) throw notFound()
+      const { records, images, missing } = await bin.restore(params.batch, write.transaction)
+      if (missing) throw conflict(missing === 'gone' ? binMessages.parentGone : binMessages.parentFirst(missing.title))
+      const restoredFiles = await files.restore(params.batch, write.transaction)
+      await files.restoreNamed(images, write)
+      const { length: missingImages } = await files.missing([...new Set(images)], write)
+      await restoreResult(deleted, write.transaction)
+      await relinkCaptain(deleted, write)
+      await logActivity(deleted, 'restored', write)
+      return { restored: deleted.of.isFile ? restoredFiles : records, ...(missingImages > 0 && { missingImages }) }
+    }),
+  )
 
   route(app, binEndpoints.purge, async ({ params, transaction }) => {
     await transaction(async (write) => {

@@ -46,79 +46,140 @@ const keyOf = (collection: string, id: string) => `${collection}/${id}`
 /** Reads all deleted records, by batch and collection. */
 async function readParts(collections: readonly StoredCollection[]): Promise<BatchPart[]> {
   const rowsOf = ({ name, title, references }: BinCollection): Document[] => [
-    { $match: { '_id': { $type: 'string' }, 'deleted.batch': { $type: 'string' } } },
-    { $project: {
-      'deleted': 1, 'metadata.uploadedBy': 1, 'teamId': 1, 'homeTeamId': 1, 'awayTeamId': 1, [title]: 1, 'collection': name,
-      'references': Object.entries(references).map(([field, target]) => ({ $concat: [keyOf(target, ''), { $cond: [{ $eq: [{ $type: `$${field}` }, 'string'] }, `$${field}`, ''] }] })),
-    } },
+    { $match: { _id: { $type: 'string' }, 'deleted.batch': { $type: 'string' } } },
+    {
+      $project: {
+        deleted: 1,
+        'metadata.uploadedBy': 1,
+        teamId: 1,
+        homeTeamId: 1,
+        awayTeamId: 1,
+        [title]: 1,
+        collection: name,
+        references: Object.entries(references).map(([field, target]) => ({
+          $concat: [keyOf(target, ''), { $cond: [{ $eq: [{ $type: `$${field}` }, 'string'] }, `$${field}`, ''] }],
+        })),
+      },
+    },
   ]
   const [first, ...others] = collections
   const isRoot = { $eq: ['$_id', '$deleted.batch'] }
-  return await first?.stored.aggregate<BatchPart>([
-    ...rowsOf(first.of), ...others.map(({ of }) => ({ $unionWith: { coll: of.name, pipeline: rowsOf(of) } })),
-    { $group: {
-      _id: { batch: '$deleted.batch', collection: '$collection' }, ids: { $push: '$_id' }, references: { $addToSet: '$references' },
-      root: { $max: { $cond: [isRoot, '$$ROOT', null] } },
-    } },
-  ]).toArray() ?? []
+  return (
+    (await first?.stored
+      .aggregate<BatchPart>([
+        ...rowsOf(first.of),
+        ...others.map(({ of }) => ({ $unionWith: { coll: of.name, pipeline: rowsOf(of) } })),
+        {
+          $group: {
+            _id: { batch: '$deleted.batch', collection: '$collection' },
+            ids: { $push: '$_id' },
+            references: { $addToSet: '$references' },
+            root: { $max: { $cond: [isRoot, '$$ROOT', null] } },
+          },
+        },
+      ])
+      .toArray()) ?? []
+  )
 }
 
 /** Returns those of the given records (`teams/abc`) that exist, deleted or not. */
 async function existing(database: Database, references: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await Promise.all([...new Set(references.map((reference) => reference.split('/')[0] ?? ''))].map((name) => {
-    const ids = references.filter((reference) => reference.startsWith(keyOf(name, ''))).map((reference) => reference.slice(name.length + 1))
-    return database.collection(name, anyRow()).find({ _id: { $in: ids } }, { projection: { _id: 1 } }).map(({ _id }) => keyOf(name, _id)).toArray()
-  }))
+  const found = await Promise.all(
+    [...new Set(references.map((reference) => reference.split('/')[0] ?? ''))].map((name) => {
+      const ids = references
+        .filter((reference) => reference.startsWith(keyOf(name, '')))
+        .map((reference) => reference.slice(name.length + 1))
+      return database
+        .collection(name, anyRow())
+        .find({ _id: { $in: ids } }, { projection: { _id: 1 } })
+        .map(({ _id }) => keyOf(name, _id))
+        .toArray()
+    }),
+  )
   return new Set(found.flat())
 }
 
 /** Counts the other records of a batch, by collection; the files of all buckets as one. */
 function alongOf(parts: readonly BatchPart[], root: DeletedRecord): { collection: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const { _id: { collection }, ids } of parts) {
+  for (const {
+    _id: { collection },
+    ids,
+  } of parts) {
     const name = collection.endsWith('.files') ? 'files' : collection
     const others = ids.filter((id) => id !== root._id).length
     if (others > 0) counts.set(name, (counts.get(name) ?? 0) + others)
   }
-  return [...counts].map(([collection, count]) => ({ collection, count })).toSorted((one, other) => (one.collection < other.collection ? -1 : 1))
+  return [...counts]
+    .map(([collection, count]) => ({ collection, count }))
+    .toSorted((one, other) => (one.collection < other.collection ? -1 : 1))
 }
 
 /**
  * Lists all batches, newest first, with the details that the bin shows; the files of a record do not count as records.
  */
 export async function listBatches(
-  database: Database, collections: readonly StoredCollection[], titlesOf: (found: readonly Omit<Deleted, 'title'>[]) => Promise<Deleted[]>,
+  database: Database,
+  collections: readonly StoredCollection[],
+  titlesOf: (found: readonly Omit<Deleted, 'title'>[]) => Promise<Deleted[]>,
 ): Promise<Listed[]> {
   const parts = await readParts(collections)
   const byBatch = new Map<string, BatchPart[]>()
   const batchOf = new Map<string, string>()
   for (const part of parts) {
     const { batch, collection } = part._id
-    byBatch.set(batch, [...byBatch.get(batch) ?? [], part])
+    byBatch.set(batch, [...(byBatch.get(batch) ?? []), part])
     for (const id of part.ids) batchOf.set(keyOf(collection, id), batch)
   }
   /** Lists the references of a batch to records outside of it. */
-  const outwardOf = (batch: string) => [...new Set((byBatch.get(batch) ?? []).flatMap(({ references }) => references.flat()))].filter((reference) => batchOf.get(reference) !== batch)
+  const outwardOf = (batch: string) =>
+    [...new Set((byBatch.get(batch) ?? []).flatMap(({ references }) => references.flat()))].filter(
+      (reference) => batchOf.get(reference) !== batch,
+    )
 
-  const deleted = await titlesOf(parts.flatMap(({ _id, root }) => {
-    const of = root && collections.find(({ of: { name } }) => name === _id.collection)?.of
-    return of && fits(Deletion, root.deleted) ? [{ of, root }] : []
-  }))
+  const deleted = await titlesOf(
+    parts.flatMap(({ _id, root }) => {
+      const of = root && collections.find(({ of: { name } }) => name === _id.collection)?.of
+      return of && fits(Deletion, root.deleted) ? [{ of, root }] : []
+    }),
+  )
   const titles = new Map(deleted.map(({ root, title }) => [root._id, title]))
-  const there = await existing(database, deleted.flatMap(({ root }) => outwardOf(root._id)))
+  const there = await existing(
+    database,
+    deleted.flatMap(({ root }) => outwardOf(root._id)),
+  )
 
   const listed = deleted.map((one): Listed => {
-    const { of, root: { _id: id, deleted: { at, by, batch } }, title } = one
+    const {
+      of,
+      root: {
+        _id: id,
+        deleted: { at, by, batch },
+      },
+      title,
+    } = one
     const outward = outwardOf(batch)
     const needs = outward.map((reference) => batchOf.get(reference)).find((other) => other !== undefined)
     const along = alongOf(byBatch.get(batch) ?? [], one.root)
     const records = along.reduce((sum, { collection, count }) => sum + (collection === 'files' ? 0 : count), 1)
-    return { ...one, item: {
-      batch, collection: of.name, id, title, at: at.toISOString(), by, records, until: new Date(at.getTime() + binDuration).toISOString(),
-      ...along.length > 0 && { along },
-      ...needs !== undefined && { needs: { batch: needs, title: titles.get(needs) ?? '' } },
-      ...outward.some((reference) => !there.has(reference)) && { lost: true },
-    } }
+    return {
+      ...one,
+      item: {
+        batch,
+        collection: of.name,
+        id,
+        title,
+        at: at.toISOString(),
+        by,
+        records,
+        until: new Date(at.getTime() + binDuration).toISOString(),
+        ...(along.length > 0 && { along }),
+        ...(needs !== undefined && { needs: { batch: needs, title: titles.get(needs) ?? '' } }),
+        ...(outward.some((reference) => !there.has(reference)) && { lost: true }),
+      },
+    }
   })
-  return listed.toSorted(({ item: one }, { item: other }) => (one.at === other.at ? one.id < other.id : one.at > other.at) ? -1 : 1)
+  return listed.toSorted(({ item: one }, { item: other }) =>
+    (one.at === other.at ? one.id < other.id : one.at > other.at) ? -1 : 1,
+  )
 }

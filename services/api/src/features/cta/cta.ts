@@ -3,14 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentSaver } from '../../data/content/content-saver'
 import { singleContent } from '../../data/content/single-content'
 import type { Database } from '../../platform/database/database'
-import { route } from '../../platform/http/route'
 import { createSingleRepository } from '../../platform/database/single-repository'
+import { route } from '../../platform/http/route'
 
 export const createCtaRepository = (database: Database) =>
-  createSingleRepository<Cta, CtaDraft>(database, { name: 'cta', shape: Cta, draft: CtaDraft, defaults: { buttonType: defaultCtaButtonType } })
+  createSingleRepository<Cta, CtaDraft>(database, {
+    name: 'cta',
+    shape: Cta,
+    draft: CtaDraft,
+    defaults: { buttonType: defaultCtaButtonType },
+  })
 
 export function ctaRoutes(app: FastifyInstance, ctas: ReturnType<typeof createCtaRepository>): ContentSaver {
-  const { saver, replace } = singleContent(app, ctaEndpoints.put, { records: ctas, section: 'cta', action: 'CTA actualizado' })
+  const { saver, replace } = singleContent(app, ctaEndpoints.put, {
+    records: ctas,
+    section: 'cta',
+    action: 'CTA actualizado',
+  })
   route(app, ctaEndpoints.get, () => ctas.find(), { cacheTags: [ctas.name] })
 
   route(app, ctaEndpoints.put, replace)

@@ -5,12 +5,17 @@ import { visible } from '../../platform/database/soft-delete'
 
 /** Counted collections, by their name on the dashboard. */
 export const countedCollections = {
-  sports: 'landing_sports', events: 'schedule', galleries: 'gallery_groups', sponsors: 'sponsors', hallOfFame: 'hall_of_fame',
+  sports: 'landing_sports',
+  events: 'schedule',
+  galleries: 'gallery_groups',
+  sponsors: 'sponsors',
+  hallOfFame: 'hall_of_fame',
 } as const
 
 /** Counts the published content; the number of visits is a fixed text (R26). */
 export function createCountersRepository(database: Database) {
-  const count = async ([name, collection]: [string, string]) => [name, await database.collection(collection, anyRow()).countDocuments(visible)] as const
+  const count = async ([name, collection]: [string, string]) =>
+    [name, await database.collection(collection, anyRow()).countDocuments(visible)] as const
   return {
     async read(): Promise<Dashboard['counters']> {
       const counts = Object.fromEntries(await Promise.all(Object.entries(countedCollections).map(count)))

@@ -1,6 +1,6 @@
 import { activityEndpoints } from '@torneo/contracts/records/activity'
-import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { historyEndpoints } from '@torneo/contracts/records/history'
+import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { sectionsOf } from '@torneo/domain/people/permissions'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route'
@@ -13,15 +13,23 @@ export function dashboardRoutes(app: FastifyInstance): void {
   const { database, activity } = app.services
   const counters = createCountersRepository(database)
 
-  route(app, dashboardEndpoints.get, async ({ user }) => {
-    const rows = await activity.recent({ sections: sectionsOf(user.role), promotionId: user.promotionId }, recent)
-    // Samples are only shown on an empty panel: they must not stand in for activity that this user may not see (R26).
-    const isElsewhere = rows.length === 0 && !await activity.isEmpty()
-    return { counters: await counters.read(), activity: rows, ...isElsewhere && { activityElsewhere: true } }
-  }, { cacheTags: ['activity', ...Object.values(countedCollections)] })
+  route(
+    app,
+    dashboardEndpoints.get,
+    async ({ user }) => {
+      const rows = await activity.recent({ sections: sectionsOf(user.role), promotionId: user.promotionId }, recent)
+      // Samples are only shown on an empty panel: they must not stand in for activity that this user may not see (R26).
+      const isElsewhere = rows.length === 0 && !(await activity.isEmpty())
+      return { counters: await counters.read(), activity: rows, ...(isElsewhere && { activityElsewhere: true }) }
+    },
+    { cacheTags: ['activity', ...Object.values(countedCollections)] },
+  )
 
-  route(app, activityEndpoints.list, ({ query: { limit, offset, ...filter } }) => activity.log(filter, { limit, offset }))
+  route(app, activityEndpoints.list, ({ query: { limit, offset, ...filter } }) =>
+    activity.log(filter, { limit, offset }),
+  )
 
   route(app, historyEndpoints.list, ({ params, query: { fields, ...page }, user }) =>
-    activity.history({ recordId: params.id, sections: sectionsOf(user.role), fields: fields?.split(','), page }))
+    activity.history({ recordId: params.id, sections: sectionsOf(user.role), fields: fields?.split(','), page }),
+  )
 }

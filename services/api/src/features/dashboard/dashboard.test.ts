@@ -12,20 +12,30 @@ describe('GET /api/dashboard', () => {
       await api.raw.collection(name).insertMany(Array.from({ length: count }, () => ({})))
     }
     expect((await captain.get('/api/dashboard')).body).toEqual({
-      counters: { sports: 3, events: 2, galleries: 1, sponsors: 4, hallOfFame: 0, visits: '12.5K' }, activity: [],
+      counters: { sports: 3, events: 2, galleries: 1, sponsors: 4, hallOfFame: 0, visits: '12.5K' },
+      activity: [],
     })
   })
 
   it('shows each role the activity of the sections it may view', async () => {
     const [boss, organiser, landing, captain] = [
-      await api.as('super'), await api.as('admin_tournament'), await api.as('admin_landing'), await api.as('team_captain'),
+      await api.as('super'),
+      await api.as('admin_tournament'),
+      await api.as('admin_landing'),
+      await api.as('team_captain'),
     ]
     await landing.put('/api/hero', { title: 'Torneo', subtitle: 'b', description: 'c' })
     await organiser.post('/api/tournament-sports', { name: 'Fútbol', icon: '⚽' })
     await boss.patch(`/api/users/${landing.user.id}`, { name: 'Carla' })
     const seen = async (client: typeof boss) =>
-      (await client.get('/api/dashboard')).body.activity.map((row: { actor: string; action: string }) => `${row.actor}: ${row.action}`)
-    expect(await seen(boss)).toEqual(['Lucía Ferreyra: Usuario actualizado', 'Diego Paz: Deporte del torneo agregado', 'Carla Núñez: Hero actualizado'])
+      (await client.get('/api/dashboard')).body.activity.map(
+        (row: { actor: string; action: string }) => `${row.actor}: ${row.action}`,
+      )
+    expect(await seen(boss)).toEqual([
+      'Lucía Ferreyra: Usuario actualizado',
+      'Diego Paz: Deporte del torneo agregado',
+      'Carla Núñez: Hero actualizado',
+    ])
     expect(await seen(organiser)).toEqual(['Diego Paz: Deporte del torneo agregado'])
     expect(await seen(landing)).toEqual(['Carla Núñez: Hero actualizado'])
     expect(await seen(captain)).toEqual([])
@@ -33,7 +43,8 @@ describe('GET /api/dashboard', () => {
 
   it('tells someone without rows whether others have done something, so that no samples stand for it (R26)', async () => {
     const [landing, captain] = [await api.as('admin_landing'), await api.as('team_captain')]
-    const elsewhere = async (client: typeof captain) => (await client.get('/api/dashboard')).body.activityElsewhere as unknown
+    const elsewhere = async (client: typeof captain) =>
+      (await client.get('/api/dashboard')).body.activityElsewhere as unknown
     expect(await elsewhere(captain)).toBeUndefined()
     await landing.put('/api/hero', { title: 'Torneo', subtitle: 'b', description: 'c' })
     expect(await elsewhere(captain)).toBe(true)
@@ -44,7 +55,8 @@ describe('GET /api/dashboard', () => {
 describe('GET /api/activity', () => {
   it('pages all of it for super, newest first', async () => {
     const [boss, landing] = [await api.as('super'), await api.as('admin_landing')]
-    for (const title of ['Uno', 'Dos', 'Tres']) await landing.put('/api/hero', { title, subtitle: 'b', description: 'c' })
+    for (const title of ['Uno', 'Dos', 'Tres'])
+      await landing.put('/api/hero', { title, subtitle: 'b', description: 'c' })
     const { body } = await boss.get('/api/activity?limit=2')
     expect([body.total, body.items.map((row: { subject: string }) => row.subject)]).toEqual([3, ['Tres', 'Dos']])
     expect((await boss.get('/api/activity?offset=2')).body.items[0].subject).toBe('Uno')
@@ -57,14 +69,31 @@ describe('GET /api/activity', () => {
     await landing.put('/api/hero', { title: 'Torneo', subtitle: 'b', description: 'c' })
     await boss.patch(`/api/sponsors/${id}`, { name: 'Panadería' })
     await landing.delete(`/api/sponsors/${id}`)
-    await api.raw.collection('activity').updateMany({ section: 'hero' }, { $set: { createdAt: new Date('2025-03-01T12:00:00Z') } })
-    const found = async (query: string) => (await boss.get(`/api/activity?${query}`)).body.items.map((row: { subject: string; recordId?: string }) => [row.subject, row.recordId])
-    expect(await found('section=sponsors')).toEqual([['Panadería', undefined], ['Panadería', id], ['Rossi', id]])
+    await api.raw
+      .collection('activity')
+      .updateMany({ section: 'hero' }, { $set: { createdAt: new Date('2025-03-01T12:00:00Z') } })
+    const found = async (query: string) =>
+      (await boss.get(`/api/activity?${query}`)).body.items.map((row: { subject: string; recordId?: string }) => [
+        row.subject,
+        row.recordId,
+      ])
+    expect(await found('section=sponsors')).toEqual([
+      ['Panadería', undefined],
+      ['Panadería', id],
+      ['Rossi', id],
+    ])
     expect(await found(`section=sponsors&person=${boss.user.id}`)).toEqual([['Panadería', id]])
-    expect(await found('since=2025-03-01T00:00:00Z&until=2025-03-02T00:00:00Z')).toEqual([['Torneo', expect.any(String)]])
-    expect(await found(`person=${landing.user.id}&since=2025-03-01T12:00:00.001Z`)).toEqual([['Panadería', undefined], ['Rossi', id]])
-    for (const query of ['person=.*', 'section=.*', 'section=spon', 'person=%7B%22%24ne%22%3A%22%22%7D']) expect([query, await found(query)]).toEqual([query, []])
-    for (const query of ['since=ayer', 'until=2025', 'role=super', 'person=a&person=b']) expect([query, (await boss.get(`/api/activity?${query}`)).status]).toEqual([query, 400])
+    expect(await found('since=2025-03-01T00:00:00Z&until=2025-03-02T00:00:00Z')).toEqual([
+      ['Torneo', expect.any(String)],
+    ])
+    expect(await found(`person=${landing.user.id}&since=2025-03-01T12:00:00.001Z`)).toEqual([
+      ['Panadería', undefined],
+      ['Rossi', id],
+    ])
+    for (const query of ['person=.*', 'section=.*', 'section=spon', 'person=%7B%22%24ne%22%3A%22%22%7D'])
+      expect([query, await found(query)]).toEqual([query, []])
+    for (const query of ['since=ayer', 'until=2025', 'role=super', 'person=a&person=b'])
+      expect([query, (await boss.get(`/api/activity?${query}`)).status]).toEqual([query, 400])
   })
 
   it('leaves no row behind a change that did not happen', async () => {
@@ -75,36 +104,70 @@ describe('GET /api/activity', () => {
 })
 
 describe('GET /api/history/:id', () => {
-  const historyOf = async (client: Awaited<ReturnType<typeof api.as>>, id: string, query = '') => (await client.get(`/api/history/${id}${query}`)).body
-  const changesOf = (body: { items: { by: string; action: string; changes: unknown[] }[] }) => body.items.map(({ by, action, changes }) => [by, action, changes])
+  const historyOf = async (client: Awaited<ReturnType<typeof api.as>>, id: string, query = '') =>
+    (await client.get(`/api/history/${id}${query}`)).body
+  const changesOf = (body: { items: { by: string; action: string; changes: unknown[] }[] }) =>
+    body.items.map(({ by, action, changes }) => [by, action, changes])
   const change = (field: string, from: unknown, to: unknown) => ({ field, from, to })
 
   it.each<[string, Role, string, object, string, object, object[]]>([
-    ['sponsor', 'admin_landing', '/sponsors', { name: 'Rossi', website: 'https://rossi.example', tier: 'gold' }, 'Sponsor agregado', { name: 'Panadería Rossi', tier: 'gold' },
-      [change('name', 'Rossi', 'Panadería Rossi')]],
-    ['promotion', 'admin_tournament', '/promotions', { name: 'Promo 98', year: 1998, color: '#112233' }, 'Promoción agregada', { color: '#445566' },
-      [change('color', '#112233', '#445566')]],
-    ['sport', 'admin_tournament', '/tournament-sports', { name: 'Fútbol', icon: '⚽' }, 'Deporte del torneo agregado', { rules: { pointsForWin: 2 } },
-      [change('rules.pointsForWin', 3, 2)]],
-  ])('tells who saved a %s, when, and each field from what to what', async (_, role, path, draft, added, update, changes) => {
-    const author = await api.as(role)
-    const { body: { id } } = await author.post(`/api${path}`, draft)
-    expect((await author.patch(`/api${path}/${id}`, update)).status).toBe(200)
-    const history = await historyOf(author, id)
-    expect(changesOf(history)).toEqual([[author.user.name, added.replace(/agregad/, 'actualizad'), changes], [author.user.name, added, []]])
-    expect(history.items[0].at >= history.items[1].at).toBe(true)
-    // A role that may not view the section reads nothing, and cannot tell that the record exists (R31).
-    const stranger = await api.as(role === 'admin_landing' ? 'admin_tournament' : 'admin_landing')
-    expect(await historyOf(stranger, id)).toEqual({ total: 0, items: [] })
-  })
+    [
+      'sponsor',
+      'admin_landing',
+      '/sponsors',
+      { name: 'Rossi', website: 'https://rossi.example', tier: 'gold' },
+      'Sponsor agregado',
+      { name: 'Panadería Rossi', tier: 'gold' },
+      [change('name', 'Rossi', 'Panadería Rossi')],
+    ],
+    [
+      'promotion',
+      'admin_tournament',
+      '/promotions',
+      { name: 'Promo 98', year: 1998, color: '#112233' },
+      'Promoción agregada',
+      { color: '#445566' },
+      [change('color', '#112233', '#445566')],
+    ],
+    [
+      'sport',
+      'admin_tournament',
+      '/tournament-sports',
+      { name: 'Fútbol', icon: '⚽' },
+      'Deporte del torneo agregado',
+      { rules: { pointsForWin: 2 } },
+      [change('rules.pointsForWin', 3, 2)],
+    ],
+  ])(
+    'tells who saved a %s, when, and each field from what to what',
+    async (_, role, path, draft, added, update, changes) => {
+      const author = await api.as(role)
+      const {
+        body: { id },
+      } = await author.post(`/api${path}`, draft)
+      expect((await author.patch(`/api${path}/${id}`, update)).status).toBe(200)
+      const history = await historyOf(author, id)
+      expect(changesOf(history)).toEqual([
+        [author.user.name, added.replace(/agregad/, 'actualizad'), changes],
+        [author.user.name, added, []],
+      ])
+      expect(history.items[0].at >= history.items[1].at).toBe(true)
+      // A role that may not view the section reads nothing, and cannot tell that the record exists (R31).
+      const stranger = await api.as(role === 'admin_landing' ? 'admin_tournament' : 'admin_landing')
+      expect(await historyOf(stranger, id)).toEqual({ total: 0, items: [] })
+    },
+  )
 
   it('keeps only the saves of the fields that were asked for, and pages', async () => {
     const landing = await api.as('admin_landing')
-    const { body: { id } } = await landing.patch('/api/settings', { siteName: 'Torneo', contactEmail: 'a@b.example' })
+    const {
+      body: { id },
+    } = await landing.patch('/api/settings', { siteName: 'Torneo', contactEmail: 'a@b.example' })
     await landing.patch('/api/settings', { contactEmail: 'c@d.example' })
     await landing.patch('/api/settings', { siteName: 'Torneo 2025' })
     expect(changesOf(await historyOf(landing, id, '?fields=siteName,footerText'))).toEqual([
-      [landing.user.name, 'Configuración actualizada', [change('siteName', 'Torneo', 'Torneo 2025')]], [landing.user.name, 'Configuración actualizada', []],
+      [landing.user.name, 'Configuración actualizada', [change('siteName', 'Torneo', 'Torneo 2025')]],
+      [landing.user.name, 'Configuración actualizada', []],
     ])
     const { total, items } = await historyOf(landing, id, '?limit=1&offset=1')
     expect([total, items[0].changes]).toEqual([3, [change('contactEmail', 'a@b.example', 'c@d.example')]])
@@ -112,13 +175,25 @@ describe('GET /api/history/:id', () => {
 
   it('has no row of a save that changed nothing, no password, and nothing of a record that is deleted for good', async () => {
     const boss = await api.as('super')
-    const { body: { userId } } = await boss.post('/api/users/admin', { email: 'lu@x.example', name: 'Lu', password: 'clave-larga-1', role: 'admin_landing' })
+    const {
+      body: { userId },
+    } = await boss.post('/api/users/admin', {
+      email: 'lu@x.example',
+      name: 'Lu',
+      password: 'clave-larga-1',
+      role: 'admin_landing',
+    })
     await boss.patch(`/api/users/${userId}`, { name: 'Lu' })
     await boss.patch(`/api/users/${userId}`, { role: 'admin_tournament' })
     const rows = changesOf(await historyOf(boss, userId))
-    expect(rows).toEqual([[boss.user.name, 'Usuario actualizado', [change('role', 'admin_landing', 'admin_tournament')]], [boss.user.name, 'Usuario creado', []]])
+    expect(rows).toEqual([
+      [boss.user.name, 'Usuario actualizado', [change('role', 'admin_landing', 'admin_tournament')]],
+      [boss.user.name, 'Usuario creado', []],
+    ])
 
-    const { body: { id } } = await boss.post('/api/sponsors', { name: 'Rossi', website: 'https://rossi.example', tier: 'gold' })
+    const {
+      body: { id },
+    } = await boss.post('/api/sponsors', { name: 'Rossi', website: 'https://rossi.example', tier: 'gold' })
     await boss.delete(`/api/sponsors/${id}`)
     expect((await historyOf(boss, id)).total).toBe(1)
     expect((await boss.delete(`/api/bin/${id}`)).status).toBe(204)
@@ -127,13 +202,20 @@ describe('GET /api/history/:id', () => {
 
   it('reads only the rows that it returns, among thousands of others', async () => {
     const landing = await api.as('admin_landing')
-    const { body: { id } } = await landing.put('/api/hero', { title: 'Uno', subtitle: 'b', description: 'c' })
+    const {
+      body: { id },
+    } = await landing.put('/api/hero', { title: 'Uno', subtitle: 'b', description: 'c' })
     const rows = api.raw.collection<{ _id: string }>('activity')
     const row = await rows.findOne()
-    const copies = (count: number, fields: object) => Array.from({ length: count }, (_, i) => ({ ...row, _id: `${JSON.stringify(fields).length}-${i}`, ...fields }))
+    const copies = (count: number, fields: object) =>
+      Array.from({ length: count }, (_, i) => ({ ...row, _id: `${JSON.stringify(fields).length}-${i}`, ...fields }))
     const changes = [{ field: 'title', from: 'Uno', to: 'Dos'.repeat(50) }]
-    await rows.insertMany([...copies(499, { recordId: id, changes }), ...copies(3000, { recordId: 'otro', section: 'gallery', changes, createdAt: new Date() })] as never)
-    const of = (query: string) => profiled(api.raw, { 'ns': { $regex: /\.activity$/ }, 'command.find': 'activity' }, () => landing.get(query))
+    await rows.insertMany([
+      ...copies(499, { recordId: id, changes }),
+      ...copies(3000, { recordId: 'otro', section: 'gallery', changes, createdAt: new Date() }),
+    ] as never)
+    const of = (query: string) =>
+      profiled(api.raw, { ns: { $regex: /\.activity$/ }, 'command.find': 'activity' }, () => landing.get(query))
     const [history] = await of(`/api/history/${id}?limit=20&fields=title`)
     expect([history?.['nreturned'], Number(history?.['docsExamined']) <= 500]).toEqual([20, true])
     const [recent] = await of('/api/dashboard')
@@ -143,15 +225,21 @@ describe('GET /api/history/:id', () => {
 
   it('is stored for two years; the activity stays', async () => {
     const landing = await api.as('admin_landing')
-    const { body: { id } } = await landing.put('/api/hero', { title: 'Uno', subtitle: 'b', description: 'c' })
+    const {
+      body: { id },
+    } = await landing.put('/api/hero', { title: 'Uno', subtitle: 'b', description: 'c' })
     for (const title of ['Dos', 'Tres']) await landing.put('/api/hero', { title, subtitle: 'b', description: 'c' })
     const rows = api.raw.collection('activity')
-    const age = (subject: string, days: number) => rows.updateOne({ subject }, { $set: { createdAt: new Date(Date.now() - days * 86_400_000) } })
+    const age = (subject: string, days: number) =>
+      rows.updateOne({ subject }, { $set: { createdAt: new Date(Date.now() - days * 86_400_000) } })
     await age('Uno', 732)
     await age('Dos', 729)
     expect(await api.app.services.activity.sweepHistory(new Date())).toBe(1)
     const { total, items } = await historyOf(landing, id)
-    expect([total, items.map(({ changes }: { changes: { to: unknown }[] }) => changes[0]?.to)]).toEqual([2, ['Tres', 'Dos']])
+    expect([total, items.map(({ changes }: { changes: { to: unknown }[] }) => changes[0]?.to)]).toEqual([
+      2,
+      ['Tres', 'Dos'],
+    ])
     expect(await rows.countDocuments()).toBe(3)
     expect(await rows.countDocuments({ changes: { $exists: true } })).toBe(2)
   })

@@ -10,7 +10,9 @@ const gone = '/api/storage/buckets/gallery/files/0190a1b2c3d4e5f67890/view'
 const photo = (name: string) => ({ url: `https://example.org/${name}.jpg`, alt: `Foto ${name}`, year: 2024 })
 const [a, b, c] = [photo('a'), photo('b'), photo('c')]
 
-async function gallery(photos: object[] = []): Promise<{ group: GalleryGroup; address: string; landing: Awaited<ReturnType<typeof api.as>> }> {
+async function gallery(
+  photos: object[] = [],
+): Promise<{ group: GalleryGroup; address: string; landing: Awaited<ReturnType<typeof api.as>> }> {
   const landing = await api.as('admin_landing')
   const { body: group } = await landing.post(url, { title: 'Verano', photos })
   return { group, address: `${url}/${group.id}`, landing }
@@ -20,24 +22,34 @@ describe('the photos of a gallery, in either form (R16)', () => {
   it('read as photos and as images, with their number, which is not stored', async () => {
     const { group } = await gallery([a, { ...b, year: '2023' }])
     expect(group).toMatchObject({ photos: [a, { ...b, year: 2023 }], images: [a.url, b.url], imageCount: 2 })
-    expect(Object.keys((await api.raw.collection('gallery_groups').findOne()) ?? {})).not.toEqual(expect.arrayContaining(['images', 'imageCount']))
+    expect(Object.keys((await api.raw.collection('gallery_groups').findOne()) ?? {})).not.toEqual(
+      expect.arrayContaining(['images', 'imageCount']),
+    )
   })
 
   it('as images: known ones keep alt and year, new ones get empty ones, the order is that of the list', async () => {
     const { address, landing } = await gallery([a, b])
     const { body } = await landing.patch(address, { images: [c.url, b.url, c.url] })
-    expect(body).toMatchObject({ photos: [{ url: c.url, alt: '', year: null }, b], images: [c.url, b.url], imageCount: 2 })
+    expect(body).toMatchObject({
+      photos: [{ url: c.url, alt: '', year: null }, b],
+      images: [c.url, b.url],
+      imageCount: 2,
+    })
     expect((await landing.patch(address, { images: [] })).body).toMatchObject({ photos: [], images: [], imageCount: 0 })
   })
 
   it('are created from images alone, without alt and year', async () => {
     const landing = await api.as('admin_landing')
-    expect((await landing.post(url, { title: 'Vieja', images: [a.url] })).body.photos).toEqual([{ url: a.url, alt: '', year: null }])
+    expect((await landing.post(url, { title: 'Vieja', images: [a.url] })).body.photos).toEqual([
+      { url: a.url, alt: '', year: null },
+    ])
   })
 
   it('as photos: known ones keep what is not sent, and take what is', async () => {
     const { address, landing } = await gallery([a, b])
-    const { body } = await landing.patch(address, { photos: [{ url: b.url }, { url: a.url, alt: 'Otra', year: '1999' }] })
+    const { body } = await landing.patch(address, {
+      photos: [{ url: b.url }, { url: a.url, alt: 'Otra', year: '1999' }],
+    })
     expect(body.photos).toEqual([b, { url: a.url, alt: 'Otra', year: 1999 }])
   })
 
@@ -45,11 +57,14 @@ describe('the photos of a gallery, in either form (R16)', () => {
     const { address, landing } = await gallery()
     await landing.patch(address, { images: [a.url, b.url] })
     const bare = { url: a.url, alt: '', year: null }
-    expect((await landing.patch(address, { photos: [bare, { url: b.url, alt: 'Ahora' }] })).body.photos)
-      .toEqual([bare, { url: b.url, alt: 'Ahora', year: null }])
+    expect((await landing.patch(address, { photos: [bare, { url: b.url, alt: 'Ahora' }] })).body.photos).toEqual([
+      bare,
+      { url: b.url, alt: 'Ahora', year: null },
+    ])
     expect((await landing.patch(address, { photos: [a] })).body.photos).toEqual([a])
     expect((await landing.patch(address, { photos: [bare] })).body.details).toEqual([
-      { path: 'photos.0.alt', message: 'La descripción es requerida' }, { path: 'photos.0.year', message: 'El año es requerido' },
+      { path: 'photos.0.alt', message: 'La descripción es requerida' },
+      { path: 'photos.0.year', message: 'El año es requerido' },
     ])
   })
 
@@ -59,19 +74,50 @@ describe('the photos of a gallery, in either form (R16)', () => {
   })
 
   it.each<[string, object, { path: string; message: string }[]]>([
-    ['a new photo without alt and year', { photos: [a, { url: b.url }] }, [
-      { path: 'photos.1.alt', message: 'La descripción es requerida' }, { path: 'photos.1.year', message: 'El año es requerido' }]],
-    ['a new photo of blanks', { photos: [{ url: b.url, alt: ' ', year: 2024 }] }, [{ path: 'photos.0.alt', message: 'La descripción es requerida' }]],
-    ['the same photo twice', { photos: [a, b, a] }, [{ path: 'photos.2.url', message: 'Esta foto ya está en la galería' }]],
-    ['two lists that differ', { photos: [a], images: [b.url] }, [
-      { path: 'images', message: 'Envía las fotos en photos o en images, no listas distintas en los dos' }]],
-    ['a file that is not there', { photos: [a, b, c, { ...a, url: gone }] }, [{ path: 'photos.3.url', message: missing }]],
+    [
+      'a new photo without alt and year',
+      { photos: [a, { url: b.url }] },
+      [
+        { path: 'photos.1.alt', message: 'La descripción es requerida' },
+        { path: 'photos.1.year', message: 'El año es requerido' },
+      ],
+    ],
+    [
+      'a new photo of blanks',
+      { photos: [{ url: b.url, alt: ' ', year: 2024 }] },
+      [{ path: 'photos.0.alt', message: 'La descripción es requerida' }],
+    ],
+    [
+      'the same photo twice',
+      { photos: [a, b, a] },
+      [{ path: 'photos.2.url', message: 'Esta foto ya está en la galería' }],
+    ],
+    [
+      'two lists that differ',
+      { photos: [a], images: [b.url] },
+      [{ path: 'images', message: 'Envía las fotos en photos o en images, no listas distintas en los dos' }],
+    ],
+    [
+      'a file that is not there',
+      { photos: [a, b, c, { ...a, url: gone }] },
+      [{ path: 'photos.3.url', message: missing }],
+    ],
     ['a cover that is not there', { coverImage: gone }, [{ path: 'coverImage', message: missing }]],
-    ['a script', { images: ['javascript:alert(1)'] }, [{ path: 'images.0', message: 'Usa una dirección http(s) o una imagen de la biblioteca' }]],
-    ['ten thousand photos', { photos: Array.from({ length: 10_000 }, (_, i) => photo(String(i))) }, [
-      { path: 'photos', message: 'Una galería puede tener hasta 500 fotos' }]],
-    ['ten thousand images', { images: Array.from({ length: 10_000 }, (_, i) => photo(String(i)).url) }, [
-      { path: 'images', message: 'Una galería puede tener hasta 500 fotos' }]],
+    [
+      'a script',
+      { images: ['javascript:alert(1)'] },
+      [{ path: 'images.0', message: 'Usa una dirección http(s) o una imagen de la biblioteca' }],
+    ],
+    [
+      'ten thousand photos',
+      { photos: Array.from({ length: 10_000 }, (_, i) => photo(String(i))) },
+      [{ path: 'photos', message: 'Una galería puede tener hasta 500 fotos' }],
+    ],
+    [
+      'ten thousand images',
+      { images: Array.from({ length: 10_000 }, (_, i) => photo(String(i)).url) },
+      [{ path: 'images', message: 'Una galería puede tener hasta 500 fotos' }],
+    ],
     ['its number', { imageCount: 7 }, [{ path: 'imageCount', message: 'Este campo no se puede enviar' }]],
   ])('%s is refused, new or changed, and nothing is written', async (_case, sent, details) => {
     const { address, landing } = await gallery([a])
@@ -87,8 +133,14 @@ describe('POST /api/gallery-groups/:id/photos', () => {
   it('adds one at the end and gives the gallery', async () => {
     const { address, landing, group } = await gallery([a])
     const answer = await landing.post(`${address}/photos`, { ...b, year: '2023' })
-    expect([answer.status, answer.body]).toMatchObject([201, { id: group.id, rev: 2, photos: [a, { ...b, year: 2023 }], imageCount: 2 }])
-    expect(await api.raw.collection('activity').findOne({ action: 'Foto agregada' })).toMatchObject({ subject: 'Verano', actor: 'Carla Núñez' })
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { id: group.id, rev: 2, photos: [a, { ...b, year: 2023 }], imageCount: 2 },
+    ])
+    expect(await api.raw.collection('activity').findOne({ action: 'Foto agregada' })).toMatchObject({
+      subject: 'Verano',
+      actor: 'Carla Núñez',
+    })
   })
 
   it('keeps all of twenty at once', async () => {
@@ -107,7 +159,10 @@ describe('POST /api/gallery-groups/:id/photos', () => {
     const again = await landing.post(`${address}/photos`, a)
     expect([again.status, again.body]).toEqual([201, group])
     const other = await landing.post(`${address}/photos`, { ...a, alt: 'Otra' })
-    expect([other.status, other.body]).toMatchObject([409, { type: 'conflict', message: 'Esta foto ya está en la galería' }])
+    expect([other.status, other.body]).toMatchObject([
+      409,
+      { type: 'conflict', message: 'Esta foto ya está en la galería' },
+    ])
     expect(await api.snapshot()).toBe(before)
   })
 
@@ -123,7 +178,9 @@ describe('POST /api/gallery-groups/:id/photos', () => {
 
   it('takes 500 and no more, twenty at once as well', async () => {
     const { address, landing } = await gallery(Array.from({ length: 495 }, (_, i) => photo(`vieja-${i}`)))
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => landing.post(`${address}/photos`, photo(`nueva-${i}`))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => landing.post(`${address}/photos`, photo(`nueva-${i}`))),
+    )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
     const refused = answers.filter(({ status }) => status === 400)
     expect(refused).toHaveLength(15)
@@ -132,9 +189,16 @@ describe('POST /api/gallery-groups/:id/photos', () => {
   })
 
   it.each<[string, object, string, string]>([
-    ['no image', { alt: 'x', year: 2024 }, 'url', 'La imagen es requerida'], ['no alt', { ...b, alt: ' ' }, 'alt', 'La descripción es requerida'],
-    ['no year', { ...b, year: '' }, 'year', 'El año es requerido'], ['a file that is not there', { ...b, url: gone }, 'url', missing],
-    ['a script', { ...b, url: 'javascript:alert(1)' }, 'url', 'Usa una dirección http(s) o una imagen de la biblioteca'],
+    ['no image', { alt: 'x', year: 2024 }, 'url', 'La imagen es requerida'],
+    ['no alt', { ...b, alt: ' ' }, 'alt', 'La descripción es requerida'],
+    ['no year', { ...b, year: '' }, 'year', 'El año es requerido'],
+    ['a file that is not there', { ...b, url: gone }, 'url', missing],
+    [
+      'a script',
+      { ...b, url: 'javascript:alert(1)' },
+      'url',
+      'Usa una dirección http(s) o una imagen de la biblioteca',
+    ],
     ['a long text', { ...b, alt: 'x'.repeat(100_000) }, 'alt', 'Máximo 5000 caracteres'],
     ['an unknown field', { ...b, size: 1 }, 'size', 'Este campo no se puede enviar'],
   ])('rejects %s and writes nothing', async (_case, sent, path, message) => {
@@ -165,18 +229,39 @@ describe('POST /api/gallery-groups/:id/photos/batch', () => {
   it('adds them once, however often they are sent', async () => {
     const { address, landing } = await gallery([a])
     const key = { 'idempotency-key': 'fotos-0001' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => landing.post(`${address}/photos/batch`, { photos: [b, c] }, key)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => landing.post(`${address}/photos/batch`, { photos: [b, c] }, key)),
+    )
     expect(answers.map(({ status, body }) => [status, body.rev])).toEqual(answers.map(() => [201, 2]))
-    expect((await landing.post(`${address}/photos/batch`, { photos: [c, b] })).body).toMatchObject({ rev: 2, photos: [a, b, c] })
+    expect((await landing.post(`${address}/photos/batch`, { photos: [c, b] })).body).toMatchObject({
+      rev: 2,
+      photos: [a, b, c],
+    })
   })
 
   it.each<[string, object[], { path: string; message: string }[]]>([
     ['none', [], [{ path: 'photos', message: 'Elige al menos una foto' }]],
-    ['a hundred and one', Array.from({ length: 101 }, (_, i) => photo(String(i))), [{ path: 'photos', message: 'Se agregan hasta 100 fotos de una vez' }]],
-    ['one without a text among others', [b, { ...c, alt: ' ' }], [{ path: 'photos.1.alt', message: 'La descripción es requerida' }]],
+    [
+      'a hundred and one',
+      Array.from({ length: 101 }, (_, i) => photo(String(i))),
+      [{ path: 'photos', message: 'Se agregan hasta 100 fotos de una vez' }],
+    ],
+    [
+      'one without a text among others',
+      [b, { ...c, alt: ' ' }],
+      [{ path: 'photos.1.alt', message: 'La descripción es requerida' }],
+    ],
     ['one without a year', [{ url: b.url, alt: 'b' }, c], [{ path: 'photos.0.year', message: 'El año es requerido' }]],
-    ['one that is there with another text', [b, { ...a, alt: 'Otra' }], [{ path: 'photos.1.url', message: 'Esta foto ya está en la galería' }]],
-    ['one that comes twice with two texts', [b, { ...b, alt: 'Otra' }], [{ path: 'photos.1.url', message: 'Esta foto ya está en la galería' }]],
+    [
+      'one that is there with another text',
+      [b, { ...a, alt: 'Otra' }],
+      [{ path: 'photos.1.url', message: 'Esta foto ya está en la galería' }],
+    ],
+    [
+      'one that comes twice with two texts',
+      [b, { ...b, alt: 'Otra' }],
+      [{ path: 'photos.1.url', message: 'Esta foto ya está en la galería' }],
+    ],
     ['one whose file is not there', [b, { ...c, url: gone }], [{ path: 'photos.1.url', message: missing }]],
   ])('adds nothing when there is %s', async (_case, photos, details) => {
     const { address, landing } = await gallery([a])
@@ -189,8 +274,9 @@ describe('POST /api/gallery-groups/:id/photos/batch', () => {
   it('adds nothing when the gallery would have more than 500', async () => {
     const { address, landing } = await gallery(Array.from({ length: 480 }, (_, i) => photo(`vieja-${i}`)))
     const before = await api.snapshot()
-    expect((await landing.post(`${address}/photos/batch`, { photos: thirty })).body.details)
-      .toEqual([{ path: 'photos', message: 'Una galería puede tener hasta 500 fotos' }])
+    expect((await landing.post(`${address}/photos/batch`, { photos: thirty })).body.details).toEqual([
+      { path: 'photos', message: 'Una galería puede tener hasta 500 fotos' },
+    ])
     expect(await api.snapshot()).toBe(before)
   })
 })
@@ -200,12 +286,17 @@ describe('POST /api/gallery-groups/:id/photos/move', () => {
     const { address, landing } = await gallery([a, b, c])
     const { group: to } = await gallery([photo('d'), { ...c, alt: 'De antes' }])
     const answer = await landing.post(`${address}/photos/move`, { urls: [c.url, a.url], to: to.id })
-    expect([answer.status, answer.body]).toMatchObject([200, { from: { photos: [b], rev: 2 }, to: { photos: [photo('d'), { ...c, alt: 'De antes' }, a], rev: 2 } }])
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { from: { photos: [b], rev: 2 }, to: { photos: [photo('d'), { ...c, alt: 'De antes' }, a], rev: 2 } },
+    ])
   })
 
   it.each<[string, (ids: { own: string; other: string }) => object, string]>([
-    ['a photo that is not there', ({ other }) => ({ urls: [a.url, c.url], to: other }), 'urls.1'], ['none', ({ other }) => ({ urls: [], to: other }), 'urls'],
-    ['the same gallery', ({ own }) => ({ urls: [a.url], to: own }), 'to'], ['an unknown gallery', () => ({ urls: [a.url], to: 'noesta' }), 'to'],
+    ['a photo that is not there', ({ other }) => ({ urls: [a.url, c.url], to: other }), 'urls.1'],
+    ['none', ({ other }) => ({ urls: [], to: other }), 'urls'],
+    ['the same gallery', ({ own }) => ({ urls: [a.url], to: own }), 'to'],
+    ['an unknown gallery', () => ({ urls: [a.url], to: 'noesta' }), 'to'],
   ])('moves nothing for %s', async (_case, sent, path) => {
     const { address, landing, group } = await gallery([a, b])
     const { group: other } = await gallery()
@@ -226,7 +317,9 @@ describe('DELETE /api/gallery-groups/:id/photos', () => {
     const before = await api.snapshot()
     expect((await landing.delete(photoUrl(address, b.url))).status).toBe(404)
     expect(await api.snapshot()).toBe(before)
-    expect(await api.raw.collection('activity').findOne({ action: 'Foto quitada' })).toMatchObject({ subject: 'Verano' })
+    expect(await api.raw.collection('activity').findOne({ action: 'Foto quitada' })).toMatchObject({
+      subject: 'Verano',
+    })
   })
 
   it('takes ten out at once', async () => {
@@ -241,7 +334,11 @@ describe('DELETE /api/gallery-groups/:id/photos', () => {
     const { address, landing } = await gallery([a, b])
     const { body: current } = await landing.patch(address, { title: 'Otra' })
     const before = await api.snapshot()
-    expect((await landing.delete(photoUrl(address, a.url), undefined, { 'if-match': '1' })).body).toMatchObject({ code: 409, type: 'stale', current })
+    expect((await landing.delete(photoUrl(address, a.url), undefined, { 'if-match': '1' })).body).toMatchObject({
+      code: 409,
+      type: 'stale',
+      current,
+    })
     for (const query of ['', '?url=', `?url=${a.url}&url=${b.url}`, `?url=${a.url}&x=1`]) {
       expect([query, (await landing.delete(`${address}/photos${query}`)).status]).toEqual([query, 400])
     }

@@ -1,4 +1,9 @@
-import { GalleryGroup, GalleryGroupDraft, galleryEndpoints, GalleryGroupForm } from '@torneo/contracts/content/gallery-groups'
+import {
+  GalleryGroup,
+  GalleryGroupDraft,
+  galleryEndpoints,
+  GalleryGroupForm,
+} from '@torneo/contracts/content/gallery-groups'
 import { partial } from 'zod/mini'
 import { contentCollection } from '../../data/content/content-collection'
 import { photosFrom } from './gallery-photos'
@@ -17,8 +22,11 @@ export const galleryGroups = contentCollection({
   // Photos have endpoints of their own: a list scheduled last week would remove photos added since.
   scheduled: partial(GalleryGroupForm),
   actions: {
-    created: 'Galería creada', updated: 'Galería actualizada', removed: 'Galería eliminada',
-    restored: 'Galería restaurada', purged: 'Galería eliminada para siempre',
+    created: 'Galería creada',
+    updated: 'Galería actualizada',
+    removed: 'Galería eliminada',
+    restored: 'Galería restaurada',
+    purged: 'Galería eliminada para siempre',
   },
   change({ photos: sent, images, ...fields }, before) {
     const photos = photosFrom({ photos: sent, images }, before?.photos ?? [])

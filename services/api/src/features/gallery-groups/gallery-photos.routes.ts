@@ -14,44 +14,66 @@ const section = 'gallery'
 export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typeof galleryGroups.repository>): void {
   const { activity, files } = app.services
 
-  async function save(before: GalleryGroup, photos: GalleryPhoto[], action: string, write: WriteOfCall): Promise<GalleryGroup> {
+  async function save(
+    before: GalleryGroup,
+    photos: GalleryPhoto[],
+    action: string,
+    write: WriteOfCall,
+  ): Promise<GalleryGroup> {
     const group = await groups.update(before.id, { photos }, write)
     if (!group) throw notFound()
-    await activity.add({ action, subject: group.title, section, saved: { before, after: group, written: { photos } } }, write)
+    await activity.add(
+      { action, subject: group.title, section, saved: { before, after: group, written: { photos } } },
+      write,
+    )
     return group
   }
 
-  route(app, galleryEndpoints.addPhoto, ({ params, body, transaction }) => transaction(async (write) => {
-    const before = await groups.find(params.id, write.transaction)
-    if (!before) throw notFound()
-    const photo = body()
-    const existing = before.photos.find(({ url }) => url === photo.url)
-    if (existing && existing.alt === photo.alt && existing.year === photo.year) return before
-    if (existing) throw conflict(galleryMessages.photoTwice)
-    if (before.photos.length >= limits.photos) throw invalidField('url', galleryMessages.tooManyPhotos)
-    await requireImages(files, GalleryPhoto, null, photo, write)
-    return save(before, [...before.photos, photo], 'Foto agregada', write)
-  }))
+  route(app, galleryEndpoints.addPhoto, ({ params, body, transaction }) =>
+    transaction(async (write) => {
+      const before = await groups.find(params.id, write.transaction)
+      if (!before) throw notFound()
+      const photo = body()
+      const existing = before.photos.find(({ url }) => url === photo.url)
+      if (existing && existing.alt === photo.alt && existing.year === photo.year) return before
+      if (existing) throw conflict(galleryMessages.photoTwice)
+      if (before.photos.length >= limits.photos) throw invalidField('url', galleryMessages.tooManyPhotos)
+      await requireImages(files, GalleryPhoto, null, photo, write)
+      return save(before, [...before.photos, photo], 'Foto agregada', write)
+    }),
+  )
 
-  route(app, galleryEndpoints.addPhotos, ({ params, body, transaction }) => transaction(async (write) => {
-    const before = await groups.find(params.id, write.transaction)
-    if (!before) throw notFound()
-    const { photos: sent } = body()
-    const photos = photosWith(before.photos, sent)
-    if (photos.length === before.photos.length) return before
-    await requireImages(files, GalleryGroup, before, { photos: sent }, write)
-    return save(before, photos, photos.length === before.photos.length + 1 ? 'Foto agregada' : 'Fotos agregadas', write)
-  }))
+  route(app, galleryEndpoints.addPhotos, ({ params, body, transaction }) =>
+    transaction(async (write) => {
+      const before = await groups.find(params.id, write.transaction)
+      if (!before) throw notFound()
+      const { photos: sent } = body()
+      const photos = photosWith(before.photos, sent)
+      if (photos.length === before.photos.length) return before
+      await requireImages(files, GalleryGroup, before, { photos: sent }, write)
+      return save(
+        before,
+        photos,
+        photos.length === before.photos.length + 1 ? 'Foto agregada' : 'Fotos agregadas',
+        write,
+      )
+    }),
+  )
 
-  route(app, galleryEndpoints.movePhotos, ({ params, body, transaction }) => transaction(async (write) => {
-    const from = await groups.find(params.id, write.transaction)
-    if (!from) throw notFound()
-    const { urls, to: toId } = body()
-    const to = await groups.find(toId, write.transaction)
-    if (!to) throw invalidField('to', galleryMessages.galleryGone)
-    const { left, photos } = movedPhotos(from, to, urls)
-    return { from: await save(from, left, 'Fotos movidas', write), to: await save(to, photos, 'Fotos recibidas', write) }
-  }))
+  route(app, galleryEndpoints.movePhotos, ({ params, body, transaction }) =>
+    transaction(async (write) => {
+      const from = await groups.find(params.id, write.transaction)
+      if (!from) throw notFound()
+      const { urls, to: toId } = body()
+      const to = await groups.find(toId, write.transaction)
+      if (!to) throw invalidField('to', galleryMessages.galleryGone)
+      const { left, photos } = movedPhotos(from, to, urls)
+      return {
+        from: await save(from, left, 'Fotos movidas', write),
+        to: await save(to, photos, 'Fotos recibidas', write),
+      }
+    }),
+  )
 
   route(app, galleryEndpoints.removePhoto, async ({ params, query, transaction, requireRev }) => {
     await transaction(async (write) => {

@@ -1,6 +1,11 @@
-import { limits } from '@torneo/contracts/fields/fields'
-import { type GalleryGroup, type GalleryGroupDraft, galleryMessages, type GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
+import {
+  type GalleryGroup,
+  type GalleryGroupDraft,
+  galleryMessages,
+  type GalleryPhoto,
+} from '@torneo/contracts/content/gallery-groups'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
+import { limits } from '@torneo/contracts/fields/fields'
 import { invalid, invalidField } from '../../platform/http/problems'
 
 type SentPhotos = { [Field in 'photos' | 'images']?: GalleryGroupDraft[Field] | undefined }
@@ -9,7 +14,9 @@ type SentPhotos = { [Field in 'photos' | 'images']?: GalleryGroupDraft[Field] | 
 function errorsOf(photo: GalleryPhoto, index: number, old: GalleryPhoto | undefined): ErrorDetail[] {
   return [
     ...(photo.alt === '' && old?.alt !== '' ? [{ path: `photos.${index}.alt`, message: galleryMessages.alt }] : []),
-    ...(photo.year === null && old?.year !== null ? [{ path: `photos.${index}.year`, message: galleryMessages.year }] : []),
+    ...(photo.year === null && old?.year !== null
+      ? [{ path: `photos.${index}.year`, message: galleryMessages.year }]
+      : []),
   ]
 }
 
@@ -19,7 +26,7 @@ function fromPhotos(sent: NonNullable<SentPhotos['photos']>, before: readonly Ga
   const errors: ErrorDetail[] = []
   const photos = sent.map(({ url, alt, year }, index) => {
     const old = known.get(url)
-    const photo = { url, alt: alt ?? old?.alt ?? '', year: year === undefined ? old?.year ?? null : year }
+    const photo = { url, alt: alt ?? old?.alt ?? '', year: year === undefined ? (old?.year ?? null) : year }
     if (seen.has(url)) errors.push({ path: `photos.${index}.url`, message: galleryMessages.photoTwice })
     seen.add(url)
     errors.push(...errorsOf(photo, index, old))
@@ -36,8 +43,12 @@ function fromImages(sent: readonly string[], before: readonly GalleryPhoto[]): G
 }
 
 /** Returns the photos after a change; undefined if the body has neither list. Throws 400. */
-export function photosFrom({ photos, images }: SentPhotos, before: readonly GalleryPhoto[]): GalleryPhoto[] | undefined {
-  if (photos && images && photos.map(({ url }) => url).join(' ') !== images.join(' ')) throw invalidField('images', galleryMessages.imagesDiffer)
+export function photosFrom(
+  { photos, images }: SentPhotos,
+  before: readonly GalleryPhoto[],
+): GalleryPhoto[] | undefined {
+  if (photos && images && photos.map(({ url }) => url).join(' ') !== images.join(' '))
+    throw invalidField('images', galleryMessages.imagesDiffer)
   if (photos) return fromPhotos(photos, before)
   return images && fromImages(images, before)
 }
@@ -47,7 +58,8 @@ export function photosWith(before: readonly GalleryPhoto[], added: readonly Gall
   const photos = new Map(before.map((photo) => [photo.url, photo]))
   const errors = added.flatMap((photo, index): ErrorDetail[] => {
     const there = photos.get(photo.url)
-    if (there && (there.alt !== photo.alt || there.year !== photo.year)) return [{ path: `photos.${index}.url`, message: galleryMessages.photoTwice }]
+    if (there && (there.alt !== photo.alt || there.year !== photo.year))
+      return [{ path: `photos.${index}.url`, message: galleryMessages.photoTwice }]
     photos.set(photo.url, photo)
     return []
   })
@@ -61,11 +73,20 @@ function withinLimit(photos: GalleryPhoto[], path: string): GalleryPhoto[] {
 }
 
 /** Moves photos to the end of another gallery; returns the photos of both. Throws 400. */
-export function movedPhotos(from: GalleryGroup, to: GalleryGroup, urls: readonly string[]): { readonly left: GalleryPhoto[]; readonly photos: GalleryPhoto[] } {
+export function movedPhotos(
+  from: GalleryGroup,
+  to: GalleryGroup,
+  urls: readonly string[],
+): { readonly left: GalleryPhoto[]; readonly photos: GalleryPhoto[] } {
   if (from.id === to.id) throw invalidField('to', galleryMessages.sameGallery)
-  const missing = urls.flatMap((url, index) => (from.images.includes(url) ? [] : [{ path: `urls.${index}`, message: galleryMessages.photoGone }]))
+  const missing = urls.flatMap((url, index) =>
+    from.images.includes(url) ? [] : [{ path: `urls.${index}`, message: galleryMessages.photoGone }],
+  )
   if (missing.length > 0) throw invalid(missing)
   const moved = from.photos.filter(({ url }) => urls.includes(url))
   const fresh = moved.filter(({ url }) => !to.images.includes(url))
-  return { left: from.photos.filter((photo) => !moved.includes(photo)), photos: withinLimit([...to.photos, ...fresh], 'to') }
+  return {
+    left: from.photos.filter((photo) => !moved.includes(photo)),
+    photos: withinLimit([...to.photos, ...fresh], 'to'),
+  }
 }

@@ -15,6 +15,9 @@ it.each(['12.7', '1e3', 20_255, 'mil', true])('rejects the year %j', async (year
   const landing = await api.as('admin_landing')
   const before = await api.snapshot()
   const answer = await landing.post(url, { year, category: 'Fútbol', winner: 'x' })
-  expect([answer.status, answer.body.details]).toEqual([400, [{ path: 'year', message: 'Usa un año de cuatro cifras' }]])
+  expect([answer.status, answer.body.details]).toEqual([
+    400,
+    [{ path: 'year', message: 'Usa un año de cuatro cifras' }],
+  ])
   expect(await api.snapshot()).toBe(before)
 })

@@ -12,7 +12,10 @@ export const hallOfFame = contentCollection({
   title: 'winner',
   titleOf: ({ winner, year }) => `${winner}, ${year}`,
   actions: {
-    created: 'Entrada agregada al Hall of Fame', updated: 'Entrada actualizada', removed: 'Entrada eliminada del Hall of Fame',
-    restored: 'Entrada restaurada en el Hall of Fame', purged: 'Entrada eliminada para siempre',
+    created: 'Entrada agregada al Hall of Fame',
+    updated: 'Entrada actualizada',
+    removed: 'Entrada eliminada del Hall of Fame',
+    restored: 'Entrada restaurada en el Hall of Fame',
+    purged: 'Entrada eliminada para siempre',
   },
 })

@@ -15,12 +15,30 @@ describe('GET /api/hero', () => {
 
   it('reads a record stored without ctaVisible as hidden (R17), and nothing that is not in the contract', async () => {
     const now = new Date()
-    await api.raw.collection<{ _id: string }>('hero').insertOne(
-      { _id: 'a', singleKey: 'hero', ...hero, secret: 'x', createdAt: now, updatedAt: now, rev: 3, updatedBy: { id: 'b', name: 'B' } } as never)
+    await api.raw
+      .collection<{ _id: string }>('hero')
+      .insertOne({
+        _id: 'a',
+        singleKey: 'hero',
+        ...hero,
+        secret: 'x',
+        createdAt: now,
+        updatedAt: now,
+        rev: 3,
+        updatedBy: { id: 'b', name: 'B' },
+      } as never)
     const { body } = await api.anonymous.get('/api/hero')
     expect(body).toEqual({
-      id: 'a', ...hero, logoImage: '', backgroundImage: '', ctaText: '', ctaLink: '', ctaVisible: false,
-      createdAt: now.toISOString(), updatedAt: now.toISOString(), rev: 3,
+      id: 'a',
+      ...hero,
+      logoImage: '',
+      backgroundImage: '',
+      ctaText: '',
+      ctaLink: '',
+      ctaVisible: false,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+      rev: 3,
     })
   })
 
@@ -77,10 +95,14 @@ describe('PUT /api/hero', () => {
 
   it('makes one record of twenty saves at once (R21)', async () => {
     const landing = await api.as('admin_landing')
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => landing.put('/api/hero', { ...hero, title: `Título ${i}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => landing.put('/api/hero', { ...hero, title: `Título ${i}` })),
+    )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-    expect(answers.map(({ body }) => body.rev).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+    expect(answers.map(({ body }) => body.rev).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
+    )
     expect(await api.raw.collection('hero').countDocuments()).toBe(1)
   })
 
@@ -109,7 +131,10 @@ describe('If-Match on the hero', () => {
     const answer = await landing.put('/api/hero', { ...hero, title: 'De Carla' }, { 'if-match': '1' })
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({
-      code: 409, type: 'stale', current: saved.body, changedBy: { name: 'Lucía Ferreyra', at: saved.body.updatedAt },
+      code: 409,
+      type: 'stale',
+      current: saved.body,
+      changedBy: { name: 'Lucía Ferreyra', at: saved.body.updatedAt },
     })
     expect(await api.snapshot()).toBe(before)
   })
@@ -117,22 +142,32 @@ describe('If-Match on the hero', () => {
   it('is stale when there is no record yet, and 400 when it is no rev', async () => {
     const landing = await api.as('admin_landing')
     const before = await api.snapshot()
-    expect((await landing.put('/api/hero', hero, { 'if-match': '1' })).body).toMatchObject({ type: 'stale', current: null })
+    expect((await landing.put('/api/hero', hero, { 'if-match': '1' })).body).toMatchObject({
+      type: 'stale',
+      current: null,
+    })
     expect((await landing.put('/api/hero', hero, { 'if-match': 'W/"1"' })).body.details[0].path).toBe('If-Match')
     expect(await api.snapshot()).toBe(before)
   })
 
   it('lets one of two first saves win: rev 0 is that of no record', async () => {
     const landing = await api.as('admin_landing')
-    const answers = await Promise.all(['A', 'B'].map((title) => landing.put('/api/hero', { ...hero, title }, { 'if-match': '0' })))
+    const answers = await Promise.all(
+      ['A', 'B'].map((title) => landing.put('/api/hero', { ...hero, title }, { 'if-match': '0' })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await landing.put('/api/hero', hero, { 'if-match': '0' })).body).toMatchObject({ type: 'stale', current: { rev: 1 } })
+    expect((await landing.put('/api/hero', hero, { 'if-match': '0' })).body).toMatchObject({
+      type: 'stale',
+      current: { rev: 1 },
+    })
   })
 
   it('lets one of two saves of the same rev win', async () => {
     const landing = await api.as('admin_landing')
     await landing.put('/api/hero', hero)
-    const answers = await Promise.all(['A', 'B'].map((title) => landing.put('/api/hero', { ...hero, title }, { 'if-match': '1' })))
+    const answers = await Promise.all(
+      ['A', 'B'].map((title) => landing.put('/api/hero', { ...hero, title }, { 'if-match': '1' })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
@@ -141,7 +176,11 @@ describe('PATCH /api/hero', () => {
   it('shows and hides the button, and leaves the rest', async () => {
     const landing = await api.as('admin_landing')
     await landing.put('/api/hero', shown)
-    expect((await landing.patch('/api/hero', { ctaVisible: false })).body).toMatchObject({ ...shown, ctaVisible: false, rev: 2 })
+    expect((await landing.patch('/api/hero', { ctaVisible: false })).body).toMatchObject({
+      ...shown,
+      ctaVisible: false,
+      rev: 2,
+    })
     expect((await landing.patch('/api/hero', { ctaVisible: true })).body).toMatchObject({ ...shown, rev: 3 })
   })
 
@@ -152,7 +191,8 @@ describe('PATCH /api/hero', () => {
     const answer = await landing.patch('/api/hero', { ctaVisible: true })
     expect(answer.status).toBe(400)
     expect(answer.body.details).toEqual([
-      { path: 'ctaText', message: 'El texto del botón es requerido' }, { path: 'ctaLink', message: 'El link es requerido' },
+      { path: 'ctaText', message: 'El texto del botón es requerido' },
+      { path: 'ctaLink', message: 'El link es requerido' },
     ])
     expect(await api.snapshot()).toBe(before)
   })

@@ -12,7 +12,10 @@ export const landingSports = contentCollection({
   ordering: { endpoint: landingSportEndpoints.move, action: 'Deportes ordenados', subjectOf: () => '' },
   title: 'name',
   actions: {
-    created: 'Deporte agregado', updated: 'Deporte actualizado', removed: 'Deporte eliminado',
-    restored: 'Deporte restaurado', purged: 'Deporte eliminado para siempre',
+    created: 'Deporte agregado',
+    updated: 'Deporte actualizado',
+    removed: 'Deporte eliminado',
+    restored: 'Deporte restaurado',
+    purged: 'Deporte eliminado para siempre',
   },
 })

@@ -1,14 +1,16 @@
 import { deviceTimeHeader } from '@torneo/contracts/endpoint/endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { realtimeTimes } from '../../platform/realtime/realtime-times'
-import { useTestApi } from '../../testing/test-api'
 import { passHolder } from '../../testing/pass-scene'
+import { useTestApi } from '../../testing/test-api'
 import { createTestClient, type TestClient } from '../../testing/test-client'
 import type { TestSocket } from '../../testing/test-socket'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
-const quick = { realtimeTimes: { boards: { ...realtimeTimes.boards, look: 20, silence: 300, trust: 600, renewal: 100 } } }
+const quick = {
+  realtimeTimes: { boards: { ...realtimeTimes.boards, look: 20, silence: 300, trust: 600, renewal: 100 } },
+}
 
 const api = useTestApi()
 const scene = tournamentScene(api)
@@ -24,31 +26,54 @@ beforeEach(async () => {
 
 /** Ana on one node, Diego on the other. */
 async function two() {
-  const [ana, diego] = await Promise.all(['Ana', 'Diego'].map(async (name) => api.signedIn(await api.addUser({ role: 'admin_tournament', name }))))
-  return { ana: { ...ana!, ...createTestClient(here.app, ana!.token) }, diego: { ...diego!, ...createTestClient(there.app, diego!.token) } }
+  const [ana, diego] = await Promise.all(
+    ['Ana', 'Diego'].map(async (name) => api.signedIn(await api.addUser({ role: 'admin_tournament', name }))),
+  )
+  return {
+    ana: { ...ana!, ...createTestClient(here.app, ana!.token) },
+    diego: { ...diego!, ...createTestClient(there.app, diego!.token) },
+  }
 }
 
 const at = (call: string) => `/api/matches/m1/${call}`
 const goal = { type: 'goal', teamId: 'a', playerId: 'auno', isAnother: false }
 const plus = (side: 'home' | 'away') => ({ side, step: 1, isAnother: false })
 const current = async (client: TestClient) => (await client.get('/api/matches/m1')).body
-const logged = async (client: TestClient) => (await client.get(at('log'))).body.items.map(({ kind, by }: { kind: string; by: { name: string } }) => `${kind} ${by.name}`)
+const logged = async (client: TestClient) =>
+  (await client.get(at('log'))).body.items.map(
+    ({ kind, by }: { kind: string; by: { name: string } }) => `${kind} ${by.name}`,
+  )
 
 describe('the same event of two people', () => {
   it('is held with who was first and what, counts where it is another one, and leaves no trace where it is not', async () => {
     const { ana, diego } = await two()
     expect((await ana.post(at('events'), goal)).status).toBe(201)
     const held = await diego.post(at('events'), goal, { 'idempotency-key': 'gol-de-diego-1' })
-    expect(held).toMatchObject({ status: 409, body: {
-      type: 'same_event', message: 'Otra persona registró lo mismo hace un momento', changedBy: { name: 'Ana' },
-      current: { type: 'goal', playerName: 'auno', teamId: 'a', matchId: 'm1' },
-    } })
-    expect((await diego.post(at('score'), plus('home'))).body).toMatchObject({ type: 'same_event', changedBy: { name: 'Ana' } })
+    expect(held).toMatchObject({
+      status: 409,
+      body: {
+        type: 'same_event',
+        message: 'Otra persona registró lo mismo hace un momento',
+        changedBy: { name: 'Ana' },
+        current: { type: 'goal', playerName: 'auno', teamId: 'a', matchId: 'm1' },
+      },
+    })
+    expect((await diego.post(at('score'), plus('home'))).body).toMatchObject({
+      type: 'same_event',
+      changedBy: { name: 'Ana' },
+    })
     await expect.poll(() => current(diego)).toMatchObject({ homeScore: 1, rev: 2 })
-    expect((await diego.post(at('events'), { ...goal, isAnother: true }, { 'idempotency-key': 'gol-de-diego-1' })).body.match).toMatchObject({ homeScore: 2 })
+    expect(
+      (await diego.post(at('events'), { ...goal, isAnother: true }, { 'idempotency-key': 'gol-de-diego-1' })).body
+        .match,
+    ).toMatchObject({ homeScore: 2 })
     expect((await diego.post(at('score'), plus('away'))).status).toBe(200)
-    expect((await ana.post(at('score'), plus('away'))).body).toEqual(
-      { code: 409, type: 'same_event', message: 'Otra persona registró lo mismo hace un momento', changedBy: { name: 'Diego', at: expect.any(String) } })
+    expect((await ana.post(at('score'), plus('away'))).body).toEqual({
+      code: 409,
+      type: 'same_event',
+      message: 'Otra persona registró lo mismo hace un momento',
+      changedBy: { name: 'Diego', at: expect.any(String) },
+    })
     await expect.poll(() => logged(ana)).toEqual(['score Diego', 'event Diego', 'event Ana'])
   })
 
@@ -61,7 +86,9 @@ describe('the same event of two people', () => {
 
   it('is judged by the time at which an offline device saw it', async () => {
     const { ana, diego } = await two()
-    const minutesAgo = (minutes: number) => ({ [deviceTimeHeader]: new Date(Date.now() - minutes * 60_000).toISOString() })
+    const minutesAgo = (minutes: number) => ({
+      [deviceTimeHeader]: new Date(Date.now() - minutes * 60_000).toISOString(),
+    })
     expect((await ana.post(at('events'), goal, minutesAgo(5))).status).toBe(201)
     expect((await diego.post(at('events'), goal, minutesAgo(5))).body.type).toBe('same_event')
     expect((await diego.post(at('events'), goal, minutesAgo(4))).status).toBe(201)
@@ -87,7 +114,8 @@ describe('repeating what is already true', () => {
 })
 
 describe('the board of a match', () => {
-  const namesIn = (board: unknown) => ((board as { here?: unknown } | undefined)?.here as { name: string }[] | undefined)?.map(({ name }) => name)
+  const namesIn = (board: unknown) =>
+    ((board as { here?: unknown } | undefined)?.here as { name: string }[] | undefined)?.map(({ name }) => name)
   const names = (socket: TestSocket) => namesIn(socket.last('board:m1'))
   function stayAwake(socket: TestSocket): () => void {
     const timer = setInterval(() => socket.send({ type: 'ping' }), 50)
@@ -102,7 +130,12 @@ describe('the board of a match', () => {
     await phone.subscribe('board:m1')
     await other.subscribe('board:m1')
     let asleep = stayAwake(other)
-    await expect.poll(() => [names(tablet), names(other)]).toEqual([['Ana', 'Diego'], ['Ana', 'Diego']])
+    await expect
+      .poll(() => [names(tablet), names(other)])
+      .toEqual([
+        ['Ana', 'Diego'],
+        ['Ana', 'Diego'],
+      ])
     expect(tablet.last('boards').items).toMatchObject([{ matchId: 'm1', lead: null }])
 
     phone.close()
@@ -130,7 +163,9 @@ describe('the board of a match', () => {
     await socket.subscribe('board:m1')
     const asleep = stayAwake(socket)
     // Polls all received frames: her lease may end between two reads of the last one.
-    await expect.poll(() => socket.on('board:m1').map((message) => namesIn('data' in message ? message.data : undefined))).toContainEqual(['Diego', 'Zoe'])
+    await expect
+      .poll(() => socket.on('board:m1').map((message) => namesIn('data' in message ? message.data : undefined)))
+      .toContainEqual(['Diego', 'Zoe'])
     await expect.poll(() => names(socket)).toEqual(['Diego'])
     asleep()
   })
@@ -144,21 +179,34 @@ describe('the board of a match', () => {
     await expect.poll(() => socket.last('board:m1')?.lead?.name).toBe('Ana')
     // A second start does not change the lead.
     await diego.post(at('start'))
-    expect((await diego.post(at('lead'))).body).toMatchObject({ matchId: 'm1', lead: { id: diego.user.id, name: 'Diego' } })
+    expect((await diego.post(at('lead'))).body).toMatchObject({
+      matchId: 'm1',
+      lead: { id: diego.user.id, name: 'Diego' },
+    })
     await expect.poll(() => socket.last('boards')?.items).toMatchObject([{ matchId: 'm1', lead: { name: 'Diego' } }])
     expect((await ana.post(at('events'), goal)).status).toBe(201)
     expect(await logged(ana)).toEqual(['event Ana', 'start Ana'])
     await ana.post(at('finish'))
-    expect(await ana.post(at('lead'))).toMatchObject({ status: 409, body: { message: 'El partido no está programado ni en vivo' } })
+    expect(await ana.post(at('lead'))).toMatchObject({
+      status: 409,
+      body: { message: 'El partido no está programado ni en vivo' },
+    })
     expect(await ana.post('/api/matches/nada/lead')).toMatchObject({ status: 404 })
     await expect.poll(() => socket.last('boards')?.items).toEqual([])
   })
 
   it('is not for captains, editors of the page or families to read, and for who holds a pass as far as that reaches', async () => {
-    const sockets = [here.open(await api.as('team_captain')), here.open(await api.as('admin_landing')), here.open({ isPublic: true })]
+    const sockets = [
+      here.open(await api.as('team_captain')),
+      here.open(await api.as('admin_landing')),
+      here.open({ isPublic: true }),
+    ]
     for (const socket of sockets) {
       await socket.subscribe('board:m1', 'boards')
-      expect(socket.received).toMatchObject([{ type: 'error', code: 403, channel: 'board:m1' }, { type: 'error', code: 403, channel: 'boards' }])
+      expect(socket.received).toMatchObject([
+        { type: 'error', code: 403, channel: 'board:m1' },
+        { type: 'error', code: 403, channel: 'boards' },
+      ])
     }
     expect(await api.raw.collection('open_boards').countDocuments()).toBe(0)
     const holder = await passHolder(api)
@@ -167,7 +215,9 @@ describe('the board of a match', () => {
     await socket.subscribe('match:m1')
     await socket.subscribe('board:m1', 'board:m2', 'boards')
     expect(socket.last('board:m1').here).toMatchObject([{ name: 'Planillero: Ana Ríos' }])
-    expect(['board:m2', 'boards'].map((channel) => socket.on(channel))).toMatchObject(['board:m2', 'boards'].map((channel) => [{ type: 'error', code: 403, channel }]))
+    expect(['board:m2', 'boards'].map((channel) => socket.on(channel))).toMatchObject(
+      ['board:m2', 'boards'].map((channel) => [{ type: 'error', code: 403, channel }]),
+    )
     expect((await holder.post(at('lead'))).body.lead).toEqual({ id: holder.user.id, name: 'Planillero: Ana Ríos' })
     expect((await holder.post('/api/matches/m2/lead')).status).toBe(403)
     for (const name of ['board:nada', 'board:']) {

@@ -1,9 +1,9 @@
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@torneo/contracts/match/matches'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
-import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
-import { sameValue } from '@torneo/domain/records/field-merge'
 import { farDateError } from '@torneo/domain/fixture/far-date'
 import type { MatchAction } from '@torneo/domain/match/actions'
+import { sameValue } from '@torneo/domain/records/field-merge'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { conflict, inUse, invalid, invalidField } from '../../platform/http/problems'
 
@@ -15,21 +15,31 @@ const paired = ['sportId', 'homeTeamId', 'awayTeamId'] as const
 
 /** Removes the fields of a change that equal the stored ones (contract, Common). */
 export function realChange(sent: MatchUpdate, before: Match): MatchUpdate {
-  return Object.fromEntries(Object.entries(sent).filter(([field, value]) =>
-    value !== undefined && !sameValue(value, before[field as keyof Match])))
+  return Object.fromEntries(
+    Object.entries(sent).filter(
+      ([field, value]) => value !== undefined && !sameValue(value, before[field as keyof Match]),
+    ),
+  )
 }
 
 /**
  * Splits a change into an action on the match, which is logged, and plain fields. Actions are changes of counters (R10)
  * and a new day for a postponed or abandoned match (B15).
  */
-export function splitAction(change: MatchUpdate, before: Match): { readonly action: MatchAction | null; readonly fields: MatchUpdate } {
+export function splitAction(
+  change: MatchUpdate,
+  before: Match,
+): { readonly action: MatchAction | null; readonly fields: MatchUpdate } {
   const { homeScore, awayScore, currentMinute, currentHalf, ...fields } = change
-  const counters = Object.fromEntries(Object.entries({ homeScore, awayScore, currentMinute, currentHalf }).filter(([, value]) => value !== undefined))
+  const counters = Object.fromEntries(
+    Object.entries({ homeScore, awayScore, currentMinute, currentHalf }).filter(([, value]) => value !== undefined),
+  )
   if (Object.keys(counters).length > 0) return { action: { ...counters, kind: 'counters' }, fields }
   const { date, time = before.time, ...others } = fields
   const waits = before.status === 'cancelled' && Boolean(before.interruption)
-  return waits && date !== undefined ? { action: { kind: 'postpone', date, time, reason: '' }, fields: others } : { action: null, fields }
+  return waits && date !== undefined
+    ? { action: { kind: 'postpone', date, time, reason: '' }, fields: others }
+    : { action: null, fields }
 }
 
 /** True if a change refers to another sport, team or tournament. */
@@ -38,7 +48,11 @@ export function changesReferences(change: MatchUpdate): boolean {
 }
 
 /** Throws 409 if the match's state forbids the change. `events` reads the match's events only when they matter. */
-export async function rejectByState(change: MatchUpdate, { status }: Match, events: () => Promise<Parameters<typeof inUse>[1]>): Promise<void> {
+export async function rejectByState(
+  change: MatchUpdate,
+  { status }: Match,
+  events: () => Promise<Parameters<typeof inUse>[1]>,
+): Promise<void> {
   const changes = (fields: readonly (keyof MatchUpdate)[]) => fields.some((field) => field in change)
   if (status === 'finished' && changes([...played, ...paired])) throw conflict(matchMessages.finished)
   if (status === 'cancelled' && changes(played)) throw conflict(matchMessages.notRunning)
@@ -51,26 +65,41 @@ export async function rejectByState(change: MatchUpdate, { status }: Match, even
  * Throws 400 with each field of a fixture that refers to a missing record. A record deleted at this very moment is
  * still shown by its name. `before` is the previous match: its own sport may be inactive by now.
  */
-export async function checkReferences(tournament: TournamentCache, { sportId, homeTeamId, awayTeamId, tournamentId }: Parts, before: Match | null): Promise<void> {
+export async function checkReferences(
+  tournament: TournamentCache,
+  { sportId, homeTeamId, awayTeamId, tournamentId }: Parts,
+  before: Match | null,
+): Promise<void> {
   const named = await tournament.fixtureParts()
   const faults: ErrorDetail[] = []
 
   const sport = named.sport(sportId)
   if (!sport) faults.push({ path: 'sportId', message: matchMessages.noSport })
-  else if (sport['active'] === false && before?.sportId !== sportId) faults.push({ path: 'sportId', message: matchMessages.inactiveSport })
+  else if (sport['active'] === false && before?.sportId !== sportId)
+    faults.push({ path: 'sportId', message: matchMessages.inactiveSport })
 
-  for (const [path, id] of [['homeTeamId', homeTeamId], ['awayTeamId', awayTeamId]] as const) {
+  for (const [path, id] of [
+    ['homeTeamId', homeTeamId],
+    ['awayTeamId', awayTeamId],
+  ] as const) {
     const team = named.team(id)
     if (!team) faults.push({ path, message: matchMessages.noTeam })
     else if (team['sportId'] !== sportId) faults.push({ path, message: matchMessages.otherSport })
   }
   if (homeTeamId === awayTeamId) faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
-  if (tournamentId !== undefined && !named.tournament(tournamentId)) faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
+  if (tournamentId !== undefined && !named.tournament(tournamentId))
+    faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
   if (faults.length > 0) throw invalid(faults)
 }
 
 /** Throws 400 if a new date is far from the tournament's year (B75), which is hardly ever intended. */
-export async function checkYear(tournament: TournamentCache, { date, tournamentId = defaultTournamentId }: { readonly date?: string | undefined; readonly tournamentId?: string | undefined }): Promise<void> {
+export async function checkYear(
+  tournament: TournamentCache,
+  {
+    date,
+    tournamentId = defaultTournamentId,
+  }: { readonly date?: string | undefined; readonly tournamentId?: string | undefined },
+): Promise<void> {
   if (date === undefined) return
   const year: unknown = (await tournament.fixtureParts()).tournament(tournamentId)?.['year']
   const error = typeof year === 'number' ? farDateError(date, year) : null

@@ -1,6 +1,6 @@
-import type { AuditKind } from '@torneo/contracts/records/audit'
 import { matchCommandMessages as messages } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
+import type { AuditKind } from '@torneo/contracts/records/audit'
 import type { MatchAction, MatchActionKind } from '@torneo/domain/match/actions'
 import type { FastifyInstance } from 'fastify'
 import type { MatchBoards } from '../../data/matches/match-boards'
@@ -16,21 +16,35 @@ interface FurtherWrite {
   readonly write: WriteMore
 }
 
-const auditOf = (kind: AuditKind, { id, homeScore, awayScore }: Match) => ({ kind, collection: 'matches', id, detail: `${homeScore}-${awayScore}` })
+const auditOf = (kind: AuditKind, { id, homeScore, awayScore }: Match) => ({
+  kind,
+  collection: 'matches',
+  id,
+  detail: `${homeScore}-${awayScore}`,
+})
 
 /** Further writes of the actions that begin or end a match, in its transaction; all other actions write only the match. */
 export function createFurtherWrites(
-  { activity, matchResults: results }: FastifyInstance['services'], tournament: TournamentCache, boards: MatchBoards,
+  { activity, matchResults: results }: FastifyInstance['services'],
+  tournament: TournamentCache,
+  boards: MatchBoards,
 ): { readonly [Kind in MatchActionKind]?: FurtherWrite } {
   /** Records only the begin and end of a match as activity: a row per goal would bury the rest. */
-  const noteActivity = (action: string, kind?: AuditKind): WriteMore => (_done, write, match) =>
-    activity.add({ action, subject: titleOf(match), section: 'live_control', ...kind && { audit: auditOf(kind, match) } }, write)
+  const noteActivity =
+    (action: string, kind?: AuditKind): WriteMore =>
+    (_done, write, match) =>
+      activity.add(
+        { action, subject: titleOf(match), section: 'live_control', ...(kind && { audit: auditOf(kind, match) }) },
+        write,
+      )
 
   /** Counts the result for both teams, then all players; a missing team rolls everything back (R4). */
-  const finished = (action: string): WriteMore => async (done, write, match) => {
-    if (!(await results.add(done.match, write.transaction))) throw conflict(messages.noTeams)
-    await noteActivity(action, 'match-finished')(done, write, match)
-  }
+  const finished =
+    (action: string): WriteMore =>
+    async (done, write, match) => {
+      if (!(await results.add(done.match, write.transaction))) throw conflict(messages.noTeams)
+      await noteActivity(action, 'match-finished')(done, write, match)
+    }
 
   const newDate = (action: MatchAction) => checkYear(tournament, 'date' in action ? action : {})
 

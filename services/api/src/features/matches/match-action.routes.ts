@@ -13,7 +13,11 @@ type Answer = ToAnswer<void>
 /** Answers with the event in its current form, or as registered if it has been deleted. */
 const registered: Answer = (match, { match: { events: all }, row, players }) => {
   const [added] = row.effect.added ?? []
-  const [event] = shownEvents(match.id, all.filter(({ id }) => id === added?.id), players)
+  const [event] = shownEvents(
+    match.id,
+    all.filter(({ id }) => id === added?.id),
+    players,
+  )
   const [asItWas] = shownEvents(match.id, added ? [added] : [], players)
   const shown = event ?? asItWas
   if (!shown) throw notFound()
@@ -30,7 +34,14 @@ const itself: Answer = (match, { row: { effect } }) => {
 const answers: { readonly [Kind in MatchActionKind]?: Answer } = {
   event: registered,
   event_change: registered,
-  undo(match, { row: { effect: { undid } } }) {
+  undo(
+    match,
+    {
+      row: {
+        effect: { undid },
+      },
+    },
+  ) {
     // Undone by an earlier version, which did not store the undone action.
     if (!undid) throw conflict(messages.undone)
     return { undone: { key: undid.key, kind: actionOf(undid.kind)?.undoneAs }, match }
@@ -38,21 +49,30 @@ const answers: { readonly [Kind in MatchActionKind]?: Answer } = {
 }
 
 /** Serves the endpoint of every action on a match (R1 to R12, B3 to B16). */
-export function matchActionRoutes(app: FastifyInstance, command: MatchCommand, further: ReturnType<typeof createFurtherWrites>): void {
+export function matchActionRoutes(
+  app: FastifyInstance,
+  command: MatchCommand,
+  further: ReturnType<typeof createFurtherWrites>,
+): void {
   for (const kind of actionKinds) {
     const { endpoint, bodyErrors } = actionOf(kind)
     if (!endpoint) continue
     const { check, write } = further[kind] ?? {}
-    route(app, endpoint, async (call) => {
-      const params = call.params as { readonly id: string }
-      const action = () => {
-        const body = call.body()
-        const errors = bodyErrors?.(body, params) ?? []
-        if (errors.length > 0) throw invalid([...errors])
-        return toAction(kind, body, params)
-      }
-      await check?.(action())
-      return command({ ...call, params }, action, answers[kind] ?? itself, write)
-    }, ownKeys)
+    route(
+      app,
+      endpoint,
+      async (call) => {
+        const params = call.params as { readonly id: string }
+        const action = () => {
+          const body = call.body()
+          const errors = bodyErrors?.(body, params) ?? []
+          if (errors.length > 0) throw invalid([...errors])
+          return toAction(kind, body, params)
+        }
+        await check?.(action())
+        return command({ ...call, params }, action, answers[kind] ?? itself, write)
+      },
+      ownKeys,
+    )
   }
 }

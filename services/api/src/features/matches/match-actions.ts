@@ -5,21 +5,29 @@ import { passMessages } from '@torneo/contracts/people/passes'
 import type { User } from '@torneo/contracts/people/user'
 import { actionOf, type MatchAction } from '@torneo/domain/match/actions'
 import { applyAction, type Rejection } from '@torneo/domain/match/apply-action'
+import { periodsOf } from '@torneo/domain/match/clock/periods'
 import type { LogRow, Person } from '@torneo/domain/match/match-aggregate'
 import { isAlready } from '@torneo/domain/match/match-lifecycle'
-import { isAfterPass, mayOpen } from '@torneo/domain/people/passes'
-import { periodsOf } from '@torneo/domain/match/clock/periods'
 import { setRulesOf, setsToWin } from '@torneo/domain/match/result/sets'
+import { isAfterPass, mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf, shownEvents } from '../../data/matches/match-events'
 import type { MatchStore } from '../../data/matches/match-store'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { MatchDocument } from '../../data/matches/matches.repository'
-import { createBatchQueue, type Job as QueuedJob } from '../../platform/queues/batch-queue'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { Transaction } from '../../platform/database/database'
-import type { Steps } from '../../platform/telemetry/tracing'
 import { newId } from '../../platform/database/ids'
-import { conflict, forbidden, invalid, notFound, Problem, problemMessages, unavailable } from '../../platform/http/problems'
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  Problem,
+  problemMessages,
+  unavailable,
+} from '../../platform/http/problems'
+import { createBatchQueue, type Job as QueuedJob } from '../../platform/queues/batch-queue'
+import type { Steps } from '../../platform/telemetry/tracing'
 
 /** Attempts at a write that conflicts with another node's, and the maximum of milliseconds between two attempts. */
 const retries = { max: 8, pauseMs: 15 }
@@ -60,7 +68,8 @@ export interface Done {
 export class NeedsTransaction extends Error {}
 
 /** True if an action undoes a match's start, or changes a match whose result counts. */
-const needsTransaction = ({ match, row: { effect } }: Done) => effect.undid?.kind === 'start' || match.status === 'finished'
+const needsTransaction = ({ match, row: { effect } }: Done) =>
+  effect.undid?.kind === 'start' || match.status === 'finished'
 
 type Job = QueuedJob<Request & { readonly eventId: string }, Done>
 
@@ -68,9 +77,16 @@ type Job = QueuedJob<Request & { readonly eventId: string }, Done>
  * Builds the error for an event that may already be registered: its author, and the event unless it is only a step of
  * the score (B14).
  */
-function sameEvent({ kind, by, at, effect: { added = [] } }: LogRow, { id }: MatchDocument, players: Done['players']): Error {
+function sameEvent(
+  { kind, by, at, effect: { added = [] } }: LogRow,
+  { id }: MatchDocument,
+  players: Done['players'],
+): Error {
   const [current] = kind === 'score' ? [] : shownEvents(id, added.slice(0, 1), players)
-  return new Problem(409, 'same_event', sameEventMessage, { changedBy: { name: by.name, at: at.toISOString() }, ...(current ? { current } : {}) })
+  return new Problem(409, 'same_event', sameEventMessage, {
+    changedBy: { name: by.name, at: at.toISOString() },
+    ...(current ? { current } : {}),
+  })
 }
 
 /** Converts a rejection to an API error. */
@@ -93,20 +109,36 @@ function playersIn(match: MatchDocument, { action, by }: Pick<Request, 'action' 
 
 /** Returns the jobs whose users still have the rights; rejects the others. */
 async function authorized(jobs: readonly Job[]): Promise<Job[]> {
-  const allowed = await Promise.all(jobs.map((job) => job.item.authorize().then(() => [job], (error: unknown) => {
-    if (!(error instanceof Problem)) throw error
-    job.reject(error)
-    return []
-  })))
+  const allowed = await Promise.all(
+    jobs.map((job) =>
+      job.item.authorize().then(
+        () => [job],
+        (error: unknown) => {
+          if (!(error instanceof Problem)) throw error
+          job.reject(error)
+          return []
+        },
+      ),
+    ),
+  )
   return allowed.flat()
 }
 
 /** Carries out actions on matches, each once, by the domain's `applyAction`. */
-export function createMatchActions({ database, matchEvents: events }: FastifyInstance['services'], store: MatchStore, cache: TournamentCache) {
+export function createMatchActions(
+  { database, matchEvents: events }: FastifyInstance['services'],
+  store: MatchStore,
+  cache: TournamentCache,
+) {
   /**
    * Applies a request to a match; returns it unchanged if the request was carried out before. Throws if it is rejected.
    */
-  async function decide(match: MatchDocument, request: Omit<Request, 'authorize'> & { readonly eventId: string }, now: Date, players: Done['players']): Promise<Done> {
+  async function decide(
+    match: MatchDocument,
+    request: Omit<Request, 'authorize'> & { readonly eventId: string },
+    now: Date,
+    players: Done['players'],
+  ): Promise<Done> {
     const { by, user, key, asked, deviceAt, eventId } = request
     if (user && !mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
     const known = key === null ? null : await store.findRow(match, by.id, key)
@@ -118,17 +150,37 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     const action = request.action()
     // Restoring an older state needs older rows, and the players in them.
     const wholeLog = actionOf(action.kind).needsWholeLog ? await store.fullLog(match) : undefined
-    const named = wholeLog ? await events.players(playersOf(wholeLog.flatMap(({ effect: { added = [], removed = [] } }) => [...added, ...removed]))) : players
+    const named = wholeLog
+      ? await events.players(
+          playersOf(wholeLog.flatMap(({ effect: { added = [], removed = [] } }) => [...added, ...removed])),
+        )
+      : players
     const teamOf = (id: string) => named.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
     const rules = cache.sport(match.sportId)?.rules
     const walkoverScore = rules?.scoring === 'sets' ? setsToWin(setRulesOf(rules)) : rules?.walkoverScore
     const outcome = applyAction(match, action, {
-      now, by, key, asked, deviceAt, eventId, teamOf, wholeLog, periods: rules && periodsOf(rules), walkoverScore, scoring: rules,
+      now,
+      by,
+      key,
+      asked,
+      deviceAt,
+      eventId,
+      teamOf,
+      wholeLog,
+      periods: rules && periodsOf(rules),
+      walkoverScore,
+      scoring: rules,
     })
     if (outcome.rejection) {
       // Another person did the same first: nothing is left to do (B14).
-      if (!isAlready(action, match) && outcome.rejection.reason !== 'setClosed') throw problemOf(outcome.rejection, match, players)
-      return { match, row: { key: null, rev: match.rev, at: now, by, kind: action.kind, effect: {} }, isRepeat: true, players }
+      if (!isAlready(action, match) && outcome.rejection.reason !== 'setClosed')
+        throw problemOf(outcome.rejection, match, players)
+      return {
+        match,
+        row: { key: null, rev: match.rev, at: now, by, kind: action.kind, effect: {} },
+        isRepeat: true,
+        players,
+      }
     }
     return { match: outcome.match, row: outcome.row, isRepeat: false, players }
   }
@@ -166,18 +218,23 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
     mark('queue')
     let cached = cache.matchWithLog(matchId)
     for (let attempt = 1; attempt <= retries.max; attempt += 1) {
-      const before = cached ?? await store.read(matchId)
+      const before = cached ?? (await store.read(matchId))
       const named = before ? [...new Set(jobs.flatMap(({ item }) => playersIn(before, item)))] : []
       const all = jobs
       const decideMeanwhile = async () => {
-        const [players, now] = await Promise.all([playersBy(named), database.now(), before && cache.refreshSport(before.sportId)])
-        return { players, now, decided: before && await decideAll(before, all, now, players) }
+        const [players, now] = await Promise.all([
+          playersBy(named),
+          database.now(),
+          before && cache.refreshSport(before.sportId),
+        ])
+        return { players, now, decided: before && (await decideAll(before, all, now, players)) }
       }
       const [allowed, { players, now, decided }] = await Promise.all([authorized(jobs), decideMeanwhile()])
       jobs = allowed
       if (jobs.length === 0) return
       if (!before || !decided) throw notFound()
-      const { match, outcomes, areAllNew } = jobs.length === all.length ? decided : await decideAll(before, jobs, now, players)
+      const { match, outcomes, areAllNew } =
+        jobs.length === all.length ? decided : await decideAll(before, jobs, now, players)
       // Cached state is only confirmed by a successful write: rejections and repeats are decided by the database.
       const isProved = cached === null || areAllNew
       cached = null
@@ -201,7 +258,12 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
   /** Queues this node's actions per match, so that they never conflict with each other in the database. */
   const queues = new Map<string, ReturnType<typeof createBatchQueue<Job['item'], Done>>>()
   function queueOf(matchId: string) {
-    const queue = queues.get(matchId) ?? createBatchQueue((jobs) => runBatch(matchId, jobs), () => queues.delete(matchId))
+    const queue =
+      queues.get(matchId) ??
+      createBatchQueue(
+        (jobs) => runBatch(matchId, jobs),
+        () => queues.delete(matchId),
+      )
     queues.set(matchId, queue)
     return queue
   }
@@ -217,11 +279,21 @@ export function createMatchActions({ database, matchEvents: events }: FastifyIns
      * Carries out an action inside a transaction, with other fields of the match; the transaction's opener checks the
      * rights.
      */
-    async actIn(matchId: string, request: Omit<Request, 'authorize'>, session: Transaction, fields: object = {}): Promise<Done & { readonly before: MatchDocument }> {
+    async actIn(
+      matchId: string,
+      request: Omit<Request, 'authorize'>,
+      session: Transaction,
+      fields: object = {},
+    ): Promise<Done & { readonly before: MatchDocument }> {
       const before = await store.read(matchId, session)
       if (!before) throw notFound()
       const [now] = await Promise.all([database.now(), cache.refreshSport(before.sportId)])
-      const done = await decide(before, { ...request, eventId: newId() }, now, await events.players(playersIn(before, request), session))
+      const done = await decide(
+        before,
+        { ...request, eventId: newId() },
+        now,
+        await events.players(playersIn(before, request), session),
+      )
       if (done.isRepeat) return { ...done, before }
       const match = await store.write(before, { ...done.match, ...fields }, now, session)
       // The transaction reads its own writes: if another write was faster, it has restarted.

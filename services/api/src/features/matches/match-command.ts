@@ -1,14 +1,14 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { titleOf } from '../../data/matches/match-title'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
-import { deviceTime, operationKey } from '../../platform/http/call-checks'
 import type { Write } from '../../platform/database/database'
+import { deviceTime, operationKey } from '../../platform/http/call-checks'
 import { fingerprintOf } from '../../platform/http/operations'
 import { markReplayed } from '../../platform/http/route'
 import { reauthorize } from '../../platform/sessions/reauthorize'
 import { type Done, type MatchActions, NeedsTransaction, type Request, type Requester } from './match-actions'
-import { titleOf } from '../../data/matches/match-title'
 
 /** Parts of a call that a command needs. */
 interface CommandCall<Answer> {
@@ -21,7 +21,11 @@ interface CommandCall<Answer> {
 export type ToAnswer<Answer> = (match: Match, done: Done) => Answer
 
 /** Writes further records in the transaction of the match. */
-export type WriteMore = (done: Done & { readonly before: Done['match'] }, write: Required<Write>, match: Match) => Promise<void>
+export type WriteMore = (
+  done: Done & { readonly before: Done['match'] },
+  write: Required<Write>,
+  match: Match,
+) => Promise<void>
 
 /** Only an action whose effect already existed has a row without a key (B14). */
 const repeatOf = ({ row: { key } }: Done) => (key === null ? 'already' : 'true')
@@ -33,28 +37,48 @@ export const ownKeys = { ownKeys: true } as const
  * Handles every command on a match: current rights, existence (404), body (400), state (409), its effect once (by its
  * key), and the response. A repeated command gets the current state.
  */
-export function createMatchCommand({ activity, database, matchResults }: FastifyInstance['services'], actions: MatchActions, cache: TournamentCache) {
+export function createMatchCommand(
+  { activity, database, matchResults }: FastifyInstance['services'],
+  actions: MatchActions,
+  cache: TournamentCache,
+) {
   /** Updates the counters of teams and players after a change of a finished match (B4). */
   const moveResult: WriteMore = async ({ before, match: after, row: { effect } }, write, match) => {
     const isCounted = before.status === 'finished'
     if (isCounted) await matchResults.move(before, after, write.transaction)
-    const action = isCounted ? 'Evento corregido' : effect.undid?.kind === 'start' ? 'Inicio del partido deshecho' : null
+    const action = isCounted
+      ? 'Evento corregido'
+      : effect.undid?.kind === 'start'
+        ? 'Inicio del partido deshecho'
+        : null
     if (action) await activity.add({ action, subject: titleOf(match), section: 'live_control' }, write)
   }
 
-  async function requestOf<Answer>({ params, user, request }: CommandCall<Answer>, toAction: () => MatchAction): Promise<Request> {
+  async function requestOf<Answer>(
+    { params, user, request }: CommandCall<Answer>,
+    toAction: () => MatchAction,
+  ): Promise<Request> {
     const key = operationKey(request.headers['idempotency-key'])
     const deviceAt = deviceTime(request.headers, await database.now())
     let action: MatchAction | null = null
     return {
-      by: { id: user.id, name: user.name }, user, key, asked: key === null ? undefined : fingerprintOf(request), deviceAt,
+      by: { id: user.id, name: user.name },
+      user,
+      key,
+      asked: key === null ? undefined : fingerprintOf(request),
+      deviceAt,
       steps: request.server.services.tracing?.steps(request, params.id, deviceAt),
-      authorize: () => reauthorize(request), action: () => (action ??= toAction()),
+      authorize: () => reauthorize(request),
+      action: () => (action ??= toAction()),
     }
   }
 
   /** Applies a command by one write of one document. */
-  async function apply<Answer>(call: CommandCall<Answer>, toAction: () => MatchAction, toAnswer: ToAnswer<Answer>): Promise<Answer> {
+  async function apply<Answer>(
+    call: CommandCall<Answer>,
+    toAction: () => MatchAction,
+    toAnswer: ToAnswer<Answer>,
+  ): Promise<Answer> {
     const done = await actions.act(call.params.id, await requestOf(call, toAction))
     if (done.isRepeat) markReplayed(call.reply, repeatOf(done))
     return toAnswer(await cache.withTeamsRefreshed(done.match), done)
@@ -62,7 +86,10 @@ export function createMatchCommand({ activity, database, matchResults }: Fastify
 
   /** Applies a command with its further writes, all or nothing. */
   async function applyInTransaction<Answer>(
-    call: CommandCall<Answer>, toAction: () => MatchAction, toAnswer: ToAnswer<Answer>, writeMore: WriteMore,
+    call: CommandCall<Answer>,
+    toAction: () => MatchAction,
+    toAnswer: ToAnswer<Answer>,
+    writeMore: WriteMore,
   ): Promise<Answer> {
     const request = await requestOf(call, toAction)
     const { id } = call.params
@@ -70,7 +97,7 @@ export function createMatchCommand({ activity, database, matchResults }: Fastify
       request.steps?.mark('queue')
       let last: Done | null = null
       const answer = await call.transaction(async (write) => {
-        const done = last = await actions.actIn(id, request, write.transaction)
+        const done = (last = await actions.actIn(id, request, write.transaction))
         const match = await cache.withTeamsRefreshed(done.match)
         if (!done.isRepeat) await writeMore(done, write, match)
         return toAnswer(match, done)
@@ -88,7 +115,12 @@ export function createMatchCommand({ activity, database, matchResults }: Fastify
    * Applies a command, with `writeMore` in one transaction. Without it, by one write if possible: undoing a start or
    * changing a finished match needs a transaction.
    */
-  return async function command<Answer>(call: CommandCall<Answer>, toAction: () => MatchAction, toAnswer: ToAnswer<Answer>, writeMore?: WriteMore): Promise<Answer> {
+  return async function command<Answer>(
+    call: CommandCall<Answer>,
+    toAction: () => MatchAction,
+    toAnswer: ToAnswer<Answer>,
+    writeMore?: WriteMore,
+  ): Promise<Answer> {
     if (writeMore) return applyInTransaction(call, toAction, toAnswer, writeMore)
     try {
       return await apply(call, toAction, toAnswer)

@@ -19,11 +19,16 @@ beforeEach(async () => {
 const running = { status: 'live', isLive: true }
 const stopped = { status: 'live', isLive: false }
 const states = {
-  scheduled: { status: 'scheduled' }, running, stopped, over: { ...stopped, periodOver: true }, finished: { status: 'finished' },
+  scheduled: { status: 'scheduled' },
+  running,
+  stopped,
+  over: { ...stopped, periodOver: true },
+  finished: { status: 'finished' },
   cancelled: { status: 'cancelled', cancelledFrom: 'scheduled' },
 }
 
-const stored = (fields: Record<string, unknown> = {}) => scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', ...fields })
+const stored = (fields: Record<string, unknown> = {}) =>
+  scene.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', ...fields })
 const organiser = () => api.as('admin_tournament')
 const at = (call: string) => `/api/matches/m1/${call}`
 const goalOf = (playerId: string, more = {}) => ({ type: 'goal', teamId: playerId.charAt(0), playerId, ...more })
@@ -37,7 +42,7 @@ async function refused(code: number, call: string, body?: unknown) {
   const client = await organiser()
   const before = await api.snapshot()
   const answer = call === 'half' ? await client.put(at(call), body) : await client.post(at(call), body)
-  expect([answer.status, await api.snapshot() === before]).toEqual([code, true])
+  expect([answer.status, (await api.snapshot()) === before]).toEqual([code, true])
   return answer.body
 }
 
@@ -50,18 +55,35 @@ const statsOf = async (collection: string, _id: string) =>
   (await api.raw.collection<{ _id: string; stats: Record<string, number> }>(collection).findOne({ _id }))?.stats
 
 /** Repeated effects are no failure (B14). */
-const quiet = new Set(['start running', 'start stopped', 'start over', 'pause stopped', 'pause over', 'resume running', 'finish finished', 'period-end over'])
+const quiet = new Set([
+  'start running',
+  'start stopped',
+  'start over',
+  'pause stopped',
+  'pause over',
+  'resume running',
+  'finish finished',
+  'period-end over',
+])
 
 describe('what a match takes', () => {
   it.each([
-    ['start', undefined, ['scheduled']], ['pause', undefined, ['running']], ['resume', undefined, ['stopped', 'over']],
-    ['score', { side: 'home', step: 1 }, ['scheduled', 'running', 'stopped', 'over']], ['minute', { step: 1 }, ['scheduled', 'running', 'stopped', 'over']],
-    ['half', { half: 2 }, ['scheduled', 'running', 'stopped', 'over']], ['finish', undefined, ['running', 'stopped', 'over']],
-    ['period-end', undefined, ['running', 'stopped']], ['period-start', { period: 2 }, ['stopped', 'over']],
-    ['result', { homeScore: 1, awayScore: 0 }, ['scheduled', 'running', 'stopped', 'over']], ['cancel', undefined, ['scheduled', 'running', 'stopped', 'over']],
+    ['start', undefined, ['scheduled']],
+    ['pause', undefined, ['running']],
+    ['resume', undefined, ['stopped', 'over']],
+    ['score', { side: 'home', step: 1 }, ['scheduled', 'running', 'stopped', 'over']],
+    ['minute', { step: 1 }, ['scheduled', 'running', 'stopped', 'over']],
+    ['half', { half: 2 }, ['scheduled', 'running', 'stopped', 'over']],
+    ['finish', undefined, ['running', 'stopped', 'over']],
+    ['period-end', undefined, ['running', 'stopped']],
+    ['period-start', { period: 2 }, ['stopped', 'over']],
+    ['result', { homeScore: 1, awayScore: 0 }, ['scheduled', 'running', 'stopped', 'over']],
+    ['cancel', undefined, ['scheduled', 'running', 'stopped', 'over']],
     ['reopen', undefined, ['finished', 'cancelled']],
-    ['walkover', { absent: 'home' }, ['scheduled', 'running', 'stopped', 'over']], ['abandon', {}, ['running', 'stopped', 'over']],
-    ['postpone', {}, ['scheduled']], ['shootout/kicks', { side: 'home', scored: true }, []],
+    ['walkover', { absent: 'home' }, ['scheduled', 'running', 'stopped', 'over']],
+    ['abandon', {}, ['running', 'stopped', 'over']],
+    ['postpone', {}, ['scheduled']],
+    ['shootout/kicks', { side: 'home', scored: true }, []],
   ])('%s: one of its states, else 409 and nothing changes', async (call, body, from) => {
     const taken: string[] = []
     for (const [name, state] of Object.entries(states)) {
@@ -82,11 +104,26 @@ describe('what a match takes', () => {
   })
 
   it.each([
-    ['score', { side: 'up', step: 1 }], ['score', { side: 'home', step: 2 }], ['score', { side: 'home', step: '1' }], ['score', {}],
-    ['minute', { step: 0 }], ['minute', { minute: 5 }], ['half', { half: 3 }], ['half', { half: '1' }],
-    ['result', { homeScore: -1, awayScore: 0 }], ['result', { homeScore: 1 }], ['result', { homeScore: '1', awayScore: 1 }], ['start', { score: 1 }],
-    ['undo', { key: 'short' }], ['walkover', {}], ['walkover', { absent: 'both' }], ['abandon', { date: '2025-11-22' }], ['postpone', { date: '2025-02-30', time: '10:00' }],
-    ['postpone', { time: '25:00' }], ['shootout/kicks', { side: 'home' }], ['result', { homeScore: 1, awayScore: 1, homePenalties: -1, awayPenalties: 2 }],
+    ['score', { side: 'up', step: 1 }],
+    ['score', { side: 'home', step: 2 }],
+    ['score', { side: 'home', step: '1' }],
+    ['score', {}],
+    ['minute', { step: 0 }],
+    ['minute', { minute: 5 }],
+    ['half', { half: 3 }],
+    ['half', { half: '1' }],
+    ['result', { homeScore: -1, awayScore: 0 }],
+    ['result', { homeScore: 1 }],
+    ['result', { homeScore: '1', awayScore: 1 }],
+    ['start', { score: 1 }],
+    ['undo', { key: 'short' }],
+    ['walkover', {}],
+    ['walkover', { absent: 'both' }],
+    ['abandon', { date: '2025-11-22' }],
+    ['postpone', { date: '2025-02-30', time: '10:00' }],
+    ['postpone', { time: '25:00' }],
+    ['shootout/kicks', { side: 'home' }],
+    ['result', { homeScore: 1, awayScore: 1, homePenalties: -1, awayPenalties: 2 }],
   ])('%s refuses %j and writes nothing', async (call, body) => {
     await stored()
     expect(await refused(400, call, body)).toMatchObject({ type: 'validation' })
@@ -96,21 +133,36 @@ describe('what a match takes', () => {
 describe('life of a match', () => {
   it('starts at minute 0 of half 1, with the score as it is (R9)', async () => {
     await stored({ currentMinute: 7, currentHalf: 2, homeScore: 1 })
-    expect((await ask('start')).body).toMatchObject({ status: 'live', isLive: true, currentMinute: 0, currentHalf: 1, homeScore: 1 })
-    expect(await api.raw.collection('activity').findOne({})).toMatchObject({ action: 'Partido iniciado', subject: 'a – b', section: 'live_control' })
+    expect((await ask('start')).body).toMatchObject({
+      status: 'live',
+      isLive: true,
+      currentMinute: 0,
+      currentHalf: 1,
+      homeScore: 1,
+    })
+    expect(await api.raw.collection('activity').findOne({})).toMatchObject({
+      action: 'Partido iniciado',
+      subject: 'a – b',
+      section: 'live_control',
+    })
   })
 
   it('pauses and resumes with the rest of the minute', async () => {
     await stored()
     await ask('start')
-    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, [{ $set: { nextTickAt: { $add: ['$$NOW', 20_000] } } }])
+    await api.raw
+      .collection<{ _id: string }>('matches')
+      .updateOne({ _id: 'm1' }, [{ $set: { nextTickAt: { $add: ['$$NOW', 20_000] } } }])
     expect((await ask('pause')).body).toMatchObject({ status: 'live', isLive: false, currentMinute: 0 })
     const paused = await api.raw.collection<{ _id: string; restMs: number }>('matches').findOne({ _id: 'm1' })
     expect(paused).toMatchObject({ nextTickAt: null })
     expect(paused?.restMs).toBeGreaterThan(15_000)
     expect(paused?.restMs).toBeLessThanOrEqual(20_000)
     expect((await ask('resume')).body).toMatchObject({ isLive: true })
-    const [left] = await api.raw.collection('matches').aggregate([{ $project: { ms: { $subtract: ['$nextTickAt', '$$NOW'] } } }]).toArray()
+    const [left] = await api.raw
+      .collection('matches')
+      .aggregate([{ $project: { ms: { $subtract: ['$nextTickAt', '$$NOW'] } } }])
+      .toArray()
     expect(left?.ms).toBeLessThanOrEqual(20_000)
     expect(left?.ms).toBeGreaterThan(10_000)
   })
@@ -127,7 +179,9 @@ describe('life of a match', () => {
   it('counts every one of forty taps of two operators', async () => {
     await stored(running)
     const clients = [await organiser(), await api.as('super')]
-    await Promise.all(Array.from({ length: 40 }, (_, index) => clients[index % 2]!.post(at('score'), { side: 'home', step: 1 })))
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => clients[index % 2]!.post(at('score'), { side: 'home', step: 1 })),
+    )
     expect((await (await organiser()).get('/api/matches/m1')).body).toMatchObject({ homeScore: 40, rev: 41 })
   })
 
@@ -137,9 +191,33 @@ describe('life of a match', () => {
     await scene.event('e2', { matchId: 'm1', playerId: 'auno', teamId: 'a' })
     await scene.event('e3', { matchId: 'm1', playerId: 'buno', teamId: 'b', type: 'yellow_card' })
     expect((await ask('finish')).body).toMatchObject({ status: 'finished', isLive: false, homeScore: 2, awayScore: 1 })
-    expect(await statsOf('teams', 'a')).toEqual({ played: 1, won: 1, drawn: 0, lost: 0, goalsFor: 2, goalsAgainst: 1, goalDifference: 1, points: 3 })
-    expect(await statsOf('teams', 'b')).toEqual({ played: 1, won: 0, drawn: 0, lost: 1, goalsFor: 1, goalsAgainst: 2, goalDifference: -1, points: 0 })
-    expect(await statsOf('players', 'auno')).toEqual({ goals: 2, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 1 })
+    expect(await statsOf('teams', 'a')).toEqual({
+      played: 1,
+      won: 1,
+      drawn: 0,
+      lost: 0,
+      goalsFor: 2,
+      goalsAgainst: 1,
+      goalDifference: 1,
+      points: 3,
+    })
+    expect(await statsOf('teams', 'b')).toEqual({
+      played: 1,
+      won: 0,
+      drawn: 0,
+      lost: 1,
+      goalsFor: 1,
+      goalsAgainst: 2,
+      goalDifference: -1,
+      points: 0,
+    })
+    expect(await statsOf('players', 'auno')).toEqual({
+      goals: 2,
+      yellowCards: 0,
+      redCards: 0,
+      assists: 0,
+      matchesPlayed: 1,
+    })
     expect(await statsOf('players', 'ados')).toMatchObject({ assists: 1, matchesPlayed: 1 })
     expect(await statsOf('players', 'buno')).toMatchObject({ yellowCards: 1, matchesPlayed: 1 })
     expect(await statsOf('players', 'bdos')).toMatchObject({ matchesPlayed: 0 })
@@ -172,7 +250,11 @@ describe('life of a match', () => {
 
   it('a result from paper sets the score and finishes, from scheduled too', async () => {
     await stored()
-    expect((await ask('result', { homeScore: 3, awayScore: 3 })).body).toMatchObject({ status: 'finished', homeScore: 3, awayScore: 3 })
+    expect((await ask('result', { homeScore: 3, awayScore: 3 })).body).toMatchObject({
+      status: 'finished',
+      homeScore: 3,
+      awayScore: 3,
+    })
     expect(await statsOf('teams', 'a')).toMatchObject({ drawn: 1, goalsFor: 3, points: 1 })
   })
 
@@ -182,12 +264,24 @@ describe('life of a match', () => {
     await scene.event('e1', { matchId: 'm1', playerId: 'auno', teamId: 'a' })
     await ask('finish')
     expect((await ask('reopen')).body).toMatchObject({ status: 'live', isLive: false, homeScore: 2, currentMinute: 33 })
-    expect(await Promise.all([statsOf('teams', 'a'), statsOf('teams', 'b'), statsOf('players', 'auno')])).toEqual(before)
+    expect(await Promise.all([statsOf('teams', 'a'), statsOf('teams', 'b'), statsOf('players', 'auno')])).toEqual(
+      before,
+    )
   })
 
-  it.each([['scheduled', {}], ['live', running], ['live', stopped]])('a cancelled %s match comes back as it was left: %j', async (_status, state) => {
+  it.each([
+    ['scheduled', {}],
+    ['live', running],
+    ['live', stopped],
+  ])('a cancelled %s match comes back as it was left: %j', async (_status, state) => {
     await stored({ ...state, currentMinute: 12 })
-    const { rev: _rev, updatedAt: _at, nextTickAt: _next, restMs: _rest, ...before } = (await (await organiser()).get('/api/matches/m1')).body
+    const {
+      rev: _rev,
+      updatedAt: _at,
+      nextTickAt: _next,
+      restMs: _rest,
+      ...before
+    } = (await (await organiser()).get('/api/matches/m1')).body
     expect((await ask('cancel')).body).toMatchObject({ status: 'cancelled', isLive: false })
     expect((await ask('reopen')).body).toMatchObject({ ...before, rev: 3 })
   })
@@ -199,8 +293,12 @@ describe('a key', () => {
   it('counts once however often it comes, at once or later', async () => {
     await stored(running)
     const client = await organiser()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.post(at('score'), { side: 'home', step: 1 }, key)))
-    expect(answers.map(({ status, body }) => [status, body.homeScore])).toEqual(Array.from({ length: 20 }, () => [200, 1]))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => client.post(at('score'), { side: 'home', step: 1 }, key)),
+    )
+    expect(answers.map(({ status, body }) => [status, body.homeScore])).toEqual(
+      Array.from({ length: 20 }, () => [200, 1]),
+    )
     const again = await client.post(at('score'), { side: 'home', step: 1 }, key)
     expect([again.body.homeScore, again.headers['idempotency-replayed']]).toEqual([1, 'true'])
   })
@@ -213,7 +311,7 @@ describe('a key', () => {
     expect((await client.post(at('score'), { side: 'away', step: 1 }, key)).status).toBe(409)
     expect((await client.post(at('finish'), undefined, key)).status).toBe(409)
     expect((await client.delete(at('events/e1'), undefined, key)).status).toBe(409)
-    expect(await api.snapshot() === before).toBe(true)
+    expect((await api.snapshot()) === before).toBe(true)
   })
 
   it('is not used up by a refusal', async () => {
@@ -236,20 +334,41 @@ describe('a key', () => {
 })
 
 describe('events', () => {
-  it('a goal raises its team\'s score, keeps the minute, and is listed with names', async () => {
+  it("a goal raises its team's score, keeps the minute, and is listed with names", async () => {
     await stored({ ...running, currentMinute: 34 })
-    const { status, body } = await ask('events', goalOf('auno', { assistPlayerId: 'ados', matchId: 'm1', timestamp: '1999-01-01T00:00:00Z' }))
+    const { status, body } = await ask(
+      'events',
+      goalOf('auno', { assistPlayerId: 'ados', matchId: 'm1', timestamp: '1999-01-01T00:00:00Z' }),
+    )
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      event: { matchId: 'm1', type: 'goal', playerId: 'auno', playerName: 'auno', playerNumber: 10, teamId: 'a', minute: 34, assistPlayerId: 'ados', assistPlayerName: 'ados' },
+      event: {
+        matchId: 'm1',
+        type: 'goal',
+        playerId: 'auno',
+        playerName: 'auno',
+        playerNumber: 10,
+        teamId: 'a',
+        minute: 34,
+        assistPlayerId: 'ados',
+        assistPlayerName: 'ados',
+      },
       match: { homeScore: 1, awayScore: 0, rev: 2 },
     })
     expect(Date.now() - Date.parse(body.event.timestamp)).toBeLessThan(60_000)
     await ask('events', goalOf('buno', { minute: 12 }))
     await ask('events', { ...goalOf('buno'), type: 'yellow_card' })
     const list = (await (await organiser()).get(at('events'))).body
-    expect(list.items.map(({ minute, type }: { minute: number; type: string }) => [minute, type])).toEqual([[34, 'yellow_card'], [34, 'goal'], [12, 'goal']])
-    expect((await (await organiser()).get('/api/matches/m1')).body).toMatchObject({ homeScore: 1, awayScore: 1, rev: 4 })
+    expect(list.items.map(({ minute, type }: { minute: number; type: string }) => [minute, type])).toEqual([
+      [34, 'yellow_card'],
+      [34, 'goal'],
+      [12, 'goal'],
+    ])
+    expect((await (await organiser()).get('/api/matches/m1')).body).toMatchObject({
+      homeScore: 1,
+      awayScore: 1,
+      rev: 4,
+    })
   })
 
   it.each([
@@ -257,8 +376,18 @@ describe('events', () => {
     ['an unknown player', goalOf('anadie'), 'playerId', 'Ese jugador no es de ese equipo'],
     ['a player of the other team', { ...goalOf('auno'), teamId: 'b' }, 'playerId', 'Ese jugador no es de ese equipo'],
     ['a team that does not play', goalOf('xuno'), 'teamId', 'Ese equipo no juega este partido'],
-    ['an assist on a card', { ...goalOf('auno'), type: 'red_card', assistPlayerId: 'ados' }, 'assistPlayerId', 'Solo un gol puede tener asistencia'],
-    ['an assist by the scorer', goalOf('auno', { assistPlayerId: 'auno' }), 'assistPlayerId', 'La asistencia debe ser de otro jugador'],
+    [
+      'an assist on a card',
+      { ...goalOf('auno'), type: 'red_card', assistPlayerId: 'ados' },
+      'assistPlayerId',
+      'Solo un gol puede tener asistencia',
+    ],
+    [
+      'an assist by the scorer',
+      goalOf('auno', { assistPlayerId: 'auno' }),
+      'assistPlayerId',
+      'La asistencia debe ser de otro jugador',
+    ],
     ['a type of its own', { ...goalOf('auno'), type: 'penalty' }, 'type', 'El valor no es válido'],
     ['a minute as text', goalOf('auno', { minute: '12' }), 'minute', 'Debe ser un número entero'],
     ['a minute before the start', goalOf('auno', { minute: -1 }), 'minute', 'Debe ser 0 o más'],
@@ -276,13 +405,15 @@ describe('events', () => {
     const client = await organiser()
     const before = await api.snapshot()
     expect((await client.delete(at('events/e1'))).status).toBe(409)
-    expect(await api.snapshot() === before).toBe(true)
+    expect((await api.snapshot()) === before).toBe(true)
   })
 
   it('one that is deleted leaves the score (R1) and raises the rev; an event of another match is not found', async () => {
     await stored(running)
     await scene.match('m2', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b' })
-    const { body: { event } } = await ask('events', goalOf('auno'))
+    const {
+      body: { event },
+    } = await ask('events', goalOf('auno'))
     const client = await organiser()
     expect((await client.delete(`/api/matches/m2/events/${event.id}`)).status).toBe(404)
     expect((await client.delete(at(`events/${event.id}`))).status).toBe(204)
@@ -293,10 +424,19 @@ describe('events', () => {
   it('and the deletion of who is named, at once: each is answered, and who was named has a name', async () => {
     await stored(running)
     const client = await organiser()
-    const [removal, goal] = await Promise.all([client.delete('/api/players/auno'), client.post(at('events'), goalOf('auno'))])
-    expect([[204, 400], [409, 201], [204, 201]]).toContainEqual([removal.status, goal.status])
+    const [removal, goal] = await Promise.all([
+      client.delete('/api/players/auno'),
+      client.post(at('events'), goalOf('auno')),
+    ])
+    expect([
+      [204, 400],
+      [409, 201],
+      [204, 201],
+    ]).toContainEqual([removal.status, goal.status])
     const { items } = (await client.get(at('events'))).body
-    expect(items.map(({ playerName }: { playerName: string }) => playerName)).toEqual(goal.status === 201 ? ['auno'] : [])
+    expect(items.map(({ playerName }: { playerName: string }) => playerName)).toEqual(
+      goal.status === 201 ? ['auno'] : [],
+    )
   })
 })
 
@@ -307,9 +447,16 @@ describe('POST /api/matches/:id/undo', () => {
     await stored(running)
     await ask('events', goalOf('auno'), keyed('gol-0001'))
     await ask('score', { side: 'home', step: 1 }, keyed('tap-0002'))
-    expect((await ask('undo', { key: 'gol-0001' }, keyed('undo-0003'))).body).toMatchObject({ undone: { key: 'gol-0001', kind: 'event' }, match: { homeScore: 1, rev: 4 } })
+    expect((await ask('undo', { key: 'gol-0001' }, keyed('undo-0003'))).body).toMatchObject({
+      undone: { key: 'gol-0001', kind: 'event' },
+      match: { homeScore: 1, rev: 4 },
+    })
     expect(await scene.countEvents()).toBe(1)
-    expect((await api.raw.collection('matches').findOne({}))?.log.map((row: { key: string }) => row.key)).toEqual(['gol-0001', 'tap-0002', 'undo-0003'])
+    expect((await api.raw.collection('matches').findOne({}))?.log.map((row: { key: string }) => row.key)).toEqual([
+      'gol-0001',
+      'tap-0002',
+      'undo-0003',
+    ])
     expect((await refused(409, 'undo', { key: 'gol-0001' })).message).toBe('Esa acción ya se deshizo')
   })
 
@@ -318,8 +465,14 @@ describe('POST /api/matches/:id/undo', () => {
     await ask('score', { side: 'away', step: 1 })
     await ask('minute', { step: 1 })
     await ask('half', { half: 2 }, keyed('half-0001'))
-    expect((await ask('undo')).body).toMatchObject({ undone: { key: 'half-0001', kind: 'half' }, match: { currentHalf: 1 } })
-    expect((await ask('undo', {})).body).toMatchObject({ undone: { key: null, kind: 'minute' }, match: { currentMinute: 3 } })
+    expect((await ask('undo')).body).toMatchObject({
+      undone: { key: 'half-0001', kind: 'half' },
+      match: { currentHalf: 1 },
+    })
+    expect((await ask('undo', {})).body).toMatchObject({
+      undone: { key: null, kind: 'minute' },
+      match: { currentMinute: 3 },
+    })
     expect((await ask('undo')).body).toMatchObject({ undone: { kind: 'score' }, match: { awayScore: 0 } })
     expect((await refused(409, 'undo')).message).toBe('No hay nada para deshacer')
   })
@@ -343,34 +496,67 @@ describe('POST /api/matches/:id/undo', () => {
 
   it('brings a deleted event back as it was; the score stays as it is', async () => {
     await stored(running)
-    const { body: { event } } = await ask('events', goalOf('auno', { assistPlayerId: 'ados', minute: 9 }))
+    const {
+      body: { event },
+    } = await ask('events', goalOf('auno', { assistPlayerId: 'ados', minute: 9 }))
     const client = await organiser()
     await client.delete(at(`events/${event.id}`), undefined, keyed('borra-01'))
-    expect((await ask('undo', { key: 'borra-01' })).body).toMatchObject({ undone: { kind: 'event_deletion' }, match: { homeScore: 1 } })
+    expect((await ask('undo', { key: 'borra-01' })).body).toMatchObject({
+      undone: { kind: 'event_deletion' },
+      match: { homeScore: 1 },
+    })
     const [back] = (await client.get(at('events'))).body.items
-    expect(back).toMatchObject({ id: event.id, playerId: 'auno', assistPlayerId: 'ados', minute: 9, timestamp: event.timestamp })
+    expect(back).toMatchObject({
+      id: event.id,
+      playerId: 'auno',
+      assistPlayerId: 'ados',
+      minute: 9,
+      timestamp: event.timestamp,
+    })
   })
 
   it.each([
-    ['an event that somebody deleted', async () => {
-      const { body: { event } } = await ask('events', goalOf('auno'), keyed('accion-01'))
-      await (await api.as('super')).delete(at(`events/${event.id}`))
-    }, 'El evento ya no está: no se puede deshacer'],
-    ['a half that moved on', async () => {
-      await ask('half', { half: 2 }, keyed('accion-01'))
-      await (await api.as('super')).put(at('half'), { half: 1 })
-    }, 'El período cambió después: ya no se puede deshacer'],
-    ['a pause', async () => {
-      await ask('pause', undefined, keyed('accion-01'))
-    }, 'No hay nada para deshacer'],
-    ['the eleventh last', async () => {
-      await ask('score', { side: 'home', step: 1 }, keyed('accion-01'))
-      for (let tap = 0; tap < 10; tap += 1) await ask('minute', { step: 1 })
-    }, 'No hay nada para deshacer'],
-    ['what was done before the end', async () => {
-      await ask('score', { side: 'home', step: 1 }, keyed('accion-01'))
-      await ask('finish')
-    }, 'El partido no está programado ni en vivo'],
+    [
+      'an event that somebody deleted',
+      async () => {
+        const {
+          body: { event },
+        } = await ask('events', goalOf('auno'), keyed('accion-01'))
+        await (await api.as('super')).delete(at(`events/${event.id}`))
+      },
+      'El evento ya no está: no se puede deshacer',
+    ],
+    [
+      'a half that moved on',
+      async () => {
+        await ask('half', { half: 2 }, keyed('accion-01'))
+        await (await api.as('super')).put(at('half'), { half: 1 })
+      },
+      'El período cambió después: ya no se puede deshacer',
+    ],
+    [
+      'a pause',
+      async () => {
+        await ask('pause', undefined, keyed('accion-01'))
+      },
+      'No hay nada para deshacer',
+    ],
+    [
+      'the eleventh last',
+      async () => {
+        await ask('score', { side: 'home', step: 1 }, keyed('accion-01'))
+        for (let tap = 0; tap < 10; tap += 1) await ask('minute', { step: 1 })
+      },
+      'No hay nada para deshacer',
+    ],
+    [
+      'what was done before the end',
+      async () => {
+        await ask('score', { side: 'home', step: 1 }, keyed('accion-01'))
+        await ask('finish')
+      },
+      'El partido no está programado ni en vivo',
+    ],
   ])('refuses %s and changes nothing', async (_case, before, message) => {
     await stored(running)
     await before()
@@ -383,51 +569,106 @@ describe('POST /api/matches/:id/undo', () => {
       return ask('start', undefined, keyed('inicio-01'))
     }
 
-    it.each([['by its key', { key: 'inicio-01' }], ['as the latest', undefined]])('puts the match back to what it had before, %s', async (_case, body) => {
+    it.each([
+      ['by its key', { key: 'inicio-01' }],
+      ['as the latest', undefined],
+    ])('puts the match back to what it had before, %s', async (_case, body) => {
       await started()
       expect((await ask('undo', body)).body).toMatchObject({
         undone: { key: 'inicio-01', kind: 'start' },
-        match: { status: 'scheduled', isLive: false, currentMinute: 7, currentHalf: 2, homeScore: 1, awayScore: 0, rev: 3 },
+        match: {
+          status: 'scheduled',
+          isLive: false,
+          currentMinute: 7,
+          currentHalf: 2,
+          homeScore: 1,
+          awayScore: 0,
+          rev: 3,
+        },
       })
       const [shown] = (await api.anonymous.get('/api/public/tournament')).body.matches
       expect(shown).toMatchObject({ id: 'm1', status: 'scheduled', isLive: false })
-      expect(await api.raw.collection('activity').findOne({ action: 'Inicio del partido deshecho' })).toMatchObject({ subject: 'a – b', section: 'live_control' })
+      expect(await api.raw.collection('activity').findOne({ action: 'Inicio del partido deshecho' })).toMatchObject({
+        subject: 'a – b',
+        section: 'live_control',
+      })
       // A start can be undone any number of times.
-      expect((await ask('start', undefined, keyed('inicio-02'))).body).toMatchObject({ status: 'live', currentMinute: 0, currentHalf: 1 })
-      expect((await ask('undo')).body).toMatchObject({ undone: { key: 'inicio-02' }, match: { status: 'scheduled', currentMinute: 7 } })
+      expect((await ask('start', undefined, keyed('inicio-02'))).body).toMatchObject({
+        status: 'live',
+        currentMinute: 0,
+        currentHalf: 1,
+      })
+      expect((await ask('undo')).body).toMatchObject({
+        undone: { key: 'inicio-02' },
+        match: { status: 'scheduled', currentMinute: 7 },
+      })
     })
 
     it('goes with what was registered before it', async () => {
       await stored()
       await ask('score', { side: 'home', step: 1 }, keyed('antes-001'))
       await ask('start', undefined, keyed('inicio-01'))
-      expect((await ask('undo')).body).toMatchObject({ undone: { kind: 'start' }, match: { status: 'scheduled', homeScore: 1 } })
+      expect((await ask('undo')).body).toMatchObject({
+        undone: { kind: 'start' },
+        match: { status: 'scheduled', homeScore: 1 },
+      })
       expect((await ask('undo')).body).toMatchObject({ undone: { key: 'antes-001' }, match: { homeScore: 0 } })
     })
 
     it('counts the minutes of the clock as nothing', async () => {
       await started()
-      await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { currentMinute: 4 }, $inc: { rev: 4 } })
-      expect((await ask('undo', { key: 'inicio-01' })).body.match).toMatchObject({ status: 'scheduled', currentMinute: 7 })
+      await api.raw
+        .collection<{ _id: string }>('matches')
+        .updateOne({ _id: 'm1' }, { $set: { currentMinute: 4 }, $inc: { rev: 4 } })
+      expect((await ask('undo', { key: 'inicio-01' })).body.match).toMatchObject({
+        status: 'scheduled',
+        currentMinute: 7,
+      })
     })
 
     const followed = 'Ya se registró algo después del inicio: no se puede deshacer'
     it.each([
       ['a goal was registered', () => ask('events', goalOf('auno')), followed],
-      ['a step was registered and taken back', async () => {
-        await ask('score', { side: 'home', step: 1 }, keyed('tap-00001'))
-        await ask('undo', { key: 'tap-00001' })
-      }, followed],
-      ['another person registered something', async () => (await api.as('super')).post(at('minute'), { step: 1 }), followed],
+      [
+        'a step was registered and taken back',
+        async () => {
+          await ask('score', { side: 'home', step: 1 }, keyed('tap-00001'))
+          await ask('undo', { key: 'tap-00001' })
+        },
+        followed,
+      ],
+      [
+        'another person registered something',
+        async () => (await api.as('super')).post(at('minute'), { step: 1 }),
+        followed,
+      ],
       ['the clock was paused', () => ask('pause'), followed],
       ['the minute was set', async () => (await organiser()).patch('/api/matches/m1', { currentMinute: 3 }), followed],
-      ['it was cancelled and came back', async () => {
-        await ask('cancel')
-        await ask('reopen')
-      }, followed],
-      ['ten minutes passed, by the clock of the database', () =>
-        api.raw.collection('matches').updateOne({}, [{ $set: { rev: { $add: ['$rev', 1] }, log: [{ $mergeObjects: [{ $first: '$log' }, { at: { $subtract: [{ $first: '$log.at' }, 600_001] } }] }] } }]),
-      'Pasaron más de diez minutos desde el inicio: ya no se puede deshacer'],
+      [
+        'it was cancelled and came back',
+        async () => {
+          await ask('cancel')
+          await ask('reopen')
+        },
+        followed,
+      ],
+      [
+        'ten minutes passed, by the clock of the database',
+        () =>
+          api.raw
+            .collection('matches')
+            .updateOne({}, [
+              {
+                $set: {
+                  rev: { $add: ['$rev', 1] },
+                  log: [
+                    { $mergeObjects: [{ $first: '$log' }, { at: { $subtract: [{ $first: '$log.at' }, 600_001] } }] },
+                  ],
+                },
+              },
+            ]),
+        'Pasaron más de diez minutos desde el inicio: ya no se puede deshacer',
+      ],
     ])('is refused once %s, and nothing changes', async (_case, meanwhile, message) => {
       await started()
       await meanwhile()
@@ -440,7 +681,7 @@ describe('POST /api/matches/:id/undo', () => {
       const before = await api.snapshot()
       expect((await other.post(at('undo'), { key: 'inicio-01' })).status).toBe(409)
       expect((await other.post(at('undo'))).status).toBe(409)
-      expect(await api.snapshot() === before).toBe(true)
+      expect((await api.snapshot()) === before).toBe(true)
       await ask('undo', { key: 'inicio-01' })
       expect((await refused(409, 'undo', { key: 'inicio-01' })).message).toBe('Esa acción ya se deshizo')
     })
@@ -459,20 +700,40 @@ describe('a match that does not end as usual (B15, B16)', () => {
     await stored({ homeScore: 1 })
     await ask('start')
     await ask('events', goalOf('auno', { counted: true }))
-    expect((await ask('walkover', { absent: 'home', reason: 'Sin equipo' })).body)
-      .toMatchObject({ status: 'finished', homeScore: 0, awayScore: 3, result: { kind: 'walkover', absent: 'home', reason: 'Sin equipo' } })
-    expect([await statsOf('teams', 'a'), await statsOf('teams', 'b')]).toMatchObject([{ played: 1, lost: 1, goalsAgainst: 3 }, { won: 1, goalsFor: 3, points: 3 }])
+    expect((await ask('walkover', { absent: 'home', reason: 'Sin equipo' })).body).toMatchObject({
+      status: 'finished',
+      homeScore: 0,
+      awayScore: 3,
+      result: { kind: 'walkover', absent: 'home', reason: 'Sin equipo' },
+    })
+    expect([await statsOf('teams', 'a'), await statsOf('teams', 'b')]).toMatchObject([
+      { played: 1, lost: 1, goalsAgainst: 3 },
+      { won: 1, goalsFor: 3, points: 3 },
+    ])
     expect(await statsOf('players', 'auno')).toMatchObject({ goals: 0, matchesPlayed: 0 })
-    expect(await api.raw.collection('activity').findOne({ action: 'Partido terminado por W.O.' })).toMatchObject({ subject: 'a – b' })
+    expect(await api.raw.collection('activity').findOne({ action: 'Partido terminado por W.O.' })).toMatchObject({
+      subject: 'a – b',
+    })
     expect((await ask('walkover', { absent: 'home' })).status).toBe(200)
     await refused(409, 'walkover', { absent: 'away' })
-    expect((await ask('reopen')).body).toMatchObject({ status: 'live', isLive: false, homeScore: 1, awayScore: 0, result: null })
-    expect([await statsOf('teams', 'a'), await statsOf('teams', 'b')]).toMatchObject([{ played: 0, points: 0 }, { played: 0, points: 0 }])
+    expect((await ask('reopen')).body).toMatchObject({
+      status: 'live',
+      isLive: false,
+      homeScore: 1,
+      awayScore: 0,
+      result: null,
+    })
+    expect([await statsOf('teams', 'a'), await statsOf('teams', 'b')]).toMatchObject([
+      { played: 0, points: 0 },
+      { played: 0, points: 0 },
+    ])
   })
 
   it('the walkover score is the rule of the sport', async () => {
     const client = await organiser()
-    expect((await client.patch('/api/tournament-sports/futbol', { rules: { walkoverScore: 20 } })).body.rules).toMatchObject({ walkoverScore: 20, pointsForWin: 3 })
+    expect(
+      (await client.patch('/api/tournament-sports/futbol', { rules: { walkoverScore: 20 } })).body.rules,
+    ).toMatchObject({ walkoverScore: 20, pointsForWin: 3 })
     await stored()
     // Caches the sports that commands use.
     await client.get('/api/matches')
@@ -481,9 +742,23 @@ describe('a match that does not end as usual (B15, B16)', () => {
 
   it('an abandoned match resumes another day at its minute, or counts as it stands', async () => {
     await stored({ ...stopped, homeScore: 2, currentMinute: 31, currentHalf: 2 })
-    expect((await ask('abandon', { reason: 'Lluvia' })).body).toMatchObject({ status: 'cancelled', interruption: { kind: 'abandoned', reason: 'Lluvia' }, homeScore: 2 })
-    expect((await ask('postpone', { date: '2025-11-29', time: '10:30' })).body).toMatchObject({ status: 'scheduled', date: '2025-11-29', time: '10:30' })
-    expect((await ask('start')).body).toMatchObject({ status: 'live', isLive: true, currentMinute: 31, currentHalf: 2, interruption: null })
+    expect((await ask('abandon', { reason: 'Lluvia' })).body).toMatchObject({
+      status: 'cancelled',
+      interruption: { kind: 'abandoned', reason: 'Lluvia' },
+      homeScore: 2,
+    })
+    expect((await ask('postpone', { date: '2025-11-29', time: '10:30' })).body).toMatchObject({
+      status: 'scheduled',
+      date: '2025-11-29',
+      time: '10:30',
+    })
+    expect((await ask('start')).body).toMatchObject({
+      status: 'live',
+      isLive: true,
+      currentMinute: 31,
+      currentHalf: 2,
+      interruption: null,
+    })
     await ask('abandon')
     expect((await ask('finish')).body).toMatchObject({ status: 'finished', homeScore: 2 })
     expect(await statsOf('teams', 'a')).toMatchObject({ won: 1, goalsFor: 2 })
@@ -494,11 +769,25 @@ describe('a match that does not end as usual (B15, B16)', () => {
     const edit = async (change: object) => (await client.patch('/api/matches/m1', change)).body
     await stored({ ...stopped, homeScore: 2, currentMinute: 31 })
     await ask('abandon', { reason: 'Lluvia' })
-    expect(await edit({ location: 'Club', time: '12:00' })).toMatchObject({ status: 'cancelled', interruption: { kind: 'abandoned' }, location: 'Club', time: '12:00' })
-    expect(await edit({ date: '2025-11-29', field: 'Cancha 3' })).toMatchObject({
-      status: 'scheduled', date: '2025-11-29', time: '12:00', field: 'Cancha 3', homeScore: 2, currentMinute: 31, interruption: { kind: 'abandoned', reason: 'Lluvia', date: '2025-11-15' },
+    expect(await edit({ location: 'Club', time: '12:00' })).toMatchObject({
+      status: 'cancelled',
+      interruption: { kind: 'abandoned' },
+      location: 'Club',
+      time: '12:00',
     })
-    expect((await client.get('/api/matches/m1/log')).body.items[0]).toMatchObject({ kind: 'postpone', effect: { after: { status: 'scheduled', date: '2025-11-29' } } })
+    expect(await edit({ date: '2025-11-29', field: 'Cancha 3' })).toMatchObject({
+      status: 'scheduled',
+      date: '2025-11-29',
+      time: '12:00',
+      field: 'Cancha 3',
+      homeScore: 2,
+      currentMinute: 31,
+      interruption: { kind: 'abandoned', reason: 'Lluvia', date: '2025-11-15' },
+    })
+    expect((await client.get('/api/matches/m1/log')).body.items[0]).toMatchObject({
+      kind: 'postpone',
+      effect: { after: { status: 'scheduled', date: '2025-11-29' } },
+    })
     expect(await edit({ date: '2025-11-30' })).toMatchObject({ status: 'scheduled', date: '2025-11-30' })
     expect((await ask('start')).body).toMatchObject({ status: 'live', currentMinute: 31, interruption: null })
     await ask('cancel')
@@ -507,13 +796,31 @@ describe('a match that does not end as usual (B15, B16)', () => {
 
   it('a shoot-out ends by itself, one kick more changes nothing, and the match finishes with it', async () => {
     await stored({ ...stopped, homeScore: 1, awayScore: 1, mustHaveWinner: true })
-    expect((await refused(409, 'finish')).message).toBe('Este partido debe tener un ganador: juega el alargue o los penales')
-    for (const side of ['home', 'away', 'home', 'away', 'home'] as const) await ask('shootout/kicks', { side, scored: side === 'home', playerId: side === 'home' ? 'auno' : null })
-    expect((await refused(409, 'shootout/kicks', { side: 'home', scored: true })).message).toBe('Le toca patear al otro equipo')
-    expect((await refused(400, 'shootout/kicks', { side: 'away', scored: true, playerId: 'auno' })).details).toMatchObject([{ path: 'playerId' }])
-    expect((await ask('shootout/kicks', { side: 'away', scored: false })).body).toMatchObject({ shootout: { home: 3, away: 0 }, homeScore: 1, awayScore: 1 })
-    expect((await refused(409, 'shootout/kicks', { side: 'home', scored: true })).message).toBe('Los penales ya terminaron: ya hay un ganador')
-    expect((await ask('finish')).body).toMatchObject({ status: 'finished', homeScore: 1, awayScore: 1, shootout: { home: 3 } })
+    expect((await refused(409, 'finish')).message).toBe(
+      'Este partido debe tener un ganador: juega el alargue o los penales',
+    )
+    for (const side of ['home', 'away', 'home', 'away', 'home'] as const)
+      await ask('shootout/kicks', { side, scored: side === 'home', playerId: side === 'home' ? 'auno' : null })
+    expect((await refused(409, 'shootout/kicks', { side: 'home', scored: true })).message).toBe(
+      'Le toca patear al otro equipo',
+    )
+    expect(
+      (await refused(400, 'shootout/kicks', { side: 'away', scored: true, playerId: 'auno' })).details,
+    ).toMatchObject([{ path: 'playerId' }])
+    expect((await ask('shootout/kicks', { side: 'away', scored: false })).body).toMatchObject({
+      shootout: { home: 3, away: 0 },
+      homeScore: 1,
+      awayScore: 1,
+    })
+    expect((await refused(409, 'shootout/kicks', { side: 'home', scored: true })).message).toBe(
+      'Los penales ya terminaron: ya hay un ganador',
+    )
+    expect((await ask('finish')).body).toMatchObject({
+      status: 'finished',
+      homeScore: 1,
+      awayScore: 1,
+      shootout: { home: 3 },
+    })
     expect(await statsOf('players', 'auno')).toMatchObject({ goals: 0 })
     expect(await statsOf('teams', 'a')).toMatchObject({ drawn: 1, goalsFor: 1 })
   })

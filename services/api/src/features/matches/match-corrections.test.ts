@@ -30,11 +30,16 @@ const register = (body: object, headers?: Record<string, string>) => client.post
 async function registered(body: object): Promise<string> {
   return (await register(body)).body.event.id as string
 }
-const correct = (id: string, body: object, headers?: Record<string, string>) => client.patch(at(`events/${id}`), body, headers)
+const correct = (id: string, body: object, headers?: Record<string, string>) =>
+  client.patch(at(`events/${id}`), body, headers)
 const finish = () => client.post(at('finish'))
 const undo = (body: object = {}) => client.post(at('undo'), body)
 
-interface ShownMatch { homeScore: number; awayScore: number; goals: unknown }
+interface ShownMatch {
+  homeScore: number
+  awayScore: number
+  goals: unknown
+}
 async function publicMatch(): Promise<ShownMatch> {
   const { body } = await client.get('/api/public/tournament')
   return body.matches[0] as ShownMatch
@@ -43,19 +48,52 @@ async function publicMatch(): Promise<ShownMatch> {
 async function counted() {
   const { drifted } = await createStatsAudit(api.app.services.database).check()
   const rows = await Promise.all(['teams', 'players'].map((name) => api.raw.collection(name).find().toArray()))
-  const stats = rows.flat().map(({ _id, stats: all }) => [String(_id), Object.fromEntries(Object.entries(all as object).filter(([, value]) => value !== 0))] as const)
+  const stats = rows
+    .flat()
+    .map(
+      ({ _id, stats: all }) =>
+        [String(_id), Object.fromEntries(Object.entries(all as object).filter(([, value]) => value !== 0))] as const,
+    )
   return { drifted, ...Object.fromEntries(stats.filter(([, all]) => Object.keys(all).length > 0)) }
 }
 
 describe('an event', () => {
   it.each([
-    ['in added time', { ...goal, minute: 45, added: 2 }, [1, 0], { minute: 45, added: 2, side: 'home', name: 'auno', kind: 'goal' }],
-    ['from the penalty spot', { ...goal, penalty: true }, [1, 0], { minute: 34, added: 0, side: 'home', name: 'auno', kind: 'penalty' }],
-    ['against the own team', { ...goal, type: 'own_goal' }, [0, 1], { minute: 34, added: 0, side: 'away', name: 'auno', kind: 'own_goal' }],
-    ['of nobody known', { ...goal, playerId: null }, [1, 0], { minute: 34, added: 0, side: 'home', name: null, kind: 'goal' }],
-    ['that the score has already', { ...goal, counted: true }, [0, 0], { minute: 34, added: 0, side: 'home', name: 'auno', kind: 'goal' }],
+    [
+      'in added time',
+      { ...goal, minute: 45, added: 2 },
+      [1, 0],
+      { minute: 45, added: 2, side: 'home', name: 'auno', kind: 'goal' },
+    ],
+    [
+      'from the penalty spot',
+      { ...goal, penalty: true },
+      [1, 0],
+      { minute: 34, added: 0, side: 'home', name: 'auno', kind: 'penalty' },
+    ],
+    [
+      'against the own team',
+      { ...goal, type: 'own_goal' },
+      [0, 1],
+      { minute: 34, added: 0, side: 'away', name: 'auno', kind: 'own_goal' },
+    ],
+    [
+      'of nobody known',
+      { ...goal, playerId: null },
+      [1, 0],
+      { minute: 34, added: 0, side: 'home', name: null, kind: 'goal' },
+    ],
+    [
+      'that the score has already',
+      { ...goal, counted: true },
+      [0, 0],
+      { minute: 34, added: 0, side: 'home', name: 'auno', kind: 'goal' },
+    ],
   ])('%s: its score, and its row for families', async (_case, body, score, row) => {
-    const { status, body: { match } } = await register(body)
+    const {
+      status,
+      body: { match },
+    } = await register(body)
     expect([status, match.homeScore, match.awayScore]).toEqual([201, ...score])
     expect(await publicMatch()).toMatchObject({ homeScore: score[0], awayScore: score[1], goals: [row] })
     expect((await undo()).body.match).toMatchObject({ homeScore: 0, awayScore: 0 })
@@ -63,11 +101,16 @@ describe('an event', () => {
   })
 
   it('without a player is told by an empty id, and counts for no scorer; an own goal neither', async () => {
-    expect((await register({ ...goal, playerId: null })).body.event).toMatchObject({ playerId: '', playerName: null, playerNumber: null })
+    expect((await register({ ...goal, playerId: null })).body.event).toMatchObject({
+      playerId: '',
+      playerName: null,
+      playerNumber: null,
+    })
     await registered({ type: 'own_goal', teamId: 'b', playerId: 'buno' })
     await finish()
     expect(await counted()).toEqual({
-      drifted: [], buno: { matchesPlayed: 1 },
+      drifted: [],
+      buno: { matchesPlayed: 1 },
       a: { played: 1, won: 1, goalsFor: 2, goalDifference: 2, points: 3 },
       b: { played: 1, lost: 1, goalsAgainst: 2, goalDifference: -2 },
     })
@@ -76,7 +119,8 @@ describe('an event', () => {
 
   it('a second yellow card brings the red one, and one undo takes both', async () => {
     await register({ ...goal, type: 'yellow_card', withRed: true })
-    const list = async () => ((await client.get(at('events'))).body.items as { type: string }[]).map(({ type }) => type).toSorted()
+    const list = async () =>
+      ((await client.get(at('events'))).body.items as { type: string }[]).map(({ type }) => type).toSorted()
     expect(await list()).toEqual(['red_card', 'yellow_card'])
     expect((await undo()).body.undone.kind).toBe('event')
     expect(await list()).toEqual([])
@@ -92,10 +136,16 @@ describe('an event', () => {
 describe('a step of the score', () => {
   it('answers with the unnamed goal that families see; naming it counts it once, and taking it back takes both', async () => {
     const { body } = await client.post(at('score'), { side: 'home', step: 1 }, keyed('paso-0001'))
-    expect(body).toMatchObject({ homeScore: 1, event: { type: 'goal', teamId: 'a', playerId: '', minute: 30, added: 4 } })
+    expect(body).toMatchObject({
+      homeScore: 1,
+      event: { type: 'goal', teamId: 'a', playerId: '', minute: 30, added: 4 },
+    })
     expect((await publicMatch()).goals).toMatchObject([{ side: 'home', name: null, minute: 30, added: 4 }])
     // A client of an earlier release sends the goal this way.
-    expect((await register({ ...goal, counted: true })).body).toMatchObject({ event: { id: body.event.id, playerId: 'auno' }, match: { homeScore: 1 } })
+    expect((await register({ ...goal, counted: true })).body).toMatchObject({
+      event: { id: body.event.id, playerId: 'auno' },
+      match: { homeScore: 1 },
+    })
     expect((await publicMatch()).goals).toMatchObject([{ name: 'auno' }])
     expect((await undo({ key: 'paso-0001' })).body.match).toMatchObject({ homeScore: 0 })
     expect((await publicMatch()).goals).toEqual([])
@@ -118,23 +168,40 @@ describe('a correction', () => {
     ['an own goal', { type: 'own_goal' }, [0, 1], { side: 'away', kind: 'own_goal' }],
   ])('makes it %s; the score moves only where the side does; one undo', async (_case, body, score, row) => {
     const id = await registered(goal)
-    const { status, body: { event, match } } = await correct(id, body)
+    const {
+      status,
+      body: { event, match },
+    } = await correct(id, body)
     expect([status, event.id, event.rev, match.homeScore, match.awayScore]).toEqual([200, id, 2, ...score])
     expect((await publicMatch()).goals).toMatchObject([row])
     expect((await undo()).body).toMatchObject({ undone: { kind: 'event' }, match: { homeScore: 1, awayScore: 0 } })
-    expect((await publicMatch()).goals).toMatchObject([{ minute: 34, added: 0, side: 'home', name: 'auno', kind: 'goal' }])
+    expect((await publicMatch()).goals).toMatchObject([
+      { minute: 34, added: 0, side: 'home', name: 'auno', kind: 'goal' },
+    ])
   })
 
   it('to the other team moves score, timeline and scorers along, of a finished match the table too; its undo and a restore go back', async () => {
     const id = await registered({ ...goal, assistPlayerId: 'ados' })
-    const { body: { event, match } } = await correct(id, { teamId: 'b', playerId: 'buno' })
-    expect([event.teamId, event.playerId, event.assistPlayerId, match.homeScore, match.awayScore]).toEqual(['b', 'buno', null, 0, 1])
+    const {
+      body: { event, match },
+    } = await correct(id, { teamId: 'b', playerId: 'buno' })
+    expect([event.teamId, event.playerId, event.assistPlayerId, match.homeScore, match.awayScore]).toEqual([
+      'b',
+      'buno',
+      null,
+      0,
+      1,
+    ])
     expect((await publicMatch()).goals).toMatchObject([{ side: 'away', name: 'buno' }])
     const [, first] = (await client.get(at('log'))).body.items as { rev: number }[]
     expect((await client.post(at('restore'), { rev: first?.rev })).body).toMatchObject({ homeScore: 1, awayScore: 0 })
     await finish()
     const before = await counted()
-    expect((await correct(id, { teamId: 'b', playerId: null })).body.match).toMatchObject({ status: 'finished', homeScore: 0, awayScore: 1 })
+    expect((await correct(id, { teamId: 'b', playerId: null })).body.match).toMatchObject({
+      status: 'finished',
+      homeScore: 0,
+      awayScore: 1,
+    })
     expect(await counted()).toMatchObject({ drifted: [], a: { lost: 1, goalsAgainst: 1 }, b: { won: 1, points: 3 } })
     await undo()
     expect(await counted()).toEqual(before)
@@ -142,11 +209,16 @@ describe('a correction', () => {
 
   it('into a card takes the goal off the score, and its assist away', async () => {
     const id = await registered({ ...goal, assistPlayerId: 'ados' })
-    expect((await correct(id, { type: 'yellow_card' })).body).toMatchObject({ event: { assistPlayerId: null }, match: { homeScore: 0 } })
+    expect((await correct(id, { type: 'yellow_card' })).body).toMatchObject({
+      event: { assistPlayerId: null },
+      match: { homeScore: 0 },
+    })
   })
 
   it('goes with the registration that is undone after it, wherever it had moved the goal', async () => {
-    const { body: { event } } = await register(goal, keyed('gol-0001'))
+    const {
+      body: { event },
+    } = await register(goal, keyed('gol-0001'))
     await (await api.as('super')).patch(at(`events/${event.id}`), { type: 'own_goal' })
     expect((await undo({ key: 'gol-0001' })).body.match).toMatchObject({ homeScore: 0, awayScore: 0 })
   })
@@ -161,12 +233,17 @@ describe('a correction', () => {
 
   it('is done once under its key, and two at once both count', async () => {
     const id = await registered(goal)
-    const twice = await Promise.all([correct(id, { minute: 12 }, keyed('fix-00001')), correct(id, { minute: 12 }, keyed('fix-00001'))])
+    const twice = await Promise.all([
+      correct(id, { minute: 12 }, keyed('fix-00001')),
+      correct(id, { minute: 12 }, keyed('fix-00001')),
+    ])
     expect(twice.map(({ headers }) => headers['idempotency-replayed'] ?? 'done').toSorted()).toEqual(['done', 'true'])
     expect((await correct(id, { minute: 14 }, keyed('fix-00001'))).status).toBe(409)
     const both = await Promise.all([correct(id, { playerId: 'ados' }), correct(id, { added: 4 })])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect((await client.get(at('events'))).body.items).toMatchObject([{ minute: 12, added: 4, playerId: 'ados', rev: 4 }])
+    expect((await client.get(at('events'))).body.items).toMatchObject([
+      { minute: 12, added: 4, playerId: 'ados', rev: 4 },
+    ])
   })
 
   it('on a finished match moves the stats of those concerned, the result with them, and so does its undo', async () => {
@@ -175,14 +252,25 @@ describe('a correction', () => {
     const before = await counted()
     expect((await correct(id, { playerId: 'ados', assistPlayerId: null })).status).toBe(200)
     expect(await counted()).toEqual({ ...before, auno: undefined, ados: { goals: 1, matchesPlayed: 1 } })
-    expect((await correct(id, { type: 'own_goal' })).body.match).toMatchObject({ status: 'finished', homeScore: 0, awayScore: 1 })
-    expect(await counted()).toMatchObject({ drifted: [], a: { lost: 1, goalsAgainst: 1 }, b: { won: 1, points: 3 }, ados: { matchesPlayed: 1 } })
+    expect((await correct(id, { type: 'own_goal' })).body.match).toMatchObject({
+      status: 'finished',
+      homeScore: 0,
+      awayScore: 1,
+    })
+    expect(await counted()).toMatchObject({
+      drifted: [],
+      a: { lost: 1, goalsAgainst: 1 },
+      b: { won: 1, points: 3 },
+      ados: { matchesPlayed: 1 },
+    })
     expect((await undo()).body.match).toMatchObject({ status: 'finished', homeScore: 1, awayScore: 0 })
     await undo()
     expect(await counted()).toEqual(before)
     const { status, body } = await undo()
     expect([status, body.message]).toEqual([409, 'El partido no está programado ni en vivo'])
-    expect(await api.raw.collection('activity').countDocuments({ action: 'Evento corregido', subject: 'a – b' })).toBe(4)
+    expect(await api.raw.collection('activity').countDocuments({ action: 'Evento corregido', subject: 'a – b' })).toBe(
+      4,
+    )
   })
 })
 
@@ -192,15 +280,30 @@ describe('refused, with nothing changed:', () => {
     ['31 minutes of added time', { ...goal, added: 31 }, 'added', 'Debe ser 30 o menos'],
     ['a deleted player', { ...goal, playerId: 'ageno' }, 'playerId', 'Ese jugador no es de ese equipo'],
     ['another team', { ...goal, teamId: 'c', playerId: null }, 'teamId', 'Ese equipo no juega este partido'],
-    ['a penalty that is no goal', { ...goal, type: 'own_goal', penalty: true }, 'penalty', 'Solo un gol puede ser de penal'],
-    ['an own goal with an assist', { ...goal, type: 'own_goal', assistPlayerId: 'ados' }, 'assistPlayerId', 'Solo un gol puede tener asistencia'],
+    [
+      'a penalty that is no goal',
+      { ...goal, type: 'own_goal', penalty: true },
+      'penalty',
+      'Solo un gol puede ser de penal',
+    ],
+    [
+      'an own goal with an assist',
+      { ...goal, type: 'own_goal', assistPlayerId: 'ados' },
+      'assistPlayerId',
+      'Solo un gol puede tener asistencia',
+    ],
     ['a red card with a goal', { ...goal, withRed: true }, 'withRed', 'Solo una segunda amarilla lleva la roja'],
-    ['two cards of nobody', { ...goal, type: 'yellow_card', withRed: true, playerId: null }, 'playerId', 'Selecciona un jugador'],
+    [
+      'two cards of nobody',
+      { ...goal, type: 'yellow_card', withRed: true, playerId: null },
+      'playerId',
+      'Selecciona un jugador',
+    ],
   ])('an event with %s', async (_case, body, path, message) => {
     const before = await api.snapshot()
     const refusal = await register(body)
     expect([refusal.status, refusal.body.details]).toEqual([400, [{ path, message }]])
-    expect(await api.snapshot() === before).toBe(true)
+    expect((await api.snapshot()) === before).toBe(true)
   })
 
   it.each([
@@ -211,7 +314,12 @@ describe('refused, with nothing changed:', () => {
     ['an assist by the scorer', { assistPlayerId: 'auno' }, 'assistPlayerId', 'La asistencia debe ser de otro jugador'],
     ['a team that does not play', { teamId: 'c', playerId: null }, 'teamId', 'Ese equipo no juega este partido'],
     ['the other team and its own player still', { teamId: 'b' }, 'playerId', 'Ese jugador no es de ese equipo'],
-    ['the other team and an assist of its own', { teamId: 'b', playerId: 'buno', assistPlayerId: 'ados' }, 'assistPlayerId', 'Ese jugador no es de ese equipo'],
+    [
+      'the other team and an assist of its own',
+      { teamId: 'b', playerId: 'buno', assistPlayerId: 'ados' },
+      'assistPlayerId',
+      'Ese jugador no es de ese equipo',
+    ],
     ['an unknown type', { type: 'penalty' }, 'type', 'El valor no es válido'],
   ])('a correction with %s', async (_case, body, path, message) => {
     const id = await registered(goal)
@@ -220,7 +328,7 @@ describe('refused, with nothing changed:', () => {
       const before = await api.snapshot()
       const refusal = await correct(id, body)
       expect([refusal.status, refusal.body.details]).toEqual([400, [{ path, message }]])
-      expect(await api.snapshot() === before).toBe(true)
+      expect((await api.snapshot()) === before).toBe(true)
     }
   })
 
@@ -229,12 +337,13 @@ describe('refused, with nothing changed:', () => {
     await client.delete(at(`events/${gone}`))
     await scene.match('m2', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b' })
     const refusals = async () => [
-      await correct(gone, { minute: 3 }), await client.patch(`/api/matches/m2/events/${id}`, { minute: 3 }),
+      await correct(gone, { minute: 3 }),
+      await client.patch(`/api/matches/m2/events/${id}`, { minute: 3 }),
       await correct(id, { minute: 3 }),
     ]
     await client.post(at('cancel'))
     const before = await api.snapshot()
     expect((await refusals()).map(({ status }) => status)).toEqual([404, 404, 409])
-    expect(await api.snapshot() === before).toBe(true)
+    expect((await api.snapshot()) === before).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createStatsAudit } from '../../data/read-models/stats-audit'
-import { createTestProxy } from '../../testing/test-proxy'
 import { startStandaloneApp } from '../../testing/standalone-app'
 import { testDatabaseUri } from '../../testing/test-api'
 import type { Answer } from '../../testing/test-client'
+import { createTestProxy } from '../../testing/test-proxy'
 import { tournamentScene } from '../../testing/tournament-scene'
 
 type Line = Awaited<ReturnType<typeof createTestProxy>>
@@ -70,12 +70,18 @@ describe('a database that goes away in mid-match', () => {
 
     const since = performance.now()
     const refused = await Promise.all([
-      ...twenty.slice(0, 4).map(send), standalone.client.post('/api/matches/m1/finish'), standalone.client.post('/api/matches/m1/undo', {}),
-      standalone.client.post('/api/matches/m1/pause'), standalone.client.delete('/api/matches/m1/events/nada'), standalone.client.get('/api/matches/m1/events'),
+      ...twenty.slice(0, 4).map(send),
+      standalone.client.post('/api/matches/m1/finish'),
+      standalone.client.post('/api/matches/m1/undo', {}),
+      standalone.client.post('/api/matches/m1/pause'),
+      standalone.client.delete('/api/matches/m1/events/nada'),
+      standalone.client.get('/api/matches/m1/events'),
     ])
     // The driver alone would wait 30 seconds for a server.
     expect(performance.now() - since).toBeLessThan(30_000)
-    expect(refused.map(({ status, body, headers }) => [status, body.type, headers['retry-after']])).toEqual(refused.map(() => [503, 'unavailable', '5']))
+    expect(refused.map(({ status, body, headers }) => [status, body.type, headers['retry-after']])).toEqual(
+      refused.map(() => [503, 'unavailable', '5']),
+    )
 
     await proxy.restore()
     await expectReady()
@@ -104,6 +110,9 @@ describe('a database that goes away in mid-match', () => {
     await proxy.restore()
     await expect.poll(async () => (await matches.findOne({ _id: 'm1' }))?.currentMinute).toBe(2)
     await expectReady()
-    expect((await standalone.client.post('/api/matches/m1/pause')).body).toMatchObject({ isLive: false, currentMinute: 2 })
+    expect((await standalone.client.post('/api/matches/m1/pause')).body).toMatchObject({
+      isLive: false,
+      currentMinute: 2,
+    })
   })
 })

@@ -11,11 +11,16 @@ import { route } from '../../platform/http/route'
 export function matchEventsRoutes(app: FastifyInstance, store: MatchStore): void {
   const { matchEvents: events } = app.services
 
-  route(app, endpoints.list, async ({ params, user }) => {
-    const match = await store.read(params.id)
-    if (!match) throw notFound()
-    if (!mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
-    const items = shownEvents(match.id, match.events, await events.players(playersOf(match.events)))
-    return { total: items.length, items }
-  }, { cacheTags: ['matches', 'players'] })
+  route(
+    app,
+    endpoints.list,
+    async ({ params, user }) => {
+      const match = await store.read(params.id)
+      if (!match) throw notFound()
+      if (!mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
+      const items = shownEvents(match.id, match.events, await events.players(playersOf(match.events)))
+      return { total: items.length, items }
+    },
+    { cacheTags: ['matches', 'players'] },
+  )
 }

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { MatchBoards } from '../../data/matches/match-boards'
 import type { MatchStore } from '../../data/matches/match-store'
 import { conflict, forbidden, notFound } from '../../platform/http/problems'
-import { reauthorize } from '../../platform/sessions/reauthorize'
 import { route } from '../../platform/http/route'
+import { reauthorize } from '../../platform/sessions/reauthorize'
 
 /** Serves 'Llevarlo yo' (B14): the lead is responsible for a match, but no command is blocked for others. */
 export function matchLeadRoutes(app: FastifyInstance, store: MatchStore, boards: MatchBoards): void {

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { matchBounds, newestRows } from '@torneo/domain/match/match-aggregate'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { MatchDocument } from '../../data/matches/matches.repository'
-import { createTestProxy } from '../../testing/test-proxy'
-import { startStandaloneApp } from '../../testing/standalone-app'
 import { profiled } from '../../testing/profiled'
+import { startStandaloneApp } from '../../testing/standalone-app'
 import { testDatabaseUri, useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
+import { createTestProxy } from '../../testing/test-proxy'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
@@ -16,7 +16,16 @@ const node = useNode(api)
 
 const match = { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' }
 beforeEach(async () => {
-  await scene.sport('futbol', { rules: { playersPerTeam: 11, matchDuration: 60, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 } })
+  await scene.sport('futbol', {
+    rules: {
+      playersPerTeam: 11,
+      matchDuration: 60,
+      hasHalves: true,
+      pointsForWin: 3,
+      pointsForDraw: 1,
+      pointsForLoss: 0,
+    },
+  })
   for (const team of ['a', 'b']) await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
   await scene.player('auno', { teamId: 'a' })
   await scene.match('m1', match)
@@ -27,7 +36,8 @@ const at = (call: string) => `/api/matches/m1/${call}`
 const keyed = (index: number) => ({ 'idempotency-key': `accion-${String(index).padStart(4, '0')}` })
 const plus = { side: 'home', step: 1 }
 const goal = { type: 'goal', teamId: 'a', playerId: 'auno' }
-const stored = async () => await api.raw.collection<{ _id: string }>('matches').findOne({ _id: 'm1' }) as unknown as MatchDocument
+const stored = async () =>
+  (await api.raw.collection<{ _id: string }>('matches').findOne({ _id: 'm1' })) as unknown as MatchDocument
 
 /** Counts the writes to matches during `work`, by the database's profiler. */
 async function writesDuring(work: () => Promise<unknown>): Promise<number> {
@@ -38,16 +48,32 @@ describe('what is done to a match', () => {
   it('is kept with it: who, when, under which key, and what it changed; nobody outside reads it', async () => {
     const client = await organiser()
     await client.post(at('score'), plus, keyed(1))
-    const answers = [await client.post(at('events'), goal, keyed(2)), await client.post(at('undo'), {}, keyed(3)), await client.patch('/api/matches/m1', { currentMinute: 7 })]
-    const { user: { id, name } } = client
+    const answers = [
+      await client.post(at('events'), goal, keyed(2)),
+      await client.post(at('undo'), {}, keyed(3)),
+      await client.patch('/api/matches/m1', { currentMinute: 7 }),
+    ]
+    const {
+      user: { id, name },
+    } = client
     const by = { id, name }
     expect((await stored()).log).toMatchObject([
       { key: 'accion-0001', rev: 2, at: expect.any(Date), by, kind: 'score', effect: { home: 1 } },
-      { rev: 3, by, kind: 'event', effect: { home: 1, added: [{ playerId: 'auno' }] }, undone: { by, at: expect.any(Date) } },
+      {
+        rev: 3,
+        by,
+        kind: 'event',
+        effect: { home: 1, added: [{ playerId: 'auno' }] },
+        undone: { by, at: expect.any(Date) },
+      },
       { rev: 4, by, kind: 'undo', effect: { home: -1, undid: { rev: 3, key: 'accion-0002', kind: 'event' } } },
       { key: null, rev: 5, by, kind: 'counters', effect: { minute: 7 } },
     ])
-    const reads = await Promise.all(['/api/matches', '/api/matches?limit=5', '/api/matches/m1', at('events'), '/api/public/tournament'].map((url) => client.get(url)))
+    const reads = await Promise.all(
+      ['/api/matches', '/api/matches?limit=5', '/api/matches/m1', at('events'), '/api/public/tournament'].map((url) =>
+        client.get(url),
+      ),
+    )
     expect([...answers, ...reads].filter(({ text }) => /"log"|"effect"|clockSince/.test(text))).toEqual([])
   })
 
@@ -56,7 +82,11 @@ describe('what is done to a match', () => {
     await clients[0]!.post(at('score'), plus)
     const revs: number[] = []
     const writes = await writesDuring(async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => clients[index % 2]!.post(at(index % 4 === 0 ? 'events' : 'score'), index % 4 === 0 ? goal : plus)))
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          clients[index % 2]!.post(at(index % 4 === 0 ? 'events' : 'score'), index % 4 === 0 ? goal : plus),
+        ),
+      )
       revs.push(...answers.map(({ body }) => (body.match ?? body).rev as number))
     })
     expect(revs.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3))
@@ -67,8 +97,12 @@ describe('what is done to a match', () => {
   it('refused beside others, takes nothing from them', async () => {
     const client = await organiser()
     const answers = await Promise.all([
-      client.post(at('score'), plus), client.post(at('score'), { side: 'up' }), client.post(at('events'), { ...goal, playerId: 'nadie' }), client.post(at('reopen')),
-      client.delete(at('events/nada')), client.post(at('score'), plus),
+      client.post(at('score'), plus),
+      client.post(at('score'), { side: 'up' }),
+      client.post(at('events'), { ...goal, playerId: 'nadie' }),
+      client.post(at('reopen')),
+      client.delete(at('events/nada')),
+      client.post(at('score'), plus),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 409, 404, 200])
     expect(await stored()).toMatchObject({ homeScore: 2, rev: 3 })
@@ -77,9 +111,16 @@ describe('what is done to a match', () => {
   it('is not done to a match that was deleted meanwhile', async () => {
     const client = await organiser()
     await client.post(at('score'), plus)
-    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { deleted: { at: new Date(), by: { id: '', name: '' }, batch: 'm1' } } })
+    await api.raw
+      .collection<{ _id: string }>('matches')
+      .updateOne({ _id: 'm1' }, { $set: { deleted: { at: new Date(), by: { id: '', name: '' }, batch: 'm1' } } })
     const before = await api.snapshot()
-    const answers = [await client.post(at('score'), plus), await client.post(at('finish')), await client.post(at('undo'), {}), await client.get(at('events'))]
+    const answers = [
+      await client.post(at('score'), plus),
+      await client.post(at('finish')),
+      await client.post(at('undo'), {}),
+      await client.get(at('events')),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect(await api.snapshot()).toBe(before)
   })
@@ -88,11 +129,15 @@ describe('what is done to a match', () => {
 it('a player who was deleted keeps the name in what happened, and is in nothing new', async () => {
   const client = await organiser()
   await client.post(at('events'), goal, keyed(1))
-  await api.raw.collection<{ _id: string }>('players').updateOne({ _id: 'auno' }, { $set: { deleted: { at: new Date(), by: { id: '', name: '' }, batch: 'auno' } } })
+  await api.raw
+    .collection<{ _id: string }>('players')
+    .updateOne({ _id: 'auno' }, { $set: { deleted: { at: new Date(), by: { id: '', name: '' }, batch: 'auno' } } })
   expect((await client.get(at('events'))).body.items).toMatchObject([{ playerId: 'auno', playerName: 'auno' }])
   expect((await client.post(at('events'), goal, keyed(1))).body.event).toMatchObject({ playerName: 'auno' })
   const before = await api.snapshot()
-  expect((await client.post(at('events'), goal)).body.details).toEqual([{ path: 'playerId', message: 'Ese jugador no es de ese equipo' }])
+  expect((await client.post(at('events'), goal)).body.details).toEqual([
+    { path: 'playerId', message: 'Ese jugador no es de ese equipo' },
+  ])
   expect(await api.snapshot()).toBe(before)
 })
 
@@ -102,35 +147,58 @@ describe('a repeat', () => {
     const first = await client.post(at('events'), goal, keyed(1))
     await client.post(at('score'), plus)
     const again = await client.post(at('events'), goal, keyed(1))
-    expect([again.status, again.headers['idempotency-replayed'], first.headers['idempotency-replayed']]).toEqual([201, 'true', undefined])
+    expect([again.status, again.headers['idempotency-replayed'], first.headers['idempotency-replayed']]).toEqual([
+      201,
+      'true',
+      undefined,
+    ])
     expect(again.body).toMatchObject({ event: first.body.event, match: { homeScore: 2, rev: 3 } })
     await client.delete(at(`events/${first.body.event.id}`))
-    expect((await client.post(at('events'), goal, keyed(1))).body).toMatchObject({ event: { id: first.body.event.id }, match: { rev: 4 } })
+    expect((await client.post(at('events'), goal, keyed(1))).body).toMatchObject({
+      event: { id: first.body.event.id },
+      match: { rev: 4 },
+    })
     await client.post(at('undo'), {}, keyed(2))
-    expect((await client.post(at('undo'), {}, keyed(2))).body).toMatchObject({ undone: { kind: 'event_deletion' }, match: { rev: 5 } })
+    expect((await client.post(at('undo'), {}, keyed(2))).body).toMatchObject({
+      undone: { kind: 'event_deletion' },
+      match: { rev: 5 },
+    })
     await client.post(at('finish'), undefined, keyed(3))
     expect((await client.post(at('finish'), undefined, keyed(3))).body).toMatchObject({ status: 'finished', rev: 6 })
     expect((await client.get('/api/teams/a')).body.stats).toMatchObject({ played: 1 })
   })
 
-  it('is one person\'s: the same key of another is another action', async () => {
+  it("is one person's: the same key of another is another action", async () => {
     await (await organiser()).post(at('score'), plus, keyed(1))
-    expect((await (await api.as('super')).post(at('score'), { side: 'away', step: 1 }, keyed(1))).body).toMatchObject({ homeScore: 1, awayScore: 1 })
+    expect((await (await api.as('super')).post(at('score'), { side: 'away', step: 1 }, keyed(1))).body).toMatchObject({
+      homeScore: 1,
+      awayScore: 1,
+    })
   })
 })
 
-it.each(['probe-key-0003', '12345678', 'a/b?c#d%41', '..%2f..//', '~!@$&()*+,;=:\'"<>[]{}|^`\\_', 'x'.repeat(64)])('a row is undone by the key that the log shows: %s', async (key) => {
-  const client = await organiser()
-  await client.post(at('score'), plus, { 'idempotency-key': key })
-  const { body: { items: [row] } } = await client.get(at('log'))
-  expect([row.key, row.canUndo]).toEqual([key, true])
-  const undone = await client.post(at(`log/${encodeURIComponent(row.key as string)}/undo`))
-  expect([undone.status, undone.body.homeScore]).toEqual([200, 0])
-})
+it.each(['probe-key-0003', '12345678', 'a/b?c#d%41', '..%2f..//', '~!@$&()*+,;=:\'"<>[]{}|^`\\_', 'x'.repeat(64)])(
+  'a row is undone by the key that the log shows: %s',
+  async (key) => {
+    const client = await organiser()
+    await client.post(at('score'), plus, { 'idempotency-key': key })
+    const {
+      body: {
+        items: [row],
+      },
+    } = await client.get(at('log'))
+    expect([row.key, row.canUndo]).toEqual([key, true])
+    const undone = await client.post(at(`log/${encodeURIComponent(row.key as string)}/undo`))
+    expect([undone.status, undone.body.homeScore]).toEqual([200, 0])
+  },
+)
 
-it.each(['short', 'x'.repeat(65), 'con espacio', 'ñandú-0001', '12345678901'])('what cannot be a key names nothing: %s', async (key) => {
-  expect((await (await organiser()).post(at(`log/${encodeURIComponent(key)}/undo`))).status).toBe(404)
-})
+it.each(['short', 'x'.repeat(65), 'con espacio', 'ñandú-0001', '12345678901'])(
+  'what cannot be a key names nothing: %s',
+  async (key) => {
+    expect((await (await organiser()).post(at(`log/${encodeURIComponent(key)}/undo`))).status).toBe(404)
+  },
+)
 
 describe('a long log', () => {
   it('keeps the newest rows with the match and all keys for ever, on every node', async () => {
@@ -140,8 +208,12 @@ describe('a long log', () => {
     const { log, logCut } = await stored()
     expect([logCut + log.length, log.length >= newestRows, log.length < 2 * newestRows]).toEqual([taps, true, true])
     const buckets = await api.raw.collection('match_log').find().sort({ 'rows.0.rev': 1 }).toArray()
-    expect(buckets.flatMap(({ rows }) => (rows as { rev: number }[]).map(({ rev }) => rev))).toEqual(Array.from({ length: logCut }, (_, index) => index + 2))
-    expect(buckets.map(({ _id, matchId }) => [String(_id), matchId])).toEqual(buckets.map(({ rows }) => [`m1:${(rows as { rev: number }[])[0]?.rev}`, 'm1']))
+    expect(buckets.flatMap(({ rows }) => (rows as { rev: number }[]).map(({ rev }) => rev))).toEqual(
+      Array.from({ length: logCut }, (_, index) => index + 2),
+    )
+    expect(buckets.map(({ _id, matchId }) => [String(_id), matchId])).toEqual(
+      buckets.map(({ rows }) => [`m1:${(rows as { rev: number }[])[0]?.rev}`, 'm1']),
+    )
 
     for (const one of [client, createTestClient(node.app, client.token)]) {
       const again = await one.post(at('score'), plus, keyed(0))
@@ -154,10 +226,18 @@ describe('a long log', () => {
 
   it('at its bound takes no more but the end of the match', async () => {
     const client = await organiser()
-    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { logCut: matchBounds.actions } })
+    await api.raw
+      .collection<{ _id: string }>('matches')
+      .updateOne({ _id: 'm1' }, { $set: { logCut: matchBounds.actions } })
     const before = await api.snapshot()
-    const refused = [await client.post(at('score'), plus), await client.post(at('events'), goal), await client.patch('/api/matches/m1', { homeScore: 4 })]
-    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(refused.map(() => [409, 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo']))
+    const refused = [
+      await client.post(at('score'), plus),
+      await client.post(at('events'), goal),
+      await client.patch('/api/matches/m1', { homeScore: 4 }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
+      refused.map(() => [409, 'Este partido ya tiene 4.000 acciones: finalízalo o cancélalo']),
+    )
     expect(await api.snapshot()).toBe(before)
     expect((await client.post(at('finish'))).body).toMatchObject({ status: 'finished' })
   })
@@ -165,8 +245,16 @@ describe('a long log', () => {
   it('full of events takes no more of them', async () => {
     const client = await organiser()
     const time = new Date().toISOString()
-    const events = Array.from({ length: matchBounds.events }, (_, index) => (
-      { id: `e${index}`, ...goal, minute: 1, assistPlayerId: null, timestamp: time, createdAt: time, updatedAt: time, rev: 1 }))
+    const events = Array.from({ length: matchBounds.events }, (_, index) => ({
+      id: `e${index}`,
+      ...goal,
+      minute: 1,
+      assistPlayerId: null,
+      timestamp: time,
+      createdAt: time,
+      updatedAt: time,
+      rev: 1,
+    }))
     await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { events } })
     const before = await api.snapshot()
     const { status, body } = await client.post(at('events'), goal)
@@ -178,12 +266,15 @@ describe('a long log', () => {
 
 describe('the history of a match', () => {
   const other = () => api.as('super')
-  const log = async (query = '') => (await (await organiser()).get(`${at('log')}${query}`))
+  const log = async (query = '') => await (await organiser()).get(`${at('log')}${query}`)
   /** Returns the response of a rejected write, after checking that nothing changed. */
   async function rejected(call: string, body?: object, headers?: Record<string, string>) {
     const client = await organiser()
     const before = await api.snapshot()
-    const { status, body: { message } } = await client.post(at(call), body, headers)
+    const {
+      status,
+      body: { message },
+    } = await client.post(at(call), body, headers)
     expect(await api.snapshot()).toBe(before)
     return [status, message] as const
   }
@@ -196,13 +287,43 @@ describe('the history of a match', () => {
     const { body, headers } = await log()
     const { id, name } = client.user
     expect(headers['cache-control']).toBe('private, no-store')
-    expect(body).toMatchObject({ total: 3, items: [
-      { kind: 'undo', rev: 4, key: 'accion-0002', effect: { undid: { rev: 2, kind: 'event' }, removed: [{ playerName: 'auno' }] }, undone: null, canUndo: true },
-      { kind: 'score', rev: 3, key: null, deviceAt: null, minute: 0, by: { id, name }, effect: { home: 1 }, canUndo: true },
-      { kind: 'event', rev: 2, deviceAt: expect.any(String), effect: { added: [{ playerName: 'auno', playerNumber: 10 }] }, undone: { at: expect.any(String), by: { name: expect.any(String) } }, canUndo: false },
-    ] })
+    expect(body).toMatchObject({
+      total: 3,
+      items: [
+        {
+          kind: 'undo',
+          rev: 4,
+          key: 'accion-0002',
+          effect: { undid: { rev: 2, kind: 'event' }, removed: [{ playerName: 'auno' }] },
+          undone: null,
+          canUndo: true,
+        },
+        {
+          kind: 'score',
+          rev: 3,
+          key: null,
+          deviceAt: null,
+          minute: 0,
+          by: { id, name },
+          effect: { home: 1 },
+          canUndo: true,
+        },
+        {
+          kind: 'event',
+          rev: 2,
+          deviceAt: expect.any(String),
+          effect: { added: [{ playerName: 'auno', playerNumber: 10 }] },
+          undone: { at: expect.any(String), by: { name: expect.any(String) } },
+          canUndo: false,
+        },
+      ],
+    })
     expect((await log('?limit=1&offset=1')).body).toMatchObject({ total: 3, items: [{ rev: 3 }] })
-    expect([(await log('?limit=0')).status, (await client.get('/api/matches/nada/log')).status, (await (await api.as('team_captain')).get(at('log'))).status]).toEqual([400, 404, 403])
+    expect([
+      (await log('?limit=0')).status,
+      (await client.get('/api/matches/nada/log')).status,
+      (await (await api.as('team_captain')).get(at('log'))).status,
+    ]).toEqual([400, 404, 403])
   })
 
   it('takes back what another person did, once, and does it again', async () => {
@@ -221,7 +342,9 @@ describe('the history of a match', () => {
     await scene.match('m1', { ...match, status: 'scheduled' })
     await (await other()).post(at('start'))
     expect((await (await organiser()).post(at('log/2/undo'))).body).toMatchObject({ status: 'scheduled', rev: 3 })
-    expect(await api.raw.collection('activity').findOne({}, { sort: { _id: -1 } })).toMatchObject({ action: 'Inicio del partido deshecho' })
+    expect(await api.raw.collection('activity').findOne({}, { sort: { _id: -1 } })).toMatchObject({
+      action: 'Inicio del partido deshecho',
+    })
   })
 
   it('goes back to a moment of long ago by one action, which can be undone', async () => {
@@ -231,10 +354,17 @@ describe('the history of a match', () => {
     for (let tap = 0; tap < 2 * newestRows; tap += 1) await client.post(at('score'), plus)
     await client.delete(at(`events/${(await client.get(at('events'))).body.items[0].id}`))
     expect((await stored()).logCut).toBeGreaterThan(0)
-    expect((await client.post(at('restore'), { rev: 3 }, keyed(1))).body).toMatchObject({ homeScore: 1, currentMinute: 33, status: 'live' })
+    expect((await client.post(at('restore'), { rev: 3 }, keyed(1))).body).toMatchObject({
+      homeScore: 1,
+      currentMinute: 33,
+      status: 'live',
+    })
     expect((await client.get(at('events'))).body).toMatchObject({ total: 1, items: [{ playerName: 'auno' }] })
     expect(await rejected('restore', { rev: 3 })).toEqual([409, 'El partido ya está como en ese momento'])
-    expect((await client.post(at('undo'), { key: 'accion-0001' })).body).toMatchObject({ undone: { kind: 'score' }, match: { homeScore: 2 * newestRows + 1 } })
+    expect((await client.post(at('undo'), { key: 'accion-0001' })).body).toMatchObject({
+      undone: { kind: 'score' },
+      match: { homeScore: 2 * newestRows + 1 },
+    })
     expect(await rejected('log/2/undo')).toEqual([409, 'Esa acción es muy antigua: usa «Volver a este momento»'])
   })
 
@@ -260,8 +390,16 @@ describe('what a device did without a connection', () => {
   it('begins, stops and is over when it was pressed', async () => {
     const client = await organiser()
     await scene.match('m1', { ...match, status: 'scheduled' })
-    expect((await client.post(at('start'), undefined, ago(50))).body).toMatchObject({ status: 'live', currentMinute: 50 })
-    expect((await client.post(at('period-end'), undefined, ago(18))).body).toMatchObject({ isLive: false, periodOver: true, currentMinute: 32, nextTickAt: null })
+    expect((await client.post(at('start'), undefined, ago(50))).body).toMatchObject({
+      status: 'live',
+      currentMinute: 50,
+    })
+    expect((await client.post(at('period-end'), undefined, ago(18))).body).toMatchObject({
+      isLive: false,
+      periodOver: true,
+      currentMinute: 32,
+      nextTickAt: null,
+    })
     const { body } = await client.post(at('period-start'), { period: 2 }, ago(5))
     expect(body).toMatchObject({ isLive: true, currentHalf: 2, currentMinute: 35 })
     expect(Date.parse(body.nextTickAt as string)).toBeGreaterThan(Date.now())
@@ -270,11 +408,14 @@ describe('what a device did without a connection', () => {
   })
 
   it.each([
-    ['put', 'half', { half: 3 }], ['put', 'minute', { minute: 600 }], ['post', 'period-start', { period: 3 }], ['post', 'period-start', { period: 0 }],
+    ['put', 'half', { half: 3 }],
+    ['put', 'minute', { minute: 600 }],
+    ['post', 'period-start', { period: 3 }],
+    ['post', 'period-start', { period: 0 }],
   ] as const)('%s %s %j is no such thing', async (method, call, body) => {
     const client = await organiser()
     const before = await api.snapshot()
-    expect([(await client[method](at(call), body)).status, await api.snapshot() === before]).toEqual([400, true])
+    expect([(await client[method](at(call), body)).status, (await api.snapshot()) === before]).toEqual([400, true])
   })
 })
 
@@ -293,5 +434,7 @@ it('a node that dies between its read and its write changes nothing, and leaves 
   await proxy.cut()
   expect((await underWay).status).toBe(503)
   expect(await read()).toEqual(before)
-  expect(await standalone.raw.admin().command({ currentOp: true, transaction: { $exists: true }, ns: new RegExp(name) })).toMatchObject({ inprog: [] })
+  expect(
+    await standalone.raw.admin().command({ currentOp: true, transaction: { $exists: true }, ns: new RegExp(name) }),
+  ).toMatchObject({ inprog: [] })
 })

@@ -7,12 +7,14 @@ const api = useTestApi()
 const scene = tournamentScene(api)
 // A second node that checks the same clocks.
 useNode(api)
-const matches = () => api.raw.collection<{ _id: string; currentMinute: number; rev: number; nextTickAt: Date | null }>('matches')
+const matches = () =>
+  api.raw.collection<{ _id: string; currentMinute: number; rev: number; nextTickAt: Date | null }>('matches')
 const pair = { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b' }
 const second = 1000
 
 /** Makes a minute due that many milliseconds ago. */
-const dueSince = (id: string, ms: number) => matches().updateOne({ _id: id }, [{ $set: { nextTickAt: { $subtract: ['$$NOW', ms] } } }])
+const dueSince = (id: string, ms: number) =>
+  matches().updateOne({ _id: id }, [{ $set: { nextTickAt: { $subtract: ['$$NOW', ms] } } }])
 
 const minuteOf = async (id: string) => (await matches().findOne({ _id: id }))?.currentMinute
 /** Milliseconds until the match's next minute. */
@@ -31,16 +33,28 @@ it('counts a minute that is due, once, on two nodes, and catches up after a gap 
   expect(row!.nextTickAt!.getTime()).toBeGreaterThan(Date.now())
 })
 
-it.each([['leaps ahead', 3 * 3600], ['finds a match of last night', 14 * 3600]])('stops the match after a quarter of an hour when the clock of the database %s, and says so', async (_case, seconds) => {
-  await scene.match('m1', { ...pair, status: 'live', isLive: true, currentMinute: 42 })
-  await dueSince('m1', seconds * second)
-  const organiser = await api.as('admin_tournament')
-  const found = async () => (await organiser.get('/api/matches/m1')).body
-  await expect.poll(found).toMatchObject({ status: 'live', isLive: false, clockStalled: true, currentMinute: 57, rev: 2 })
-  // The operator checks the minute and resumes the clock.
-  expect((await organiser.post('/api/matches/m1/resume')).body).toMatchObject({ isLive: true, clockStalled: false, currentMinute: 57 })
-  expect(await leftOf('m1')).toBeGreaterThan(0)
-})
+it.each([
+  ['leaps ahead', 3 * 3600],
+  ['finds a match of last night', 14 * 3600],
+])(
+  'stops the match after a quarter of an hour when the clock of the database %s, and says so',
+  async (_case, seconds) => {
+    await scene.match('m1', { ...pair, status: 'live', isLive: true, currentMinute: 42 })
+    await dueSince('m1', seconds * second)
+    const organiser = await api.as('admin_tournament')
+    const found = async () => (await organiser.get('/api/matches/m1')).body
+    await expect
+      .poll(found)
+      .toMatchObject({ status: 'live', isLive: false, clockStalled: true, currentMinute: 57, rev: 2 })
+    // The operator checks the minute and resumes the clock.
+    expect((await organiser.post('/api/matches/m1/resume')).body).toMatchObject({
+      isLive: true,
+      clockStalled: false,
+      currentMinute: 57,
+    })
+    expect(await leftOf('m1')).toBeGreaterThan(0)
+  },
+)
 
 it('does not stand still for hours when the clock of the database is set back', async () => {
   await scene.match('m1', { ...pair, status: 'live', isLive: true, currentMinute: 42 })

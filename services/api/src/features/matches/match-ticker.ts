@@ -4,9 +4,9 @@ import { row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
 import { isUnavailable } from '../../platform/database/database-errors'
 import { visible } from '../../platform/database/soft-delete'
+import { fits } from '../../platform/database/stored-shape'
 import { Problem } from '../../platform/http/problems'
 import { createRepeater } from '../../platform/time/repeater'
-import { fits } from '../../platform/database/stored-shape'
 import type { MatchActions } from './match-actions'
 
 interface LiveRow {
@@ -16,7 +16,11 @@ interface LiveRow {
   readonly now: Date
 }
 
-const Clock = row({ currentMinute: z.optional(z.number()), rev: z.optional(z.number()), nextTickAt: z.optional(z.nullable(z.date())) })
+const Clock = row({
+  currentMinute: z.optional(z.number()),
+  rev: z.optional(z.number()),
+  nextTickAt: z.optional(z.nullable(z.date())),
+})
 
 /** Milliseconds between two checks of the clocks. */
 const intervalMs = 1000
@@ -38,7 +42,13 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
   /** Stops the clock by an action, because replaying the log would miss it otherwise. */
   async function stall(id: string): Promise<void> {
     try {
-      await actions.act(id, { by: { id: '', name: 'Reloj' }, key: null, asked: undefined, authorize: () => Promise.resolve(), action: () => ({ kind: 'stall' }) })
+      await actions.act(id, {
+        by: { id: '', name: 'Reloj' },
+        key: null,
+        asked: undefined,
+        authorize: () => Promise.resolve(),
+        action: () => ({ kind: 'stall' }),
+      })
       log.warn({ match: id }, 'a match clock was stopped because it was too far behind')
     } catch (error) {
       // Another node was faster.
@@ -47,9 +57,12 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
   }
 
   async function tick(): Promise<void> {
-    const running = await matches.aggregate<LiveRow>([
-      { $match: { isLive: true, status: 'live', ...visible } }, { $project: { currentMinute: 1, rev: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
-    ]).toArray()
+    const running = await matches
+      .aggregate<LiveRow>([
+        { $match: { isLive: true, status: 'live', ...visible } },
+        { $project: { currentMinute: 1, rev: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
+      ])
+      .toArray()
     for (const row of running.filter((one) => fits(Clock, one))) {
       await count(row).catch((error: unknown) => {
         if (isUnavailable(error)) throw error
@@ -59,7 +72,13 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
   }
 
   async function count({ _id, currentMinute, nextTickAt, now }: LiveRow): Promise<void> {
-    const before = { isLive: true, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs: minuteLength, isStalled: false }
+    const before = {
+      isLive: true,
+      currentMinute,
+      nextTickAt: nextTickAt?.getTime() ?? null,
+      restMs: minuteLength,
+      isStalled: false,
+    }
     const after = caughtUp(before, now.getTime())
     // A match edited by hand has no due time yet: its minute begins now.
     const due = nextTickAt === null ? now.getTime() + minuteLength : after.nextTickAt
@@ -67,8 +86,13 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
     if (due === null) return stall(_id)
     // Adds minutes instead of setting them: a user may have stepped the clock meanwhile.
     const minutes = after.currentMinute - currentMinute
-    const seen = minutes === 0 ? {} : { currentMinute: { $add: ['$currentMinute', minutes] }, rev: { $add: ['$rev', 1] }, updatedAt: '$$NOW' }
-    await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt, ...visible }, [{ $set: { nextTickAt: new Date(due), ...seen } }])
+    const seen =
+      minutes === 0
+        ? {}
+        : { currentMinute: { $add: ['$currentMinute', minutes] }, rev: { $add: ['$rev', 1] }, updatedAt: '$$NOW' }
+    await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt, ...visible }, [
+      { $set: { nextTickAt: new Date(due), ...seen } },
+    ])
   }
 
   const look = () => tick().catch((error: unknown) => log.warn({ err: error }, 'the match clocks could not be updated'))

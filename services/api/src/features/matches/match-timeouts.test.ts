@@ -1,11 +1,18 @@
-import { beforeEach, describe, expect, it, test } from 'vitest'
 import { noTimeoutsMessage } from '@torneo/contracts/match/match-commands'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 
 const api = useTestApi()
 const scene = tournamentScene(api)
-const rules = { playersPerTeam: 5, matchDuration: 40, hasHalves: true, pointsForWin: 2, pointsForDraw: 1, pointsForLoss: 0 }
+const rules = {
+  playersPerTeam: 5,
+  matchDuration: 40,
+  hasHalves: true,
+  pointsForWin: 2,
+  pointsForDraw: 1,
+  pointsForLoss: 0,
+}
 
 beforeEach(async () => {
   await scene.tournament()
@@ -16,7 +23,8 @@ beforeEach(async () => {
 })
 
 const running = { status: 'live', isLive: true }
-const stored = (fields: object = {}) => scene.match('m1', { sportId: 'basquet', homeTeamId: 'a', awayTeamId: 'b', ...running, ...fields })
+const stored = (fields: object = {}) =>
+  scene.match('m1', { sportId: 'basquet', homeTeamId: 'a', awayTeamId: 'b', ...running, ...fields })
 const organiser = () => api.as('admin_tournament')
 const path = '/api/matches/m1/timeouts'
 const key = (name: string) => ({ 'idempotency-key': `timeout-${name}` })
@@ -26,18 +34,31 @@ describe('a timeout', () => {
     await stored()
     const client = await organiser()
     const first = await client.post(path, { side: 'away' }, key('one'))
-    expect([first.status, first.body]).toMatchObject([200, { isLive: false, event: { type: 'timeout', teamId: 'b', playerId: '', playerName: null } }])
-    expect((await client.post(path, { side: 'away' }, key('one'))).body).toMatchObject({ rev: first.body.rev, event: { id: first.body.event.id } })
-    expect((await client.get('/api/matches/m1/events')).body).toMatchObject({ total: 1, items: [{ id: first.body.event.id, type: 'timeout' }] })
-    expect((await client.get('/api/matches/m1/log')).body.items).toMatchObject([{ kind: 'timeout', effect: { added: [{ teamId: 'b' }] }, canUndo: true }])
+    expect([first.status, first.body]).toMatchObject([
+      200,
+      { isLive: false, event: { type: 'timeout', teamId: 'b', playerId: '', playerName: null } },
+    ])
+    expect((await client.post(path, { side: 'away' }, key('one'))).body).toMatchObject({
+      rev: first.body.rev,
+      event: { id: first.body.event.id },
+    })
+    expect((await client.get('/api/matches/m1/events')).body).toMatchObject({
+      total: 1,
+      items: [{ id: first.body.event.id, type: 'timeout' }],
+    })
+    expect((await client.get('/api/matches/m1/log')).body.items).toMatchObject([
+      { kind: 'timeout', effect: { added: [{ teamId: 'b' }] }, canUndo: true },
+    ])
   })
 
   it('is undone by its author: the event goes and the clock runs', async () => {
     await stored()
     const client = await organiser()
     await client.post(path, { side: 'home' }, key('one'))
-    expect((await client.post('/api/matches/m1/undo', { key: 'timeout-one' })).body)
-      .toMatchObject({ undone: { key: 'timeout-one', kind: 'event' }, match: { isLive: true } })
+    expect((await client.post('/api/matches/m1/undo', { key: 'timeout-one' })).body).toMatchObject({
+      undone: { key: 'timeout-one', kind: 'event' },
+      match: { isLive: true },
+    })
     expect((await client.get('/api/matches/m1/events')).body.total).toBe(0)
   })
 
@@ -51,7 +72,13 @@ describe('a timeout', () => {
   })
 
   test.each([
-    ['of football', { sportId: 'futbol' }, { side: 'home' }, 400, { details: [{ path: 'side', message: noTimeoutsMessage }] }],
+    [
+      'of football',
+      { sportId: 'futbol' },
+      { side: 'home' },
+      400,
+      { details: [{ path: 'side', message: noTimeoutsMessage }] },
+    ],
     ['of no side', {}, {}, 400, { type: 'validation' }],
     ['of another field too', {}, { side: 'home', minute: 3 }, 400, { type: 'validation' }],
     ['before the start', { status: 'scheduled', isLive: false }, { side: 'home' }, 409, { type: 'conflict' }],
@@ -61,6 +88,6 @@ describe('a timeout', () => {
     const client = await organiser()
     const before = await api.snapshot()
     const { status, body: rejected } = await client.post(path, body)
-    expect([status, rejected, await api.snapshot() === before]).toMatchObject([code, answer, true])
+    expect([status, rejected, (await api.snapshot()) === before]).toMatchObject([code, answer, true])
   })
 })

@@ -1,21 +1,21 @@
 import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/match/matches'
 import { passMessages } from '@torneo/contracts/people/passes'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
-import { mayOpen } from '@torneo/domain/people/passes'
 import { begunAtOf, earlierOf } from '@torneo/domain/fixture/rescheduled'
+import { mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { usesOf } from '../../data/matches/match-events'
-import type { MatchRows } from '../../data/read-models/match-rows'
 import type { MatchStore } from '../../data/matches/match-store'
+import { titleOf } from '../../data/matches/match-title'
 import { matchCollections } from '../../data/matches/matches.repository'
+import type { MatchRows } from '../../data/read-models/match-rows'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
 import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
-import { forbidden, inUse, notFound } from '../../platform/http/problems'
 import type { Reader } from '../../platform/http/call'
+import { forbidden, inUse, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { splitAction, checkReferences, checkYear, realChange, changesReferences, rejectByState } from './fixture-checks'
 import type { MatchActions } from './match-actions'
-import { titleOf } from '../../data/matches/match-title'
 
 const section = 'fixtures'
 
@@ -32,25 +32,38 @@ interface MatchFilter {
 function fitsFilter({ status, teamId, ...equal }: MatchFilter) {
   const statuses = status?.split(',')
   const fields = (Object.keys(equal) as (keyof typeof equal)[]).filter((field) => equal[field] !== undefined)
-  return (match: CachedMatch): boolean => fields.every((field) => match[field] === equal[field])
-    && (statuses?.includes(match.status) ?? true) && (teamId === undefined || match.homeTeamId === teamId || match.awayTeamId === teamId)
+  return (match: CachedMatch): boolean =>
+    fields.every((field) => match[field] === equal[field]) &&
+    (statuses?.includes(match.status) ?? true) &&
+    (teamId === undefined || match.homeTeamId === teamId || match.awayTeamId === teamId)
 }
 
-export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: MatchActions, tournament: TournamentCache, { listed }: MatchRows): void {
+export function matchesRoutes(
+  app: FastifyInstance,
+  store: MatchStore,
+  actions: MatchActions,
+  tournament: TournamentCache,
+  { listed }: MatchRows,
+): void {
   const { activity, database, matches, matchResults: results, players } = app.services
   const cached = { cacheTags: matchCollections }
   const [partsOfAll, end] = [createRowParts(), new Part(']}')]
 
-  route(app, matchEndpoints.list, async ({ query: { limit, offset = 0, ...filter }, user }) => {
-    await tournament.refreshMatches()
-    const all = tournament.matches()
-    const fits = fitsFilter(filter)
-    const found = all.filter((match) => fits(match) && mayOpen(user, match))
-    const rows = found.slice(offset, limit === undefined ? undefined : offset + limit).map(listed)
-    // A change serializes only its own part of the list again.
-    const parts = rows.length === all.length ? partsOfAll(rows) : [new Part(rows.join(','))]
-    return new AssembledBody([new Part(`{"total":${found.length},"items":[`), ...parts, end])
-  }, cached)
+  route(
+    app,
+    matchEndpoints.list,
+    async ({ query: { limit, offset = 0, ...filter }, user }) => {
+      await tournament.refreshMatches()
+      const all = tournament.matches()
+      const fits = fitsFilter(filter)
+      const found = all.filter((match) => fits(match) && mayOpen(user, match))
+      const rows = found.slice(offset, limit === undefined ? undefined : offset + limit).map(listed)
+      // A change serializes only its own part of the list again.
+      const parts = rows.length === all.length ? partsOfAll(rows) : [new Part(rows.join(','))]
+      return new AssembledBody([new Part(`{"total":${found.length},"items":[`), ...parts, end])
+    },
+    cached,
+  )
 
   async function findFor(user: Reader, id: string): Promise<CachedMatch> {
     await tournament.refreshMatches()
@@ -60,56 +73,96 @@ export function matchesRoutes(app: FastifyInstance, store: MatchStore, actions: 
     return match
   }
 
-  route(app, matchEndpoints.find, async ({ params, user }) => tournament.withTeams(await findFor(user, params.id)), cached)
+  route(
+    app,
+    matchEndpoints.find,
+    async ({ params, user }) => tournament.withTeams(await findFor(user, params.id)),
+    cached,
+  )
 
-  route(app, matchEndpoints.rosters, async ({ params, user }) => {
-    const { homeTeamId, awayTeamId } = await findFor(user, params.id)
-    return players.list([homeTeamId, awayTeamId])
-  }, { cacheTags: [...matchCollections, 'players'] })
+  route(
+    app,
+    matchEndpoints.rosters,
+    async ({ params, user }) => {
+      const { homeTeamId, awayTeamId } = await findFor(user, params.id)
+      return players.list([homeTeamId, awayTeamId])
+    },
+    { cacheTags: [...matchCollections, 'players'] },
+  )
 
-  route(app, matchEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
-    const { tournamentId = defaultTournamentId, ...fields } = body()
-    await checkReferences(tournament, { ...fields, tournamentId }, null)
-    await checkYear(tournament, { ...fields, tournamentId })
-    const match = await tournament.withTeamsRefreshed(await matches.create({ ...fields, tournamentId }, write))
-    await activity.add({ action: 'Partido agregado', subject: titleOf(match), section, saved: { before: null, after: match } }, write)
-    return match
-  }))
+  route(app, matchEndpoints.create, ({ body, transaction }) =>
+    transaction(async (write) => {
+      const { tournamentId = defaultTournamentId, ...fields } = body()
+      await checkReferences(tournament, { ...fields, tournamentId }, null)
+      await checkYear(tournament, { ...fields, tournamentId })
+      const match = await tournament.withTeamsRefreshed(await matches.create({ ...fields, tournamentId }, write))
+      await activity.add(
+        { action: 'Partido agregado', subject: titleOf(match), section, saved: { before: null, after: match } },
+        write,
+      )
+      return match
+    }),
+  )
 
-  route(app, matchEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
-    const stored = await matches.find(params.id, write.transaction)
-    if (!stored) throw notFound()
-    const before = await tournament.withTeamsRefreshed(stored)
-    const sent = body()
-    await requireRev(matches, before, write)
-    const change = realChange(sent, before)
-    if (Object.keys(change).length === 0) return before
-    await rejectByState(change, before, async () => usesOf((await store.read(before.id, write.transaction))?.events ?? []))
-    // A record that the match referred to before may be deleted, which must not block other changes.
-    if (changesReferences(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
-    await checkYear(tournament, { tournamentId: before.tournamentId, ...change })
-    const { action, fields: plain } = splitAction(change, before)
-    const earlier = before.status === 'scheduled' ? earlierOf(change, before, (await database.now()).getTime()) : begunAtOf(change, before)
-    const fields = { ...plain, ...earlier }
-    const changed = action
-      ? (await actions.actIn(before.id, { by: write.by, key: null, asked: undefined, action: () => action }, write.transaction, fields)).match
-      : await matches.update(before.id, fields, write)
-    if (!changed) throw notFound()
-    const match = await tournament.withTeamsRefreshed(changed)
-    await activity.add({ action: 'Partido actualizado', subject: titleOf(match), section, saved: { before, after: match, written: change } }, write)
-    return match
-  }))
+  route(app, matchEndpoints.update, ({ params, body, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const stored = await matches.find(params.id, write.transaction)
+      if (!stored) throw notFound()
+      const before = await tournament.withTeamsRefreshed(stored)
+      const sent = body()
+      await requireRev(matches, before, write)
+      const change = realChange(sent, before)
+      if (Object.keys(change).length === 0) return before
+      await rejectByState(change, before, async () =>
+        usesOf((await store.read(before.id, write.transaction))?.events ?? []),
+      )
+      // A record that the match referred to before may be deleted, which must not block other changes.
+      if (changesReferences(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
+      await checkYear(tournament, { tournamentId: before.tournamentId, ...change })
+      const { action, fields: plain } = splitAction(change, before)
+      const earlier =
+        before.status === 'scheduled'
+          ? earlierOf(change, before, (await database.now()).getTime())
+          : begunAtOf(change, before)
+      const fields = { ...plain, ...earlier }
+      const changed = action
+        ? (
+            await actions.actIn(
+              before.id,
+              { by: write.by, key: null, asked: undefined, action: () => action },
+              write.transaction,
+              fields,
+            )
+          ).match
+        : await matches.update(before.id, fields, write)
+      if (!changed) throw notFound()
+      const match = await tournament.withTeamsRefreshed(changed)
+      await activity.add(
+        {
+          action: 'Partido actualizado',
+          subject: titleOf(match),
+          section,
+          saved: { before, after: match, written: change },
+        },
+        write,
+      )
+      return match
+    }),
+  )
 
-  route(app, matchEndpoints.remove, ({ params, transaction, requireRev }) => transaction(async (write) => {
-    const stored = await store.read(params.id, write.transaction)
-    if (!stored) throw notFound()
-    const match = await tournament.withTeamsRefreshed(stored)
-    await requireRev(matches, match, write)
-    if (match.status === 'live') throw inUse(matchMessages.isLive, [{ collection: 'matches', id: match.id, title: titleOf(match) }])
-    // The table is derived from the finished matches: deleting one subtracts its result (R7).
-    if (match.status === 'finished') await results.revert(stored, write.transaction)
-    await matches.softDelete(match.id, write)
-    const audit = { kind: 'deleted', collection: 'matches', id: match.id } as const
-    await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section, audit }, write)
-  }))
+  route(app, matchEndpoints.remove, ({ params, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const stored = await store.read(params.id, write.transaction)
+      if (!stored) throw notFound()
+      const match = await tournament.withTeamsRefreshed(stored)
+      await requireRev(matches, match, write)
+      if (match.status === 'live')
+        throw inUse(matchMessages.isLive, [{ collection: 'matches', id: match.id, title: titleOf(match) }])
+      // The table is derived from the finished matches: deleting one subtracts its result (R7).
+      if (match.status === 'finished') await results.revert(stored, write.transaction)
+      await matches.softDelete(match.id, write)
+      const audit = { kind: 'deleted', collection: 'matches', id: match.id } as const
+      await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section, audit }, write)
+    }),
+  )
 }

@@ -6,7 +6,14 @@ import { tournamentScene } from '../../testing/tournament-scene'
 
 const api = useTestApi()
 const scene = tournamentScene(api)
-const fixture = { sportId: 'futbol', homeTeamId: 'a98', awayTeamId: 'b05', date: '2025-11-15', time: '10:00', location: 'Campo principal' }
+const fixture = {
+  sportId: 'futbol',
+  homeTeamId: 'a98',
+  awayTeamId: 'b05',
+  date: '2025-11-15',
+  time: '10:00',
+  location: 'Campo principal',
+}
 
 beforeEach(async () => {
   await scene.tournament()
@@ -14,7 +21,12 @@ beforeEach(async () => {
   await scene.sport('voley', { active: false, icon: '🏐' })
   await scene.promotion('p98', { year: 1998, color: '#0B6B43' })
   await scene.promotion('p05', { year: 2005 })
-  for (const [id, promotionId, sportId] of [['a98', 'p98', 'futbol'], ['b05', 'p05', 'futbol'], ['c98', 'p98', 'futbol'], ['v98', 'p98', 'voley']] as const) {
+  for (const [id, promotionId, sportId] of [
+    ['a98', 'p98', 'futbol'],
+    ['b05', 'p05', 'futbol'],
+    ['c98', 'p98', 'futbol'],
+    ['v98', 'p98', 'voley'],
+  ] as const) {
     await scene.team(id, { promotionId, sportId })
   }
 })
@@ -29,23 +41,51 @@ describe('POST /api/matches', () => {
     const { status, body } = await organiser.post('/api/matches', fixture)
     expect(status).toBe(201)
     expect(body).toMatchObject({
-      ...fixture, rev: 1, tournamentId: '1', round: 1, referee: '', field: '', status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0,
-      currentMinute: 0, currentHalf: 1, sport: { id: 'futbol', name: 'futbol', icon: '⚽' },
-      homeTeam: { id: 'a98', name: 'a98', promotionId: 'p98', promotionYear: 1998, promotionColor: '#0B6B43', logo: '' },
+      ...fixture,
+      rev: 1,
+      tournamentId: '1',
+      round: 1,
+      referee: '',
+      field: '',
+      status: 'scheduled',
+      isLive: false,
+      homeScore: 0,
+      awayScore: 0,
+      currentMinute: 0,
+      currentHalf: 1,
+      sport: { id: 'futbol', name: 'futbol', icon: '⚽' },
+      homeTeam: {
+        id: 'a98',
+        name: 'a98',
+        promotionId: 'p98',
+        promotionYear: 1998,
+        promotionColor: '#0B6B43',
+        logo: '',
+      },
       awayTeam: { id: 'b05', promotionYear: 2005 },
     })
     expect((await organiser.get(`/api/matches/${body.id}`)).body).toEqual(body)
-    expect(await api.raw.collection('activity').findOne({})).toMatchObject({ action: 'Partido agregado', subject: 'a98 – b05', section: 'fixtures' })
+    expect(await api.raw.collection('activity').findOne({})).toMatchObject({
+      action: 'Partido agregado',
+      subject: 'a98 – b05',
+      section: 'fixtures',
+    })
   })
 
   it('is a transaction of three inserts, and reads nothing but the session', async () => {
     const organiser = await api.as('admin_tournament')
     const add = (key: string) => organiser.post('/api/matches', fixture, { 'idempotency-key': key })
     await add('clave-0001')
-    const operations = await profiled(api.raw, {
-      appName: 'torneo', op: { $in: ['insert', 'update', 'query', 'command', 'remove'] }, ns: { $not: /sessions$/ },
-    }, () => add('clave-0002'))
-    expect(operations.map(({ op, ns }) => `${op} ${String(ns).split('.')[1]}`).toSorted()).toEqual(['insert activity', 'insert matches', 'insert operations'])
+    const operations = await profiled(
+      api.raw,
+      { appName: 'torneo', op: { $in: ['insert', 'update', 'query', 'command', 'remove'] }, ns: { $not: /sessions$/ } },
+      () => add('clave-0002'),
+    )
+    expect(operations.map(({ op, ns }) => `${op} ${String(ns).split('.')[1]}`).toSorted()).toEqual([
+      'insert activity',
+      'insert matches',
+      'insert operations',
+    ])
   })
 
   it.each([
@@ -75,7 +115,8 @@ describe('POST /api/matches', () => {
   it('and the deletion of a team, at once: each is answered, and a fixture shows the team that it names', async () => {
     const organiser = await api.as('admin_tournament')
     const [removal, ...answers] = await Promise.all([
-      organiser.delete('/api/teams/b05'), ...Array.from({ length: 10 }, () => organiser.post('/api/matches', fixture)),
+      organiser.delete('/api/teams/b05'),
+      ...Array.from({ length: 10 }, () => organiser.post('/api/matches', fixture)),
     ])
     expect(removal.status).toBe(204)
     expect(answers.every(({ status }) => status === 201 || status === 400)).toBe(true)
@@ -86,7 +127,9 @@ describe('POST /api/matches', () => {
 
   it('once, though the same key comes twenty times', async () => {
     const organiser = await api.as('admin_tournament')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => organiser.post('/api/matches', fixture, { 'idempotency-key': 'fixture-0001' })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => organiser.post('/api/matches', fixture, { 'idempotency-key': 'fixture-0001' })),
+    )
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     expect(await api.raw.collection('matches').countDocuments()).toBe(1)
   })
@@ -97,16 +140,25 @@ describe('GET /api/matches', () => {
     const organiser = await api.as('admin_tournament')
     await scene.match('late', { ...fixture, time: '18:00' })
     await scene.match('early', { ...fixture, time: '09:00', status: 'live', isLive: true })
-    await scene.match('before', { ...fixture, date: '2025-11-14', time: '23:00', status: 'finished', homeTeamId: 'c98' })
+    await scene.match('before', {
+      ...fixture,
+      date: '2025-11-14',
+      time: '23:00',
+      status: 'finished',
+      homeTeamId: 'c98',
+    })
     await scene.match('volley', { ...fixture, sportId: 'voley', homeTeamId: 'v98', awayTeamId: 'x' })
-    const ids = async (query: string) => (await organiser.get(`/api/matches${query}`)).body.items.map(({ id }: { id: string }) => id)
+    const ids = async (query: string) =>
+      (await organiser.get(`/api/matches${query}`)).body.items.map(({ id }: { id: string }) => id)
     expect(await ids('')).toEqual(['before', 'early', 'volley', 'late'])
     expect(await ids('?sportId=futbol')).toEqual(['before', 'early', 'late'])
     expect(await ids('?status=scheduled,live')).toEqual(['early', 'volley', 'late'])
     expect(await ids('?teamId=b05&date=2025-11-15')).toEqual(['early', 'late'])
     expect(await ids('?limit=1&offset=1')).toEqual(['early'])
     expect((await organiser.get('/api/matches?status=ended')).status).toBe(400)
-    expect((await organiser.get('/api/matches')).body.items.find(({ id }: { id: string }) => id === 'volley').awayTeam).toBeNull()
+    expect(
+      (await organiser.get('/api/matches')).body.items.find(({ id }: { id: string }) => id === 'volley').awayTeam,
+    ).toBeNull()
   })
 
   it('is open to captains, closed to the landing team', async () => {
@@ -121,8 +173,23 @@ describe('PATCH /api/matches/:id', () => {
   it('changes what is given, clamps scores and minute at 0 (R10), and takes a repetition for no change', async () => {
     const organiser = await api.as('admin_tournament')
     const id = await stored()
-    const changed = await organiser.patch(`/api/matches/${id}`, { time: '11:30', referee: 'Sra. Paz', homeScore: -2, awayScore: 1, currentMinute: -1, currentHalf: 2 })
-    expect(changed.body).toMatchObject({ time: '11:30', referee: 'Sra. Paz', homeScore: 0, awayScore: 1, currentMinute: 0, currentHalf: 2, rev: 2 })
+    const changed = await organiser.patch(`/api/matches/${id}`, {
+      time: '11:30',
+      referee: 'Sra. Paz',
+      homeScore: -2,
+      awayScore: 1,
+      currentMinute: -1,
+      currentHalf: 2,
+    })
+    expect(changed.body).toMatchObject({
+      time: '11:30',
+      referee: 'Sra. Paz',
+      homeScore: 0,
+      awayScore: 1,
+      currentMinute: 0,
+      currentHalf: 2,
+      rev: 2,
+    })
     const again = await organiser.patch(`/api/matches/${id}`, { time: '11:30', homeScore: -5 })
     expect(again.body.rev).toBe(2)
   })
@@ -134,12 +201,20 @@ describe('PATCH /api/matches/:id', () => {
     expect((await organiser.patch(`/api/matches/${id}`, { referee: 'Sra. Paz' })).body.changed).toBeUndefined()
     await organiser.patch(`/api/matches/${id}`, { time: '11:30' })
     const { body } = await organiser.patch(`/api/matches/${id}`, { location: 'Gimnasio' })
-    expect(body).toMatchObject({ time: '11:30', location: 'Gimnasio', changed: { at: expect.any(String), date, time, location, field } })
+    expect(body).toMatchObject({
+      time: '11:30',
+      location: 'Gimnasio',
+      changed: { at: expect.any(String), date, time, location, field },
+    })
   })
 
   it.each([
-    ['score as text', { homeScore: '1' }, 'homeScore'], ['half 3', { currentHalf: 3 }, 'currentHalf'], ['half a minute', { currentMinute: 1.5 }, 'currentMinute'],
-    ['a status', { status: 'finished' }, 'status'], ['the clock', { isLive: true }, 'isLive'], ['stats', { stats: {} }, 'stats'],
+    ['score as text', { homeScore: '1' }, 'homeScore'],
+    ['half 3', { currentHalf: 3 }, 'currentHalf'],
+    ['half a minute', { currentMinute: 1.5 }, 'currentMinute'],
+    ['a status', { status: 'finished' }, 'status'],
+    ['the clock', { isLive: true }, 'isLive'],
+    ['stats', { stats: {} }, 'stats'],
     ['the same team twice', { homeTeamId: 'b05' }, 'awayTeamId'],
   ])('refuses %s and writes nothing', async (_case, body, path) => {
     const organiser = await api.as('admin_tournament')
@@ -158,7 +233,10 @@ describe('PATCH /api/matches/:id', () => {
       expect((await organiser.patch(`/api/matches/${id}`, body)).status).toBe(409)
       expect(await api.snapshot()).toBe(before)
     }
-    expect((await organiser.patch(`/api/matches/${id}`, { homeScore: 2, location: 'Gimnasio' })).body).toMatchObject({ location: 'Gimnasio', rev: 2 })
+    expect((await organiser.patch(`/api/matches/${id}`, { homeScore: 2, location: 'Gimnasio' })).body).toMatchObject({
+      location: 'Gimnasio',
+      rev: 2,
+    })
   })
 
   it('keeps its teams while it is live or has events, and says what refers to them', async () => {
@@ -167,7 +245,11 @@ describe('PATCH /api/matches/:id', () => {
     await scene.event('e1', { matchId: id, playerId: 'ana', teamId: 'a98' })
     const before = await api.snapshot()
     const refused = await organiser.patch(`/api/matches/${id}`, { homeTeamId: 'c98' })
-    expect(refused.body).toMatchObject({ code: 409, type: 'in_use', uses: [{ collection: 'match_events', id: 'e1', title: 'Gol, 12′' }] })
+    expect(refused.body).toMatchObject({
+      code: 409,
+      type: 'in_use',
+      uses: [{ collection: 'match_events', id: 'e1', title: 'Gol, 12′' }],
+    })
     expect(await api.snapshot()).toBe(before)
     expect((await organiser.patch(`/api/matches/${id}`, { homeTeamId: 'a98', time: '12:00' })).status).toBe(200)
   })
@@ -175,7 +257,10 @@ describe('PATCH /api/matches/:id', () => {
   it('answers another change though a team is gone (R39)', async () => {
     const organiser = await api.as('admin_tournament')
     const id = await stored({ homeTeamId: 'se-fue' })
-    expect((await organiser.patch(`/api/matches/${id}`, { time: '12:00' })).body).toMatchObject({ time: '12:00', homeTeam: null })
+    expect((await organiser.patch(`/api/matches/${id}`, { time: '12:00' })).body).toMatchObject({
+      time: '12:00',
+      homeTeam: null,
+    })
   })
 
   it('is conditional on the rev', async () => {
@@ -183,7 +268,11 @@ describe('PATCH /api/matches/:id', () => {
     const id = await stored()
     await organiser.patch(`/api/matches/${id}`, { time: '12:00' })
     const stale = await organiser.patch(`/api/matches/${id}`, { time: '13:00' }, { 'if-match': '1' })
-    expect(stale.body).toMatchObject({ type: 'stale', current: { time: '12:00', rev: 2, homeTeam: { id: 'a98' } }, changedBy: { name: 'Diego Paz' } })
+    expect(stale.body).toMatchObject({
+      type: 'stale',
+      current: { time: '12:00', rev: 2, homeTeam: { id: 'a98' } },
+      changedBy: { name: 'Diego Paz' },
+    })
   })
 })
 
@@ -191,7 +280,11 @@ describe('POST /api/matches/:id/cancel', () => {
   it.each(['scheduled', 'live'])('cancels a %s match', async (status) => {
     const organiser = await api.as('admin_tournament')
     const id = await stored({ status, isLive: status === 'live' })
-    expect((await organiser.post(`/api/matches/${id}/cancel`)).body).toMatchObject({ status: 'cancelled', isLive: false, rev: 2 })
+    expect((await organiser.post(`/api/matches/${id}/cancel`)).body).toMatchObject({
+      status: 'cancelled',
+      isLive: false,
+      rev: 2,
+    })
   })
 
   it.each(['finished', 'cancelled'])('refuses a %s one, and changes nothing', async (status) => {
@@ -218,57 +311,99 @@ describe('DELETE /api/matches/:id', () => {
     const organiser = await api.as('admin_tournament')
     const id = await stored({ status: 'live' })
     const before = await api.snapshot()
-    expect((await organiser.delete(`/api/matches/${id}`)).body).toMatchObject({ type: 'in_use', uses: [{ collection: 'matches', id, title: 'a98 – b05' }] })
+    expect((await organiser.delete(`/api/matches/${id}`)).body).toMatchObject({
+      type: 'in_use',
+      uses: [{ collection: 'matches', id, title: 'a98 – b05' }],
+    })
     expect(await api.snapshot()).toBe(before)
   })
 
   it('of a finished match takes its result back first (R7)', async () => {
     const organiser = await api.as('admin_tournament')
     const won = { played: 3, won: 2, drawn: 1, lost: 0, goalsFor: 6, goalsAgainst: 2, goalDifference: 4, points: 7 }
-    await api.raw.collection<{ _id: string; stats: object }>('teams').updateOne({ _id: 'a98' }, { $set: { stats: won } })
-    await scene.player('ana', { teamId: 'a98', stats: { goals: 5, yellowCards: 1, redCards: 0, assists: 2, matchesPlayed: 3 } })
+    await api.raw
+      .collection<{ _id: string; stats: object }>('teams')
+      .updateOne({ _id: 'a98' }, { $set: { stats: won } })
+    await scene.player('ana', {
+      teamId: 'a98',
+      stats: { goals: 5, yellowCards: 1, redCards: 0, assists: 2, matchesPlayed: 3 },
+    })
     const id = await stored({ status: 'finished', homeScore: 2, awayScore: 1 })
     await scene.event('e1', { matchId: id, playerId: 'ana', teamId: 'a98' })
     await scene.event('e2', { matchId: id, playerId: 'ana', teamId: 'a98' })
     expect((await organiser.delete(`/api/matches/${id}`)).status).toBe(204)
-    const of = async (collection: string, _id: string) => (await api.raw.collection<{ _id: string; stats: object }>(collection).findOne({ _id }))?.stats
-    expect(await of('teams', 'a98')).toEqual({ played: 2, won: 1, drawn: 1, lost: 0, goalsFor: 4, goalsAgainst: 1, goalDifference: 3, points: 4 })
+    const of = async (collection: string, _id: string) =>
+      (await api.raw.collection<{ _id: string; stats: object }>(collection).findOne({ _id }))?.stats
+    expect(await of('teams', 'a98')).toEqual({
+      played: 2,
+      won: 1,
+      drawn: 1,
+      lost: 0,
+      goalsFor: 4,
+      goalsAgainst: 1,
+      goalDifference: 3,
+      points: 4,
+    })
     expect(await of('teams', 'b05')).toMatchObject({ played: -1, lost: -1, goalsFor: -1 })
     expect(await of('players', 'ana')).toEqual({ goals: 3, yellowCards: 1, redCards: 0, assists: 2, matchesPlayed: 2 })
   })
 })
 
-describe('a date far from the tournament\'s year (B75)', () => {
+describe("a date far from the tournament's year (B75)", () => {
   const refusal = [400, [{ path: 'date', message: 'El torneo es de 2025: usa una fecha de 2024, 2025 o 2026' }]]
 
-  it.each(['2023-12-31', '2027-01-01', '1925-11-15', '2052-11-15'])('is refused wherever a match gets one, and changes nothing: %s', async (date) => {
-    const organiser = await api.as('admin_tournament')
-    await stored()
-    await scene.match('m2', { sportId: 'futbol', homeTeamId: 'a98', awayTeamId: 'b05', status: 'live', isLive: true, nextTickAt: new Date(Date.now() + 60_000) })
-    const before = await api.snapshot()
-    for (const { status, body } of [
-      await organiser.post('/api/matches', { ...fixture, date }), await organiser.patch('/api/matches/m1', { date }),
-      await organiser.post('/api/matches/m1/postpone', { date, time: '10:00' }), await organiser.post('/api/matches/m2/abandon', { date, time: '10:00' }),
-    ]) expect([status, body.details]).toEqual(refusal)
-    expect(await api.snapshot()).toBe(before)
-  })
+  it.each(['2023-12-31', '2027-01-01', '1925-11-15', '2052-11-15'])(
+    'is refused wherever a match gets one, and changes nothing: %s',
+    async (date) => {
+      const organiser = await api.as('admin_tournament')
+      await stored()
+      await scene.match('m2', {
+        sportId: 'futbol',
+        homeTeamId: 'a98',
+        awayTeamId: 'b05',
+        status: 'live',
+        isLive: true,
+        nextTickAt: new Date(Date.now() + 60_000),
+      })
+      const before = await api.snapshot()
+      for (const { status, body } of [
+        await organiser.post('/api/matches', { ...fixture, date }),
+        await organiser.patch('/api/matches/m1', { date }),
+        await organiser.post('/api/matches/m1/postpone', { date, time: '10:00' }),
+        await organiser.post('/api/matches/m2/abandon', { date, time: '10:00' }),
+      ])
+        expect([status, body.details]).toEqual(refusal)
+      expect(await api.snapshot()).toBe(before)
+    },
+  )
 
   it.each(['2024-01-01', '2024-02-29', '2026-12-31'])('is not one of the year before or after: %s', async (date) => {
     const organiser = await api.as('admin_tournament')
     expect((await organiser.post('/api/matches', { ...fixture, date })).status).toBe(201)
   })
 
-  it.each(['0026-12-05', '9999-12-31'])('stored before, it is read, other fields can be changed, and it can be corrected: %s', async (date) => {
-    const organiser = await api.as('admin_tournament')
-    await stored({ date })
-    expect((await organiser.get(`/api/matches?date=${date}`)).body).toMatchObject({ total: 1, items: [{ id: 'm1', date }] })
-    expect((await organiser.patch('/api/matches/m1', { location: 'Cancha 2' })).status).toBe(200)
-    expect((await organiser.patch('/api/matches/m1', { date: '2025-12-05' })).body).toMatchObject({ date: '2025-12-05', location: 'Cancha 2' })
-  })
+  it.each(['0026-12-05', '9999-12-31'])(
+    'stored before, it is read, other fields can be changed, and it can be corrected: %s',
+    async (date) => {
+      const organiser = await api.as('admin_tournament')
+      await stored({ date })
+      expect((await organiser.get(`/api/matches?date=${date}`)).body).toMatchObject({
+        total: 1,
+        items: [{ id: 'm1', date }],
+      })
+      expect((await organiser.patch('/api/matches/m1', { location: 'Cancha 2' })).status).toBe(200)
+      expect((await organiser.patch('/api/matches/m1', { date: '2025-12-05' })).body).toMatchObject({
+        date: '2025-12-05',
+        location: 'Cancha 2',
+      })
+    },
+  )
 
   it('a year that nobody means is refused by the contract', async () => {
     const organiser = await api.as('admin_tournament')
-    expect((await organiser.post('/api/matches', { ...fixture, date: '0026-12-05' })).body.details).toEqual([{ path: 'date', message: 'Usa un año entre 1900 y 2100' }])
+    expect((await organiser.post('/api/matches', { ...fixture, date: '0026-12-05' })).body.details).toEqual([
+      { path: 'date', message: 'Usa un año entre 1900 y 2100' },
+    ])
   })
 })
 
@@ -278,7 +413,13 @@ it('a shoot-out that cannot end like this is refused as a result, and changes no
   const before = await api.snapshot()
   const result = { homeScore: 1, awayScore: 1, homePenalties: 9, awayPenalties: 0 }
   const { status, body } = await organiser.post('/api/matches/m1/result', result)
-  expect([status, body.details]).toEqual([400, [{ path: 'homePenalties', message: expect.stringMatching(/^Ese resultado de penales no es posible/) as string }]])
+  expect([status, body.details]).toEqual([
+    400,
+    [{ path: 'homePenalties', message: expect.stringMatching(/^Ese resultado de penales no es posible/) as string }],
+  ])
   expect(await api.snapshot()).toBe(before)
-  expect((await organiser.post('/api/matches/m1/result', { ...result, homePenalties: 3 })).body).toMatchObject({ status: 'finished', shootout: { home: 3, away: 0 } })
+  expect((await organiser.post('/api/matches/m1/result', { ...result, homePenalties: 3 })).body).toMatchObject({
+    status: 'finished',
+    shootout: { home: 3, away: 0 },
+  })
 })

@@ -44,11 +44,12 @@ const open = (body: { token: string; pin: string; name?: string }, from: TestCli
   const { token, pin, name = 'Ana Ríos' } = body
   return from.post('/api/passes/sessions', { token, pin, name })
 }
-const tokenIn = ({ headers }: Awaited<ReturnType<typeof open>>) => /torneo_session=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+const tokenIn = ({ headers }: Awaited<ReturnType<typeof open>>) =>
+  /torneo_session=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
 
 /** Opens a pass with its PIN. */
 async function holderOf(pass: { token: string; pin: string }, name?: string) {
-  const answer = await open({ ...pass, ...name && { name } })
+  const answer = await open({ ...pass, ...(name && { name }) })
   expect(answer.status).toBe(201)
   const token = tokenIn(answer)
   return { ...createTestClient(api.app, token), token, user: answer.body }
@@ -61,23 +62,42 @@ const goal = { type: 'goal', teamId: 'local', playerId: 'local10' }
 describe('a pass (B17)', () => {
   it('is made for a match or its field and day, good until that day is over there, and seen by staff without link and PIN', async () => {
     const [match, field] = [await given(), await given('dos', 'field')]
-    expect([match.path, match.pin]).toEqual([expect.stringMatching(/^\/pase#[\w-]{43}$/), expect.stringMatching(/^\d{6}$/)])
+    expect([match.path, match.pin]).toEqual([
+      expect.stringMatching(/^\/pase#[\w-]{43}$/),
+      expect.stringMatching(/^\d{6}$/),
+    ])
     const until = instantIn(timeZone, dayAhead(2), '00:00').toISOString()
-    expect(match.pass).toMatchObject({ title: 'local – visita', scope: { matchId: 'uno', until }, wrongPins: 0, locked: false, revoked: null, holders: [] })
-    expect(field.pass).toMatchObject({ title: 'Campo · Cancha 1', scope: { matchId: null, date: tomorrow, location: 'Campo', field: 'Cancha 1', until } })
+    expect(match.pass).toMatchObject({
+      title: 'local – visita',
+      scope: { matchId: 'uno', until },
+      wrongPins: 0,
+      locked: false,
+      revoked: null,
+      holders: [],
+    })
+    expect(field.pass).toMatchObject({
+      title: 'Campo · Cancha 1',
+      scope: { matchId: null, date: tomorrow, location: 'Campo', field: 'Cancha 1', until },
+    })
 
     await holderOf(match)
     const listed = (await (await api.as('super')).get('/api/passes')).body.items
     expect(listed.map(({ id }: { id: string }) => id)).toEqual([field.id, match.id])
     expect(listed[1].holders).toMatchObject([{ name: 'Ana Ríos' }])
     const stored = await api.snapshot()
-    for (const secret of [match.token, field.token, `"${match.pin}"`, `"${field.pin}"`]) expect(stored).not.toContain(secret)
-    expect(await auditOf('pass-created')).toMatchObject([{ subject: { id: field.id } }, { subject: { id: match.id, title: 'local – visita' } }])
+    for (const secret of [match.token, field.token, `"${match.pin}"`, `"${field.pin}"`])
+      expect(stored).not.toContain(secret)
+    expect(await auditOf('pass-created')).toMatchObject([
+      { subject: { id: field.id } },
+      { subject: { id: match.id, title: 'local – visita' } },
+    ])
   })
 
   it('for a match that should have been played before is good until tonight', async () => {
     await at.match('uno', on('Cancha 1', '2025-11-15'))
-    const { pass: { scope } } = await given()
+    const {
+      pass: { scope },
+    } = await given()
     const midnight = instantIn(timeZone, dayIn(timeZone, Date.now() + 86_400_000), '00:00')
     expect([scope.date, scope.until]).toEqual(['2025-11-15', midnight.toISOString()])
   })
@@ -93,23 +113,35 @@ describe('a pass (B17)', () => {
     expect([status, body.message, await api.snapshot()]).toEqual([code, message, before])
   })
 
-  it('opens its match and that one\'s players by name and number, and all that is done is signed', async () => {
+  it("opens its match and that one's players by name and number, and all that is done is signed", async () => {
     const holder = await holderOf(await given())
-    expect(holder.user).toMatchObject({ name: 'Planillero: Ana Ríos', role: 'pass', email: '', pass: { matchId: 'uno' } })
+    expect(holder.user).toMatchObject({
+      name: 'Planillero: Ana Ríos',
+      role: 'pass',
+      email: '',
+      pass: { matchId: 'uno' },
+    })
     expect((await holder.get('/api/account')).body).toEqual(holder.user)
-    expect((await holder.get('/api/matches?status=scheduled,live')).body).toMatchObject({ total: 1, items: [{ id: 'uno' }] })
+    expect((await holder.get('/api/matches?status=scheduled,live')).body).toMatchObject({
+      total: 1,
+      items: [{ id: 'uno' }],
+    })
     expect((await holder.get('/api/matches/uno/rosters')).body.items).toEqual([
-      { id: 'local10', teamId: 'local', name: 'Diez de local', number: 10 }, { id: 'visita10', teamId: 'visita', name: 'Diez de visita', number: 10 },
+      { id: 'local10', teamId: 'local', name: 'Diez de local', number: 10 },
+      { id: 'visita10', teamId: 'visita', name: 'Diez de visita', number: 10 },
     ])
     expect((await holder.post('/api/matches/uno/events', goal, { 'x-user': holder.user.id })).status).toBe(201)
     const { items } = (await (await api.as('super')).get('/api/matches/uno/log')).body as { items: MatchLogRow[] }
     expect(items).toMatchObject([{ kind: 'event', by: { id: holder.user.id, name: 'Planillero: Ana Ríos' } }])
-    expect(await auditOf('sign-in')).toMatchObject([{ who: { name: 'Planillero: Ana Ríos' }, subject: { collection: 'passes', title: 'local – visita' } }])
+    expect(await auditOf('sign-in')).toMatchObject([
+      { who: { name: 'Planillero: Ana Ríos' }, subject: { collection: 'passes', title: 'local – visita' } },
+    ])
   })
 
   it('is used by two phones, each under its own name', async () => {
     const pass = await given()
-    for (const name of ['Ana', 'Beto']) await (await holderOf(pass, name)).post('/api/matches/uno/score', { side: 'home', step: 1 })
+    for (const name of ['Ana', 'Beto'])
+      await (await holderOf(pass, name)).post('/api/matches/uno/score', { side: 'home', step: 1 })
     const { items } = (await (await api.as('super')).get('/api/matches/uno/log')).body as { items: MatchLogRow[] }
     expect(items.map(({ by }) => by.name)).toEqual(['Planillero: Beto', 'Planillero: Ana'])
   })
@@ -128,7 +160,10 @@ describe('a pass (B17)', () => {
   })
 
   it('for a field keeps the match that is played there when staff move it, twice, until it is over (B45)', async () => {
-    const [holder, stranger] = [await holderOf(await given('uno', 'field')), await holderOf(await given('tres', 'field'))]
+    const [holder, stranger] = [
+      await holderOf(await given('uno', 'field')),
+      await holderOf(await given('tres', 'field')),
+    ]
     const socket = here.open({ token: holder.token })
     await socket.subscribe('board:uno')
     const staff = await api.as('super')
@@ -137,7 +172,9 @@ describe('a pass (B17)', () => {
       expect((await holder.post('/api/matches/uno/score', { side: 'home', step: 1 })).status).toBe(200)
       expect((await createTestClient(there.app, holder.token).get('/api/matches/uno/rosters')).status).toBe(200)
     }
-    expect((await holder.get('/api/matches?status=live')).body.items).toMatchObject([{ id: 'uno', homeScore: 2, field: 'Cancha 4' }])
+    expect((await holder.get('/api/matches?status=live')).body.items).toMatchObject([
+      { id: 'uno', homeScore: 2, field: 'Cancha 4' },
+    ])
     await socket.subscribe('board:uno')
     expect((await holder.post('/api/matches/uno/finish')).body).toMatchObject({ status: 'finished', homeScore: 2 })
     expect((await holder.post('/api/matches/uno/reopen')).status).toBe(200)
@@ -150,10 +187,13 @@ async function expectRejected(holder: TestClient, matchId: string): Promise<void
   const before = await api.snapshot()
   const calls = [
     ...['', '/events', '/rosters'].map((path) => holder.get(`/api/matches/${matchId}${path}`)),
-    holder.post(`/api/matches/${matchId}/score`, { side: 'home', step: 1 }), holder.post(`/api/matches/${matchId}/start`),
-    holder.post(`/api/matches/${matchId}/events`, goal), holder.post(`/api/matches/${matchId}/result`, { homeScore: 1, awayScore: 0 }),
+    holder.post(`/api/matches/${matchId}/score`, { side: 'home', step: 1 }),
+    holder.post(`/api/matches/${matchId}/start`),
+    holder.post(`/api/matches/${matchId}/events`, goal),
+    holder.post(`/api/matches/${matchId}/result`, { homeScore: 1, awayScore: 0 }),
   ]
-  for (const { status, body } of await Promise.all(calls)) expect([status, body.message]).toEqual([403, 'Tu pase no abre este partido'])
+  for (const { status, body } of await Promise.all(calls))
+    expect([status, body.message]).toEqual([403, 'Tu pase no abre este partido'])
   expect(await api.snapshot()).toBe(before)
 }
 
@@ -172,19 +212,40 @@ describe('a pass is refused', () => {
   })
 
   it.each([
-    ['its link was altered', async (pass: Awaited<ReturnType<typeof given>>) => ({ ...pass, token: `${pass.token.slice(0, -1)}${pass.token.endsWith('A') ? 'B' : 'A'}` }), 404, gone],
-    ['it was revoked', async (pass: Awaited<ReturnType<typeof given>>) => {
-      expect((await (await api.as('super')).delete(`/api/passes/${pass.id}`)).status).toBe(204)
-      return pass
-    }, 404, gone],
+    [
+      'its link was altered',
+      async (pass: Awaited<ReturnType<typeof given>>) => ({
+        ...pass,
+        token: `${pass.token.slice(0, -1)}${pass.token.endsWith('A') ? 'B' : 'A'}`,
+      }),
+      404,
+      gone,
+    ],
+    [
+      'it was revoked',
+      async (pass: Awaited<ReturnType<typeof given>>) => {
+        expect((await (await api.as('super')).delete(`/api/passes/${pass.id}`)).status).toBe(204)
+        return pass
+      },
+      404,
+      gone,
+    ],
     ['its day is over', () => storedPass(api, { until: new Date(Date.now() - 1000).toISOString() }), 404, gone],
-    ['twenty phones have opened it', async (pass: Awaited<ReturnType<typeof given>>) => {
-      for (let phone = 0; phone < 20; phone += 1) await holderOf(pass)
-      return pass
-    }, 409, 'Este pase ya se abrió en demasiados teléfonos. Pide uno nuevo a quien organiza.'],
+    [
+      'twenty phones have opened it',
+      async (pass: Awaited<ReturnType<typeof given>>) => {
+        for (let phone = 0; phone < 20; phone += 1) await holderOf(pass)
+        return pass
+      },
+      409,
+      'Este pase ya se abrió en demasiados teléfonos. Pide uno nuevo a quien organiza.',
+    ],
   ])('when %s', async (_, spoil, code, message) => {
     const spoilt = await spoil(await given())
-    const contents = async () => JSON.stringify((JSON.parse(await api.snapshot()) as [string, unknown][]).filter(([name]) => name !== 'signin_failures'))
+    const contents = async () =>
+      JSON.stringify(
+        (JSON.parse(await api.snapshot()) as [string, unknown][]).filter(([name]) => name !== 'signin_failures'),
+      )
     const before = await contents()
     const { status, body, headers } = await open(spoilt)
     expect([status, body.message, headers['set-cookie']]).toEqual([code, message, undefined])
@@ -196,13 +257,22 @@ describe('a pass is refused', () => {
     const holder = await holderOf(pass)
     const wrong = { token: pass.token, pin: wrongFor(pass.pin) }
     const first = await open(wrong)
-    expect([first.status, first.body.details]).toEqual([400, [{ path: 'pin', message: 'PIN incorrecto. Quedan 19 intentos.' }]])
+    expect([first.status, first.body.details]).toEqual([
+      400,
+      [{ path: 'pin', message: 'PIN incorrecto. Quedan 19 intentos.' }],
+    ])
     const { passes } = there.app.services
-    const tries = await Promise.all(Array.from({ length: 40 }, (_, place) => (place % 2 === 0 ? passes : api.app.services.passes).tryPin(wrong.token, wrong.pin)))
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, (_, place) =>
+        (place % 2 === 0 ? passes : api.app.services.passes).tryPin(wrong.token, wrong.pin),
+      ),
+    )
     expect(tries.filter((tried) => tried?.outcome === 'wrong')).toHaveLength(19)
     const right = await open(pass)
     expect([right.status, right.body.message, right.headers['set-cookie']]).toEqual([409, locked, undefined])
-    expect((await (await api.as('super')).get('/api/passes')).body.items).toMatchObject([{ wrongPins: 20, locked: true }])
+    expect((await (await api.as('super')).get('/api/passes')).body.items).toMatchObject([
+      { wrongPins: 20, locked: true },
+    ])
     expect((await holder.post('/api/matches/uno/score', { side: 'home', step: 1 })).status).toBe(200)
   })
 
@@ -217,8 +287,13 @@ describe('a pass is refused', () => {
   it('from an address that failed a hundred times, and not from another', async () => {
     const pass = await given()
     const now = new Date()
-    await api.raw.collection<{ _id: string }>('signin_failures').insertOne(
-      { _id: 'pass:127.0.0.1', at: Array.from({ length: 100 }, () => now), expiresAt: new Date(now.getTime() + 60_000) } as never)
+    await api.raw
+      .collection<{ _id: string }>('signin_failures')
+      .insertOne({
+        _id: 'pass:127.0.0.1',
+        at: Array.from({ length: 100 }, () => now),
+        expiresAt: new Date(now.getTime() + 60_000),
+      } as never)
     const before = await api.snapshot()
     expect((await open(pass)).status).toBe(429)
     expect(await api.snapshot()).toBe(before)
@@ -228,7 +303,12 @@ describe('a pass is refused', () => {
   it('the PIN and the name that are none', async () => {
     const pass = await given()
     const before = await api.snapshot()
-    for (const bad of [{ ...pass, pin: '12345' }, { ...pass, name: '  ' }, { ...pass, token: 'corto' }]) expect((await open(bad)).status).toBe(400)
+    for (const bad of [
+      { ...pass, pin: '12345' },
+      { ...pass, name: '  ' },
+      { ...pass, token: 'corto' },
+    ])
+      expect((await open(bad)).status).toBe(400)
     expect(await api.snapshot()).toBe(before)
   })
 })
@@ -255,10 +335,13 @@ describe('a pass that ends', () => {
     expect((await chief.delete('/api/passes/ninguno')).status).toBe(404)
   })
 
-  it('with its day: what was done before by the device\'s clock still comes, for six hours, and nothing later', async () => {
+  it("with its day: what was done before by the device's clock still comes, for six hours, and nothing later", async () => {
     const ended = Date.now() - 3_600_000
-    const holder = await passHolder(api, { scope: { ...campo, date: tomorrow, field: 'Cancha 1', until: new Date(ended).toISOString() } })
-    const step = (headers?: Record<string, string>) => holder.post('/api/matches/uno/score', { side: 'home', step: 1 }, headers)
+    const holder = await passHolder(api, {
+      scope: { ...campo, date: tomorrow, field: 'Cancha 1', until: new Date(ended).toISOString() },
+    })
+    const step = (headers?: Record<string, string>) =>
+      holder.post('/api/matches/uno/score', { side: 'home', step: 1 }, headers)
     const before = await api.snapshot()
     for (const headers of [undefined, { 'x-device-time': new Date(ended + 60_000).toISOString() }]) {
       const { status, body } = await step(headers)
@@ -266,7 +349,10 @@ describe('a pass that ends', () => {
     }
     expect(await api.snapshot()).toBe(before)
     expect((await step({ 'x-device-time': new Date(ended - 60_000).toISOString() })).body.homeScore).toBe(1)
-    const late = await passHolder(api, { id: 'tarde', scope: { until: new Date(Date.now() - 6 * 3_600_000 - 1000).toISOString() } })
+    const late = await passHolder(api, {
+      id: 'tarde',
+      scope: { until: new Date(Date.now() - 6 * 3_600_000 - 1000).toISOString() },
+    })
     expect((await late.get('/api/account')).status).toBe(401)
   })
 

@@ -6,7 +6,15 @@ import { tournamentScene } from '../../testing/tournament-scene'
 
 const api = useTestApi()
 const scene = tournamentScene(api)
-const rules = { playersPerTeam: 11, matchDuration: 60, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0, suspendAfterRed: 1 }
+const rules = {
+  playersPerTeam: 11,
+  matchDuration: 60,
+  hasHalves: true,
+  pointsForWin: 3,
+  pointsForDraw: 1,
+  pointsForLoss: 0,
+  suspendAfterRed: 1,
+}
 
 let client: TestClient
 
@@ -22,7 +30,13 @@ beforeEach(async () => {
   await scene.team('voley', { promotionId: 'p98', sportId: 'voley' })
   await scene.player('ana', { teamId: 'viejo', number: 9 })
   await scene.match('m1', { sportId: 'futbol', homeTeamId: 'viejo', awayTeamId: 'tercero', status: 'live' })
-  await scene.match('m2', { sportId: 'futbol', homeTeamId: 'nuevo', awayTeamId: 'tercero', date: '2025-11-22', status: 'live' })
+  await scene.match('m2', {
+    sportId: 'futbol',
+    homeTeamId: 'nuevo',
+    awayTeamId: 'tercero',
+    date: '2025-11-22',
+    status: 'live',
+  })
   await goal('m1', 'viejo')
 })
 
@@ -32,11 +46,18 @@ const finish = (match: string) => client.post(`/api/matches/${match}/finish`)
 const change = (fields: object, from = client) => from.patch('/api/players/ana', fields)
 const captainOf = async (promotionId: string) => api.signedIn(await api.addUser({ role: 'team_captain', promotionId }))
 
-interface ScorerRow { player: { id: string }; team: { id: string }; goals: number; matchesPlayed: number }
+interface ScorerRow {
+  player: { id: string }
+  team: { id: string }
+  goals: number
+  matchesPlayed: number
+}
 /** Lists scorers as 'ana de viejo: 1 en 1'. */
 async function scorers(): Promise<string[]> {
   const { body } = await client.get('/api/scorers?sportId=futbol')
-  return (body.items as ScorerRow[]).map(({ player, team, goals, matchesPlayed }) => `${player.id} de ${team.id}: ${goals} en ${matchesPlayed}`)
+  return (body.items as ScorerRow[]).map(
+    ({ player, team, goals, matchesPlayed }) => `${player.id} de ${team.id}: ${goals} en ${matchesPlayed}`,
+  )
 }
 /** Lists players as '9 ana'. */
 async function listOf(teamId: string, query = ''): Promise<string[]> {
@@ -50,11 +71,20 @@ describe('a player with events who changes team', () => {
   it('leaves there what was counted there; the shirt stands on the new list only', async () => {
     await finish('m1')
     const table = (await client.get('/api/standings?sportId=futbol')).body
-    expect((await change({ teamId: 'nuevo', number: 19 })).body).toMatchObject({ id: 'ana', teamId: 'nuevo', number: 19, left: false, rev: 2, stats: { goals: 0 } })
+    expect((await change({ teamId: 'nuevo', number: 19 })).body).toMatchObject({
+      id: 'ana',
+      teamId: 'nuevo',
+      number: 19,
+      left: false,
+      rev: 2,
+      stats: { goals: 0 },
+    })
     expect([await listOf('viejo'), await listOf('nuevo')]).toEqual([[], ['19 ana']])
     expect(await scorers()).toEqual(['ana de viejo: 1 en 1'])
     expect((await client.get('/api/standings?sportId=futbol')).body).toEqual(table)
-    expect((await client.get('/api/matches/m1/events')).body.items).toMatchObject([{ teamId: 'viejo', playerName: 'ana' }])
+    expect((await client.get('/api/matches/m1/events')).body.items).toMatchObject([
+      { teamId: 'viejo', playerName: 'ana' },
+    ])
     expect(await drift()).toEqual([])
   })
 
@@ -77,7 +107,11 @@ describe('a player with events who changes team', () => {
     await change({ teamId: 'nuevo' })
     await finish('m1')
     expect(await scorers()).toEqual(['ana de viejo: 1 en 1'])
-    const { body: { items: [event] } } = await client.get('/api/matches/m1/events')
+    const {
+      body: {
+        items: [event],
+      },
+    } = await client.get('/api/matches/m1/events')
     expect((await client.patch(`/api/matches/m1/events/${event.id}`, { minute: 40 })).status).toBe(200)
     expect((await client.patch(`/api/matches/m1/events/${event.id}`, { playerId: null })).status).toBe(200)
     expect([await scorers(), await drift()]).toEqual([[], []])
@@ -85,7 +119,7 @@ describe('a player with events who changes team', () => {
     expect([await scorers(), await drift()]).toEqual([[], []])
   })
 
-  it('takes a suspension along to the new team\'s next match', async () => {
+  it("takes a suspension along to the new team's next match", async () => {
     await client.post('/api/matches/m1/events', { type: 'red_card', teamId: 'viejo', playerId: 'ana' })
     await finish('m1')
     await change({ teamId: 'nuevo' })
@@ -98,7 +132,15 @@ describe('a player with events who changes team', () => {
     await finish('m1')
     await change({ teamId: 'nuevo' })
     await api.raw.collection<{ _id: string }>('players').updateOne({ _id: 'ana' }, { $unset: { former: '' } })
-    expect(await drift()).toMatchObject([{ id: 'ana', drifts: [{ counter: 'former.viejo.goals', stored: 0, recomputed: 1 }, { counter: 'former.viejo.matchesPlayed' }] }])
+    expect(await drift()).toMatchObject([
+      {
+        id: 'ana',
+        drifts: [
+          { counter: 'former.viejo.goals', stored: 0, recomputed: 1 },
+          { counter: 'former.viejo.matchesPlayed' },
+        ],
+      },
+    ])
     await createStatsAudit(api.app.services.database).rebuild()
     expect([await drift(), await scorers()]).toEqual([[], ['ana de viejo: 1 en 1']])
   })
@@ -108,7 +150,11 @@ describe('a player with events who changes team', () => {
     await change({ teamId: 'nuevo' })
     await client.delete('/api/matches/m2')
     await api.raw.collection<{ _id: string }>('matches').deleteOne({ _id: 'm2' })
-    expect((await client.delete('/api/teams/nuevo')).body).toMatchObject({ code: 409, type: 'in_use', uses: [{ id: 'm1' }] })
+    expect((await client.delete('/api/teams/nuevo')).body).toMatchObject({
+      code: 409,
+      type: 'in_use',
+      uses: [{ id: 'm1' }],
+    })
   })
 
   it.each([
@@ -124,9 +170,17 @@ describe('a player with events who changes team', () => {
 describe('a player who is dropped from the list', () => {
   it('keeps name and goals where they were counted, leaves a place free, and comes back', async () => {
     await finish('m1')
-    expect((await change({ left: true }, await captainOf('p98'))).body).toMatchObject({ left: true, teamId: 'viejo', stats: { goals: 1 } })
+    expect((await change({ left: true }, await captainOf('p98'))).body).toMatchObject({
+      left: true,
+      teamId: 'viejo',
+      stats: { goals: 1 },
+    })
     expect([await listOf('viejo'), await listOf('viejo', '&left=true')]).toEqual([[], ['9 ana']])
-    expect((await client.get('/api/teams/rosters')).body.items).toContainEqual({ teamId: 'viejo', players: 0, captain: expect.anything() })
+    expect((await client.get('/api/teams/rosters')).body.items).toContainEqual({
+      teamId: 'viejo',
+      players: 0,
+      captain: expect.anything(),
+    })
     expect((await client.get('/api/matches/m1/rosters')).body.items).toEqual([])
     expect(await scorers()).toEqual(['ana de viejo: 1 en 1'])
     expect((await client.get('/api/matches/m1/events')).body.items).toMatchObject([{ playerName: 'ana' }])
@@ -141,7 +195,7 @@ describe('a player who is dropped from the list', () => {
     expect(await listOf('nuevo')).toEqual(['9 ana'])
   })
 
-  it('is no captain\'s of another promotion, and nobody\'s once the lists are closed', async () => {
+  it("is no captain's of another promotion, and nobody's once the lists are closed", async () => {
     await api.raw.collection<{ _id: string }>('tournaments').updateOne({ _id: '1' }, { $set: { rostersClosed: true } })
     const clients = [await captainOf('p05'), await captainOf('p98'), await api.as('admin_landing')]
     const before = await api.snapshot()

@@ -1,8 +1,8 @@
-import { noPosition, Player, playerEndpoints, playerMessages } from '@torneo/contracts/tournament/players'
 import type { SectionId } from '@torneo/contracts/releases/sections'
+import { noPosition, Player, playerEndpoints, playerMessages } from '@torneo/contracts/tournament/players'
 import type { FastifyInstance } from 'fastify'
-import { softDeleteImages } from '../../data/content/soft-delete-images'
 import { requireImages } from '../../data/content/record-images'
+import { softDeleteImages } from '../../data/content/soft-delete-images'
 import type { Write } from '../../platform/database/database'
 import { conflict, forbidden, inUse, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
@@ -14,12 +14,14 @@ export function playersRoutes(app: FastifyInstance): void {
   const { playersPerTeam } = config.limits
   const cached = { cacheTags: ['players', 'teams'] }
 
-  const promotionOf = async ({ teamId }: Player, { transaction }: Required<Write>) =>
-    ({ promotionId: (await teams.find(teamId, transaction))?.promotionId ?? null })
+  const promotionOf = async ({ teamId }: Player, { transaction }: Required<Write>) => ({
+    promotionId: (await teams.find(teamId, transaction))?.promotionId ?? null,
+  })
 
   async function requireRoom(teamId: string, added: number, { transaction }: Required<Write>): Promise<void> {
     const there = await players.countOf(teamId, transaction)
-    if (there + added > playersPerTeam) throw conflict(`Un equipo tiene ${playersPerTeam} jugadores como máximo, y este ya tiene ${there}`)
+    if (there + added > playersPerTeam)
+      throw conflict(`Un equipo tiene ${playersPerTeam} jugadores como máximo, y este ya tiene ${there}`)
   }
 
   /** Throws unless a player may move to the team: counters of a sport must stay in it (B48). */
@@ -31,63 +33,96 @@ export function playersRoutes(app: FastifyInstance): void {
     throw invalidField('teamId', playerMessages.otherSport)
   }
 
-  route(app, playerEndpoints.list, async ({ query: { teamId, left, ...page }, user }) => {
-    const visible = await rights.visibleTeams(user)
-    const teamIds = teamId === undefined ? visible : (visible ?? [teamId]).filter((id) => id === teamId)
-    return players.list(teamIds, page, left === 'true')
-  }, cached)
+  route(
+    app,
+    playerEndpoints.list,
+    async ({ query: { teamId, left, ...page }, user }) => {
+      const visible = await rights.visibleTeams(user)
+      const teamIds = teamId === undefined ? visible : (visible ?? [teamId]).filter((id) => id === teamId)
+      return players.list(teamIds, page, left === 'true')
+    },
+    cached,
+  )
 
-  route(app, playerEndpoints.find, async ({ params, user }) => {
-    const player = await players.find(params.id)
-    const visible = await rights.visibleTeams(user)
-    if (visible && !visible.includes(player?.teamId ?? '')) throw forbidden()
-    if (!player) throw notFound()
-    return player
-  }, cached)
+  route(
+    app,
+    playerEndpoints.find,
+    async ({ params, user }) => {
+      const player = await players.find(params.id)
+      const visible = await rights.visibleTeams(user)
+      if (visible && !visible.includes(player?.teamId ?? '')) throw forbidden()
+      if (!player) throw notFound()
+      return player
+    },
+    cached,
+  )
 
-  route(app, playerEndpoints.create, ({ body, user, request, transaction }) => transaction(async (write) => {
-    await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
-    const fields = body()
-    const team = await teams.find(fields.teamId, write.transaction)
-    if (!team) throw invalidField('teamId', playerMessages.noTeam)
-    await requireRoom(team.id, 1, write)
-    await requireImages(files, Player, null, fields, write)
-    const player = await players.create(fields, write)
-    await activity.add({ action: 'Jugador agregado', subject: player.name, section, promotionId: team.promotionId }, write)
-    return player
-  }))
+  route(app, playerEndpoints.create, ({ body, user, request, transaction }) =>
+    transaction(async (write) => {
+      await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
+      const fields = body()
+      const team = await teams.find(fields.teamId, write.transaction)
+      if (!team) throw invalidField('teamId', playerMessages.noTeam)
+      await requireRoom(team.id, 1, write)
+      await requireImages(files, Player, null, fields, write)
+      const player = await players.create(fields, write)
+      await activity.add(
+        { action: 'Jugador agregado', subject: player.name, section, promotionId: team.promotionId },
+        write,
+      )
+      return player
+    }),
+  )
 
-  route(app, playerEndpoints.importAll, ({ body, user, request, transaction }) => transaction(async (write) => {
-    await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
-    const { teamId, players: rows } = body()
-    const team = await teams.find(teamId, write.transaction)
-    if (!team) throw invalidField('teamId', playerMessages.noTeam)
-    await requireRoom(teamId, rows.length, write)
-    const items = await players.createAll(rows.map(({ position, ...row }) => ({ ...row, position: position || noPosition, teamId })), write)
-    await activity.add({ action: 'Lista de jugadores agregada', subject: `${items.length} jugadores`, section, promotionId: team.promotionId }, write)
-    return { items }
-  }))
+  route(app, playerEndpoints.importAll, ({ body, user, request, transaction }) =>
+    transaction(async (write) => {
+      await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
+      const { teamId, players: rows } = body()
+      const team = await teams.find(teamId, write.transaction)
+      if (!team) throw invalidField('teamId', playerMessages.noTeam)
+      await requireRoom(teamId, rows.length, write)
+      const items = await players.createAll(
+        rows.map(({ position, ...row }) => ({ ...row, position: position || noPosition, teamId })),
+        write,
+      )
+      await activity.add(
+        {
+          action: 'Lista de jugadores agregada',
+          subject: `${items.length} jugadores`,
+          section,
+          promotionId: team.promotionId,
+        },
+        write,
+      )
+      return { items }
+    }),
+  )
 
-  route(app, playerEndpoints.update, ({ params, body, user, transaction, requireRev }) => transaction(async (write) => {
-    const before = await players.find(params.id, write.transaction)
-    await rights.requireTeam(user, before?.teamId ?? null, write.transaction)
-    if (!before) throw notFound()
-    const change = body()
-    const moves = change.teamId !== undefined && change.teamId !== before.teamId
-    // Only organizers move players between teams (R30).
-    if (moves && user.role === 'team_captain') throw forbidden()
-    await requireRev(players, before, write)
-    if (Object.keys(change).length === 0) return before
-    const { teamId = before.teamId, left = before.left && !moves } = change
-    if (moves) await requireSameSport(before, teamId, write)
-    if (!left && (moves || before.left)) await requireRoom(teamId, 1, write)
-    await requireImages(files, Player, before, change, write)
-    if (moves) await players.moveStats(before.id, teamId, write)
-    const player = await players.update(before.id, { ...change, left }, write)
-    if (!player) throw notFound()
-    await activity.add({ action: updateAction(before, player), subject: player.name, section, ...await promotionOf(player, write) }, write)
-    return player
-  }))
+  route(app, playerEndpoints.update, ({ params, body, user, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const before = await players.find(params.id, write.transaction)
+      await rights.requireTeam(user, before?.teamId ?? null, write.transaction)
+      if (!before) throw notFound()
+      const change = body()
+      const moves = change.teamId !== undefined && change.teamId !== before.teamId
+      // Only organizers move players between teams (R30).
+      if (moves && user.role === 'team_captain') throw forbidden()
+      await requireRev(players, before, write)
+      if (Object.keys(change).length === 0) return before
+      const { teamId = before.teamId, left = before.left && !moves } = change
+      if (moves) await requireSameSport(before, teamId, write)
+      if (!left && (moves || before.left)) await requireRoom(teamId, 1, write)
+      await requireImages(files, Player, before, change, write)
+      if (moves) await players.moveStats(before.id, teamId, write)
+      const player = await players.update(before.id, { ...change, left }, write)
+      if (!player) throw notFound()
+      await activity.add(
+        { action: updateAction(before, player), subject: player.name, section, ...(await promotionOf(player, write)) },
+        write,
+      )
+      return player
+    }),
+  )
 
   route(app, playerEndpoints.remove, async ({ params, user, request, transaction, requireRev }) => {
     let photo = ''
@@ -100,7 +135,10 @@ export function playersRoutes(app: FastifyInstance): void {
       const uses = await events.usesOfPlayer(player.id, write.transaction)
       if (uses.length > 0) throw inUse(playerMessages.hasEvents, uses)
       const audit = { kind: 'deleted', collection: 'players', id: player.id } as const
-      await activity.add({ action: 'Jugador eliminado', subject: player.name, section, audit, ...await promotionOf(player, write) }, write)
+      await activity.add(
+        { action: 'Jugador eliminado', subject: player.name, section, audit, ...(await promotionOf(player, write)) },
+        write,
+      )
       photo = player.photo
     })
     await softDeleteImages(request, [photo], params.id)

@@ -18,16 +18,23 @@ beforeEach(async () => {
   await scene.team('other', { promotionId: 'p05', sportId: 'futbol' })
 })
 
-const captain = async () => api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'p98', name: 'Ana Ríos' }))
+const captain = async () =>
+  api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'p98', name: 'Ana Ríos' }))
 const close = () => api.raw.collection('tournaments').updateOne({}, { $set: { rostersClosed: true } })
 
 describe('POST /api/players', () => {
-  it('adds one with blank stats, for the tournament team and for the team\'s captain', async () => {
+  it("adds one with blank stats, for the tournament team and for the team's captain", async () => {
     const organiser = await api.as('admin_tournament')
     const { status, body } = await organiser.post('/api/players', ana)
-    expect([status, body]).toEqual([201, expect.objectContaining({
-      ...ana, photo: '', rev: 1, stats: { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 0 },
-    })])
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        ...ana,
+        photo: '',
+        rev: 1,
+        stats: { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 0 },
+      }),
+    ])
     expect((await (await captain()).post('/api/players', { ...ana, number: 7 })).status).toBe(201)
   })
 
@@ -41,7 +48,12 @@ describe('POST /api/players', () => {
     ['no position', { position: '' }, 'position', 'La posición es requerida'],
     ['stats', { stats: { goals: 9 } }, 'stats', 'Este campo no se puede enviar'],
     ['a promotion', { promotionId: 'p98' }, 'promotionId', 'Este campo no se puede enviar'],
-    ['a photo that is no longer there', { photo: '/api/storage/buckets/tournament/files/nada/view' }, 'photo', 'Esa imagen ya no está en la biblioteca. Elige otra.'],
+    [
+      'a photo that is no longer there',
+      { photo: '/api/storage/buckets/tournament/files/nada/view' },
+      'photo',
+      'Esa imagen ya no está en la biblioteca. Elige otra.',
+    ],
   ])('rejects %s and writes nothing, the captain included', async (_case, wrong, path, message) => {
     const clients = [await api.as('admin_tournament'), await captain()]
     const before = await api.snapshot()
@@ -52,20 +64,21 @@ describe('POST /api/players', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('answers a captain the same for another\'s team and for none at all', async () => {
+  it("answers a captain the same for another's team and for none at all", async () => {
     const client = await captain()
     const before = await api.snapshot()
     for (const teamId of ['other', 'nada', undefined, 7, { $ne: '' }]) {
       expect((await client.post('/api/players', { ...ana, teamId })).body).toEqual(forbidden)
     }
     expect(await api.snapshot()).toBe(before)
-    expect((await (await api.as('admin_tournament')).post('/api/players', { ...ana, teamId: 'nada' })).body.details)
-      .toEqual([{ path: 'teamId', message: 'Ese equipo ya no existe' }])
+    expect(
+      (await (await api.as('admin_tournament')).post('/api/players', { ...ana, teamId: 'nada' })).body.details,
+    ).toEqual([{ path: 'teamId', message: 'Ese equipo ya no existe' }])
   })
 })
 
 describe('GET /api/players', () => {
-  it('lists by number; a captain sees the own promotion\'s only, a filter for another is empty', async () => {
+  it("lists by number; a captain sees the own promotion's only, a filter for another is empty", async () => {
     await scene.player('dos', { teamId: 'own', number: 2 })
     await scene.player('uno', { teamId: 'ownVolley', number: 1 })
     await scene.player('ajeno', { teamId: 'other', number: 3 })
@@ -87,7 +100,11 @@ describe('PATCH and DELETE /api/players/:id', () => {
   it('change and delete; a second deletion is 404', async () => {
     const organiser = await api.as('admin_tournament')
     await scene.player('ana', { teamId: 'own' })
-    expect((await organiser.patch('/api/players/ana', { number: 99, teamId: 'other' })).body).toMatchObject({ number: 99, teamId: 'other', rev: 2 })
+    expect((await organiser.patch('/api/players/ana', { number: 99, teamId: 'other' })).body).toMatchObject({
+      number: 99,
+      teamId: 'other',
+      rev: 2,
+    })
     expect((await organiser.delete('/api/players/ana')).status).toBe(204)
     expect((await organiser.delete('/api/players/ana')).status).toBe(404)
   })
@@ -96,11 +113,17 @@ describe('PATCH and DELETE /api/players/:id', () => {
     const client = await captain()
     await scene.player('ana', { teamId: 'own' })
     await scene.player('ajeno', { teamId: 'other' })
-    expect((await client.patch('/api/players/ana', { name: 'Ana R.', teamId: 'own' })).body).toMatchObject({ name: 'Ana R.', rev: 2 })
+    expect((await client.patch('/api/players/ana', { name: 'Ana R.', teamId: 'own' })).body).toMatchObject({
+      name: 'Ana R.',
+      rev: 2,
+    })
     const before = await api.snapshot()
     const refusals = [
-      await client.patch('/api/players/ana', { teamId: 'ownVolley' }), await client.patch('/api/players/ajeno', { name: 'x' }),
-      await client.patch('/api/players/nadie', { name: 'x' }), await client.delete('/api/players/ajeno'), await client.delete('/api/players/nadie'),
+      await client.patch('/api/players/ana', { teamId: 'ownVolley' }),
+      await client.patch('/api/players/ajeno', { name: 'x' }),
+      await client.patch('/api/players/nadie', { name: 'x' }),
+      await client.delete('/api/players/ajeno'),
+      await client.delete('/api/players/nadie'),
     ]
     expect(refusals.map(({ body }) => body)).toEqual(refusals.map(() => forbidden))
     expect((await client.patch('/api/players/ana', { stats: { goals: 9 } })).status).toBe(400)
@@ -132,16 +155,22 @@ describe('PATCH and DELETE /api/players/:id', () => {
     expect((await client.get('/api/players')).body.total).toBe(1)
   })
 
-  it.each(['super', 'admin_tournament'] as const)('closed lists are open to %s: any team\'s players are added, imported, changed and deleted', async (role) => {
-    const staff = await api.as(role)
-    await close()
-    const added = await staff.post('/api/players', ana)
-    const imported = await staff.post('/api/players/import', { teamId: 'other', players: [row, row] })
-    expect([added.status, imported.status]).toEqual([201, 201])
-    expect((await staff.patch(`/api/players/${added.body.id}`, { number: 11 })).body).toMatchObject({ number: 11, rev: 2 })
-    expect((await staff.delete(`/api/players/${imported.body.items[0].id}`)).status).toBe(204)
-    expect(await scene.visibleIds('players')).toEqual([[added.body.id, imported.body.items[1].id].toSorted()])
-  })
+  it.each(['super', 'admin_tournament'] as const)(
+    "closed lists are open to %s: any team's players are added, imported, changed and deleted",
+    async (role) => {
+      const staff = await api.as(role)
+      await close()
+      const added = await staff.post('/api/players', ana)
+      const imported = await staff.post('/api/players/import', { teamId: 'other', players: [row, row] })
+      expect([added.status, imported.status]).toEqual([201, 201])
+      expect((await staff.patch(`/api/players/${added.body.id}`, { number: 11 })).body).toMatchObject({
+        number: 11,
+        rev: 2,
+      })
+      expect((await staff.delete(`/api/players/${imported.body.items[0].id}`)).status).toBe(204)
+      expect(await scene.visibleIds('players')).toEqual([[added.body.id, imported.body.items[1].id].toSorted()])
+    },
+  )
 
   it('nobody else changes a roster, closed or not', async () => {
     await scene.player('ana', { teamId: 'own' })
@@ -150,8 +179,11 @@ describe('PATCH and DELETE /api/players/:id', () => {
       await shut()
       const before = await api.snapshot()
       const refusals = [
-        await landing.post('/api/players', ana), await landing.post('/api/players/import', { teamId: 'own', players: [row] }),
-        await landing.patch('/api/players/ana', { name: 'x' }), await landing.delete('/api/players/ana'), await landing.get('/api/players?teamId=own'),
+        await landing.post('/api/players', ana),
+        await landing.post('/api/players/import', { teamId: 'own', players: [row] }),
+        await landing.patch('/api/players/ana', { name: 'x' }),
+        await landing.delete('/api/players/ana'),
+        await landing.get('/api/players?teamId=own'),
       ]
       expect(refusals.map(({ body }) => body)).toEqual(refusals.map(() => forbidden))
       expect(await api.snapshot()).toBe(before)
@@ -159,25 +191,33 @@ describe('PATCH and DELETE /api/players/:id', () => {
   })
 })
 
-it('what was done to the own players is on the captain\'s dashboard, and nobody else\'s (contract, Dashboard)', async () => {
+it("what was done to the own players is on the captain's dashboard, and nobody else's (contract, Dashboard)", async () => {
   const [own, organiser] = [await captain(), await api.as('admin_tournament')]
   const { body } = await organiser.post('/api/players', ana)
   await organiser.post('/api/players', { ...ana, teamId: 'other', name: 'Ajena' })
   await organiser.patch(`/api/players/${body.id}`, { name: 'Ana R.' })
   await own.delete(`/api/players/${body.id}`)
   const { activity } = (await own.get('/api/dashboard')).body
-  expect(activity.map(({ action, subject }: Record<string, string>) => `${action}: ${subject}`))
-    .toEqual(['Jugador eliminado: Ana R.', 'Jugador actualizado: Ana R.', 'Jugador agregado: Ana Ríos'])
-  expect((await (await api.signedIn(await api.addUser({ role: 'team_captain' }))).get('/api/dashboard')).body.activity).toEqual([])
+  expect(activity.map(({ action, subject }: Record<string, string>) => `${action}: ${subject}`)).toEqual([
+    'Jugador eliminado: Ana R.',
+    'Jugador actualizado: Ana R.',
+    'Jugador agregado: Ana Ríos',
+  ])
+  expect(
+    (await (await api.signedIn(await api.addUser({ role: 'team_captain' }))).get('/api/dashboard')).body.activity,
+  ).toEqual([])
 })
 
 describe('POST /api/players/import', () => {
-  const rows = (length: number) => Array.from({ length }, (_, row) => ({ name: `Jugadora ${row}`, number: (row % 99) + 1, position: 'Volante' }))
+  const rows = (length: number) =>
+    Array.from({ length }, (_, row) => ({ name: `Jugadora ${row}`, number: (row % 99) + 1, position: 'Volante' }))
 
-  it('adds a whole list in one request, the captain\'s too', async () => {
+  it("adds a whole list in one request, the captain's too", async () => {
     const client = await captain()
     const { status, body } = await client.post('/api/players/import', { teamId: 'own', players: rows(30) })
-    expect([status, body.items.length, await api.raw.collection('players').countDocuments({ teamId: 'own' })]).toEqual([201, 30, 30])
+    expect([status, body.items.length, await api.raw.collection('players').countDocuments({ teamId: 'own' })]).toEqual([
+      201, 30, 30,
+    ])
     // Same order as sent, each equal to a single creation.
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(rows(30).map(({ name }) => name))
     expect((await client.get(`/api/players/${body.items[7].id}`)).body).toEqual(body.items[7])
@@ -185,25 +225,35 @@ describe('POST /api/players/import', () => {
     expect(await api.raw.collection('activity').countDocuments()).toBe(1)
   })
 
-  it.each([['none', {}], ['a blank one', { position: '  ' }]])('a row with %s for its position is \'A definir\'', async (_case, position) => {
+  it.each([
+    ['none', {}],
+    ['a blank one', { position: '  ' }],
+  ])("a row with %s for its position is 'A definir'", async (_case, position) => {
     const organiser = await api.as('admin_tournament')
-    const { status, body } = await organiser.post('/api/players/import', { teamId: 'own', players: [{ name: 'Sol Paz', number: 8, ...position }] })
+    const { status, body } = await organiser.post('/api/players/import', {
+      teamId: 'own',
+      players: [{ name: 'Sol Paz', number: 8, ...position }],
+    })
     expect([status, body.items[0].position]).toEqual([201, 'A definir'])
   })
 
   it('is all or nothing, with one detail for each bad row', async () => {
     const organiser = await api.as('admin_tournament')
     const before = await api.snapshot()
-    const players = rows(5).map((row, place) => (place === 3 ? { ...row, number: 100 } : place === 4 ? { ...row, name: '' } : row))
+    const players = rows(5).map((row, place) =>
+      place === 3 ? { ...row, number: 100 } : place === 4 ? { ...row, name: '' } : row,
+    )
     const answer = await organiser.post('/api/players/import', { teamId: 'own', players })
     expect(answer.body.details).toEqual([
-      { path: 'players.3.number', message: 'Debe ser un número entero del 1 al 99' }, { path: 'players.4.name', message: 'El nombre es requerido' },
+      { path: 'players.3.number', message: 'Debe ser un número entero del 1 al 99' },
+      { path: 'players.4.name', message: 'El nombre es requerido' },
     ])
     expect(await api.snapshot()).toBe(before)
   })
 
   it.each([
-    ['none', [], 'La lista no tiene jugadores'], ['201', rows(201), 'Se pueden agregar hasta 200 jugadores por vez'],
+    ['none', [], 'La lista no tiene jugadores'],
+    ['201', rows(201), 'Se pueden agregar hasta 200 jugadores por vez'],
     ['ten thousand', rows(10_000), 'Se pueden agregar hasta 200 jugadores por vez'],
   ])('rejects %s, and writes nothing', async (_case, players, message) => {
     const organiser = await api.as('admin_tournament')
@@ -213,7 +263,7 @@ describe('POST /api/players/import', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('of another\'s team is refused to a captain', async () => {
+  it("of another's team is refused to a captain", async () => {
     const client = await captain()
     const before = await api.snapshot()
     expect((await client.post('/api/players/import', { teamId: 'other', players: rows(2) })).body).toEqual(forbidden)
@@ -222,7 +272,8 @@ describe('POST /api/players/import', () => {
 
   it('once, though the same key comes twice', async () => {
     const organiser = await api.as('admin_tournament')
-    const send = () => organiser.post('/api/players/import', { teamId: 'own', players: rows(3) }, { 'idempotency-key': 'import-0001' })
+    const send = () =>
+      organiser.post('/api/players/import', { teamId: 'own', players: rows(3) }, { 'idempotency-key': 'import-0001' })
     const [first, second] = [await send(), await send()]
     expect(second.body).toEqual(first.body)
     expect(second.headers['idempotency-replayed']).toBe('true')

@@ -1,7 +1,7 @@
 import { previewEndpoints, previewLinkRoles, previewMessages, previewPath } from '@torneo/contracts/content/preview'
 import type { PublicLanding } from '@torneo/contracts/site/public'
-import { mergeFields } from '@torneo/domain/records/field-merge'
 import { canView } from '@torneo/domain/people/permissions'
+import { mergeFields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
 import type { ContentRecord, ContentSaver } from '../../data/content/content-saver'
 import { createPreviewLinksRepository } from '../../data/content/preview-links.repository'
@@ -11,7 +11,10 @@ import { route } from '../../platform/http/route'
 
 /** Serves the landing page with its scheduled saves (B53): to its editors, and to anyone with a link. */
 export function previewRoutes(
-  app: FastifyInstance, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[], readLanding: () => Promise<PublicLanding>,
+  app: FastifyInstance,
+  scheduled: ScheduledSavesRepository,
+  savers: readonly ContentSaver[],
+  readLanding: () => Promise<PublicLanding>,
 ): void {
   const { database, users } = app.services
   const links = createPreviewLinksRepository(database)
@@ -23,7 +26,9 @@ export function previewRoutes(
   async function ahead(role: string): Promise<PublicLanding> {
     const [landing, rows] = await Promise.all([readLanding(), scheduled.list()])
     const readable = new Set(savers.filter(({ section }) => canView(role, section)).map(({ name }) => name))
-    const waiting = new Map(rows.filter(({ held, collection }) => held === null && readable.has(collection)).map((row) => [row.id, row]))
+    const waiting = new Map(
+      rows.filter(({ held, collection }) => held === null && readable.has(collection)).map((row) => [row.id, row]),
+    )
     const next = (record: ContentRecord): ContentRecord => {
       const row = waiting.get(record.id)
       return row ? { ...record, ...mergeFields(row.base, row.fields, record).merged } : record
@@ -36,7 +41,12 @@ export function previewRoutes(
   }
 
   /** Returns the accounts that may create links: a link is invalid once its author loses the right. */
-  const makers = async () => new Map((await users.list({ active: true })).filter(({ role }) => previewLinkRoles.some((may) => may === role)).map((user) => [user.id, user]))
+  const makers = async () =>
+    new Map(
+      (await users.list({ active: true }))
+        .filter(({ role }) => previewLinkRoles.some((may) => may === role))
+        .map((user) => [user.id, user]),
+    )
 
   route(app, previewEndpoints.landing, ({ user }) => ahead(user.role))
 
@@ -50,10 +60,12 @@ export function previewRoutes(
     await transaction((write) => links.endAll(write.transaction))
   })
 
-  route(app, previewEndpoints.createLink, ({ transaction }) => transaction(async (write) => {
-    const { token, expiresAt } = await links.create(write)
-    return { path: `${previewPath}#${token}`, expiresAt }
-  }))
+  route(app, previewEndpoints.createLink, ({ transaction }) =>
+    transaction(async (write) => {
+      const { token, expiresAt } = await links.create(write)
+      return { path: `${previewPath}#${token}`, expiresAt }
+    }),
+  )
 
   route(app, previewEndpoints.shared, async ({ body }) => {
     const by = await links.makerOf(body().token)

@@ -9,7 +9,9 @@ const tomorrow = { day: new Date(Date.now() + 36 * 3_600_000).toISOString().slic
 async function planned() {
   const carla = await api.as('admin_landing')
   const heroId = String((await carla.put('/api/hero', hero)).body.id)
-  const sponsorId = String((await carla.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })).body.id)
+  const sponsorId = String(
+    (await carla.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })).body.id,
+  )
   await carla.put(`/api/scheduled-saves/${heroId}`, { ...tomorrow, fields: { title: 'Torneo 2026' } })
   await carla.put(`/api/scheduled-saves/${sponsorId}`, { ...tomorrow, fields: { name: 'Acme Sur' } })
   const link = async () => {
@@ -18,16 +20,20 @@ async function planned() {
   }
   return { carla, heroId, link }
 }
-const texts = ({ body }: { body: { hero: { title: string; subtitle: string }; sponsors: { name: string }[] } }) => [body.hero.title, body.hero.subtitle, body.sponsors[0]?.name]
+const texts = ({ body }: { body: { hero: { title: string; subtitle: string }; sponsors: { name: string }[] } }) => [
+  body.hero.title,
+  body.hero.subtitle,
+  body.sponsors[0]?.name,
+]
 const open = (token: unknown) => api.anonymous.post('/api/preview/shared', { token })
 
 it('shows what is saved with what is scheduled; the public page shows what is saved', async () => {
   const { carla, heroId } = await planned()
   await carla.put('/api/hero', { ...hero, subtitle: 'Por fin' })
-  expect(texts(await carla.get('/api/preview/landing') as never)).toEqual(['Torneo 2026', 'Por fin', 'Acme Sur'])
-  expect(texts(await api.anonymous.get('/api/public/landing') as never)).toEqual(['Torneo 2025', 'Por fin', 'Acme'])
+  expect(texts((await carla.get('/api/preview/landing')) as never)).toEqual(['Torneo 2026', 'Por fin', 'Acme Sur'])
+  expect(texts((await api.anonymous.get('/api/public/landing')) as never)).toEqual(['Torneo 2025', 'Por fin', 'Acme'])
   await api.raw.collection<{ _id: string }>('scheduled_saves').updateOne({ _id: heroId }, { $set: { held: 'x' } })
-  expect(texts(await carla.get('/api/preview/landing') as never)).toEqual(['Torneo 2025', 'Por fin', 'Acme Sur'])
+  expect(texts((await carla.get('/api/preview/landing')) as never)).toEqual(['Torneo 2025', 'Por fin', 'Acme Sur'])
 })
 
 it('a link opens it without an account, for 24 hours; the token is not stored, and opens nothing else', async () => {
@@ -36,7 +42,7 @@ it('a link opens it without an account, for 24 hours; the token is not stored, a
   expect([status, body.path]).toEqual([201, expect.stringMatching(/^\/vista-previa\/#[\w-]{43}$/)])
   expect(Date.parse(String(body.expiresAt)) - Date.now()).toBeGreaterThan(24 * 3_600_000 - 60_000)
   expect(Date.parse(String(body.expiresAt)) - Date.now()).toBeLessThan(24 * 3_600_000 + 60_000)
-  expect(texts(await open(token) as never)).toEqual(['Torneo 2026', 'Volvemos', 'Acme Sur'])
+  expect(texts((await open(token)) as never)).toEqual(['Torneo 2026', 'Volvemos', 'Acme Sur'])
   expect(await api.allText()).not.toContain(token)
   expect((await api.anonymous.get('/api/preview/landing', { cookie: `torneo_session=${token}` })).status).toBe(401)
 })
@@ -46,8 +52,13 @@ it('an altered or expired link shows nothing, explains so, and changes nothing',
   const { token } = await link()
   const gone = 'Este enlace ya no sirve: venció o no está completo. Pide uno nuevo a quien te lo mandó.'
   const before = await api.snapshot()
-  expect((await open(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).body).toEqual({ code: 404, type: 'not_found', message: gone })
-  for (const wrong of ['', 'x', null, { $gt: '' }]) expect((await open(wrong)).body).toMatchObject({ code: 400, details: [{ path: 'token', message: gone }] })
+  expect((await open(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).body).toEqual({
+    code: 404,
+    type: 'not_found',
+    message: gone,
+  })
+  for (const wrong of ['', 'x', null, { $gt: '' }])
+    expect((await open(wrong)).body).toMatchObject({ code: 400, details: [{ path: 'token', message: gone }] })
   expect(await api.snapshot()).toBe(before)
   await api.raw.collection('preview_links').updateMany({}, [{ $set: { expiresAt: { $subtract: ['$$NOW', 1000] } } }])
   expect((await open(token)).body).toEqual({ code: 404, type: 'not_found', message: gone })
@@ -57,8 +68,13 @@ it('a link is listed with its maker, ends with their right, and all can be ended
   const { carla, link } = await planned()
   const { token } = await link()
   const [boss, other] = [await api.as('super'), await api.as('admin_tournament')]
-  expect((await boss.get('/api/preview/links')).body).toMatchObject({ total: 1, items: [{ by: { id: carla.user.id, name: 'Carla Núñez' } }] })
-  expect([(await other.get('/api/preview/links')).status, (await other.delete('/api/preview/links')).status]).toEqual([403, 403])
+  expect((await boss.get('/api/preview/links')).body).toMatchObject({
+    total: 1,
+    items: [{ by: { id: carla.user.id, name: 'Carla Núñez' } }],
+  })
+  expect([(await other.get('/api/preview/links')).status, (await other.delete('/api/preview/links')).status]).toEqual([
+    403, 403,
+  ])
   const users = api.raw.collection<{ _id: string }>('users')
   for (const lost of [{ active: false }, { role: 'admin_tournament' }]) {
     await users.updateOne({ _id: carla.user.id }, { $set: lost })
@@ -72,6 +88,14 @@ it('a link is listed with its maker, ends with their right, and all can be ended
 
 it('shows what is scheduled to those alone who may read it', async () => {
   await planned()
-  expect(texts(await (await api.as('admin_tournament')).get('/api/preview/landing') as never)).toEqual(['Torneo 2025', 'Volvemos', 'Acme'])
-  expect(texts(await (await api.as('super')).get('/api/preview/landing') as never)).toEqual(['Torneo 2026', 'Volvemos', 'Acme Sur'])
+  expect(texts((await (await api.as('admin_tournament')).get('/api/preview/landing')) as never)).toEqual([
+    'Torneo 2025',
+    'Volvemos',
+    'Acme',
+  ])
+  expect(texts((await (await api.as('super')).get('/api/preview/landing')) as never)).toEqual([
+    'Torneo 2026',
+    'Volvemos',
+    'Acme Sur',
+  ])
 })

@@ -10,10 +10,14 @@ const newPromotion = async (organiser: Client, name: string): Promise<string> =>
 const captainUrl = (promotionId: string) => `/api/promotions/${promotionId}/captain`
 const promotionOf = async (userId: string) =>
   (await api.raw.collection<{ _id: string; promotionId: string | null }>('users').findOne({ _id: userId }))?.promotionId
-const links = () => api.raw.collection('users').find({ promotionId: { $type: 'string' } }).toArray()
+const links = () =>
+  api.raw
+    .collection('users')
+    .find({ promotionId: { $type: 'string' } })
+    .toArray()
 
 describe('PUT /api/promotions/:id/captain', () => {
-  it('makes an active captain the promotion\'s, and says so in the activity', async () => {
+  it("makes an active captain the promotion's, and says so in the activity", async () => {
     const [organiser, captain] = [await api.as('admin_tournament'), await api.as('team_captain')]
     const id = await newPromotion(organiser, 'Promo 98')
     const answer = await organiser.put(captainUrl(id), { userId: captain.user.id })
@@ -21,10 +25,15 @@ describe('PUT /api/promotions/:id/captain', () => {
     expect(answer.body).toMatchObject({ id, captainId: captain.user.id, rev: 1 })
     expect((await captain.get('/api/account')).body).toMatchObject({ promotionId: id, rev: 2 })
     const [row] = (await (await api.as('super')).get('/api/activity')).body.items
-    expect(row).toMatchObject({ action: 'Capitán asignado', subject: 'Ana Ríos (Promo 98)', actor: 'Diego Paz', section: 'promotions' })
+    expect(row).toMatchObject({
+      action: 'Capitán asignado',
+      subject: 'Ana Ríos (Promo 98)',
+      actor: 'Diego Paz',
+      section: 'promotions',
+    })
   })
 
-  it('releases the old captain, who keeps the account and stays signed in, and the captain\'s old promotion', async () => {
+  it("releases the old captain, who keeps the account and stays signed in, and the captain's old promotion", async () => {
     const organiser = await api.as('admin_tournament')
     const [first, second] = [await newPromotion(organiser, 'Uno'), await newPromotion(organiser, 'Dos')]
     const [old, moving] = [
@@ -55,10 +64,15 @@ describe('PUT /api/promotions/:id/captain', () => {
     expect((await organiser.put(captainUrl('nadie'), { nonsense: 1 })).status).toBe(404)
     for (const userId of ['nadie', landing.user.id, gone.id, organiser.user.id]) {
       const { status, body } = await organiser.put(captainUrl(id), { userId })
-      expect([status, body.details]).toEqual([400, [{ path: 'userId', message: 'Ese usuario no es un capitán activo' }]])
+      expect([status, body.details]).toEqual([
+        400,
+        [{ path: 'userId', message: 'Ese usuario no es un capitán activo' }],
+      ])
     }
     for (const body of [{}, { userId: '' }, { userId: null }, { userId: { $ne: '' } }]) {
-      expect((await organiser.put(captainUrl(id), body)).body.details).toEqual([{ path: 'userId', message: 'Por favor selecciona un usuario' }])
+      expect((await organiser.put(captainUrl(id), body)).body.details).toEqual([
+        { path: 'userId', message: 'Por favor selecciona un usuario' },
+      ])
     }
     expect(await api.snapshot()).toBe(before)
   })
@@ -91,16 +105,22 @@ describe('PUT /api/promotions/:id/captain', () => {
     const ids = await Promise.all(Array.from({ length: 4 }, (_, i) => newPromotion(organiser, `Promo ${i}`)))
     const captains = await Promise.all(Array.from({ length: 4 }, () => api.addUser({ role: 'team_captain' })))
     const at = <T>(list: readonly T[], place: number): T => list[place % list.length] as T
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => {
-      const [id, { id: userId }] = [at(ids, i), at(captains, i + Math.floor(i / 4))]
-      if (i % 7 === 6) return organiser.delete(captainUrl(id))
-      return i % 3 === 0 ? organiser.put(`/api/users/${userId}/assign-promotion`, { promotionId: id }) : organiser.put(captainUrl(id), { userId })
-    }))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => {
+        const [id, { id: userId }] = [at(ids, i), at(captains, i + Math.floor(i / 4))]
+        if (i % 7 === 6) return organiser.delete(captainUrl(id))
+        return i % 3 === 0
+          ? organiser.put(`/api/users/${userId}/assign-promotion`, { promotionId: id })
+          : organiser.put(captainUrl(id), { userId })
+      }),
+    )
     expect(answers.every(({ status }) => status === 200 || status === 204)).toBe(true)
     const linked = await links()
     expect(new Set(linked.map(({ promotionId }) => promotionId)).size).toBe(linked.length)
     const { items } = (await organiser.get('/api/promotions')).body
-    const shown = items.flatMap(({ id, captainId }: { id: string; captainId: string | null }) => (captainId === null ? [] : [[captainId, id]]))
+    const shown = items.flatMap(({ id, captainId }: { id: string; captainId: string | null }) =>
+      captainId === null ? [] : [[captainId, id]],
+    )
     expect(shown.toSorted()).toEqual(linked.map(({ _id, promotionId }) => [_id, promotionId]).toSorted())
   })
 
@@ -110,7 +130,8 @@ describe('PUT /api/promotions/:id/captain', () => {
       const id = await newPromotion(organiser, 'Promo 98')
       const captain = await api.addUser({ role: 'team_captain' })
       const [assigned, removed] = await Promise.all([
-        organiser.put(captainUrl(id), { userId: captain.id }), organiser.delete(`/api/promotions/${id}`),
+        organiser.put(captainUrl(id), { userId: captain.id }),
+        organiser.delete(`/api/promotions/${id}`),
       ])
       expect([[200, 404].includes(assigned.status), removed.status]).toEqual([true, 204])
       expect(await promotionOf(captain.id)).toBeNull()

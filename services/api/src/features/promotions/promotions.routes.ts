@@ -1,11 +1,11 @@
 import { type Promotion, promotionEndpoints, promotionMessages } from '@torneo/contracts/tournament/promotions'
 import { changedFields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
-import type { StoredPromotion } from '../../data/tournament/promotions.repository'
-import { softDeleteImages } from '../../data/content/soft-delete-images'
 import { requireImages } from '../../data/content/record-images'
-import type { Reader } from '../../platform/http/call'
+import { softDeleteImages } from '../../data/content/soft-delete-images'
+import type { StoredPromotion } from '../../data/tournament/promotions.repository'
 import type { Transaction } from '../../platform/database/database'
+import type { Reader } from '../../platform/http/call'
 import { inUse, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { promotionCaptainRoutes } from './promotion-captain.routes'
@@ -17,39 +17,68 @@ export function promotionsRoutes(app: FastifyInstance): void {
   const { users, activity, files, promotions, dependents, captainLink: link } = app.services
   const cached = { cacheTags: ['promotions', 'users'] }
 
-  async function visible(stored: StoredPromotion | null, reader: Reader, transaction?: Transaction): Promise<Promotion> {
+  async function visible(
+    stored: StoredPromotion | null,
+    reader: Reader,
+    transaction?: Transaction,
+  ): Promise<Promotion> {
     const [promotion] = stored ? await visiblePromotions(users, [stored], reader, transaction) : []
     if (!promotion) throw notFound()
     return promotion
   }
 
-  route(app, promotionEndpoints.list, async ({ query, user }) => {
-    const { total, items } = await promotions.list({ page: query })
-    return { total, items: await visiblePromotions(users, items, user) }
-  }, cached)
+  route(
+    app,
+    promotionEndpoints.list,
+    async ({ query, user }) => {
+      const { total, items } = await promotions.list({ page: query })
+      return { total, items: await visiblePromotions(users, items, user) }
+    },
+    cached,
+  )
 
-  route(app, promotionEndpoints.find, async ({ params, user }) => visible(await promotions.find(params.id), user), cached)
+  route(
+    app,
+    promotionEndpoints.find,
+    async ({ params, user }) => visible(await promotions.find(params.id), user),
+    cached,
+  )
 
-  route(app, promotionEndpoints.create, ({ user, body, transaction }) => transaction(async (write) => {
-    const fields = body()
-    await requireImages(files, promotions.shape, null, fields, write)
-    const promotion = await promotions.create(fields, write)
-    await activity.add({ action: 'Promoción agregada', subject: promotion.name, section, saved: { before: null, after: promotion } }, write)
-    return visible(promotion, user, write.transaction)
-  }))
+  route(app, promotionEndpoints.create, ({ user, body, transaction }) =>
+    transaction(async (write) => {
+      const fields = body()
+      await requireImages(files, promotions.shape, null, fields, write)
+      const promotion = await promotions.create(fields, write)
+      await activity.add(
+        { action: 'Promoción agregada', subject: promotion.name, section, saved: { before: null, after: promotion } },
+        write,
+      )
+      return visible(promotion, user, write.transaction)
+    }),
+  )
 
   // Teams keep their colour, which was copied when they were created (spec 2 §2).
-  route(app, promotionEndpoints.update, ({ params, user, body, transaction, requireRev }) => transaction(async (write) => {
-    const before = await visible(await promotions.find(params.id, write.transaction), user, write.transaction)
-    const fields = body()
-    await requireRev(promotions, before, write)
-    if (changedFields(before, fields).length === 0) return before
-    await requireImages(files, promotions.shape, before, fields, write)
-    const promotion = await promotions.update(before.id, fields, write)
-    if (!promotion) throw notFound()
-    await activity.add({ action: 'Promoción actualizada', subject: promotion.name, section, saved: { before, after: promotion, written: fields } }, write)
-    return visible(promotion, user, write.transaction)
-  }))
+  route(app, promotionEndpoints.update, ({ params, user, body, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const before = await visible(await promotions.find(params.id, write.transaction), user, write.transaction)
+      const fields = body()
+      await requireRev(promotions, before, write)
+      if (changedFields(before, fields).length === 0) return before
+      await requireImages(files, promotions.shape, before, fields, write)
+      const promotion = await promotions.update(before.id, fields, write)
+      if (!promotion) throw notFound()
+      await activity.add(
+        {
+          action: 'Promoción actualizada',
+          subject: promotion.name,
+          section,
+          saved: { before, after: promotion, written: fields },
+        },
+        write,
+      )
+      return visible(promotion, user, write.transaction)
+    }),
+  )
 
   route(app, promotionEndpoints.remove, async ({ params, user, request, transaction, requireRev }) => {
     let images: readonly string[] = []
@@ -61,7 +90,7 @@ export function promotionsRoutes(app: FastifyInstance): void {
       await promotions.softDelete(promotion.id, write, { captainId: released?.id ?? null })
       const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(promotionMessages.inUse, decided)
-      images = [promotion.logo, ...await dependents.softDelete(root, write)]
+      images = [promotion.logo, ...(await dependents.softDelete(root, write))]
       const audit = { kind: 'deleted', collection: 'promotions', id: promotion.id } as const
       await activity.add({ action: 'Promoción eliminada', subject: promotion.name, section, audit }, write)
     })

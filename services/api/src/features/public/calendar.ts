@@ -4,16 +4,20 @@ import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/d
 import { formatSets } from '@torneo/domain/match/result/sets'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
 import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
-import { icalLine, icalText, icalTime } from './icalendar'
 import { inSlices } from '../../platform/queues/in-slices'
 import { instantIn } from '../../platform/time/time-zone'
+import { icalLine, icalText, icalTime } from './icalendar'
 
 const minute = 60_000
 /** Minutes of a match whose sport was deleted, and of the pause between halves. */
 const [usualLength, pauseLength] = [90, 15]
 
 /** Title prefixes of matches that are not played at that time. */
-const prefixes: Readonly<Partial<Record<MatchStanding, string>>> = { cancelled: 'Cancelado', abandoned: 'Suspendido', postponed: 'Postergado' }
+const prefixes: Readonly<Partial<Record<MatchStanding, string>>> = {
+  cancelled: 'Cancelado',
+  abandoned: 'Suspendido',
+  postponed: 'Postergado',
+}
 
 /** A postponed match is cancelled until it has a new date, then tentative. */
 function statusOf(match: Match): string {
@@ -21,7 +25,8 @@ function statusOf(match: Match): string {
   return match.status === 'scheduled' && match.interruption ? 'TENTATIVE' : 'CONFIRMED'
 }
 
-const lengthOf = (rules: SportRules | undefined): number => (rules?.matchDuration ?? usualLength) + (rules?.hasHalves ? pauseLength : 0)
+const lengthOf = (rules: SportRules | undefined): number =>
+  (rules?.matchDuration ?? usualLength) + (rules?.hasHalves ? pauseLength : 0)
 
 function titleOf(match: Match): string {
   const { sport, homeTeam, awayTeam } = match
@@ -50,14 +55,24 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
   function linesOf(match: Match): string | null {
     const start = instantIn(timeZone, match.date, match.time).getTime()
     const [begins, ends, created, updated] = [
-      start, start + lengthOf(tournament.sport(match.sportId)?.rules) * minute, Date.parse(match.createdAt), Date.parse(match.updatedAt),
+      start,
+      start + lengthOf(tournament.sport(match.sportId)?.rules) * minute,
+      Date.parse(match.createdAt),
+      Date.parse(match.updatedAt),
     ].map(icalTime)
     if (!begins || !ends || !created || !updated) return null
     return [
-      icalLine('BEGIN', 'VEVENT'), icalLine('UID', `partido-${match.id}@torneo`), icalLine('SEQUENCE', match.rev), icalLine('DTSTAMP', updated),
-      icalLine('DTSTART', begins), icalLine('DTEND', ends), icalText('SUMMARY', titleOf(match)),
-      icalText('LOCATION', [match.location, match.field].filter(Boolean).join(' · ')), icalLine('STATUS', statusOf(match)),
-      icalLine('CREATED', created), icalLine('LAST-MODIFIED', updated),
+      icalLine('BEGIN', 'VEVENT'),
+      icalLine('UID', `partido-${match.id}@torneo`),
+      icalLine('SEQUENCE', match.rev),
+      icalLine('DTSTAMP', updated),
+      icalLine('DTSTART', begins),
+      icalLine('DTEND', ends),
+      icalText('SUMMARY', titleOf(match)),
+      icalText('LOCATION', [match.location, match.field].filter(Boolean).join(' · ')),
+      icalLine('STATUS', statusOf(match)),
+      icalLine('CREATED', created),
+      icalLine('LAST-MODIFIED', updated),
     ].join('')
   }
 
@@ -65,7 +80,11 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
     const cached = known.get(match.id)
     if (cached) return cached
     const shown = tournament.withTeams(match)
-    const event = { match, promotionIds: [shown.homeTeam?.promotionId, shown.awayTeam?.promotionId], lines: linesOf(shown) }
+    const event = {
+      match,
+      promotionIds: [shown.homeTeam?.promotionId, shown.awayTeam?.promotionId],
+      lines: linesOf(shown),
+    }
     known.set(match.id, event)
     return event
   }
@@ -79,15 +98,28 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
       const match = tournament.match(id)
       if (match) eventOf(match)
     })
-    const events = shown().map(eventOf).filter((event) => isIn?.(event) ?? true).flatMap(({ match, lines }) => (lines === null ? [] : [
-      lines + (origin && icalLine('URL;VALUE=URI', `${origin}/en-vivo/partido/${match.id}`)) + icalLine('END', 'VEVENT'),
-    ]))
+    const events = shown()
+      .map(eventOf)
+      .filter((event) => isIn?.(event) ?? true)
+      .flatMap(({ match, lines }) =>
+        lines === null
+          ? []
+          : [
+              lines +
+                (origin && icalLine('URL;VALUE=URI', `${origin}/en-vivo/partido/${match.id}`)) +
+                icalLine('END', 'VEVENT'),
+            ],
+      )
     const head = [
-      icalLine('BEGIN', 'VCALENDAR'), icalLine('VERSION', '2.0'), icalLine('PRODID', '-//Torneo//Partidos//ES'),
-      icalText('NAME', name), icalText('X-WR-CALNAME', name),
-      icalLine('REFRESH-INTERVAL;VALUE=DURATION', 'PT15M'), icalLine('X-PUBLISHED-TTL', 'PT15M'),
+      icalLine('BEGIN', 'VCALENDAR'),
+      icalLine('VERSION', '2.0'),
+      icalLine('PRODID', '-//Torneo//Partidos//ES'),
+      icalText('NAME', name),
+      icalText('X-WR-CALNAME', name),
+      icalLine('REFRESH-INTERVAL;VALUE=DURATION', 'PT15M'),
+      icalLine('X-PUBLISHED-TTL', 'PT15M'),
     ].join('')
     // Splits the largest calendar, so that a change rebuilds only one part.
-    return new AssembledBody([new Part(head), ...isIn ? [new Part(events.join(''))] : partsOfAll(events), end])
+    return new AssembledBody([new Part(head), ...(isIn ? [new Part(events.join(''))] : partsOfAll(events)), end])
   }
 }

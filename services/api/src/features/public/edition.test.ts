@@ -5,7 +5,9 @@ import { tournamentScene } from '../../testing/tournament-scene'
 const api = useTestApi()
 const url = '/api/public/edition'
 const expectShown = async (edition: object) => {
-  await expect.poll(async () => (await api.anonymous.get(url)).body).toEqual({ ...edition, timeZone: api.app.services.config.timeZone })
+  await expect
+    .poll(async () => (await api.anonymous.get(url)).body)
+    .toEqual({ ...edition, timeZone: api.app.services.config.timeZone })
 }
 
 beforeEach(() => tournamentScene(api).tournament({ name: 'Copa San José', year: 2025 }))
@@ -13,7 +15,11 @@ beforeEach(() => tournamentScene(api).tournament({ name: 'Copa San José', year:
 it('tells anyone what the tournament is called, its year and its time zone, and no more', async () => {
   await expectShown({ name: 'Copa San José', year: 2025 })
   for (const role of ['admin_landing', 'team_captain'] as const) {
-    expect((await (await api.as(role)).get(url)).body).toEqual({ name: 'Copa San José', year: 2025, timeZone: api.app.services.config.timeZone })
+    expect((await (await api.as(role)).get(url)).body).toEqual({
+      name: 'Copa San José',
+      year: 2025,
+      timeZone: api.app.services.config.timeZone,
+    })
   }
 })
 

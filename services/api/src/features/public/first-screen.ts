@@ -12,12 +12,25 @@ export interface Shown {
 }
 
 /** Reads that part of the tournament from memory, as JSON, with the totals; null if there is no sport. */
-export function createFirstScreen(tournament: TournamentCache, tables: Tables, { partOf, activeSports }: PublicTournamentSource) {
-  return ({ sport, day, following }: Shown, today: string): { readonly tournament: string; readonly part: object } | null => {
+export function createFirstScreen(
+  tournament: TournamentCache,
+  tables: Tables,
+  { partOf, activeSports }: PublicTournamentSource,
+) {
+  return (
+    { sport, day, following }: Shown,
+    today: string,
+  ): { readonly tournament: string; readonly part: object } | null => {
     const sports = activeSports().map(({ id }) => id)
-    const followed = new Set(tournament.teams().flatMap(({ id, promotionId }) => (following.includes(promotionId) ? id : [])))
+    const followed = new Set(
+      tournament.teams().flatMap(({ id, promotionId }) => (following.includes(promotionId) ? id : [])),
+    )
     const found = firstScreen({
-      matches: tournament.matches().filter(({ sportId }) => sports.includes(sportId)), sports, sport, day, today,
+      matches: tournament.matches().filter(({ sportId }) => sports.includes(sportId)),
+      sports,
+      sport,
+      day,
+      today,
       isFollowed: ({ homeTeamId, awayTeamId }) => followed.has(homeTeamId) || followed.has(awayTeamId),
     })
     if (!found) return null
@@ -25,7 +38,8 @@ export function createFirstScreen(tournament: TournamentCache, tables: Tables, {
     const isOurs = ({ team }: (typeof scorers)[number]) => following.includes(team.promotionId)
     const first = [...scorers.filter(isOurs), ...scorers.filter((row) => !isOurs(row))].slice(0, firstRows.scorers)
     return {
-      tournament: partOf(found.matches, { sport: found.part.sport, standings, scorers: first }), part: { ...found.part, scorers: scorers.length },
+      tournament: partOf(found.matches, { sport: found.part.sport, standings, scorers: first }),
+      part: { ...found.part, scorers: scorers.length },
     }
   }
 }

@@ -17,10 +17,12 @@ function folded(line: string): string {
 /**
  * Formats a line of a calendar, without control characters: a line break in user input must not start another property.
  */
-export const icalLine = (name: string, value: string | number): string => `${folded(`${name}:${String(value).replace(/\p{Cc}/gu, '')}`)}\r\n`
+export const icalLine = (name: string, value: string | number): string =>
+  `${folded(`${name}:${String(value).replace(/\p{Cc}/gu, '')}`)}\r\n`
 
 /** Formats a line with a text as its value (RFC 5545, 3.3.11). */
-export const icalText = (name: string, text: string): string => icalLine(name, text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|[\n\u2028\u2029]/g, '\\n'))
+export const icalText = (name: string, text: string): string =>
+  icalLine(name, text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|[\n\u2028\u2029]/g, '\\n'))
 
 /** Formats an instant in UTC; null if it is invalid or its year does not have four digits. */
 export function icalTime(instant: number): string | null {

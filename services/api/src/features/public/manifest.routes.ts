@@ -7,8 +7,15 @@ const icon = (file: string, sizes: string, purpose = 'any') => ({ src: `/${file}
  * Appearance of both pages on a phone's home screen, in the colours of the scoreboard, which is dark in both themes.
  */
 const look = {
-  lang: 'es', display: 'standalone', theme_color: '#15161A', background_color: '#15161A',
-  icons: [icon('icon-192.png', '192x192'), icon('icon-512.png', '512x512'), icon('icon-maskable-512.png', '512x512', 'maskable')],
+  lang: 'es',
+  display: 'standalone',
+  theme_color: '#15161A',
+  background_color: '#15161A',
+  icons: [
+    icon('icon-192.png', '192x192'),
+    icon('icon-512.png', '512x512'),
+    icon('icon-maskable-512.png', '512x512', 'maskable'),
+  ],
 } as const
 
 const startingAt = (path: string) => ({ id: path, start_url: path, scope: path, ...look })

@@ -33,20 +33,36 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
     if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(notFoundPage)
     const picture = await pictureOf(tournament.withTeams(match), name())
     if (!picture) return reply.code(503).header('retry-after', pictureRetry).send()
-    return reply.header('cache-control', 'public, max-age=60').header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(picture)
+    return reply
+      .header('cache-control', 'public, max-age=60')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/png')
+      .send(picture)
   })
 
   /** Returns the title of the requested calendar and a filter for its matches; null if it does not exist. */
-  function chosen({ equipo, promocion, partido }: Asked): { readonly title: string; readonly isIn?: (event: CalendarEvent) => boolean } | null {
+  function chosen({
+    equipo,
+    promocion,
+    partido,
+  }: Asked): { readonly title: string; readonly isIn?: (event: CalendarEvent) => boolean } | null {
     if (partido !== undefined) {
       const isThere = typeof partido === 'string' && tournament.match(partido)
       return isThere ? { title: name(), isIn: ({ match }) => match.id === partido } : null
     }
     const team = tournament.teams().find(({ id }) => id === equipo)
-    if (equipo !== undefined) return team ? { title: `${team.name} · ${name()}`, isIn: ({ match }) => [match.homeTeamId, match.awayTeamId].includes(team.id) } : null
+    if (equipo !== undefined)
+      return team
+        ? {
+            title: `${team.name} · ${name()}`,
+            isIn: ({ match }) => [match.homeTeamId, match.awayTeamId].includes(team.id),
+          }
+        : null
     const promotion = tournament.promotions().find(({ id }) => id === promocion)
     if (promocion === undefined) return { title: name() }
-    return promotion ? { title: `${promotion.name} · ${name()}`, isIn: ({ promotionIds }) => promotionIds.includes(promotion.id) } : null
+    return promotion
+      ? { title: `${promotion.name} · ${name()}`, isIn: ({ promotionIds }) => promotionIds.includes(promotion.id) }
+      : null
   }
 
   app.get('/en-vivo/calendario.ics', async (request, reply) => {
@@ -55,7 +71,9 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
     const of = chosen(asked)
     if (!of) return reply.code(404).sendFile(notFoundPage)
     const origin = originOf(request)
-    const body = await cached(JSON.stringify([origin, asked.equipo, asked.promocion, asked.partido]), () => calendarOf(of.title, origin, of.isIn))
+    const body = await cached(JSON.stringify([origin, asked.equipo, asked.promocion, asked.partido]), () =>
+      calendarOf(of.title, origin, of.isIn),
+    )
     return sendBody(request, reply, 200, body, false, 'text/calendar; charset=utf-8')
   })
 }

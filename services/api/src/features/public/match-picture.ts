@@ -54,7 +54,13 @@ function drawable(font: Font, { name, year }: Side): string {
 }
 
 const stateLabels: Readonly<Record<MatchStanding, string>> = {
-  scheduled: '', live: 'EN VIVO', finished: 'Final', cancelled: 'Cancelado', walkover: 'Final · W.O.', abandoned: 'Suspendido', postponed: 'Postergado',
+  scheduled: '',
+  live: 'EN VIVO',
+  finished: 'Final',
+  cancelled: 'Cancelado',
+  walkover: 'Final · W.O.',
+  abandoned: 'Suspendido',
+  postponed: 'Postergado',
 }
 
 interface Side {
@@ -80,8 +86,12 @@ function pictureContentOf(match: Match, tournament: string): PictureContent {
   return {
     tournament,
     sides: [homeTeam, awayTeam].map((team) => ({
-      name: team?.name ?? 'Equipo no encontrado', year: team?.promotionYear ?? null, colour: team?.color || team?.promotionColor || '#2C2F37',
-      digits: team?.promotionYear ? String(team.promotionYear).slice(-2) : team?.name.slice(0, 1).toUpperCase() ?? '?',
+      name: team?.name ?? 'Equipo no encontrado',
+      year: team?.promotionYear ?? null,
+      colour: team?.color || team?.promotionColor || '#2C2F37',
+      digits: team?.promotionYear
+        ? String(team.promotionYear).slice(-2)
+        : (team?.name.slice(0, 1).toUpperCase() ?? '?'),
     })),
     score: hasScore(match) ? formatScore({ ...match, result: null }) : time,
     state: stateLabels[standingOf(match)],
@@ -91,13 +101,24 @@ function pictureContentOf(match: Match, tournament: string): PictureContent {
 }
 
 function svgOf(font: Font, { tournament, sides, score, state, when, where }: PictureContent): string {
-  const pill = state && `<rect x="490" y="376" width="220" height="52" rx="12" fill="${state === stateLabels.live ? live : '#2C2F37'}"/>`
-    + write(font, state, { x: 600, y: 412, size: 28, room: 200 })
+  const pill =
+    state &&
+    `<rect x="490" y="376" width="220" height="52" rx="12" fill="${state === stateLabels.live ? live : '#2C2F37'}"/>` +
+      write(font, state, { x: 600, y: 412, size: 28, room: 200 })
   const crests = sides.map((side, index) => {
     const { colour, digits } = side
     const x = index === 0 ? 220 : 980
-    return `<rect x="${x - 85}" y="170" width="170" height="170" rx="36" fill="${colour}" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`
-      + write(font, digits, { x, y: 283, size: 78, room: 150, edge: 'stroke="#000" stroke-opacity=".3" stroke-width="8" paint-order="stroke"' }) + write(font, drawable(font, side), { x, y: 408, size: 46, room: 360 })
+    return (
+      `<rect x="${x - 85}" y="170" width="170" height="170" rx="36" fill="${colour}" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>` +
+      write(font, digits, {
+        x,
+        y: 283,
+        size: 78,
+        room: 150,
+        edge: 'stroke="#000" stroke-opacity=".3" stroke-width="8" paint-order="stroke"',
+      }) +
+      write(font, drawable(font, side), { x, y: 408, size: 46, room: 360 })
+    )
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>
     <g fill="none" stroke="#fff" stroke-opacity=".08" stroke-width="3"><circle cx="600" cy="300" r="230"/><path d="M0 130h1200M0 500h1200"/></g>
@@ -114,7 +135,10 @@ const [maxMegabytes, maxWaiting] = [8, 20]
  * drawing libraries are loaded with the first one.
  */
 export function createMatchPictures() {
-  const pictures = new LRUCache<string, Buffer>({ maxSize: maxMegabytes * 1024 * 1024, sizeCalculation: ({ length }) => length })
+  const pictures = new LRUCache<string, Buffer>({
+    maxSize: maxMegabytes * 1024 * 1024,
+    sizeCalculation: ({ length }) => length,
+  })
   const underWay = new Map<string, Promise<Buffer>>()
   const limit = pLimit(1)
   let font: Font | null = null
@@ -122,7 +146,9 @@ export function createMatchPictures() {
   async function draw(content: PictureContent): Promise<Buffer> {
     const [{ default: sharp }, { parse }] = await Promise.all([import('sharp'), import('opentype.js')])
     font ??= parse(Uint8Array.from(await readFile(fontFile())).buffer)
-    return sharp(Buffer.from(svgOf(font, content))).png({ palette: true }).toBuffer()
+    return sharp(Buffer.from(svgOf(font, content)))
+      .png({ palette: true })
+      .toBuffer()
   }
 
   return async (match: Match, tournament: string): Promise<Buffer | null> => {

@@ -10,9 +10,12 @@ const folder = mkdtempSync(join(tmpdir(), 'torneo-origins-'))
 mkdirSync(join(folder, 'en-vivo'))
 afterAll(() => rmSync(folder, { recursive: true }))
 writeFileSync(join(folder, 'en-vivo/index.html'), 'vacía')
-writeFileSync(join(folder, 'en-vivo/render.cjs'), `let renders = 0
+writeFileSync(
+  join(folder, 'en-vivo/render.cjs'),
+  `let renders = 0
   exports.takesPart = true
-  exports.render = ({ origin }) => ({ before: '<meta content="' + origin + '/en-vivo"><i>' + ++renders + '</i>', after: '', css: '' })`)
+  exports.render = ({ origin }) => ({ before: '<meta content="' + origin + '/en-vivo"><i>' + ++renders + '</i>', after: '', css: '' })`,
+)
 
 const api = useTestApi({ SITE_DIR: folder })
 const proxied = useNode(api, { environment: { SITE_DIR: folder, TRUST_PROXY: 'loopback' } })
@@ -22,11 +25,15 @@ beforeEach(async () => {
   await at.promotion('p98')
   await at.team('t98', { sportId: 'futbol', promotionId: 'p98' })
   await at.match('partido', { sportId: 'futbol', homeTeamId: 't98', awayTeamId: 't98' })
-  await vi.waitUntil(async () => (await api.anonymous.get('/api/public/tournament')).text.includes('partido'), inject('waitMs'))
+  await vi.waitUntil(
+    async () => (await api.anonymous.get('/api/public/tournament')).text.includes('partido'),
+    inject('waitMs'),
+  )
 })
 
 const pages = ['/en-vivo', '/en-vivo/partido/partido', '/en-vivo/calendario.ics'] as const
-const read = async (node: { readonly app: typeof api.app }, url: string, headers: Record<string, string>) => (await node.app.inject({ url, headers })).payload.replaceAll('\r\n ', '')
+const read = async (node: { readonly app: typeof api.app }, url: string, headers: Record<string, string>) =>
+  (await node.app.inject({ url, headers })).payload.replaceAll('\r\n ', '')
 const originIn = (text: string) => /(?:content="|VALUE=URI:)(.*?)\/en-vivo/.exec(text)?.[1]
 
 it.each(pages)('%s has the address of who asks, and never that of who asked before', async (url) => {
@@ -39,13 +46,21 @@ it.each(pages)('%s has the address of who asks, and never that of who asked befo
 })
 
 it.each(pages)('%s believes a proxy that is trusted', async (url) => {
-  const text = await read(proxied, url, { 'host': 'interno:4200', 'x-forwarded-host': 'torneo.example', 'x-forwarded-proto': 'https' })
+  const text = await read(proxied, url, {
+    host: 'interno:4200',
+    'x-forwarded-host': 'torneo.example',
+    'x-forwarded-proto': 'https',
+  })
   expect(originIn(text)).toBe('https://torneo.example')
 })
 
-it.each(['"><script>', 'a b', 'x/y', 'user@host', 'ñ.example', '-', `${'a'.repeat(300)}.example`])('a host like %o stands in no page', async (host) => {
-  for (const url of pages) expect(originIn(await read(proxied, url, { 'host': 'interno', 'x-forwarded-host': host })) ?? '').toBe('')
-})
+it.each(['"><script>', 'a b', 'x/y', 'user@host', 'ñ.example', '-', `${'a'.repeat(300)}.example`])(
+  'a host like %o stands in no page',
+  async (host) => {
+    for (const url of pages)
+      expect(originIn(await read(proxied, url, { host: 'interno', 'x-forwarded-host': host })) ?? '').toBe('')
+  },
+)
 
 it('is rendered once, however many hosts are made up', async () => {
   const renders = async (host: string) => /<i>(\d+)<\/i>/.exec(await read(api, '/en-vivo', { host }))?.[1]

@@ -9,8 +9,8 @@ import { AssembledBody, Part } from '../../platform/http/assembled-body'
 import { policyWithStyle } from '../../platform/http/headers'
 import { jsonInPage } from '../../platform/http/json-in-page'
 import { originOf } from '../../platform/http/origin'
-import { createPageProgram, type PageProgram } from '../../platform/site/page-program'
 import { type Body, sendBody } from '../../platform/http/response-body'
+import { createPageProgram, type PageProgram } from '../../platform/site/page-program'
 import { notFoundPage } from '../../platform/site/site'
 import { dayIn } from '../../platform/time/time-zone'
 import { createFirstScreen, type Shown } from './first-screen'
@@ -29,7 +29,12 @@ const everything: Shown = { sport: null, day: null, following: [] }
 
 /** Serves the families' page with its content in the first HTML, rendered once per content (B20). */
 export function pageRoutes(
-  app: FastifyInstance, siteDir: string, source: PublicTournamentSource, tournament: TournamentCache, rows: MatchRows, tables: Tables,
+  app: FastifyInstance,
+  siteDir: string,
+  source: PublicTournamentSource,
+  tournament: TournamentCache,
+  rows: MatchRows,
+  tables: Tables,
 ): void {
   const { config, responseCache } = app.services
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
@@ -42,14 +47,25 @@ export function pageRoutes(
   const pages = new LRUCache<string, AssembledBody>({ maxSize, sizeCalculation: ({ size }) => size })
 
   /** `data`: the page's data as JSON; `match`: the state of the match, if the page shows only one. */
-  function pageBody(program: PageProgram, shown: Shown, data: string, { match = 'null', part = null }: { readonly match?: string; readonly part?: object | null } = {}): AssembledBody {
+  function pageBody(
+    program: PageProgram,
+    shown: Shown,
+    data: string,
+    { match = 'null', part = null }: { readonly match?: string; readonly part?: object | null } = {},
+  ): AssembledBody {
     const { sport, following } = shown
     const content = `{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"following":${jsonInPage(following)}}`
     const key = hash('sha1', JSON.stringify([program.release, dayIn(config.timeZone), sport]) + content)
     const known = pages.get(key)
     if (known) return known
     const { before, after, css } = program.render({
-      template: program.template, origin: anyOrigin, sport, following, tournament: JSON.parse(data) as object, part, match: JSON.parse(match) as object | null,
+      template: program.template,
+      origin: anyOrigin,
+      sport,
+      following,
+      tournament: JSON.parse(data) as object,
+      part,
+      match: JSON.parse(match) as object | null,
     })
     const body = new AssembledBody([new Part(before), new Part(`${content}${after}`)])
     policies.set(body, policyWithStyle(css))
@@ -59,7 +75,9 @@ export function pageRoutes(
 
   async function tournamentBody(program: PageProgram, shown: Shown): Promise<AssembledBody> {
     const first = program.takesPart ? firstScreenOf(shown, dayIn(config.timeZone)) : null
-    return first ? pageBody(program, shown, first.tournament, { part: first.part }) : pageBody(program, shown, (await source.assemble()).bytes.toString())
+    return first
+      ? pageBody(program, shown, first.tournament, { part: first.part })
+      : pageBody(program, shown, (await source.assemble()).bytes.toString())
   }
 
   /** Renders a match's page from the tournament's name, its sport and the match alone. */
@@ -67,8 +85,18 @@ export function pageRoutes(
     const match = tournament.match(id)
     const sport = match && tournament.sport(match.sportId)
     if (!match || !sport) throw new Error('The match is gone')
-    const own = { tournament: tournament.tournament(), timeZone: config.timeZone, sports: [sport], promotions: [], teams: [], standings: {}, scorers: {} }
-    return pageBody(program, everything, `${jsonInPage(own).slice(0, -1)},"matches":[${rows.row(match)}]}`, { match: rows.state(match) })
+    const own = {
+      tournament: tournament.tournament(),
+      timeZone: config.timeZone,
+      sports: [sport],
+      promotions: [],
+      teams: [],
+      standings: {},
+      scorers: {},
+    }
+    return pageBody(program, everything, `${jsonInPage(own).slice(0, -1)},"matches":[${rows.row(match)}]}`, {
+      match: rows.state(match),
+    })
   }
 
   /** Pages with the addresses of the last requested origin. */
@@ -86,7 +114,10 @@ export function pageRoutes(
   }
 
   async function sendPage(
-    request: FastifyRequest, reply: FastifyReply, address: string, make: (program: PageProgram) => AssembledBody | Promise<AssembledBody>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    make: (program: PageProgram) => AssembledBody | Promise<AssembledBody>,
   ): Promise<FastifyReply> {
     const program = await programOf()
     if (!program) return reply.sendFile(emptyPage)
@@ -94,10 +125,12 @@ export function pageRoutes(
     const key = [program.release, dayIn(config.timeZone), address]
     // Rendered once for all origins, since clients may invent them.
     const rendered = () => cached(JSON.stringify(key), async () => make(program))
-    const body = await cached(JSON.stringify([...key, origin]), async () => placed(await rendered(), origin)).catch((error: unknown) => {
-      request.log.error(error, 'the families\' page could not be rendered: browsers render it')
-      return null
-    })
+    const body = await cached(JSON.stringify([...key, origin]), async () => placed(await rendered(), origin)).catch(
+      (error: unknown) => {
+        request.log.error(error, "the families' page could not be rendered: browsers render it")
+        return null
+      },
+    )
     if (!body) return reply.sendFile(emptyPage)
     return sendBody(request, reply.header('content-security-policy', policies.get(body)), 200, body, false, html)
   }
@@ -107,15 +140,24 @@ export function pageRoutes(
    */
   function followed({ headers }: FastifyRequest): readonly string[] {
     const ids = parseCookie(headers.cookie ?? '')[followingCookie]?.split('.') ?? []
-    return ids.length <= maxFollowed && ids.every((id) => tournament.promotions().some((one) => one.id === id)) ? ids : []
+    return ids.length <= maxFollowed && ids.every((id) => tournament.promotions().some((one) => one.id === id))
+      ? ids
+      : []
   }
 
   const sendTournament = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { tv, deporte, dia } = request.query as { readonly tv?: unknown; readonly deporte?: unknown; readonly dia?: unknown }
+    const { tv, deporte, dia } = request.query as {
+      readonly tv?: unknown
+      readonly deporte?: unknown
+      readonly dia?: unknown
+    }
     if (tv !== undefined) return reply.sendFile(emptyPage)
     await tournament.refresh()
     const sport = source.activeSports().find(({ id }) => id === deporte)?.id ?? null
-    const day = sport === null ? null : tournament.matches().find(({ sportId, date }) => sportId === sport && date === dia)?.date ?? null
+    const day =
+      sport === null
+        ? null
+        : (tournament.matches().find(({ sportId, date }) => sportId === sport && date === dia)?.date ?? null)
     const shown = { sport, day, following: sport ? [] : followed(request) }
     return sendPage(request, reply, JSON.stringify(shown), (program) => tournamentBody(program, shown))
   }

@@ -9,13 +9,24 @@ import { route } from '../../platform/http/route'
 
 /** Serves the published tournament and its name to pages of any origin (R44), without inactive sports. */
 export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Promise<AssembledBody>): void {
-  const { config: { timeZone }, tournaments } = app.services
+  const {
+    config: { timeZone },
+    tournaments,
+  } = app.services
 
-  route(app, publicEndpoints.tournament, assemble, { cacheTags: [...tableCollections, 'tournaments', 'matches'], anyOrigin: true })
+  route(app, publicEndpoints.tournament, assemble, {
+    cacheTags: [...tableCollections, 'tournaments', 'matches'],
+    anyOrigin: true,
+  })
 
-  route(app, editionEndpoints.find, async () => {
-    const tournament = await tournaments.find(defaultTournamentId)
-    if (!tournament) throw notFound()
-    return { name: tournament.name, year: tournament.year, timeZone }
-  }, { cacheTags: ['tournaments'], anyOrigin: true })
+  route(
+    app,
+    editionEndpoints.find,
+    async () => {
+      const tournament = await tournaments.find(defaultTournamentId)
+      if (!tournament) throw notFound()
+      return { name: tournament.name, year: tournament.year, timeZone }
+    },
+    { cacheTags: ['tournaments'], anyOrigin: true },
+  )
 }

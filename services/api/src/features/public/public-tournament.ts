@@ -1,20 +1,22 @@
-import { PublicTournament } from '@torneo/contracts/site/public'
 import type { SportTables } from '@torneo/contracts/endpoint/realtime'
+import { PublicTournament } from '@torneo/contracts/site/public'
 import { Team } from '@torneo/contracts/tournament/teams'
 import { z } from 'zod/mini'
 import type { MatchRows } from '../../data/read-models/match-rows'
 import type { Tables } from '../../data/read-models/tables'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
 import { AssembledBody, createRowParts, createTextPart, Part } from '../../platform/http/assembled-body'
-import { inSlices } from '../../platform/queues/in-slices'
 import { jsonInPage } from '../../platform/http/json-in-page'
 import { toContract } from '../../platform/http/to-contract'
+import { inSlices } from '../../platform/queues/in-slices'
 
 /** Fields before the lists, which are made of parts. */
 const Head = z.pick(PublicTournament, { tournament: true, timeZone: true, sports: true, promotions: true })
 
 /** Caches a value derived from an immutable object. */
-function createMade<T extends object, Made, About = void>(make: (value: T, about: About) => Made): (value: T, about: About) => Made {
+function createMade<T extends object, Made, About = void>(
+  make: (value: T, about: About) => Made,
+): (value: T, about: About) => Made {
   const known = new WeakMap<T, Made>()
   return (value, about) => {
     const made = known.get(value) ?? make(value, about)
@@ -24,7 +26,11 @@ function createMade<T extends object, Made, About = void>(make: (value: T, about
 }
 
 const [comma, toMatches, toStandings, toScorers, end] = [
-  new Part(','), new Part('],"matches":['), new Part('],"standings":{'), new Part('},"scorers":{'), new Part('}}'),
+  new Part(','),
+  new Part('],"matches":['),
+  new Part('],"standings":{'),
+  new Part('},"scorers":{'),
+  new Part('}}'),
 ]
 
 /**
@@ -35,12 +41,13 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
   const head = createTextPart()
   const [teamParts, matchParts] = [createRowParts(), createRowParts()]
   const teamJson = createMade((team: Team) => jsonInPage(toContract(Team, team)))
-  const tablePart = createMade((table: readonly object[], sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(table)}`))
+  const tablePart = createMade(
+    (table: readonly object[], sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(table)}`),
+  )
 
   /** Lists the tables of all sports by their ids. */
-  const bySport = (sports: readonly { readonly id: string }[], name: keyof SportTables): Part[] => sports.flatMap(({ id }, place) => [
-    ...(place === 0 ? [] : [comma]), tablePart(tables.now(id)[name], id),
-  ])
+  const bySport = (sports: readonly { readonly id: string }[], name: keyof SportTables): Part[] =>
+    sports.flatMap(({ id }, place) => [...(place === 0 ? [] : [comma]), tablePart(tables.now(id)[name], id)])
 
   const activeSports = () => tournament.sports().filter(({ active }) => active)
   /** Serializes the tournament up to its teams. */
@@ -59,15 +66,27 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
     })
     return new AssembledBody([
       head(headOf(sports)),
-      ...teamParts(tournament.teams().filter(ofActive).map((team) => teamJson(team))), toMatches,
-      ...matchParts(tournament.matches().filter(ofActive).map(rows.row)), toStandings,
-      ...bySport(sports, 'standings'), toScorers,
-      ...bySport(sports, 'scorers'), end,
+      ...teamParts(
+        tournament
+          .teams()
+          .filter(ofActive)
+          .map((team) => teamJson(team)),
+      ),
+      toMatches,
+      ...matchParts(tournament.matches().filter(ofActive).map(rows.row)),
+      toStandings,
+      ...bySport(sports, 'standings'),
+      toScorers,
+      ...bySport(sports, 'scorers'),
+      end,
     ])
   }
 
   /** Serializes the tournament with only these matches and tables. */
-  function partOf(matches: readonly CachedMatch[], { sport, standings, scorers }: SportTables & { readonly sport: string }): string {
+  function partOf(
+    matches: readonly CachedMatch[],
+    { sport, standings, scorers }: SportTables & { readonly sport: string },
+  ): string {
     const of = (table: readonly object[]) => `{${JSON.stringify(sport)}:${jsonInPage(table)}}`
     return `${headOf(activeSports())}],"matches":[${matches.map(rows.row).join()}],"standings":${of(standings)},"scorers":${of(scorers)}}`
   }

@@ -10,16 +10,28 @@ const strictNode = useNode(api, { realtimeTimes: { healthCheck: 20, silence: 400
 
 describe('garbage', () => {
   it.each<[string, string | Buffer]>([
-    ['no JSON', 'hola'], ['half of it', '{"type":"ping"'], ['nothing', ''], ['an array', '[]'], ['null', 'null'], ['another type', '{"type":"hack"}'],
-    ['more than is due', '{"type":"ping","x":1}'], ['no channels', '{"type":"subscribe"}'], ['one channel that is no text', '{"type":"subscribe","channels":[1]}'],
-    ['too many channels', JSON.stringify({ type: 'subscribe', channels: Array(51).fill('matches') })], ['prototypes', '{"type":"ping","__proto__":{"a":1}}'],
-    ['bytes', Buffer.from('{"type":"ping"}')], ['noise', randomBytes(200)], ['deep', `${'['.repeat(2000)}${']'.repeat(2000)}`],
+    ['no JSON', 'hola'],
+    ['half of it', '{"type":"ping"'],
+    ['nothing', ''],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['another type', '{"type":"hack"}'],
+    ['more than is due', '{"type":"ping","x":1}'],
+    ['no channels', '{"type":"subscribe"}'],
+    ['one channel that is no text', '{"type":"subscribe","channels":[1]}'],
+    ['too many channels', JSON.stringify({ type: 'subscribe', channels: Array(51).fill('matches') })],
+    ['prototypes', '{"type":"ping","__proto__":{"a":1}}'],
+    ['bytes', Buffer.from('{"type":"ping"}')],
+    ['noise', randomBytes(200)],
+    ['deep', `${'['.repeat(2000)}${']'.repeat(2000)}`],
   ])('%s is an error, the tenth closes with 1008', async (_name, frame) => {
     const socket = node.open({ isPublic: true })
     await socket.opened()
     for (let count = 1; count < realtimeLimits.garbage; count += 1) socket.send(frame)
     await expect.poll(() => socket.received.length).toBe(9)
-    expect(new Set(socket.received.map((one) => JSON.stringify(one)))).toEqual(new Set(['{"type":"error","code":400,"message":"Revisa los datos ingresados"}']))
+    expect(new Set(socket.received.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(['{"type":"error","code":400,"message":"Revisa los datos ingresados"}']),
+    )
     await socket.subscribe('matches')
     socket.send(frame)
     expect(await socket.ended()).toBe(1008)
@@ -71,7 +83,19 @@ describe('too much', () => {
   it('fifty channels a socket: one more is an error with its name, until one is given up', async () => {
     const socket = node.open({ token: (await api.as('super')).token })
     const sports = Array.from({ length: 49 }, (_, place) => `d${place}`)
-    await api.raw.collection('tournament_sports').insertMany(sports.map((id) => ({ _id: id as never, name: id, icon: '⚽', active: false, createdAt: new Date(), updatedAt: new Date(), rev: 1 })))
+    await api.raw
+      .collection('tournament_sports')
+      .insertMany(
+        sports.map((id) => ({
+          _id: id as never,
+          name: id,
+          icon: '⚽',
+          active: false,
+          createdAt: new Date(),
+          updatedAt: new Date(),
+          rev: 1,
+        })),
+      )
     await socket.subscribe(...sports.map((id) => `standings:${id}`))
     await socket.subscribe('matches')
     await socket.subscribe('content')

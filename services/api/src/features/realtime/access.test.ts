@@ -24,14 +24,20 @@ async function upgrade(headers: Record<string, string>, path = ''): Promise<{ st
   return new Promise((resolve) => {
     socket.once('upgrade', () => resolve({ status: 101, body: '' }))
     socket.once('open', () => socket.terminate())
-    socket.once('unexpected-response', (_request, answer) => void text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body })))
+    socket.once(
+      'unexpected-response',
+      (_request, answer) => void text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body })),
+    )
   })
 }
 
 describe('who may open it', () => {
   it('anyone with ?public=1, whatever the cookie says; only a valid session without it, told by 1008 after the upgrade', async () => {
     for (const token of [undefined, 'nada', 'x'.repeat(500)]) {
-      const [open, closed] = [node.open({ isPublic: true, ...(token ? { token } : {}) }), node.open(token ? { token } : {})]
+      const [open, closed] = [
+        node.open({ isPublic: true, ...(token ? { token } : {}) }),
+        node.open(token ? { token } : {}),
+      ]
       await open.subscribe('matches')
       await closed.opened()
       expect(await closed.ended()).toBe(1008)
@@ -43,13 +49,19 @@ describe('who may open it', () => {
     const socket = node.open({ token: (await api.as(role)).token })
     await socket.subscribe('matches', 'standings:futbol', 'content')
     // Writes of the previous case may still arrive as a change.
-    expect(socket.received.map(({ type }) => type).filter((type) => type !== 'change')).toEqual(['snapshot', 'snapshot', 'snapshot'])
+    expect(socket.received.map(({ type }) => type).filter((type) => type !== 'change')).toEqual([
+      'snapshot',
+      'snapshot',
+      'snapshot',
+    ])
   })
 
   it('a deactivated or expired session may not', async () => {
     const [gone, old] = [await api.as('admin_landing'), await api.as('team_captain')]
     await api.raw.collection<{ _id: string }>('users').updateOne({ _id: gone.user.id }, { $set: { active: false } })
-    await api.raw.collection('sessions').updateMany({ userId: old.user.id }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
+    await api.raw
+      .collection('sessions')
+      .updateMany({ userId: old.user.id }, { $set: { expiresAt: new Date(Date.now() - 1000) } })
     for (const { token } of [gone, old]) expect(await node.open({ token }).ended()).toBe(1008)
   })
 
@@ -71,11 +83,18 @@ describe('from where', () => {
   })
 
   it.each([
-    { origin: 'https://otra.example' }, { origin: 'null' }, { origin: 'http://torneo.example' }, { origin: 'file://' }, { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://otra.example' },
+    { origin: 'null' },
+    { origin: 'http://torneo.example' },
+    { origin: 'file://' },
+    { 'sec-fetch-site': 'cross-site' },
   ])('%o is refused without an upgrade', async (headers) => {
     for (const path of ['', '?public=1']) {
       const { status, body } = await upgrade(headers as unknown as Record<string, string>, path)
-      expect([status, JSON.parse(body)]).toMatchObject([403, { code: 403, type: 'invalid_origin', message: /^Invalid Origin\. Register your new client/ }])
+      expect([status, JSON.parse(body)]).toMatchObject([
+        403,
+        { code: 403, type: 'invalid_origin', message: /^Invalid Origin\. Register your new client/ },
+      ])
     }
   })
 })
@@ -89,14 +108,19 @@ describe('what is no socket', () => {
   it('a socket elsewhere is answered as if it had not asked', async () => {
     const socket = new WebSocket(socketAddress(node.app).replace('realtime', 'version'))
     socket.on('error', () => undefined)
-    const [, answer] = await once(socket, 'unexpected-response') as [unknown, { statusCode: number }]
+    const [, answer] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }]
     expect(answer.statusCode).toBe(200)
   })
 
   it('a client that offers HTTP/2 with its request is answered in HTTP/1', async () => {
     const { port } = node.app.server.address() as AddressInfo
-    const asking = request({ port, host: '127.0.0.1', path: '/api/public/landing', headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' } }).end()
-    const [answer] = await once(asking, 'response') as [NodeJS.ReadableStream & { statusCode: number }]
+    const asking = request({
+      port,
+      host: '127.0.0.1',
+      path: '/api/public/landing',
+      headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': '' },
+    }).end()
+    const [answer] = (await once(asking, 'response')) as [NodeJS.ReadableStream & { statusCode: number }]
     expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([200, { landingSports: [] }])
   })
 
@@ -114,13 +138,25 @@ it('what does not exist is an error with its channel, and the socket stays', asy
   const unknown = ['match:nada', 'standings:nada', 'otra', 'match:', 'match:../x', 'Matches', '', 'standings:futbol ']
   socket.send({ type: 'subscribe', channels: unknown })
   await expect.poll(() => socket.received.length).toBe(unknown.length)
-  expect(socket.received.toSorted((one, other) => ('channel' in one && 'channel' in other ? unknown.indexOf(one.channel ?? '') - unknown.indexOf(other.channel ?? '') : 0)))
-    .toEqual(unknown.map((channel) => ({ type: 'error', code: 404, channel, message: 'No encontramos lo que buscas' })))
+  expect(
+    socket.received.toSorted((one, other) =>
+      'channel' in one && 'channel' in other
+        ? unknown.indexOf(one.channel ?? '') - unknown.indexOf(other.channel ?? '')
+        : 0,
+    ),
+  ).toEqual(unknown.map((channel) => ({ type: 'error', code: 404, channel, message: 'No encontramos lo que buscas' })))
   await socket.subscribe('matches')
 })
 
 it('counts the open sockets for the metrics', async () => {
-  const read = async () => Number(/^realtime_sockets (\d+)$/m.exec(await (await fetch(`${socketAddress(node.app).replace('ws', 'http').replace('/api/realtime', '/metrics')}`)).text())?.[1])
+  const read = async () =>
+    Number(
+      /^realtime_sockets (\d+)$/m.exec(
+        await (
+          await fetch(`${socketAddress(node.app).replace('ws', 'http').replace('/api/realtime', '/metrics')}`)
+        ).text(),
+      )?.[1],
+    )
   const before = await read()
   const socket = node.open({ isPublic: true })
   await socket.opened()

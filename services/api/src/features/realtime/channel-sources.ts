@@ -29,7 +29,12 @@ function createStateSource(read: () => { readonly rev: number; readonly json: st
 
 /** Creates the source of all channels from the tournament in memory. */
 export function createFeed(
-  changes: ChangeFeed, tournament: TournamentCache, rows: MatchRows, tables: Tables, boards: MatchBoards, contentCollections: readonly string[],
+  changes: ChangeFeed,
+  tournament: TournamentCache,
+  rows: MatchRows,
+  tables: Tables,
+  boards: MatchBoards,
+  contentCollections: readonly string[],
 ): Feed {
   const listeners = new Set<(name: string | null) => void>()
   const affect = (name: string | null) => {
@@ -55,10 +60,11 @@ export function createFeed(
     affect('boards')
     shownBoards = now
   })
-  const openBoards = () => boards.all().filter(({ matchId }) => {
-    const status = tournament.match(matchId)?.status
-    return status === 'scheduled' || status === 'live'
-  })
+  const openBoards = () =>
+    boards.all().filter(({ matchId }) => {
+      const status = tournament.match(matchId)?.status
+      return status === 'scheduled' || status === 'live'
+    })
 
   return {
     ...tournament,
@@ -66,15 +72,25 @@ export function createFeed(
 
     source(channel: SubscribedChannel): Source {
       switch (channel.kind) {
-        case 'matches': return matches = createMatchesSource(tournament, rows)
-        case 'match': return createStateSource(() => {
-          const match = tournament.match(channel.id)
-          return match && { rev: match.rev, json: rows.state(match) }
-        })
-        case 'board': return createStateSource(() => (tournament.match(channel.id) ? { rev: 0, json: JSON.stringify(boards.of(channel.id)) } : null))
-        case 'boards': return createStateSource(() => ({ rev: 0, json: JSON.stringify({ items: openBoards() }) }))
-        case 'standings': return createStateSource(() => (tournament.sport(channel.id) ? { rev: 0, json: JSON.stringify(tables.now(channel.id)) } : null))
-        case 'content': return openContent(channel.role)
+        case 'matches':
+          return (matches = createMatchesSource(tournament, rows))
+        case 'match':
+          return createStateSource(() => {
+            const match = tournament.match(channel.id)
+            return match && { rev: match.rev, json: rows.state(match) }
+          })
+        case 'board':
+          return createStateSource(() =>
+            tournament.match(channel.id) ? { rev: 0, json: JSON.stringify(boards.of(channel.id)) } : null,
+          )
+        case 'boards':
+          return createStateSource(() => ({ rev: 0, json: JSON.stringify({ items: openBoards() }) }))
+        case 'standings':
+          return createStateSource(() =>
+            tournament.sport(channel.id) ? { rev: 0, json: JSON.stringify(tables.now(channel.id)) } : null,
+          )
+        case 'content':
+          return openContent(channel.role)
       }
     },
 
@@ -86,8 +102,10 @@ export function createFeed(
     // Accounts are not public (R29).
     maySubscribe(channel, user) {
       switch (channel.kind) {
-        case 'content': return user !== null && user.role !== passRole
-        case 'boards': return user !== null && canView(user.role, 'live_control')
+        case 'content':
+          return user !== null && user.role !== passRole
+        case 'boards':
+          return user !== null && canView(user.role, 'live_control')
         case 'board': {
           if (user?.role !== passRole) return user !== null && canView(user.role, 'live_control')
           const match = tournament.match(channel.id)
@@ -95,11 +113,15 @@ export function createFeed(
           if (!match && !tournament.isFresh()) throw unavailable()
           return match !== null && mayOpen(user, match)
         }
-        case 'matches': case 'match': case 'standings': return true
+        case 'matches':
+        case 'match':
+        case 'standings':
+          return true
       }
     },
 
-    onJoin: (channel, user, silentFor) => (channel.kind === 'board' && user ? boards.open(channel.id, user, silentFor) : null),
+    onJoin: (channel, user, silentFor) =>
+      channel.kind === 'board' && user ? boards.open(channel.id, user, silentFor) : null,
 
     async exists(channel: SubscribedChannel) {
       if (channel.kind === 'match' || channel.kind === 'board') return (await tournament.findMatch(channel.id)) !== null

@@ -30,14 +30,21 @@ const operator = () => api.as('admin_tournament')
 const raw = (collection: string) => api.raw.collection<{ _id: string }>(collection)
 
 describe('matches', () => {
-  it('begins with what is scheduled and live, in the order of lists, and each record is the contract\'s alone', async () => {
+  it("begins with what is scheduled and live, in the order of lists, and each record is the contract's alone", async () => {
     await at.match('ayer', { ...teams, date: '2025-11-14' })
-    for (const [id, status] of [['vivo', 'live'], ['jugado', 'finished'], ['caido', 'cancelled']] as const) await at.match(id, { ...teams, status })
+    for (const [id, status] of [
+      ['vivo', 'live'],
+      ['jugado', 'finished'],
+      ['caido', 'cancelled'],
+    ] as const)
+      await at.match(id, { ...teams, status })
     for (const id of ['b2', 'B10', 'ba', 'a2']) await at.match(id, { ...teams, date: '2025-11-16' })
     const socket = here.open({ isPublic: true })
     await socket.subscribe('matches')
     const { body } = await (await operator()).get('/api/matches?status=scheduled,live')
-    expect(socket.on('matches')).toEqual([{ type: 'snapshot', channel: 'matches', seq: 1, data: { items: body.items.map(withGoals) } }])
+    expect(socket.on('matches')).toEqual([
+      { type: 'snapshot', channel: 'matches', seq: 1, data: { items: body.items.map(withGoals) } },
+    ])
     expect(ids(socket.last('matches').items)).toHaveLength(7)
   })
 
@@ -63,14 +70,20 @@ describe('matches', () => {
     await socket.subscribe('matches')
     const chief = await operator()
     await chief.post('/api/matches/m1/result', { homeScore: 2, awayScore: 1 })
-    await expect.poll(() => socket.last('matches')).toMatchObject({ items: [{ id: 'm1', status: 'finished', homeScore: 2 }], removed: [] })
+    await expect
+      .poll(() => socket.last('matches'))
+      .toMatchObject({ items: [{ id: 'm1', status: 'finished', homeScore: 2 }], removed: [] })
     await chief.post('/api/matches/m2/cancel')
-    await expect.poll(() => socket.last('matches')).toMatchObject({ items: [{ id: 'm2', status: 'cancelled' }], removed: [] })
+    await expect
+      .poll(() => socket.last('matches'))
+      .toMatchObject({ items: [{ id: 'm2', status: 'cancelled' }], removed: [] })
     await chief.patch('/api/matches/m1', { location: 'De nadie ya' })
     await chief.delete('/api/matches/m3')
     await expect.poll(() => socket.last('matches')).toEqual({ items: [], removed: ['m3'] })
     await chief.post('/api/matches/m1/reopen')
-    await expect.poll(() => socket.last('matches')).toMatchObject({ items: [{ id: 'm1', status: 'live', location: 'De nadie ya' }], removed: [] })
+    await expect
+      .poll(() => socket.last('matches'))
+      .toMatchObject({ items: [{ id: 'm1', status: 'live', location: 'De nadie ya' }], removed: [] })
     const another = there.open({ isPublic: true })
     await another.subscribe('matches')
     expect(ids(another.last('matches').items)).toEqual(['m1'])
@@ -92,10 +105,28 @@ describe('matches', () => {
   it('many at once are one change or few, and what is the same is not said again', async () => {
     const socket = here.open({ isPublic: true })
     await socket.subscribe('matches')
-    await raw('matches').insertMany(Array.from({ length: 40 }, (_, place) => ({
-      _id: `n${place}`, ...teams, tournamentId: '1', date: '2025-11-20', time: '10:00', location: 'Campo', round: 1, referee: '', field: '', status: 'scheduled',
-      isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0, currentHalf: 1, createdAt: new Date(), updatedAt: new Date(), rev: 1,
-    })))
+    await raw('matches').insertMany(
+      Array.from({ length: 40 }, (_, place) => ({
+        _id: `n${place}`,
+        ...teams,
+        tournamentId: '1',
+        date: '2025-11-20',
+        time: '10:00',
+        location: 'Campo',
+        round: 1,
+        referee: '',
+        field: '',
+        status: 'scheduled',
+        isLive: false,
+        homeScore: 0,
+        awayScore: 0,
+        currentMinute: 0,
+        currentHalf: 1,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+        rev: 1,
+      })),
+    )
     const known = () => new Set(socket.on('matches').flatMap(idsIn))
     await expect.poll(() => known().size).toBe(41)
     const count = socket.on('matches').length
@@ -117,7 +148,9 @@ describe('matches', () => {
     await expect.poll(() => ids(socket.last('matches').items)).toEqual(['m2'])
     await raw('matches').updateOne({ _id: 'm1' }, { $set: { rev: 8 } })
     await expect.poll(() => socket.last('match:m1').match.rev).toBe(8)
-    const revs = socket.on('match:m1').map((message) => (message as { data: { match: { rev: number } } }).data.match.rev)
+    const revs = socket
+      .on('match:m1')
+      .map((message) => (message as { data: { match: { rev: number } } }).data.match.rev)
     expect(revs.slice(revs.indexOf(7))).toEqual([7, 8])
   })
 })
@@ -129,21 +162,31 @@ describe('match:<id>', () => {
     expect(socket.last('match:m1')).toMatchObject({ match: { id: 'm1', status: 'scheduled' }, events: [], applied: [] })
     const chief = await operator()
     await chief.post('/api/matches/m1/start')
-    await chief.post('/api/matches/m1/events', { type: 'goal', teamId: 'local', playerId: 'nueve' }, { 'idempotency-key': 'gol-numero-uno' })
+    await chief.post(
+      '/api/matches/m1/events',
+      { type: 'goal', teamId: 'local', playerId: 'nueve' },
+      { 'idempotency-key': 'gol-numero-uno' },
+    )
     await expect.poll(() => socket.last('match:m1').applied).toEqual(['gol-numero-uno'])
     const { body } = await chief.get('/api/matches/m1')
     const { body: events } = await chief.get('/api/matches/m1/events')
     expect(socket.last('match:m1')).toEqual({ match: body, events: events.items, applied: ['gol-numero-uno'] })
-    expect(socket.last('match:m1')).toMatchObject({ match: { homeScore: 1, status: 'live' }, events: [{ playerName: 'Nueve', playerNumber: 10 }] })
+    expect(socket.last('match:m1')).toMatchObject({
+      match: { homeScore: 1, status: 'live' },
+      events: [{ playerName: 'Nueve', playerNumber: 10 }],
+    })
   })
 
   it('never shows an event without its goal: each frame is of one moment', async () => {
     const socket = here.open({ isPublic: true })
     await socket.subscribe('match:m1')
     const chief = await operator()
-    for (let goal = 0; goal < 15; goal += 1) await chief.post('/api/matches/m1/events', { type: 'goal', teamId: 'local', playerId: 'nueve' })
+    for (let goal = 0; goal < 15; goal += 1)
+      await chief.post('/api/matches/m1/events', { type: 'goal', teamId: 'local', playerId: 'nueve' })
     await expect.poll(() => socket.last('match:m1').events.length).toBe(15)
-    const seen = socket.on('match:m1').map((message) => (message as { data: { match: { homeScore: number }; events: unknown[] } }).data)
+    const seen = socket
+      .on('match:m1')
+      .map((message) => (message as { data: { match: { homeScore: number }; events: unknown[] } }).data)
     expect(seen.map(({ events }) => events.length)).toEqual(seen.map(({ match }) => match.homeScore))
   })
 
@@ -152,7 +195,9 @@ describe('match:<id>', () => {
     await at.match('m2', teams)
     await socket.subscribe('match:m1', 'match:m2')
     await at.event('e1', { matchId: 'm1', teamId: 'local', playerId: 'nueve', timestamp: '2025-11-15T10:00:00.000Z' })
-    await expect.poll(() => socket.last('match:m1').events).toMatchObject([{ id: 'e1', minute: 12, playerName: 'Nueve' }])
+    await expect
+      .poll(() => socket.last('match:m1').events)
+      .toMatchObject([{ id: 'e1', minute: 12, playerName: 'Nueve' }])
     await raw('matches').updateOne({ _id: 'm1' }, { $set: { 'events.0.minute': 13 } })
     await expect.poll(() => socket.last('match:m1').events[0].minute).toBe(13)
     await raw('players').updateOne({ _id: 'nueve' }, { $set: { name: 'El Nueve' } })
@@ -187,8 +232,12 @@ describe('standings:<sportId>', () => {
     await chief.post('/api/matches/m1/events', { type: 'goal', teamId: 'local', playerId: 'nueve' })
     await chief.post('/api/matches/m1/start')
     await chief.post('/api/matches/m1/finish')
-    await expect.poll(() => socket.last('standings:futbol').scorers).toMatchObject([{ player: { name: 'Nueve' }, goals: 1 }])
-    const [standings, scorers] = await Promise.all(['standings', 'scorers'].map((table) => api.anonymous.get(`/api/${table}?sportId=futbol`)))
+    await expect
+      .poll(() => socket.last('standings:futbol').scorers)
+      .toMatchObject([{ player: { name: 'Nueve' }, goals: 1 }])
+    const [standings, scorers] = await Promise.all(
+      ['standings', 'scorers'].map((table) => api.anonymous.get(`/api/${table}?sportId=futbol`)),
+    )
     expect(socket.last('standings:futbol')).toEqual({ standings: standings?.body.items, scorers: scorers?.body.items })
     expect(socket.last('standings:futbol').standings[0]).toMatchObject({ team: { id: 'local' }, points: 3 })
     await chief.post('/api/matches/m1/reopen')
@@ -209,29 +258,63 @@ describe('content', () => {
   it('names accounts and who did what to those who may read them: others hear that it happened at most', async () => {
     const boss = await api.as('super')
     const captain = await api.addUser({ role: 'team_captain' })
-    const sockets = { super: here.open({ token: boss.token }), admin_tournament: here.open({ token: (await operator()).token }),
-      admin_landing: here.open({ token: (await api.as('admin_landing')).token }), team_captain: here.open({ token: (await api.as('team_captain')).token }) }
+    const sockets = {
+      super: here.open({ token: boss.token }),
+      admin_tournament: here.open({ token: (await operator()).token }),
+      admin_landing: here.open({ token: (await api.as('admin_landing')).token }),
+      team_captain: here.open({ token: (await api.as('team_captain')).token }),
+    }
     for (const socket of Object.values(sockets)) await socket.subscribe('content')
     await boss.patch(`/api/users/${captain.id}`, { name: 'Otro Nombre' })
     await raw('hero').insertOne({ _id: 'heroe' } as never)
-    const said = (socket: (typeof sockets)['super']) => socket.on('content').slice(1).map((message) => (message as { data: { collection: string; id: string } }).data)
-    for (const socket of Object.values(sockets)) await expect.poll(() => said(socket)).toContainEqual({ collection: 'hero', id: 'heroe' })
-    const of = (role: keyof typeof sockets, collection: string) => [...new Set(said(sockets[role]).filter((one) => one.collection === collection).map(({ id }) => id))]
+    const said = (socket: (typeof sockets)['super']) =>
+      socket
+        .on('content')
+        .slice(1)
+        .map((message) => (message as { data: { collection: string; id: string } }).data)
+    for (const socket of Object.values(sockets))
+      await expect.poll(() => said(socket)).toContainEqual({ collection: 'hero', id: 'heroe' })
+    const of = (role: keyof typeof sockets, collection: string) => [
+      ...new Set(
+        said(sockets[role])
+          .filter((one) => one.collection === collection)
+          .map(({ id }) => id),
+      ),
+    ]
     expect(of('super', 'users')).toContain(captain.id)
     expect(of('super', 'activity')).not.toContain('')
-    expect([of('admin_tournament', 'users'), of('admin_landing', 'users'), of('team_captain', 'users')]).toEqual([[''], [], []])
-    for (const role of ['admin_tournament', 'admin_landing', 'team_captain'] as const) expect(of(role, 'activity')).toEqual([''])
+    expect([of('admin_tournament', 'users'), of('admin_landing', 'users'), of('team_captain', 'users')]).toEqual([
+      [''],
+      [],
+      [],
+    ])
+    for (const role of ['admin_tournament', 'admin_landing', 'team_captain'] as const)
+      expect(of(role, 'activity')).toEqual([''])
   })
 
   it('says that a version was uploaded and a key made, to super admins alone', async () => {
     const boss = await api.as('super')
-    const [own, others] = [here.open({ token: boss.token }), here.open({ token: (await api.as('admin_landing')).token })]
+    const [own, others] = [
+      here.open({ token: boss.token }),
+      here.open({ token: (await api.as('admin_landing')).token }),
+    ]
     for (const socket of [own, others]) await socket.subscribe('content')
     await storeRelease(boss, { version: '1.0.0' })
     const { body } = await boss.post('/api/release-keys', { app: 'landing-admin', name: 'Lucía, CI' })
     await raw('hero').insertOne({ _id: 'heroe' } as never)
-    const said = (socket: typeof others) => socket.on('content').slice(1).map((message) => (message as { data: { collection: string } }).data)
-    await expect.poll(() => said(own)).toEqual(expect.arrayContaining([{ collection: 'releases', id: 'landing-admin@1.0.0' }, { collection: 'release_keys', id: body.key.id }]))
+    const said = (socket: typeof others) =>
+      socket
+        .on('content')
+        .slice(1)
+        .map((message) => (message as { data: { collection: string } }).data)
+    await expect
+      .poll(() => said(own))
+      .toEqual(
+        expect.arrayContaining([
+          { collection: 'releases', id: 'landing-admin@1.0.0' },
+          { collection: 'release_keys', id: body.key.id },
+        ]),
+      )
     await expect.poll(() => said(others)).toContainEqual({ collection: 'hero', id: 'heroe' })
     expect(said(others).filter(({ collection }) => collection.startsWith('release'))).toEqual([])
   })
@@ -245,17 +328,27 @@ describe('content', () => {
     await chief.put('/api/hero', { title: 'A', subtitle: 'B', description: 'C', logoImage: '' })
     await raw('players').updateOne({ _id: 'nueve' }, { $set: { position: 'Arquero' } })
     const hero = await raw('hero').findOne({})
-    const said = () => socket.on('content').slice(1).map((message) => (message as { data: unknown }).data)
-    await expect.poll(said).toEqual(expect.arrayContaining([
-      { collection: 'sponsors', id: body.id }, { collection: 'hero', id: hero?._id }, { collection: 'players', id: 'nueve' },
-    ]))
+    const said = () =>
+      socket
+        .on('content')
+        .slice(1)
+        .map((message) => (message as { data: unknown }).data)
+    await expect.poll(said).toEqual(
+      expect.arrayContaining([
+        { collection: 'sponsors', id: body.id },
+        { collection: 'hero', id: hero?._id },
+        { collection: 'players', id: 'nueve' },
+      ]),
+    )
   })
 
   it('of much at once says that anything may have changed: a snapshot', async () => {
     const chief = await api.as('admin_landing')
     const socket = here.open({ token: chief.token })
     await socket.subscribe('content')
-    await api.raw.collection('sponsors').insertMany(Array.from({ length: 400 }, (_, place) => ({ _id: `s${place}` as never })))
+    await api.raw
+      .collection('sponsors')
+      .insertMany(Array.from({ length: 400 }, (_, place) => ({ _id: `s${place}` as never })))
     await expect.poll(() => socket.on('content').filter(({ type }) => type === 'snapshot').length).toBeGreaterThan(1)
     expect(socket.on('content').length).toBeLessThan(400)
     await api.raw.collection('sponsors').drop()
@@ -296,7 +389,9 @@ describe('subscribing', () => {
     for (const socket of sockets) {
       await expect.poll(() => socket.last('match:m1').match.homeScore).toBe(40)
       await expect.poll(() => socket.last('matches').items[0].homeScore).toBe(40)
-      const scores = socket.on('match:m1').map((message) => (message as { data: { match: { homeScore: number } } }).data.match.homeScore)
+      const scores = socket
+        .on('match:m1')
+        .map((message) => (message as { data: { match: { homeScore: number } } }).data.match.homeScore)
       expect(scores).toEqual(scores.toSorted((one, other) => one - other))
     }
   })

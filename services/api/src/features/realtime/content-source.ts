@@ -1,8 +1,8 @@
 import { ContentChange } from '@torneo/contracts/endpoint/realtime'
 import { buckets } from '@torneo/contracts/files/storage'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
-import type { Source } from '../../platform/realtime/source'
 import { toContract } from '../../platform/http/to-contract'
+import type { Source } from '../../platform/realtime/source'
 import { after } from '../../platform/time/timers'
 
 /**
@@ -16,7 +16,18 @@ const releasedFiles = 'releases.files'
  * channel.
  */
 const panelCollections = [
-  'tournaments', 'tournament_sports', 'promotions', 'teams', 'players', 'matches', 'users', 'activity', 'release_state', 'release_counts', 'release_keys', releasedFiles,
+  'tournaments',
+  'tournament_sports',
+  'promotions',
+  'teams',
+  'players',
+  'matches',
+  'users',
+  'activity',
+  'release_state',
+  'release_counts',
+  'release_keys',
+  releasedFiles,
   ...buckets.map((bucket) => `${bucket}.files`),
 ]
 
@@ -46,7 +57,9 @@ interface Pending {
  * `onChange` is called with each subscribed role.
  */
 export function createContentSource(
-  changes: ChangeFeed, landingCollections: readonly string[], onChange: (role: string) => void,
+  changes: ChangeFeed,
+  landingCollections: readonly string[],
+  onChange: (role: string) => void,
 ): (role: string) => Source {
   const roles = new Map<string, Pending>()
   let timer: NodeJS.Timeout | null = null
@@ -60,7 +73,12 @@ export function createContentSource(
   changes.on([...landingCollections, ...panelCollections], ({ collection, id, isOwn }) => {
     // The change stream delivers it again, with its id.
     if (isOwn) return
-    for (const [role, pending] of roles) add(role, pending, id === null ? null : { collection: collection === releasedFiles ? 'releases' : collection, id })
+    for (const [role, pending] of roles)
+      add(
+        role,
+        pending,
+        id === null ? null : { collection: collection === releasedFiles ? 'releases' : collection, id },
+      )
     timer ??= after(debounceMs, () => {
       timer = null
       for (const role of roles.keys()) onChange(role)

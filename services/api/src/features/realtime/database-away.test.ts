@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestProxy } from '../../testing/test-proxy'
-import { createTestClient } from '../../testing/test-client'
 import { useTestApi } from '../../testing/test-api'
+import { createTestClient } from '../../testing/test-client'
+import { createTestProxy } from '../../testing/test-proxy'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
@@ -49,7 +49,9 @@ describe('while the database is away', () => {
 
     await proxy.restore()
     await expect.poll(() => signedIn.last('match:m1').match.homeScore).toBe(3)
-    await expect.poll(() => signedIn.last('matches')).toMatchObject({ items: [{ id: 'm1', status: 'live' }], removed: ['m2'] })
+    await expect
+      .poll(() => signedIn.last('matches'))
+      .toMatchObject({ items: [{ id: 'm1', status: 'live' }], removed: ['m2'] })
     await expect.poll(() => signedIn.on('content').at(-1)?.type).toBe('snapshot')
     await expect.poll(() => newcomer.last('match:m1').match.homeScore).toBe(3)
     await expect.poll(() => newcomer.on('match:m2').at(-1)).toMatchObject({ type: 'error', code: 404 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestClient } from '../../testing/test-client'
 import { profiled } from '../../testing/profiled'
 import { useTestApi } from '../../testing/test-api'
+import { createTestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
@@ -18,7 +18,8 @@ const onIt = async () => createTestClient(here.app, (await api.as('admin_tournam
 beforeEach(async () => {
   for (const id of ['futbol', 'otro']) await at.sport(id)
   await at.promotion('promo')
-  for (const id of ['local', 'visita', 'tercero', 'cuarto']) await at.team(id, { sportId: 'futbol', promotionId: 'promo' })
+  for (const id of ['local', 'visita', 'tercero', 'cuarto'])
+    await at.team(id, { sportId: 'futbol', promotionId: 'promo' })
   await at.player('nueve', { teamId: 'local', name: 'Nueve' })
   await at.match('m1', { ...teams, status: 'live' })
 })
@@ -29,13 +30,16 @@ async function readsOfNames(work: () => Promise<void>): Promise<number> {
   return (await profiled(api.raw, { appName: 'torneo', op: { $in: ['query', 'command'] }, ns }, work)).length
 }
 
-it('a finish among many open matches sends its match and its sport\'s table, and nothing else', async () => {
+it("a finish among many open matches sends its match and its sport's table, and nothing else", async () => {
   const others = Array.from({ length: 60 }, (_, place) => `o${place}`)
-  for (const id of others) await at.match(id, { ...teams, homeTeamId: 'tercero', awayTeamId: id === 'o0' ? 'local' : 'cuarto' })
+  for (const id of others)
+    await at.match(id, { ...teams, homeTeamId: 'tercero', awayTeamId: id === 'o0' ? 'local' : 'cuarto' })
   const socket = here.open({ isPublic: true })
   const channels = ['matches', 'match:m1', 'match:o0', 'match:o1', 'standings:futbol', 'standings:otro']
   await socket.subscribe(...channels)
-  await expect.poll(() => socket.on('matches').flatMap((said) => (said as { data: { items: object[] } }).data.items).length).toBe(61)
+  await expect
+    .poll(() => socket.on('matches').flatMap((said) => (said as { data: { items: object[] } }).data.items).length)
+    .toBe(61)
   const chief = await onIt()
   await chief.post('/api/matches/m1/events', goal)
   await expect.poll(() => socket.last('matches').items[0].homeScore).toBe(1)
@@ -62,9 +66,15 @@ describe('a goal', () => {
     const { body } = await chief.post('/api/matches/m1/events', { ...goal, teamId: 'local', minute: 7 })
     const goals = () => socket.last('matches').items[0].goals as unknown
     const shown = { added: 0, side: 'home', name: 'Nueve', kind: 'goal' }
-    await expect.poll(goals).toEqual([{ ...shown, minute: 7 }, { ...shown, minute: 40 }])
+    await expect.poll(goals).toEqual([
+      { ...shown, minute: 7 },
+      { ...shown, minute: 40 },
+    ])
     await raw('players').updateOne({ _id: 'nueve' }, { $set: { name: 'El Nueve' } })
-    await expect.poll(goals).toEqual([{ ...shown, name: 'El Nueve', minute: 7 }, { ...shown, name: 'El Nueve', minute: 40 }])
+    await expect.poll(goals).toEqual([
+      { ...shown, name: 'El Nueve', minute: 7 },
+      { ...shown, name: 'El Nueve', minute: 40 },
+    ])
     await chief.delete(`/api/matches/m1/events/${body.event.id as string}`)
     await expect.poll(goals).toEqual([{ ...shown, name: 'El Nueve', minute: 40 }])
     await raw('players').deleteOne({ _id: 'nueve' })
@@ -91,7 +101,10 @@ it('a match that is hidden is gone, and comes back as it was', async () => {
   const socket = here.open({ isPublic: true })
   await socket.subscribe('matches', 'match:m1')
   const [row] = socket.last('matches').items
-  await raw('matches').updateOne({ _id: 'm1' }, { $set: { deleted: { at: new Date(), by: { id: 'x', name: 'X' }, batch: 'm1' } } })
+  await raw('matches').updateOne(
+    { _id: 'm1' },
+    { $set: { deleted: { at: new Date(), by: { id: 'x', name: 'X' }, batch: 'm1' } } },
+  )
   await expect.poll(() => socket.last('matches')).toEqual({ items: [], removed: ['m1'] })
   await expect.poll(() => socket.on('match:m1').at(-1)).toMatchObject({ type: 'error', code: 404 })
   const other = here.open({ isPublic: true })
@@ -110,7 +123,12 @@ it('a match that was made a moment ago elsewhere is found by its name', async ()
   const socket = here.open({ isPublic: true })
   await socket.subscribe('matches')
   for (let time = 0; time < 10; time += 1) {
-    const { status, body } = await chief.post('/api/matches', { ...teams, date: '2025-11-15', time: '10:00', location: 'Campo' })
+    const { status, body } = await chief.post('/api/matches', {
+      ...teams,
+      date: '2025-11-15',
+      time: '10:00',
+      location: 'Campo',
+    })
     expect(status).toBe(201)
     await socket.subscribe(`match:${body.id as string}`)
     expect(socket.on(`match:${body.id as string}`)[0]).toMatchObject({ type: 'snapshot' })

@@ -35,7 +35,7 @@ export function createMatchesSource(tournament: TournamentCache, rows: MatchRows
     },
 
     update() {
-      const ids = [...affected ?? new Set([...tournament.matches().map(({ id }) => id), ...sent.keys()])]
+      const ids = [...(affected ?? new Set([...tournament.matches().map(({ id }) => id), ...sent.keys()]))]
       affected = new Set()
       const removed = ids.filter((id) => !tournament.match(id))
       const items = ids.flatMap((id) => {
@@ -50,6 +50,10 @@ export function createMatchesSource(tournament: TournamentCache, rows: MatchRows
       return [`{"items":[${items.join(',')}],"removed":${JSON.stringify(removed)}}`]
     },
 
-    snapshot: () => `{"items":[${tournament.matches().flatMap(({ id }) => sent.get(id)?.json ?? []).join(',')}]}`,
+    snapshot: () =>
+      `{"items":[${tournament
+        .matches()
+        .flatMap(({ id }) => sent.get(id)?.json ?? [])
+        .join(',')}]}`,
   }
 }

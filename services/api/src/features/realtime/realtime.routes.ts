@@ -1,11 +1,11 @@
 import { closeCodes, realtimePath } from '@torneo/contracts/endpoint/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireOwnOrigin } from '../../platform/http/origin'
 import { networkOf } from '../../platform/http/network'
+import { requireOwnOrigin } from '../../platform/http/origin'
 import { notFound, rateLimited, unavailable } from '../../platform/http/problems'
 import { createHub, type Visitor } from '../../platform/realtime/hub'
-import type { Feed } from '../../platform/realtime/source'
 import { realtimeTimes, type RealtimeTimes } from '../../platform/realtime/realtime-times'
+import type { Feed } from '../../platform/realtime/source'
 import { needsSecondFactor } from '../../platform/sessions/second-factor-need'
 import { openSession } from '../../platform/sessions/session-cookie'
 
@@ -23,7 +23,14 @@ interface RealtimeParts {
 export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: RealtimeParts): void {
   const { config, changes, sessionCache, sessions, tracing } = app.services
   const hub = createHub({
-    changes, sessionCache, sessions, feed, log: app.log, limits: config.limits, onSent: tracing?.framesSent, times: { ...realtimeTimes, ...times },
+    changes,
+    sessionCache,
+    sessions,
+    feed,
+    log: app.log,
+    limits: config.limits,
+    onSent: tracing?.framesSent,
+    times: { ...realtimeTimes, ...times },
   })
   const visitors = new WeakMap<FastifyRequest, Visitor>()
   gauge('realtime_sockets', 'Open sockets', hub.size)

@@ -52,9 +52,11 @@ it('two hundred connections that break while goals fall: everyone ends up with a
   await Promise.all(watchers.map((one) => one.open()))
 
   let isOver = false
-  const breaking = Promise.all(watchers.map(async (one) => {
-    for (let time = 0; time < times; time += 1) await one.breakOff()
-  })).then(() => {
+  const breaking = Promise.all(
+    watchers.map(async (one) => {
+      for (let time = 0; time < times; time += 1) await one.breakOff()
+    }),
+  ).then(() => {
     isOver = true
   })
   let goals = 0
@@ -63,7 +65,9 @@ it('two hundred connections that break while goals fall: everyone ends up with a
     goals += 1
   }
   await breaking
-  const { body: { items } } = await chief.get('/api/matches/m1/events')
+  const {
+    body: { items },
+  } = await chief.get('/api/matches/m1/events')
   expect(items).toHaveLength(goals)
   for (const { seen } of watchers) {
     await expect.poll(() => seen.at(-1)?.match.homeScore).toBe(goals)

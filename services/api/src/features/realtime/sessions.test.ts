@@ -13,7 +13,11 @@ const there = useNode(api)
 async function person(fields: Partial<User> & { role: string }) {
   const user = await api.addUser(fields)
   const [one, other] = [await api.signedIn(user), await api.signedIn(user)]
-  const sockets = { here: here.open({ token: one.token }), there: there.open({ token: one.token }), other: there.open({ token: other.token }) }
+  const sockets = {
+    here: here.open({ token: one.token }),
+    there: there.open({ token: one.token }),
+    other: there.open({ token: other.token }),
+  }
   const bystander = here.open({ token: (await api.as('super')).token })
   for (const socket of [...Object.values(sockets), bystander]) await socket.subscribe('content')
   return { user, client: one, other, sockets, bystander }
@@ -40,7 +44,9 @@ describe('a session that ends closes its sockets with 1008, and no others', () =
     const first = await person({ role: 'admin_landing' })
     await chief.patch(`/api/users/${first.user.id}`, { role: 'admin_tournament' })
     const second = await person({ role: 'admin_landing' })
-    await api.raw.collection<{ _id: string }>('users').updateOne({ _id: second.user.id }, { $set: { role: 'admin_tournament' } })
+    await api.raw
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: second.user.id }, { $set: { role: 'admin_tournament' } })
     for (const { sockets } of [first, second]) {
       expect(await Promise.all(Object.values(sockets).map((socket) => socket.ended()))).toEqual([1008, 1008, 1008])
     }
@@ -56,7 +62,10 @@ describe('a session that ends closes its sockets with 1008, and no others', () =
   })
 
   it.each<[string, (client: TestClient) => Promise<Answer>]>([
-    ['a new password of one\'s own', (client) => client.put('/api/account/password', { current: testPassword, next: 'otra-clave-2025' })],
+    [
+      "a new password of one's own",
+      (client) => client.put('/api/account/password', { current: testPassword, next: 'otra-clave-2025' }),
+    ],
     ['the end of the own other sessions', (client) => client.delete('/api/account/sessions')],
   ])('%s, while the own sockets are told to come back with the new token', async (_case, send) => {
     const { client, sockets, bystander } = await person({ role: 'admin_landing' })
@@ -73,7 +82,9 @@ describe('a session that ends closes its sockets with 1008, and no others', () =
   it('one of the own, ended from another', async () => {
     const { client, sockets } = await person({ role: 'admin_landing' })
     const { sessions } = (await client.get('/api/account/sessions')).body as { sessions: AccountSession[] }
-    expect((await client.delete(`/api/account/sessions/${sessions.find(({ current }) => !current)?.id}`)).status).toBe(204)
+    expect((await client.delete(`/api/account/sessions/${sessions.find(({ current }) => !current)?.id}`)).status).toBe(
+      204,
+    )
     expect(await sockets.other.ended()).toBe(1008)
     for (const socket of [sockets.here, sockets.there]) await socket.ping()
   })
@@ -93,7 +104,9 @@ describe('a session that ends closes its sockets with 1008, and no others', () =
   it('all accounts are replaced, as by a restore', async () => {
     const { sockets, bystander } = await person({ role: 'admin_landing' })
     await api.raw.collection('sessions').drop()
-    expect(await Promise.all([...Object.values(sockets), bystander].map((socket) => socket.ended()))).toEqual([1008, 1008, 1008, 1008])
+    expect(await Promise.all([...Object.values(sockets), bystander].map((socket) => socket.ended()))).toEqual([
+      1008, 1008, 1008, 1008,
+    ])
   })
 })
 

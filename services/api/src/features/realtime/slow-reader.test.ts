@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import { unreadBound } from '../../platform/realtime/realtime-times'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
-import { unreadBound } from '../../platform/realtime/realtime-times'
 
 const api = useTestApi()
 const tolerantNode = useNode(api, { realtimeTimes: { healthCheck: 20, full: 3_600_000 } })
@@ -18,7 +18,8 @@ beforeEach(async () => {
 })
 
 /** Bytes that a node buffers for its sockets. */
-const unread = ({ app }: typeof tolerantNode) => [...app.websocketServer.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
+const unread = ({ app }: typeof tolerantNode) =>
+  [...app.websocketServer.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
 
 /**
  * Writes the match's states one after the other, each once another reader has the previous one; returns the largest
@@ -29,7 +30,9 @@ async function writeAll(): Promise<number> {
   await quick.subscribe('match:m1')
   let most = 0
   for (let rev = 2; rev <= states; rev += 1) {
-    await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { rev, referee: String(rev % 10).repeat(weight) } })
+    await api.raw
+      .collection<{ _id: string }>('matches')
+      .updateOne({ _id: 'm1' }, { $set: { rev, referee: String(rev % 10).repeat(weight) } })
     await expect.poll(() => quick.last('match:m1').match.rev).toBe(rev)
     most = Math.max(most, unread(tolerantNode))
   }
@@ -52,8 +55,12 @@ it('what waits for it is bounded, and when it reads again it has the newest stat
   expect(revs.length).toBeLessThan(states)
   await expect.poll(() => slow.last('matches').items[0].rev).toBe(states)
   await expect.poll(() => unread(tolerantNode)).toBe(0)
-  await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { rev: states + 1, referee: '' } })
-  await expect.poll(() => slow.on('match:m1').at(-1)).toMatchObject({ type: 'change', data: { match: { rev: states + 1 } } })
+  await api.raw
+    .collection<{ _id: string }>('matches')
+    .updateOne({ _id: 'm1' }, { $set: { rev: states + 1, referee: '' } })
+  await expect
+    .poll(() => slow.on('match:m1').at(-1))
+    .toMatchObject({ type: 'change', data: { match: { rev: states + 1 } } })
 })
 
 it('one that never reads is closed with 1013, and what waited for it is given up', async () => {

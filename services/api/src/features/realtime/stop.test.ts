@@ -26,7 +26,7 @@ it('a stop closes with 1012 and is over at once, who does not take that is cut o
   const closing = close()
   expect(await one.ended()).toBe(1012)
   const late = new WebSocket(`${address}?public=1`)
-  const [refused] = await once(late, 'error') as [Error]
+  const [refused] = (await once(late, 'error')) as [Error]
   expect(refused.message).toMatch(/503|ECONNREFUSED|socket hang up/)
   await closing
   deaf.socket.resume()

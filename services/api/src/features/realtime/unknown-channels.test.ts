@@ -13,7 +13,8 @@ const crowded = useNode(api)
 const at = tournamentScene(api)
 
 /** Names of matches that do not exist. */
-const nothing = (socket: number) => Array.from({ length: realtimeLimits.channels }, (_, place) => `match:nada${socket}x${place}`)
+const nothing = (socket: number) =>
+  Array.from({ length: realtimeLimits.channels }, (_, place) => `match:nada${socket}x${place}`)
 
 async function aMatch(id: string) {
   await at.match(id, { sportId: 'futbol', homeTeamId: 'local', awayTeamId: 'visita', status: 'live' })
@@ -21,7 +22,13 @@ async function aMatch(id: string) {
 
 /** Counts the nodes' reads of matches during `work`. */
 async function readsOfMatches(work: () => Promise<void>): Promise<number> {
-  return (await profiled(api.raw, { appName: 'torneo', op: { $in: ['query', 'command'] }, ns: `${api.raw.databaseName}.matches` }, work)).length
+  return (
+    await profiled(
+      api.raw,
+      { appName: 'torneo', op: { $in: ['query', 'command'] }, ns: `${api.raw.databaseName}.matches` },
+      work,
+    )
+  ).length
 }
 
 it('forty anonymous sockets that subscribe to fifty unknown matches each cost a few reads and delay no goal', async () => {
@@ -34,10 +41,14 @@ it('forty anonymous sockets that subscribe to fifty unknown matches each cost a 
     for (const [place, one] of strangers.entries()) one.send({ type: 'subscribe', channels: nothing(place) })
     await (await api.as('admin_tournament')).post('/api/matches/m1/score', { side: 'home', step: 1 })
     await expect.poll(() => viewer.last('match:m1').match.homeScore).toBe(1)
-    await expect.poll(() => strangers.map(({ received }) => received.length)).toEqual(Array(40).fill(realtimeLimits.channels))
+    await expect
+      .poll(() => strangers.map(({ received }) => received.length))
+      .toEqual(Array(40).fill(realtimeLimits.channels))
   })
   expect(reads).toBeLessThan(60)
-  const codes = strangers.flatMap(({ received }) => received.map((message) => (message.type === 'error' ? message.code : 0)))
+  const codes = strangers.flatMap(({ received }) =>
+    received.map((message) => (message.type === 'error' ? message.code : 0)),
+  )
   expect(new Set(codes)).toEqual(new Set([404, 429]))
   await Promise.all(strangers.map((one) => one.ping()))
   // Channels that are open already are available to everyone, including clients at the same address.
@@ -76,8 +87,12 @@ it('anonymous sockets together cause a limited number of lookups per second; cac
   await Promise.all([viewer, ...strangers].map((one) => one.opened()))
   await viewer.subscribe('matches')
   for (const [place, one] of strangers.entries()) one.send({ type: 'subscribe', channels: nothing(place) })
-  await expect.poll(() => strangers.map(({ received }) => received.length)).toEqual(Array(8).fill(realtimeLimits.channels))
-  const codes = strangers.flatMap(({ received }) => received.map((message) => (message.type === 'error' ? message.code : 0)))
+  await expect
+    .poll(() => strangers.map(({ received }) => received.length))
+    .toEqual(Array(8).fill(realtimeLimits.channels))
+  const codes = strangers.flatMap(({ received }) =>
+    received.map((message) => (message.type === 'error' ? message.code : 0)),
+  )
   expect(codes.filter((code) => code === 404)).toHaveLength(200)
   await viewer.subscribe('match:m2')
   expect(viewer.on('match:m2')).toMatchObject([{ type: 'snapshot' }])

@@ -7,5 +7,7 @@ import { createRecordNamesRepository, namedCollections } from './record-names.re
 /** Serves the search data of the command palette (B56). */
 export function recordNamesRoutes(app: FastifyInstance): void {
   const names = createRecordNamesRepository(app.services.database)
-  route(app, recordNameEndpoints.list, async ({ user }) => ({ items: await names.list(sectionsOf(user.role)) }), { cacheTags: namedCollections })
+  route(app, recordNameEndpoints.list, async ({ user }) => ({ items: await names.list(sectionsOf(user.role)) }), {
+    cacheTags: namedCollections,
+  })
 }

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appPattern } from '@torneo/contracts/releases/section-version'
-import type { LiveRemote } from '@torneo/contracts/releases/remotes'
-import { servedHere } from '@torneo/contracts/site/system'
 import type { ContractState } from '@torneo/contracts/endpoint/serves'
+import type { LiveRemote } from '@torneo/contracts/releases/remotes'
+import { appPattern } from '@torneo/contracts/releases/section-version'
+import { servedHere } from '@torneo/contracts/site/system'
 
 interface Log {
   warn(fields: object, message: string): void
@@ -13,8 +13,13 @@ function parsed(text: string): LiveRemote[] {
   const { remotes } = JSON.parse(text) as { remotes?: unknown }
   if (!Array.isArray(remotes)) throw new Error('remotes is not a list')
   // The shell validates each entry's other fields: those of a newer tool pass through.
-  return (remotes as (Partial<LiveRemote> | null)[]).filter((entry): entry is LiveRemote =>
-    typeof entry?.name === 'string' && appPattern.test(entry.name) && typeof entry.version === 'string' && Array.isArray(entry.sections))
+  return (remotes as (Partial<LiveRemote> | null)[]).filter(
+    (entry): entry is LiveRemote =>
+      typeof entry?.name === 'string' &&
+      appPattern.test(entry.name) &&
+      typeof entry.version === 'string' &&
+      Array.isArray(entry.sections),
+  )
 }
 
 /**
@@ -29,7 +34,10 @@ export function createInstalledSections(siteDir: string | null, log: Log) {
   /** Rejects only if no valid list was ever read. */
   async function list(): Promise<readonly LiveRemote[]> {
     if (siteDir === null) return []
-    const stamp = await stat(file).then(({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`, () => 'none')
+    const stamp = await stat(file).then(
+      ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
+      () => 'none',
+    )
     if (known?.stamp === stamp) return known.list
     try {
       known = { stamp, list: stamp === 'none' ? [] : parsed(await readFile(file, 'utf8')) }
@@ -48,7 +56,13 @@ export function createInstalledSections(siteDir: string | null, log: Log) {
 
     /** Returns the contracts that the installed shell and this service serve. */
     async served(): Promise<ContractState> {
-      const shell = siteDir === null ? {} : await readFile(join(siteDir, 'contracts.json'), 'utf8').then((text) => JSON.parse(text) as Partial<ContractState>, () => ({}))
+      const shell =
+        siteDir === null
+          ? {}
+          : await readFile(join(siteDir, 'contracts.json'), 'utf8').then(
+              (text) => JSON.parse(text) as Partial<ContractState>,
+              () => ({}),
+            )
       const { api, apiFrom, apiAdditions } = servedHere
       return { ...servedHere, ...shell, api, apiFrom, apiAdditions }
     },

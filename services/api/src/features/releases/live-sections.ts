@@ -1,9 +1,14 @@
 import { hash } from 'node:crypto'
-import type { LiveRemote } from '@torneo/contracts/releases/remotes'
 import type { User } from '@torneo/contracts/people/users'
+import type { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { LRUCache } from 'lru-cache'
+import type {
+  LiveApp,
+  ReleaseState,
+  ReleaseStateRepository,
+  StoredTrial,
+} from '../../data/releases/release-state.repository'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
-import type { LiveApp, ReleaseState, ReleaseStateRepository, StoredTrial } from '../../data/releases/release-state.repository'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { unpackArchive } from '../../platform/site/section-archive'
 import { DamagedFile, entryFile } from '../../platform/site/section-integrity'
@@ -15,12 +20,16 @@ const maxSize = 32 * 1024 * 1024
 type Person = Pick<User, 'id' | 'role'>
 
 /** True if a trial includes this user: always the same result, on all their devices. */
-export function isChosen({ version, share, roles }: Pick<StoredTrial, 'version' | 'share' | 'roles'>, person: Person | null): boolean {
+export function isChosen(
+  { version, share, roles }: Pick<StoredTrial, 'version' | 'share' | 'roles'>,
+  person: Person | null,
+): boolean {
   if (!person || (roles.length > 0 && !roles.includes(person.role))) return false
   return Number.parseInt(hash('sha256', `${version} ${person.id}`).slice(0, 8), 16) % 100 < share
 }
 
-const versionsIn = ({ version, trial }: LiveApp): string[] => [version, trial?.version].filter((one) => one !== null && one !== undefined)
+const versionsIn = ({ version, trial }: LiveApp): string[] =>
+  [version, trial?.version].filter((one) => one !== null && one !== undefined)
 
 interface Parts {
   /** False: only the folder determines what is live, whatever was released before. */
@@ -52,7 +61,11 @@ export function createLiveSections({ isUsed, versions, states, installed, change
     fetchMethod: async (id) => {
       const [app = '', version = ''] = id.split('@')
       const archive = await versions.archive(app, version)
-      return archive ? unpackArchive(archive).catch(() => { throw new DamagedFile(`the archive of ${id} cannot be unpacked`) }) : undefined
+      return archive
+        ? unpackArchive(archive).catch(() => {
+            throw new DamagedFile(`the archive of ${id} cannot be unpacked`)
+          })
+        : undefined
     },
   })
 
@@ -60,11 +73,18 @@ export function createLiveSections({ isUsed, versions, states, installed, change
     isOld = false
     try {
       const state = await states.read()
-      const ids = Object.entries(state.apps).flatMap(([app, live]) => versionsIn(live).map((version) => versionId(app, version)))
-      const released = new Map((await versions.findAll(ids)).map((release) => [versionId(release.app, release.version), release]))
+      const ids = Object.entries(state.apps).flatMap(([app, live]) =>
+        versionsIn(live).map((version) => versionId(app, version)),
+      )
+      const released = new Map(
+        (await versions.findAll(ids)).map((release) => [versionId(release.app, release.version), release]),
+      )
       known = { state, released }
       // Loaded ahead of requests, so that the panel also opens while the database is unavailable.
-      for (const id of ids) files.fetch(id).catch((error: unknown) => log.warn({ err: error, version: id }, 'a released version cannot be read'))
+      for (const id of ids)
+        files
+          .fetch(id)
+          .catch((error: unknown) => log.warn({ err: error, version: id }, 'a released version cannot be read'))
     } catch (error) {
       isOld = true
       log.warn({ err: error }, 'the live sections cannot be read; the last known ones are served')
@@ -81,18 +101,30 @@ export function createLiveSections({ isUsed, versions, states, installed, change
   async function current(): Promise<Known> {
     // Callers during a read wait for it; a change meanwhile triggers another read.
     while (isOld || reading) {
-      reading ??= read().finally(() => { reading = null })
+      reading ??= read().finally(() => {
+        reading = null
+      })
       await reading
       if (isOld && !changes.isLive()) break
     }
     return known
   }
 
-  function entryOf(app: string, live: LiveApp | undefined, base: LiveRemote | undefined, person: Person | null, { released }: Known): LiveRemote[] {
+  function entryOf(
+    app: string,
+    live: LiveApp | undefined,
+    base: LiveRemote | undefined,
+    person: Person | null,
+    { released }: Known,
+  ): LiveRemote[] {
     if (!live) return base ? [base] : []
     const version = live.trial && isChosen(live.trial, person) ? live.trial.version : live.version
     const release = version === null ? undefined : released.get(versionId(app, version))
-    const entry = release ? { ...release.manifest, entry: `/remotes/${app}/${release.version}/${entryFile}` } : version === null ? base : undefined
+    const entry = release
+      ? { ...release.manifest, entry: `/remotes/${app}/${release.version}/${entryFile}` }
+      : version === null
+        ? base
+        : undefined
     if (!entry) return []
     const { off: _, ...shown } = entry as LiveRemote
     return [live.off === null ? shown : { ...shown, off: live.off }]
@@ -103,13 +135,22 @@ export function createLiveSections({ isUsed, versions, states, installed, change
     async list(person: Person | null): Promise<LiveRemote[]> {
       const [now, base] = await Promise.all([current(), installed.list()])
       const names = [...new Set([...base.map(({ name }) => name), ...Object.keys(now.state.apps)])].toSorted()
-      return names.flatMap((app) => entryOf(app, now.state.apps[app], base.find(({ name }) => name === app), person, now))
+      return names.flatMap((app) =>
+        entryOf(
+          app,
+          now.state.apps[app],
+          base.find(({ name }) => name === app),
+          person,
+          now,
+        ),
+      )
     },
 
     state: async (): Promise<ReleaseState> => (await current()).state,
 
     /** Returns the files of a released version; undefined if it was never released here. */
-    version: async (app: string, version: string): Promise<ReadonlyMap<string, Buffer> | undefined> => (isUsed ? files.fetch(versionId(app, version)) : undefined),
+    version: async (app: string, version: string): Promise<ReadonlyMap<string, Buffer> | undefined> =>
+      isUsed ? files.fetch(versionId(app, version)) : undefined,
 
     start: (): void => void current(),
   }

@@ -1,8 +1,13 @@
-import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases/releases'
 import { contractWords, serves } from '@torneo/contracts/endpoint/serves'
+import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases/releases'
 import { claimedByOthers } from '@torneo/domain/releases/section-claims'
+import type {
+  Changed,
+  LiveApp,
+  ReleaseState,
+  ReleaseStateRepository,
+} from '../../data/releases/release-state.repository'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
-import type { Changed, LiveApp, ReleaseState, ReleaseStateRepository } from '../../data/releases/release-state.repository'
 import type { Author, Transaction } from '../../platform/database/database'
 import { conflict, notFound } from '../../platform/http/problems'
 import type { InstalledSections } from './installed-sections'
@@ -27,7 +32,10 @@ export function isOlder(version: string, than: string): boolean {
  * Returns the target of a rollback: the latest version of the path that is still stored, or finally the state before any release;
  * undefined if that is the present one.
  */
-export const rollbackTarget = (path: readonly (string | null)[], stored: readonly { readonly version: string }[]): string | null | undefined =>
+export const rollbackTarget = (
+  path: readonly (string | null)[],
+  stored: readonly { readonly version: string }[],
+): string | null | undefined =>
   path.findLast((version) => version === null || stored.some((one) => one.version === version))
 
 interface Parts {
@@ -57,29 +65,43 @@ export function createReleaseChanges({ versions, states, installed, isIntact }: 
   async function released(app: string, version: string, transaction: Transaction): Promise<StoredRelease> {
     const found = await versions.find(app, version, transaction)
     if (!found) throw notFound(releaseMessages.unknown(version))
-    if (!await isIntact(app, version)) throw conflict(releaseMessages.corrupt(version))
+    if (!(await isIntact(app, version))) throw conflict(releaseMessages.corrupt(version))
     return found
   }
 
   /** Throws 409 for a version that this panel could not run. */
-  async function requireRunnable(app: string, { manifest, requires }: StoredRelease, { apps }: ReleaseState, transaction: Transaction): Promise<void> {
+  async function requireRunnable(
+    app: string,
+    { manifest, requires }: StoredRelease,
+    { apps }: ReleaseState,
+    transaction: Transaction,
+  ): Promise<void> {
     const served = await installed.served()
     if (!serves(served, requires)) throw conflict(releaseMessages.needs(contractWords(requires), contractWords(served)))
-    const ids = Object.entries(apps).flatMap(([name, { version }]) => (name === app || version === null ? [] : versionId(name, version)))
+    const ids = Object.entries(apps).flatMap(([name, { version }]) =>
+      name === app || version === null ? [] : versionId(name, version),
+    )
     const others = (await versions.findAll(ids, transaction)).map((release) => release.manifest)
     const overlaid = new Set([app, ...others.map(({ name }) => name)])
     const live = [...others, ...(await installed.list()).filter(({ name }) => !overlaid.has(name))]
     const [claimed] = claimedByOthers({ name: app, sections: manifest.sections }, live)
-    if (claimed) throw conflict((claimed.kind === 'path' ? releaseMessages.taken : releaseMessages.takenId)(claimed.value, claimed.owner))
+    if (claimed)
+      throw conflict(
+        (claimed.kind === 'path' ? releaseMessages.taken : releaseMessages.takenId)(claimed.value, claimed.owner),
+      )
   }
 
   /** Returns the target of a rollback, skipping versions with damaged files. */
-  async function intactRollbackTarget(app: string, current: string | null, transaction: Transaction): Promise<string | null | undefined> {
+  async function intactRollbackTarget(
+    app: string,
+    current: string | null,
+    transaction: Transaction,
+  ): Promise<string | null | undefined> {
     const path = await states.rollbackPath(app, current, transaction)
     let stored: readonly StoredRelease[] = await versions.list(app, transaction)
     for (;;) {
       const target = rollbackTarget(path, stored)
-      if (target === null || target === undefined || await isIntact(app, target)) return target
+      if (target === null || target === undefined || (await isIntact(app, target))) return target
       stored = stored.filter(({ version }) => version !== target)
     }
   }
@@ -93,13 +115,23 @@ export function createReleaseChanges({ versions, states, installed, isIntact }: 
       await requireRunnable(app, release, state, write.transaction)
       if (share === 100 && roles.length === 0) {
         if (live.version === version && !live.trial) return null
-        return save(app, state, { action: 'release', next: { ...live, version, at: write.now, by: write.by, trial: null } }, write)
+        return save(
+          app,
+          state,
+          { action: 'release', next: { ...live, version, at: write.now, by: write.by, trial: null } },
+          write,
+        )
       }
       if (current === undefined || current === version) throw conflict(releaseMessages.noBase)
       const { trial } = live
       if (trial?.version === version && trial.share === share && trial.roles.join() === roles.join()) return null
       const detail = [`${share} %`, ...roles].join(', ')
-      return save(app, state, { action: 'trial', detail, next: { ...live, trial: { version, share, roles, at: write.now, by: write.by } } }, write)
+      return save(
+        app,
+        state,
+        { action: 'trial', detail, next: { ...live, trial: { version, share, roles, at: write.now, by: write.by } } },
+        write,
+      )
     },
 
     /**
@@ -113,20 +145,34 @@ export function createReleaseChanges({ versions, states, installed, isIntact }: 
         return save(app, state, { action: 'rollback', detail: trial.version, next: { ...live, trial: null } }, write)
       }
       if (!state.apps[app]) throw conflict(releaseMessages.notLive)
-      const isInstalled = version !== undefined && version === base?.version && !await versions.find(app, version, write.transaction)
-      const target = isInstalled ? null : version ?? await intactRollbackTarget(app, live.version, write.transaction)
+      const isInstalled =
+        version !== undefined && version === base?.version && !(await versions.find(app, version, write.transaction))
+      const target = isInstalled
+        ? null
+        : (version ?? (await intactRollbackTarget(app, live.version, write.transaction)))
       // A first release can be rolled back too: to the app's state before any release.
       if (target === undefined) throw conflict(releaseMessages.noEarlier)
       if (target === live.version && !trial) return null
-      if (target !== null) await requireRunnable(app, await released(app, target, write.transaction), state, write.transaction)
-      return save(app, state, { action: 'rollback', next: { ...live, version: target, at: write.now, by: write.by, trial: null } }, write)
+      if (target !== null)
+        await requireRunnable(app, await released(app, target, write.transaction), state, write.transaction)
+      return save(
+        app,
+        state,
+        { action: 'rollback', next: { ...live, version: target, at: write.now, by: write.by, trial: null } },
+        write,
+      )
     },
 
     /** Ends this trial, unless another node was faster. */
     async revert(app: string, trialVersion: string, detail: string, write: Write): Promise<Changed | null> {
       const { state, live } = await open(app, write)
       if (live.trial?.version !== trialVersion) return null
-      return save(app, state, { action: 'taken-back', detail: `${trialVersion}: ${detail}`, next: { ...live, trial: null } }, write)
+      return save(
+        app,
+        state,
+        { action: 'taken-back', detail: `${trialVersion}: ${detail}`, next: { ...live, trial: null } },
+        write,
+      )
     },
 
     /** Replaces the app by a message; null shows it again. */

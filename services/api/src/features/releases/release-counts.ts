@@ -1,7 +1,7 @@
 import { failsMore, type VersionCounts } from '@torneo/domain/releases/release-trial'
 import { LRUCache } from 'lru-cache'
-import { versionId } from '../../data/releases/released-versions.repository'
 import type { ReleaseStateRepository } from '../../data/releases/release-state.repository'
+import { versionId } from '../../data/releases/released-versions.repository'
 import { after } from '../../platform/time/timers'
 
 /** Milliseconds: how long a user's visit counts as one, and how long counts wait before they are written. */
@@ -61,6 +61,7 @@ export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: (
 /** Describes the figures for people if a trial fails more often than the live version; else null. */
 export function reasonToRevert(trial: VersionCounts | undefined, live: VersionCounts | undefined): string | null {
   const [ours, theirs] = [trial ?? none, live ?? none]
-  const formatCounts = ({ visits, failures }: VersionCounts) => `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
+  const formatCounts = ({ visits, failures }: VersionCounts) =>
+    `${failures} ${failures === 1 ? 'falla' : 'fallas'} en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
   return failsMore(ours, theirs) ? `${formatCounts(ours)}; la versión en vivo, ${formatCounts(theirs)}` : null
 }

@@ -19,10 +19,15 @@ const proxy = await createTestProxy(Number(new URL(testDatabaseUri().uri).port))
 const environment = { SITE_DIR: site }
 const second = useNode(api, { environment })
 /** A node that can lose its database. */
-const third = useNode(api, { environment, databaseUri: () => `mongodb://127.0.0.1:${proxy.port}${new URL(api.app.services.config.mongodbUri).pathname}?directConnection=true` })
+const third = useNode(api, {
+  environment,
+  databaseUri: () =>
+    `mongodb://127.0.0.1:${proxy.port}${new URL(api.app.services.config.mongodbUri).pathname}?directConnection=true`,
+})
 
 const nodes = () => [api.app, second.app, third.app].map((node) => createTestClient(node))
-const versionAt = async (client: ReturnType<typeof createTestClient>) => ((await client.get('/remotes.json')).body as { remotes: { version: string }[] }).remotes[0]?.version
+const versionAt = async (client: ReturnType<typeof createTestClient>) =>
+  ((await client.get('/remotes.json')).body as { remotes: { version: string }[] }).remotes[0]?.version
 const versions = () => Promise.all(nodes().map(versionAt))
 
 async function release(...numbers: string[]) {
@@ -38,7 +43,8 @@ async function release(...numbers: string[]) {
 it('every node serves a release, files too, and its way back', async () => {
   const chief = await release('1.0.0', '1.1.0')
   await expect.poll(versions).toEqual(['1.1.0', '1.1.0', '1.1.0'])
-  for (const node of nodes()) expect((await node.get(`/remotes/${app}/1.1.0/assets/a.js`)).text).toBe("export const screen = '1.1.0'")
+  for (const node of nodes())
+    expect((await node.get(`/remotes/${app}/1.1.0/assets/a.js`)).text).toBe("export const screen = '1.1.0'")
   await chief.post(`/api/releases/${app}/rollback`, {})
   await expect.poll(versions).toEqual(['1.0.0', '1.0.0', '1.0.0'])
 })
@@ -64,7 +70,8 @@ it('two who make something live at once on two nodes: both are told what is so, 
   for (const version of ['1.1.0', '1.2.0']) await storeRelease(chief, { version })
   const elsewhere = createTestClient(second.app, chief.token)
   const answers = await Promise.all([
-    chief.post(`/api/releases/${app}/live`, { version: '1.2.0' }), elsewhere.post(`/api/releases/${app}/live`, { version: '1.2.0', share: 10 }),
+    chief.post(`/api/releases/${app}/live`, { version: '1.2.0' }),
+    elsewhere.post(`/api/releases/${app}/live`, { version: '1.2.0', share: 10 }),
     elsewhere.post(`/api/releases/${app}/off`, { message: 'Ya vuelve' }),
   ])
   // The trial is rejected if the same version went live before it.

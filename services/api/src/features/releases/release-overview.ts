@@ -18,21 +18,37 @@ interface Parts {
 export function createReleaseOverview({ versions, states, installed, users }: Parts) {
   async function trialOf({ trial }: LiveApp): Promise<ReleaseTrial | null> {
     if (!trial) return null
-    const able = (await users.list({ active: true })).filter(({ role }) => trial.roles.length === 0 || trial.roles.includes(role))
+    const able = (await users.list({ active: true })).filter(
+      ({ role }) => trial.roles.length === 0 || trial.roles.includes(role),
+    )
     const chosen = able.filter((person) => isChosen(trial, person)).length
     return { ...trial, roles: [...trial.roles], at: trial.at.toISOString(), people: { chosen, all: able.length } }
   }
 
   /** Returns the target of a rollback (`rollbackTarget`); undefined also for an app that was never released here. */
-  const earlierOf = async (app: string, row: LiveApp | undefined, stored: readonly StoredRelease[], session?: Transaction) =>
-    row && rollbackTarget(await states.rollbackPath(app, row.version, session), stored)
+  const earlierOf = async (
+    app: string,
+    row: LiveApp | undefined,
+    stored: readonly StoredRelease[],
+    session?: Transaction,
+  ) => row && rollbackTarget(await states.rollbackPath(app, row.version, session), stored)
 
   async function one(app: string, session?: Transaction): Promise<AppReleases> {
-    const [state, stored, changes] = [await states.read(session), await versions.list(app, session), await states.changes(app, session)]
-    const counts = await states.counts(stored.map(({ version }) => versionId(app, version)), session)
+    const [state, stored, changes] = [
+      await states.read(session),
+      await versions.list(app, session),
+      await states.changes(app, session),
+    ]
+    const counts = await states.counts(
+      stored.map(({ version }) => versionId(app, version)),
+      session,
+    )
     const base = await installed.find(app)
     const row = state.apps[app]
-    const shown = row?.version === undefined || row.version === null ? base : stored.find(({ version }) => version === row.version)?.manifest
+    const shown =
+      row?.version === undefined || row.version === null
+        ? base
+        : stored.find(({ version }) => version === row.version)?.manifest
     const earlier = await earlierOf(app, row, stored, session)
     const sections = (shown ?? stored[0]?.manifest)?.sections ?? []
     return {
@@ -40,11 +56,13 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
       title: sections.map(({ label }) => label).join(', '),
       live: row && row.version !== null ? { version: row.version, at: row.at.toISOString(), by: row.by } : null,
       installed: base?.version ?? null,
-      off: row ? row.off : base?.off ?? null,
+      off: row ? row.off : (base?.off ?? null),
       trial: row ? await trialOf(row) : null,
       earlier: earlier === undefined ? null : { version: earlier },
-      versions: stored.map(({ app: _app, manifest: _manifest, integrity: _integrity, ...version }) =>
-        ({ ...version, ...counts.get(versionId(app, version.version)) ?? { visits: 0, failures: 0 } })),
+      versions: stored.map(({ app: _app, manifest: _manifest, integrity: _integrity, ...version }) => ({
+        ...version,
+        ...(counts.get(versionId(app, version.version)) ?? { visits: 0, failures: 0 }),
+      })),
       changes,
     }
   }
@@ -55,7 +73,11 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
     /** Lists every app that is installed or was ever released here. */
     async all(): Promise<AppReleases[]> {
       const [state, stored, base] = await Promise.all([states.read(), versions.list(), installed.list()])
-      const apps = new Set([...base.map(({ name }) => name), ...Object.keys(state.apps), ...stored.map(({ app }) => app)])
+      const apps = new Set([
+        ...base.map(({ name }) => name),
+        ...Object.keys(state.apps),
+        ...stored.map(({ app }) => app),
+      ])
       return Promise.all([...apps].toSorted().map((app) => one(app)))
     },
 
@@ -64,15 +86,30 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
      * a rollback, and not among the newest.
      */
     async sweep(app: string, now: Date, session: Transaction): Promise<void> {
-      const [state, stored, since] = [await states.read(session), await versions.list(app, session), new Date(now.getTime() - tabLifetime)]
+      const [state, stored, since] = [
+        await states.read(session),
+        await versions.list(app, session),
+        new Date(now.getTime() - tabLifetime),
+      ]
       const recent = await states.shownSince(app, since, session)
       const row = state.apps[app]
       const earlier = await earlierOf(app, row, stored, session)
-      const kept = new Set([...recent, earlier, row?.version, row?.trial?.version, ...stored.slice(0, keptVersions).map(({ version }) => version)])
-      const old = stored.filter(({ version, at }) => !kept.has(version) && Date.parse(at) <= since.getTime()).map(({ version }) => version)
+      const kept = new Set([
+        ...recent,
+        earlier,
+        row?.version,
+        row?.trial?.version,
+        ...stored.slice(0, keptVersions).map(({ version }) => version),
+      ])
+      const old = stored
+        .filter(({ version, at }) => !kept.has(version) && Date.parse(at) <= since.getTime())
+        .map(({ version }) => version)
       if (old.length === 0) return
       await versions.remove(app, old, session)
-      await states.removeCounts(old.map((version) => versionId(app, version)), session)
+      await states.removeCounts(
+        old.map((version) => versionId(app, version)),
+        session,
+      )
     },
   }
 }

@@ -1,14 +1,14 @@
-import { type AppReleases, releaseEndpoints, releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
 import { releaseKeyRole } from '@torneo/contracts/people/roles'
+import { type AppReleases, releaseEndpoints, releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Changed } from '../../data/releases/release-state.repository'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
+import { readSentFile, withUploads } from '../../platform/http/sent-file'
 import { unpackArchive } from '../../platform/site/section-archive'
 import { signatureFile, manifestFile } from '../../platform/site/section-integrity'
 import { checkedVersion } from '../../platform/site/section-version'
-import { readSentFile, withUploads } from '../../platform/http/sent-file'
 import { recordChange, recordUpload } from './record-change'
 
 /** Serves releases to super admins, and to a team's key for its own app. */
@@ -19,71 +19,155 @@ export function releasesRoutes(app: FastifyInstance): void {
   function allowApp({ user, keyApp, params }: FastifyRequest): void {
     if (!config.releasesInDatabase) throw notFound(releaseMessages.off)
     const { app: named } = params as { readonly app?: string }
-    if (user?.role === releaseKeyRole && named !== undefined && named !== keyApp) throw forbidden(releaseMessages.otherApp)
+    if (user?.role === releaseKeyRole && named !== undefined && named !== keyApp)
+      throw forbidden(releaseMessages.otherApp)
   }
   const options = { before: allowApp }
 
   /** Carries out a change; one without effect gets the same response but is not recorded. */
-  async function changed(name: string, write: WriteOfCall, work: (write: WriteOfCall & { now: Date }) => Promise<Changed | null>): Promise<AppReleases> {
+  async function changed(
+    name: string,
+    write: WriteOfCall,
+    work: (write: WriteOfCall & { now: Date }) => Promise<Changed | null>,
+  ): Promise<AppReleases> {
     const now = await database.now()
     const done = await work({ ...write, now })
     if (done) await recordChange(activity, name, done, write)
     return releases.overview.one(name, write.transaction)
   }
 
-  route(app, releaseEndpoints.list, async ({ request: { keyApp, user } }) => {
-    const items = user?.role === releaseKeyRole && keyApp ? [await releases.overview.one(keyApp)] : await releases.overview.all()
-    return { total: items.length, items }
-  }, options)
+  route(
+    app,
+    releaseEndpoints.list,
+    async ({ request: { keyApp, user } }) => {
+      const items =
+        user?.role === releaseKeyRole && keyApp ? [await releases.overview.one(keyApp)] : await releases.overview.all()
+      return { total: items.length, items }
+    },
+    options,
+  )
 
   withUploads(app, (uploads) => {
-    route(uploads, releaseEndpoints.upload, async ({ params, request, transaction }) => {
-      const { bytes: archive } = await readSentFile(request, releaseLimits.archive)
-      if (archive.length > releaseLimits.archive) throw invalidField('file', releaseMessages.tooBig)
-      const files = await unpackArchive(archive)
-      const { hashes, manifest: { integrity = '' }, size } = await checkedVersion(files, params, config.releaseKeys)
-      return transaction(async (write) => {
-        const known = await releases.versions.find(params.app, params.version, write.transaction)
-        const installed = await releases.installed.find(params.app)
-        const present = known ?? (installed?.version === params.version ? installed : undefined)
-        if (present && present.integrity !== integrity) throw conflict(releaseMessages.otherBytes(params.version))
-        // A damaged version is stored again.
-        const before = known && await releases.isIntact(params.app, params.version) ? known : null
-        if (!before) await releases.overview.sweep(params.app, await database.now(), write.transaction)
-        const manifest = String(files.get(manifestFile))
-        const stored = before ?? await releases.versions.create(
-          { ...params, archive, manifest, integrity, size, files: Object.keys(hashes).length, signed: files.has(signatureFile) }, write)
-        if (!before) await recordUpload(activity, params, write)
-        return { ...stored, visits: 0, failures: 0 }
-      })
-    }, options)
+    route(
+      uploads,
+      releaseEndpoints.upload,
+      async ({ params, request, transaction }) => {
+        const { bytes: archive } = await readSentFile(request, releaseLimits.archive)
+        if (archive.length > releaseLimits.archive) throw invalidField('file', releaseMessages.tooBig)
+        const files = await unpackArchive(archive)
+        const {
+          hashes,
+          manifest: { integrity = '' },
+          size,
+        } = await checkedVersion(files, params, config.releaseKeys)
+        return transaction(async (write) => {
+          const known = await releases.versions.find(params.app, params.version, write.transaction)
+          const installed = await releases.installed.find(params.app)
+          const present = known ?? (installed?.version === params.version ? installed : undefined)
+          if (present && present.integrity !== integrity) throw conflict(releaseMessages.otherBytes(params.version))
+          // A damaged version is stored again.
+          const before = known && (await releases.isIntact(params.app, params.version)) ? known : null
+          if (!before) await releases.overview.sweep(params.app, await database.now(), write.transaction)
+          const manifest = String(files.get(manifestFile))
+          const stored =
+            before ??
+            (await releases.versions.create(
+              {
+                ...params,
+                archive,
+                manifest,
+                integrity,
+                size,
+                files: Object.keys(hashes).length,
+                signed: files.has(signatureFile),
+              },
+              write,
+            ))
+          if (!before) await recordUpload(activity, params, write)
+          return { ...stored, visits: 0, failures: 0 }
+        })
+      },
+      options,
+    )
   })
 
-  route(app, releaseEndpoints.makeLive, ({ params, body, transaction }) => transaction((write) =>
-    changed(params.app, write, (at) => releases.changes.makeLive(params.app, body(), at))), options)
-  route(app, releaseEndpoints.rollBack, ({ params, body, transaction }) => transaction((write) =>
-    changed(params.app, write, (at) => releases.changes.rollBack(params.app, body().version, at))), options)
-  route(app, releaseEndpoints.switchOff, ({ params, body, transaction }) => transaction((write) =>
-    changed(params.app, write, (at) => releases.changes.switchOff(params.app, body().message, at))), options)
-  route(app, releaseEndpoints.switchOn, ({ params, transaction }) => transaction((write) =>
-    changed(params.app, write, (at) => releases.changes.switchOff(params.app, null, at))), options)
+  route(
+    app,
+    releaseEndpoints.makeLive,
+    ({ params, body, transaction }) =>
+      transaction((write) => changed(params.app, write, (at) => releases.changes.makeLive(params.app, body(), at))),
+    options,
+  )
+  route(
+    app,
+    releaseEndpoints.rollBack,
+    ({ params, body, transaction }) =>
+      transaction((write) =>
+        changed(params.app, write, (at) => releases.changes.rollBack(params.app, body().version, at)),
+      ),
+    options,
+  )
+  route(
+    app,
+    releaseEndpoints.switchOff,
+    ({ params, body, transaction }) =>
+      transaction((write) =>
+        changed(params.app, write, (at) => releases.changes.switchOff(params.app, body().message, at)),
+      ),
+    options,
+  )
+  route(
+    app,
+    releaseEndpoints.switchOn,
+    ({ params, transaction }) =>
+      transaction((write) => changed(params.app, write, (at) => releases.changes.switchOff(params.app, null, at))),
+    options,
+  )
 
-  route(app, releaseEndpoints.keys, async () => {
-    const items = await releaseKeys.list()
-    return { total: items.length, items }
-  }, options)
+  route(
+    app,
+    releaseEndpoints.keys,
+    async () => {
+      const items = await releaseKeys.list()
+      return { total: items.length, items }
+    },
+    options,
+  )
 
-  route(app, releaseEndpoints.createKey, ({ body, transaction }) => transaction(async (write) => {
-    const made = await releaseKeys.create(body(), write)
-    const audit = { kind: 'release-key-created', collection: 'release_keys', id: made.key.id } as const
-    await activity.add({ action: 'Llave de publicación creada', subject: `${made.key.app}: ${made.key.name}`, section: 'users', audit }, write)
-    return made
-  }), options)
+  route(
+    app,
+    releaseEndpoints.createKey,
+    ({ body, transaction }) =>
+      transaction(async (write) => {
+        const made = await releaseKeys.create(body(), write)
+        const audit = { kind: 'release-key-created', collection: 'release_keys', id: made.key.id } as const
+        await activity.add(
+          {
+            action: 'Llave de publicación creada',
+            subject: `${made.key.app}: ${made.key.name}`,
+            section: 'users',
+            audit,
+          },
+          write,
+        )
+        return made
+      }),
+    options,
+  )
 
-  route(app, releaseEndpoints.revokeKey, ({ params, transaction }) => transaction(async (write) => {
-    const key = await releaseKeys.revoke(params.id, write)
-    if (!key) throw notFound()
-    const audit = { kind: 'release-key-revoked', collection: 'release_keys', id: key.id } as const
-    await activity.add({ action: 'Llave de publicación revocada', subject: `${key.app}: ${key.name}`, section: 'users', audit }, write)
-  }), options)
+  route(
+    app,
+    releaseEndpoints.revokeKey,
+    ({ params, transaction }) =>
+      transaction(async (write) => {
+        const key = await releaseKeys.revoke(params.id, write)
+        if (!key) throw notFound()
+        const audit = { kind: 'release-key-revoked', collection: 'release_keys', id: key.id } as const
+        await activity.add(
+          { action: 'Llave de publicación revocada', subject: `${key.app}: ${key.name}`, section: 'users', audit },
+          write,
+        )
+      }),
+    options,
+  )
 }

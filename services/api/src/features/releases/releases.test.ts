@@ -11,9 +11,28 @@ import { createTestClient, type TestClient } from '../../testing/test-client'
 
 const site = mkdtempSync(join(tmpdir(), 'torneo-releases-'))
 afterAll(() => rmSync(site, { recursive: true }))
-const installedRow = { id: 'hero', path: '/hero', label: 'Hero', group: 'content', roles: ['super'], owner: 'landing-admin', order: 1 }
-const installed = { name: 'landing-admin', version: '0.9.0', requires: { shell: 1, api: 1 }, sections: [installedRow], entry: '/remotes/landing-admin/0.9.0/mf-manifest.json' }
-const users = { ...installed, name: 'users-admin', version: '0.5.0', sections: [{ ...installedRow, id: 'users', path: '/users', label: 'Usuarios', owner: 'users-admin' }] }
+const installedRow = {
+  id: 'hero',
+  path: '/hero',
+  label: 'Hero',
+  group: 'content',
+  roles: ['super'],
+  owner: 'landing-admin',
+  order: 1,
+}
+const installed = {
+  name: 'landing-admin',
+  version: '0.9.0',
+  requires: { shell: 1, api: 1 },
+  sections: [installedRow],
+  entry: '/remotes/landing-admin/0.9.0/mf-manifest.json',
+}
+const users = {
+  ...installed,
+  name: 'users-admin',
+  version: '0.5.0',
+  sections: [{ ...installedRow, id: 'users', path: '/users', label: 'Usuarios', owner: 'users-admin' }],
+}
 const install = (text: string) => writeFileSync(join(site, 'remotes.json'), text)
 mkdirSync(join(site, 'assets'))
 writeFileSync(join(site, 'index.html'), '<!doctype html>')
@@ -28,9 +47,16 @@ beforeEach(async () => {
   chief = await api.as('super')
 })
 
-const listed = async (client: TestClient = chief) => ((await client.get('/remotes.json')).body as { remotes: { name: string; version: string; off?: string; ofTomorrow?: object }[] }).remotes
-const versionOf = async (name = app, client: TestClient = chief) => (await listed(client)).find((remote) => remote.name === name)?.version
-const live = (version: string, more: object = {}, client: TestClient = chief) => client.post(`/api/releases/${app}/live`, { version, ...more })
+const listed = async (client: TestClient = chief) =>
+  (
+    (await client.get('/remotes.json')).body as {
+      remotes: { name: string; version: string; off?: string; ofTomorrow?: object }[]
+    }
+  ).remotes
+const versionOf = async (name = app, client: TestClient = chief) =>
+  (await listed(client)).find((remote) => remote.name === name)?.version
+const live = (version: string, more: object = {}, client: TestClient = chief) =>
+  client.post(`/api/releases/${app}/live`, { version, ...more })
 const back = (body: object = {}) => chief.post(`/api/releases/${app}/rollback`, body)
 const store = (version: string) => storeRelease(chief, { version })
 /** Creates a team's key, with the header that sends it. */
@@ -41,7 +67,9 @@ async function keyOf(name = app): Promise<{ id: string; headers: Record<string, 
 }
 
 /** Asserts that a request is rejected and stores nothing. */
-async function refused(work: () => Promise<{ status: number; body: { message?: string; details?: { message: string }[] } }>): Promise<[number, string | undefined]> {
+async function refused(
+  work: () => Promise<{ status: number; body: { message?: string; details?: { message: string }[] } }>,
+): Promise<[number, string | undefined]> {
   const before = await api.snapshot()
   const { status, body } = await work()
   expect(await api.snapshot()).toBe(before)
@@ -53,14 +81,31 @@ describe('a version', () => {
     await store('1.0.0')
     expect(await versionOf()).toBe('0.9.0')
     const plain = await chief.get(`/remotes/${app}/1.0.0/assets/a.js`)
-    expect([plain.status, plain.text, plain.headers['cache-control']]).toEqual([200, "export const screen = '1.0.0'", 'private, no-cache'])
+    expect([plain.status, plain.text, plain.headers['cache-control']]).toEqual([
+      200,
+      "export const screen = '1.0.0'",
+      'private, no-cache',
+    ])
     const packed = await chief.get(`/remotes/${app}/1.0.0/assets/a.js`, { 'accept-encoding': 'br' })
     expect(packed.headers['content-encoding']).toBe('br')
     expect((await api.anonymous.get(`/remotes/${app}/1.0.0/assets/b.js`)).status).toBe(404)
     expect((await api.anonymous.get(`/remotes/${app}/2.0.0/assets/a.js`)).status).toBe(404)
-    const { items } = (await chief.get('/api/releases')).body as { items: { app: string; versions: object[]; installed: string }[] }
-    expect(items.map((one) => [one.app, one.installed, one.versions.length])).toEqual([[app, '0.9.0', 1], ['users-admin', '0.5.0', 0]])
-    expect(items[0]?.versions[0]).toMatchObject({ version: '1.0.0', commit: 'abc1234', files: 3, signed: false, visits: 0, failures: 0, by: { name: chief.user.name } })
+    const { items } = (await chief.get('/api/releases')).body as {
+      items: { app: string; versions: object[]; installed: string }[]
+    }
+    expect(items.map((one) => [one.app, one.installed, one.versions.length])).toEqual([
+      [app, '0.9.0', 1],
+      ['users-admin', '0.5.0', 0],
+    ])
+    expect(items[0]?.versions[0]).toMatchObject({
+      version: '1.0.0',
+      commit: 'abc1234',
+      files: 3,
+      signed: false,
+      visits: 0,
+      failures: 0,
+      by: { name: chief.user.name },
+    })
   })
 
   it('may be sent again; other bytes under its name are refused', async () => {
@@ -70,7 +115,10 @@ describe('a version', () => {
     expect((await uploadRelease(chief, { app, version: '1.0.0' }, same)).status).toBe(201)
     expect(await api.snapshot()).toBe(before)
     const other = await archiveOf(versionFiles({ version: '1.0.0', code: 'export {}' }))
-    expect(await refused(() => uploadRelease(chief, { app, version: '1.0.0' }, other))).toEqual([409, 'La versión 1.0.0 ya existe con otro contenido. Publica con otro número.'])
+    expect(await refused(() => uploadRelease(chief, { app, version: '1.0.0' }, other))).toEqual([
+      409,
+      'La versión 1.0.0 ya existe con otro contenido. Publica con otro número.',
+    ])
     const shadow = await archiveOf(versionFiles({ version: '0.9.0' }))
     expect((await refused(() => uploadRelease(chief, { app, version: '0.9.0' }, shadow)))[0]).toBe(409)
   })
@@ -83,23 +131,84 @@ describe('a version', () => {
     ['an empty one', () => archiveOf([]), /section\.json no es lo que dice/],
     ['a bomb', async () => gzipSync(Buffer.alloc(40 * 1024 * 1024)), /demasiado grande/],
     ['more than is taken', async () => randomBytes(8 * 1024 * 1024 + 1), /demasiado grande/],
-    ['too many files', () => archiveOf(Array.from({ length: 1001 }, (_, i) => [`f${i}`, Buffer.from('x')] as const)), /demasiado grande/],
-    ['a path that climbs out', () => archiveOf([...files, ['../../etc/passwd', Buffer.from('x')]]), /ruta que no se acepta: \.\.\/\.\.\/etc/],
-    ['one that climbs in the middle', () => archiveOf([...files, ['assets/../../x.js', Buffer.from('x')]]), /ruta que no se acepta/],
+    [
+      'too many files',
+      () => archiveOf(Array.from({ length: 1001 }, (_, i) => [`f${i}`, Buffer.from('x')] as const)),
+      /demasiado grande/,
+    ],
+    [
+      'a path that climbs out',
+      () => archiveOf([...files, ['../../etc/passwd', Buffer.from('x')]]),
+      /ruta que no se acepta: \.\.\/\.\.\/etc/,
+    ],
+    [
+      'one that climbs in the middle',
+      () => archiveOf([...files, ['assets/../../x.js', Buffer.from('x')]]),
+      /ruta que no se acepta/,
+    ],
     ['an absolute path', () => archiveOf([...files, ['/etc/passwd', Buffer.from('x')]]), /ruta que no se acepta/],
-    ['a link', () => archiveOf([...files, [{ name: 'a', type: 'symlink', linkname: '/etc/passwd' }, Buffer.alloc(0)]]), /ruta que no se acepta: a/],
+    [
+      'a link',
+      () => archiveOf([...files, [{ name: 'a', type: 'symlink', linkname: '/etc/passwd' }, Buffer.alloc(0)]]),
+      /ruta que no se acepta: a/,
+    ],
     ['a hidden file', () => archiveOf([...files, ['.env', Buffer.from('x')]]), /ruta que no se acepta/],
-    ['a file twice', () => archiveOf([...files, ['assets/a.js', Buffer.from('x')]]), /ruta que no se acepta: assets\/a\.js/],
-    ['other bytes than its hash', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js': 'evil()' } })), /^assets\/a\.js no es lo que dice/],
-    ['a compressed copy of something else', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js.gz': gzipSync('evil()') } })), /^assets\/a\.js\.gz no es lo que dice/],
-    ['a file that nobody listed', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/b.js': 'evil()' } })), /^assets\/b\.js no es lo que dice/],
-    ['a listed file that is missing', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js': null } })), /^assets\/a\.js no es lo que dice/],
-    ['a section without a name', () => archiveOf(versionFiles({ version: '1.0.0', label: ' ' })), /^La sección \/hero no tiene un nombre/],
-    ['a path that is none', () => archiveOf(versionFiles({ version: '1.0.0', path: '/hero/' })), /^La ruta \/hero\/ no se acepta/],
-    ['another version inside', () => archiveOf(versionFiles({ version: '1.0.1' })), /^El archivo es de landing-admin 1\.0\.1/],
-    ['another app inside', () => archiveOf(versionFiles({ app: 'users-admin', version: '1.0.0' })), /^El archivo es de users-admin/],
-    ['a manifest that is none', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'section.json': '[]' } })), /section\.json no es/],
-    ['a manifest of 10 MB', () => archiveOf(versionFiles({ version: '1.0.0', files: { 'section.json': `{"x":"${'a'.repeat(10_000_000)}"}` } })), /section\.json no es/],
+    [
+      'a file twice',
+      () => archiveOf([...files, ['assets/a.js', Buffer.from('x')]]),
+      /ruta que no se acepta: assets\/a\.js/,
+    ],
+    [
+      'other bytes than its hash',
+      () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js': 'evil()' } })),
+      /^assets\/a\.js no es lo que dice/,
+    ],
+    [
+      'a compressed copy of something else',
+      () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js.gz': gzipSync('evil()') } })),
+      /^assets\/a\.js\.gz no es lo que dice/,
+    ],
+    [
+      'a file that nobody listed',
+      () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/b.js': 'evil()' } })),
+      /^assets\/b\.js no es lo que dice/,
+    ],
+    [
+      'a listed file that is missing',
+      () => archiveOf(versionFiles({ version: '1.0.0', files: { 'assets/a.js': null } })),
+      /^assets\/a\.js no es lo que dice/,
+    ],
+    [
+      'a section without a name',
+      () => archiveOf(versionFiles({ version: '1.0.0', label: ' ' })),
+      /^La sección \/hero no tiene un nombre/,
+    ],
+    [
+      'a path that is none',
+      () => archiveOf(versionFiles({ version: '1.0.0', path: '/hero/' })),
+      /^La ruta \/hero\/ no se acepta/,
+    ],
+    [
+      'another version inside',
+      () => archiveOf(versionFiles({ version: '1.0.1' })),
+      /^El archivo es de landing-admin 1\.0\.1/,
+    ],
+    [
+      'another app inside',
+      () => archiveOf(versionFiles({ app: 'users-admin', version: '1.0.0' })),
+      /^El archivo es de users-admin/,
+    ],
+    [
+      'a manifest that is none',
+      () => archiveOf(versionFiles({ version: '1.0.0', files: { 'section.json': '[]' } })),
+      /section\.json no es/,
+    ],
+    [
+      'a manifest of 10 MB',
+      () =>
+        archiveOf(versionFiles({ version: '1.0.0', files: { 'section.json': `{"x":"${'a'.repeat(10_000_000)}"}` } })),
+      /section\.json no es/,
+    ],
   ]
   it.each(cases)('%s is refused, and nothing is stored', async (_, archive, message) => {
     const bytes = await archive()
@@ -114,8 +223,15 @@ describe('what is live', () => {
     await store('1.0.0')
     const { status, body } = await live('1.0.0')
     expect([status, body.live.version, body.changes.length]).toEqual([200, '1.0.0', 1])
-    for (const client of [chief, api.anonymous]) expect((await listed(client)).map(({ name, version }) => [name, version])).toEqual([[app, '1.0.0'], ['users-admin', '0.5.0']])
-    expect((await listed())[0]).toMatchObject({ ofTomorrow: { kept: true }, entry: `/remotes/${app}/1.0.0/mf-manifest.json` })
+    for (const client of [chief, api.anonymous])
+      expect((await listed(client)).map(({ name, version }) => [name, version])).toEqual([
+        [app, '1.0.0'],
+        ['users-admin', '0.5.0'],
+      ])
+    expect((await listed())[0]).toMatchObject({
+      ofTomorrow: { kept: true },
+      entry: `/remotes/${app}/1.0.0/mf-manifest.json`,
+    })
     const before = await api.snapshot()
     expect((await live('1.0.0')).status).toBe(200)
     expect(await api.snapshot()).toBe(before)
@@ -131,9 +247,16 @@ describe('what is live', () => {
       const { body } = await back()
       steps.push([await versionOf(), body.earlier])
     }
-    expect(steps).toEqual([['1.1.0', { version: '1.0.0' }], ['1.0.0', { version: null }], ['0.9.0', null]])
+    expect(steps).toEqual([
+      ['1.1.0', { version: '1.0.0' }],
+      ['1.0.0', { version: null }],
+      ['0.9.0', null],
+    ])
     expect(await refused(() => back())).toEqual([409, 'No hay una versión anterior a la que volver'])
-    expect((await back({ version: '1.1.0' })).body).toMatchObject({ live: { version: '1.1.0' }, earlier: { version: null } })
+    expect((await back({ version: '1.1.0' })).body).toMatchObject({
+      live: { version: '1.1.0' },
+      earlier: { version: null },
+    })
     await back({ version: '0.9.0' })
     expect(await versionOf()).toBe('0.9.0')
     expect((await chief.get('/api/activity')).text).toContain('Vuelta a la versión anterior')
@@ -144,7 +267,9 @@ describe('what is live', () => {
       await store(version)
       await live(version)
     }
-    await api.app.services.database.transaction((transaction) => api.app.services.releases.versions.remove(app, ['1.1.0'], transaction))
+    await api.app.services.database.transaction((transaction) =>
+      api.app.services.releases.versions.remove(app, ['1.1.0'], transaction),
+    )
     expect((await chief.get('/api/releases')).body.items[0].earlier).toEqual({ version: '1.0.0' })
     expect((await back()).body.live.version).toBe('1.0.0')
   })
@@ -153,7 +278,9 @@ describe('what is live', () => {
     for (const version of ['1.0.0', '1.1.0']) await store(version)
     await live('1.0.0')
     await live('1.1.0', { share: 10 })
-    const { changes } = (await chief.post(`/api/releases/${app}/off`, { message: 'Ya volvemos' })).body as { changes: { at: string; action: string }[] }
+    const { changes } = (await chief.post(`/api/releases/${app}/off`, { message: 'Ya volvemos' })).body as {
+      changes: { at: string; action: string }[]
+    }
     const times = changes.map(({ at }) => Date.parse(at))
     expect(changes.map(({ action }) => action)).toEqual(['off', 'trial', 'release'])
     expect(new Set(times).size).toBe(3)
@@ -165,9 +292,14 @@ describe('what is live', () => {
     for (const version of versions) await store(version)
     for (const version of versions.slice(0, 4)) await live(version)
     await live('1.14.0', { share: 10 })
-    const age = (filter: object, ageDays: number) => api.raw.collection('release_changes').updateMany(filter, { $set: { at: new Date(Date.now() - ageDays * 24 * 3_600_000) } })
+    const age = (filter: object, ageDays: number) =>
+      api.raw
+        .collection('release_changes')
+        .updateMany(filter, { $set: { at: new Date(Date.now() - ageDays * 24 * 3_600_000) } })
     await age({}, 9)
-    await api.raw.collection('releases.files').updateMany({}, { $set: { uploadDate: new Date(Date.now() - 30 * 24 * 3_600_000) } })
+    await api.raw
+      .collection('releases.files')
+      .updateMany({}, { $set: { uploadDate: new Date(Date.now() - 30 * 24 * 3_600_000) } })
     // The trial ended yesterday, followed by more changes than a response lists.
     await back()
     await live('1.16.0')
@@ -178,8 +310,21 @@ describe('what is live', () => {
     }
     await live('1.17.0')
     await store('2.0.0')
-    const left = (await chief.get('/api/releases')).body.items[0].versions.map(({ version }: { version: string }) => version)
-    expect(left.toSorted()).toEqual(['1.13.0', '1.14.0', '1.16.0', '1.17.0', '1.19.0', '1.20.0', '1.21.0', '1.22.0', '1.23.0', '2.0.0'])
+    const left = (await chief.get('/api/releases')).body.items[0].versions.map(
+      ({ version }: { version: string }) => version,
+    )
+    expect(left.toSorted()).toEqual([
+      '1.13.0',
+      '1.14.0',
+      '1.16.0',
+      '1.17.0',
+      '1.19.0',
+      '1.20.0',
+      '1.21.0',
+      '1.22.0',
+      '1.23.0',
+      '2.0.0',
+    ])
     expect((await api.anonymous.get(`/remotes/${app}/1.15.0/assets/a.js`)).status).toBe(404)
     expect((await api.anonymous.get(`/remotes/${app}/1.14.0/assets/a.js`)).status).toBe(200)
   })
@@ -215,8 +360,18 @@ describe('what is live', () => {
     ['a version that is not there', () => live('7.7.7'), 404, 'No existe la versión 7.7.7'],
     ['a share of 101 %', () => live('1.1.0', { share: 101 }), 400, 'Elige un porcentaje de 1 a 100'],
     ['a share of 0 %', () => live('1.1.0', { share: 0 }), 400, 'Elige un porcentaje de 1 a 100'],
-    ['a version that goes back in time', () => live('0.8.0'), 409, "0.8.0 es anterior a 1.0.0, que está en vivo. Para volver atrás usa 'Volver a la anterior'."],
-    ['needs that this panel does not meet', () => live('1.2.0'), 409, 'Esta versión necesita shell 2.0, api 1.9999; este panel ofrece shell 1.7, api 1.x'],
+    [
+      'a version that goes back in time',
+      () => live('0.8.0'),
+      409,
+      "0.8.0 es anterior a 1.0.0, que está en vivo. Para volver atrás usa 'Volver a la anterior'.",
+    ],
+    [
+      'needs that this panel does not meet',
+      () => live('1.2.0'),
+      409,
+      'Esta versión necesita shell 2.0, api 1.9999; este panel ofrece shell 1.7, api 1.x',
+    ],
     ['a path of another app', () => live('1.3.0'), 409, 'La ruta /users es de users-admin'],
     ['a path of the panel itself', () => live('1.4.0'), 409, 'La ruta / es de shell'],
     ['a path below one of another app', () => live('1.5.0'), 409, 'La ruta /users/releases es de users-admin'],
@@ -224,9 +379,24 @@ describe('what is live', () => {
     ['an address of the service', () => live('1.7.0'), 409, 'La ruta /en-vivo/partido es de torneo'],
     ['the id of another row', () => live('1.8.0'), 409, "La sección 'users' es de users-admin"],
     ['a rollback to what never was', () => back({ version: '6.6.6' }), 404, 'No existe la versión 6.6.6'],
-    ['no sentence', () => chief.post(`/api/releases/${app}/off`, { message: ' ' }), 400, 'Escribe la frase que verán las personas'],
-    ['an app that cannot be one', () => chief.post('/api/releases/NO!/live', { version: '1.1.0' }), 404, 'No encontramos lo que buscas'],
-    ['a rollback of an app that was never released', () => chief.post('/api/releases/users-admin/rollback', {}), 409, 'Esta app no está publicada desde aquí'],
+    [
+      'no sentence',
+      () => chief.post(`/api/releases/${app}/off`, { message: ' ' }),
+      400,
+      'Escribe la frase que verán las personas',
+    ],
+    [
+      'an app that cannot be one',
+      () => chief.post('/api/releases/NO!/live', { version: '1.1.0' }),
+      404,
+      'No encontramos lo que buscas',
+    ],
+    [
+      'a rollback of an app that was never released',
+      () => chief.post('/api/releases/users-admin/rollback', {}),
+      409,
+      'Esta app no está publicada desde aquí',
+    ],
   ] as const)('%s changes nothing', async (_, work, status, message) => {
     await store('1.0.0')
     await live('1.0.0')
@@ -234,7 +404,12 @@ describe('what is live', () => {
     await store('0.8.0')
     await storeRelease(chief, { version: '1.2.0', requires: { shell: 2, api: 1, apiAdditions: 9999 } })
     await storeRelease(chief, { version: '1.3.0', path: '/users' })
-    for (const [version, path] of [['1.4.0', '/'], ['1.5.0', '/users/releases'], ['1.6.0', '/tournament'], ['1.7.0', '/en-vivo/partido']] as const) {
+    for (const [version, path] of [
+      ['1.4.0', '/'],
+      ['1.5.0', '/users/releases'],
+      ['1.6.0', '/tournament'],
+      ['1.7.0', '/en-vivo/partido'],
+    ] as const) {
       await storeRelease(chief, { version, path })
     }
     await storeRelease(chief, { version: '1.8.0', path: '/arbitros', id: 'users' })
@@ -259,16 +434,26 @@ describe('what is live', () => {
   it('twenty releases at once by three keys are all in, in one order', async () => {
     const names = ['uno', 'dos', 'tres']
     const keys = await Promise.all(names.map(keyOf))
-    const rounds = Array.from({ length: 20 }, (_, i) => ({ name: names[i % 3] ?? '', client: keys[i % 3]?.client ?? chief, version: `1.0.${i}` }))
+    const rounds = Array.from({ length: 20 }, (_, i) => ({
+      name: names[i % 3] ?? '',
+      client: keys[i % 3]?.client ?? chief,
+      version: `1.0.${i}`,
+    }))
     for (const { name, client, version } of rounds) await storeRelease(client, { app: name, version, path: `/${name}` })
-    const answers = await Promise.all(rounds.map(({ name, client, version }) => client.post(`/api/releases/${name}/live`, { version })))
+    const answers = await Promise.all(
+      rounds.map(({ name, client, version }) => client.post(`/api/releases/${name}/live`, { version })),
+    )
     // Versions of one app race: one that follows a higher one would be a downgrade.
-    const [done, late] = [answers.filter(({ status }) => status === 200), answers.filter(({ status }) => status === 409)]
+    const [done, late] = [
+      answers.filter(({ status }) => status === 200),
+      answers.filter(({ status }) => status === 409),
+    ]
     expect(done.length + late.length).toBe(20)
     const rows = await api.raw.collection('release_changes').find().sort({ rev: 1 }).toArray()
     expect(rows.map(({ rev }) => rev as number)).toEqual(rows.map((_, i) => i + 1))
     expect(rows.length).toBe(done.length)
-    for (const name of names) expect(await versionOf(name)).toBe(rows.findLast((row) => row['app'] === name)?.['version'])
+    for (const name of names)
+      expect(await versionOf(name)).toBe(rows.findLast((row) => row['app'] === name)?.['version'])
   })
 })
 
@@ -278,7 +463,8 @@ describe('a version that was never live', () => {
   it('is served to super admins alone, who preview it; once live or on trial to all, also after a rollback', async () => {
     await store('1.0.0')
     const others = [api.anonymous, await api.as('admin_landing'), (await keyOf()).client]
-    const seen = async () => (await Promise.all([chief, ...others].map((client) => client.get(address)))).map(({ status }) => status)
+    const seen = async () =>
+      (await Promise.all([chief, ...others].map((client) => client.get(address)))).map(({ status }) => status)
     expect(await seen()).toEqual([200, 404, 404, 404])
     await live('1.0.0', { share: 50 })
     expect(await seen()).toEqual([200, 200, 200, 200])
@@ -295,9 +481,14 @@ describe('a version that was never live', () => {
 
   it('runs nothing in what could be a page, an SVG or an unknown file', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script href="a.js"/></svg>'
-    await storeRelease(chief, { version: '7.0.0', more: { 'assets/logo.svg': svg, 'assets/page.html': '<script src="a.js"></script>' } })
+    await storeRelease(chief, {
+      version: '7.0.0',
+      more: { 'assets/logo.svg': svg, 'assets/page.html': '<script src="a.js"></script>' },
+    })
     for (const file of ['logo.svg', 'page.html']) {
-      expect((await chief.get(`/remotes/${app}/7.0.0/assets/${file}`)).headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+      expect((await chief.get(`/remotes/${app}/7.0.0/assets/${file}`)).headers['content-security-policy']).toMatch(
+        /^sandbox; default-src 'none'/,
+      )
     }
     const script = await chief.get(`/remotes/${app}/7.0.0/assets/a.js`)
     expect([script.status, String(script.headers['content-security-policy']).includes('sandbox')]).toEqual([200, false])
@@ -315,7 +506,8 @@ describe('a stored version that is damaged', () => {
   const sentence = 'Los archivos guardados de la versión 1.0.0 están dañados. Súbela otra vez.'
 
   it.each<[string, () => Promise<unknown>]>([
-    ['changed byte', () => spoil('1.0.0')], ['missing part', () => chunks().deleteMany({ files_id: `${app}@1.0.0` })],
+    ['changed byte', () => spoil('1.0.0')],
+    ['missing part', () => chunks().deleteMany({ files_id: `${app}@1.0.0` })],
     ['part that is none', () => chunks().updateMany({ files_id: `${app}@1.0.0` }, { $set: { data: 'x' as never } })],
   ])('by a %s is not made live, and can be sent again', async (_, damage) => {
     await store('1.0.0')
@@ -342,9 +534,13 @@ describe('a key', () => {
   it('releases its own app from upload to live, in its name', async () => {
     const { client } = await keyOf()
     await storeRelease(client, { version: '1.0.0' })
-    expect((await live('1.0.0', {}, client)).body).toMatchObject({ live: { version: '1.0.0', by: { name: 'Lucía, CI' } } })
+    expect((await live('1.0.0', {}, client)).body).toMatchObject({
+      live: { version: '1.0.0', by: { name: 'Lucía, CI' } },
+    })
     expect((await client.get('/api/releases')).body.items.map((one: { app: string }) => one.app)).toEqual([app])
-    const { items } = (await chief.get('/api/audit?kind=release-changed')).body as { items: { who: { name: string }; detail: string }[] }
+    const { items } = (await chief.get('/api/audit?kind=release-changed')).body as {
+      items: { who: { name: string }; detail: string }[]
+    }
     expect(items).toMatchObject(['release', 'upload: 1.0.0'].map((detail) => ({ who: { name: 'Lucía, CI' }, detail })))
   })
 
@@ -355,7 +551,10 @@ describe('a key', () => {
     await other.client.get('/api/releases')
     expect(await refused(() => live('1.0.0', {}, other.client))).toEqual([403, 'Esta llave es de otra app'])
     const archive = await archiveOf(versionFiles({ version: '1.1.0' }))
-    expect(await refused(() => uploadRelease(other.client, { app, version: '1.1.0' }, archive))).toEqual([403, 'Esta llave es de otra app'])
+    expect(await refused(() => uploadRelease(other.client, { app, version: '1.1.0' }, archive))).toEqual([
+      403,
+      'Esta llave es de otra app',
+    ])
     expect((await own.client.get('/api/release-keys')).status).toBe(401)
     expect((await own.client.get('/api/users')).status).toBe(401)
     expect((await own.client.post('/api/sponsors', { name: 'a', website: 'x.com', tier: 'gold' })).status).toBe(401)
@@ -379,7 +578,8 @@ describe('a trial', () => {
     await live('1.0.0')
     return live('1.1.0', { share, roles })
   }
-  const people = async (count: number) => Promise.all(Array.from({ length: count }, async () => api.signedIn(await api.addUser({ role: 'admin_landing' }))))
+  const people = async (count: number) =>
+    Promise.all(Array.from({ length: count }, async () => api.signedIn(await api.addUser({ role: 'admin_landing' }))))
 
   it('is for a share of the people, always the same ones; who has not signed in gets the live version', async () => {
     const clients = await people(24)
@@ -397,23 +597,33 @@ describe('a trial', () => {
 
   it('is for some roles', async () => {
     await trial(100, ['admin_landing'])
-    expect([await versionOf(), await versionOf(app, await api.as('admin_landing')), await versionOf(app, await api.as('admin_tournament'))]).toEqual(['1.0.0', '1.1.0', '1.0.0'])
+    expect([
+      await versionOf(),
+      await versionOf(app, await api.as('admin_landing')),
+      await versionOf(app, await api.as('admin_tournament')),
+    ]).toEqual(['1.0.0', '1.1.0', '1.0.0'])
     await back()
     expect(await versionOf(app, await api.as('admin_landing'))).toBe('1.0.0')
   })
 
   it('needs something to be compared with', async () => {
     await storeRelease(chief, { app: 'cantina', version: '1.0.0', path: '/cantina' })
-    expect((await refused(() => chief.post('/api/releases/cantina/live', { version: '1.0.0', share: 10 })))[0]).toBe(409)
+    expect((await refused(() => chief.post('/api/releases/cantina/live', { version: '1.0.0', share: 10 })))[0]).toBe(
+      409,
+    )
   })
 
   it('that fails more than the live version is taken back by the service itself', async () => {
     const clients = await people(30)
     await trial(50)
-    const fails = (client: TestClient, version: string, remoteAddress: string) => client.request({
-      method: 'POST', url: '/api/client-errors', remoteAddress, headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ kind: 'section-broken', section: app, version, detail: 'x' }),
-    })
+    const fails = (client: TestClient, version: string, remoteAddress: string) =>
+      client.request({
+        method: 'POST',
+        url: '/api/client-errors',
+        remoteAddress,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ kind: 'section-broken', section: app, version, detail: 'x' }),
+      })
     for (const [i, client] of clients.entries()) {
       const version = String(await versionOf(app, client))
       if (version !== '1.1.0') continue
@@ -421,11 +631,19 @@ describe('a trial', () => {
       for (let again = 0; again < 3; again += 1) await fails(client, version, `10.0.${i}.1`)
     }
     await expect.poll(async () => (await chief.get('/api/releases')).body.items[0].trial).toBeNull()
-    const { changes, versions } = (await chief.get('/api/releases')).body.items[0] as { changes: { action: string; by: object; detail: string }[]; versions: { version: string; visits: number; failures: number }[] }
+    const { changes, versions } = (await chief.get('/api/releases')).body.items[0] as {
+      changes: { action: string; by: object; detail: string }[]
+      versions: { version: string; visits: number; failures: number }[]
+    }
     expect(changes[0]).toMatchObject({ action: 'taken-back', version: '1.0.0', by: { name: 'El servicio' } })
     const [ours, theirs] = ['1.1.0', '1.0.0'].map((version) => versions.find((one) => one.version === version))
-    expect(changes[0]?.detail).toMatch(/^1\.1\.0: \d+ fallas en \d+ visitas; la versión en vivo, 0 fallas en \d+ visitas?$/)
-    expect((await chief.get('/api/audit?kind=release-changed')).body.items[0]).toMatchObject({ who: { name: 'El servicio' }, detail: expect.stringMatching(/^taken-back: 1\.1\.0/) as string })
+    expect(changes[0]?.detail).toMatch(
+      /^1\.1\.0: \d+ fallas en \d+ visitas; la versión en vivo, 0 fallas en \d+ visitas?$/,
+    )
+    expect((await chief.get('/api/audit?kind=release-changed')).body.items[0]).toMatchObject({
+      who: { name: 'El servicio' },
+      detail: expect.stringMatching(/^taken-back: 1\.1\.0/) as string,
+    })
     expect(ours?.failures).toBe(ours?.visits)
     expect(theirs?.failures).toBe(0)
     expect(await Promise.all(clients.map((client) => versionOf(app, client)))).toEqual(clients.map(() => '1.0.0'))
@@ -433,7 +651,13 @@ describe('a trial', () => {
 
   it('cannot be ended by strangers who invent failures', async () => {
     await trial(100, ['admin_landing'])
-    for (let i = 0; i < 8; i += 1) await api.anonymous.post('/api/client-errors', { kind: 'section-broken', section: app, version: '1.1.0', detail: 'x' })
+    for (let i = 0; i < 8; i += 1)
+      await api.anonymous.post('/api/client-errors', {
+        kind: 'section-broken',
+        section: app,
+        version: '1.1.0',
+        detail: 'x',
+      })
     await versionOf(app, await api.as('admin_landing'))
     await api.app.services.releases.counts.write()
     const { versions } = (await chief.get('/api/releases')).body.items[0] as { versions: object[] }
@@ -446,27 +670,51 @@ describe('with RELEASES=folder', () => {
 
   it('the folder alone says what is live, whatever was released before, and nothing is counted', async () => {
     const client = await folder.as('super')
-    const state = { version: '1.0.0', at: new Date(), by: { id: '', name: 'Antes' }, off: 'Vuelve a las 18', trial: null }
-    await folder.raw.collection('release_state').insertOne({ _id: 'live' as never, rev: 1, apps: { [app]: state, cantina: state } })
+    const state = {
+      version: '1.0.0',
+      at: new Date(),
+      by: { id: '', name: 'Antes' },
+      off: 'Vuelve a las 18',
+      trial: null,
+    }
+    await folder.raw
+      .collection('release_state')
+      .insertOne({ _id: 'live' as never, rev: 1, apps: { [app]: state, cantina: state } })
     await folder.app.services.releases.counts.write()
     const before = await folder.snapshot()
-    expect((await listed(client)).map(({ name, version, off }) => [name, version, off])).toEqual([[app, '0.9.0', undefined], ['users-admin', '0.5.0', undefined]])
+    expect((await listed(client)).map(({ name, version, off }) => [name, version, off])).toEqual([
+      [app, '0.9.0', undefined],
+      ['users-admin', '0.5.0', undefined],
+    ])
     await client.post('/api/client-errors', { kind: 'section-broken', section: app, version: '0.9.0', detail: 'x' })
     await folder.app.services.releases.counts.write()
     expect(await folder.snapshot()).toBe(before)
     const { status, body } = await client.get('/api/releases')
-    expect([status, body.message]).toEqual([404, 'Los despliegues desde el panel están desactivados en esta instalación'])
+    expect([status, body.message]).toEqual([
+      404,
+      'Los despliegues desde el panel están desactivados en esta instalación',
+    ])
   })
 })
 
 describe('with keys of signatures', () => {
   const [ours, another] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
-  writeFileSync(join(site, 'keys'), JSON.stringify({ [app]: [ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }))
+  writeFileSync(
+    join(site, 'keys'),
+    JSON.stringify({ [app]: [ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }),
+  )
   const signed = useTestApi({ SITE_DIR: site, RELEASE_KEYS: join(site, 'keys') })
 
-  it('stores only what one of the app\'s keys signed', async () => {
+  it("stores only what one of the app's keys signed", async () => {
     const client = await signed.as('super')
-    const send = async (by?: typeof ours) => (await uploadRelease(client, { app, version: '1.0.0' }, await archiveOf(versionFiles({ version: '1.0.0', ...(by ? { by: by.privateKey } : {}) })))).status
+    const send = async (by?: typeof ours) =>
+      (
+        await uploadRelease(
+          client,
+          { app, version: '1.0.0' },
+          await archiveOf(versionFiles({ version: '1.0.0', ...(by ? { by: by.privateKey } : {}) })),
+        )
+      ).status
     expect([await send(), await send(another), await send(ours)]).toEqual([400, 400, 201])
     expect((await client.get(`/remotes/${app}/1.0.0/assets/a.js`)).status).toBe(200)
   })

@@ -1,17 +1,17 @@
-import type { ActivityRepository } from '../../data/audit/activity.repository'
-import { createReleasedVersions, versionId } from '../../data/releases/released-versions.repository'
-import { createReleaseStateRepository } from '../../data/releases/release-state.repository'
 import type { UsersRepository } from '../../data/accounts/users.repository'
+import type { ActivityRepository } from '../../data/audit/activity.repository'
+import { createReleaseStateRepository } from '../../data/releases/release-state.repository'
+import { createReleasedVersions, versionId } from '../../data/releases/released-versions.repository'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import type { Database } from '../../platform/database/database'
 import type { ReleaseKeys } from '../../platform/site/section-integrity'
 import { createInstalledSections } from './installed-sections'
+import { createIntegrityCheck } from './integrity-check'
 import { createLiveSections } from './live-sections'
+import { recordChange } from './record-change'
 import { createReleaseChanges } from './release-changes'
 import { createReleaseCounts, reasonToRevert } from './release-counts'
 import { createReleaseOverview } from './release-overview'
-import { recordChange } from './record-change'
-import { createIntegrityCheck } from './integrity-check'
 
 interface Settings {
   readonly siteDir: string | null
@@ -68,7 +68,12 @@ export function createReleases({ config, database, changes: feed, users, activit
   }
 
   return {
-    versions, states, installed, changes, live, isIntact,
+    versions,
+    states,
+    installed,
+    changes,
+    live,
+    isIntact,
     overview: createReleaseOverview({ versions, states, installed, users }),
     counts: createReleaseCounts({ isUsed, states, log }, judgeTrials),
   }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { versionId } from '../../data/releases/released-versions.repository'
-import type { SiteOptions } from '../../platform/site/site'
+import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { openSession } from '../../platform/sessions/session-cookie'
 import { filesOf } from '../../platform/site/section-version'
-import type { ChangeFeed } from '../../platform/cache/change-feed'
+import type { SiteOptions } from '../../platform/site/site'
 import type { Releases } from './releases'
 
 interface Parts {
@@ -33,7 +33,8 @@ export function sectionsOfSite({ changes, releases: { live, counts, states } }: 
       const id = versionId(app, version)
       if (shown.has(id)) return true
       const now = (await live.state()).apps[app]
-      if (now?.version !== version && now?.trial?.version !== version && !await states.wasShown(app, version)) return false
+      if (now?.version !== version && now?.trial?.version !== version && !(await states.wasShown(app, version)))
+        return false
       shown.set(id, true)
       return true
     },

@@ -11,7 +11,10 @@ export const schedule = contentCollection({
   sort: { date: 1, time: 1 },
   title: 'title',
   actions: {
-    created: 'Evento agregado', updated: 'Evento actualizado', removed: 'Evento eliminado',
-    restored: 'Evento restaurado', purged: 'Evento eliminado para siempre',
+    created: 'Evento agregado',
+    updated: 'Evento actualizado',
+    removed: 'Evento eliminado',
+    restored: 'Evento restaurado',
+    purged: 'Evento eliminado para siempre',
   },
 })

@@ -1,10 +1,10 @@
 import { scheduledMessages } from '@torneo/contracts/content/scheduled-saves'
-import { changedFields, mergeFields } from '@torneo/domain/records/field-merge'
 import { canView } from '@torneo/domain/people/permissions'
+import { changedFields, mergeFields } from '@torneo/domain/records/field-merge'
+import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { ActivityRepository } from '../../data/audit/activity.repository'
 import type { ContentSaver } from '../../data/content/content-saver'
 import type { ScheduledSaveRow, ScheduledSavesRepository } from '../../data/content/scheduled-saves.repository'
-import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import type { Database, Transaction } from '../../platform/database/database'
 import { isUnavailable } from '../../platform/database/database-errors'
@@ -30,7 +30,8 @@ interface JobLog {
 }
 
 /** Joins an error's field messages into a text for people; its own message if it has none. */
-const sentenceOf = ({ message, extras: { details = [] } }: Problem) => details.map((detail) => detail.message).join('. ') || message
+const sentenceOf = ({ message, extras: { details = [] } }: Problem) =>
+  details.map((detail) => detail.message).join('. ') || message
 
 /**
  * Applies due saves (B52). Every node sleeps until the next one is due, and checks again when something is scheduled.
@@ -38,9 +39,15 @@ const sentenceOf = ({ message, extras: { details = [] } }: Problem) => details.m
  * are. When it is rejected, the row stays, marked as failed with the reason.
  */
 export function createScheduledSavesJob(
-  { database, users, activity, changes }: JobParts, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[], log: JobLog,
+  { database, users, activity, changes }: JobParts,
+  scheduled: ScheduledSavesRepository,
+  savers: readonly ContentSaver[],
+  log: JobLog,
 ) {
-  async function apply({ id, collection, by, fields, base }: ScheduledSaveRow, transaction: Transaction): Promise<void> {
+  async function apply(
+    { id, collection, by, fields, base }: ScheduledSaveRow,
+    transaction: Transaction,
+  ): Promise<void> {
     const saver = savers.find(({ name }) => name === collection)
     const author = await users.find(by.id, transaction)
     if (!saver || !author?.active || !canView(author.role, saver.section)) throw conflict(scheduledMessages.authorGone)
@@ -48,14 +55,19 @@ export function createScheduledSavesJob(
     if (!record) throw conflict(scheduledMessages.deleted)
     // If someone has changed the same field since, the scheduled value wins: the other one is in the history.
     const merged = saver.checked(mergeFields(base, fields, record).merged, record)
-    if (changedFields(record, merged).length > 0) await saver.save(record, merged, { by, transaction, from: '', origins: [] }, note)
+    if (changedFields(record, merged).length > 0)
+      await saver.save(record, merged, { by, transaction, from: '', origins: [] }, note)
   }
 
   async function fail(id: string, reason: string): Promise<void> {
     await database.transaction(async (transaction) => {
       const failed = await scheduled.fail(id, reason, transaction)
       const saver = savers.find(({ name }) => name === failed?.collection)
-      if (failed && saver) await activity.add({ action: 'Cambio programado sin aplicar', subject: failed.title, section: saver.section }, { by: failed.by, transaction })
+      if (failed && saver)
+        await activity.add(
+          { action: 'Cambio programado sin aplicar', subject: failed.title, section: saver.section },
+          { by: failed.by, transaction },
+        )
     })
   }
 
@@ -76,7 +88,7 @@ export function createScheduledSavesJob(
   /** Applies all due saves; one that fails does not block the others. */
   async function run(): Promise<void> {
     const results = []
-    for (const id of await scheduled.due()) results.push(...await Promise.allSettled([applyOrFail(id)]))
+    for (const id of await scheduled.due()) results.push(...(await Promise.allSettled([applyOrFail(id)])))
     const failure = results.find(({ status }) => status === 'rejected')
     if (failure?.status === 'rejected') throw failure.reason
   }
@@ -86,10 +98,12 @@ export function createScheduledSavesJob(
   let isStopped = false
 
   async function checkAndSleep(): Promise<void> {
-    const pause = await run().then(scheduled.untilNext).catch((error: unknown) => {
-      log.warn({ err: error }, 'scheduled saves could not be applied; retrying')
-      return retryMs
-    })
+    const pause = await run()
+      .then(scheduled.untilNext)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'scheduled saves could not be applied; retrying')
+        return retryMs
+      })
     // Another check may have been scheduled meanwhile.
     if (!timer) checkAfter(Math.min(pause ?? maxPauseMs, maxPauseMs))
   }

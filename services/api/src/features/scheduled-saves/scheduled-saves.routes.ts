@@ -1,6 +1,11 @@
-import { maxScheduledDays, ScheduledSave, scheduledMessages, scheduledSaveEndpoints } from '@torneo/contracts/content/scheduled-saves'
-import { changedFields, fieldChanges } from '@torneo/domain/records/field-merge'
+import {
+  maxScheduledDays,
+  ScheduledSave,
+  scheduledMessages,
+  scheduledSaveEndpoints,
+} from '@torneo/contracts/content/scheduled-saves'
 import { canView } from '@torneo/domain/people/permissions'
+import { changedFields, fieldChanges } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
 import { type ContentRecord, type ContentSaver, picked } from '../../data/content/content-saver'
 import { requireImages } from '../../data/content/record-images'
@@ -13,11 +18,23 @@ import { dayIn, instantIn, timeIn } from '../../platform/time/time-zone'
 const dayLength = 24 * 3_600_000
 
 /** Serves scheduled saves of content, by the id of the record (B52). */
-export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledSavesRepository, savers: readonly ContentSaver[]): void {
-  const { config: { timeZone }, database, activity, files } = app.services
+export function scheduledSavesRoutes(
+  app: FastifyInstance,
+  scheduled: ScheduledSavesRepository,
+  savers: readonly ContentSaver[],
+): void {
+  const {
+    config: { timeZone },
+    database,
+    activity,
+    files,
+  } = app.services
 
   const shown = ({ base, title: _, at, ...row }: ScheduledSaveRow, record: ContentRecord | null): ScheduledSave => ({
-    ...row, at: at.toISOString(), day: dayIn(timeZone, at.getTime()), time: timeIn(timeZone, at.getTime()),
+    ...row,
+    at: at.toISOString(),
+    day: dayIn(timeZone, at.getTime()),
+    time: timeIn(timeZone, at.getTime()),
     changes: fieldChanges(record ?? base, { ...record, ...row.fields }, row.fields),
   })
 
@@ -47,7 +64,8 @@ export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledS
 
   /** Shape and last change of the row, for If-Match. */
   const source = { shape: ScheduledSave, lastChange: () => Promise.resolve(null) }
-  const revOf = (row: ScheduledSaveRow | null, record: ContentRecord | null) => row && ({ ...shown(row, record), createdAt: '', updatedAt: '' })
+  const revOf = (row: ScheduledSaveRow | null, record: ContentRecord | null) =>
+    row && { ...shown(row, record), createdAt: '', updatedAt: '' }
 
   route(app, scheduledSaveEndpoints.get, async ({ params, user }) => {
     const row = await scheduled.find(params.id)
@@ -55,23 +73,29 @@ export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledS
     return row && saver ? shown(row, await saver.find(row.id)) : null
   })
 
-  route(app, scheduledSaveEndpoints.put, ({ params: { id }, user, body, request, transaction, requireRev }) => transaction(async (write) => {
-    const { saver, record } = await targetOf(id, user.role, write.transaction)
-    const { day, time, fields: sent } = body()
-    const before = await scheduled.find(id, write.transaction)
-    if (before && request.headers['if-match'] === undefined) throw conflict(scheduledMessages.already(before.by.name))
-    await requireRev(source, revOf(before, record), write)
-    const at = await momentOf(day, time)
-    const checked = sent && saver.checked(sent, record)
-    const fields = checked ? picked(checked, changedFields(record, checked)) : before?.fields ?? {}
-    if (Object.keys(fields).length === 0) throw invalidField('fields', scheduledMessages.nothing)
-    if (checked) await requireImages(files, saver.shape, record, fields, write)
-    const base = checked ? picked(record, Object.keys(fields)) : before?.base ?? {}
-    const title = saver.titleOf(record)
-    const row = await scheduled.put({ id, collection: saver.name, title, at, fields, base }, (before?.rev ?? 0) + 1, write)
-    await activity.add({ action: 'Cambio programado', subject: title, section: saver.section }, write)
-    return shown(row, record)
-  }))
+  route(app, scheduledSaveEndpoints.put, ({ params: { id }, user, body, request, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const { saver, record } = await targetOf(id, user.role, write.transaction)
+      const { day, time, fields: sent } = body()
+      const before = await scheduled.find(id, write.transaction)
+      if (before && request.headers['if-match'] === undefined) throw conflict(scheduledMessages.already(before.by.name))
+      await requireRev(source, revOf(before, record), write)
+      const at = await momentOf(day, time)
+      const checked = sent && saver.checked(sent, record)
+      const fields = checked ? picked(checked, changedFields(record, checked)) : (before?.fields ?? {})
+      if (Object.keys(fields).length === 0) throw invalidField('fields', scheduledMessages.nothing)
+      if (checked) await requireImages(files, saver.shape, record, fields, write)
+      const base = checked ? picked(record, Object.keys(fields)) : (before?.base ?? {})
+      const title = saver.titleOf(record)
+      const row = await scheduled.put(
+        { id, collection: saver.name, title, at, fields, base },
+        (before?.rev ?? 0) + 1,
+        write,
+      )
+      await activity.add({ action: 'Cambio programado', subject: title, section: saver.section }, write)
+      return shown(row, record)
+    }),
+  )
 
   route(app, scheduledSaveEndpoints.remove, async ({ params: { id }, user, transaction, requireRev }) => {
     await transaction(async (write) => {
@@ -81,7 +105,10 @@ export function scheduledSavesRoutes(app: FastifyInstance, scheduled: ScheduledS
       if (!canView(user.role, saver.section)) throw forbidden()
       await requireRev(source, revOf(before, await saver.find(id, write.transaction)), write)
       await scheduled.remove(id, write.transaction)
-      await activity.add({ action: 'Cambio programado cancelado', subject: before.title, section: saver.section }, write)
+      await activity.add(
+        { action: 'Cambio programado cancelado', subject: before.title, section: saver.section },
+        write,
+      )
     })
   })
 }

@@ -39,8 +39,14 @@ describe('a scheduled save', () => {
   it('is not on the public page, and shows when, by whom and what, in the time zone of the service', async () => {
     const sent = await schedule({ title: '  Torneo 2026 ', subtitle: 'Volvemos' })
     const row = {
-      id, collection: 'hero', ...tomorrow, by: { id: carla.user.id, name: 'Carla Núñez' }, rev: 1, held: null,
-      fields: { title: 'Torneo 2026' }, changes: [{ field: 'title', from: 'Torneo 2025', to: 'Torneo 2026' }],
+      id,
+      collection: 'hero',
+      ...tomorrow,
+      by: { id: carla.user.id, name: 'Carla Núñez' },
+      rev: 1,
+      held: null,
+      fields: { title: 'Torneo 2026' },
+      changes: [{ field: 'title', from: 'Torneo 2025', to: 'Torneo 2026' }],
     }
     expect([sent.status, sent.body]).toEqual([200, { ...row, at: expect.stringMatching(/:00\.000Z$/) }])
     expect(Math.abs(Date.parse(sent.body.at) - Date.now() - 24 * 60 * minute)).toBeLessThan(2 * minute)
@@ -53,28 +59,54 @@ describe('a scheduled save', () => {
     const lucia = await api.as('super')
     const later = momentIn(48 * 60 * minute)
     const moved = await lucia.put(path(), later, { 'if-match': '1' })
-    expect(moved.body).toMatchObject({ ...later, rev: 2, fields: { title: 'Torneo 2026' }, by: { name: 'Lucía Ferreyra' } })
+    expect(moved.body).toMatchObject({
+      ...later,
+      rev: 2,
+      fields: { title: 'Torneo 2026' },
+      by: { name: 'Lucía Ferreyra' },
+    })
     const replaced = await carla.put(path(), { ...later, fields: { subtitle: 'Otra vez' } }, { 'if-match': '2' })
     expect(replaced.body).toMatchObject({ rev: 3, fields: { subtitle: 'Otra vez' } })
     expect((await lucia.delete(path(), undefined, { 'if-match': '2' })).status).toBe(409)
     expect((await lucia.delete(path())).status).toBe(204)
     expect([(await carla.get(path())).text, (await carla.delete(path())).status]).toEqual(['null', 404])
-    const actions = (await api.raw.collection('activity').find().sort({ createdAt: 1, _id: 1 }).toArray()).map(({ action, actor }) => [action, actor])
+    const actions = (await api.raw.collection('activity').find().sort({ createdAt: 1, _id: 1 }).toArray()).map(
+      ({ action, actor }) => [action, actor],
+    )
     expect(actions.slice(1)).toEqual([
-      ['Cambio programado', 'Carla Núñez'], ['Cambio programado', 'Lucía Ferreyra'], ['Cambio programado', 'Carla Núñez'], ['Cambio programado cancelado', 'Lucía Ferreyra'],
+      ['Cambio programado', 'Carla Núñez'],
+      ['Cambio programado', 'Lucía Ferreyra'],
+      ['Cambio programado', 'Carla Núñez'],
+      ['Cambio programado cancelado', 'Lucía Ferreyra'],
     ])
   })
 
   it.each<[string, object, string]>([
-    ['a moment that has passed', { ...momentIn(-5 * minute), fields: { title: 'X' } }, 'Ese momento ya pasó. Elige uno más adelante.'],
-    ['more than a year ahead', { ...momentIn(370 * 24 * 60 * minute), fields: { title: 'X' } }, 'Elige un momento dentro de los próximos 12 meses.'],
-    ['a day that does not exist', { day: '2026-02-31', time: '12:00', fields: { title: 'X' } }, 'Usa una fecha que exista, como 2025-11-15'],
+    [
+      'a moment that has passed',
+      { ...momentIn(-5 * minute), fields: { title: 'X' } },
+      'Ese momento ya pasó. Elige uno más adelante.',
+    ],
+    [
+      'more than a year ahead',
+      { ...momentIn(370 * 24 * 60 * minute), fields: { title: 'X' } },
+      'Elige un momento dentro de los próximos 12 meses.',
+    ],
+    [
+      'a day that does not exist',
+      { day: '2026-02-31', time: '12:00', fields: { title: 'X' } },
+      'Usa una fecha que exista, como 2025-11-15',
+    ],
     ['no day and hour', { fields: { title: 'X' } }, 'El día es requerido'],
     ['nothing that differs', { ...tomorrow, fields: { title: 'Torneo 2025' } }, 'No hay ningún cambio para programar'],
     ['no fields', tomorrow, 'No hay ningún cambio para programar'],
     ['a field that a save would refuse', { ...tomorrow, fields: { title: ' ' } }, 'El título es requerido'],
     ['a field that the record does not have', { ...tomorrow, fields: { rev: 7 } }, 'Este campo no se puede enviar'],
-    ['a picture that is not there', { ...tomorrow, fields: { logoImage: '/api/storage/buckets/general/files/0190a1b2c3d4e5f67890/view' } }, 'Esa imagen ya no está en la biblioteca. Elige otra.'],
+    [
+      'a picture that is not there',
+      { ...tomorrow, fields: { logoImage: '/api/storage/buckets/general/files/0190a1b2c3d4e5f67890/view' } },
+      'Esa imagen ya no está en la biblioteca. Elige otra.',
+    ],
   ])('refuses %s, and changes nothing', async (_case, body, message) => {
     const before = await api.snapshot()
     const answer = await carla.put(path(), body)
@@ -87,8 +119,14 @@ describe('a scheduled save', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const before = await api.snapshot()
     const { body } = await schedule({ title: 'Otro' })
-    expect(body).toMatchObject({ code: 409, type: 'conflict', message: 'Ya hay cambios programados aquí, de Carla Núñez. Cámbialos o cancélalos primero.' })
-    expect((await carla.put(path(), { ...tomorrow, fields: { title: 'Otro' } }, { 'if-match': '7' })).body).toMatchObject({ code: 409, type: 'stale', current: { rev: 1 } })
+    expect(body).toMatchObject({
+      code: 409,
+      type: 'conflict',
+      message: 'Ya hay cambios programados aquí, de Carla Núñez. Cámbialos o cancélalos primero.',
+    })
+    expect(
+      (await carla.put(path(), { ...tomorrow, fields: { title: 'Otro' } }, { 'if-match': '7' })).body,
+    ).toMatchObject({ code: 409, type: 'stale', current: { rev: 1 } })
     expect(await api.snapshot()).toBe(before)
   })
 
@@ -96,14 +134,22 @@ describe('a scheduled save', () => {
     await schedule({ title: 'Torneo 2026' })
     const diego = await api.as('admin_tournament')
     const before = await api.snapshot()
-    expect([(await schedule({ title: 'X' }, diego)).status, (await diego.delete(path())).status, (await diego.get(path())).text]).toEqual([403, 403, 'null'])
-    expect((await carla.put('/api/scheduled-saves/0190a1b2c3d4e5f67890', { ...tomorrow, fields: { title: 'X' } })).status).toBe(404)
+    expect([
+      (await schedule({ title: 'X' }, diego)).status,
+      (await diego.delete(path())).status,
+      (await diego.get(path())).text,
+    ]).toEqual([403, 403, 'null'])
+    expect(
+      (await carla.put('/api/scheduled-saves/0190a1b2c3d4e5f67890', { ...tomorrow, fields: { title: 'X' } })).status,
+    ).toBe(404)
     expect(await api.snapshot()).toBe(before)
   })
 
   it('of a gallery has its own texts, not its photos', async () => {
     id = String((await carla.post('/api/gallery-groups', { title: 'Verano', photos: [] })).body.id)
-    expect((await schedule({ photos: [] })).body.details).toEqual([{ path: 'photos', message: 'Este campo no se puede enviar' }])
+    expect((await schedule({ photos: [] })).body.details).toEqual([
+      { path: 'photos', message: 'Este campo no se puede enviar' },
+    ])
     expect((await schedule({ title: 'Verano 2026' })).status).toBe(200)
   })
 })
@@ -116,24 +162,65 @@ describe('at its time', () => {
     await expect.poll(publicHero).toMatchObject({ ...hero, title: 'Torneo 2026', rev: 2 })
     expect([await stored().countDocuments(), (await carla.get(path())).text]).toEqual([0, 'null'])
     expect((await carla.get(`/api/history/${id}`)).body.items[0]).toMatchObject({
-      by: 'Carla Núñez', action: 'Hero actualizado (programado)', changes: [{ field: 'title', from: 'Torneo 2025', to: 'Torneo 2026' }],
+      by: 'Carla Núñez',
+      action: 'Hero actualizado (programado)',
+      changes: [{ field: 'title', from: 'Torneo 2025', to: 'Torneo 2026' }],
     })
     expect(await api.raw.collection('activity').countDocuments({ action: 'Hero actualizado (programado)' })).toBe(1)
   })
 
   it.each<[string, string, object, object, string]>([
-    ['about', '/api/about', { title: 'Sobre', description: 'a', highlights: ['x'] }, { highlights: ['x', 'y'] }, 'Sobre actualizado (programado)'],
-    ['cta', '/api/cta', { title: 'Ven', description: 'a', buttonType: 'login' }, { buttonText: 'Ya' }, 'CTA actualizado (programado)'],
-    ['settings', '/api/settings', { siteName: 'Torneo', eventDate: 'Sábado' }, { eventDate: 'Domingo' }, 'Configuración actualizada (programado)'],
-    ['a sponsor', '/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' }, { tier: 'silver' }, 'Sponsor actualizado (programado)'],
-    ['an event', '/api/schedule', { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'ceremony' }, { time: '10:00' }, 'Evento actualizado (programado)'],
+    [
+      'about',
+      '/api/about',
+      { title: 'Sobre', description: 'a', highlights: ['x'] },
+      { highlights: ['x', 'y'] },
+      'Sobre actualizado (programado)',
+    ],
+    [
+      'cta',
+      '/api/cta',
+      { title: 'Ven', description: 'a', buttonType: 'login' },
+      { buttonText: 'Ya' },
+      'CTA actualizado (programado)',
+    ],
+    [
+      'settings',
+      '/api/settings',
+      { siteName: 'Torneo', eventDate: 'Sábado' },
+      { eventDate: 'Domingo' },
+      'Configuración actualizada (programado)',
+    ],
+    [
+      'a sponsor',
+      '/api/sponsors',
+      { name: 'Acme', website: 'x.com', tier: 'gold' },
+      { tier: 'silver' },
+      'Sponsor actualizado (programado)',
+    ],
+    [
+      'an event',
+      '/api/schedule',
+      { title: 'Apertura', date: '2025-11-15', time: '09:30', type: 'ceremony' },
+      { time: '10:00' },
+      'Evento actualizado (programado)',
+    ],
   ])('saves the planned fields of %s and leaves the others', async (_case, address, body, fields, action) => {
     const isList = ['/api/sponsors', '/api/schedule'].includes(address)
-    const made = isList ? await carla.post(address, body) : address === '/api/settings' ? await carla.patch(address, body) : await carla.put(address, body)
+    const made = isList
+      ? await carla.post(address, body)
+      : address === '/api/settings'
+        ? await carla.patch(address, body)
+        : await carla.put(address, body)
     id = String(made.body.id)
     expect((await schedule(fields)).status).toBe(200)
     await pass()
-    expect((await carla.get(isList ? `${address}/${id}` : address)).body).toMatchObject({ ...made.body, ...fields, rev: 2, updatedAt: expect.any(String) })
+    expect((await carla.get(isList ? `${address}/${id}` : address)).body).toMatchObject({
+      ...made.body,
+      ...fields,
+      rev: 2,
+      updatedAt: expect.any(String),
+    })
     expect(await api.raw.collection('activity').countDocuments({ action })).toBe(1)
   })
 
@@ -155,25 +242,52 @@ describe('at its time', () => {
 
   it.each<[string, () => Promise<unknown>, string]>([
     ['the record was deleted', () => carla.delete(`/api/sponsors/${id}`), 'Lo que iba a cambiar está eliminado.'],
-    ['its author was deactivated', () => api.raw.collection<{ _id: string }>('users').updateOne({ _id: carla.user.id }, { $set: { active: false } }), 'Quien lo programó ya no puede cambiar esta sección.'],
-    ['its author has another role', () => api.raw.collection<{ _id: string }>('users').updateOne({ _id: carla.user.id }, { $set: { role: 'admin_tournament' } }), 'Quien lo programó ya no puede cambiar esta sección.'],
-    ['a save would be refused by now', () => api.raw.collection('scheduled_saves').updateOne({}, { $set: { 'fields.name': '' } }), 'El nombre es requerido'],
-  ])('is held with the reason where %s; nothing is lost, and it can be given another time', async (_case, happen, reason) => {
-    id = String((await carla.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })).body.id)
-    await schedule({ name: 'Acme Sur' })
-    await happen()
-    await pass()
-    expect(await stored().findOne({ _id: id })).toMatchObject({ held: reason, rev: 2, fields: { name: expect.any(String) } })
-    expect(await api.raw.collection<{ _id: string }>('sponsors').findOne({ _id: id })).toMatchObject({ name: 'Acme', rev: 1 })
-    expect(await api.raw.collection('activity').countDocuments({ action: 'Cambio programado sin aplicar' })).toBe(1)
+    [
+      'its author was deactivated',
+      () => api.raw.collection<{ _id: string }>('users').updateOne({ _id: carla.user.id }, { $set: { active: false } }),
+      'Quien lo programó ya no puede cambiar esta sección.',
+    ],
+    [
+      'its author has another role',
+      () =>
+        api.raw
+          .collection<{ _id: string }>('users')
+          .updateOne({ _id: carla.user.id }, { $set: { role: 'admin_tournament' } }),
+      'Quien lo programó ya no puede cambiar esta sección.',
+    ],
+    [
+      'a save would be refused by now',
+      () => api.raw.collection('scheduled_saves').updateOne({}, { $set: { 'fields.name': '' } }),
+      'El nombre es requerido',
+    ],
+  ])(
+    'is held with the reason where %s; nothing is lost, and it can be given another time',
+    async (_case, happen, reason) => {
+      id = String((await carla.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })).body.id)
+      await schedule({ name: 'Acme Sur' })
+      await happen()
+      await pass()
+      expect(await stored().findOne({ _id: id })).toMatchObject({
+        held: reason,
+        rev: 2,
+        fields: { name: expect.any(String) },
+      })
+      expect(await api.raw.collection<{ _id: string }>('sponsors').findOne({ _id: id })).toMatchObject({
+        name: 'Acme',
+        rev: 1,
+      })
+      expect(await api.raw.collection('activity').countDocuments({ action: 'Cambio programado sin aplicar' })).toBe(1)
 
-    const boss = await api.as('super')
-    await boss.post(`/api/bin/${id}/restore`)
-    expect((await boss.get(path())).body).toMatchObject({ held: reason })
-    expect((await boss.put(path(), { ...tomorrow, fields: { name: 'Acme Sur' } }, { 'if-match': '2' })).body).toMatchObject({ held: null })
-    await pass()
-    expect((await boss.get(`/api/sponsors/${id}`)).body).toMatchObject({ name: 'Acme Sur', rev: 2 })
-  })
+      const boss = await api.as('super')
+      await boss.post(`/api/bin/${id}/restore`)
+      expect((await boss.get(path())).body).toMatchObject({ held: reason })
+      expect(
+        (await boss.put(path(), { ...tomorrow, fields: { name: 'Acme Sur' } }, { 'if-match': '2' })).body,
+      ).toMatchObject({ held: null })
+      await pass()
+      expect((await boss.get(`/api/sponsors/${id}`)).body).toMatchObject({ name: 'Acme Sur', rev: 2 })
+    },
+  )
 
   it('is deleted when its record is purged', async () => {
     id = String((await carla.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })).body.id)

@@ -6,18 +6,44 @@ const api = useTestApi()
 const url = '/api/settings'
 
 const forms = {
-  site: { siteName: 'Torneo', primaryColor: '#0A84FF', logo: 'https://example.org/logo.png', contactEmail: 'hola@example.org' },
+  site: {
+    siteName: 'Torneo',
+    primaryColor: '#0A84FF',
+    logo: 'https://example.org/logo.png',
+    contactEmail: 'hola@example.org',
+  },
   social: {
-    socialMediaFacebook: 'https://facebook.com/x', socialMediaInstagram: 'https://instagram.com/x', socialMediaTwitter: '', socialMediaYoutube: '',
+    socialMediaFacebook: 'https://facebook.com/x',
+    socialMediaInstagram: 'https://instagram.com/x',
+    socialMediaTwitter: '',
+    socialMediaYoutube: '',
   },
   contact: { contactPhone: '+54 11 2233-4455', contactAddress: 'Av. Siempreviva 742' },
-  event: { eventDate: 'Sábado 15 de noviembre', eventTime: 'desde las 9', eventLocation: 'Campus', eventRegistration: 'Hasta el viernes' },
+  event: {
+    eventDate: 'Sábado 15 de noviembre',
+    eventTime: 'desde las 9',
+    eventLocation: 'Campus',
+    eventRegistration: 'Hasta el viernes',
+  },
   footer: { footerDescription: 'Hecho por ex alumnos', footerTagline: 'Siempre volvemos' },
 }
 const blank = {
-  siteName: '', primaryColor: '#E50914', logo: '', contactEmail: '', contactPhone: '', contactAddress: '', eventDate: '', eventTime: '',
-  eventLocation: '', eventRegistration: '', footerDescription: '', footerTagline: '', socialMediaFacebook: '', socialMediaInstagram: '',
-  socialMediaTwitter: '', socialMediaYoutube: '',
+  siteName: '',
+  primaryColor: '#E50914',
+  logo: '',
+  contactEmail: '',
+  contactPhone: '',
+  contactAddress: '',
+  eventDate: '',
+  eventTime: '',
+  eventLocation: '',
+  eventRegistration: '',
+  footerDescription: '',
+  footerTagline: '',
+  socialMediaFacebook: '',
+  socialMediaInstagram: '',
+  socialMediaTwitter: '',
+  socialMediaYoutube: '',
 }
 
 it('is null before the first save, for anyone', async () => {
@@ -29,7 +55,10 @@ describe.each(Object.entries(forms))('the form %s', (_name, fields) => {
   it('saves alone: created by the first save, with the defaults of the others', async () => {
     const landing = await api.as('admin_landing')
     const { status, body } = await landing.patch(url, fields)
-    expect([status, body]).toEqual([200, { ...blank, ...fields, id: body.id, rev: 1, createdAt: body.createdAt, updatedAt: body.updatedAt }])
+    expect([status, body]).toEqual([
+      200,
+      { ...blank, ...fields, id: body.id, rev: 1, createdAt: body.createdAt, updatedAt: body.updatedAt },
+    ])
     expect((await api.anonymous.get(url)).body).toEqual(body)
   })
 
@@ -46,7 +75,14 @@ it('makes one record of the five forms saved at once (R21)', async () => {
   const answers = await Promise.all(Object.values(forms).map((fields) => landing.patch(url, fields)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(await api.raw.collection('settings').countDocuments()).toBe(1)
-  expect((await landing.get(url)).body).toMatchObject({ ...forms.site, ...forms.social, ...forms.contact, ...forms.event, ...forms.footer, rev: 5 })
+  expect((await landing.get(url)).body).toMatchObject({
+    ...forms.site,
+    ...forms.social,
+    ...forms.contact,
+    ...forms.event,
+    ...forms.footer,
+    rev: 5,
+  })
 })
 
 it('takes nothing for a first save', async () => {
@@ -65,14 +101,19 @@ it('treats an unchanged save as no change: no rev, no activity', async () => {
 })
 
 it.each([
-  ['siteName', ' ', 'El nombre del sitio es requerido'], ['logo', '', 'El logo es requerido'], ['contactEmail', '', 'El correo es requerido'],
-  ['contactEmail', 'nadie', 'Correo electrónico inválido'], ['primaryColor', 'rojo', 'Usa un color como #E50914'],
+  ['siteName', ' ', 'El nombre del sitio es requerido'],
+  ['logo', '', 'El logo es requerido'],
+  ['contactEmail', '', 'El correo es requerido'],
+  ['contactEmail', 'nadie', 'Correo electrónico inválido'],
+  ['primaryColor', 'rojo', 'Usa un color como #E50914'],
   ['primaryColor', '', 'Usa un color como #E50914'],
   ['logo', 'javascript:alert(1)', 'Usa una dirección http(s) o una imagen de la biblioteca'],
   ['logo', '/api/storage/buckets/general/files/nadie/view', 'Esa imagen ya no está en la biblioteca. Elige otra.'],
   ['socialMediaFacebook', 'javascript:alert(1)', 'Usa la dirección de la página, como https://instagram.com/torneo'],
-  ['footerTagline', 'x'.repeat(100_000), 'Máximo 5000 caracteres'], ['siteName', 'x'.repeat(201), 'Máximo 200 caracteres'],
-  ['rev', 1, 'Este campo no se puede enviar'], ['singleKey', 'otra', 'Este campo no se puede enviar'],
+  ['footerTagline', 'x'.repeat(100_000), 'Máximo 5000 caracteres'],
+  ['siteName', 'x'.repeat(201), 'Máximo 200 caracteres'],
+  ['rev', 1, 'Este campo no se puede enviar'],
+  ['singleKey', 'otra', 'Este campo no se puede enviar'],
 ])('rejects %s %j, and writes nothing', async (path, value, message) => {
   const landing = await api.as('admin_landing')
   const before = await api.snapshot()
@@ -87,7 +128,10 @@ it('answers a stale save with the record and who changed it', async () => {
   const { body: current } = await boss.patch(url, forms.footer, { 'if-match': '1' })
   const before = await api.snapshot()
   const answer = await landing.patch(url, forms.contact, { 'if-match': '1' })
-  expect([answer.status, answer.body]).toMatchObject([409, { type: 'stale', current, changedBy: { name: 'Lucía Ferreyra', at: current.updatedAt } }])
+  expect([answer.status, answer.body]).toMatchObject([
+    409,
+    { type: 'stale', current, changedBy: { name: 'Lucía Ferreyra', at: current.updatedAt } },
+  ])
   expect(await api.snapshot()).toBe(before)
 })
 
@@ -97,11 +141,11 @@ it.each(actors)('is read by %s, and saved by all admins (R28)', async (actor) =>
   const before = await api.snapshot()
   const refusal = actor === null ? 401 : 403
   expect((await client.patch(url, forms.footer)).status).toBe(writers.includes(actor) ? 200 : refusal)
-  expect(await api.snapshot() === before).toBe(!writers.includes(actor))
+  expect((await api.snapshot()) === before).toBe(!writers.includes(actor))
   expect((await client.get(url)).status).toBe(200)
 })
 
-it('tells who saved it, by the site\'s name when there is one', async () => {
+it("tells who saved it, by the site's name when there is one", async () => {
   const [landing, organiser] = [await api.as('admin_landing'), await api.as('admin_tournament')]
   await organiser.patch(url, forms.footer)
   await landing.patch(url, forms.site)

@@ -9,10 +9,18 @@ export const sponsors = contentCollection({
   record: Sponsor,
   draft: SponsorDraft,
   sort: { tier: 1, priority: -1, name: 1 },
-  ordering: { endpoint: sponsorEndpoints.move, within: 'tier', action: 'Sponsors ordenados', subjectOf: ({ tier }) => sponsorTierLabels[tier] },
+  ordering: {
+    endpoint: sponsorEndpoints.move,
+    within: 'tier',
+    action: 'Sponsors ordenados',
+    subjectOf: ({ tier }) => sponsorTierLabels[tier],
+  },
   title: 'name',
   actions: {
-    created: 'Sponsor agregado', updated: 'Sponsor actualizado', removed: 'Sponsor eliminado',
-    restored: 'Sponsor restaurado', purged: 'Sponsor eliminado para siempre',
+    created: 'Sponsor agregado',
+    updated: 'Sponsor actualizado',
+    removed: 'Sponsor eliminado',
+    restored: 'Sponsor restaurado',
+    purged: 'Sponsor eliminado para siempre',
   },
 })

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { maximumImageSize } from '@torneo/contracts/files/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useTestApi } from '../../testing/test-api'
 import { filesOf, formOf, png, pngOf } from '../../testing/storage-samples'
+import { useTestApi } from '../../testing/test-api'
 
 const api = useTestApi()
 
@@ -24,8 +24,10 @@ async function openLine(): Promise<Socket> {
   return socket
 }
 
-const head = (path: string, headers: Record<string, string | number>) => `POST ${path} HTTP/1.1\r\nHost: torneo.local\r\n${
-  Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+const head = (path: string, headers: Record<string, string | number>) =>
+  `POST ${path} HTTP/1.1\r\nHost: torneo.local\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
 
 /** Reads the next response of a connection: its status and its JSON. */
 async function answerOn(socket: Socket) {
@@ -61,7 +63,11 @@ interface Sending {
 }
 
 /** Sends a whole form, and only then reads the response. */
-async function send(socket: Socket, { payload, type, session = '', bucket = 'general', isChunked = false }: Sending, size?: number) {
+async function send(
+  socket: Socket,
+  { payload, type, session = '', bucket = 'general', isChunked = false }: Sending,
+  size?: number,
+) {
   const length = isChunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': payload.length }
   socket.write(head(filesOf(bucket), { ...length, 'content-type': type, ...(session ? { cookie: session } : {}) }))
   await write(socket, payload, isChunked, size)
@@ -73,29 +79,40 @@ const large = 20 * 1024 * 1024
 describe('a body of 20 MB', () => {
   it.each([
     ['too long', true, 'general', () => pngOf(large), 413, 'La imagen no debe superar los 5MB'],
-    ['of a wrong type', true, 'tournament', () => Buffer.alloc(large), 415, 'Formato no válido. Use JPG, PNG, WEBP o SVG'],
+    [
+      'of a wrong type',
+      true,
+      'tournament',
+      () => Buffer.alloc(large),
+      415,
+      'Formato no válido. Use JPG, PNG, WEBP o SVG',
+    ],
     ['from nobody', false, 'general', () => pngOf(large), 401, 'Inicia sesión para continuar'],
     ['for no bucket', true, 'nada', () => pngOf(large), 404, 'No encontramos lo que buscas'],
-  ] as const)('%s: the client sends it all and reads the refusal; the line ends, nothing is stored', async (
-    _case, signedIn, bucket, make, status, message,
-  ) => {
-    const session = await cookie()
-    const form = formOf([{ name: 'a.png', content: await make() }])
-    const before = await api.snapshot()
-    for (const isChunked of [false, true]) {
-      const line = await openLine()
-      const refused = await send(line, { ...form, bucket, isChunked, ...(signedIn ? { session } : {}) })
-      expect([refused.status, refused.body.message]).toEqual([status, message])
-      await once(line, 'close')
-    }
-    expect(await api.snapshot()).toBe(before)
-  })
+  ] as const)(
+    '%s: the client sends it all and reads the refusal; the line ends, nothing is stored',
+    async (_case, signedIn, bucket, make, status, message) => {
+      const session = await cookie()
+      const form = formOf([{ name: 'a.png', content: await make() }])
+      const before = await api.snapshot()
+      for (const isChunked of [false, true]) {
+        const line = await openLine()
+        const refused = await send(line, { ...form, bucket, isChunked, ...(signedIn ? { session } : {}) })
+        expect([refused.status, refused.body.message]).toEqual([status, message])
+        await once(line, 'close')
+      }
+      expect(await api.snapshot()).toBe(before)
+    },
+  )
 })
 
 it.each([true, false])('takes 5 MB exactly, in pieces of any size; chunked: %s', async (isChunked) => {
   const line = await openLine()
   const form = formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }])
-  expect(await send(line, { ...form, session: await cookie(), isChunked }, 7777)).toMatchObject({ status: 201, body: { size: maximumImageSize } })
+  expect(await send(line, { ...form, session: await cookie(), isChunked }, 7777)).toMatchObject({
+    status: 201,
+    body: { size: maximumImageSize },
+  })
   line.destroy()
 })
 
@@ -120,12 +137,16 @@ it('stores nothing of uploads that break off half-way, and keeps serving', async
   const session = await cookie()
   const form = formOf([{ name: 'a.png', content: await pngOf(4 * 1024 * 1024) }])
   const before = await api.snapshot()
-  await Promise.all(Array.from({ length: 10 }, async () => {
-    const line = await openLine()
-    line.write(head(filesOf('general'), { cookie: session, 'content-length': form.payload.length, 'content-type': form.type }))
-    await write(line, form.payload.subarray(0, form.payload.length / 2), false)
-    line.destroy()
-  }))
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const line = await openLine()
+      line.write(
+        head(filesOf('general'), { cookie: session, 'content-length': form.payload.length, 'content-type': form.type }),
+      )
+      await write(line, form.payload.subarray(0, form.payload.length / 2), false)
+      line.destroy()
+    }),
+  )
   await expect.poll(connections).toBe(0)
   expect(await api.snapshot()).toBe(before)
   const line = await openLine()
@@ -137,10 +158,14 @@ it('stalled uploads delay no other request, and nothing of them is stored', asyn
   const session = await cookie()
   const form = formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }])
   const stalled = await Promise.all(Array.from({ length: 30 }, openLine))
-  await Promise.all(stalled.map(async (line) => {
-    line.write(head(filesOf('general'), { cookie: session, 'content-length': form.payload.length, 'content-type': form.type }))
-    await write(line, form.payload.subarray(0, 3 * 1024 * 1024), false)
-  }))
+  await Promise.all(
+    stalled.map(async (line) => {
+      line.write(
+        head(filesOf('general'), { cookie: session, 'content-length': form.payload.length, 'content-type': form.type }),
+      )
+      await write(line, form.payload.subarray(0, 3 * 1024 * 1024), false)
+    }),
+  )
   const line = await openLine()
   const { status, body } = await send(line, { ...form, session })
   expect(status).toBe(201)
@@ -152,13 +177,18 @@ it('stalled uploads delay no other request, and nothing of them is stored', asyn
 
 it('keeps serving after a download that breaks off half-way', async () => {
   const line = await openLine()
-  const { body } = await send(line, { ...formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }]), session: await cookie() })
+  const { body } = await send(line, {
+    ...formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }]),
+    session: await cookie(),
+  })
   line.write(`GET ${String(body.url)} HTTP/1.1\r\nHost: torneo.local\r\n\r\n`)
   await once(line, 'data')
   line.destroy()
   await expect.poll(connections).toBe(0)
   expect((await api.anonymous.get(String(body.url))).status).toBe(200)
   const small = await openLine()
-  expect((await send(small, { ...formOf([{ name: 'a.png', content: await png() }]), session: await cookie() })).status).toBe(201)
+  expect(
+    (await send(small, { ...formOf([{ name: 'a.png', content: await png() }]), session: await cookie() })).status,
+  ).toBe(201)
   small.destroy()
 })

@@ -29,8 +29,10 @@ function isCompleteBmp(bytes: Buffer): boolean {
   if (bytes.length < 54) return false
   const [width, height] = [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))]
   const isPacked = ![0, 3, 6].includes(bytes.readUInt32LE(30))
-  const size = isPacked ? bytes.readUInt32LE(34) : Math.ceil(width * bytes.readUInt16LE(28) / 32) * 4 * height
-  return width > 0 && height > 0 && width * height <= maximumImagePixels && bytes.readUInt32LE(10) + size <= bytes.length
+  const size = isPacked ? bytes.readUInt32LE(34) : Math.ceil((width * bytes.readUInt16LE(28)) / 32) * 4 * height
+  return (
+    width > 0 && height > 0 && width * height <= maximumImagePixels && bytes.readUInt32LE(10) + size <= bytes.length
+  )
 }
 
 const maxIconPixels = 1024 * 1024
@@ -47,13 +49,19 @@ function iconPixels(bytes: Buffer, at: number): number {
 function isCompleteIcon(bytes: Buffer): boolean {
   const count = bytes.readUInt16LE(4)
   if (count === 0 || bytes.length < 6 + 16 * count) return false
-  return Array.from({ length: count }, (_, n) => 6 + 16 * n)
-    .every((at) => bytes.readUInt32LE(at + 8) > 0 && bytes.readUInt32LE(at + 8) + bytes.readUInt32LE(at + 12) <= bytes.length
-      && iconPixels(bytes, bytes.readUInt32LE(at + 12)) <= maxIconPixels)
+  return Array.from({ length: count }, (_, n) => 6 + 16 * n).every(
+    (at) =>
+      bytes.readUInt32LE(at + 8) > 0 &&
+      bytes.readUInt32LE(at + 8) + bytes.readUInt32LE(at + 12) <= bytes.length &&
+      iconPixels(bytes, bytes.readUInt32LE(at + 12)) <= maxIconPixels,
+  )
 }
 
 const checks: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
-  'image/gif': isCompleteGif, 'image/bmp': isCompleteBmp, 'image/x-icon': isCompleteIcon, 'image/svg+xml': (bytes) => isCompleteSvg(bytes) && !declaresEntities(bytes),
+  'image/gif': isCompleteGif,
+  'image/bmp': isCompleteBmp,
+  'image/x-icon': isCompleteIcon,
+  'image/svg+xml': (bytes) => isCompleteSvg(bytes) && !declaresEntities(bytes),
 }
 
 /** True if a file is as long as its blocks declare. Other formats are not checked. */

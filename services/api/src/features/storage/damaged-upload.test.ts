@@ -1,36 +1,49 @@
 import { storageMessages } from '@torneo/contracts/files/storage'
 import { describe, expect, it } from 'vitest'
-import { useTestApi } from '../../testing/test-api'
 import { bmp, busy, ico, jpeg, moving, upload } from '../../testing/storage-samples'
+import { useTestApi } from '../../testing/test-api'
 
 const api = useTestApi()
 
-const drawing = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><g><title>Copa</title><path d="M0 0h9v9z"/></g></svg>\n'
+const drawing =
+  '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><g><title>Copa</title><path d="M0 0h9v9z"/></g></svg>\n'
 
 const pictures: readonly (readonly [string, () => Buffer | Promise<Buffer>])[] = [
-  ['JPEG', () => busy().jpeg().toBuffer()], ['JPEG that comes in passes', () => busy().jpeg({ progressive: true }).toBuffer()],
-  ['PNG', () => busy().png().toBuffer()], ['PNG that comes in passes', () => busy().png({ progressive: true }).toBuffer()],
-  ['WebP', () => busy().webp().toBuffer()], ['WebP without loss', () => busy().webp({ lossless: true }).toBuffer()],
+  ['JPEG', () => busy().jpeg().toBuffer()],
+  ['JPEG that comes in passes', () => busy().jpeg({ progressive: true }).toBuffer()],
+  ['PNG', () => busy().png().toBuffer()],
+  ['PNG that comes in passes', () => busy().png({ progressive: true }).toBuffer()],
+  ['WebP', () => busy().webp().toBuffer()],
+  ['WebP without loss', () => busy().webp({ lossless: true }).toBuffer()],
   ['WebP that moves', async () => (await moving()).webp().toBuffer()],
-  ['GIF', () => busy().gif().toBuffer()], ['GIF that moves', async () => (await moving()).gif().toBuffer()],
-  ['BMP', bmp], ['icon', ico], ['SVG', () => Buffer.from(drawing)],
+  ['GIF', () => busy().gif().toBuffer()],
+  ['GIF that moves', async () => (await moving()).gif().toBuffer()],
+  ['BMP', bmp],
+  ['icon', ico],
+  ['SVG', () => Buffer.from(drawing)],
 ]
 
 describe('a picture that is not whole', () => {
-  it.each(pictures)('is refused wherever it is cut, with nothing stored, and taken when it is whole: %s', async (_format, make) => {
-    const boss = await api.as('super')
-    const whole = await make()
-    const before = await api.snapshot()
-    for (let tenth = 1; tenth < 10; tenth += 1) {
-      const { status, body } = await upload(boss, whole.subarray(0, Math.floor(whole.length * tenth / 10)))
-      const said = String(body.details?.[0]?.message ?? body.message)
-      // The first bytes alone may not reveal the format.
-      const isClear = status === 400 ? said === storageMessages.broken : status === 415 && said.startsWith('Formato de imagen no soportado')
-      expect([tenth, said, isClear]).toEqual([tenth, said, true])
-    }
-    expect(await api.snapshot()).toBe(before)
-    expect((await upload(boss, whole)).status).toBe(201)
-  })
+  it.each(pictures)(
+    'is refused wherever it is cut, with nothing stored, and taken when it is whole: %s',
+    async (_format, make) => {
+      const boss = await api.as('super')
+      const whole = await make()
+      const before = await api.snapshot()
+      for (let tenth = 1; tenth < 10; tenth += 1) {
+        const { status, body } = await upload(boss, whole.subarray(0, Math.floor((whole.length * tenth) / 10)))
+        const said = String(body.details?.[0]?.message ?? body.message)
+        // The first bytes alone may not reveal the format.
+        const isClear =
+          status === 400
+            ? said === storageMessages.broken
+            : status === 415 && said.startsWith('Formato de imagen no soportado')
+        expect([tenth, said, isClear]).toEqual([tenth, said, true])
+      }
+      expect(await api.snapshot()).toBe(before)
+      expect((await upload(boss, whole)).status).toBe(201)
+    },
+  )
 
   it('is not one that only lacks the byte which closes a GIF', async () => {
     const whole = await busy().gif().toBuffer()

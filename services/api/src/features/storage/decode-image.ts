@@ -13,5 +13,7 @@ export async function decodeImage(bytes: Buffer, options: SharpOptions = {}): Pr
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  return sharp(bytes, { limitInputPixels: maximumImagePixels, failOn: 'error', ...options }).timeout({ seconds: timeoutSeconds })
+  return sharp(bytes, { limitInputPixels: maximumImagePixels, failOn: 'error', ...options }).timeout({
+    seconds: timeoutSeconds,
+  })
 }

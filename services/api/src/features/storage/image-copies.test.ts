@@ -1,8 +1,8 @@
 import { Binary } from 'mongodb'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { useTestApi } from '../../testing/test-api'
 import { bmp, gif, jpeg, png, svg, upload, webp } from '../../testing/storage-samples'
+import { useTestApi } from '../../testing/test-api'
 
 const api = useTestApi()
 
@@ -20,29 +20,59 @@ async function stored(bytes: Buffer, name = 'foto.jpg') {
 const copies = () => api.raw.collection<{ _id: string; data: unknown }>('image_copies')
 
 describe('?width=', () => {
-  it.each([[1, 160], [160, 160], [161, 320], [500, 640], [640, 640], [1000, 1280], [2048, 2048]])('%i gives the step of %i', async (asked, step) => {
+  it.each([
+    [1, 160],
+    [160, 160],
+    [161, 320],
+    [500, 640],
+    [640, 640],
+    [1000, 1280],
+    [2048, 2048],
+  ])('%i gives the step of %i', async (asked, step) => {
     const { url, id } = await stored(await jpeg(2200, 1100))
     const { status, bytes, headers } = await fetchImage(`${url}?width=${asked}`)
-    expect([status, headers['content-type'], headers.etag, headers['content-length']])
-      .toEqual([200, 'image/webp', `"${id}-${step}"`, String(bytes.length)])
-    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600', 'x-content-type-options': 'nosniff' })
+    expect([status, headers['content-type'], headers.etag, headers['content-length']]).toEqual([
+      200,
+      'image/webp',
+      `"${id}-${step}"`,
+      String(bytes.length),
+    ])
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600',
+      'x-content-type-options': 'nosniff',
+    })
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: step, height: step / 2 })
   })
 
   it.each([
-    ['above the last step', () => jpeg(2200, 1100), 2049], ['as wide as the original', () => jpeg(640, 100), 640],
-    ['a step wider than the original', () => jpeg(500, 100), 400], ['an SVG', svg, 160], ['a GIF', () => gif(400, 300), 160], ['a BMP', bmp, 160],
+    ['above the last step', () => jpeg(2200, 1100), 2049],
+    ['as wide as the original', () => jpeg(640, 100), 640],
+    ['a step wider than the original', () => jpeg(500, 100), 400],
+    ['an SVG', svg, 160],
+    ['a GIF', () => gif(400, 300), 160],
+    ['a BMP', bmp, 160],
   ] as const)('%s gives the original', async (_case, make, asked) => {
     const { url, bytes, id } = await stored(await make())
     const answer = await fetchImage(`${url}?width=${asked}`)
     expect(answer.bytes.equals(bytes)).toBe(true)
-    expect(answer.headers).toMatchObject({ etag: `"${id}"`, 'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600' })
+    expect(answer.headers).toMatchObject({
+      etag: `"${id}"`,
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=3600',
+    })
     expect(await copies().countDocuments()).toBe(0)
   })
 
   it('leaves what moves as it is', async () => {
-    const frames = await Promise.all(['red', 'blue'].map((background) => sharp({ create: { width: 400, height: 300, channels: 3, background } }).png().toBuffer()))
-    const moving = await sharp(frames, { join: { animated: true } }).webp().toBuffer()
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 400, height: 300, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
     const { url } = await stored(moving)
     expect((await fetchImage(`${url}?width=160`)).bytes.equals(moving)).toBe(true)
   })
@@ -54,14 +84,20 @@ describe('?width=', () => {
   })
 
   it('turns a photo upright and takes its location out', async () => {
-    const photo = await sharp(await jpeg(400, 300)).withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitudeRef: 'N' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const photo = await sharp(await jpeg(400, 300))
+      .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
     const { url } = await stored(photo)
     const { width, height, exif } = await sharp((await fetchImage(`${url}?width=160`)).bytes).metadata()
-    expect([width, height, exif]).toEqual([160, Math.round(160 * 4 / 3), undefined])
+    expect([width, height, exif]).toEqual([160, Math.round((160 * 4) / 3), undefined])
   })
 
   it('keeps see-through parts', async () => {
-    const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } }).png().toBuffer()
+    const clear = await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer()
     const { url } = await stored(clear)
     expect(await sharp((await fetchImage(`${url}?width=160`)).bytes).metadata()).toMatchObject({ hasAlpha: true })
   })
@@ -103,7 +139,11 @@ describe('copies', () => {
     await api.raw.collection('general.chunks').updateOne({ files_id: id }, { $set: { data: new Binary(bytes) } })
     for (const asked of [160, 320, 160]) {
       const answer = await fetchImage(`${url}?width=${asked}`)
-      expect([answer.status, answer.bytes.equals(bytes), answer.headers['cache-control']]).toEqual([200, true, 'public, max-age=60'])
+      expect([answer.status, answer.bytes.equals(bytes), answer.headers['cache-control']]).toEqual([
+        200,
+        true,
+        'public, max-age=60',
+      ])
     }
     expect(await copies().countDocuments()).toBe(0)
   })

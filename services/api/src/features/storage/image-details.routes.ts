@@ -10,18 +10,27 @@ import { allowBucket, bucketOf } from './storage.routes'
 export function imageDetailsRoutes(app: FastifyInstance): void {
   const { files } = app.services
 
-  route(app, storedImageEndpoints.describe, ({ params, body, user, transaction }) => transaction(async (write) => {
-    const ref = { bucket: bucketOf(params.bucket), id: params.id }
-    const file = await files.find(ref, write.transaction)
-    // A captain gets the same response for another user's file and a missing one (R31).
-    if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
-    if (!file) throw notFound()
-    const said = body()
-    if (Object.keys(said).length === 0) return file
-    const described = await files.describe(ref, said, write.transaction)
-    if (!described) throw notFound()
-    return described
-  }), { before: allowBucket })
+  route(
+    app,
+    storedImageEndpoints.describe,
+    ({ params, body, user, transaction }) =>
+      transaction(async (write) => {
+        const ref = { bucket: bucketOf(params.bucket), id: params.id }
+        const file = await files.find(ref, write.transaction)
+        // A captain gets the same response for another user's file and a missing one (R31).
+        if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
+        if (!file) throw notFound()
+        const said = body()
+        if (Object.keys(said).length === 0) return file
+        const described = await files.describe(ref, said, write.transaction)
+        if (!described) throw notFound()
+        return described
+      }),
+    { before: allowBucket },
+  )
 
-  route(app, storedImageEndpoints.details, () => files.details(), { cacheTags: buckets.map((bucket) => `${bucket}.files`), anyOrigin: true })
+  route(app, storedImageEndpoints.details, () => files.details(), {
+    cacheTags: buckets.map((bucket) => `${bucket}.files`),
+    anyOrigin: true,
+  })
 }

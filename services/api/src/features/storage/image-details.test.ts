@@ -20,7 +20,9 @@ describe('the details of a picture', () => {
     expect(await client.patch(address, said)).toMatchObject({ status: 200, body: { ...file, ...said } })
     expect((await client.get(filesOf('gallery'))).body.items).toMatchObject([said])
     await expect.poll(details).toEqual({ [String(file.url)]: said })
-    await expect.poll(async () => (await api.anonymous.get('/api/public/landing')).body.imageDetails).toEqual({ [String(file.url)]: said })
+    await expect
+      .poll(async () => (await api.anonymous.get('/api/public/landing')).body.imageDetails)
+      .toEqual({ [String(file.url)]: said })
 
     expect((await client.patch(address, { alt: '', focus: null })).body).toEqual(file)
     await expect.poll(details).toEqual({})
@@ -29,7 +31,10 @@ describe('the details of a picture', () => {
   it('stay as they are where nothing is sent', async () => {
     const { client, address } = await aPicture()
     await client.patch(address, { alt: ' Podio ' })
-    expect((await client.patch(address, { focus: { x: 1, y: 1 } })).body).toMatchObject({ alt: 'Podio', focus: { x: 1, y: 1 } })
+    expect((await client.patch(address, { focus: { x: 1, y: 1 } })).body).toMatchObject({
+      alt: 'Podio',
+      focus: { x: 1, y: 1 },
+    })
     const before = await api.snapshot()
     expect((await client.patch(address, {})).body).toMatchObject({ alt: 'Podio' })
     expect(await api.snapshot()).toBe(before)

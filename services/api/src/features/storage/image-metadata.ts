@@ -1,8 +1,8 @@
 import { maximumImagePixels, storageMessages } from '@torneo/contracts/files/storage'
 import { invalidField, Problem } from '../../platform/http/problems'
-import { isSvg } from './svg'
-import { decodeQueue, decodeImage } from './decode-image'
 import { isCompleteFile } from './complete-file'
+import { decodeQueue, decodeImage } from './decode-image'
+import { isSvg } from './svg'
 
 /** Metadata read from an image's bytes. */
 export interface ImageMetadata {
@@ -17,7 +17,7 @@ export interface ImageMetadata {
 export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageMetadata, 'mimeType' | 'extension' | 'animated'>> {
   if (isSvg(bytes)) return { mimeType: 'image/svg+xml', extension: 'svg', animated: false }
   const { fileTypeFromBuffer } = await import('file-type')
-  const { mime = '', ext = '' } = await fileTypeFromBuffer(bytes) ?? {}
+  const { mime = '', ext = '' } = (await fileTypeFromBuffer(bytes)) ?? {}
   // An animated PNG is displayed as a PNG.
   if (mime === 'image/apng') return { mimeType: 'image/png', extension: 'png', animated: true }
   return { mimeType: mime, extension: ext, animated: false }
@@ -25,7 +25,10 @@ export async function imageTypeOf(bytes: Buffer): Promise<Pick<ImageMetadata, 'm
 
 /** Formats that are decoded, by sharp's names. Others are never passed to it. */
 const decodable: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpeg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp',
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
 }
 
 /** Maximum number of decoded pixels of an animation; only the first frames of a larger one are decoded. */
@@ -45,7 +48,10 @@ function decodeFully(bytes: Buffer, pages: number): Promise<unknown> {
  * Returns the upright width and height of an image after checking that it is complete; 400 if it cannot be decoded to
  * its end, 413 if it would decode to too much.
  */
-export async function wholeImageSize(bytes: Buffer, mimeType: string): Promise<Pick<ImageMetadata, 'width' | 'height' | 'animated'>> {
+export async function wholeImageSize(
+  bytes: Buffer,
+  mimeType: string,
+): Promise<Pick<ImageMetadata, 'width' | 'height' | 'animated'>> {
   const format = decodable[mimeType]
   if (!format) {
     if (!isCompleteFile(bytes, mimeType)) throw broken()
@@ -53,7 +59,9 @@ export async function wholeImageSize(bytes: Buffer, mimeType: string): Promise<P
   }
   const { default: sharp } = await import('sharp')
   // Only the header is read: no limit is needed yet.
-  const read = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null)
+  const read = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
   if (read?.format !== format) throw broken()
   const { width, height } = read.autoOrient
   if (width * height > maximumImagePixels) throw new Problem(413, 'too_large', storageMessages.tooManyPixels)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matches } from '../../platform/http/response-body'
 import { Problem } from '../../platform/http/problems'
+import { matches } from '../../platform/http/response-body'
 import { byteRange } from './byte-range'
 
 /** An image to be sent, whole or in part (`start` to `end`, both included). */
@@ -38,7 +38,10 @@ const immutableCache = 'public, max-age=31536000, immutable, s-maxage=3600'
 /** Encodes a name of any language for a header (RFC 5987), with an ASCII fallback for older clients. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
@@ -48,11 +51,16 @@ function outside(size: number): Problem {
 
 /** Sends an image's bytes as requested: all, one range, not modified (304), or headers only. */
 export function sendImage(
-  { headers, method }: FastifyRequest, reply: FastifyReply, { etag, size, mimeType, name, width, height, read, isFinal }: OutgoingImage,
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+  { etag, size, mimeType, name, width, height, read, isFinal }: OutgoingImage,
   kind: 'inline' | 'attachment',
 ): FastifyReply {
   reply.headers({
-    ...safety, etag, 'accept-ranges': 'bytes', 'content-disposition': disposition(kind, name),
+    ...safety,
+    etag,
+    'accept-ranges': 'bytes',
+    'content-disposition': disposition(kind, name),
     ...(width && height ? { 'x-image-size': `${width}x${height}` } : {}),
     'cache-control': isFinal ? immutableCache : 'public, max-age=60',
   })
@@ -65,5 +73,8 @@ export function sendImage(
   if (range !== 'none') reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   // Streams with the size of the part: HEAD then has the Content-Length of GET.
   const bytes = Readable.from(method === 'HEAD' ? [] : read(start, end), { objectMode: false, highWaterMark: 1 })
-  return reply.header('content-length', end - start + 1).type(mimeType).send(bytes)
+  return reply
+    .header('content-length', end - start + 1)
+    .type(mimeType)
+    .send(bytes)
 }

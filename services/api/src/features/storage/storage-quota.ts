@@ -16,15 +16,22 @@ interface NewFile {
  * Rejects a file if its user, its bucket or the whole library has no room left. Parallel uploads may exceed a limit by
  * one each.
  */
-export async function requireRoom(files: StoredFilesRepository, limits: Limits, { bucket, size, userId }: NewFile): Promise<void> {
+export async function requireRoom(
+  files: StoredFilesRepository,
+  limits: Limits,
+  { bucket, size, userId }: NewFile,
+): Promise<void> {
   const { own, inBucket, all } = await files.room(bucket, userId)
   const isOver = ({ files: count, bytes }: Room, maxFiles: number, maxMegabytes: number) =>
-    (count >= maxFiles ? 'files' : bytes + size > maxMegabytes * megabyte ? 'bytes' : null)
+    count >= maxFiles ? 'files' : bytes + size > maxMegabytes * megabyte ? 'bytes' : null
   const mine = isOver(own, limits.filesPerUser, limits.megabytesPerUser)
   if (mine === 'files') throw conflict(`Ya subiste ${limits.filesPerUser} imágenes, el máximo por persona. ${free}`)
-  if (mine === 'bytes') throw conflict(`Con esta imagen pasarías los ${limits.megabytesPerUser} MB que puede subir una persona. ${free}`)
+  if (mine === 'bytes')
+    throw conflict(`Con esta imagen pasarías los ${limits.megabytesPerUser} MB que puede subir una persona. ${free}`)
   const shared = isOver(inBucket, limits.filesPerBucket, limits.megabytesPerBucket)
-  if (shared === 'files') throw conflict(`Esta biblioteca ya tiene ${limits.filesPerBucket} imágenes, el máximo. ${free}`)
-  if (shared === 'bytes') throw conflict(`Con esta imagen la biblioteca pasaría los ${limits.megabytesPerBucket} MB. ${free}`)
+  if (shared === 'files')
+    throw conflict(`Esta biblioteca ya tiene ${limits.filesPerBucket} imágenes, el máximo. ${free}`)
+  if (shared === 'bytes')
+    throw conflict(`Con esta imagen la biblioteca pasaría los ${limits.megabytesPerBucket} MB. ${free}`)
   if (isOver(all, Infinity, limits.megabytesOfFiles)) throw noSpace()
 }

@@ -1,10 +1,17 @@
-import { type Bucket, buckets, maximumImageSize, type StorageFolder, storageEndpoints, storageMessages } from '@torneo/contracts/files/storage'
-import { type ImageProblem, sizeProblem, typeProblem } from '@torneo/domain/records/image-check'
+import {
+  type Bucket,
+  buckets,
+  maximumImageSize,
+  type StorageFolder,
+  storageEndpoints,
+  storageMessages,
+} from '@torneo/contracts/files/storage'
 import { canUseBucket, canSeeAllFiles } from '@torneo/domain/people/permissions'
+import { type ImageProblem, sizeProblem, typeProblem } from '@torneo/domain/records/image-check'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StoredFileRecord } from '../../data/files/stored-files.repository'
-import type { Call } from '../../platform/http/call'
 import { newId } from '../../platform/database/ids'
+import type { Call } from '../../platform/http/call'
 import { hostOrigins } from '../../platform/http/origin'
 import { forbidden, inUse, invalidField, noSpace, notFound, Problem } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
@@ -33,7 +40,7 @@ export function allowBucket({ params, user }: FastifyRequest): void {
 
 function refuse(problem: ImageProblem | null): void {
   if (!problem) return
-  const [code, type] = problem.what === 'type' ? [415, 'unsupported_type'] as const : [413, 'too_large'] as const
+  const [code, type] = problem.what === 'type' ? ([415, 'unsupported_type'] as const) : ([413, 'too_large'] as const)
   throw new Problem(code, type, problem.message)
 }
 
@@ -48,43 +55,73 @@ export function storageRoutes(app: FastifyInstance): void {
   const copies = createImageCopies(files, freeSpace, app.log)
 
   withUploads(app, (uploads) => {
-    route(uploads, storageEndpoints.upload, async ({ params, query, user, request, transaction }) => {
-      const bucket = bucketOf(params.bucket)
-      const folder = checkedFolder(bucket, query.folder)
-      if (!(await freeSpace.isAboveFloor())) throw noSpace()
-      const { name, bytes } = await readSentFile(request, maximumImageSize)
-      if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
-      const type = await imageTypeOf(bytes)
-      refuse(typeProblem(bucket, type.mimeType))
-      refuse(sizeProblem(bucket, bytes.length))
-      await requireRoom(files, config.limits, { bucket, size: bytes.length, userId: user.id })
-      if (type.extension === 'svg' && containsScript(bytes)) throw invalidField('file', storageMessages.script)
-      const { width, height, animated } = await wholeImageSize(bytes, type.mimeType)
-      const id = newId()
-      return transaction((write) => files.create({
-        bucket, id, bytes, mimeType: type.mimeType, width, height, animated: animated || type.animated,
-        name: folder ? `${folder}/${id}.${type.extension}` : name,
-      }, write))
-    }, { before: allowBucket })
+    route(
+      uploads,
+      storageEndpoints.upload,
+      async ({ params, query, user, request, transaction }) => {
+        const bucket = bucketOf(params.bucket)
+        const folder = checkedFolder(bucket, query.folder)
+        if (!(await freeSpace.isAboveFloor())) throw noSpace()
+        const { name, bytes } = await readSentFile(request, maximumImageSize)
+        if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
+        const type = await imageTypeOf(bytes)
+        refuse(typeProblem(bucket, type.mimeType))
+        refuse(sizeProblem(bucket, bytes.length))
+        await requireRoom(files, config.limits, { bucket, size: bytes.length, userId: user.id })
+        if (type.extension === 'svg' && containsScript(bytes)) throw invalidField('file', storageMessages.script)
+        const { width, height, animated } = await wholeImageSize(bytes, type.mimeType)
+        const id = newId()
+        return transaction((write) =>
+          files.create(
+            {
+              bucket,
+              id,
+              bytes,
+              mimeType: type.mimeType,
+              width,
+              height,
+              animated: animated || type.animated,
+              name: folder ? `${folder}/${id}.${type.extension}` : name,
+            },
+            write,
+          ),
+        )
+      },
+      { before: allowBucket },
+    )
   })
 
-  route(app, storageEndpoints.list, async ({ params, query, user, request }) => {
-    const bucket = bucketOf(params.bucket)
-    const own = canSeeAllFiles(user.role) ? {} : { uploadedBy: user.id }
-    const { total, items } = await files.list(bucket, { page: query, ...own })
-    const uses = await files.uses(items.length === total ? bucket : items, hostOrigins(request))
-    return { total, items: items.map((file) => ({ ...file, uses: [...uses.get(file.url) ?? []] })) }
-  }, { before: allowBucket })
+  route(
+    app,
+    storageEndpoints.list,
+    async ({ params, query, user, request }) => {
+      const bucket = bucketOf(params.bucket)
+      const own = canSeeAllFiles(user.role) ? {} : { uploadedBy: user.id }
+      const { total, items } = await files.list(bucket, { page: query, ...own })
+      const uses = await files.uses(items.length === total ? bucket : items, hostOrigins(request))
+      return { total, items: items.map((file) => ({ ...file, uses: [...(uses.get(file.url) ?? [])] })) }
+    },
+    { before: allowBucket },
+  )
 
-  route(app, storageEndpoints.remove, ({ params, user, transaction }) => transaction(async (write) => {
-    const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id }, write.transaction)
-    // Another user's file and a missing one get the same response for a captain (R31).
-    if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
-    if (!file) throw notFound()
-    const uses = (await files.softDelete([file], file.id, write)).get(file.url)
-    if (uses) throw inUse(storageMessages.inUse, [...uses])
-    await audit.add({ kind: 'deleted', subject: { collection: `${file.bucket}.files`, id: file.id, title: file.name } }, write)
-  }), { before: allowBucket })
+  route(
+    app,
+    storageEndpoints.remove,
+    ({ params, user, transaction }) =>
+      transaction(async (write) => {
+        const file = await files.find({ bucket: bucketOf(params.bucket), id: params.id }, write.transaction)
+        // Another user's file and a missing one get the same response for a captain (R31).
+        if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
+        if (!file) throw notFound()
+        const uses = (await files.softDelete([file], file.id, write)).get(file.url)
+        if (uses) throw inUse(storageMessages.inUse, [...uses])
+        await audit.add(
+          { kind: 'deleted', subject: { collection: `${file.bucket}.files`, id: file.id, title: file.name } },
+          write,
+        )
+      }),
+    { before: allowBucket },
+  )
 
   async function outgoing(file: StoredFileRecord, asked: number | undefined): Promise<OutgoingImage> {
     const width = asked === undefined ? null : copyWidth(file, asked)
@@ -94,8 +131,12 @@ export function storageRoutes(app: FastifyInstance): void {
       return { ...file, etag: `"${file.id}"`, read, isFinal: width === null }
     }
     return {
-      etag: `"${file.id}-${width}"`, size: copy.length, mimeType: 'image/webp', name: file.name.replace(/(\.[^.]*)?$/, '.webp'),
-      read: (start, end) => [copy.subarray(start, end + 1)], isFinal: true,
+      etag: `"${file.id}-${width}"`,
+      size: copy.length,
+      mimeType: 'image/webp',
+      name: file.name.replace(/(\.[^.]*)?$/, '.webp'),
+      read: (start, end) => [copy.subarray(start, end + 1)],
+      isFinal: true,
     }
   }
 

@@ -17,7 +17,11 @@ export function unusedFilesRoutes(app: FastifyInstance): void {
   const sizeOf = (all: readonly { readonly size: number }[]) => all.reduce((sum, { size }) => sum + size, 0)
 
   route(app, storedImageEndpoints.unused, async ({ user, request }) => {
-    const items = await files.unused(buckets.filter((bucket) => canUseBucket(user.role, bucket)), await before(), hostOrigins(request))
+    const items = await files.unused(
+      buckets.filter((bucket) => canUseBucket(user.role, bucket)),
+      await before(),
+      hostOrigins(request),
+    )
     return { total: items.length, bytes: sizeOf(items), items }
   })
 
@@ -25,13 +29,18 @@ export function unusedFilesRoutes(app: FastifyInstance): void {
     const asked = body().files
     if (asked.some(({ bucket }) => !canUseBucket(user.role, bucket))) throw forbidden()
     const named = new Set(asked.map(viewAddress))
-    const unused = await files.unused(buckets.filter((bucket) => asked.some((file) => file.bucket === bucket)), await before(), hostOrigins(request))
+    const unused = await files.unused(
+      buckets.filter((bucket) => asked.some((file) => file.bucket === bucket)),
+      await before(),
+      hostOrigins(request),
+    )
     const chosen = unused.filter(({ url }) => named.has(url))
     return transaction(async (write) => {
       // A file that a record has started to use in the meantime stays.
       const shown = await files.softDelete(chosen, null, write)
       const removed = chosen.filter(({ url }) => !shown.has(url))
-      for (const { bucket, id, name } of removed) await audit.add({ kind: 'deleted', subject: { collection: `${bucket}.files`, id, title: name } }, write)
+      for (const { bucket, id, name } of removed)
+        await audit.add({ kind: 'deleted', subject: { collection: `${bucket}.files`, id, title: name } }, write)
       return { removed: removed.length, bytes: sizeOf(removed) }
     })
   })

@@ -10,7 +10,9 @@ const dayMs = 24 * 3_600_000
 /** Uploads a file and dates it two days back. */
 async function old(bucket = 'gallery'): Promise<StoredFile> {
   const { body } = await upload(await api.as('super'), await png(), bucket)
-  await api.raw.collection<{ _id: string }>(`${bucket}.files`).updateOne({ _id: String(body.id) }, { $set: { uploadDate: new Date(Date.now() - 2 * dayMs) } })
+  await api.raw
+    .collection<{ _id: string }>(`${bucket}.files`)
+    .updateOne({ _id: String(body.id) }, { $set: { uploadDate: new Date(Date.now() - 2 * dayMs) } })
   return body as unknown as StoredFile
 }
 const refs = (...files: readonly StoredFile[]) => ({ files: files.map(({ bucket, id }) => ({ bucket, id })) })
@@ -43,7 +45,10 @@ describe('files that no record shows', () => {
   it('are moved to the bin, each by itself, and can be restored', async () => {
     const boss = await api.as('super')
     const [one, other] = [await old(), await old('general')]
-    expect((await boss.post(`${url}/removals`, refs(one, other))).body).toEqual({ removed: 2, bytes: one.size + other.size })
+    expect((await boss.post(`${url}/removals`, refs(one, other))).body).toEqual({
+      removed: 2,
+      bytes: one.size + other.size,
+    })
     expect((await api.anonymous.get(one.url)).status).toBe(404)
     expect(await idsOf('super')).toEqual({ total: 0, bytes: 0, items: [] })
     expect((await boss.get('/api/bin')).body.total).toBe(2)
@@ -63,8 +68,12 @@ describe('files that no record shows', () => {
     expect((await idsOf('super')).items).toEqual([left.id])
   })
 
-  it.each([[{ files: [] }], [{ files: [{ bucket: 'nada', id: 'a' }] }], [{ files: [{ bucket: 'gallery', id: '../a' }] }],
-    [{ files: Array.from({ length: 501 }, (_, at) => ({ bucket: 'gallery', id: String(at) })) }]])('are not removed by a wrong list: %j', async (sent) => {
+  it.each([
+    [{ files: [] }],
+    [{ files: [{ bucket: 'nada', id: 'a' }] }],
+    [{ files: [{ bucket: 'gallery', id: '../a' }] }],
+    [{ files: Array.from({ length: 501 }, (_, at) => ({ bucket: 'gallery', id: String(at) })) }],
+  ])('are not removed by a wrong list: %j', async (sent) => {
     expect((await (await api.as('super')).post(`${url}/removals`, sent)).status).toBe(400)
   })
 })

@@ -6,7 +6,15 @@ import { tournamentScene } from '../../testing/tournament-scene'
 
 const api = useTestApi()
 const scene = tournamentScene(api)
-const rules = { playersPerTeam: 11, matchDuration: 60, hasHalves: true, pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0, suspendAfterRed: 1 }
+const rules = {
+  playersPerTeam: 11,
+  matchDuration: 60,
+  hasHalves: true,
+  pointsForWin: 3,
+  pointsForDraw: 1,
+  pointsForLoss: 0,
+  suspendAfterRed: 1,
+}
 
 let client: TestClient
 
@@ -24,21 +32,30 @@ beforeEach(async () => {
   await scene.match('m3', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', date: '2025-11-29', location: 'Club' })
 })
 
-interface Row { playerId: string; matchIds: string[]; lift: { reason: string; by: string } | null }
+interface Row {
+  playerId: string
+  matchIds: string[]
+  lift: { reason: string; by: string } | null
+}
 /** Lists suspensions as 'auno: m2'. */
 async function suspended(query = '', from: TestClient = client): Promise<string[]> {
   const { status, body } = await from.get(`/api/suspensions${query}`)
   expect(status).toBe(200)
-  return (body.items as Row[]).map(({ playerId, matchIds, lift }) => `${playerId}: ${matchIds.join(' ')}${lift ? ` (${lift.by}: ${lift.reason})` : ''}`)
+  return (body.items as Row[]).map(
+    ({ playerId, matchIds, lift }) =>
+      `${playerId}: ${matchIds.join(' ')}${lift ? ` (${lift.by}: ${lift.reason})` : ''}`,
+  )
 }
-const register = (playerId: string, match = 'm1') => client.post(`/api/matches/${match}/events`, { type: 'red_card', teamId: playerId[0], playerId })
+const register = (playerId: string, match = 'm1') =>
+  client.post(`/api/matches/${match}/events`, { type: 'red_card', teamId: playerId[0], playerId })
 const post = (match: string, command: string, body?: object) => client.post(`/api/matches/${match}/${command}`, body)
 async function sentOff(playerId: string): Promise<string> {
   const { body } = await register(playerId)
   expect((await post('m1', 'finish')).status).toBe(200)
   return String(body.event.id)
 }
-const lifting = (reason: unknown, playerId = 'auno', match = 'm1') => client.put(`/api/matches/${match}/lifts/${playerId}`, { reason })
+const lifting = (reason: unknown, playerId = 'auno', match = 'm1') =>
+  client.put(`/api/matches/${match}/lifts/${playerId}`, { reason })
 
 describe('who is suspended', () => {
   it('is known from the end of the match on, until the next one is played', async () => {
@@ -46,7 +63,21 @@ describe('who is suspended', () => {
     expect(await suspended()).toEqual([])
     await post('m1', 'finish')
     expect((await client.get('/api/suspensions')).body).toEqual({
-      total: 1, items: [{ playerId: 'auno', playerName: 'auno', playerNumber: 7, teamId: 'a', matchId: 'm1', date: '2025-11-15', cause: 'red', left: 1, matchIds: ['m2'], lift: null }],
+      total: 1,
+      items: [
+        {
+          playerId: 'auno',
+          playerName: 'auno',
+          playerNumber: 7,
+          teamId: 'a',
+          matchId: 'm1',
+          date: '2025-11-15',
+          cause: 'red',
+          left: 1,
+          matchIds: ['m2'],
+          lift: null,
+        },
+      ],
     })
     await post('m1', 'reopen')
     expect(await suspended()).toEqual([])
@@ -90,7 +121,12 @@ describe('who is suspended', () => {
     const rival = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'pb' }))
     const pass = await passHolder(api, { scope: { date: '2025-11-22' } })
     const other = await passHolder(api, { id: 'otro', passId: 'otro', scope: { date: '2025-11-29', location: 'Club' } })
-    expect(await Promise.all([captain, rival, pass, other].map((one) => suspended('', one)))).toEqual([['auno: m2'], [], ['auno: m2'], []])
+    expect(await Promise.all([captain, rival, pass, other].map((one) => suspended('', one)))).toEqual([
+      ['auno: m2'],
+      [],
+      ['auno: m2'],
+      [],
+    ])
     expect((await api.anonymous.get('/api/suspensions')).status).toBe(401)
     await lifting('Descargo')
     expect(await suspended('', pass)).toEqual([])
@@ -107,26 +143,38 @@ describe('lifting a suspension', () => {
     expect((await client.delete('/api/matches/m1/lifts/auno')).status).toBe(204)
     expect(await suspended()).toEqual(['auno: m2'])
     const owner = await api.as('super')
-    const { body: { items } } = await owner.get('/api/activity')
-    expect((items as { action: string; subject: string }[]).slice(0, 2).map(({ action, subject }) => [action, subject]))
-      .toEqual([['Suspensión repuesta', 'auno, a – b'], ['Suspensión levantada', 'auno, a – b']])
+    const {
+      body: { items },
+    } = await owner.get('/api/activity')
+    expect(
+      (items as { action: string; subject: string }[]).slice(0, 2).map(({ action, subject }) => [action, subject]),
+    ).toEqual([
+      ['Suspensión repuesta', 'auno, a – b'],
+      ['Suspensión levantada', 'auno, a – b'],
+    ])
     const audited = (await owner.get('/api/audit?kind=suspension-lifted')).body.items
-    expect(audited).toMatchObject([{ who: { id: user.id }, subject: { collection: 'players', id: 'auno' }, detail: 'Descargo aceptado' }])
+    expect(audited).toMatchObject([
+      { who: { id: user.id }, subject: { collection: 'players', id: 'auno' }, detail: 'Descargo aceptado' },
+    ])
   })
 
   it('is idempotent; another reason replaces the first', async () => {
     await sentOff('auno')
     await lifting('Descargo')
     const before = await api.snapshot()
-    expect([(await lifting('Descargo')).status, (await client.delete('/api/matches/m1/lifts/ados')).status]).toEqual([204, 204])
+    expect([(await lifting('Descargo')).status, (await client.delete('/api/matches/m1/lifts/ados')).status]).toEqual([
+      204, 204,
+    ])
     expect(await api.snapshot()).toBe(before)
     await lifting('Error de planilla')
     expect(await suspended()).toMatchObject([expect.stringContaining('Error de planilla')])
   })
 
   it.each([
-    ['without a reason', () => lifting(' '), 400], ['of somebody who has none', () => lifting('Descargo', 'ados'), 409],
-    ['by another match', () => lifting('Descargo', 'auno', 'm2'), 409], ['of an unknown match', () => lifting('Descargo', 'auno', 'm9'), 404],
+    ['without a reason', () => lifting(' '), 400],
+    ['of somebody who has none', () => lifting('Descargo', 'ados'), 409],
+    ['by another match', () => lifting('Descargo', 'auno', 'm2'), 409],
+    ['of an unknown match', () => lifting('Descargo', 'auno', 'm9'), 404],
   ])('%s is refused, and changes nothing', async (_case, call, status) => {
     await sentOff('auno')
     const before = await api.snapshot()

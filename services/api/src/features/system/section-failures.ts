@@ -12,10 +12,14 @@ const sectionFailure = z.object({
 const maxFailures = 50
 
 /** Counts failed sections by name, version and kind; reports of signed-in users also count for the release. */
-export function countSectionFailures(metrics: Metrics, countOfRelease: (personId: string, app: string, version: string) => void) {
+export function countSectionFailures(
+  metrics: Metrics,
+  countOfRelease: (personId: string, app: string, version: string) => void,
+) {
   const failures = new Map<string, { labels: Record<string, string>; count: number }>()
-  metrics.counters('failed_sections_total', 'Sections that failed in a browser', ['section', 'version', 'kind'],
-    () => [...failures.values()].map(({ labels, count }) => [labels, count]))
+  metrics.counters('failed_sections_total', 'Sections that failed in a browser', ['section', 'version', 'kind'], () =>
+    [...failures.values()].map(({ labels, count }) => [labels, count]),
+  )
 
   return (report: unknown, person: Pick<User, 'id'> | null): void => {
     const { success, data } = z.safeParse(sectionFailure, report)

@@ -1,10 +1,10 @@
 import { servedHere, systemEndpoints, type UnreadableField } from '@torneo/contracts/site/system'
 import type { FastifyInstance } from 'fastify'
-import { withoutEmails } from '../../platform/telemetry/describe-error'
-import type { Metrics } from '../../platform/telemetry/metrics'
 import { networkOf } from '../../platform/http/network'
 import { createRateLimit } from '../../platform/http/rate-limit'
 import { route } from '../../platform/http/route'
+import { withoutEmails } from '../../platform/telemetry/describe-error'
+import type { Metrics } from '../../platform/telemetry/metrics'
 import { version } from '../../version'
 import { countSectionFailures } from './section-failures'
 import { unreadableFields } from './unreadable-fields'
@@ -18,10 +18,15 @@ export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
 
   route(app, systemEndpoints.version, async () => ({ version, contracts: servedHere }))
 
-  route(app, systemEndpoints.clientError, async ({ body, request, user }) => {
-    countFailure(body(), user)
-    request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
-  }, { bodyLimit: errorBytes, before: ({ ip }) => limit(networkOf(ip)) })
+  route(
+    app,
+    systemEndpoints.clientError,
+    async ({ body, request, user }) => {
+      countFailure(body(), user)
+      request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
+    },
+    { bodyLimit: errorBytes, before: ({ ip }) => limit(networkOf(ip)) },
+  )
 
   /** One look for all who ask meanwhile: it reads every row but for the bytes of files. */
   let looking: Promise<UnreadableField[]> | null = null

@@ -1,8 +1,8 @@
 import { contractAdditions } from '@torneo/contracts/endpoint/contract-additions'
 import { describe, expect, it } from 'vitest'
 import { withoutEmails } from '../../platform/telemetry/describe-error'
-import { createTestClient } from '../../testing/test-client'
 import { useTestApi } from '../../testing/test-api'
+import { createTestClient } from '../../testing/test-client'
 
 const lines: string[] = []
 const api = useTestApi({}, { write: (line) => void lines.push(line) })
@@ -11,7 +11,8 @@ const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<st
 describe('GET /api/version', () => {
   it('is public', async () => {
     expect((await api.anonymous.get('/api/version')).body).toEqual({
-      version: expect.stringMatching(/^\d+\.\d+\.\d+$/), contracts: { shell: 1, api: 1, apiFrom: 1, apiAdditions: contractAdditions.api },
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      contracts: { shell: 1, api: 1, apiFrom: 1, apiAdditions: contractAdditions.api },
     })
   })
 })
@@ -22,12 +23,18 @@ describe('POST /api/client-errors', () => {
     const answer = await api.anonymous.post('/api/client-errors', { message: 'Falló para ana@torneo.local', code: 500 })
     expect([answer.status, answer.text]).toEqual([204, ''])
     const report = logged().find((line) => line.clientError !== undefined)
-    expect(report).toMatchObject({ clientError: '{"message":"Falló para [email]","code":500}', reqId: answer.headers['x-request-id'] })
+    expect(report).toMatchObject({
+      clientError: '{"message":"Falló para [email]","code":500}',
+      reqId: answer.headers['x-request-id'],
+    })
   })
 
   it('takes objects of 8 kB at most', async () => {
     expect((await api.anonymous.post('/api/client-errors', [1])).status).toBe(400)
-    expect((await api.anonymous.post('/api/client-errors', { text: 'x'.repeat(8200) })).body).toMatchObject({ code: 413, type: 'too_large' })
+    expect((await api.anonymous.post('/api/client-errors', { text: 'x'.repeat(8200) })).body).toMatchObject({
+      code: 413,
+      type: 'too_large',
+    })
   })
 
   it('takes ten a minute from an address', async () => {
@@ -42,9 +49,15 @@ describe('POST /api/client-errors', () => {
 
 describe('the log', () => {
   it.each([
-    ['ana@torneo.local', '[email]'], ['<ana.ríos+x@mail.torneo.local>', '<[email]>'], ['/users/ana%40torneo.local/x', '/users/[email]/x'],
-    ['ana%2540torneo.local', '[email]'], ['{"a":"ana@b.co","c":1}', '{"a":"[email]","c":1}'], ['dup key: { email: "a@b.co" }', 'dup key: { email: "[email]" }'],
-    ['node_modules/@fastify/static/index.js:1:2', 'node_modules/@fastify/static/index.js:1:2'], ['a @ b.co', 'a @ b.co'], ['@a@b.co', '[email]'],
+    ['ana@torneo.local', '[email]'],
+    ['<ana.ríos+x@mail.torneo.local>', '<[email]>'],
+    ['/users/ana%40torneo.local/x', '/users/[email]/x'],
+    ['ana%2540torneo.local', '[email]'],
+    ['{"a":"ana@b.co","c":1}', '{"a":"[email]","c":1}'],
+    ['dup key: { email: "a@b.co" }', 'dup key: { email: "[email]" }'],
+    ['node_modules/@fastify/static/index.js:1:2', 'node_modules/@fastify/static/index.js:1:2'],
+    ['a @ b.co', 'a @ b.co'],
+    ['@a@b.co', '[email]'],
   ])('%s reads %s', (given, read) => {
     expect(withoutEmails(given)).toBe(read)
   })

@@ -11,7 +11,9 @@ export async function unreadableFields({ unreadable, documents }: Database): Pro
     }
   }
   for (const scan of unreadable.scans) {
-    found.push(...(await scan()).flatMap(({ collection, id, fields }) => fields.map((field) => ({ collection, id, field }))))
+    found.push(
+      ...(await scan()).flatMap(({ collection, id, fields }) => fields.map((field) => ({ collection, id, field }))),
+    )
   }
   return found
 }

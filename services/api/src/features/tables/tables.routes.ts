@@ -11,9 +11,17 @@ const listed = <Item>(items: Item[]) => ({ total: items.length, items })
 export function tablesRoutes(app: FastifyInstance, tables: Tables): void {
   const cached = { cacheTags: tableCollections }
 
-  route(app, standingsEndpoints.list, async ({ query: { sportId, category } }) =>
-    listed(ofCategory((await tables.of(sportId)).standings, category)), cached)
+  route(
+    app,
+    standingsEndpoints.list,
+    async ({ query: { sportId, category } }) => listed(ofCategory((await tables.of(sportId)).standings, category)),
+    cached,
+  )
 
-  route(app, scorersEndpoints.list, async ({ query: { sportId, category } }) =>
-    listed(ofCategory((await tables.of(sportId)).scorers, category)), cached)
+  route(
+    app,
+    scorersEndpoints.list,
+    async ({ query: { sportId, category } }) => listed(ofCategory((await tables.of(sportId)).scorers, category)),
+    cached,
+  )
 }

@@ -12,14 +12,30 @@ interface Row {
   readonly player?: { readonly name: string }
 }
 
-const words = ({ items }: { items: readonly Row[] }) => items.map(({ position, team, player }) => `${position} ${(player ?? team).name}`)
-const read = async (path: string, query = '') => words((await (await api.as('admin_tournament')).get(`/api${path}${query}`)).body as { items: Row[] })
+const words = ({ items }: { items: readonly Row[] }) =>
+  items.map(({ position, team, player }) => `${position} ${(player ?? team).name}`)
+const read = async (path: string, query = '') =>
+  words((await (await api.as('admin_tournament')).get(`/api${path}${query}`)).body as { items: Row[] })
 const standings = (query = '') => read('/standings', query)
 const scorers = (query = '') => read('/scorers', query)
 
-const stats = (points: number, goalDifference = 0, goalsFor = 0) =>
-  ({ played: 3, won: 0, drawn: 0, lost: 0, goalsFor, goalsAgainst: goalsFor - goalDifference, goalDifference, points })
-const goals = (count: number, assists = 0, matchesPlayed = 3) => ({ goals: count, yellowCards: 0, redCards: 0, assists, matchesPlayed })
+const stats = (points: number, goalDifference = 0, goalsFor = 0) => ({
+  played: 3,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goalsFor,
+  goalsAgainst: goalsFor - goalDifference,
+  goalDifference,
+  points,
+})
+const goals = (count: number, assists = 0, matchesPlayed = 3) => ({
+  goals: count,
+  yellowCards: 0,
+  redCards: 0,
+  assists,
+  matchesPlayed,
+})
 
 /** A sport, and a promotion of each category. */
 beforeEach(async () => {
@@ -28,8 +44,10 @@ beforeEach(async () => {
   await at.promotion('junior', { year: 2005, category: 'Junior' })
 })
 
-const team = (id: string, fields: Record<string, unknown> = {}) => at.team(id, { sportId: 'futbol', promotionId: 'senior', name: id, ...fields })
-const player = (id: string, teamId: string, fields: Record<string, unknown> = {}) => at.player(id, { teamId, name: id, ...fields })
+const team = (id: string, fields: Record<string, unknown> = {}) =>
+  at.team(id, { sportId: 'futbol', promotionId: 'senior', name: id, ...fields })
+const player = (id: string, teamId: string, fields: Record<string, unknown> = {}) =>
+  at.player(id, { teamId, name: id, ...fields })
 
 describe('GET /api/standings', () => {
   it('orders by points, goal difference, goals for, name in Spanish, id (R8)', async () => {
@@ -37,29 +55,59 @@ describe('GET /api/standings', () => {
     await team('goles', { name: 'Goleador', stats: stats(6, 2, 8) })
     await team('pocos', { name: 'Austero', stats: stats(6, 2, 5) })
     await team('peor', { name: 'Abajo', stats: stats(6, 1, 9) })
-    for (const [id, name] of [['n1', 'Ñandú'], ['n2', 'Nogal'], ['n3', 'Oso'], ['n5', 'Igual'], ['n4', 'Igual']] as const) await team(id, { name, stats: stats(0) })
+    for (const [id, name] of [
+      ['n1', 'Ñandú'],
+      ['n2', 'Nogal'],
+      ['n3', 'Oso'],
+      ['n5', 'Igual'],
+      ['n4', 'Igual'],
+    ] as const)
+      await team(id, { name, stats: stats(0) })
     expect(await standings()).toEqual([
-      '1 Puntero', '2 Goleador', '3 Austero', '4 Abajo', '5 Igual', '6 Igual', '7 Nogal', '8 Ñandú', '9 Oso',
+      '1 Puntero',
+      '2 Goleador',
+      '3 Austero',
+      '4 Abajo',
+      '5 Igual',
+      '6 Igual',
+      '7 Nogal',
+      '8 Ñandú',
+      '9 Oso',
     ])
     const { body } = await (await api.as('super')).get('/api/standings')
     expect(body.items.slice(4, 6).map((row: { team: { id: string } }) => row.team.id)).toEqual(['n4', 'n5'])
   })
 
-  it('shows a team with what is its promotion\'s, and nulls where that is missing', async () => {
+  it("shows a team with what is its promotion's, and nulls where that is missing", async () => {
     await team('suelto', { promotionId: 'nadie', stats: stats(1) })
     await team('propio', { stats: { ...stats(3, 2, 4), won: 1, played: 1 }, logo: 'https://example.org/a.png' })
     expect((await (await api.as('super')).get('/api/standings')).body).toEqual({
       total: 2,
       items: [
         {
-          position: 1, played: 1, won: 1, drawn: 0, lost: 0, goalsFor: 4, goalsAgainst: 2, goalDifference: 2, points: 3,
+          position: 1,
+          played: 1,
+          won: 1,
+          drawn: 0,
+          lost: 0,
+          goalsFor: 4,
+          goalsAgainst: 2,
+          goalDifference: 2,
+          points: 3,
           team: {
-            id: 'propio', name: 'propio', color: '#1F5BB5', logo: 'https://example.org/a.png', promotionId: 'senior', promotionYear: 1998,
-            promotionColor: '#0B6B43', category: 'Senior',
+            id: 'propio',
+            name: 'propio',
+            color: '#1F5BB5',
+            logo: 'https://example.org/a.png',
+            promotionId: 'senior',
+            promotionYear: 1998,
+            promotionColor: '#0B6B43',
+            category: 'Senior',
           },
         },
         expect.objectContaining({
-          position: 2, team: expect.objectContaining({ id: 'suelto', promotionYear: null, promotionColor: null, category: null }),
+          position: 2,
+          team: expect.objectContaining({ id: 'suelto', promotionYear: null, promotionColor: null, category: null }),
         }),
       ],
     })
@@ -67,7 +115,12 @@ describe('GET /api/standings', () => {
 
   it('has a row for a team that never played, its counters missing or not', async () => {
     await team('nuevo', { stats: {} })
-    expect((await (await api.as('super')).get('/api/standings')).body.items[0]).toMatchObject({ position: 1, played: 0, goalDifference: 0, points: 0 })
+    expect((await (await api.as('super')).get('/api/standings')).body.items[0]).toMatchObject({
+      position: 1,
+      played: 0,
+      goalDifference: 0,
+      points: 0,
+    })
   })
 
   it('keeps a category, and numbers it anew', async () => {
@@ -90,9 +143,15 @@ describe('GET /api/scorers', () => {
 
   it('orders players with goals by goals, assists, name, id', async () => {
     for (const [id, name, teamId, made] of [
-      ['p1', 'Zoe', 'uno', goals(5)], ['p2', 'Ana', 'dos', goals(4, 3)], ['p3', 'Ñata', 'uno', goals(4, 1)], ['p4', 'Nuria', 'dos', goals(4, 1)],
-      ['p5', 'Sin gol', 'uno', goals(0, 7)], ['p7', 'Eva', 'uno', goals(1)], ['p6', 'Eva', 'dos', goals(1)],
-    ] as const) await player(id, teamId, { name, stats: made })
+      ['p1', 'Zoe', 'uno', goals(5)],
+      ['p2', 'Ana', 'dos', goals(4, 3)],
+      ['p3', 'Ñata', 'uno', goals(4, 1)],
+      ['p4', 'Nuria', 'dos', goals(4, 1)],
+      ['p5', 'Sin gol', 'uno', goals(0, 7)],
+      ['p7', 'Eva', 'uno', goals(1)],
+      ['p6', 'Eva', 'dos', goals(1)],
+    ] as const)
+      await player(id, teamId, { name, stats: made })
     expect(await scorers()).toEqual(['1 Zoe', '2 Ana', '3 Nuria', '4 Ñata', '5 Eva', '6 Eva'])
     expect(await scorers('?category=Junior')).toEqual(['1 Ana', '2 Nuria', '3 Eva'])
   })
@@ -104,8 +163,13 @@ describe('GET /api/scorers', () => {
       total: 2,
       items: [
         {
-          position: 1, player: { id: 'p1', name: 'Zoe', number: 9, position: 'Delantera', photo: '' }, team: { id: 'uno', promotionYear: 1998 },
-          goals: 2, assists: 1, matchesPlayed: 3, average: 0.67,
+          position: 1,
+          player: { id: 'p1', name: 'Zoe', number: 9, position: 'Delantera', photo: '' },
+          team: { id: 'uno', promotionYear: 1998 },
+          goals: 2,
+          assists: 1,
+          matchesPlayed: 3,
+          average: 0.67,
         },
         { position: 2, average: 0 },
       ],
@@ -113,7 +177,10 @@ describe('GET /api/scorers', () => {
   })
 })
 
-describe.each([['/standings', '1 deBasquet'], ['/scorers', '1 Beto']])('which sport: %s', (path, ofBasketball) => {
+describe.each([
+  ['/standings', '1 deBasquet'],
+  ['/scorers', '1 Beto'],
+])('which sport: %s', (path, ofBasketball) => {
   beforeEach(async () => {
     await at.sport('basquet', { name: 'Básquet', order: 2 })
     await at.sport('ajedrez', { name: 'Ajedrez', order: 0, active: false })
@@ -143,7 +210,14 @@ describe.each([['/standings', '1 deBasquet'], ['/scorers', '1 Beto']])('which sp
   })
 
   it('a query that means nothing is 400', async () => {
-    for (const query of ['?category=Infantil', '?category=', '?sportId=', '?sportId=a.b', '?limit=2', '?sport=basquet']) {
+    for (const query of [
+      '?category=Infantil',
+      '?category=',
+      '?sportId=',
+      '?sportId=a.b',
+      '?limit=2',
+      '?sport=basquet',
+    ]) {
       expect((await api.anonymous.get(`/api${path}${query}`)).status).toBe(400)
     }
   })
@@ -162,7 +236,8 @@ describe('without a session', () => {
 
   /** Counts the service's queries during `work`, by the database's profiler. */
   async function questionsDuring(work: () => Promise<unknown>): Promise<number> {
-    return (await profiled(api.raw, { op: 'query', appName: 'torneo', ns: `${api.raw.databaseName}.teams` }, work)).length
+    return (await profiled(api.raw, { op: 'query', appName: 'torneo', ns: `${api.raw.databaseName}.teams` }, work))
+      .length
   }
 
   beforeEach(async () => {
@@ -174,24 +249,35 @@ describe('without a session', () => {
   })
 
   it.each([
-    ['/standings', ['1 Uno', '2 Dos']], ['/standings?sportId=futbol&category=Junior', ['1 Dos']], ['/standings?category=Junior&sportId=futbol', ['1 Dos']],
-    ['/scorers', ['1 Zoe', '2 Eva']], ['/scorers?category=Senior', ['1 Zoe']],
+    ['/standings', ['1 Uno', '2 Dos']],
+    ['/standings?sportId=futbol&category=Junior', ['1 Dos']],
+    ['/standings?category=Junior&sportId=futbol', ['1 Dos']],
+    ['/scorers', ['1 Zoe', '2 Eva']],
+    ['/scorers?category=Senior', ['1 Zoe']],
   ])('%s comes from the cache, with a session too, and a 304 for who has it', async (path, rows) => {
     await expect.poll(() => shown(path)).toEqual(rows)
     const first = await open(path)
-    await expect.poll(() => questionsDuring(async () => {
-      expect(await shown(path)).toEqual(rows)
-      expect((await api.anonymous.get(`/api${path}`, { 'if-none-match': String(first.headers.etag) })).status).toBe(304)
-    })).toBe(0)
+    await expect
+      .poll(() =>
+        questionsDuring(async () => {
+          expect(await shown(path)).toEqual(rows)
+          expect((await api.anonymous.get(`/api${path}`, { 'if-none-match': String(first.headers.etag) })).status).toBe(
+            304,
+          )
+        }),
+      )
+      .toBe(0)
     expect(await questionsDuring(() => read(path))).toBe(0)
-    expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'vary': 'Cookie, Accept-Encoding' })
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Cookie, Accept-Encoding' })
   })
 
   it('the same question in another order is the same answer', async () => {
-    await expect.poll(async () => {
-      await open('/standings?sportId=futbol&category=Junior')
-      return questionsDuring(() => open('/standings?category=Junior&sportId=futbol'))
-    }).toBe(0)
+    await expect
+      .poll(async () => {
+        await open('/standings?sportId=futbol&category=Junior')
+        return questionsDuring(() => open('/standings?category=Junior&sportId=futbol'))
+      })
+      .toBe(0)
   })
 
   it.each([
@@ -205,13 +291,15 @@ describe('without a session', () => {
     await expect.poll(() => shown('/scorers')).toEqual(best)
   })
 
-  it('a change of a promotion\'s category moves its teams', async () => {
-    await api.raw.collection<{ _id: string }>('promotions').updateOne({ _id: 'junior' }, { $set: { category: 'Master' } })
+  it("a change of a promotion's category moves its teams", async () => {
+    await api.raw
+      .collection<{ _id: string }>('promotions')
+      .updateOne({ _id: 'junior' }, { $set: { category: 'Master' } })
     await expect.poll(() => shown('/standings?category=Junior')).toEqual([])
     await expect.poll(() => shown('/standings?category=Master')).toEqual(['1 Dos'])
   })
 
-  it('nothing of persons\' accounts is in them', async () => {
+  it("nothing of persons' accounts is in them", async () => {
     await (await api.as('admin_tournament')).patch('/api/teams/Uno', { color: '#112233' })
     await expect.poll(async () => (await open('/standings')).text).toContain('#112233')
     for (const path of ['/standings', '/scorers']) {

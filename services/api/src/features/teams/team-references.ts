@@ -20,7 +20,10 @@ export function createTeamReferences({ sports, promotions }: FastifyInstance['se
    * Checks the given references and returns the promotion, if given. Throws 400 for each missing record and for an
    * inactive sport, which accepts no new teams.
    */
-  return async function checkReferences({ sportId, promotionId }: References, transaction: Transaction): Promise<StoredPromotion | null> {
+  return async function checkReferences(
+    { sportId, promotionId }: References,
+    transaction: Transaction,
+  ): Promise<StoredPromotion | null> {
     const errors: ErrorDetail[] = []
     const sport = sportId === undefined ? null : await sports.find(sportId, transaction)
     if (sportId !== undefined && !sport) errors.push({ path: 'sportId', message: teamMessages.noSport })

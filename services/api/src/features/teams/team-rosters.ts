@@ -1,7 +1,7 @@
 import type { Role } from '@torneo/contracts/people/roles'
 import type { TeamRoster } from '@torneo/contracts/tournament/teams'
-import type { UsersRepository } from '../../data/accounts/users.repository'
 import { z } from 'zod/mini'
+import type { UsersRepository } from '../../data/accounts/users.repository'
 import { anyRow, row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
 import { visible } from '../../platform/database/soft-delete'
@@ -17,12 +17,21 @@ export function createTeamRosters(database: Database, users: UsersRepository) {
     async list(): Promise<TeamRoster[]> {
       const [rows, counts, captains] = await Promise.all([
         teams.find(visible, { projection: { promotionId: 1 } }).toArray(),
-        players.aggregate<{ _id: string; players: number }>([{ $match: { ...visible, left: { $ne: true } } }, { $group: { _id: '$teamId', players: { $sum: 1 } } }]).toArray(),
+        players
+          .aggregate<{ _id: string; players: number }>([
+            { $match: { ...visible, left: { $ne: true } } },
+            { $group: { _id: '$teamId', players: { $sum: 1 } } },
+          ])
+          .toArray(),
         users.list({ active: true, role: captain }),
       ])
       const countOf = new Map(counts.map(({ _id, players: count }) => [_id, count]))
       const captainOf = new Map(captains.map(({ promotionId, name }) => [promotionId, name]))
-      return rows.map(({ _id, promotionId }) => ({ teamId: _id, players: countOf.get(_id) ?? 0, captain: captainOf.get(promotionId) ?? null }))
+      return rows.map(({ _id, promotionId }) => ({
+        teamId: _id,
+        players: countOf.get(_id) ?? 0,
+        captain: captainOf.get(promotionId) ?? null,
+      }))
     },
   }
 }

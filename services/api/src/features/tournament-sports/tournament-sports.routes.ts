@@ -1,8 +1,14 @@
-import type { SectionId } from '@torneo/contracts/releases/sections'
-import { defaultSportRules, maxMatchDuration, type SportRules, tournamentSportEndpoints, tournamentSportMessages } from '@torneo/contracts/tournament/tournament-sports'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 import { defaultSetRules } from '@torneo/contracts/tournament/scoring'
 import { scoringMessages } from '@torneo/contracts/tournament/scoring-input'
+import {
+  defaultSportRules,
+  maxMatchDuration,
+  type SportRules,
+  tournamentSportEndpoints,
+  tournamentSportMessages,
+} from '@torneo/contracts/tournament/tournament-sports'
 import { withPeriods } from '@torneo/domain/match/clock/periods'
 import type { FastifyInstance } from 'fastify'
 import { softDeleteImages } from '../../data/content/soft-delete-images'
@@ -12,9 +18,13 @@ import { route } from '../../platform/http/route'
 const section: SectionId = 'tournament_sports'
 
 /** Makes periods, duration and halves consistent, whichever of them were sent (B8). */
-function rulesAfter(before: SportRules, sent: { readonly [Rule in keyof SportRules]?: SportRules[Rule] | undefined } = {}): SportRules {
+function rulesAfter(
+  before: SportRules,
+  sent: { readonly [Rule in keyof SportRules]?: SportRules[Rule] | undefined } = {},
+): SportRules {
   const rules = withPeriods(before, sent)
-  if (rules.matchDuration > maxMatchDuration) throw invalidField('rules.periodMinutes', fieldMessages.atMost(Math.floor(maxMatchDuration / (rules.periods ?? 1))))
+  if (rules.matchDuration > maxMatchDuration)
+    throw invalidField('rules.periodMinutes', fieldMessages.atMost(Math.floor(maxMatchDuration / (rules.periods ?? 1))))
   const { setCap = 0, setPoints = defaultSetRules.setPoints } = rules
   if (setCap > 0 && setCap < setPoints) throw invalidField('rules.setCap', scoringMessages.capTooLow)
   return rules
@@ -26,31 +36,55 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
 
   route(app, tournamentSportEndpoints.list, ({ query }) => sports.list({ page: query }), cached)
 
-  route(app, tournamentSportEndpoints.find, async ({ params }) => {
-    const sport = await sports.find(params.id)
-    if (!sport) throw notFound()
-    return sport
-  }, cached)
+  route(
+    app,
+    tournamentSportEndpoints.find,
+    async ({ params }) => {
+      const sport = await sports.find(params.id)
+      if (!sport) throw notFound()
+      return sport
+    },
+    cached,
+  )
 
-  route(app, tournamentSportEndpoints.create, ({ body, transaction }) => transaction(async (write) => {
-    const { rules, ...fields } = body()
-    const sport = await sports.create({ ...fields, rules: rulesAfter(defaultSportRules, rules) }, write)
-    await activity.add({ action: 'Deporte del torneo agregado', subject: sport.name, section, saved: { before: null, after: sport } }, write)
-    return sport
-  }))
+  route(app, tournamentSportEndpoints.create, ({ body, transaction }) =>
+    transaction(async (write) => {
+      const { rules, ...fields } = body()
+      const sport = await sports.create({ ...fields, rules: rulesAfter(defaultSportRules, rules) }, write)
+      await activity.add(
+        { action: 'Deporte del torneo agregado', subject: sport.name, section, saved: { before: null, after: sport } },
+        write,
+      )
+      return sport
+    }),
+  )
 
-  route(app, tournamentSportEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
-    const before = await sports.find(params.id, write.transaction)
-    if (!before) throw notFound()
-    const { rules, ...fields } = body()
-    await requireRev(sports, before, write)
-    const isOther = rules?.scoring !== undefined && rules.scoring !== (before.rules.scoring ?? 'goals')
-    if (isOther && await dependents.hasPlayed(before.id, write.transaction)) throw conflict(scoringMessages.played)
-    const sport = await sports.update(params.id, { ...fields, rules: rules && rulesAfter(before.rules, rules) }, write)
-    if (!sport) throw notFound()
-    await activity.add({ action: 'Deporte del torneo actualizado', subject: sport.name, section, saved: { before, after: sport, written: { ...fields, rules: sport.rules } } }, write)
-    return sport
-  }))
+  route(app, tournamentSportEndpoints.update, ({ params, body, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const before = await sports.find(params.id, write.transaction)
+      if (!before) throw notFound()
+      const { rules, ...fields } = body()
+      await requireRev(sports, before, write)
+      const isOther = rules?.scoring !== undefined && rules.scoring !== (before.rules.scoring ?? 'goals')
+      if (isOther && (await dependents.hasPlayed(before.id, write.transaction))) throw conflict(scoringMessages.played)
+      const sport = await sports.update(
+        params.id,
+        { ...fields, rules: rules && rulesAfter(before.rules, rules) },
+        write,
+      )
+      if (!sport) throw notFound()
+      await activity.add(
+        {
+          action: 'Deporte del torneo actualizado',
+          subject: sport.name,
+          section,
+          saved: { before, after: sport, written: { ...fields, rules: sport.rules } },
+        },
+        write,
+      )
+      return sport
+    }),
+  )
 
   route(app, tournamentSportEndpoints.remove, async ({ params, request, transaction, requireRev }) => {
     let images: readonly string[] = []

@@ -6,27 +6,43 @@ import { route } from '../../platform/http/route'
 export function tournamentsRoutes(app: FastifyInstance): void {
   const { activity, tournaments } = app.services
 
-  route(app, tournamentEndpoints.find, async ({ params }) => {
-    const tournament = await tournaments.find(params.id)
-    if (!tournament) throw notFound()
-    return tournament
-  }, { cacheTags: ['tournaments'] })
+  route(
+    app,
+    tournamentEndpoints.find,
+    async ({ params }) => {
+      const tournament = await tournaments.find(params.id)
+      if (!tournament) throw notFound()
+      return tournament
+    },
+    { cacheTags: ['tournaments'] },
+  )
 
-  route(app, tournamentEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
-    const before = await tournaments.find(params.id, write.transaction)
-    if (!before) throw notFound()
-    const change = body()
-    await requireRev(tournaments, before, write)
-    // The first save of the name confirms the default; until then the rev shows that it was never saved.
-    const confirms = before.rev === 1 && change.name !== undefined
-    if (!confirms && Object.entries(change).every(([field, value]) => value === before[field as keyof typeof before])) return before
-    const tournament = await tournaments.update(before.id, change, write)
-    if (!tournament) throw notFound()
-    const changesRosters = change.rostersClosed !== undefined && change.rostersClosed !== before.rostersClosed
-    const saved = { before, after: tournament, written: change }
-    await activity.add(changesRosters
-      ? { action: change.rostersClosed ? 'Listas cerradas' : 'Listas abiertas', subject: tournament.name, section: 'teams', saved }
-      : { action: 'Torneo actualizado', subject: tournament.name, section: 'settings', saved }, write)
-    return tournament
-  }))
+  route(app, tournamentEndpoints.update, ({ params, body, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const before = await tournaments.find(params.id, write.transaction)
+      if (!before) throw notFound()
+      const change = body()
+      await requireRev(tournaments, before, write)
+      // The first save of the name confirms the default; until then the rev shows that it was never saved.
+      const confirms = before.rev === 1 && change.name !== undefined
+      if (!confirms && Object.entries(change).every(([field, value]) => value === before[field as keyof typeof before]))
+        return before
+      const tournament = await tournaments.update(before.id, change, write)
+      if (!tournament) throw notFound()
+      const changesRosters = change.rostersClosed !== undefined && change.rostersClosed !== before.rostersClosed
+      const saved = { before, after: tournament, written: change }
+      await activity.add(
+        changesRosters
+          ? {
+              action: change.rostersClosed ? 'Listas cerradas' : 'Listas abiertas',
+              subject: tournament.name,
+              section: 'teams',
+              saved,
+            }
+          : { action: 'Torneo actualizado', subject: tournament.name, section: 'settings', saved },
+        write,
+      )
+      return tournament
+    }),
+  )
 }

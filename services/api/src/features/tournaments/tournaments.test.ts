@@ -7,9 +7,17 @@ beforeEach(() => tournamentScene(api).tournament())
 const url = '/api/tournaments/1'
 
 it('is read by all but the landing team, and changed by the tournament team', async () => {
-  const [organiser, captain, landing] = [await api.as('admin_tournament'), await api.as('team_captain'), await api.as('admin_landing')]
+  const [organiser, captain, landing] = [
+    await api.as('admin_tournament'),
+    await api.as('team_captain'),
+    await api.as('admin_landing'),
+  ]
   expect((await captain.get(url)).body).toMatchObject({ id: '1', name: 'Torneo', year: 2025, rostersClosed: false })
-  expect([(await landing.get(url)).status, (await api.anonymous.get(url)).status, (await organiser.get('/api/tournaments/2')).status]).toEqual([403, 401, 404])
+  expect([
+    (await landing.get(url)).status,
+    (await api.anonymous.get(url)).status,
+    (await organiser.get('/api/tournaments/2')).status,
+  ]).toEqual([403, 401, 404])
   expect((await organiser.patch(url, { rostersClosed: true })).body).toMatchObject({ rostersClosed: true, rev: 2 })
   expect((await api.raw.collection('activity').findOne({}))?.action).toBe('Listas cerradas')
 })
@@ -20,7 +28,8 @@ it('another name and year are of the settings, closing the rosters is of the tea
   await organiser.patch(url, { rostersClosed: true })
   const rows = await api.raw.collection('activity').find({}).sort({ _id: 1 }).toArray()
   expect(rows.map(({ action, subject, section }) => [action, subject, section])).toEqual([
-    ['Torneo actualizado', 'Copa San José', 'settings'], ['Listas cerradas', 'Copa San José', 'teams'],
+    ['Torneo actualizado', 'Copa San José', 'settings'],
+    ['Listas cerradas', 'Copa San José', 'teams'],
   ])
 })
 
@@ -30,7 +39,10 @@ it('the name that it was made with is confirmed by the first save, and by no oth
   expect((await organiser.patch(url, same)).body).toMatchObject({ ...same, rev: 2 })
   const before = await api.snapshot()
   expect((await organiser.patch(url, same)).body.rev).toBe(2)
-  expect([await api.snapshot(), (await rows.find({}).toArray()).map(({ action }) => action)]).toEqual([before, ['Torneo actualizado']])
+  expect([await api.snapshot(), (await rows.find({}).toArray()).map(({ action }) => action)]).toEqual([
+    before,
+    ['Torneo actualizado'],
+  ])
 })
 
 it('a repetition is no change, and a captain changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { accessLinkPath } from '@torneo/contracts/people/own-account'
-import type { SectionId } from '@torneo/contracts/releases/sections'
 import { type User, userEndpoints, userMessages } from '@torneo/contracts/people/users'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { FastifyInstance } from 'fastify'
 import { conflict, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
@@ -22,7 +22,10 @@ export function accessLinksRoutes(app: FastifyInstance): void {
       requireManager(user, account)
       if (!account.active) throw conflict(userMessages.inactive)
       const secret = await users.secretOf(account.email, write.transaction)
-      const { token, expiresAt } = await accessLinks.create({ id: account.id, role: account.role, passwordHash: secret?.passwordHash ?? '' }, write)
+      const { token, expiresAt } = await accessLinks.create(
+        { id: account.id, role: account.role, passwordHash: secret?.passwordHash ?? '' },
+        write,
+      )
       Object.assign(link, { path: `${accessLinkPath}#${token}`, expiresAt })
       const audit = { kind: 'link-created', collection: 'users', id: account.id } as const
       await activity.add({ action: 'Enlace de acceso creado', subject: account.name, section, audit }, write)

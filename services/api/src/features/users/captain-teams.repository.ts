@@ -18,15 +18,27 @@ export function createCaptainTeamsRepository(database: Database) {
   return {
     /** Returns the first team by promotion; a promotion without a team is left out. */
     async byPromotion(promotionIds: readonly string[]): Promise<ReadonlyMap<string, CaptainTeam>> {
-      const rows = await teams.aggregate<TeamRow>([
-        { $match: { promotionId: { $in: [...promotionIds] }, name: { $type: 'string' }, _id: { $type: 'string' }, ...visible } },
-        { $lookup: { from: 'tournament_sports', localField: 'sportId', foreignField: '_id', as: 'sport' } },
-        { $set: { sport: { $first: '$sport' } } },
-        { $set: { order: { $ifNull: ['$sport.order', Number.MAX_SAFE_INTEGER] } } },
-        { $sort: { order: 1, 'sport.name': 1, 'sport._id': 1, name: 1, _id: 1 } },
-        { $group: { _id: '$promotionId', team: { $first: '$$ROOT' } } },
-        { $replaceWith: '$team' },
-      ], { collation: { locale: 'es', numericOrdering: false } }).toArray()
+      const rows = await teams
+        .aggregate<TeamRow>(
+          [
+            {
+              $match: {
+                promotionId: { $in: [...promotionIds] },
+                name: { $type: 'string' },
+                _id: { $type: 'string' },
+                ...visible,
+              },
+            },
+            { $lookup: { from: 'tournament_sports', localField: 'sportId', foreignField: '_id', as: 'sport' } },
+            { $set: { sport: { $first: '$sport' } } },
+            { $set: { order: { $ifNull: ['$sport.order', Number.MAX_SAFE_INTEGER] } } },
+            { $sort: { order: 1, 'sport.name': 1, 'sport._id': 1, name: 1, _id: 1 } },
+            { $group: { _id: '$promotionId', team: { $first: '$$ROOT' } } },
+            { $replaceWith: '$team' },
+          ],
+          { collation: { locale: 'es', numericOrdering: false } },
+        )
+        .toArray()
       return new Map(rows.map(({ _id, name, promotionId }) => [promotionId, { teamId: _id, teamName: name }]))
     },
   }

@@ -18,30 +18,36 @@ export function captainsRoutes(app: FastifyInstance): void {
       const promotion = await promotions.find(promotionId, write.transaction)
       if (!promotion) throw invalidField('promotionId', userMessages.noPromotion)
       await link.vacate(promotion.id, write)
-      const created = await users.create({
-        email, name, role: 'team_captain', passwordHash, createdBy: user.id, promotionId, active: true, prefs: {},
-      }, write)
+      const created = await users.create(
+        { email, name, role: 'team_captain', passwordHash, createdBy: user.id, promotionId, active: true, prefs: {} },
+        write,
+      )
       if (!created) throw conflict(userMessages.emailTaken)
       const audit = { kind: 'account-created', collection: 'users', id: created.id, detail: created.role } as const
-      await activity.add({ action: 'Capitán creado', subject: `${created.name} (${promotion.name})`, section: 'promotions', audit }, write)
+      await activity.add(
+        { action: 'Capitán creado', subject: `${created.name} (${promotion.name})`, section: 'promotions', audit },
+        write,
+      )
       return { userId: created.id, user: created }
     })
   })
 
-  route(app, userEndpoints.assignPromotion, ({ params, user, body, transaction }) => transaction(async (write) => {
-    const before = await users.find(params.id, write.transaction)
-    if (!before) throw notFound()
-    requireManager(user, before)
-    const { promotionId } = body()
-    const former = before.promotionId
-    if (promotionId === former) return before
-    if (!isActiveCaptain(before)) throw invalidField('promotionId', userMessages.notCaptain)
-    const id = promotionId ?? former ?? ''
-    const promotion = await promotions.find(id, write.transaction)
-    if (promotionId === null) return await link.remove(promotion ?? { id, name: '-' }, write) ?? before
-    if (!promotion) throw invalidField('promotionId', userMessages.noPromotion)
-    return await link.assign(before, promotion, write) ?? before
-  }))
+  route(app, userEndpoints.assignPromotion, ({ params, user, body, transaction }) =>
+    transaction(async (write) => {
+      const before = await users.find(params.id, write.transaction)
+      if (!before) throw notFound()
+      requireManager(user, before)
+      const { promotionId } = body()
+      const former = before.promotionId
+      if (promotionId === former) return before
+      if (!isActiveCaptain(before)) throw invalidField('promotionId', userMessages.notCaptain)
+      const id = promotionId ?? former ?? ''
+      const promotion = await promotions.find(id, write.transaction)
+      if (promotionId === null) return (await link.remove(promotion ?? { id, name: '-' }, write)) ?? before
+      if (!promotion) throw invalidField('promotionId', userMessages.noPromotion)
+      return (await link.assign(before, promotion, write)) ?? before
+    }),
+  )
 
   route(app, userEndpoints.captainOf, async ({ params, user }) => {
     // A captain learns nothing about the other promotions, not even that they exist.

@@ -12,19 +12,29 @@ const newPromotion = async (organiser: Client, name = 'Promo 98'): Promise<strin
   (await organiser.post('/api/promotions', { year: 1998, name })).body.id as string
 
 describe('POST /api/users/captain', () => {
-  it('makes an account that can sign in and is the promotion\'s, whose old captain is released', async () => {
+  it("makes an account that can sign in and is the promotion's, whose old captain is released", async () => {
     const organiser = await api.as('admin_tournament')
     const promotionId = await newPromotion(organiser)
     const old = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId }))
     const answer = await organiser.post(url, { ...person, email: ' Nuevo@Torneo.LOCAL ', promotionId })
     expect(answer.status).toBe(201)
     expect(answer.body.user).toMatchObject({
-      id: answer.body.userId, email: person.email, name: person.name, role: 'team_captain', promotionId, active: true, createdBy: organiser.user.id, rev: 1,
+      id: answer.body.userId,
+      email: person.email,
+      name: person.name,
+      role: 'team_captain',
+      promotionId,
+      active: true,
+      createdBy: organiser.user.id,
+      rev: 1,
     })
     expect(answer.text).not.toMatch(/clave-larga|argon2|passwordHash/)
     expect((await organiser.get(`/api/promotions/${promotionId}`)).body.captainId).toBe(answer.body.userId)
     expect((await old.get('/api/account')).body).toMatchObject({ active: true, promotionId: null })
-    expect((await api.anonymous.post('/api/account/sessions', { email: person.email, password: person.password })).body.promotionId).toBe(promotionId)
+    expect(
+      (await api.anonymous.post('/api/account/sessions', { email: person.email, password: person.password })).body
+        .promotionId,
+    ).toBe(promotionId)
     const [row] = (await (await api.as('super')).get('/api/activity')).body.items
     expect(row).toMatchObject({ action: 'Capitán creado', subject: 'Nuevo Capitán (Promo 98)', section: 'promotions' })
   })
@@ -49,7 +59,7 @@ describe('POST /api/users/captain', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('answers a taken email 409, a deactivated account\'s too, and then releases nobody', async () => {
+  it("answers a taken email 409, a deactivated account's too, and then releases nobody", async () => {
     const organiser = await api.as('admin_tournament')
     const promotionId = await newPromotion(organiser)
     await api.addUser({ role: 'team_captain', promotionId })
@@ -60,16 +70,23 @@ describe('POST /api/users/captain', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it.each([['one promotion', 1], ['twenty promotions', 20]])('lets one of twenty equal emails at once win, for %s', async (_case, count) => {
+  it.each([
+    ['one promotion', 1],
+    ['twenty promotions', 20],
+  ])('lets one of twenty equal emails at once win, for %s', async (_case, count) => {
     const organiser = await api.as('admin_tournament')
     const ids: string[] = []
     for (let i = 0; i < count; i += 1) ids.push(await newPromotion(organiser, `Promo ${i}`))
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => organiser.post(url, { ...person, promotionId: ids[i % count] })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => organiser.post(url, { ...person, promotionId: ids[i % count] })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
     const won = answers.find(({ status }) => status === 201)?.body
     const { items } = (await organiser.get('/api/promotions')).body
     const led = items.filter(({ captainId }: { captainId: string | null }) => captainId !== null)
-    expect(led.map(({ id, captainId }: { id: string; captainId: string }) => [id, captainId])).toEqual([[won.user.promotionId, won.userId]])
+    expect(led.map(({ id, captainId }: { id: string; captainId: string }) => [id, captainId])).toEqual([
+      [won.user.promotionId, won.userId],
+    ])
     expect(await api.raw.collection('users').countDocuments({ email: person.email })).toBe(1)
     expect(await api.raw.collection('activity').countDocuments({ action: 'Capitán creado' })).toBe(1)
   })
@@ -77,7 +94,11 @@ describe('POST /api/users/captain', () => {
   it('gives twenty captains made at once for one promotion their accounts, and one of them the promotion', async () => {
     const organiser = await api.as('admin_tournament')
     const promotionId = await newPromotion(organiser)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => organiser.post(url, { ...person, email: `c${i}@torneo.local`, promotionId })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        organiser.post(url, { ...person, email: `c${i}@torneo.local`, promotionId }),
+      ),
+    )
     expect(answers.every(({ status }) => status === 201)).toBe(true)
     expect(await api.raw.collection('users').countDocuments({ role: 'team_captain' })).toBe(20)
     expect(await api.raw.collection('users').countDocuments({ promotionId })).toBe(1)
@@ -88,7 +109,8 @@ describe('POST /api/users/captain', () => {
     for (let round = 0; round < 5; round += 1) {
       const promotionId = await newPromotion(organiser)
       const [created, removed] = await Promise.all([
-        organiser.post(url, { ...person, email: `c${round}@torneo.local`, promotionId }), organiser.delete(`/api/promotions/${promotionId}`),
+        organiser.post(url, { ...person, email: `c${round}@torneo.local`, promotionId }),
+        organiser.delete(`/api/promotions/${promotionId}`),
       ])
       expect([[201, 400].includes(created.status), removed.status]).toEqual([true, 204])
     }
@@ -98,7 +120,8 @@ describe('POST /api/users/captain', () => {
   it('has one effect under one Idempotency-Key, and keeps no password with it', async () => {
     const organiser = await api.as('admin_tournament')
     const promotionId = await newPromotion(organiser)
-    const add = (fields = {}) => organiser.post(url, { ...person, promotionId, ...fields }, { 'idempotency-key': 'clave-0001' })
+    const add = (fields = {}) =>
+      organiser.post(url, { ...person, promotionId, ...fields }, { 'idempotency-key': 'clave-0001' })
     const [first, again, other] = [await add(), await add(), await add({ password: 'otra-clave-larga' })]
     expect([again.status, again.body, other.status]).toEqual([201, first.body, 409])
     expect(JSON.stringify(await api.raw.collection('operations').find().toArray())).not.toMatch(/clave-larga|argon2/)
@@ -113,16 +136,26 @@ describe('PUT /api/users/:id/assign-promotion', () => {
     const [first, second] = [await newPromotion(organiser), await newPromotion(organiser, 'Promo 05')]
     const old = await api.addUser({ role: 'team_captain', promotionId: second })
     const answer = await organiser.put(assignUrl(captain.user.id), { promotionId: first })
-    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ userId: captain.user.id, promotionId: first, rev: 2 })])
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      expect.objectContaining({ userId: captain.user.id, promotionId: first, rev: 2 }),
+    ])
     expect((await organiser.put(assignUrl(captain.user.id), { promotionId: second })).body.promotionId).toBe(second)
     expect((await organiser.get(`/api/users/${old.id}`)).body).toMatchObject({ active: true, promotionId: null })
     expect((await organiser.get(`/api/promotions/${first}`)).body.captainId).toBeNull()
 
-    expect((await organiser.put(assignUrl(captain.user.id), { promotionId: null })).body).toMatchObject({ promotionId: null, rev: 4 })
+    expect((await organiser.put(assignUrl(captain.user.id), { promotionId: null })).body).toMatchObject({
+      promotionId: null,
+      rev: 4,
+    })
     expect((await captain.get('/api/account')).status).toBe(200)
     const { items } = (await (await api.as('super')).get('/api/activity')).body
-    expect(items.slice(0, 3).map(({ action, subject }: { action: string; subject: string }) => [action, subject])).toEqual([
-      ['Capitán removido', 'Ana Ríos (Promo 05)'], ['Capitán asignado', 'Ana Ríos (Promo 05)'], ['Capitán asignado', 'Ana Ríos (Promo 98)'],
+    expect(
+      items.slice(0, 3).map(({ action, subject }: { action: string; subject: string }) => [action, subject]),
+    ).toEqual([
+      ['Capitán removido', 'Ana Ríos (Promo 05)'],
+      ['Capitán asignado', 'Ana Ríos (Promo 05)'],
+      ['Capitán asignado', 'Ana Ríos (Promo 98)'],
     ])
   })
 
@@ -130,7 +163,9 @@ describe('PUT /api/users/:id/assign-promotion', () => {
     const [boss, organiser] = [await api.as('super'), await api.as('admin_tournament')]
     const promotionId = await newPromotion(organiser)
     const [captain, loose, landing] = [
-      await api.addUser({ role: 'team_captain', promotionId }), await api.addUser({ role: 'team_captain' }), await api.addUser({ role: 'admin_landing' }),
+      await api.addUser({ role: 'team_captain', promotionId }),
+      await api.addUser({ role: 'team_captain' }),
+      await api.addUser({ role: 'admin_landing' }),
     ]
     const before = await api.snapshot()
     expect((await organiser.put(assignUrl(captain.id), { promotionId })).body.rev).toBe(1)
@@ -140,23 +175,43 @@ describe('PUT /api/users/:id/assign-promotion', () => {
   })
 
   it('refuses whom and what it may not, and changes nothing', async () => {
-    const [boss, organiser, landing] = [await api.as('super'), await api.as('admin_tournament'), await api.as('admin_landing')]
+    const [boss, organiser, landing] = [
+      await api.as('super'),
+      await api.as('admin_tournament'),
+      await api.as('admin_landing'),
+    ]
     const promotionId = await newPromotion(organiser)
-    const [captain, gone] = [await api.addUser({ role: 'team_captain' }), await api.addUser({ role: 'team_captain', active: false })]
+    const [captain, gone] = [
+      await api.addUser({ role: 'team_captain' }),
+      await api.addUser({ role: 'team_captain', active: false }),
+    ]
     const before = await api.snapshot()
     const ask = async (client: Client, id: string, body: unknown) => {
       const answer = await client.put(assignUrl(id), body)
       return [answer.status, answer.body.details ?? answer.body.message]
     }
-    const [forbidden, notCaptain] = ['No tienes permisos para hacer esto', [{ path: 'promotionId', message: 'Solo un capitán activo puede tener una promoción' }]]
+    const [forbidden, notCaptain] = [
+      'No tienes permisos para hacer esto',
+      [{ path: 'promotionId', message: 'Solo un capitán activo puede tener una promoción' }],
+    ]
     expect(await ask(boss, landing.user.id, { promotionId })).toEqual([400, notCaptain])
     expect(await ask(boss, gone.id, { promotionId })).toEqual([400, notCaptain])
-    expect(await ask(boss, boss.user.id, { promotionId })).toEqual([403, 'Un Super Admin no se puede editar ni desactivar'])
-    for (const id of [landing.user.id, boss.user.id, organiser.user.id]) expect(await ask(organiser, id, { nonsense: 1 })).toEqual([403, forbidden])
+    expect(await ask(boss, boss.user.id, { promotionId })).toEqual([
+      403,
+      'Un Super Admin no se puede editar ni desactivar',
+    ])
+    for (const id of [landing.user.id, boss.user.id, organiser.user.id])
+      expect(await ask(organiser, id, { nonsense: 1 })).toEqual([403, forbidden])
     expect((await ask(organiser, 'nadie', { nonsense: 1 }))[0]).toBe(404)
-    expect(await ask(organiser, captain.id, { promotionId: 'nadie' })).toEqual([400, [{ path: 'promotionId', message: 'Esa promoción ya no existe' }]])
+    expect(await ask(organiser, captain.id, { promotionId: 'nadie' })).toEqual([
+      400,
+      [{ path: 'promotionId', message: 'Esa promoción ya no existe' }],
+    ])
     for (const body of [{}, { promotionId: '' }, { promotionId: 7 }]) {
-      expect(await ask(organiser, captain.id, body)).toEqual([400, [{ path: 'promotionId', message: 'La promoción es requerida' }]])
+      expect(await ask(organiser, captain.id, body)).toEqual([
+        400,
+        [{ path: 'promotionId', message: 'La promoción es requerida' }],
+      ])
     }
     expect(await ask(landing, captain.id, { promotionId })).toEqual([403, forbidden])
     expect(await api.snapshot()).toBe(before)
@@ -181,24 +236,39 @@ describe('GET /api/users/team/:promotionId', () => {
     const [own, other] = [await newPromotion(organiser), await newPromotion(organiser, 'Promo 05')]
     const captain = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: own }))
     expect((await captain.get(`/api/users/team/${own}`)).body.userId).toBe(captain.user.id)
-    const [foreign, unknown] = [await captain.get(`/api/users/team/${other}`), await captain.get('/api/users/team/nadie')]
+    const [foreign, unknown] = [
+      await captain.get(`/api/users/team/${other}`),
+      await captain.get('/api/users/team/nadie'),
+    ]
     expect([foreign.status, foreign.body]).toEqual([403, unknown.body])
     expect((await (await api.as('admin_landing')).get(`/api/users/team/${own}`)).status).toBe(403)
   })
 })
 
 describe('the captains of GET /api/users', () => {
-  it('come with the first team by the sports\' own order: order, then Spanish name (R47)', async () => {
+  it("come with the first team by the sports' own order: order, then Spanish name (R47)", async () => {
     const organiser = await api.as('admin_tournament')
     const at = tournamentScene(api)
-    for (const [id, order, name] of [['s1', 10, 'Óptimo'], ['s2', 10, 'Zumba'], ['s3', 5, 'Tenis']] as const) await at.sport(id, { order, name })
+    for (const [id, order, name] of [
+      ['s1', 10, 'Óptimo'],
+      ['s2', 10, 'Zumba'],
+      ['s3', 5, 'Tenis'],
+    ] as const)
+      await at.sport(id, { order, name })
     for (const [id, name, sportId, promotionId] of [
-      ['t1', 'Aaa', 's2', 'p1'], ['t2', 'Zzz', 's1', 'p1'], ['t3', 'Aaa', 'gone', 'p1'], ['t4', 'Otros', 's3', 'p2'],
-    ] as const) await at.team(id, { name, sportId, promotionId })
+      ['t1', 'Aaa', 's2', 'p1'],
+      ['t2', 'Zzz', 's1', 'p1'],
+      ['t3', 'Aaa', 'gone', 'p1'],
+      ['t4', 'Otros', 's3', 'p2'],
+    ] as const)
+      await at.team(id, { name, sportId, promotionId })
     await api.addUser({ role: 'team_captain', promotionId: 'p1', name: 'Ana' })
     await api.addUser({ role: 'team_captain', name: 'Bea' })
     const { users } = (await organiser.get('/api/users')).body
-    expect(users.map(({ teamId, teamName }: { teamId: string; teamName: string }) => [teamId, teamName])).toEqual([['t2', 'Zzz'], [null, null]])
+    expect(users.map(({ teamId, teamName }: { teamId: string; teamName: string }) => [teamId, teamName])).toEqual([
+      ['t2', 'Zzz'],
+      [null, null],
+    ])
   })
 
   it('leave their promotion when they are deactivated (R32)', async () => {
@@ -208,6 +278,8 @@ describe('the captains of GET /api/users', () => {
     await boss.delete(`/api/users/${captain.id}`)
     expect((await organiser.get(`/api/promotions/${promotionId}`)).body.captainId).toBeNull()
     expect((await organiser.post(url, { ...person, password: 'clave-larga', promotionId })).status).toBe(409)
-    expect((await organiser.put(`/api/promotions/${promotionId}/captain`, { userId: captain.id })).body.details[0].path).toBe('userId')
+    expect(
+      (await organiser.put(`/api/promotions/${promotionId}/captain`, { userId: captain.id })).body.details[0].path,
+    ).toBe('userId')
   })
 })

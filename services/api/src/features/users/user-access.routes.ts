@@ -1,5 +1,5 @@
-import type { SectionId } from '@torneo/contracts/releases/sections'
 import { type User, userEndpoints } from '@torneo/contracts/people/users'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from '../../platform/database/database'
 import { notFound } from '../../platform/http/problems'
@@ -13,18 +13,20 @@ const section: SectionId = 'users'
 export function userAccessRoutes(app: FastifyInstance): void {
   const { users, sessions, activity, passwords, secondFactors } = app.services
 
-  route(app, userEndpoints.activate, ({ params, transaction }) => transaction(async (write) => {
-    const before = await users.find(params.id, write.transaction)
-    if (!before) throw notFound()
-    if (before.active) return before
-    const updated = await users.update(before.id, { active: true, promotionId: null }, write)
-    if (!updated) throw notFound()
-    // A session that was opened at the very moment of the deactivation must not become valid again.
-    await sessions.endAll(before.id, write.transaction)
-    const audit = { kind: 'account-activated', collection: 'users', id: updated.id } as const
-    await activity.add({ action: 'Usuario reactivado', subject: updated.name, section, audit }, write)
-    return updated
-  }))
+  route(app, userEndpoints.activate, ({ params, transaction }) =>
+    transaction(async (write) => {
+      const before = await users.find(params.id, write.transaction)
+      if (!before) throw notFound()
+      if (before.active) return before
+      const updated = await users.update(before.id, { active: true, promotionId: null }, write)
+      if (!updated) throw notFound()
+      // A session that was opened at the very moment of the deactivation must not become valid again.
+      await sessions.endAll(before.id, write.transaction)
+      const audit = { kind: 'account-activated', collection: 'users', id: updated.id } as const
+      await activity.add({ action: 'Usuario reactivado', subject: updated.name, section, audit }, write)
+      return updated
+    }),
+  )
 
   route(app, userEndpoints.setPassword, async ({ params, user, body, transaction }) => {
     const managed = async (session?: Transaction): Promise<User> => {
@@ -44,14 +46,16 @@ export function userAccessRoutes(app: FastifyInstance): void {
     })
   })
 
-  route(app, userEndpoints.removeSecondFactor, ({ params, user, transaction }) => transaction(async (write) => {
-    const account = await users.find(params.id, write.transaction)
-    if (!account) throw notFound()
-    requireManager(user, account)
-    if (!(await secondFactors.removeAll(account.id, write.transaction))) return
-    await users.update(account.id, { secondFactor: false }, write)
-    await sessions.endAll(account.id, write.transaction)
-    const audit = { kind: 'second-factor-changed', collection: 'users', id: account.id, detail: 'removed' } as const
-    await activity.add({ action: 'Verificación en dos pasos quitada', subject: account.name, section, audit }, write)
-  }))
+  route(app, userEndpoints.removeSecondFactor, ({ params, user, transaction }) =>
+    transaction(async (write) => {
+      const account = await users.find(params.id, write.transaction)
+      if (!account) throw notFound()
+      requireManager(user, account)
+      if (!(await secondFactors.removeAll(account.id, write.transaction))) return
+      await users.update(account.id, { secondFactor: false }, write)
+      await sessions.endAll(account.id, write.transaction)
+      const audit = { kind: 'second-factor-changed', collection: 'users', id: account.id, detail: 'removed' } as const
+      await activity.add({ action: 'Verificación en dos pasos quitada', subject: account.name, section, audit }, write)
+    }),
+  )
 }

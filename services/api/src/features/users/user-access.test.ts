@@ -9,11 +9,16 @@ const signIn = (email: string, password: string) => api.anonymous.post('/api/acc
 describe('POST /api/users/:id/activate', () => {
   it('brings a deactivated user back, without a promotion and without the old sessions', async () => {
     const boss = await api.as('super')
-    const captain = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'p1', name: 'Ana', email: 'ana@torneo.local' }))
+    const captain = await api.signedIn(
+      await api.addUser({ role: 'team_captain', promotionId: 'p1', name: 'Ana', email: 'ana@torneo.local' }),
+    )
     await boss.delete(`/api/users/${captain.user.id}`)
     await api.signedIn(captain.user)
     const answer = await boss.post(`/api/users/${captain.user.id}/activate`)
-    expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ id: captain.user.id, active: true, promotionId: null, rev: 3 })])
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      expect.objectContaining({ id: captain.user.id, active: true, promotionId: null, rev: 3 }),
+    ])
     expect(await api.raw.collection('sessions').countDocuments({ userId: captain.user.id })).toBe(0)
     expect((await signIn('ana@torneo.local', testPassword)).status).toBe(201)
     const [row] = (await boss.get('/api/activity')).body.items
@@ -25,7 +30,9 @@ describe('POST /api/users/:id/activate', () => {
     const before = await api.snapshot()
     expect((await boss.post(`/api/users/${captain.user.id}/activate`)).body).toMatchObject({ active: true, rev: 1 })
     expect((await boss.post('/api/users/nadie/activate')).status).toBe(404)
-    expect((await boss.post(`/api/users/${captain.user.id}/activate`, { promotionId: 'p1' })).body.details[0].path).toBe('promotionId')
+    expect(
+      (await boss.post(`/api/users/${captain.user.id}/activate`, { promotionId: 'p1' })).body.details[0].path,
+    ).toBe('promotionId')
     expect(await api.snapshot()).toBe(before)
     expect((await captain.get('/api/account')).status).toBe(200)
   })
@@ -42,7 +49,11 @@ describe('POST /api/users/:id/activate', () => {
 describe('POST /api/users/:id/password', () => {
   it('sets a new password, ends the sessions, and says the password nowhere', async () => {
     const [boss, organiser] = [await api.as('super'), await api.as('admin_tournament')]
-    for (const [client, role] of [[boss, 'admin_landing'], [boss, 'team_captain'], [organiser, 'team_captain']] as const) {
+    for (const [client, role] of [
+      [boss, 'admin_landing'],
+      [boss, 'team_captain'],
+      [organiser, 'team_captain'],
+    ] as const) {
       const target = await api.signedIn(await api.addUser({ role }))
       lines.length = 0
       const answer = await client.post(`/api/users/${target.user.id}/password`, { password: next })
@@ -60,7 +71,8 @@ describe('POST /api/users/:id/password', () => {
 
   it('is one command under one Idempotency-Key: who has signed in since stays signed in', async () => {
     const [boss, landing] = [await api.as('super'), await api.as('admin_landing')]
-    const set = () => boss.post(`/api/users/${landing.user.id}/password`, { password: next }, { 'idempotency-key': 'clave-0001' })
+    const set = () =>
+      boss.post(`/api/users/${landing.user.id}/password`, { password: next }, { 'idempotency-key': 'clave-0001' })
     await set()
     const back = await api.signedIn(landing.user)
     expect((await set()).headers['idempotency-replayed']).toBe('true')
@@ -71,7 +83,10 @@ describe('POST /api/users/:id/password', () => {
 
   it('is refused for a super by anyone, oneself included, and for admins by an admin_tournament (R32)', async () => {
     const [boss, organiser, landing, captain] = [
-      await api.as('super'), await api.as('admin_tournament'), await api.as('admin_landing'), await api.as('team_captain'),
+      await api.as('super'),
+      await api.as('admin_tournament'),
+      await api.as('admin_landing'),
+      await api.as('team_captain'),
     ]
     const other = await api.addUser({ role: 'super' })
     const before = await api.snapshot()
@@ -79,11 +94,13 @@ describe('POST /api/users/:id/password', () => {
       const answer = await client.post(`/api/users/${id}/password`, body)
       return [answer.status, answer.body.message]
     }
-    for (const id of [other.id, boss.user.id]) expect(await ask(boss, id)).toEqual([403, 'Un Super Admin no se puede editar ni desactivar'])
+    for (const id of [other.id, boss.user.id])
+      expect(await ask(boss, id)).toEqual([403, 'Un Super Admin no se puede editar ni desactivar'])
     for (const id of [boss.user.id, landing.user.id, organiser.user.id]) {
       expect(await ask(organiser, id, { password: next })).toEqual([403, 'No tienes permisos para hacer esto'])
     }
-    for (const client of [landing, captain]) for (const id of [captain.user.id, 'nadie']) expect((await ask(client, id))[0]).toBe(403)
+    for (const client of [landing, captain])
+      for (const id of [captain.user.id, 'nadie']) expect((await ask(client, id))[0]).toBe(403)
     for (const client of [boss, organiser]) expect((await ask(client, 'nadie'))[0]).toBe(404)
     expect(await api.snapshot()).toBe(before)
   })

@@ -1,11 +1,11 @@
-import type { SectionId } from '@torneo/contracts/releases/sections'
 import { type User, userEndpoints, userMessages } from '@torneo/contracts/people/users'
+import type { SectionId } from '@torneo/contracts/releases/sections'
 import { canReadUser, isProtectedUser } from '@torneo/domain/people/permissions'
 import type { FastifyInstance } from 'fastify'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
-import { createCaptainTeamsRepository } from './captain-teams.repository'
 import { accessLinksRoutes } from './access-links.routes'
+import { createCaptainTeamsRepository } from './captain-teams.repository'
 import { captainsRoutes } from './captains.routes'
 import { hashNew } from './hash-new'
 import { userAccessRoutes } from './user-access.routes'
@@ -48,47 +48,73 @@ export function usersRoutes(app: FastifyInstance): void {
     if (createdBy !== user.id) throw invalidField('createdBy', userMessages.createdByForeign)
     const passwordHash = await hashNew(passwords, password, email, name)
     return transaction(async (write) => {
-      const created = await users.create({
-        email, name, role, passwordHash, createdBy, promotionId: null, active: true, prefs: {},
-      }, write)
+      const created = await users.create(
+        { email, name, role, passwordHash, createdBy, promotionId: null, active: true, prefs: {} },
+        write,
+      )
       if (!created) throw conflict(userMessages.emailTaken)
       const audit = { kind: 'account-created', collection: 'users', id: created.id, detail: role } as const
-      await activity.add({ action: 'Usuario creado', subject: created.name, section, audit, saved: { before: null, after: created } }, write)
+      await activity.add(
+        { action: 'Usuario creado', subject: created.name, section, audit, saved: { before: null, after: created } },
+        write,
+      )
       return { userId: created.id, user: created }
     })
   })
 
-  route(app, userEndpoints.update, ({ params, body, transaction, requireRev }) => transaction(async (write) => {
-    const before = await users.find(params.id, write.transaction)
-    if (!before) throw notFound()
-    if (isProtectedUser(before)) throw forbidden(userMessages.superProtected)
-    const { name, role, email } = body()
-    if (email !== undefined && email !== before.email.normalize('NFC')) throw invalidField('email', userMessages.emailFixed)
-    if (role !== undefined && before.role === captain) throw invalidField('role', userMessages.captainRoleFixed)
-    await requireRev(users, before, write)
-    const updated = await users.update(before.id, { name, role }, write)
-    if (!updated) throw notFound()
-    const isNewRole = updated.role !== before.role
-    // Open sessions were granted to the former role.
-    if (isNewRole) await sessions.endAll(before.id, write.transaction)
-    const audit = { kind: 'role-changed', collection: 'users', id: before.id, detail: `${before.role} to ${updated.role}` } as const
-    await activity.add({ action: 'Usuario actualizado', subject: updated.name, section, ...isNewRole && { audit }, saved: { before, after: updated, written: { name, role } } }, write)
-    return updated
-  }))
+  route(app, userEndpoints.update, ({ params, body, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const before = await users.find(params.id, write.transaction)
+      if (!before) throw notFound()
+      if (isProtectedUser(before)) throw forbidden(userMessages.superProtected)
+      const { name, role, email } = body()
+      if (email !== undefined && email !== before.email.normalize('NFC'))
+        throw invalidField('email', userMessages.emailFixed)
+      if (role !== undefined && before.role === captain) throw invalidField('role', userMessages.captainRoleFixed)
+      await requireRev(users, before, write)
+      const updated = await users.update(before.id, { name, role }, write)
+      if (!updated) throw notFound()
+      const isNewRole = updated.role !== before.role
+      // Open sessions were granted to the former role.
+      if (isNewRole) await sessions.endAll(before.id, write.transaction)
+      const audit = {
+        kind: 'role-changed',
+        collection: 'users',
+        id: before.id,
+        detail: `${before.role} to ${updated.role}`,
+      } as const
+      await activity.add(
+        {
+          action: 'Usuario actualizado',
+          subject: updated.name,
+          section,
+          ...(isNewRole && { audit }),
+          saved: { before, after: updated, written: { name, role } },
+        },
+        write,
+      )
+      return updated
+    }),
+  )
 
-  route(app, userEndpoints.deactivate, ({ params, transaction, requireRev }) => transaction(async (write) => {
-    const before = await users.find(params.id, write.transaction)
-    if (!before) throw notFound()
-    if (isProtectedUser(before)) throw forbidden(userMessages.superProtected)
-    if (!before.active) return
-    await requireRev(users, before, write)
-    const written = { active: false, promotionId: null }
-    const after = await users.update(before.id, written, write)
-    if (!after) throw notFound()
-    await sessions.endAll(before.id, write.transaction)
-    const audit = { kind: 'account-deactivated', collection: 'users', id: before.id } as const
-    await activity.add({ action: 'Usuario desactivado', subject: before.name, section, audit, saved: { before, after, written } }, write)
-  }))
+  route(app, userEndpoints.deactivate, ({ params, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const before = await users.find(params.id, write.transaction)
+      if (!before) throw notFound()
+      if (isProtectedUser(before)) throw forbidden(userMessages.superProtected)
+      if (!before.active) return
+      await requireRev(users, before, write)
+      const written = { active: false, promotionId: null }
+      const after = await users.update(before.id, written, write)
+      if (!after) throw notFound()
+      await sessions.endAll(before.id, write.transaction)
+      const audit = { kind: 'account-deactivated', collection: 'users', id: before.id } as const
+      await activity.add(
+        { action: 'Usuario desactivado', subject: before.name, section, audit, saved: { before, after, written } },
+        write,
+      )
+    }),
+  )
 
   captainsRoutes(app)
   userAccessRoutes(app)

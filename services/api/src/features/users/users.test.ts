@@ -10,14 +10,21 @@ describe('GET /api/users', () => {
     const boss = await api.as('super')
     for (const name of ['Zoe', 'Ñandú', 'Nora', 'Óscar', 'ana']) await api.addUser({ role: 'admin_landing', name })
     await api.addUser({ role: 'admin_landing', name: 'De Baja', active: false })
-    expect(names(await boss.get('/api/users') as never)).toEqual(['ana', 'Lucía Ferreyra', 'Nora', 'Ñandú', 'Óscar', 'Zoe'])
-    expect(names(await boss.get('/api/users?active=false') as never)).toEqual(['De Baja'])
+    expect(names((await boss.get('/api/users')) as never)).toEqual([
+      'ana',
+      'Lucía Ferreyra',
+      'Nora',
+      'Ñandú',
+      'Óscar',
+      'Zoe',
+    ])
+    expect(names((await boss.get('/api/users?active=false')) as never)).toEqual(['De Baja'])
   })
 
   it('shows an admin_tournament the active captains only (R29)', async () => {
     const [organiser] = [await api.as('admin_tournament'), await api.as('team_captain')]
     await api.addUser({ role: 'team_captain', name: 'De Baja', active: false })
-    expect(names(await organiser.get('/api/users') as never)).toEqual(['Ana Ríos'])
+    expect(names((await organiser.get('/api/users')) as never)).toEqual(['Ana Ríos'])
     expect((await organiser.get('/api/users?active=false')).status).toBe(403)
   })
 
@@ -25,15 +32,21 @@ describe('GET /api/users', () => {
     const boss = await api.as('super')
     expect((await boss.get('/api/users')).text).not.toMatch(/argon2|passwordHash/)
     expect((await boss.get('/api/users?active=quizás')).body.details[0].path).toBe('active')
-    expect((await boss.get('/api/users?role=super')).body.details).toEqual([{ path: 'role', message: 'Este campo no se puede enviar' }])
+    expect((await boss.get('/api/users?role=super')).body.details).toEqual([
+      { path: 'role', message: 'Este campo no se puede enviar' },
+    ])
   })
 
   it('names the first team of a captain by sport order (R47)', async () => {
     const boss = await api.as('super')
     const insert = (collection: string, rows: object[]) => api.raw.collection(collection).insertMany(rows)
-    await insert('tournament_sports', [{ _id: 's1', order: 20, name: 'A' }, { _id: 's2', order: 10, name: 'B' }] as never)
+    await insert('tournament_sports', [
+      { _id: 's1', order: 20, name: 'A' },
+      { _id: 's2', order: 10, name: 'B' },
+    ] as never)
     await insert('teams', [
-      { _id: 't1', name: 'Fútbol 98', sportId: 's1', promotionId: 'p1' }, { _id: 't2', name: 'Vóley 98', sportId: 's2', promotionId: 'p1' },
+      { _id: 't1', name: 'Fútbol 98', sportId: 's1', promotionId: 'p1' },
+      { _id: 't2', name: 'Vóley 98', sportId: 's2', promotionId: 'p1' },
     ] as never)
     await api.addUser({ role: 'team_captain', name: 'Con equipo', promotionId: 'p1' })
     await api.addUser({ role: 'team_captain', name: 'Sin equipo', promotionId: 'p2' })
@@ -47,10 +60,14 @@ describe('GET /api/users', () => {
 describe('GET /api/users/:id', () => {
   it('is for super, for oneself, and for admin_tournament about captains', async () => {
     const [boss, organiser, landing, captain] = [
-      await api.as('super'), await api.as('admin_tournament'), await api.as('admin_landing'), await api.as('team_captain'),
+      await api.as('super'),
+      await api.as('admin_tournament'),
+      await api.as('admin_landing'),
+      await api.as('team_captain'),
     ]
     const url = `/api/users/${captain.user.id}`
-    for (const client of [boss, organiser, captain]) expect((await client.get(url)).body).toMatchObject({ userId: captain.user.id })
+    for (const client of [boss, organiser, captain])
+      expect((await client.get(url)).body).toMatchObject({ userId: captain.user.id })
     expect((await landing.get(url)).status).toBe(403)
     expect((await organiser.get(`/api/users/${landing.user.id}`)).status).toBe(403)
   })
@@ -66,14 +83,25 @@ describe('GET /api/users/:id', () => {
 describe('POST /api/users/admin', () => {
   it('creates an account that can sign in, in the name of who is signed in', async () => {
     const boss = await api.as('super')
-    const answer = await boss.post('/api/users/admin', { ...draft, email: ' Nueva@Torneo.LOCAL ', createdBy: boss.user.id })
+    const answer = await boss.post('/api/users/admin', {
+      ...draft,
+      email: ' Nueva@Torneo.LOCAL ',
+      createdBy: boss.user.id,
+    })
     expect(answer.status).toBe(201)
     expect(answer.body.user).toMatchObject({
-      id: answer.body.userId, email: 'nueva@torneo.local', name: 'Nueva Persona', role: 'admin_landing', active: true,
-      createdBy: boss.user.id, rev: 1,
+      id: answer.body.userId,
+      email: 'nueva@torneo.local',
+      name: 'Nueva Persona',
+      role: 'admin_landing',
+      active: true,
+      createdBy: boss.user.id,
+      rev: 1,
     })
     expect(answer.text).not.toContain('clave-larga')
-    expect((await api.anonymous.post('/api/account/sessions', { email: draft.email, password: draft.password })).status).toBe(201)
+    expect(
+      (await api.anonymous.post('/api/account/sessions', { email: draft.email, password: draft.password })).status,
+    ).toBe(201)
     const [row] = (await boss.get('/api/activity')).body.items
     expect(row).toMatchObject({ action: 'Usuario creado', subject: 'Nueva Persona', section: 'users' })
   })
@@ -82,9 +110,24 @@ describe('POST /api/users/admin', () => {
     ['a captain', { ...draft, role: 'team_captain' }, 'role', 'El rol es requerido'],
     ['no role', { email: draft.email, name: 'a', password: 'clave-larga' }, 'role', 'El rol es requerido'],
     ['no name', { ...draft, name: ' ' }, 'name', 'El nombre es requerido'],
-    ['a short password', { ...draft, password: '1234567' }, 'password', 'La contraseña debe tener al menos 8 caracteres'],
-    ['a known password', { ...draft, password: 'torneo2025' }, 'password', 'Esa contraseña es fácil de adivinar. Elige otra.'],
-    ['somebody else as creator', { ...draft, createdBy: 'otro' }, 'createdBy', 'Solo puedes registrar usuarios a tu nombre'],
+    [
+      'a short password',
+      { ...draft, password: '1234567' },
+      'password',
+      'La contraseña debe tener al menos 8 caracteres',
+    ],
+    [
+      'a known password',
+      { ...draft, password: 'torneo2025' },
+      'password',
+      'Esa contraseña es fácil de adivinar. Elige otra.',
+    ],
+    [
+      'somebody else as creator',
+      { ...draft, createdBy: 'otro' },
+      'createdBy',
+      'Solo puedes registrar usuarios a tu nombre',
+    ],
     ['a promotion', { ...draft, promotionId: 'p1' }, 'promotionId', 'Este campo no se puede enviar'],
     ['labels', { ...draft, labels: ['super'] }, 'labels', 'Este campo no se puede enviar'],
   ])('refuses %s and writes nothing', async (_case, body, path, message) => {
@@ -121,7 +164,10 @@ describe('PATCH /api/users/:id', () => {
     const renamed = await boss.patch(url, { name: 'Carla N.', email: landing.user.email, role: 'admin_landing' })
     expect(renamed.body).toMatchObject({ name: 'Carla N.', rev: 2 })
     expect((await landing.get('/api/account')).status).toBe(200)
-    expect((await boss.patch(url, { role: 'admin_tournament' })).body).toMatchObject({ role: 'admin_tournament', name: 'Carla N.' })
+    expect((await boss.patch(url, { role: 'admin_tournament' })).body).toMatchObject({
+      role: 'admin_tournament',
+      name: 'Carla N.',
+    })
     expect((await landing.get('/api/account')).status).toBe(401)
   })
 
@@ -141,7 +187,9 @@ describe('PATCH /api/users/:id', () => {
   it('never makes an admin of a captain', async () => {
     const [boss, captain] = [await api.as('super'), await api.as('team_captain')]
     const answer = await boss.patch(`/api/users/${captain.user.id}`, { role: 'admin_landing' })
-    expect(answer.body.details).toEqual([{ path: 'role', message: 'Un capitán no puede pasar a administrador, ni al revés' }])
+    expect(answer.body.details).toEqual([
+      { path: 'role', message: 'Un capitán no puede pasar a administrador, ni al revés' },
+    ])
     expect((await boss.patch(`/api/users/${captain.user.id}`, { name: 'Ana R.' })).status).toBe(200)
   })
 
@@ -149,7 +197,9 @@ describe('PATCH /api/users/:id', () => {
     const [boss, other] = [await api.as('super'), await api.addUser({ role: 'super' })]
     const before = await api.snapshot()
     expect((await boss.patch(`/api/users/${other.id}`, { nonsense: 1 })).body).toMatchObject({
-      code: 403, type: 'forbidden', message: 'Un Super Admin no se puede editar ni desactivar',
+      code: 403,
+      type: 'forbidden',
+      message: 'Un Super Admin no se puede editar ni desactivar',
     })
     expect((await boss.delete(`/api/users/${other.id}`)).status).toBe(403)
     expect(await api.snapshot()).toBe(before)
@@ -160,7 +210,11 @@ describe('PATCH /api/users/:id', () => {
     expect((await boss.patch('/api/users/nadie', { nonsense: 1 })).status).toBe(404)
     await boss.patch(`/api/users/${landing.user.id}`, { name: 'Carla N.' })
     const stale = await boss.patch(`/api/users/${landing.user.id}`, { name: 'Otra' }, { 'if-match': '1' })
-    expect(stale.body).toMatchObject({ type: 'stale', current: { name: 'Carla N.', rev: 2 }, changedBy: { name: 'Lucía Ferreyra' } })
+    expect(stale.body).toMatchObject({
+      type: 'stale',
+      current: { name: 'Carla N.', rev: 2 },
+      changedBy: { name: 'Lucía Ferreyra' },
+    })
     expect(stale.text).not.toMatch(/argon2|passwordHash/)
   })
 })
@@ -168,12 +222,16 @@ describe('PATCH /api/users/:id', () => {
 describe('DELETE /api/users/:id', () => {
   it('ends the sessions, frees the promotion, keeps the email taken; a second time changes nothing', async () => {
     const boss = await api.as('super')
-    const captain = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'p1', email: draft.email, name: 'Ana' }))
+    const captain = await api.signedIn(
+      await api.addUser({ role: 'team_captain', promotionId: 'p1', email: draft.email, name: 'Ana' }),
+    )
     const url = `/api/users/${captain.user.id}`
     expect((await boss.delete(url)).status).toBe(204)
     expect((await captain.get('/api/account')).status).toBe(401)
     expect((await boss.get(url)).body).toMatchObject({ active: false, promotionId: null })
-    expect((await api.anonymous.post('/api/account/sessions', { email: draft.email, password: testPassword })).status).toBe(401)
+    expect(
+      (await api.anonymous.post('/api/account/sessions', { email: draft.email, password: testPassword })).status,
+    ).toBe(401)
     expect((await boss.post('/api/users/admin', draft)).status).toBe(409)
 
     const before = await api.snapshot()
@@ -190,7 +248,12 @@ describe('DELETE /api/users/:id', () => {
     const [boss, landing] = [await api.as('super'), await api.as('admin_landing')]
     const remove = (rev: string) => boss.delete(`/api/users/${landing.user.id}`, undefined, { 'if-match': rev })
     const [stale, nonsense] = [await remove('7'), await remove('x')]
-    expect([stale.status, stale.body.current.id, nonsense.status, nonsense.body.details[0].path]).toEqual([409, landing.user.id, 400, 'If-Match'])
+    expect([stale.status, stale.body.current.id, nonsense.status, nonsense.body.details[0].path]).toEqual([
+      409,
+      landing.user.id,
+      400,
+      'If-Match',
+    ])
     expect((await landing.get('/api/account')).status).toBe(200)
     expect((await remove('"1"')).status).toBe(204)
     // Already deactivated: a stale rev can do no harm.

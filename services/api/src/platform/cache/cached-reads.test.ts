@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTestProxy } from '../../testing/test-proxy'
 import { profiled } from '../../testing/profiled'
 import { testDatabaseUri, useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
+import { createTestProxy } from '../../testing/test-proxy'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
@@ -22,7 +22,10 @@ const areLive = async () => {
 }
 beforeEach(async () => {
   await areLive()
-  for (const [promotion, sport] of [['p98', 'futbol'], ['p05', 'voley']] as const) {
+  for (const [promotion, sport] of [
+    ['p98', 'futbol'],
+    ['p05', 'voley'],
+  ] as const) {
     await at.sport(sport)
     await at.promotion(promotion)
     await at.team(`t${promotion}`, { sportId: sport, promotionId: promotion, name: `Equipo ${promotion}` })
@@ -32,22 +35,54 @@ beforeEach(async () => {
 
 /** Counts the nodes' commands during `work`, without those of the change stream and the match clocks. */
 async function commandsDuring(work: () => Promise<unknown>): Promise<number> {
-  const filter = { appName: 'torneo', op: { $in: ['query', 'command', 'insert', 'update', 'remove'] }, ns: { $not: /\.matches$|\.\$cmd/ } }
+  const filter = {
+    appName: 'torneo',
+    op: { $in: ['query', 'command', 'insert', 'update', 'remove'] },
+    ns: { $not: /\.matches$|\.\$cmd/ },
+  }
   return (await profiled(api.raw, filter, work)).length
 }
 
-const urls = ['/api/teams', '/api/teams?limit=50', '/api/teams/tp98', '/api/players', '/api/promotions', '/api/tournament-sports', '/api/standings', '/api/hero', '/api/sponsors', '/api/dashboard']
+const urls = [
+  '/api/teams',
+  '/api/teams?limit=50',
+  '/api/teams/tp98',
+  '/api/players',
+  '/api/promotions',
+  '/api/tournament-sports',
+  '/api/standings',
+  '/api/hero',
+  '/api/sponsors',
+  '/api/dashboard',
+]
 
-it.each(urls)('%s with a session, asked again, sends nothing to the database: neither the answer, nor the 304, nor a HEAD', async (url) => {
-  const organiser = await api.as('admin_tournament')
-  const first = await organiser.get(url)
-  await expect.poll(() => commandsDuring(async () => {
-    const [again, unchanged] = [await organiser.get(url), await organiser.get(url, { 'if-none-match': String(first.headers.etag) })]
-    const head = await organiser.request({ method: 'HEAD', url })
-    expect([again.status, again.text, unchanged.status, unchanged.text, head.status, head.text]).toEqual([200, first.text, 304, '', 200, ''])
-    expect(head.headers['content-length']).toBe(again.headers['content-length'])
-  })).toBe(0)
-})
+it.each(urls)(
+  '%s with a session, asked again, sends nothing to the database: neither the answer, nor the 304, nor a HEAD',
+  async (url) => {
+    const organiser = await api.as('admin_tournament')
+    const first = await organiser.get(url)
+    await expect
+      .poll(() =>
+        commandsDuring(async () => {
+          const [again, unchanged] = [
+            await organiser.get(url),
+            await organiser.get(url, { 'if-none-match': String(first.headers.etag) }),
+          ]
+          const head = await organiser.request({ method: 'HEAD', url })
+          expect([again.status, again.text, unchanged.status, unchanged.text, head.status, head.text]).toEqual([
+            200,
+            first.text,
+            304,
+            '',
+            200,
+            '',
+          ])
+          expect(head.headers['content-length']).toBe(again.headers['content-length'])
+        }),
+      )
+      .toBe(0)
+  },
+)
 
 it('a cookie that cannot be one of ours is 401 without a look into the database', async () => {
   for (const token of ['', 'x', 'x'.repeat(42), 'x'.repeat(8000)]) {
@@ -72,16 +107,21 @@ it('a hundred who ask at once for what is not cached cause one load', async () =
 it('the same question in another order is the same answer', async () => {
   const organiser = await api.as('admin_tournament')
   const asked = await organiser.get('/api/teams?sportId=futbol&promotionId=p98&limit=5')
-  await expect.poll(() => commandsDuring(async () => {
-    expect((await organiser.get('/api/teams?limit=5&promotionId=p98&sportId=futbol')).text).toBe(asked.text)
-  })).toBe(0)
+  await expect
+    .poll(() =>
+      commandsDuring(async () => {
+        expect((await organiser.get('/api/teams?limit=5&promotionId=p98&sportId=futbol')).text).toBe(asked.text)
+      }),
+    )
+    .toBe(0)
 })
 
 it('is compressed once for all who take it, and plain for the others', async () => {
   const organiser = await api.as('admin_tournament')
   for (let place = 0; place < 10; place += 1) await at.player(`j${place}`, { teamId: 'tp98' })
   const { token } = organiser
-  const ask = (encoding: string) => api.app.inject({ url: '/api/players', headers: { 'cookie': `torneo_session=${token}`, 'accept-encoding': encoding } })
+  const ask = (encoding: string) =>
+    api.app.inject({ url: '/api/players', headers: { cookie: `torneo_session=${token}`, 'accept-encoding': encoding } })
   const [plain, packed, again] = [await ask('identity'), await ask('gzip'), await ask('br, gzip')]
   expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload)
@@ -93,15 +133,36 @@ it('nobody is served what was made for another: captains, organisers and who has
   const rival = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'p05' }))
   const loose = await api.signedIn(await api.addUser({ role: 'team_captain' }))
   const organiser = await api.as('admin_tournament')
-  const names = async (client: typeof own, url: string) => ((await client.get(url)).body.items as { name: string }[]).map(({ name }) => name)
+  const names = async (client: typeof own, url: string) =>
+    ((await client.get(url)).body.items as { name: string }[]).map(({ name }) => name)
   for (let round = 0; round < 2; round += 1) {
     expect(await names(organiser, '/api/teams')).toEqual(['Equipo p05', 'Equipo p98'])
-    expect([await names(own, '/api/teams'), await names(rival, '/api/teams'), await names(loose, '/api/teams')]).toEqual([['Equipo p98'], ['Equipo p05'], []])
-    expect([await names(own, '/api/players'), await names(rival, '/api/players')]).toEqual([['Jugador p98'], ['Jugador p05']])
+    expect([
+      await names(own, '/api/teams'),
+      await names(rival, '/api/teams'),
+      await names(loose, '/api/teams'),
+    ]).toEqual([['Equipo p98'], ['Equipo p05'], []])
+    expect([await names(own, '/api/players'), await names(rival, '/api/players')]).toEqual([
+      ['Jugador p98'],
+      ['Jugador p05'],
+    ])
     expect((await organiser.get('/api/players/jp98')).status).toBe(200)
-    expect([(await own.get('/api/players/jp98')).status, (await rival.get('/api/players/jp98')).status, (await rival.get('/api/teams/tp98')).status]).toEqual([200, 403, 403])
-    expect((await own.get('/api/promotions')).body.items.map(({ id, captainId }: { id: string; captainId?: string }) => [id, captainId]))
-      .toEqual(expect.arrayContaining([['p98', own.user.id], ['p05', undefined]]))
+    expect([
+      (await own.get('/api/players/jp98')).status,
+      (await rival.get('/api/players/jp98')).status,
+      (await rival.get('/api/teams/tp98')).status,
+    ]).toEqual([200, 403, 403])
+    expect(
+      (await own.get('/api/promotions')).body.items.map(({ id, captainId }: { id: string; captainId?: string }) => [
+        id,
+        captainId,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['p98', own.user.id],
+        ['p05', undefined],
+      ]),
+    )
     expect((await (await api.as('admin_landing')).get('/api/teams')).status).toBe(403)
     expect((await api.anonymous.get('/api/teams')).status).toBe(401)
   }
@@ -111,7 +172,8 @@ describe('two nodes', () => {
   it('a save shows at once where it was made, and by itself on the other', async () => {
     const organiser = await api.as('admin_tournament')
     const there = createTestClient(other.app, organiser.token)
-    const nameAt = async (client: Pick<typeof organiser, 'get'>) => (await client.get('/api/teams/tp98')).body.name as string
+    const nameAt = async (client: Pick<typeof organiser, 'get'>) =>
+      (await client.get('/api/teams/tp98')).body.name as string
     for (const name of ['Uno', 'Dos', 'Tres']) {
       await nameAt(there)
       expect((await organiser.patch('/api/teams/tp98', { name })).status).toBe(200)

@@ -1,9 +1,9 @@
 import { type Document, MongoClient } from 'mongodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestProxy } from '../../testing/test-proxy'
 import { testDatabaseUri } from '../../testing/test-api'
-import { type ChangeFeed, createChangeFeed } from './change-feed'
+import { createTestProxy } from '../../testing/test-proxy'
 import { connectDatabase, type Database } from '../database/database'
+import { type ChangeFeed, createChangeFeed } from './change-feed'
 
 const { uri, name } = testDatabaseUri()
 const client = new MongoClient(uri)
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await connectDatabase(`mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`)
 })
 beforeEach(async () => {
-  [received, warned] = [[], []]
+  ;[received, warned] = [[], []]
   changes = createChangeFeed(database, { warn: (_facts, message) => void warned.push(message) })
   changes.on(['cups', 'medals'], ({ collection }) => void received.push(collection))
   changes.start()
@@ -45,10 +45,17 @@ const forget = () => received.splice(0)
 /** Lists the server's operations and idle cursors of our change stream. */
 async function streams(): Promise<Document[]> {
   const admin = client.db('admin')
-  return admin.aggregate([
-    { $currentOp: { allUsers: true, idleCursors: true } },
-    { $match: { 'cursor.originatingCommand.$db': name, 'cursor.originatingCommand.pipeline.0.$changeStream': { $exists: true } } },
-  ]).toArray()
+  return admin
+    .aggregate([
+      { $currentOp: { allUsers: true, idleCursors: true } },
+      {
+        $match: {
+          'cursor.originatingCommand.$db': name,
+          'cursor.originatingCommand.pipeline.0.$changeStream': { $exists: true },
+        },
+      },
+    ])
+    .toArray()
 }
 
 it('tells of each write to a collection that someone listens to, and of no other', async () => {
@@ -73,26 +80,39 @@ it('says which document, the rev that it has then and whether it is gone; nothin
   await medals.replaceOne({ _id: 'm1' }, { rev: 2 })
   await medals.deleteOne({ _id: 'm2' })
   await medals.drop()
-  await expect.poll(() => documents).toEqual([
-    ['m1', 1, false], ['m2', undefined, false], [null, undefined, undefined], ['m1', undefined, false], ['m1', 2, false], ['m1', undefined, false],
-    ['m2', undefined, true], [null, undefined, undefined],
-  ])
+  await expect
+    .poll(() => documents)
+    .toEqual([
+      ['m1', 1, false],
+      ['m2', undefined, false],
+      [null, undefined, undefined],
+      ['m1', undefined, false],
+      ['m1', 2, false],
+      ['m1', undefined, false],
+      ['m2', undefined, true],
+      [null, undefined, undefined],
+    ])
 })
 
 it('tells of a collection that another took the place of', async () => {
   await raw.collection('others').insertOne({ name: 'Uno' })
   forget()
-  await raw.collection('others').aggregate([{ $out: 'cups' }]).toArray()
+  await raw
+    .collection('others')
+    .aggregate([{ $out: 'cups' }])
+    .toArray()
   await expect.poll(() => received).toContain('cups')
 })
 
 it('stays live while nothing is written', async () => {
   const seen = new Set<boolean>()
   const since = performance.now()
-  await expect.poll(() => {
-    seen.add(changes.isLive())
-    return performance.now() - since
-  }).toBeGreaterThan(2500)
+  await expect
+    .poll(() => {
+      seen.add(changes.isLive())
+      return performance.now() - since
+    })
+    .toBeGreaterThan(2500)
   expect([...seen]).toEqual([true])
 })
 
@@ -120,7 +140,8 @@ describe('what interrupts it', () => {
   })
 
   it('a killed operation', async () => {
-    const running = async () => (await streams()).find((one) => one['opid'] !== undefined)?.['opid'] as number | undefined
+    const running = async () =>
+      (await streams()).find((one) => one['opid'] !== undefined)?.['opid'] as number | undefined
     await expect.poll(running).toBeDefined()
     forget()
     await client.db('admin').command({ killOp: 1, op: await running() })

@@ -23,7 +23,8 @@ export interface DocumentChange extends DocumentWrite {
 }
 
 /** Number of changes that were received but not read yet; the driver's types do not declare it. */
-const bufferedIn = (stream: object): number => (stream as { readonly cursor: { bufferedCount(): number } }).cursor.bufferedCount()
+const bufferedIn = (stream: object): number =>
+  (stream as { readonly cursor: { bufferedCount(): number } }).cursor.bufferedCount()
 
 type Listener = (change: DocumentChange) => void
 
@@ -37,7 +38,9 @@ export type ChangeFeed = ReturnType<typeof createChangeFeed>
 /** Converts an event of the stream; the id is null if it concerns no single document, or one whose id is not ours. */
 function changeOf(collection: string, { documentKey, operationType, rev }: WrittenTo): DocumentChange {
   const { _id: id } = documentKey ?? {}
-  return typeof id === 'string' ? { collection, id, isOwn: false, rev, isDeletion: operationType === 'delete' } : { collection, id: null, isOwn: false }
+  return typeof id === 'string'
+    ? { collection, id, isOwn: false, rev, isDeletion: operationType === 'delete' }
+    : { collection, id: null, isOwn: false }
 }
 
 /**
@@ -126,7 +129,8 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
 
     /** Adds a listener for writes to these collections; only before `start`. */
     on(collections: readonly string[], listener: Listener): void {
-      for (const collection of collections) listeners.set(collection, (listeners.get(collection) ?? new Set()).add(listener))
+      for (const collection of collections)
+        listeners.set(collection, (listeners.get(collection) ?? new Set()).add(listener))
     },
 
     /** Opens the stream, unless there are no listeners. */

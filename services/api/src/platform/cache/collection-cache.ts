@@ -1,9 +1,9 @@
 import type { Document } from 'mongodb'
-import { createBatchQueue } from '../queues/batch-queue'
 import { anyRow } from '../database/checked-collection'
-import type { ChangeFeed } from './change-feed'
 import type { Database } from '../database/database'
+import { createBatchQueue } from '../queues/batch-queue'
 import { inSlices } from '../queues/in-slices'
+import type { ChangeFeed } from './change-feed'
 
 interface CollectionCacheParts<Row> {
   readonly database: Database
@@ -34,9 +34,17 @@ interface Cached<Row> {
  * the id is unknown or changes may have been missed; `refresh` reads invalid rows again. A writer may also supply its
  * row (`put`). Only majority-committed data is read or put.
  */
-export function createCollectionCache<Row extends object>(
-  { database, changes, collection, projection = {}, read, order, onChange, onReset, onInvalidate }: CollectionCacheParts<Row>,
-) {
+export function createCollectionCache<Row extends object>({
+  database,
+  changes,
+  collection,
+  projection = {},
+  read,
+  order,
+  onChange,
+  onReset,
+  onInvalidate,
+}: CollectionCacheParts<Row>) {
   const stored = database.collection(collection, anyRow<Document & { _id: string }>())
   let rows = new Map<string, Cached<Row>>()
   let invalid: Set<string> | 'all' = 'all'
@@ -118,7 +126,8 @@ export function createCollectionCache<Row extends object>(
   return {
     get,
     all: (): Row[] => [...rows.values()].map(({ row }) => row),
-    sorted: (): Row[] => (sorted ??= [...rows.values()].toSorted((one, other) => order(one.row, other.row))).map(({ row }) => row),
+    sorted: (): Row[] =>
+      (sorted ??= [...rows.values()].toSorted((one, other) => order(one.row, other.row))).map(({ row }) => row),
 
     /** True if all rows are current as far as this node knows, and no change can have been missed. */
     isFresh: (): boolean => changes.isLive() && !isInvalid() && !reading,

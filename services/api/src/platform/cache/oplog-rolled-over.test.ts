@@ -44,20 +44,32 @@ async function watching(): Promise<TestSocket> {
 }
 
 const scoreOfOther = (homeScore: number, rev: number) =>
-  other.db().collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { homeScore, rev, updatedAt: new Date() } })
+  other
+    .db()
+    .collection<{ _id: string }>('matches')
+    .updateOne({ _id: 'm1' }, { $set: { homeScore, rev, updatedAt: new Date() } })
 
 async function oldestEntry(): Promise<Timestamp> {
-  const [oldest] = await other.db('local').collection<{ ts: Timestamp }>('oplog.rs').find().sort({ $natural: 1 }).limit(1).toArray()
+  const [oldest] = await other
+    .db('local')
+    .collection<{ ts: Timestamp }>('oplog.rs')
+    .find()
+    .sort({ $natural: 1 })
+    .limit(1)
+    .toArray()
   if (!oldest) throw new Error('The oplog is empty')
   return oldest.ts
 }
 
 /** Writes until the oplog no longer contains its current entries. */
 async function rollOver(): Promise<void> {
-  const { operationTime } = await other.db().command({ ping: 1 }) as { operationTime: Timestamp }
+  const { operationTime } = (await other.db().command({ ping: 1 })) as { operationTime: Timestamp }
   const text = 'x'.repeat(200_000)
   while ((await oldestEntry()).lessThanOrEqual(operationTime)) {
-    await other.db().collection('others').insertMany(Array.from({ length: 10 }, () => ({ text })))
+    await other
+      .db()
+      .collection('others')
+      .insertMany(Array.from({ length: 10 }, () => ({ text })))
   }
 }
 
@@ -69,7 +81,10 @@ async function expectRecovery(viewer: TestSocket, score: number, rev: number): P
   await expect.poll(() => node.app.services.changes.isLive()).toBe(true)
   await scoreOfOther(score + 1, rev + 1)
   await expect.poll(() => viewer.last('match:m1').match.homeScore).toBe(score + 1)
-  expect((await node.client.post('/api/matches/m1/score', { side: 'home', step: 1 })).body).toMatchObject({ homeScore: score + 2, rev: rev + 2 })
+  expect((await node.client.post('/api/matches/m1/score', { side: 'home', step: 1 })).body).toMatchObject({
+    homeScore: score + 2,
+    rev: rev + 2,
+  })
   await expect.poll(() => viewer.last('match:m1').match.homeScore).toBe(score + 2)
 }
 
@@ -83,9 +98,14 @@ it('what the oplog has lost while a node was cut off from the database is read, 
 })
 
 it('a change stream that the server has no history for any more is opened anew, and all that was kept is dropped', async () => {
-  const fail = (mode: string) => other.db('admin').command({
-    configureFailPoint: 'failCommand', mode, data: { failCommands: ['getMore'], errorCode: historyLost, appName: 'torneo' },
-  })
+  const fail = (mode: string) =>
+    other
+      .db('admin')
+      .command({
+        configureFailPoint: 'failCommand',
+        mode,
+        data: { failCommands: ['getMore'], errorCode: historyLost, appName: 'torneo' },
+      })
   const viewer = await watching()
   await fail('alwaysOn')
   await expect.poll(() => node.app.services.changes.isLive()).toBe(false)

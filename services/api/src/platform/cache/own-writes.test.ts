@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { anyRow } from '../database/checked-collection'
 import { testDatabaseUri } from '../../testing/test-api'
+import { anyRow } from '../database/checked-collection'
 import { connectDatabase, type Database } from '../database/database'
 
 const { uri, name } = testDatabaseUri()
@@ -39,14 +39,24 @@ it('every kind of write is emitted when it is done, with the id of the document 
   expect(emitted).toEqual(['a, whole', 'a', 'a', 'b, whole', 'b', 'null', 'null', 'a'].map((id) => `cups ${id}`))
   emitted = []
   await cups().find().toArray()
-  await Promise.all([cups().findOne({}), cups().aggregate([]).toArray(), cups().countDocuments(), cups().distinct('_id')])
+  await Promise.all([
+    cups().findOne({}),
+    cups().aggregate([]).toArray(),
+    cups().countDocuments(),
+    cups().distinct('_id'),
+  ])
   expect(emitted).toEqual([])
 })
 
 it('those of a transaction are emitted together, after its commit and before its caller continues', async () => {
   const seen: unknown[] = []
   database.ownWrites.on(({ collection }) => {
-    if (collection === 'medals') void client.db(name).collection('medals').countDocuments().then((count) => seen.push(count))
+    if (collection === 'medals')
+      void client
+        .db(name)
+        .collection('medals')
+        .countDocuments()
+        .then((count) => seen.push(count))
   })
   await database.transaction(async (session) => {
     await medals().insertOne({ _id: 'gold' }, { session })
@@ -61,10 +71,12 @@ it('a write that fails is emitted all the same: it may have reached the server',
   await medals().insertOne({ _id: 'silver' })
   emitted = []
   await expect(medals().insertOne({ _id: 'silver' })).rejects.toThrow('duplicate')
-  await expect(database.transaction(async (session) => {
-    await medals().deleteOne({ _id: 'silver' }, { session })
-    throw new Error('undone')
-  })).rejects.toThrow('undone')
+  await expect(
+    database.transaction(async (session) => {
+      await medals().deleteOne({ _id: 'silver' }, { session })
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
   expect(emitted).toEqual(['medals silver', 'medals silver'])
 })
 
@@ -74,7 +86,11 @@ it('what the first try of a transaction inserted is not emitted as whole once it
   await database.transaction(async (session) => {
     tries += 1
     await cups().insertOne({ _id: `try ${tries}`, size: 1 }, { session })
-    if (tries === 1) await client.db(name).collection<{ _id: string }>('medals').updateOne({ _id: 'bronze' }, { $set: { size: 1 } })
+    if (tries === 1)
+      await client
+        .db(name)
+        .collection<{ _id: string }>('medals')
+        .updateOne({ _id: 'bronze' }, { $set: { size: 1 } })
     await medals().updateOne({ _id: 'bronze' }, { $set: { size: 2 } }, { session })
   })
   expect(emitted).toEqual(['cups try 1', 'medals bronze', 'cups try 2, whole', 'medals bronze'])

@@ -33,9 +33,16 @@ interface Update {
 function writesOf(collection: string, method: PropertyKey, [subject, update]: readonly unknown[]): DocumentWrite[] {
   const all: unknown[] = Array.isArray(subject) ? subject : [subject]
   if (method === 'insertOne' || method === 'insertMany') {
-    return all.map((stored) => ({ collection, id: idIn(stored), stored: stored as Document, rev: (stored as Document)['rev'] as number | undefined }))
+    return all.map((stored) => ({
+      collection,
+      id: idIn(stored),
+      stored: stored as Document,
+      rev: (stored as Document)['rev'] as number | undefined,
+    }))
   }
-  const updates = Array.isArray(subject) ? all.map((one) => Object.values(one as object)[0] as Update) : [{ filter: subject, update } as Update]
+  const updates = Array.isArray(subject)
+    ? all.map((one) => Object.values(one as object)[0] as Update)
+    : [{ filter: subject, update } as Update]
   return updates.map(({ filter, update: change }) => ({ collection, id: idIn(filter), rev: change?.$set?.rev }))
 }
 
@@ -44,7 +51,8 @@ const withoutDocument = ({ collection, id }: DocumentWrite): DocumentWrite => ({
 
 /** Returns true if an update matched fewer documents than it names: another write gave them their revs. */
 const hasMissed = (result: unknown, writes: readonly DocumentWrite[]): boolean =>
-  ((result as { readonly matchedCount?: number } | null ?? { matchedCount: 0 }).matchedCount ?? writes.length) < writes.length
+  (((result as { readonly matchedCount?: number } | null) ?? { matchedCount: 0 }).matchedCount ?? writes.length) <
+  writes.length
 
 /**
  * Emits this process's writes before the writer's promise resolves, so that caches are invalidated before the write is
@@ -63,29 +71,30 @@ export function createOwnWrites() {
     on: (listener: Listener): void => void listeners.add(listener),
 
     /** Wraps a collection so that its writes are emitted. */
-    observed: <T extends Document>(collection: Collection<T>): Collection<T> => new Proxy(collection, {
-      get(target, name) {
-        const method: unknown = Reflect.get(target, name)
-        if (typeof method !== 'function') return method
-        if (reads.has(name)) return method.bind(target) as unknown
-        return async (...args: unknown[]): Promise<unknown> => {
-          const { session } = (args.at(-1) ?? {}) as { session?: ClientSession }
-          const open = session && pending.get(session)
-          let writes = writesOf(target.collectionName, name, args)
-          try {
-            const result = await (method.apply(target, args) as Promise<unknown>)
-            if (hasMissed(result, writes)) writes = writes.map(withoutDocument)
-            return result
-          } catch (error) {
-            writes = writes.map(withoutDocument)
-            throw error
-          } finally {
-            if (open) open.push(...writes)
-            else writes.forEach(emit)
+    observed: <T extends Document>(collection: Collection<T>): Collection<T> =>
+      new Proxy(collection, {
+        get(target, name) {
+          const method: unknown = Reflect.get(target, name)
+          if (typeof method !== 'function') return method
+          if (reads.has(name)) return method.bind(target) as unknown
+          return async (...args: unknown[]): Promise<unknown> => {
+            const { session } = (args.at(-1) ?? {}) as { session?: ClientSession }
+            const open = session && pending.get(session)
+            let writes = writesOf(target.collectionName, name, args)
+            try {
+              const result = await (method.apply(target, args) as Promise<unknown>)
+              if (hasMissed(result, writes)) writes = writes.map(withoutDocument)
+              return result
+            } catch (error) {
+              writes = writes.map(withoutDocument)
+              throw error
+            } finally {
+              if (open) open.push(...writes)
+              else writes.forEach(emit)
+            }
           }
-        }
-      },
-    }),
+        },
+      }),
 
     /** Runs a transaction to its end, commit included; it must call `onAttempt` on each attempt. */
     async track<T>(session: ClientSession, transaction: (onAttempt: () => void) => Promise<T>): Promise<T> {

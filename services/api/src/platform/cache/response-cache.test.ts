@@ -1,10 +1,10 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anyRow } from '../database/checked-collection'
-import { createTestProxy } from '../../testing/test-proxy'
 import { testDatabaseUri } from '../../testing/test-api'
-import { type ChangeFeed, createChangeFeed } from './change-feed'
+import { createTestProxy } from '../../testing/test-proxy'
+import { anyRow } from '../database/checked-collection'
 import { connectDatabase, type Database } from '../database/database'
+import { type ChangeFeed, createChangeFeed } from './change-feed'
 import { createResponseCache } from './response-cache'
 
 const { uri, name } = testDatabaseUri()
@@ -109,7 +109,11 @@ describe('a write of this node that gives a known rev', () => {
   const answer = (value: string) => textOf(ready(now(value), 'rev'))
 
   /** Does some work, then something else, and resolves when the stream has brought the change of this document. */
-  async function delivered(id: string, work: () => Promise<unknown>, meanwhile = async (): Promise<unknown> => null): Promise<void> {
+  async function delivered(
+    id: string,
+    work: () => Promise<unknown>,
+    meanwhile = async (): Promise<unknown> => null,
+  ): Promise<void> {
     streamed = []
     await work()
     await meanwhile()
@@ -119,8 +123,15 @@ describe('a write of this node that gives a known rev', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['an insert', () => own().insertOne({ _id: 'a1', rev: 1 })],
     ['an update', () => own().updateOne({ _id: 'a1', rev: 1 }, { $set: { rev: 2 } })],
-    ['an update among others', () => own().bulkWrite([{ updateOne: { filter: { _id: 'a1', rev: 2 }, update: { $set: { rev: 3 } } } }])],
-    ['one in a transaction', () => database.transaction((session) => own().updateOne({ _id: 'a1', rev: 3 }, { $set: { rev: 4 } }, { session }))],
+    [
+      'an update among others',
+      () => own().bulkWrite([{ updateOne: { filter: { _id: 'a1', rev: 2 }, update: { $set: { rev: 3 } } } }]),
+    ],
+    [
+      'one in a transaction',
+      () =>
+        database.transaction((session) => own().updateOne({ _id: 'a1', rev: 3 }, { $set: { rev: 4 } }, { session })),
+    ],
   ])('is followed by one load, %s: what the stream says of it is no second change', async (_, work) => {
     await delivered('a1', work, () => answer('once'))
     expect(await answer('twice')).toBe('"once"')

@@ -11,9 +11,18 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu
  */
 const loadEstimator = async () => {
   const [{ zxcvbn, zxcvbnOptions }, { adjacencyGraphs, dictionary }, { dictionary: spanish }] = await Promise.all([
-    import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-es-es')])
-  const words = Object.entries(spanish).map(([list, all]) => [list, [...new Set(all.flatMap((word) => [word, withoutAccents(word)]))]])
-  zxcvbnOptions.setOptions({ dictionary: { ...dictionary, ...Object.fromEntries(words) as typeof dictionary }, graphs: adjacencyGraphs })
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ])
+  const words = Object.entries(spanish).map(([list, all]) => [
+    list,
+    [...new Set(all.flatMap((word) => [word, withoutAccents(word)]))],
+  ])
+  zxcvbnOptions.setOptions({
+    dictionary: { ...dictionary, ...(Object.fromEntries(words) as typeof dictionary) },
+    graphs: adjacencyGraphs,
+  })
   return zxcvbn
 }
 
@@ -25,9 +34,13 @@ const judgedLength = 40
  * passwords, Spanish words, years, keyboard rows, repetitions, and the name of the tournament.
  */
 export async function isGuessable(password: string, ...about: readonly string[]): Promise<boolean> {
-  const spellings = about.flatMap((text) => [text, withoutAccents(text), text.replace(/@.*/, '')]).map((text) => text.toLowerCase())
+  const spellings = about
+    .flatMap((text) => [text, withoutAccents(text), text.replace(/@.*/, '')])
+    .map((text) => text.toLowerCase())
   const parts = spellings.map((text) => text.split(/[^\p{L}\p{N}]+/u))
-  const words = [...spellings, ...parts.flatMap((names) => [...names, names.join('')])].filter((word) => word.length > 2)
+  const words = [...spellings, ...parts.flatMap((names) => [...names, names.join('')])].filter(
+    (word) => word.length > 2,
+  )
   const composed = password.normalize('NFC')
   // A text of the account longer than the judged part counts as one letter.
   const long = words.filter((word) => word.length > judgedLength && composed.toLowerCase().includes(word))
@@ -58,7 +71,8 @@ export function createPasswords(cost: HashCost = usualCost) {
 
   return {
     /** Hashes the composed form (NFC), since keyboards send the same letters in several forms. */
-    hash: (password: string): Promise<string> => queued(async () => (await argon2()).hash(password.normalize('NFC'), options)),
+    hash: (password: string): Promise<string> =>
+      queued(async () => (await argon2()).hash(password.normalize('NFC'), options)),
 
     /**
      * Verifies a password. A missing hash (null, or '' before the first password is chosen) is replaced by a dummy and
@@ -74,6 +88,8 @@ export function createPasswords(cost: HashCost = usualCost) {
 
     /** Hashes a text that contains a password slowly; deterministic for a salt (at least 8 characters). */
     fingerprint: async (text: string, salt: string): Promise<string> =>
-      (await queued(async () => (await argon2()).hashRaw(text, { ...options, salt: Buffer.from(salt) }))).toString('base64url'),
+      (await queued(async () => (await argon2()).hashRaw(text, { ...options, salt: Buffer.from(salt) }))).toString(
+        'base64url',
+      ),
   }
 }

@@ -9,4 +9,5 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Length of a token in characters. */
 export const tokenLength = 43
 
-export const fingerprint = (secret: string, encoding: 'hex' | 'base64url' = 'hex'): string => hash('sha256', secret, encoding)
+export const fingerprint = (secret: string, encoding: 'hex' | 'base64url' = 'hex'): string =>
+  hash('sha256', secret, encoding)

@@ -18,17 +18,26 @@ const isIn = (path: string, parent: string) => path === parent || path.startsWit
 
 /** Returns a predicate: does the projection include the field at a path, or a part of it? */
 function selects(projection: Document = {}): (path: string) => boolean {
-  const names = (value: boolean) => Object.keys(projection).filter((name) => name !== '_id' && Boolean(projection[name]) === value)
+  const names = (value: boolean) =>
+    Object.keys(projection).filter((name) => name !== '_id' && Boolean(projection[name]) === value)
   const [included, excluded] = [names(true), names(false)]
-  if (included.length > 0) return (path) => path === '_id' || included.some((name) => isIn(path, name) || isIn(name, path))
-  return (path) => excluded.length === 0 ? Object.keys(projection).length === 0 || path === '_id' : !excluded.some((name) => isIn(path, name))
+  if (included.length > 0)
+    return (path) => path === '_id' || included.some((name) => isIn(path, name) || isIn(name, path))
+  return (path) =>
+    excluded.length === 0
+      ? Object.keys(projection).length === 0 || path === '_id'
+      : !excluded.some((name) => isIn(path, name))
 }
 
 type Change<T, R> = (row: T) => R
 
 /** Cursor that skips the rows that do not fit. */
 export class CheckedCursor<T, R = T> implements AsyncIterable<R> {
-  constructor(private readonly cursor: FindCursor<T>, private readonly fits: (row: T) => boolean, private readonly change: Change<T, R> = (one) => one as unknown as R) {}
+  constructor(
+    private readonly cursor: FindCursor<T>,
+    private readonly fits: (row: T) => boolean,
+    private readonly change: Change<T, R> = (one) => one as unknown as R,
+  ) {}
 
   sort(order: Sort): this {
     this.cursor.sort(order)
@@ -67,7 +76,11 @@ export type CheckedCollection<T extends Document> = Omit<Collection<T>, 'find'> 
  * the reading of others. Skipped rows are reported. Aggregations are not checked: their `$match` must name the types of
  * the fields that they compute with.
  */
-export function checkedCollection<T extends Document>(collection: Collection<T>, shape: core.$ZodType, report: (row: Unreadable) => void): CheckedCollection<T> {
+export function checkedCollection<T extends Document>(
+  collection: Collection<T>,
+  shape: core.$ZodType,
+  report: (row: Unreadable) => void,
+): CheckedCollection<T> {
   function fitsIn({ projection }: { projection?: Document } = {}): (row: Document) => boolean {
     const isSelected = selects(projection)
     return (stored) => {
@@ -78,17 +91,25 @@ export function checkedCollection<T extends Document>(collection: Collection<T>,
   }
 
   /** Wraps a method that returns one row or null. */
-  const one = (name: 'findOne' | 'findOneAndUpdate' | 'findOneAndReplace' | 'findOneAndDelete') => async (...args: readonly unknown[]): Promise<unknown> => {
-    const found = await (collection[name] as (...all: readonly unknown[]) => Promise<Document | null>)(...args)
-    return found && fitsIn(args[name === 'findOne' || name === 'findOneAndDelete' ? 1 : 2] as { projection?: Document }) (found) ? found : null
-  }
+  const one =
+    (name: 'findOne' | 'findOneAndUpdate' | 'findOneAndReplace' | 'findOneAndDelete') =>
+    async (...args: readonly unknown[]): Promise<unknown> => {
+      const found = await (collection[name] as (...all: readonly unknown[]) => Promise<Document | null>)(...args)
+      return found &&
+        fitsIn(args[name === 'findOne' || name === 'findOneAndDelete' ? 1 : 2] as { projection?: Document })(found)
+        ? found
+        : null
+    }
 
   const reads: Readonly<Record<PropertyKey, unknown>> = {
-    find: (filter?: Filter<T>, options?: FindOptions) => new CheckedCursor(collection.find(filter ?? {}, options) as FindCursor<T>, fitsIn(options)),
+    find: (filter?: Filter<T>, options?: FindOptions) =>
+      new CheckedCursor(collection.find(filter ?? {}, options) as FindCursor<T>, fitsIn(options)),
     findOne: one('findOne'),
     findOneAndUpdate: one('findOneAndUpdate'),
     findOneAndReplace: one('findOneAndReplace'),
     findOneAndDelete: one('findOneAndDelete'),
   }
-  return new Proxy(collection, { get: (target, name) => reads[name] ?? Reflect.get(target, name) as unknown }) as unknown as CheckedCollection<T>
+  return new Proxy(collection, {
+    get: (target, name) => reads[name] ?? (Reflect.get(target, name) as unknown),
+  }) as unknown as CheckedCollection<T>
 }

@@ -12,10 +12,18 @@ export function measureClient(client: MongoClient) {
   const takenAt = new Map<string, number>()
   const operations = { bounds, counts: bounds.map(() => 0), count: 0, seconds: 0 }
 
-  client.on('connectionCreated', () => { pool.open += 1 })
-  client.on('connectionClosed', () => { pool.open -= 1 })
-  client.on('connectionCheckOutStarted', () => { pool.waiting += 1 })
-  client.on('connectionCheckOutFailed', () => { pool.waiting -= 1 })
+  client.on('connectionCreated', () => {
+    pool.open += 1
+  })
+  client.on('connectionClosed', () => {
+    pool.open -= 1
+  })
+  client.on('connectionCheckOutStarted', () => {
+    pool.waiting += 1
+  })
+  client.on('connectionCheckOutFailed', () => {
+    pool.waiting -= 1
+  })
   client.on('connectionCheckedOut', ({ address, connectionId }) => {
     pool.waiting -= 1
     pool.used += 1
@@ -28,7 +36,9 @@ export function measureClient(client: MongoClient) {
     takenAt.delete(key)
     operations.count += 1
     operations.seconds += seconds
-    bounds.forEach((bound, index) => { if (seconds <= bound) operations.counts[index] = (operations.counts[index] ?? 0) + 1 })
+    bounds.forEach((bound, index) => {
+      if (seconds <= bound) operations.counts[index] = (operations.counts[index] ?? 0) + 1
+    })
   })
 
   return { pool: pool as Readonly<typeof pool>, operations: operations as Readonly<typeof operations> }

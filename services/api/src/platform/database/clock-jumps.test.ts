@@ -14,11 +14,15 @@ const stored = (name: string) => api.raw.collection<{ _id: string }>(name)
 /** A time relative to the database's clock. */
 const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
 
-const signIn = (password: string) => api.anonymous.post('/api/account/sessions', { email: 'admin_tournament@torneo.local', password })
+const signIn = (password: string) =>
+  api.anonymous.post('/api/account/sessions', { email: 'admin_tournament@torneo.local', password })
 
 afterEach(() => vi.useRealTimers())
 
-describe.each([['ahead', 3 * hour], ['back', -3 * hour]])('a service whose own clock is set three hours %s', (_way, jump) => {
+describe.each([
+  ['ahead', 3 * hour],
+  ['back', -3 * hour],
+])('a service whose own clock is set three hours %s', (_way, jump) => {
   const setClock = () => void vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(Date.now() + jump)
 
   it('keeps sessions, and prolongs those that are used', async () => {
@@ -27,21 +31,36 @@ describe.each([['ahead', 3 * hour], ['back', -3 * hour]])('a service whose own c
     setClock()
     expect((await organiser.get('/api/account')).status).toBe(200)
     const used = { userId: organiser.user.id }
-    await stored('sessions').updateOne(used, [{ $set: { lastSeenAt: fromNow(-61 * second), expiresAt: fromNow(hour) } }])
+    await stored('sessions').updateOne(used, [
+      { $set: { lastSeenAt: fromNow(-61 * second), expiresAt: fromNow(hour) } },
+    ])
     expect((await organiser.get('/api/account')).status).toBe(200)
-    expect(await stored('sessions').countDocuments({ ...used, $expr: { $gt: ['$expiresAt', fromNow(11 * hour)] } })).toBe(1)
+    expect(
+      await stored('sessions').countDocuments({ ...used, $expr: { $gt: ['$expiresAt', fromNow(11 * hour)] } }),
+    ).toBe(1)
     await stored('sessions').updateOne(used, [{ $set: { expiresAt: fromNow(-second) } }])
     expect((await organiser.get('/api/account')).status).toBe(401)
   })
 
   it('counts goals and minutes as before, and sends them to who is watching', async () => {
-    await at.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live', isLive: true, currentMinute: 20 })
+    await at.match('m1', {
+      sportId: 'futbol',
+      homeTeamId: 'a',
+      awayTeamId: 'b',
+      status: 'live',
+      isLive: true,
+      currentMinute: 20,
+    })
     await stored('matches').updateOne({ _id: 'm1' }, [{ $set: { nextTickAt: fromNow(50 * second) } }])
     const viewer = node.open({ isPublic: true })
     await viewer.subscribe('match:m1')
     setClock()
     const organiser = await api.as('admin_tournament')
-    expect((await organiser.post('/api/matches/m1/score', { side: 'home', step: 1 })).body).toMatchObject({ homeScore: 1, currentMinute: 20, isLive: true })
+    expect((await organiser.post('/api/matches/m1/score', { side: 'home', step: 1 })).body).toMatchObject({
+      homeScore: 1,
+      currentMinute: 20,
+      isLive: true,
+    })
     await expect.poll(() => viewer.last('match:m1').match.homeScore).toBe(1)
     // Match clocks are checked every second.
     await delay(1100)
@@ -52,12 +71,13 @@ describe.each([['ahead', 3 * hour], ['back', -3 * hour]])('a service whose own c
     expect(await stored('matches').countDocuments({ _id: 'm1', $expr: ahead })).toBe(1)
   })
 
-  it('takes the time of a device by the database\'s clock: of now, and not of another day', async () => {
+  it("takes the time of a device by the database's clock: of now, and not of another day", async () => {
     await at.match('m1', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
     const organiser = await api.as('admin_tournament')
     const [now, later] = [0, 26 * hour].map((ms) => new Date(Date.now() + ms).toISOString())
     setClock()
-    const score = (time = '') => organiser.post('/api/matches/m1/score', { side: 'home', step: 1 }, { [deviceTimeHeader]: time })
+    const score = (time = '') =>
+      organiser.post('/api/matches/m1/score', { side: 'home', step: 1 }, { [deviceTimeHeader]: time })
     expect([(await score(now)).status, (await score(later)).status]).toEqual([200, 400])
   })
 
@@ -85,12 +105,22 @@ describe('a database whose clock is set', () => {
 
   it('back three hours: who was seen "later" is signed in, for as long as who was seen now', async () => {
     const organiser = await api.as('admin_tournament')
-    await stored('sessions').updateOne({ userId: organiser.user.id }, [{ $set: { lastSeenAt: fromNow(3 * hour), expiresAt: fromNow(15 * hour), createdAt: '$$NOW' } }])
+    await stored('sessions').updateOne({ userId: organiser.user.id }, [
+      { $set: { lastSeenAt: fromNow(3 * hour), expiresAt: fromNow(15 * hour), createdAt: '$$NOW' } },
+    ])
     expect((await organiser.get('/api/account')).status).toBe(200)
-    expect(await stored('sessions').countDocuments({ userId: organiser.user.id, $expr: { $lt: ['$expiresAt', fromNow(12 * hour + second)] } })).toBe(1)
+    expect(
+      await stored('sessions').countDocuments({
+        userId: organiser.user.id,
+        $expr: { $lt: ['$expiresAt', fromNow(12 * hour + second)] },
+      }),
+    ).toBe(1)
   })
 
-  it.each([['ahead', 3 * hour], ['back', -3 * hour]])('three hours %s is believed ten seconds later', async (_way, jump) => {
+  it.each([
+    ['ahead', 3 * hour],
+    ['back', -3 * hour],
+  ])('three hours %s is believed ten seconds later', async (_way, jump) => {
     vi.useFakeTimers({ toFake: ['performance'] })
     let time = 1_000_000_000_000
     const now = createDatabaseClock(() => Promise.resolve(time))

@@ -1,20 +1,30 @@
 import { MongoClient } from 'mongodb'
 import { Connection } from 'mongodb/lib/cmap/connection.js'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { createTestProxy } from '../../testing/test-proxy'
 import { testDatabaseUri } from '../../testing/test-api'
+import { createTestProxy } from '../../testing/test-proxy'
 import './closed-socket-workaround'
 
 it('a command that meets a line which is gone and has not said so fails, and does not wait for ever', async () => {
   const proxy = await createTestProxy(Number(new URL(testDatabaseUri().uri).port))
-  const client = new MongoClient(`mongodb://127.0.0.1:${proxy.port}/?directConnection=true`, { serverSelectionTimeoutMS: 100, retryReads: false })
+  const client = new MongoClient(`mongodb://127.0.0.1:${proxy.port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 100,
+    retryReads: false,
+  })
   const written = vi.spyOn(Connection.prototype, 'writeCommand')
   onTestFinished(async () => {
     written.mockRestore()
     await client.close()
     await proxy.cut()
   })
-  const ping = () => client.db().command({ ping: 1 }).then(() => 'answered', () => 'failed')
+  const ping = () =>
+    client
+      .db()
+      .command({ ping: 1 })
+      .then(
+        () => 'answered',
+        () => 'failed',
+      )
   let met = 0
   for (let round = 0; round < 50 && met < 3; round += 1) {
     expect(await ping()).toBe('answered')

@@ -11,8 +11,12 @@ const { writeCommand } = Connection.prototype
 
 Connection.prototype.writeCommand = function (...args) {
   return new Promise((resolve, reject) => {
-    const handleClose = () => reject(new MongoNetworkError('The connection to the database was closed while a command was written'))
+    const handleClose = () =>
+      reject(new MongoNetworkError('The connection to the database was closed while a command was written'))
     this.once('close', handleClose)
-    void writeCommand.apply(this, [...args]).then(resolve, reject).finally(() => this.off('close', handleClose))
+    void writeCommand
+      .apply(this, [...args])
+      .then(resolve, reject)
+      .finally(() => this.off('close', handleClose))
   })
 }

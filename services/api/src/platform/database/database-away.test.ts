@@ -1,14 +1,14 @@
 import { maximumImageSize } from '@torneo/contracts/files/storage'
 import { MongoClient } from 'mongodb'
 import { expect, it } from 'vitest'
-import { anyRow } from './checked-collection'
 import { buildApp } from '../../app'
 import { readConfig } from '../../config'
-import { filesOf, formOf, pngOf } from '../../testing/storage-samples'
-import { createTestProxy } from '../../testing/test-proxy'
 import { pauseRequest } from '../../testing/pause-request'
+import { filesOf, formOf, pngOf } from '../../testing/storage-samples'
 import { cheapPasswords, type TestApi, testDatabaseUri, testPassword } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
+import { createTestProxy } from '../../testing/test-proxy'
+import { anyRow } from './checked-collection'
 import { connectDatabase } from './database'
 
 it('answers 503 while the database is away, and works again when it is back', async () => {
@@ -16,19 +16,39 @@ it('answers 503 while the database is away, and works again when it is back', as
   const proxy = await createTestProxy(Number(new URL(uri).port))
   const MONGODB_URI = `mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`
   const database = await connectDatabase(MONGODB_URI)
-  const app = await buildApp({ config: readConfig({ MONGODB_URI, LOG_LEVEL: 'silent' }), database, passwords: cheapPasswords() })
+  const app = await buildApp({
+    config: readConfig({ MONGODB_URI, LOG_LEVEL: 'silent' }),
+    database,
+    passwords: cheapPasswords(),
+  })
   await app.ready()
   const passwordHash = await app.services.passwords.hash(testPassword)
-  const user = await app.services.users.create({
-    email: 'a@torneo.local', name: 'A', role: 'super', promotionId: null, active: true, createdBy: '', prefs: {}, passwordHash,
-  }, { by: { id: '', name: '' } })
+  const user = await app.services.users.create(
+    {
+      email: 'a@torneo.local',
+      name: 'A',
+      role: 'super',
+      promotionId: null,
+      active: true,
+      createdBy: '',
+      prefs: {},
+      passwordHash,
+    },
+    { by: { id: '', name: '' } },
+  )
   const token = await app.services.sessions.open({ id: user?.id ?? '', passwordHash })
   const client = createTestClient(app, token)
 
   const raw = new MongoClient(uri)
   const { payload, type } = formOf([{ name: 'a.png', content: await pngOf(maximumImageSize) }])
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const finishUpload = await pauseRequest({ app, raw: raw.db(name) } as TestApi, { method: 'POST', path: filesOf('general'), token, payload, type })
+  const finishUpload = await pauseRequest({ app, raw: raw.db(name) } as TestApi, {
+    method: 'POST',
+    path: filesOf('general'),
+    token,
+    payload,
+    type,
+  })
 
   await proxy.cut()
   expect(await finishUpload()).toMatchObject({ status: 503, body: { type: 'unavailable' } })

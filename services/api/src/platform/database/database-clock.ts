@@ -25,7 +25,10 @@ export function createDatabaseClock(read: () => Promise<number>): () => Promise<
   }
 
   return async () => {
-    if (performance.now() - measuredAt > validMs) await (measuring ??= measure().finally(() => { measuring = null }))
+    if (performance.now() - measuredAt > validMs)
+      await (measuring ??= measure().finally(() => {
+        measuring = null
+      }))
     const now = Math.round(performance.now() + difference)
     latest = now < latest && latest - now < errorMs ? latest : now
     return new Date(latest)

@@ -10,7 +10,10 @@ export function isDuplicate(error: unknown): boolean {
 
 const passingLabels = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError']
 const passingNames = new Set([
-  'MongoWaitQueueTimeoutError', 'MongoNotConnectedError', 'MongoTopologyClosedError', 'MongoExpiredSessionError',
+  'MongoWaitQueueTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoExpiredSessionError',
 ])
 
 /** Node's error codes for a connection that the other end has closed; the driver passes them on unchanged. */
@@ -18,7 +21,11 @@ const closedConnection = new Set(['EPIPE', 'ECONNRESET'])
 
 /** True if the database is unreachable or overloaded: worth a 503 and a retry. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof BusyError || error instanceof MongoServerSelectionError || error instanceof MongoNetworkError) return true
+  if (error instanceof BusyError || error instanceof MongoServerSelectionError || error instanceof MongoNetworkError)
+    return true
   if (error instanceof Error && 'code' in error && closedConnection.has(String(error.code))) return true
-  return error instanceof MongoError && (passingNames.has(error.name) || passingLabels.some((label) => error.hasErrorLabel(label)))
+  return (
+    error instanceof MongoError &&
+    (passingNames.has(error.name) || passingLabels.some((label) => error.hasErrorLabel(label)))
+  )
 }

@@ -1,16 +1,23 @@
 import {
-  Binary, type ChangeStreamDocument, type ClientSession, type Collection, type Db, type Document, type IndexDescription, MongoClient,
+  Binary,
+  type ChangeStreamDocument,
+  type ClientSession,
+  type Collection,
+  type Db,
+  type Document,
+  type IndexDescription,
+  MongoClient,
 } from 'mongodb'
 import pLimit from 'p-limit'
 import type { core } from 'zod/mini'
+import { createOwnWrites } from '../cache/own-writes'
 import { createBatchQueue } from '../queues/batch-queue'
-import { type CheckedCollection, checkedCollection } from './checked-collection'
 import './closed-socket-workaround'
+import { type CheckedCollection, checkedCollection } from './checked-collection'
 import { type ClientMetrics, measureClient } from './client-metrics'
 import { createDatabaseClock } from './database-clock'
 import { BusyError, isUnavailable } from './database-errors'
 import { DatabaseError, requireReplicaSet } from './deployment'
-import { createOwnWrites } from '../cache/own-writes'
 import { createPreparedCollections } from './prepared-collections'
 import { invalidFieldsOf } from './stored-shape'
 import { createUnreadable } from './unreadable'
@@ -83,7 +90,12 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
    * data take longer.
    */
   async function maintain<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const maintenance = new MongoClient(uri, { appName: 'torneo-maintenance', maxPoolSize: 4, writeConcern: { w: 'majority' }, ignoreUndefined: true })
+    const maintenance = new MongoClient(uri, {
+      appName: 'torneo-maintenance',
+      maxPoolSize: 4,
+      writeConcern: { w: 'majority' },
+      ignoreUndefined: true,
+    })
     try {
       return await work(maintenance.db(name))
     } finally {
@@ -96,33 +108,52 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
   /** Inserts the documents with one statement per collection. */
   async function insertAll(inserts: readonly Insert[], session: Transaction): Promise<void> {
     for (const collection of new Set(inserts.map((insert) => insert.collection))) {
-      await collection.insertMany(inserts.filter((insert) => insert.collection === collection).map(({ document }) => document), { session })
+      await collection.insertMany(
+        inserts.filter((insert) => insert.collection === collection).map(({ document }) => document),
+        { session },
+      )
     }
   }
 
   /** Runs `work` in one transaction; returns its deferred inserts if nothing was sent to the database yet. */
-  async function runTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<{ readonly result: T; readonly inserts: readonly Insert[] }> {
+  async function runTransaction<T>(
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<{ readonly result: T; readonly inserts: readonly Insert[] }> {
     const deadline = performance.now() + timeoutsMs.transaction
     let attempts = 0
     let leave = (): void => undefined
     try {
-      return await client.withSession((session) => ownWrites.track(session, (onAttempt) => session.withTransaction(async () => {
-        attempts += 1
-        onAttempt()
-        // Twenty writers of one record would conflict again and again: after a first conflict they retry one at a time.
-        if (attempts === 2) await new Promise<void>((enter) => void conflictedTransactions(() => new Promise<void>((resolve) => {
-          leave = resolve
-          enter()
-        })))
-        // The driver itself retries for two minutes.
-        if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
-        const inserts: Insert[] = []
-        deferred.set(session, inserts)
-        const result = await work(session)
-        if (hasSentNothing(session)) return { result, inserts }
-        await insertAll(inserts, session)
-        return { result, inserts: [] }
-      }, { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' })))
+      return await client.withSession((session) =>
+        ownWrites.track(session, (onAttempt) =>
+          session.withTransaction(
+            async () => {
+              attempts += 1
+              onAttempt()
+              // Twenty writers of one record would conflict again and again: after a first conflict they retry one at a time.
+              if (attempts === 2)
+                await new Promise<void>(
+                  (enter) =>
+                    void conflictedTransactions(
+                      () =>
+                        new Promise<void>((resolve) => {
+                          leave = resolve
+                          enter()
+                        }),
+                    ),
+                )
+              // The driver itself retries for two minutes.
+              if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
+              const inserts: Insert[] = []
+              deferred.set(session, inserts)
+              const result = await work(session)
+              if (hasSentNothing(session)) return { result, inserts }
+              await insertAll(inserts, session)
+              return { result, inserts: [] }
+            },
+            { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' },
+          ),
+        ),
+      )
     } finally {
       leave()
     }
@@ -155,16 +186,27 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
     ownWrites,
 
     /** Iterates over the documents of a collection that match, with empty bytes in place of a file's data. */
-    documents: (collection: string, filter: Document): AsyncIterable<Document> => db.collection(collection).aggregate([
-      { $match: filter },
-      { $set: { data: { $cond: [{ $eq: [{ $type: '$data' }, 'binData'] }, new Binary(), '$data'] } } },
-    ], { batchSize: 100 }),
+    documents: (collection: string, filter: Document): AsyncIterable<Document> =>
+      db
+        .collection(collection)
+        .aggregate(
+          [
+            { $match: filter },
+            { $set: { data: { $cond: [{ $eq: [{ $type: '$data' }, 'binData'] }, new Binary(), '$data'] } } },
+          ],
+          { batchSize: 100 },
+        ),
 
     /**
      * Returns a collection whose reads skip documents that do not fit the shape; `prepare` creates it and its indexes. `suspects` matches at least the
      * documents that do not fit, where all of them are too many to look through.
      */
-    collection<T extends Document>(collection: string, shape: core.$ZodType<T>, indexes: readonly IndexDescription[] = [], suspects: Document = {}): CheckedCollection<T> {
+    collection<T extends Document>(
+      collection: string,
+      shape: core.$ZodType<T>,
+      indexes: readonly IndexDescription[] = [],
+      suspects: Document = {},
+    ): CheckedCollection<T> {
       declare(collection, indexes)
       unreadable.declare(collection, (stored) => invalidFieldsOf(shape, stored), suspects)
       return checkedCollection(ownWrites.observed(db.collection<T>(collection)), shape, unreadable.report)
@@ -182,10 +224,23 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
      * Watches all writes to these collections from now on, by any client; a collection renamed into one counts too
      * (`$out`, a restore).
      */
-    watch: (collections: readonly string[], maxAwaitTimeMS: number) => db.watch<Document, WrittenTo>([
-      { $match: { $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }] } },
-      { $project: { ns: 1, to: 1, documentKey: 1, operationType: 1, wallTime: 1, rev: { $ifNull: ['$updateDescription.updatedFields.rev', inserted] } } },
-    ], { maxAwaitTimeMS }),
+    watch: (collections: readonly string[], maxAwaitTimeMS: number) =>
+      db.watch<Document, WrittenTo>(
+        [
+          { $match: { $or: [{ 'ns.coll': { $in: collections } }, { 'to.coll': { $in: collections } }] } },
+          {
+            $project: {
+              ns: 1,
+              to: 1,
+              documentKey: 1,
+              operationType: 1,
+              wallTime: 1,
+              rev: { $ifNull: ['$updateDescription.updatedFields.rev', inserted] },
+            },
+          },
+        ],
+        { maxAwaitTimeMS },
+      ),
 
     /**
      * Runs `work` in one transaction with majority writes. It may run several times, because the driver retries write
@@ -208,7 +263,8 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
     },
 
     /** Runs several reads on one snapshot: all reads with the session see the data as of the first one. */
-    snapshot: <T>(work: (session: Transaction) => Promise<T>): Promise<T> => client.withSession({ snapshot: true }, work),
+    snapshot: <T>(work: (session: Transaction) => Promise<T>): Promise<T> =>
+      client.withSession({ snapshot: true }, work),
 
     /** The server's time. */
     now: createDatabaseClock(async () => ((await db.command({ hello: 1 }))['localTime'] as Date).getTime()),
@@ -223,7 +279,8 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
 }
 
 /** True while the driver has sent no statement of the session's transaction; its types do not declare the field. */
-const hasSentNothing = (session: Transaction): boolean => (session as unknown as { readonly transaction: { readonly isStarting: boolean } }).transaction.isStarting
+const hasSentNothing = (session: Transaction): boolean =>
+  (session as unknown as { readonly transaction: { readonly isStarting: boolean } }).transaction.isStarting
 
 function openClient(uri: string) {
   try {
@@ -240,8 +297,11 @@ function openClient(uri: string) {
     return { client, database: createDatabase(client, uri, measureClient(client)) }
   } catch (error) {
     // The driver's reason is left out because it may repeat a part of the address that is the password.
-    throw new DatabaseError('MONGODB_URI cannot be used: give an address like mongodb://127.0.0.1:27017/torneo?replicaSet=rs0, '
-      + 'with @ : / % in a user or password written as %40 %3A %2F %25', { cause: error })
+    throw new DatabaseError(
+      'MONGODB_URI cannot be used: give an address like mongodb://127.0.0.1:27017/torneo?replicaSet=rs0, ' +
+        'with @ : / % in a user or password written as %40 %3A %2F %25',
+      { cause: error },
+    )
   }
 }
 

@@ -14,7 +14,7 @@ import { DatabaseError, deploymentFault } from './deployment'
 /** Path of the mongod of the test run's own server. */
 async function mongodProgram(): Promise<string> {
   const client = new MongoClient(testDatabaseUri().uri)
-  const { argv } = await client.db('admin').command({ getCmdLineOpts: 1 }) as unknown as { argv: string[] }
+  const { argv } = (await client.db('admin').command({ getCmdLineOpts: 1 })) as unknown as { argv: string[] }
   await client.close()
   return argv[0]!
 }
@@ -38,12 +38,16 @@ async function startMongod({ onTestFinished }: TestContext, ...flags: string[]):
 
 // Concurrent, because each case waits for a server that does not answer properly.
 describe.concurrent('connectDatabase', () => {
-  it.for(['', '?replicaSet=rs0'])('refuses a standalone server%s and says how to turn it into a set', async (options, context) => {
-    const port = await startMongod(context)
-    await expect(connectDatabase(`mongodb://127.0.0.1:${port}/torneo${options}`)).rejects.toThrow(
-      'The MongoDB server stands alone, and transactions need a replica set (one node is enough; data stays): '
-      + 'restart mongod with --replSet rs0, run rs.initiate() in mongosh, once; then start again')
-  })
+  it.for(['', '?replicaSet=rs0'])(
+    'refuses a standalone server%s and says how to turn it into a set',
+    async (options, context) => {
+      const port = await startMongod(context)
+      await expect(connectDatabase(`mongodb://127.0.0.1:${port}/torneo${options}`)).rejects.toThrow(
+        'The MongoDB server stands alone, and transactions need a replica set (one node is enough; data stays): ' +
+          'restart mongod with --replSet rs0, run rs.initiate() in mongosh, once; then start again',
+      )
+    },
+  )
 
   it('refuses a set that was not initiated', async (context) => {
     const port = await startMongod(context, '--replSet', 'rs0')
@@ -51,8 +55,12 @@ describe.concurrent('connectDatabase', () => {
   })
 
   it.each([
-    'mongodb://127.0.0.1:99999/x', 'mongodb://a:b:secreta@127.0.0.1/x', 'mongodb://127.0.0.1/x?foo=bar', 'mongodb://127.0.0.1/%E0%A4%A', 'mongodb://127.0.0.1/a.b',
-  ])('refuses the address %s by the setting\'s name, without a part of it', async (uri) => {
+    'mongodb://127.0.0.1:99999/x',
+    'mongodb://a:b:secreta@127.0.0.1/x',
+    'mongodb://127.0.0.1/x?foo=bar',
+    'mongodb://127.0.0.1/%E0%A4%A',
+    'mongodb://127.0.0.1/a.b',
+  ])("refuses the address %s by the setting's name, without a part of it", async (uri) => {
     const refusal = connectDatabase(uri)
     await expect(refusal).rejects.toBeInstanceOf(DatabaseError)
     await expect(refusal).rejects.toThrow(/^MONGODB_URI cannot be used: give an address like (?!.*secreta).*%2F %25$/)
@@ -61,7 +69,9 @@ describe.concurrent('connectDatabase', () => {
   it('says so when nobody answers', async () => {
     const refusal = connectDatabase(`mongodb://127.0.0.1:${await freePort()}/torneo`)
     await expect(refusal).rejects.toBeInstanceOf(DatabaseError)
-    await expect(refusal).rejects.toThrow(/^The database of MONGODB_URI does not answer .*: start it, or correct MONGODB_URI$/)
+    await expect(refusal).rejects.toThrow(
+      /^The database of MONGODB_URI does not answer .*: start it, or correct MONGODB_URI$/,
+    )
   })
 })
 

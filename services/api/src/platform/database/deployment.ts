@@ -10,11 +10,15 @@ export class DatabaseError extends Error {}
 export function deploymentFault(hello: Document): string | null {
   if (typeof hello.setName === 'string' || hello.msg === 'isdbgrid') return null
   if (hello.isreplicaset === true) {
-    return 'The MongoDB server is a member of a replica set that was not initiated: '
-      + 'run rs.initiate() in mongosh, once; then start again'
+    return (
+      'The MongoDB server is a member of a replica set that was not initiated: ' +
+      'run rs.initiate() in mongosh, once; then start again'
+    )
   }
-  return 'The MongoDB server stands alone, and transactions need a replica set (one node is enough; data stays): '
-    + 'restart mongod with --replSet rs0, run rs.initiate() in mongosh, once; then start again'
+  return (
+    'The MongoDB server stands alone, and transactions need a replica set (one node is enough; data stays): ' +
+    'restart mongod with --replSet rs0, run rs.initiate() in mongosh, once; then start again'
+  )
 }
 
 /** Sends `hello` to the first server directly: a standalone or uninitiated one answers nothing else. */
@@ -22,7 +26,8 @@ async function askDirectly(client: MongoClient): Promise<Document | null> {
   const [first] = client.options.hosts
   if (!first) return null
   const direct = new MongoClient(`mongodb://${first.toString()}/?directConnection=true`, {
-    serverSelectionTimeoutMS: 1500, tls: client.options.tls === true,
+    serverSelectionTimeoutMS: 1500,
+    tls: client.options.tls === true,
   })
   try {
     return await direct.db('admin').command({ hello: 1 })

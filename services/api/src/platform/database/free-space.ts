@@ -31,8 +31,5 @@ export function createFreeSpace(db: Db, floorMegabytes: number) {
     return reading
   }
 
-  return {
-    bytes,
-    isAboveFloor: async () => await bytes() > floorMegabytes * megabyte,
-  }
+  return { bytes, isAboveFloor: async () => (await bytes()) > floorMegabytes * megabyte }
 }

@@ -1,10 +1,10 @@
 import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { anyRow } from './checked-collection'
-import { createTestProxy } from '../../testing/test-proxy'
 import { startReplicaSet } from '../../testing/replica-set'
 import { startStandaloneApp } from '../../testing/standalone-app'
+import { createTestProxy } from '../../testing/test-proxy'
 import { tournamentScene } from '../../testing/tournament-scene'
+import { anyRow } from './checked-collection'
 
 /**
  * A separate server: on the shared one an open transaction would block other tests, and their operations would hide it
@@ -23,15 +23,22 @@ afterAll(async () => {
   await server.stop()
 })
 
-const liveMatch = (id: string) => tournamentScene(api).match(id, { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
+const liveMatch = (id: string) =>
+  tournamentScene(api).match(id, { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
 
 /** Opens a transaction on this match, written but not committed, as a node in the middle of a command. */
 async function openTransaction(port: number, appName: string, matchId: string) {
-  const node = new MongoClient(`mongodb://127.0.0.1:${port}/${api.raw.databaseName}?directConnection=true`, { appName, serverSelectionTimeoutMS: 500 })
+  const node = new MongoClient(`mongodb://127.0.0.1:${port}/${api.raw.databaseName}?directConnection=true`, {
+    appName,
+    serverSelectionTimeoutMS: 500,
+  })
   onTestFinished(() => node.close())
   const session = node.startSession()
   session.startTransaction()
-  await node.db().collection<{ _id: string }>('matches').updateOne({ _id: matchId }, { $inc: { homeScore: 5, rev: 1 } }, { session })
+  await node
+    .db()
+    .collection<{ _id: string }>('matches')
+    .updateOne({ _id: matchId }, { $inc: { homeScore: 5, rev: 1 } }, { session })
   return session
 }
 
@@ -41,7 +48,8 @@ it('a node that is gone in the middle of a command keeps the match from nobody f
   await openTransaction(proxy.port, 'torneo', 'm1')
   await proxy.cut()
   const organiser = api.client
-  const tap = () => organiser.post('/api/matches/m1/score', { side: 'home', step: 1 }, { 'idempotency-key': 'gol-de-ana-001' })
+  const tap = () =>
+    organiser.post('/api/matches/m1/score', { side: 'home', step: 1 }, { 'idempotency-key': 'gol-de-ana-001' })
   await expect.poll(async () => (await tap()).status).toBe(200)
   expect((await organiser.get('/api/matches/m1')).body).toMatchObject({ homeScore: 1, rev: 2 })
 })

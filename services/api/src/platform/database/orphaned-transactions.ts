@@ -1,7 +1,7 @@
 import type { Binary } from 'mongodb'
+import { createRepeater } from '../time/repeater'
 import { appName, type Database } from './database'
 import { isUnavailable } from './database-errors'
-import { createRepeater } from '../time/repeater'
 
 /**
  * Milliseconds between two checks, and for which a transaction may be idle: a live node sends its next statement at
@@ -19,7 +19,8 @@ interface IdleSession {
   readonly transaction: { readonly parameters: { readonly txnNumber: unknown }; readonly timeActiveMicros: unknown }
 }
 
-const keyOf = ({ lsid, transaction }: IdleSession) => `${lsid.id.toString('hex')} ${String(transaction.parameters.txnNumber)}`
+const keyOf = ({ lsid, transaction }: IdleSession) =>
+  `${lsid.id.toString('hex')} ${String(transaction.parameters.txnNumber)}`
 
 /**
  * Ends orphaned transactions, whose node was killed or whose connection was cut. MongoDB would keep their locks for 60
@@ -30,29 +31,39 @@ export function createOrphanedTransactions({ admin }: Database, log: OrphanedTra
   let observed = new Map<string, { readonly activeMicros: number; readonly since: number }>()
 
   /** Lists the service's idle transactions, of all nodes. */
-  const idleSessions = () => admin.aggregate<IdleSession>([
-    { $currentOp: { idleSessions: true } }, { $match: { type: 'idleSession', appName, transaction: { $exists: true } } },
-    { $project: { 'lsid': 1, 'transaction.parameters.txnNumber': 1, 'transaction.timeActiveMicros': 1 } },
-  ]).toArray()
+  const idleSessions = () =>
+    admin
+      .aggregate<IdleSession>([
+        { $currentOp: { idleSessions: true } },
+        { $match: { type: 'idleSession', appName, transaction: { $exists: true } } },
+        { $project: { lsid: 1, 'transaction.parameters.txnNumber': 1, 'transaction.timeActiveMicros': 1 } },
+      ])
+      .toArray()
 
   async function check(): Promise<void> {
     const idle = await idleSessions()
     const now = performance.now()
-    observed = new Map(idle.map((session) => {
-      const key = keyOf(session)
-      const [before, activeMicros] = [observed.get(key), Number(session.transaction.timeActiveMicros)]
-      return [key, before?.activeMicros === activeMicros ? before : { activeMicros, since: now }]
-    }))
+    observed = new Map(
+      idle.map((session) => {
+        const key = keyOf(session)
+        const [before, activeMicros] = [observed.get(key), Number(session.transaction.timeActiveMicros)]
+        return [key, before?.activeMicros === activeMicros ? before : { activeMicros, since: now }]
+      }),
+    )
     const orphaned = idle.filter((session) => now - (observed.get(keyOf(session))?.since ?? now) >= intervals.idle)
     if (orphaned.length === 0) return
     await admin.command({ killSessions: orphaned.map(({ lsid: { id } }) => ({ id })) })
     log.warn({ count: orphaned.length }, 'orphaned transactions were ended')
   }
 
-  return createRepeater(() => check().catch((error: unknown) => {
-    if (isUnavailable(error)) return true
-    // Some hosted databases do not permit the query: such a transaction then ends by the server's own limit.
-    log.warn({ err: error }, 'the database does not list idle transactions')
-    return false
-  }), { first: intervals.check, next: intervals.check })
+  return createRepeater(
+    () =>
+      check().catch((error: unknown) => {
+        if (isUnavailable(error)) return true
+        // Some hosted databases do not permit the query: such a transaction then ends by the server's own limit.
+        log.warn({ err: error }, 'the database does not list idle transactions')
+        return false
+      }),
+    { first: intervals.check, next: intervals.check },
+  )
 }

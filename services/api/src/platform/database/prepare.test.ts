@@ -1,7 +1,7 @@
 import { type IndexDescription, MongoClient } from 'mongodb'
 import { afterAll, expect, it } from 'vitest'
-import { anyRow } from './checked-collection'
 import { testDatabaseUri } from '../../testing/test-api'
+import { anyRow } from './checked-collection'
 import { connectDatabase } from './database'
 
 const { uri, name } = testDatabaseUri()
@@ -33,7 +33,9 @@ it('makes what is declared, once for the same set, and again for another one or 
   await teams.drop()
   await teams.insertOne({ name: 'Uno' })
   expect(await start(bySport, byName)).toEqual(['_id_', 'name_1', 'sportId_1'])
-  const marks = (await client.db(name).listCollections({}, { nameOnly: true }).toArray()).filter((row) => row.name.startsWith('prepared.'))
+  const marks = (await client.db(name).listCollections({}, { nameOnly: true }).toArray()).filter((row) =>
+    row.name.startsWith('prepared.'),
+  )
   expect(marks).toHaveLength(1)
 })
 

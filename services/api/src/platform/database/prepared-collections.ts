@@ -22,8 +22,14 @@ export function createPreparedCollections(db: Db, maintain: (work: (db: Db) => P
   const declared = new Map<string, Map<string, IndexDescription>>()
 
   /** Name of the empty collection that marks all declared indexes as created in these collections. */
-  const markOf = (ids: ReadonlyMap<string, unknown>): string => markPrefix + hash('sha256',
-    JSON.stringify([...declared].map(([collection, indexes]) => [collection, ids.get(collection), [...indexes.values()]]))).slice(0, 20)
+  const markOf = (ids: ReadonlyMap<string, unknown>): string =>
+    markPrefix +
+    hash(
+      'sha256',
+      JSON.stringify(
+        [...declared].map(([collection, indexes]) => [collection, ids.get(collection), [...indexes.values()]]),
+      ),
+    ).slice(0, 20)
 
   return {
     declare(collection: string, indexes: readonly IndexDescription[]): void {
@@ -41,12 +47,16 @@ export function createPreparedCollections(db: Db, maintain: (work: (db: Db) => P
       const there = await idsOf(db)
       if (there.has(markOf(there))) return
       await maintain(async (target) => {
-        await Promise.all([...declared].map(async ([collection, indexes]) => {
-          if (!there.has(collection)) await target.createCollection(collection).catch(ignoreExisting)
-          if (indexes.size > 0) await target.collection(collection).createIndexes([...indexes.values()])
-        }))
+        await Promise.all(
+          [...declared].map(async ([collection, indexes]) => {
+            if (!there.has(collection)) await target.createCollection(collection).catch(ignoreExisting)
+            if (indexes.size > 0) await target.collection(collection).createIndexes([...indexes.values()])
+          }),
+        )
         const made = await idsOf(target)
-        await Promise.all([...made.keys()].filter((known) => known.startsWith(markPrefix)).map((known) => target.dropCollection(known)))
+        await Promise.all(
+          [...made.keys()].filter((known) => known.startsWith(markPrefix)).map((known) => target.dropCollection(known)),
+        )
         await target.createCollection(markOf(made)).catch(ignoreExisting)
       })
     },

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createStatsAudit } from '../../data/read-models/stats-audit'
-import { startStandaloneApp } from '../../testing/standalone-app'
 import { startReplicaSet } from '../../testing/replica-set'
+import { startStandaloneApp } from '../../testing/standalone-app'
 import type { Answer } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
 

@@ -1,11 +1,19 @@
 import type { PageQuery } from '@torneo/contracts/endpoint/record'
-import type { ClientSession, Document, Filter, IndexDescription, OptionalUnlessRequiredId, Sort, UpdateFilter } from 'mongodb'
+import type {
+  ClientSession,
+  Document,
+  Filter,
+  IndexDescription,
+  OptionalUnlessRequiredId,
+  Sort,
+  UpdateFilter,
+} from 'mongodb'
 import { z } from 'zod/mini'
-import type { Author, Database, Insert, Transaction, Write } from './database'
 import { anyRow, StoredAuthor } from './checked-collection'
+import type { Author, Database, Insert, Transaction, Write } from './database'
 import { isDuplicate } from './database-errors'
-import { type Deletion, softDeletion, visible } from './soft-delete'
 import { newId, newIds } from './ids'
+import { type Deletion, softDeletion, visible } from './soft-delete'
 import { fits, invalidFieldsOf, storedShape } from './stored-shape'
 
 /**
@@ -85,10 +93,12 @@ const inside = (session: Transaction | undefined): { session?: ClientSession } =
 /** Stored fields that are not the record's own; `holds` was written by earlier versions. */
 const notOwn = new Set(['_id', 'createdAt', 'updatedAt', 'rev', 'updatedBy', 'singleKey', 'deleted', 'holds'])
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Completes an object with missing keys of its default, such as a rule that was added later. */
-const completed = (value: unknown, whole: unknown): unknown => (isObject(whole) && isObject(value) ? { ...whole, ...value } : value)
+const completed = (value: unknown, whole: unknown): unknown =>
+  isObject(whole) && isObject(value) ? { ...whole, ...value } : value
 
 /** Time of a record that has none. */
 const never = new Date(0).toISOString()
@@ -103,8 +113,24 @@ const isoOf = (time: unknown): string | undefined => (time instanceof Date ? tim
  * Independent of HTTP: an unknown id gives null, as does a duplicate of a unique value. Deleted records count as
  * unknown.
  */
-export function createRepository<R extends RecordFields, D extends object = OwnFields<R>>(database: Database, options: RepositoryOptions<R, D>) {
-  const { name, shape, indexes = [], sort, draft, defaults = {}, derived = [], derive, stored: further = {}, without = [], furtherInvalidFields = () => [], repair } = options
+export function createRepository<R extends RecordFields, D extends object = OwnFields<R>>(
+  database: Database,
+  options: RepositoryOptions<R, D>,
+) {
+  const {
+    name,
+    shape,
+    indexes = [],
+    sort,
+    draft,
+    defaults = {},
+    derived = [],
+    derive,
+    stored: further = {},
+    without = [],
+    furtherInvalidFields = () => [],
+    repair,
+  } = options
   const projection = Object.fromEntries(without.map((field) => [field, 0]))
   const { blank, invalidFields } = storedShape({ name, shape, further, draft, defaults, derived })
   const collection = database.collection(name, anyRow<Stored>(), indexes)
@@ -119,7 +145,11 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
 
   const withDerived = (record: R): R => (derive ? { ...record, ...derive(record) } : record)
 
-  database.unreadable.declare(name, (stored) => [...invalidFields(toRecord(stored)), ...invalidFieldsOf(Marks, stored), ...furtherInvalidFields(stored)])
+  database.unreadable.declare(name, (stored) => [
+    ...invalidFields(toRecord(stored)),
+    ...invalidFieldsOf(Marks, stored),
+    ...furtherInvalidFields(stored),
+  ])
 
   /** Returns null for a document that does not fit the contract: one bad record must not break a list. */
   function read(stored: Document): R | null {
@@ -132,17 +162,24 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
 
   const repaired = (fields: readonly string[]): Partial<R> => {
     const wrong = new Set(fields.map((path) => path.split('.')[0]))
-    return Object.fromEntries(Object.entries({ createdAt: never, updatedAt: never, rev: 0, ...repair }).filter(([field]) => wrong.has(field))) as Partial<R>
+    return Object.fromEntries(
+      Object.entries({ createdAt: never, updatedAt: never, rev: 0, ...repair }).filter(([field]) => wrong.has(field)),
+    ) as Partial<R>
   }
 
   /** Selects the fields of a change that are stored. */
   const storedOf = (change: object): Document =>
-    Object.fromEntries(Object.entries(change).filter(([field, value]) => value !== undefined && !derived.includes(field)))
+    Object.fromEntries(
+      Object.entries(change).filter(([field, value]) => value !== undefined && !derived.includes(field)),
+    )
 
   /** Completes the fields of a new record with their blank values. */
   function completeOf(fields: object): Document {
     const given = storedOf(fields)
-    return { ...blank, ...Object.fromEntries(Object.entries(given).map(([field, value]) => [field, completed(value, blank[field])])) }
+    return {
+      ...blank,
+      ...Object.fromEntries(Object.entries(given).map(([field, value]) => [field, completed(value, blank[field])])),
+    }
   }
 
   /** Fields that every write sets. */
@@ -151,16 +188,26 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
   }
 
   /** A new document, which need not be read back after it was written. */
-  const documentOf = (id: string, fields: object, stamps: Awaited<ReturnType<typeof stampsOf>>): Stored =>
-    ({ ...completeOf(fields), _id: id, createdAt: stamps.updatedAt, rev: 1, ...stamps })
+  const documentOf = (id: string, fields: object, stamps: Awaited<ReturnType<typeof stampsOf>>): Stored => ({
+    ...completeOf(fields),
+    _id: id,
+    createdAt: stamps.updatedAt,
+    rev: 1,
+    ...stamps,
+  })
 
   /** Writes one record; an upsert creates it. */
   async function write(filter: Filter<Stored>, change: object, by: Write, upsert = false): Promise<R | null> {
     const stamps = await stampsOf(by)
-    const stored = await collection.findOneAndUpdate(filter, {
-      $set: { ...storedOf(change), ...stamps }, $inc: { rev: 1 },
-      ...(upsert ? { $setOnInsert: { _id: newId(), createdAt: stamps.updatedAt } } : {}),
-    } as UpdateFilter<Stored>, { upsert, returnDocument: 'after', projection, ...inside(by.transaction) })
+    const stored = await collection.findOneAndUpdate(
+      filter,
+      {
+        $set: { ...storedOf(change), ...stamps },
+        $inc: { rev: 1 },
+        ...(upsert ? { $setOnInsert: { _id: newId(), createdAt: stamps.updatedAt } } : {}),
+      } as UpdateFilter<Stored>,
+      { upsert, returnDocument: 'after', projection, ...inside(by.transaction) },
+    )
     return stored && withDerived(toRecord(stored))
   }
 
@@ -183,7 +230,10 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
     async list({ filter: asked = {}, page = {}, transaction }: ListOptions = {}) {
       const filter = { ...asked, ...visible }
       const { limit, offset = 0 } = page
-      const cursor = collection.find(filter, { collation: spanish, projection, ...inside(transaction) }).sort(order).skip(offset)
+      const cursor = collection
+        .find(filter, { collation: spanish, projection, ...inside(transaction) })
+        .sort(order)
+        .skip(offset)
       if (limit !== undefined) cursor.limit(limit)
       const rows = await cursor.toArray()
       const items = rows.flatMap((row) => read(row) ?? [])
@@ -199,8 +249,13 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
     },
 
     async lastChange(id: string, transaction?: Transaction): Promise<LastChange | null> {
-      const stored = await collection.findOne({ _id: id }, { projection: { updatedBy: 1, updatedAt: 1 }, ...inside(transaction) })
-      return stored?.updatedBy && fits(Marks, stored) ? { name: stored.updatedBy.name, at: stored.updatedAt.toISOString() } : null
+      const stored = await collection.findOne(
+        { _id: id },
+        { projection: { updatedBy: 1, updatedAt: 1 }, ...inside(transaction) },
+      )
+      return stored?.updatedBy && fits(Marks, stored)
+        ? { name: stored.updatedBy.name, at: stored.updatedAt.toISOString() }
+        : null
     },
 
     /** Creates a record, inserted at the end of its transaction. */
@@ -236,14 +291,14 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
     },
 
     /** Changes the given fields; null if the record does not exist. */
-    update: (id: string, change: Change<R>, by: Write): Promise<R | null> =>
-      write({ _id: id, ...visible }, change, by),
+    update: (id: string, change: Change<R>, by: Write): Promise<R | null> => write({ _id: id, ...visible }, change, by),
 
     /** Changes fields of the record under a fixed key, or creates it; a unique index prevents two (R21). */
     updateSingle: (singleKey: string, change: Change<R>, by: Write): Promise<R> => writeSingle(singleKey, change, by),
 
     /** Replaces the whole record under a fixed key. */
-    putSingle: (singleKey: string, fields: NewFields<R, D>, by: Write): Promise<R> => writeSingle(singleKey, completeOf(fields), by),
+    putSingle: (singleKey: string, fields: NewFields<R, D>, by: Write): Promise<R> =>
+      writeSingle(singleKey, completeOf(fields), by),
 
     async findSingle(singleKey: string, transaction?: Transaction): Promise<R | null> {
       const stored = await collection.findOne({ singleKey }, inside(transaction))
@@ -254,7 +309,10 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
      * Marks a record as deleted; returns false if it does not exist. Records deleted with it get its id as their batch.
      */
     async softDelete(id: string, { by, transaction }: Write, more?: Document): Promise<boolean> {
-      return (await collection.updateOne({ _id: id, ...visible }, softDeletion(id, by, more), inside(transaction))).matchedCount === 1
+      return (
+        (await collection.updateOne({ _id: id, ...visible }, softDeletion(id, by, more), inside(transaction)))
+          .matchedCount === 1
+      )
     },
 
     async isEmpty(): Promise<boolean> {

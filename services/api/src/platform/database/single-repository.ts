@@ -11,9 +11,15 @@ interface SingleOptions<R extends RecordFields, D extends object> {
 }
 
 /** Creates a collection of one record, always under the same key, so that a second one is impossible (R21). */
-export function createSingleRepository<R extends RecordFields, D extends object>(database: Database, { name, ...options }: SingleOptions<R, D>) {
+export function createSingleRepository<R extends RecordFields, D extends object>(
+  database: Database,
+  { name, ...options }: SingleOptions<R, D>,
+) {
   const records = createRepository<R, D>(database, {
-    name, ...options, indexes: [{ key: { singleKey: 1 }, unique: true }], sort: { createdAt: 1 },
+    name,
+    ...options,
+    indexes: [{ key: { singleKey: 1 }, unique: true }],
+    sort: { createdAt: 1 },
   })
   return {
     name,

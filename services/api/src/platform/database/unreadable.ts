@@ -28,7 +28,7 @@ export function createUnreadable() {
   return {
     /** Adds a check of a collection's records: each reader checks the fields that it reads. */
     declare: (collection: string, invalidFields: Check['invalidFields'], suspects: Document = {}): void =>
-      void checks.set(collection, [...checks.get(collection) ?? [], { invalidFields, suspects }]),
+      void checks.set(collection, [...(checks.get(collection) ?? []), { invalidFields, suspects }]),
     declareScan: (scan: Scan): void => void scans.push(scan),
 
     checks: checks as ReadonlyMap<string, readonly Check[]>,

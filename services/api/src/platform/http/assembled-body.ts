@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { brotli } from './brotli'
 import { inSlices } from '../queues/in-slices'
+import { brotli } from './brotli'
 
 /** Ends each part on a whole byte, so that compressed parts can be concatenated. */
 const flushed = { finishFlush: constants.Z_FULL_FLUSH }
@@ -20,12 +20,12 @@ export class Part {
   }
 
   tag(): string {
-    return this.#tag ??= hash('sha1', this.bytes, 'base64url')
+    return (this.#tag ??= hash('sha1', this.bytes, 'base64url'))
   }
 
   /** Synchronous: waking a thread costs more than compressing one part. */
   deflated(): Buffer {
-    return this.#deflated ??= deflateRawSync(this.bytes, flushed)
+    return (this.#deflated ??= deflateRawSync(this.bytes, flushed))
   }
 }
 
@@ -44,27 +44,30 @@ export class AssembledBody {
   }
 
   get bytes(): Buffer {
-    return this.#bytes ??= Buffer.concat(this.parts.map(({ bytes }) => bytes))
+    return (this.#bytes ??= Buffer.concat(this.parts.map(({ bytes }) => bytes)))
   }
 
   tag(): string {
-    return this.#tag ??= hash('sha1', this.parts.map((part) => part.tag()).join(' '), 'base64url')
+    return (this.#tag ??= hash('sha1', this.parts.map((part) => part.tag()).join(' '), 'base64url'))
   }
 
   gzipped(): Promise<Buffer> {
-    return this.#gzipped ??= this.#pack()
+    return (this.#gzipped ??= this.#pack())
   }
 
   /** Compresses the whole body in a thread: few clients request it. */
   brotli(): Promise<Buffer> {
-    return this.#brotli ??= brotli(this.bytes)
+    return (this.#brotli ??= brotli(this.bytes))
   }
 
   async #pack(): Promise<Buffer> {
     const packed: Buffer[] = []
     await inSlices(this.parts, (part) => void packed.push(part.deflated()))
     const check = Buffer.alloc(8)
-    check.writeUInt32LE(this.parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0), 0)
+    check.writeUInt32LE(
+      this.parts.reduce((sum, { bytes }) => crc32(bytes, sum), 0),
+      0,
+    )
     check.writeUInt32LE(this.size, 4)
     return Buffer.concat([gzipHead, ...packed, gzipEnd, check])
   }
@@ -77,11 +80,15 @@ const rowsInPart = 64
 export function createRowParts(separator = ','): (rows: readonly string[]) => Part[] {
   let known: { readonly rows: readonly string[]; readonly part: Part }[] = []
   return (rows) => {
-    const groups = Array.from({ length: Math.ceil(rows.length / rowsInPart) }, (_, place) => rows.slice(place * rowsInPart, (place + 1) * rowsInPart))
+    const groups = Array.from({ length: Math.ceil(rows.length / rowsInPart) }, (_, place) =>
+      rows.slice(place * rowsInPart, (place + 1) * rowsInPart),
+    )
     known = groups.map((group, place) => {
       const before = known[place]
       const isSame = before?.rows.length === group.length && before.rows.every((row, at) => row === group[at])
-      return isSame ? before : { rows: group, part: new Part(`${place === 0 ? '' : separator}${group.join(separator)}`) }
+      return isSame
+        ? before
+        : { rows: group, part: new Part(`${place === 0 ? '' : separator}${group.join(separator)}`) }
     })
     return known.map(({ part }) => part)
   }

@@ -1,7 +1,7 @@
 import { deviceTimeHeader, type Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
-import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
 import { check, type Shape } from '@torneo/contracts/fields/validation'
+import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
 import type { z } from 'zod/mini'
 import { invalid, invalidField, notFound } from './problems'
 import { compiled } from './to-contract'
@@ -9,7 +9,11 @@ import { compiled } from './to-contract'
 export const idPattern = /^[0-9A-Za-z]{1,36}$/
 const keyPattern = /^[\x21-\x7e]{8,64}$/
 /** Path parameters that are not ids. `key`: the key of a row in a match's log, or its rev. */
-export const otherParts: Readonly<Record<string, RegExp>> = { app: appPattern, version: versionPattern, key: /^(?:\d{1,7}|[\x21-\x7e]{8,64})$/ }
+export const otherParts: Readonly<Record<string, RegExp>> = {
+  app: appPattern,
+  version: versionPattern,
+  key: /^(?:\d{1,7}|[\x21-\x7e]{8,64})$/,
+}
 
 /** Returns the path parameters; throws 404 if one is malformed. */
 export function checkedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -56,7 +60,8 @@ export function expectedRev(header: string | undefined): number | null {
 /** Parses the Idempotency-Key header, 8 to 64 characters; null if absent. */
 export function operationKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
-  if (typeof header !== 'string' || !keyPattern.test(header)) throw invalidField('Idempotency-Key', fieldMessages.invalid)
+  if (typeof header !== 'string' || !keyPattern.test(header))
+    throw invalidField('Idempotency-Key', fieldMessages.invalid)
   return header
 }
 
@@ -70,7 +75,10 @@ const maxAhead = 24 * 3_600_000
 export function deviceTime(headers: Readonly<Record<string, unknown>>, now: Date): Date | undefined {
   const header = headers[deviceTimeHeader.toLowerCase()]
   if (header === undefined) return undefined
-  const time = typeof header === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(header) ? new Date(header) : new Date(NaN)
+  const time =
+    typeof header === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(header)
+      ? new Date(header)
+      : new Date(NaN)
   if (!(time.getTime() <= now.getTime() + maxAhead)) throw invalidField(deviceTimeHeader, fieldMessages.invalid)
   return time
 }

@@ -6,8 +6,11 @@ import type { OwnOrigins, Write } from '../database/database'
 import type { LastChange, RecordFields } from '../database/repository'
 
 /** Return type of a handler: the response before the contract's shape removes internal fields. */
-export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType } ? z.input<S>
-  : E extends { bytes: true } ? FastifyReply : void
+export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : E extends { bytes: true }
+    ? FastifyReply
+    : void
 
 /** Repository of a record with If-Match: its public shape and its last change. */
 interface ConditionalSource {

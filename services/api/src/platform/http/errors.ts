@@ -2,15 +2,15 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/database-errors'
+import { after } from '../time/timers'
 import { isAnswered } from './early-answers'
 import { internal, invalid, notFound, Problem, tooLarge, tooSlow, unavailable, unsupportedType } from './problems'
-import { after } from '../time/timers'
 
 /** Maps any thrown error to a problem for the client; null: an internal error. */
 function meaning(error: unknown): Problem | null {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return unavailable()
-  const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode ?? 500 : 500
+  const status = error instanceof Error ? ((error as Partial<FastifyError>).statusCode ?? 500) : 500
   // An address that cannot be decoded names nothing.
   if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_BAD_URL') return notFound()
   if (status === 413) return tooLarge()
@@ -25,8 +25,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = meaning(error) ?? internal()
   if (problem.code === 503) request.log.warn({ err: error }, 'the database does not answer')
   else if (problem.code >= 500) request.log.error({ err: error }, 'request failed')
-  return reply.code(problem.code).headers(problem.headers).header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8').send(JSON.stringify(problem.toBody()))
+  return reply
+    .code(problem.code)
+    .headers(problem.headers)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problem.toBody()))
 }
 
 /** Milliseconds that a rejected client has to read the response and to close its side. */
@@ -42,10 +46,16 @@ export function answerUnreadable({ code }: ConnectionError, socket: Socket): voi
   if (code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy()
   const problem = unreadable[code] ?? invalid([])
   const body = JSON.stringify(problem.toBody())
-  socket.end([
-    `HTTP/1.1 ${problem.code} ${STATUS_CODES[problem.code]}`, 'Connection: close', 'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`, '', body,
-  ].join('\r\n'))
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.code} ${STATUS_CODES[problem.code]}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  )
   // A client that never closes would keep its connection open.
   after(lingerMs, () => socket.destroy())
 }

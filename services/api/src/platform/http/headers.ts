@@ -22,13 +22,21 @@ const policy = {
   'style-src': ["'self'", emptyStyle],
 }
 
-const written = (directives: Readonly<Record<string, readonly string[]>>): string => Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join(';')
+const written = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';')
 /** Adds one source to the policy, for a single page. */
-const policyWith = (directive: 'script-src' | 'style-src', source: string): string => written({ ...policy, [directive]: [...policy[directive], source] })
+const policyWith = (directive: 'script-src' | 'style-src', source: string): string =>
+  written({ ...policy, [directive]: [...policy[directive], source] })
 /** Policy of a page with an inline style, allowed by its hash. */
-export const policyWithStyle = (css: string): string => policyWith('style-src', `'sha256-${hash('sha256', css, 'base64')}'`)
+export const policyWithStyle = (css: string): string =>
+  policyWith('style-src', `'sha256-${hash('sha256', css, 'base64')}'`)
 /** Headers of a page that the panel shows in a frame of its own. */
-export const framedHeaders = { 'content-security-policy': written({ ...policy, 'frame-ancestors': ["'self'"] }), 'x-frame-options': 'SAMEORIGIN' }
+export const framedHeaders = {
+  'content-security-policy': written({ ...policy, 'frame-ancestors': ["'self'"] }),
+  'x-frame-options': 'SAMEORIGIN',
+}
 /** Policy of a page that may run inline scripts with this nonce. */
 export const policyWithNonce = (nonce: string): string => policyWith('script-src', `'nonce-${nonce}'`)
 

@@ -37,23 +37,41 @@ describe('an Idempotency-Key', () => {
   it('that is taken fails alone: what is written together with it is there, in fewer statements than commands', async () => {
     const organiser = await api.as('admin_tournament')
     const first = await organiser.post(url, draft, key)
-    const others = Array.from({ length: 20 }, (_, i) => () => organiser.post(url, { ...draft, name: `Deporte ${i}` }, { 'idempotency-key': `clave-otra-${i}` }))
+    const others = Array.from(
+      { length: 20 },
+      (_, i) => () => organiser.post(url, { ...draft, name: `Deporte ${i}` }, { 'idempotency-key': `clave-otra-${i}` }),
+    )
     let answers: Awaited<ReturnType<typeof organiser.post>>[] = []
-    const inserts = await profiled(api.raw, { op: 'insert', ns: `${api.raw.databaseName}.tournament_sports` }, async () => {
-      answers = await Promise.all(others.map((create) => create()))
-    })
+    const inserts = await profiled(
+      api.raw,
+      { op: 'insert', ns: `${api.raw.databaseName}.tournament_sports` },
+      async () => {
+        answers = await Promise.all(others.map((create) => create()))
+      },
+    )
     expect(answers.map(({ status }) => status)).toEqual(others.map(() => 201))
     expect(inserts.length).toBeLessThan(others.length)
     const [again, conflict, ...more] = await Promise.all([
-      organiser.post(url, draft, key), organiser.post(url, { ...draft, name: 'Vóley' }, key),
-      ...Array.from({ length: 5 }, (_, i) => organiser.post(url, { ...draft, name: `Más ${i}` }, { 'idempotency-key': `clave-mas-${i}` })),
+      organiser.post(url, draft, key),
+      organiser.post(url, { ...draft, name: 'Vóley' }, key),
+      ...Array.from({ length: 5 }, (_, i) =>
+        organiser.post(url, { ...draft, name: `Más ${i}` }, { 'idempotency-key': `clave-mas-${i}` }),
+      ),
     ])
-    expect([again?.body, conflict?.status, ...more.map(({ status }) => status)]).toEqual([first.body, 409, 201, 201, 201, 201, 201])
+    expect([again?.body, conflict?.status, ...more.map(({ status }) => status)]).toEqual([
+      first.body,
+      409,
+      201,
+      201,
+      201,
+      201,
+      201,
+    ])
     expect(await api.raw.collection('tournament_sports').countDocuments()).toBe(26)
     expect(await api.raw.collection('activity').countDocuments()).toBe(26)
   })
 
-  it('is one user\'s own', async () => {
+  it("is one user's own", async () => {
     const [organiser, boss] = [await api.as('admin_tournament'), await api.as('super')]
     await organiser.post(url, draft, key)
     expect((await boss.post(url, draft, key)).headers['idempotency-replayed']).toBeUndefined()
@@ -65,8 +83,14 @@ describe('an Idempotency-Key', () => {
     await organiser.post(url, draft, key)
     const before = await api.snapshot()
     const refused = await organiser.post(url, draft, { ...key, 'x-user': boss.user.id })
-    expect([refused.status, refused.body.type, refused.headers['idempotency-replayed']]).toEqual([401, 'unauthenticated', undefined])
-    expect((await organiser.post(url, draft, { ...key, 'x-user': organiser.user.id })).headers['idempotency-replayed']).toBe('true')
+    expect([refused.status, refused.body.type, refused.headers['idempotency-replayed']]).toEqual([
+      401,
+      'unauthenticated',
+      undefined,
+    ])
+    expect(
+      (await organiser.post(url, draft, { ...key, 'x-user': organiser.user.id })).headers['idempotency-replayed'],
+    ).toBe('true')
     expect(await api.snapshot()).toBe(before)
   })
 
@@ -76,8 +100,13 @@ describe('an Idempotency-Key', () => {
     const before = await api.snapshot()
     for (const answer of [
       await boss.post(url, { ...draft, name: 'Vóley' }, key),
-      await boss.post('/api/users/admin', { email: 'x@torneo.local', name: 'X', password: 'clave-larga', role: 'super' }, key),
-    ]) expect([answer.status, answer.body.type]).toEqual([409, 'conflict'])
+      await boss.post(
+        '/api/users/admin',
+        { email: 'x@torneo.local', name: 'X', password: 'clave-larga', role: 'super' },
+        key,
+      ),
+    ])
+      expect([answer.status, answer.body.type]).toEqual([409, 'conflict'])
     expect(await api.snapshot()).toBe(before)
   })
 

@@ -35,7 +35,9 @@ async function begin(body: string) {
   const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(line, 'connect')
   const begun = once(app.server, 'request')
-  line.write(`POST / HTTP/1.1\r\nHost: torneo.local\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: 7\r\n\r\n${body}`)
+  line.write(
+    `POST / HTTP/1.1\r\nHost: torneo.local\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: 7\r\n\r\n${body}`,
+  )
   await begun
   return line
 }
@@ -53,7 +55,7 @@ it('one that ends before is taken, and nothing waits for it any more', async () 
   const line = await begin('{"a":')
   vi.advanceTimersByTime(9_999)
   line.write('1}')
-  const [answer] = await once(line, 'data') as [Buffer]
+  const [answer] = (await once(line, 'data')) as [Buffer]
   expect([answer.toString().slice(9, 12), handled, vi.getTimerCount()]).toEqual(['200', [{ a: 1 }], 0])
   line.destroy()
 })

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
-import { invalid, invalidField, problemMessages, tooLarge, unsupportedType } from './problems'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withDeadline } from '../time/timers'
+import { invalid, invalidField, problemMessages, tooLarge, unsupportedType } from './problems'
 
 /** Limits of a JSON body in bytes and levels (contract, Common: Limits); the outermost level is 1. */
 export const bodyLimit = 1024 * 1024
@@ -58,10 +58,13 @@ async function readBody(body: IncomingMessage, most: number): Promise<Buffer> {
 /** Accepts only uncompressed JSON as a body; anything else is answered 415, and a body that takes too long 408. */
 export function useJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', async ({ headers, routeOptions }: FastifyRequest, body: IncomingMessage) => {
-    if (!['', 'identity'].includes((headers['content-encoding'] ?? '').toLowerCase())) throw unsupportedType()
-    const most = routeOptions.bodyLimit ?? bodyLimit
-    if (Number(headers['content-length'] ?? 0) > most) throw tooLarge()
-    return parseJson(await withDeadline(bodyTimeout, readBody(body, most)))
-  })
+  app.addContentTypeParser(
+    'application/json',
+    async ({ headers, routeOptions }: FastifyRequest, body: IncomingMessage) => {
+      if (!['', 'identity'].includes((headers['content-encoding'] ?? '').toLowerCase())) throw unsupportedType()
+      const most = routeOptions.bodyLimit ?? bodyLimit
+      if (Number(headers['content-length'] ?? 0) > most) throw tooLarge()
+      return parseJson(await withDeadline(bodyTimeout, readBody(body, most)))
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { methodNotAllowed, notFound } from './problems'
 import { answerPage } from '../site/site'
+import { methodNotAllowed, notFound } from './problems'
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? url
@@ -10,7 +10,9 @@ function pathOf({ url }: FastifyRequest): string {
 function isPathOf(url: string, path: string): boolean {
   const parts = path.split('/')
   const pattern = url.split('/')
-  return parts.length === pattern.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+  return (
+    parts.length === pattern.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+  )
 }
 
 /**

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Operation } from './operations.repository'
-import { operationKey } from './call-checks'
 import type { Transaction } from '../database/database'
+import { operationKey } from './call-checks'
+import type { Operation } from './operations.repository'
 import { conflict, problemMessages } from './problems'
 
 /** JSON with sorted keys: equal bodies give the same text. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => (
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner)) ?? ''
+  return (
+    JSON.stringify(value, (_key, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? ''
+  )
 }
 
 /**
@@ -19,7 +22,9 @@ function canonical(value: unknown): string {
  */
 function operationFingerprint(request: FastifyRequest, userId: string, key: string): Promise<string> | string {
   const hasPassword = typeof request.body === 'object' && request.body !== null && 'password' in request.body
-  return hasPassword ? request.server.services.passwords.fingerprint(textOf(request), `${userId}:${key}`) : fingerprintOf(request)
+  return hasPassword
+    ? request.server.services.passwords.fingerprint(textOf(request), `${userId}:${key}`)
+    : fingerprintOf(request)
 }
 
 const textOf = (request: FastifyRequest) => `${request.method} ${request.url.split('?')[0]} ${canonical(request.body)}`

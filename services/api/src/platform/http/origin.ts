@@ -21,7 +21,10 @@ function isOwn(origin: string, { host, protocol: scheme }: FastifyRequest, publi
 /**
  * Our origin as the caller spells it: the request's host, over http or https, since a proxy may terminate TLS (R15).
  */
-export const hostOrigins = ({ host }: FastifyRequest): readonly string[] => [`http://${host.toLowerCase()}`, `https://${host.toLowerCase()}`]
+export const hostOrigins = ({ host }: FastifyRequest): readonly string[] => [
+  `http://${host.toLowerCase()}`,
+  `https://${host.toLowerCase()}`,
+]
 
 /** Syntax of a host that may appear in an address that we return. */
 const plainHost = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/
@@ -40,13 +43,15 @@ export function originOf(request: FastifyRequest): string {
 export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string | null): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (origin === undefined && site !== 'cross-site') return
-  if (origin === undefined || !isOwn(origin, request, publicOrigin)) throw invalidOrigin((origin ?? 'null').slice(0, 200))
+  if (origin === undefined || !isOwn(origin, request, publicOrigin))
+    throw invalidOrigin((origin ?? 'null').slice(0, 200))
 }
 
 /** Several Host headers are suspicious: a proxy before us may have read another one (RFC 9112, 3.2). */
 function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return hosts > 1
 }
 

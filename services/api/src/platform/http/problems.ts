@@ -1,5 +1,5 @@
-import { accountMessages } from '@torneo/contracts/people/account'
 import type { ApiError, ErrorDetail, ErrorType } from '@torneo/contracts/endpoint/errors'
+import { accountMessages } from '@torneo/contracts/people/account'
 import type { LastChange } from '../database/repository'
 
 export const problemMessages = {
@@ -13,7 +13,8 @@ export const problemMessages = {
   brokenJson: 'El JSON no se puede leer',
   rateLimited: 'Demasiados intentos. Espera un momento y vuelve a intentar.',
   tooManyWrites: 'Hiciste demasiados cambios en un minuto. Espera un momento y vuelve a intentar.',
-  noSpace: 'No queda espacio en el servidor para más imágenes. Avisa a quien lo administra; lo demás sigue funcionando.',
+  noSpace:
+    'No queda espacio en el servidor para más imágenes. Avisa a quien lo administra; lo demás sigue funcionando.',
   internal: 'Algo salió mal de nuestro lado. Vuelve a intentar.',
   unavailable: 'El servicio no está disponible por el momento. Vuelve a intentar en unos segundos.',
   keyReused: 'Esa clave de operación ya se usó para otra cosa',
@@ -38,14 +39,16 @@ export class Problem extends Error {
   }
 }
 
-export const invalid = (details: ErrorDetail[]) => new Problem(400, 'validation', problemMessages.validation, { details })
+export const invalid = (details: ErrorDetail[]) =>
+  new Problem(400, 'validation', problemMessages.validation, { details })
 export const invalidField = (path: string, message: string) => invalid([{ path, message }])
 export const unauthenticated = () => new Problem(401, 'unauthenticated', accountMessages.signInFirst)
 export const badCredentials = () => new Problem(401, 'bad_credentials', accountMessages.badCredentials)
 export const forbidden = (message: string = problemMessages.forbidden) => new Problem(403, 'forbidden', message)
 export const notFound = (message: string = problemMessages.notFound) => new Problem(404, 'not_found', message)
 export const conflict = (message: string) => new Problem(409, 'conflict', message)
-export const inUse = (message: string, uses: NonNullable<ApiError['uses']>) => new Problem(409, 'in_use', message, { uses })
+export const inUse = (message: string, uses: NonNullable<ApiError['uses']>) =>
+  new Problem(409, 'in_use', message, { uses })
 
 export const unsupportedType = () => new Problem(415, 'unsupported_type', problemMessages.unsupportedType)
 
@@ -74,7 +77,11 @@ export function unavailable(): Problem {
 export const noSpace = () => new Problem(507, 'no_space', problemMessages.noSpace)
 
 export function invalidOrigin(origin: string): Problem {
-  return new Problem(403, 'invalid_origin', `Invalid Origin. Register your new client (${origin}) as a new web platform`)
+  return new Problem(
+    403,
+    'invalid_origin',
+    `Invalid Origin. Register your new client (${origin}) as a new web platform`,
+  )
 }
 
 export function methodNotAllowed(methods: readonly string[]): Problem {

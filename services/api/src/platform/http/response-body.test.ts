@@ -12,7 +12,8 @@ async function asked(headers: Record<string, string>) {
 }
 async function fill(count: number) {
   const landing = await api.as('admin_landing')
-  for (let i = 0; i < count; i += 1) await landing.post(url, { name: `Panadería ${i}`, website: 'https://pan.example', tier: 'gold' })
+  for (let i = 0; i < count; i += 1)
+    await landing.post(url, { name: `Panadería ${i}`, website: 'https://pan.example', tier: 'gold' })
 }
 
 it('a list leaves compressed for who takes it, and is the same list', async () => {
@@ -21,21 +22,30 @@ it('a list leaves compressed for who takes it, and is the same list', async () =
   expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload)
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
-  expect(packed.headers).toMatchObject({ 'vary': 'Cookie, Accept-Encoding', 'cache-control': 'private, no-cache', 'content-length': String(packed.rawPayload.length) })
+  expect(packed.headers).toMatchObject({
+    vary: 'Cookie, Accept-Encoding',
+    'cache-control': 'private, no-cache',
+    'content-length': String(packed.rawPayload.length),
+  })
 })
 
 it('who has the compressed list has nothing to fetch, until it changes', async () => {
   await fill(10)
-  const { headers: { etag } } = await asked({ 'accept-encoding': 'gzip' })
+  const {
+    headers: { etag },
+  } = await asked({ 'accept-encoding': 'gzip' })
   const again = () => asked({ 'accept-encoding': 'gzip', 'if-none-match': String(etag) })
   expect([(await again()).statusCode, (await asked({ 'if-none-match': String(etag) })).statusCode]).toEqual([304, 200])
   await fill(1)
   expect((await again()).statusCode).toBe(200)
 })
 
-it.each([['a short one', 1, 'gzip'], ['for who refuses it', 10, 'gzip;q=0'], ['for who takes something else', 10, 'zstd']])(
-  'stays as it is: %s', async (_case, count, accepted) => {
-    await fill(count)
-    const answer = await asked({ 'accept-encoding': accepted })
-    expect([answer.headers['content-encoding'], JSON.parse(answer.payload).total]).toEqual([undefined, count])
-  })
+it.each([
+  ['a short one', 1, 'gzip'],
+  ['for who refuses it', 10, 'gzip;q=0'],
+  ['for who takes something else', 10, 'zstd'],
+])('stays as it is: %s', async (_case, count, accepted) => {
+  await fill(count)
+  const answer = await asked({ 'accept-encoding': accepted })
+  expect([answer.headers['content-encoding'], JSON.parse(answer.payload).total]).toEqual([undefined, count])
+})

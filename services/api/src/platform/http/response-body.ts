@@ -14,7 +14,8 @@ const compress = promisify(gzip)
 const worthCompressing = { read: 1024, write: 4096 }
 
 /** Matches an encoding in Accept-Encoding that is not excluded by a weight of 0. */
-const named = (encoding: string) => new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`, 'i')
+const named = (encoding: string) =>
+  new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`, 'i')
 
 /** Gzip is preferred: assembled bodies have it ready. */
 const packings = [
@@ -22,7 +23,8 @@ const packings = [
   { encoding: 'br', tag: '-br', isIn: named('br'), of: (body: Body) => body.brotli() },
 ] as const
 
-const packingFor = (header: string | string[] | undefined) => (typeof header === 'string' ? packings.find(({ isIn }) => isIn.test(header)) : undefined)
+const packingFor = (header: string | string[] | undefined) =>
+  typeof header === 'string' ? packings.find(({ isIn }) => isIn.test(header)) : undefined
 
 /** True if an If-None-Match header names this tag. */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -61,23 +63,40 @@ export function bodyOf(value: unknown): Body {
  * revalidated each time; `personal` ones are never cached.
  */
 export async function sendBody(
-  request: FastifyRequest, reply: FastifyReply, status: number, body: Body | null, personal = false, type = 'application/json; charset=utf-8',
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  body: Body | null,
+  personal = false,
+  type = 'application/json; charset=utf-8',
 ): Promise<FastifyReply> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const keeping = personal ? 'private, no-store' : `${request.user ? 'private' : 'public'}, no-cache`
   reply.header('cache-control', isRead ? keeping : 'no-store').header('vary', 'Cookie, Accept-Encoding')
   if (!body) return reply.code(status).send()
-  const packing = body.size >= worthCompressing[isRead ? 'read' : 'write'] ? packingFor(request.headers['accept-encoding']) : undefined
+  const packing =
+    body.size >= worthCompressing[isRead ? 'read' : 'write']
+      ? packingFor(request.headers['accept-encoding'])
+      : undefined
   if (isRead) {
     const etag = `"${body.tag()}${packing?.tag ?? ''}"`
     reply.header('etag', etag)
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
   if (packing) reply.header('content-encoding', packing.encoding)
-  return reply.code(status).type(type).send(packing ? await packing.of(body) : body.bytes)
+  return reply
+    .code(status)
+    .type(type)
+    .send(packing ? await packing.of(body) : body.bytes)
 }
 
 /** Sends a value as JSON; undefined sends an empty response. */
-export function sendJson(request: FastifyRequest, reply: FastifyReply, status: number, value: unknown, personal?: boolean): Promise<FastifyReply> {
+export function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  value: unknown,
+  personal?: boolean,
+): Promise<FastifyReply> {
   return sendBody(request, reply, status, value === undefined ? null : bodyOf(value), personal)
 }

@@ -1,23 +1,29 @@
 import { isKnownTo } from '@torneo/contracts/endpoint/contract-numbers'
-import { contractHeader, type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint/endpoint'
+import {
+  contractHeader,
+  type Endpoint,
+  successStatus,
+  takesUserHeader,
+  userHeader,
+} from '@torneo/contracts/endpoint/endpoint'
 import { secondFactorMessages } from '@torneo/contracts/people/second-factor'
 import type { User } from '@torneo/contracts/people/users'
 import { mayCall } from '@torneo/domain/people/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendBody, sendJson } from './response-body'
+import type { RouteCache } from '../cache/response-cache'
+import type { Author } from '../database/database'
+import { reauthorize } from '../sessions/reauthorize'
+import { hasReleaseKey, authenticateKey } from '../sessions/release-key'
+import { needsSecondFactor } from '../sessions/second-factor-need'
+import { openSession } from '../sessions/session-cookie'
 import { AssembledBody } from './assembled-body'
 import type { ResponseOf, CachedCall, Call, Reader } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
-import type { Author } from '../database/database'
-import { openOperation, type OpenOperation } from './operations'
 import { wideNetworkOf } from './network'
+import { openOperation, type OpenOperation } from './operations'
 import { hostOrigins } from './origin'
 import { forbidden, stale, unauthenticated } from './problems'
-import { hasReleaseKey, authenticateKey } from '../sessions/release-key'
-import { reauthorize } from '../sessions/reauthorize'
-import { needsSecondFactor } from '../sessions/second-factor-need'
-import { openSession } from '../sessions/session-cookie'
-import type { RouteCache } from '../cache/response-cache'
+import { sendBody, sendJson } from './response-body'
 import { toContract } from './to-contract'
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>
@@ -47,10 +53,23 @@ interface CachedOptions extends RouteOptions {
  * contract's shape. A handler of file bytes returns the reply that it sent them with; an upload's handler reads the
  * parts of `request` itself.
  */
-export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: CachedHandler<E>, options: CachedOptions): void
-export function route<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options?: RouteOptions): void
 export function route<const E extends Endpoint>(
-  app: FastifyInstance, endpoint: E, handler: Handler<E> | CachedHandler<E>, options: RouteOptions & Partial<CachedOptions> = {},
+  app: FastifyInstance,
+  endpoint: E,
+  handler: CachedHandler<E>,
+  options: CachedOptions,
+): void
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options?: RouteOptions,
+): void
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E> | CachedHandler<E>,
+  options: RouteOptions & Partial<CachedOptions> = {},
 ): void {
   const { config, endpoints, responseCache, countWrite } = app.services
   endpoints.push(endpoint)
@@ -60,7 +79,9 @@ export function route<const E extends Endpoint>(
   async function sendCached(cache: RouteCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (options.anyOrigin) allowAnyOrigin(reply)
     const call = {
-      params: checkedParams(request.params as Record<string, string>), query: checkedQuery(endpoint, request.query), user: readerOf(endpoint, request.user),
+      params: checkedParams(request.params as Record<string, string>),
+      query: checkedQuery(endpoint, request.query),
+      user: readerOf(endpoint, request.user),
     } as CachedCall<E>
     const load = async () => responseFor(endpoint, await (handler as CachedHandler<E>)(call))
     const body = await cache(JSON.stringify(call), load)
@@ -74,11 +95,20 @@ export function route<const E extends Endpoint>(
     // Runs before the body is read: an anonymous client gets 401 whatever it sends.
     onRequest: async (request, reply) => {
       // File bytes are the same for everyone: no session is read.
-      const session = endpoint.bytes ? null : endpoint.releaseKeys && hasReleaseKey(request) ? await authenticateKey(request) : await openSession(request)
+      const session = endpoint.bytes
+        ? null
+        : endpoint.releaseKeys && hasReleaseKey(request)
+          ? await authenticateKey(request)
+          : await openSession(request)
       request.user = session?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
       if (!mayCall(request.user?.role ?? null, endpoint)) throw request.user ? forbidden() : unauthenticated()
-      if (request.user && endpoint.access !== 'anyone' && !endpoint.duringSetUp && needsSecondFactor(config, request.user)) {
+      if (
+        request.user &&
+        endpoint.access !== 'anyone' &&
+        !endpoint.duringSetUp &&
+        needsSecondFactor(config, request.user)
+      ) {
         throw forbidden(secondFactorMessages.setUpFirst)
       }
       if (isCounted && session) countWrite(session.id)
@@ -94,14 +124,24 @@ export function route<const E extends Endpoint>(
       const operation = endpoint.repeatable && user && !options.ownKeys ? await openOperation(request, user.id) : null
 
       const call = {
-        params, query, user, request, reply,
+        params,
+        query,
+        user,
+        request,
+        reply,
         body: () => checkedBody(endpoint, request.body),
         transaction: transactionOf(endpoint, request, user, operation),
-        completed: <Body extends object>(body: Body, current: object | null): Body => ({ ...unknownFields(endpoint, request, current), ...body }),
+        completed: <Body extends object>(body: Body, current: object | null): Body => ({
+          ...unknownFields(endpoint, request, current),
+          ...body,
+        }),
         requireRev: async (source, current, { transaction }) => {
           const rev = expectedRev(request.headers['if-match'])
           if (rev === null || rev === (current?.rev ?? 0)) return
-          throw stale(current && toContract(source.shape, current), current && await source.lastChange(current.id, transaction))
+          throw stale(
+            current && toContract(source.shape, current),
+            current && (await source.lastChange(current.id, transaction)),
+          )
         },
       } as Call<E>
       if (endpoint.bytes) return (handler as Handler<E>)(call)
@@ -133,7 +173,8 @@ function isForAnother({ headers, user }: FastifyRequest): boolean {
 /** Returns the stored values of fields that were added after the contract that the client was built for. */
 function unknownFields({ since = {} }: Endpoint, { headers }: FastifyRequest, current: object | null): object {
   const client = headers[contractHeader.toLowerCase()]
-  const isUnknown = (field: string) => since[field] !== undefined && !isKnownTo(client === undefined ? undefined : String(client), since[field])
+  const isUnknown = (field: string) =>
+    since[field] !== undefined && !isKnownTo(client === undefined ? undefined : String(client), since[field])
   return Object.fromEntries(Object.entries(current ?? {}).filter(([field]) => isUnknown(field)))
 }
 
@@ -146,33 +187,42 @@ function readerOf({ access }: Endpoint, user: User | null): Reader | null {
 }
 
 const responseFor = ({ response }: Endpoint, answer: unknown): unknown =>
-  (!response ? undefined : answer instanceof AssembledBody ? answer : toContract(response, answer))
+  !response ? undefined : answer instanceof AssembledBody ? answer : toContract(response, answer)
 
 /** Marks the response as a replay of an earlier command; `already`: another user's call had the same effect. */
 export function markReplayed(reply: FastifyReply, by: 'true' | 'already' = 'true'): void {
   reply.header('idempotency-replayed', by)
 }
 
-function replay(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+function replay(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): Promise<FastifyReply> {
   markReplayed(reply)
   return sendJson(request, reply, successStatus(endpoint), answer)
 }
 
 function transactionOf<E extends Endpoint>(
-  endpoint: E, request: FastifyRequest, user: User | null, operation: OpenOperation | null,
+  endpoint: E,
+  request: FastifyRequest,
+  user: User | null,
+  operation: OpenOperation | null,
 ): Call<E>['transaction'] {
   const by: Author = { id: user?.id ?? '', name: user?.name ?? '' }
-  return (work) => request.server.services.database.transaction(async (transaction) => {
-    const effect = async () => {
-      const write = { by, from: wideNetworkOf(request.ip), transaction, origins: hostOrigins(request) }
-      const answer = responseFor(endpoint, await work(write)) as ResponseOf<E>
-      await operation?.store(transaction, answer)
-      return answer
-    }
-    // Checked while the work runs, so that locks are not extended; the transaction commits only if both succeed.
-    const [rights, done] = await Promise.allSettled([reauthorize(request), effect()])
-    if (rights.status === 'rejected') throw rights.reason
-    if (done.status === 'rejected') throw done.reason
-    return done.value
-  })
+  return (work) =>
+    request.server.services.database.transaction(async (transaction) => {
+      const effect = async () => {
+        const write = { by, from: wideNetworkOf(request.ip), transaction, origins: hostOrigins(request) }
+        const answer = responseFor(endpoint, await work(write)) as ResponseOf<E>
+        await operation?.store(transaction, answer)
+        return answer
+      }
+      // Checked while the work runs, so that locks are not extended; the transaction commits only if both succeed.
+      const [rights, done] = await Promise.allSettled([reauthorize(request), effect()])
+      if (rights.status === 'rejected') throw rights.reason
+      if (done.status === 'rejected') throw done.reason
+      return done.value
+    })
 }

@@ -3,8 +3,8 @@ import multipart from '@fastify/multipart'
 import { cleanLine } from '@torneo/contracts/fields/clean-text'
 import { storageMessages } from '@torneo/contracts/files/storage'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalidField, Problem } from './problems'
 import { withDeadline } from '../time/timers'
+import { invalidField, Problem } from './problems'
 
 /** An uploaded file; `bytes` has one more than the maximum if it is too long. */
 interface SentFile {

@@ -5,9 +5,20 @@ import { expect, it } from 'vitest'
 import type { core } from 'zod/mini'
 import { toContract } from './to-contract'
 
-const answers = allEndpoints.flatMap(({ method, path, response }) => (response ? [{ name: `${method} ${path}`, response }] : []))
+const answers = allEndpoints.flatMap(({ method, path, response }) =>
+  response ? [{ name: `${method} ${path}`, response }] : [],
+)
 
-const strange = fc.oneof(fc.constant(undefined), fc.constant(null), fc.constant(Number.NaN), fc.string(), fc.double(), fc.boolean(), fc.constant([]), fc.constant({}))
+const strange = fc.oneof(
+  fc.constant(undefined),
+  fc.constant(null),
+  fc.constant(Number.NaN),
+  fc.string(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant([]),
+  fc.constant({}),
+)
 
 /**
  * Generates values of a shape; if `wrong` is above 0, one in that many parts is arbitrary. Objects have an additional
@@ -30,9 +41,15 @@ function rightValuesOf(shape: core.$ZodType, wrong: number): fc.Arbitrary<unknow
   if (def.type === 'array') return fc.array(valuesOf(def.element, wrong), { maxLength: 3 })
   if (def.type === 'record') return fc.dictionary(fc.string(), valuesOf(def.valueType, wrong), { maxKeys: 3 })
   if (def.type !== 'object') throw new Error(`A ${def.type} is new in an answer: say what its values are`)
-  return fc.record(Object.fromEntries([
-    ...Object.entries(def.shape).map(([name, field]): [string, fc.Arbitrary<unknown>] => [name, valuesOf(field, wrong)]), ['secret', fc.string()],
-  ]))
+  return fc.record(
+    Object.fromEntries([
+      ...Object.entries(def.shape).map(([name, field]): [string, fc.Arbitrary<unknown>] => [
+        name,
+        valuesOf(field, wrong),
+      ]),
+      ['secret', fc.string()],
+    ]),
+  )
 }
 
 /** Result of the contract's own zod as JSON; null if the value does not fit. */
@@ -50,7 +67,10 @@ function given(make: () => string): string | null {
 }
 
 it.each(answers)('$name leaves as its contract says, whatever is in it', ({ response }) => {
-  fc.assert(fc.property(fc.oneof(valuesOf(response, 0), valuesOf(response, 30)), (value) => {
-    expect(given(() => JSON.stringify(toContract(response, value)))).toBe(expected(response, value))
-  }), { numRuns: 20 })
+  fc.assert(
+    fc.property(fc.oneof(valuesOf(response, 0), valuesOf(response, 30)), (value) => {
+      expect(given(() => JSON.stringify(toContract(response, value)))).toBe(expected(response, value))
+    }),
+    { numRuns: 20 },
+  )
 })

@@ -12,7 +12,10 @@ function compile(shape: core.$ZodType): core.$ZodType {
   if (def.type === 'optional') return new core.$ZodOptional({ ...def, innerType: compile(def.innerType) })
   if (def.type === 'record') return new core.$ZodRecord({ ...def, valueType: compile(def.valueType) })
   if (def.type !== 'object') return shape
-  return new core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, compile(field)])) })
+  return new core.$ZodObjectJIT({
+    ...def,
+    shape: Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, compile(field)])),
+  })
 }
 
 const cache = new WeakMap<core.$ZodType, core.$ZodType>()

@@ -26,7 +26,12 @@ export function createMailSender({ smtpUrl, mailFrom }: Settings) {
     async send(mail: Mail): Promise<void> {
       if (smtpUrl === null) throw new Error('SMTP_URL is not set')
       const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ url: smtpUrl, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
+      const transport = createTransport({
+        url: smtpUrl,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+      })
       try {
         await transport.sendMail({ from: mailFrom, ...mail })
       } finally {

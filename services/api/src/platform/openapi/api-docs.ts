@@ -20,6 +20,13 @@ export function useApiDocs(api: FastifyInstance): void {
   api.get('/docs', async (request, reply) => {
     const { docsPage, docsPolicy } = await import('./docs-page')
     page ??= new AssembledBody([new Part(docsPage(endpoints, version))])
-    return sendBody(request, reply.header('content-security-policy', docsPolicy), 200, page, false, 'text/html; charset=utf-8')
+    return sendBody(
+      request,
+      reply.header('content-security-policy', docsPolicy),
+      200,
+      page,
+      false,
+      'text/html; charset=utf-8',
+    )
   })
 }

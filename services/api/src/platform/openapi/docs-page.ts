@@ -18,7 +18,8 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const block = (title: string, value: unknown) => `<h4>${title}</h4><pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
+const block = (title: string, value: unknown) =>
+  `<h4>${title}</h4><pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
 
 type Content = Record<string, { schema: unknown }>
 
@@ -49,10 +50,12 @@ export function docsPage(endpoints: readonly Endpoint[], version: string): strin
   const { paths } = openApiOf(endpoints, version) as { paths: Record<string, Record<string, Operation>> }
   const tags = [...new Set(endpoints.map(({ tag }) => tag))]
   const sections = tags.map((tag) => {
-    const entries = endpoints.filter((endpoint) => endpoint.tag === tag).map((endpoint) => {
-      const operation = paths[endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
-      return operation ? entry(endpoint, operation) : ''
-    })
+    const entries = endpoints
+      .filter((endpoint) => endpoint.tag === tag)
+      .map((endpoint) => {
+        const operation = paths[endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]
+        return operation ? entry(endpoint, operation) : ''
+      })
     return `<h2>${escaped(tag)}</h2>${entries.join('')}`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

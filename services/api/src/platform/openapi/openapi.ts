@@ -1,9 +1,16 @@
+import {
+  type Access,
+  contractHeader,
+  type Endpoint,
+  successStatus,
+  takesUserHeader,
+  userHeader,
+} from '@torneo/contracts/endpoint/endpoint'
 import { ApiError } from '@torneo/contracts/endpoint/errors'
-import { type Access, contractHeader, type Endpoint, successStatus, takesUserHeader, userHeader } from '@torneo/contracts/endpoint/endpoint'
 import { sectionById } from '@torneo/contracts/releases/sections'
-import { idPattern, otherParts } from '../http/call-checks'
-import { toJSONSchema } from 'zod/v4/core'
 import type { z } from 'zod/mini'
+import { toJSONSchema } from 'zod/v4/core'
+import { idPattern, otherParts } from '../http/call-checks'
 
 type Json = Record<string, unknown>
 
@@ -14,7 +21,13 @@ function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 const json = (schema: Json) => ({ 'application/json': { schema } })
-const header = (name: string, description: string, schema: Json) => ({ name, in: 'header', required: false, description, schema })
+const header = (name: string, description: string, schema: Json) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+})
 
 /** Describes in words who may make a call. */
 export function formatAccess(access: Access): string {
@@ -25,23 +38,53 @@ export function formatAccess(access: Access): string {
 
 function parametersOf(endpoint: Endpoint): Json[] {
   const { path, query, conditional, repeatable } = endpoint
-  const ids = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => (
-    { name, in: 'path', required: true, schema: { type: 'string', pattern: (otherParts[name ?? ''] ?? idPattern).source } }))
-  const { properties = {}, required = [] } = query ? schemaOf(query, 'input') as { properties?: Json; required?: string[] } : {}
-  const queries = Object.entries(properties).map(([name, schema]) => (
-    { name, in: 'query', required: required.includes(name), schema }))
+  const ids = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', pattern: (otherParts[name ?? ''] ?? idPattern).source },
+  }))
+  const { properties = {}, required = [] } = query
+    ? (schemaOf(query, 'input') as { properties?: Json; required?: string[] })
+    : {}
+  const queries = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
   return [
     ...ids,
     ...queries,
-    ...(conditional ? [header('If-Match', 'The rev that was read; another one now is 409 stale', { type: 'string' })] : []),
+    ...(conditional
+      ? [header('If-Match', 'The rev that was read; another one now is 409 stale', { type: 'string' })]
+      : []),
     ...(repeatable
-      ? [header('Idempotency-Key', 'The same key twice has one effect and one answer', { type: 'string', minLength: 8, maxLength: 64 })]
+      ? [
+          header('Idempotency-Key', 'The same key twice has one effect and one answer', {
+            type: 'string',
+            minLength: 8,
+            maxLength: 64,
+          }),
+        ]
       : []),
     ...(takesUserHeader(endpoint)
-      ? [header(userHeader, 'The id of the user that the call is made for; another than the session\'s is 401, and nothing happens', { type: 'string' })]
+      ? [
+          header(
+            userHeader,
+            "The id of the user that the call is made for; another than the session's is 401, and nothing happens",
+            { type: 'string' },
+          ),
+        ]
       : []),
     ...(endpoint.method === 'PUT' && endpoint.conditional
-      ? [header(contractHeader, 'The contract that the client was built for, such as 1.8: fields of the record that came later stay as they are', { type: 'string' })]
+      ? [
+          header(
+            contractHeader,
+            'The contract that the client was built for, such as 1.8: fields of the record that came later stay as they are',
+            { type: 'string' },
+          ),
+        ]
       : []),
   ]
 }
@@ -71,7 +114,10 @@ function operationOf(endpoint: Endpoint): Json {
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       [successStatus(endpoint)]: { description: 'Done', ...answerContent(endpoint) },
-      default: { description: 'Refused, with a Spanish sentence', content: json({ $ref: '#/components/schemas/ApiError' }) },
+      default: {
+        description: 'Refused, with a Spanish sentence',
+        content: json({ $ref: '#/components/schemas/ApiError' }),
+      },
     },
   }
 }
@@ -85,7 +131,11 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string): Json
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Torneo', version, description: 'The panel of a school alumni tournament. Messages for people are Spanish.' },
+    info: {
+      title: 'Torneo',
+      version,
+      description: 'The panel of a school alumni tournament. Messages for people are Spanish.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {

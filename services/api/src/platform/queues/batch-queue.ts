@@ -20,7 +20,10 @@ interface Step<Item, Result> extends Pick<Job<Item, Result>, 'reject'> {
  * Runs steps one after the other, in order of arrival; adjacent jobs share one step. `runBatch` resolves or rejects
  * each job; if it throws, the remaining jobs are rejected.
  */
-export function createBatchQueue<Item, Result = void>(runBatch: (jobs: readonly Job<Item, Result>[]) => Promise<void>, onEmpty = (): void => undefined) {
+export function createBatchQueue<Item, Result = void>(
+  runBatch: (jobs: readonly Job<Item, Result>[]) => Promise<void>,
+  onEmpty = (): void => undefined,
+) {
   const steps: Step<Item, Result>[] = []
   let isRunning = false
 
@@ -48,16 +51,18 @@ export function createBatchQueue<Item, Result = void>(runBatch: (jobs: readonly 
   }
 
   return {
-    add: (item: Item): Promise<Result> => new Promise((resolve, reject) => {
-      const job = { item, resolve, reject }
-      const last = steps.at(-1)?.jobs
-      if (last && last.length < maxBatch) return void last.push(job)
-      const jobs = [job]
-      enqueue({ jobs, run: () => runBatch(jobs), reject: (error) => jobs.forEach((one) => one.reject(error)) })
-    }),
+    add: (item: Item): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        const job = { item, resolve, reject }
+        const last = steps.at(-1)?.jobs
+        if (last && last.length < maxBatch) return void last.push(job)
+        const jobs = [job]
+        enqueue({ jobs, run: () => runBatch(jobs), reject: (error) => jobs.forEach((one) => one.reject(error)) })
+      }),
 
-    exclusive: <T>(work: () => Promise<T>): Promise<T> => new Promise((resolve, reject) => {
-      enqueue({ jobs: null, run: () => work().then(resolve), reject })
-    }),
+    exclusive: <T>(work: () => Promise<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        enqueue({ jobs: null, run: () => work().then(resolve), reject })
+      }),
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createFairQueue } from './fair-queue'
 import { Problem } from '../http/problems'
+import { createFairQueue } from './fair-queue'
 
 /** Started jobs, in order, with a function that ends each. */
 let begun: { readonly name: string; readonly end: () => void }[]
@@ -12,9 +12,17 @@ beforeEach(() => {
   queue = createFairQueue({ concurrency: 1, maxPerClient: 3, max: 5 })
 })
 
-const ask = (client: string, name: string) => queue(client, () => new Promise<void>((resolve) => {
-  begun.push({ name, end: resolve })
-})).then(() => 'done', (error: unknown) => (error as Problem).code)
+const ask = (client: string, name: string) =>
+  queue(
+    client,
+    () =>
+      new Promise<void>((resolve) => {
+        begun.push({ name, end: resolve })
+      }),
+  ).then(
+    () => 'done',
+    (error: unknown) => (error as Problem).code,
+  )
 
 const names = () => begun.map(({ name }) => name)
 
@@ -54,12 +62,17 @@ describe('a fair queue', () => {
   it('leaves its slot empty for a while after a failure, and not after what succeeded', async () => {
     const resting = createFairQueue({ concurrency: 1, maxPerClient: 3, max: 5, rest: 200 })
     const ended: number[] = []
-    const job = (outcome: () => Promise<void>) => resting('a', async () => {
-      await delay(50)
-      ended.push(performance.now())
-      await outcome()
-    }).catch(() => undefined)
-    await Promise.all([job(() => Promise.resolve()), job(() => Promise.reject(new Error('wrong'))), job(() => Promise.resolve())])
+    const job = (outcome: () => Promise<void>) =>
+      resting('a', async () => {
+        await delay(50)
+        ended.push(performance.now())
+        await outcome()
+      }).catch(() => undefined)
+    await Promise.all([
+      job(() => Promise.resolve()),
+      job(() => Promise.reject(new Error('wrong'))),
+      job(() => Promise.resolve()),
+    ])
     const [first = 0, second = 0, third = 0] = ended
     expect(third - second).toBeGreaterThan(200)
     expect(second - first).toBeLessThan(third - second)

@@ -30,7 +30,7 @@ function listener(room = Infinity) {
 
 /** Changes the source's update and snapshot, and refreshes. */
 function say(update: Update, snapshot = state): void {
-  [next, state] = [update, snapshot]
+  ;[next, state] = [update, snapshot]
   channel.refresh()
 }
 
@@ -41,7 +41,7 @@ function begin(first: Subscriber): void {
 }
 
 beforeEach(() => {
-  [next, state] = [[], '']
+  ;[next, state] = [[], '']
   channel = createChannel('matches', { update: () => next, snapshot: () => state })
 })
 
@@ -83,7 +83,10 @@ it('ends for all with 404 when there is no such thing any more, or never was', (
   begin(one)
   channel.add(two)
   say('gone')
-  expect([one.got, two.got].map((got) => got.slice(-2))).toEqual([['error 404 null', 'it was there'], ['error 404 null', 'it was there']])
+  expect([one.got, two.got].map((got) => got.slice(-2))).toEqual([
+    ['error 404 null', 'it was there'],
+    ['error 404 null', 'it was there'],
+  ])
   expect(channel.isEmpty()).toBe(true)
   channel.add(one)
   channel.end()

@@ -80,7 +80,7 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
       do {
         isInvalidated = false
         if (!feed.isFresh()) await feed.refresh()
-        const names = [...affected ?? open.keys()]
+        const names = [...(affected ?? open.keys())]
         affected = new Set()
         for (const name of names) refresh(name)
       } while (isInvalidated || affected === null || affected.size > 0)
@@ -111,7 +111,11 @@ export function createChannels({ feed, times, log, onSent }: ChannelsParts) {
     has: (key: string): boolean => open.has(key),
 
     join(key: string, name: string, subscribed: SubscribedChannel, subscriber: Subscriber): void {
-      const entry = open.get(key) ?? { subscribed, channel: createChannel(name, feed.source(subscribed)), isLookedUp: false }
+      const entry = open.get(key) ?? {
+        subscribed,
+        channel: createChannel(name, feed.source(subscribed)),
+        isLookedUp: false,
+      }
       open.set(key, entry)
       entry.channel.add(subscriber)
       if (entry.channel.isReady() && feed.isFresh()) entry.channel.sendSnapshots()

@@ -32,7 +32,12 @@ function parseFrame(text: string): ClientMessage | null {
 }
 
 /** Limits what one client's socket may send, and how much may be buffered for it. */
-export function createConnection(socket: WebSocket, stream: Duplex, times: Pick<RealtimeTimes, 'silence' | 'full'>, onMessage: (message: ClientMessage) => void) {
+export function createConnection(
+  socket: WebSocket,
+  stream: Duplex,
+  times: Pick<RealtimeTimes, 'silence' | 'full'>,
+  onMessage: (message: ClientMessage) => void,
+) {
   const isWithinBudget = createBudget(realtimeLimits.framesPerSecond, 1000)
   let lastFrameAt = performance.now()
   let fullSince: number | null = null

@@ -85,7 +85,12 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
       const connection = createConnection(socket, stream, times, handle)
       const mayOpen = createBudget(maxNew.socket, newWindowMs)
       const subscriptions = createSubscriptions({
-        channels, feed: parts.feed, user: session?.user ?? null, silentFor: connection.silentFor, send: connection.send, miss: connection.miss,
+        channels,
+        feed: parts.feed,
+        user: session?.user ?? null,
+        silentFor: connection.silentFor,
+        send: connection.send,
+        miss: connection.miss,
         spend(channel) {
           const now = performance.now()
           const isKnown = parts.feed.knows(channel)

@@ -25,7 +25,11 @@ export interface RealtimeTimes {
 }
 
 export const realtimeTimes: RealtimeTimes = {
-  healthCheck: 500, silence: realtimeLimits.silence, full: 10_000, retry: 1000, stop: 1000,
+  healthCheck: 500,
+  silence: realtimeLimits.silence,
+  full: 10_000,
+  retry: 1000,
+  stop: 1000,
   boards: { check: 3000, silence: 26_000, renewal: 15_000, trust: 35_000 },
 }
 

@@ -33,7 +33,7 @@ export function createSessionWatch({ changes, sessionCache, sessions, log }: Ses
     session.endsAt = Infinity
     try {
       const now = await sessionCache.fresh(id)
-      const isReplaced = !now && await sessions.isReplaced(id)
+      const isReplaced = !now && (await sessions.isReplaced(id))
       session.endsAt = now?.endsAt ?? Infinity
       for (const [end, role] of session.roles) if (now?.user.role !== role) end(isReplaced)
     } catch (error) {

@@ -2,7 +2,9 @@ import type { Channel } from '@torneo/contracts/endpoint/realtime'
 import type { User } from '@torneo/contracts/people/users'
 
 /** A channel for one role: a content change is published only to the roles that may read it. */
-export type SubscribedChannel = Exclude<Channel, { kind: 'content' }> | { readonly kind: 'content'; readonly role: string }
+export type SubscribedChannel =
+  | Exclude<Channel, { kind: 'content' }>
+  | { readonly kind: 'content'; readonly role: string }
 
 export const contentKey = (role: string) => `content of ${role}`
 

@@ -9,6 +9,17 @@ export type PassHolder = z.output<typeof PassHolder>
 
 /** User of a session opened by a pass: no account has their id, and their role may call hardly any endpoint. */
 export const userOfPass = ({ id, name, scope, at }: PassHolder): User => ({
-  id, userId: id, name: passHolderName(name), role: passRole, pass: scope,
-  email: '', promotionId: null, active: true, createdBy: '', prefs: {}, rev: 1, createdAt: at.toISOString(), updatedAt: at.toISOString(),
+  id,
+  userId: id,
+  name: passHolderName(name),
+  role: passRole,
+  pass: scope,
+  email: '',
+  promotionId: null,
+  active: true,
+  createdBy: '',
+  prefs: {},
+  rev: 1,
+  createdAt: at.toISOString(),
+  updatedAt: at.toISOString(),
 })

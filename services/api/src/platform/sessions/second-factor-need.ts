@@ -9,4 +9,5 @@ export const needsSecondFactor = ({ secondFactorRoles }: Settings, { role, secon
   !secondFactor && secondFactorRoles.includes(role)
 
 /** The account as its own session sees it. */
-export const ownAccount = (settings: Settings, user: User): User => (needsSecondFactor(settings, user) ? { ...user, needsSecondFactor: true } : user)
+export const ownAccount = (settings: Settings, user: User): User =>
+  needsSecondFactor(settings, user) ? { ...user, needsSecondFactor: true } : user

@@ -18,8 +18,14 @@ type Client = Awaited<ReturnType<typeof api.signedIn>>
 const endings: readonly [string, (client: Client) => Promise<unknown>][] = [
   ['signed out', (client) => client.delete('/api/account/sessions/current')],
   ['deactivated', async ({ user }) => (await api.as('super')).delete(`/api/users/${user.id}`)],
-  ['given another role', async ({ user }) => (await api.as('super')).patch(`/api/users/${user.id}`, { role: 'admin_tournament' })],
-  ['given another password', async ({ user }) => (await api.as('super')).post(`/api/users/${user.id}/password`, { password: 'otra-clave-2025' })],
+  [
+    'given another role',
+    async ({ user }) => (await api.as('super')).patch(`/api/users/${user.id}`, { role: 'admin_tournament' }),
+  ],
+  [
+    'given another password',
+    async ({ user }) => (await api.as('super')).post(`/api/users/${user.id}/password`, { password: 'otra-clave-2025' }),
+  ],
 ]
 
 describe.each(endings)('who was %s', (_how, end) => {
@@ -28,7 +34,9 @@ describe.each(endings)('who was %s', (_how, end) => {
     expect((await client.get('/api/account')).status).toBe(200)
     await end(client)
     const before = await api.snapshot()
-    expect([(await client.get('/api/account')).status, (await client.post('/api/sponsors', sponsor)).status]).toEqual([401, 401])
+    expect([(await client.get('/api/account')).status, (await client.post('/api/sponsors', sponsor)).status]).toEqual([
+      401, 401,
+    ])
     expect(await api.snapshot()).toBe(before)
   })
 
@@ -47,7 +55,9 @@ describe.each(endings)('who was %s', (_how, end) => {
 it('a session that is over by its time opens nothing, however lately it was asked for', async () => {
   const client = await api.signedIn(await api.addUser({ role: 'admin_landing' }))
   // Written past this node: only the expiry ends the session.
-  await api.raw.collection('sessions').updateOne({ userId: client.user.id }, [{ $set: { expiresAt: { $add: ['$$NOW', 400] } } }])
+  await api.raw
+    .collection('sessions')
+    .updateOne({ userId: client.user.id }, [{ $set: { expiresAt: { $add: ['$$NOW', 400] } } }])
   expect((await client.get('/api/account')).status).toBe(200)
   await expect.poll(async () => (await client.get('/api/account')).status).toBe(401)
 })
@@ -55,7 +65,9 @@ it('a session that is over by its time opens nothing, however lately it was aske
 it('being seen prolongs a session that was not seen for a minute', async () => {
   const client = await api.signedIn(await api.addUser({ role: 'admin_landing' }))
   const sessions = api.raw.collection('sessions')
-  await sessions.updateOne({ userId: client.user.id }, [{ $set: { lastSeenAt: { $subtract: ['$$NOW', 61_000] }, expiresAt: { $add: ['$$NOW', 3_600_000] } } }])
+  await sessions.updateOne({ userId: client.user.id }, [
+    { $set: { lastSeenAt: { $subtract: ['$$NOW', 61_000] }, expiresAt: { $add: ['$$NOW', 3_600_000] } } },
+  ])
   await client.get('/api/account')
   const session = await sessions.findOne({ userId: client.user.id })
   expect(Number(session?.expiresAt) - Date.now()).toBeGreaterThan(11 * 3_600_000)

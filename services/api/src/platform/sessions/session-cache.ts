@@ -1,8 +1,8 @@
 import type { User } from '@torneo/contracts/people/users'
 import { LRUCache } from 'lru-cache'
 import type { Document } from 'mongodb'
-import { createBatchQueue } from '../queues/batch-queue'
 import type { ChangeFeed } from '../cache/change-feed'
+import { createBatchQueue } from '../queues/batch-queue'
 import { userOfPass } from './pass-holder'
 import type { OpenSession, SessionsRepository } from './sessions.repository'
 
@@ -55,7 +55,9 @@ export function createSessionCache({ changes, sessions, users }: SessionCachePar
 
   function live(session: OpenSession | null): LiveSession | null {
     const user = session && (session.pass ? userOfPass(session.pass) : session.account && users.read(session.account))
-    return session && user?.active ? { id: session.id, endsAt: performance.now() + session.left, user: Object.freeze(user) } : null
+    return session && user?.active
+      ? { id: session.id, endsAt: performance.now() + session.left, user: Object.freeze(user) }
+      : null
   }
 
   const lookups = createBatchQueue<string, LiveSession | null>(async (jobs) => {
@@ -68,7 +70,7 @@ export function createSessionCache({ changes, sessions, users }: SessionCachePar
     async find(token: string): Promise<LiveSession | null> {
       const id = sessions.idOf(token)
       if (!changes.isLive()) return live(await sessions.seen(id))
-      return (entries.get(id) ?? await entries.fetch(id))?.found ?? null
+      return (entries.get(id) ?? (await entries.fetch(id)))?.found ?? null
     },
 
     /** Reads a session by its id from the database, as writes require. Does not prolong it. */

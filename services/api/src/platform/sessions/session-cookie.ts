@@ -1,7 +1,7 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LiveSession } from './session-cache'
 import { tokenLength } from '../crypto/secret-token'
+import type { LiveSession } from './session-cache'
 import { sessionLife } from './sessions.repository'
 
 const plainName = 'torneo_session'
@@ -25,10 +25,17 @@ const ended = { value: '', maxAge: 0, expires: new Date(0) }
  * Sends a cookie that scripts cannot read and other sites' requests do not carry; Secure if the public address is
  * https.
  */
-function sendCookie(request: FastifyRequest, reply: FastifyReply, cookie: Pick<SetCookie, 'value' | 'maxAge' | 'expires'>): void {
+function sendCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: Pick<SetCookie, 'value' | 'maxAge' | 'expires'>,
+): void {
   const { isHttps } = request.server.services
   const send = (name: string, content: typeof cookie) =>
-    reply.header('set-cookie', stringifySetCookie({ name, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, ...content }))
+    reply.header(
+      'set-cookie',
+      stringifySetCookie({ name, path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps, ...content }),
+    )
   send(isHttps ? hostName : plainName, cookie)
   if (isHttps && parseCookie(request.headers.cookie ?? '')[plainName] !== undefined) send(plainName, ended)
 }

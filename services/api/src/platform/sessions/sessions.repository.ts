@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
+import { fingerprint, newToken } from '../crypto/secret-token'
 import { row } from '../database/checked-collection'
 import type { Database, Transaction } from '../database/database'
-import { PassHolder } from './pass-holder'
-import { fingerprint, newToken } from '../crypto/secret-token'
 import { fits } from '../database/stored-shape'
+import { PassHolder } from './pass-holder'
 
 const hour = 3_600_000
 /** Lifetime of a session in milliseconds: without activity, and at most. */
@@ -82,17 +82,36 @@ export function createSessionsRepository(database: Database) {
   const ids = new LRUCache<string, string>({ max: 10_000, memoMethod: (token) => fingerprint(token) })
 
   type Found = StoredSession & { left: number; sinceSeen: number; account: Document[] }
-  const unexpired = { replaced: { $exists: false }, createdAt: { $type: 'date' }, lastSeenAt: { $type: 'date' }, expiresAt: { $type: 'date' }, $expr: { $gt: ['$expiresAt', '$$NOW'] } } as const
-  const validOnes = async (ids: readonly string[]): Promise<Found[]> => (await collection.aggregate<Found>([
-    { $match: { _id: { $in: ids }, ...unexpired } },
-    { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'account' } },
-    { $set: { left: { $subtract: ['$expiresAt', '$$NOW'] }, sinceSeen: { $subtract: ['$$NOW', '$lastSeenAt'] } } },
-  ]).toArray()).filter((found) => fits(StoredSession, found))
+  const unexpired = {
+    replaced: { $exists: false },
+    createdAt: { $type: 'date' },
+    lastSeenAt: { $type: 'date' },
+    expiresAt: { $type: 'date' },
+    $expr: { $gt: ['$expiresAt', '$$NOW'] },
+  } as const
+  const validOnes = async (ids: readonly string[]): Promise<Found[]> =>
+    (
+      await collection
+        .aggregate<Found>([
+          { $match: { _id: { $in: ids }, ...unexpired } },
+          { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'account' } },
+          {
+            $set: { left: { $subtract: ['$expiresAt', '$$NOW'] }, sinceSeen: { $subtract: ['$$NOW', '$lastSeenAt'] } },
+          },
+        ])
+        .toArray()
+    ).filter((found) => fits(StoredSession, found))
 
   /** Null if the account's credentials have changed since the sign-in. */
   function toOpen({ _id: id, left, credentials, pass, account: [account] }: Found): OpenSession | null {
     if (pass) return { id, left: Number(left), account: null, pass }
-    if (!account || (credentials !== undefined && (typeof account['passwordHash'] !== 'string' || credentials !== credentialsOf(account as unknown as SessionAccount)))) return null
+    if (
+      !account ||
+      (credentials !== undefined &&
+        (typeof account['passwordHash'] !== 'string' ||
+          credentials !== credentialsOf(account as unknown as SessionAccount)))
+    )
+      return null
     return { id, left: Number(left), account, pass: null }
   }
 
@@ -103,13 +122,27 @@ export function createSessionsRepository(database: Database) {
     /** Opens a session; returns the token for the cookie, which is not stored. */
     async open({ id: userId, ...secret }: SessionAccount, device = ''): Promise<string> {
       const token = newToken()
-      await collection.updateOne({ _id: fingerprint(token) }, [{
-        $set: {
-          userId: { $literal: userId }, credentials: credentialsOf(secret), device: { $literal: device },
-          createdAt: '$$NOW', lastSeenAt: '$$NOW', expiresAt: { $add: ['$$NOW', sessionLife.idle] },
-        },
-      }], { upsert: true })
-      const surplus = await collection.find({ userId, replaced: { $exists: false } }, { projection: { _id: 1 } }).sort({ createdAt: -1 }).skip(maxSessions).toArray()
+      await collection.updateOne(
+        { _id: fingerprint(token) },
+        [
+          {
+            $set: {
+              userId: { $literal: userId },
+              credentials: credentialsOf(secret),
+              device: { $literal: device },
+              createdAt: '$$NOW',
+              lastSeenAt: '$$NOW',
+              expiresAt: { $add: ['$$NOW', sessionLife.idle] },
+            },
+          },
+        ],
+        { upsert: true },
+      )
+      const surplus = await collection
+        .find({ userId, replaced: { $exists: false } }, { projection: { _id: 1 } })
+        .sort({ createdAt: -1 })
+        .skip(maxSessions)
+        .toArray()
       if (surplus.length > 0) await collection.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } })
       return token
     },
@@ -117,12 +150,23 @@ export function createSessionsRepository(database: Database) {
     /**
      * Opens a session by a pass; returns the token for the cookie, which is not stored. Activity does not prolong it.
      */
-    async openByPass(passId: string, { id: userId, name, scope, at }: PassHolder, transaction: Transaction): Promise<string> {
+    async openByPass(
+      passId: string,
+      { id: userId, name, scope, at }: PassHolder,
+      transaction: Transaction,
+    ): Promise<string> {
       const token = newToken()
-      await collection.insertOne({
-        _id: fingerprint(token), userId, pass: { passId, id: userId, name, scope, at }, createdAt: at, lastSeenAt: at,
-        expiresAt: new Date(Date.parse(scope.until) + lateArrivals),
-      }, { session: transaction })
+      await collection.insertOne(
+        {
+          _id: fingerprint(token),
+          userId,
+          pass: { passId, id: userId, name, scope, at },
+          createdAt: at,
+          lastSeenAt: at,
+          expiresAt: new Date(Date.parse(scope.until) + lateArrivals),
+        },
+        { session: transaction },
+      )
       return token
     },
 
@@ -140,12 +184,14 @@ export function createSessionsRepository(database: Database) {
       if (!session) return null
       // Compared in both directions: the database's clock may have been set back since.
       if (!session.pass && Math.abs(Number(session.sinceSeen)) > sightInterval) {
-        await collection.updateOne({ _id: session._id }, [{
-          $set: {
-            lastSeenAt: '$$NOW',
-            expiresAt: { $min: [{ $add: ['$$NOW', sessionLife.idle] }, { $add: ['$createdAt', sessionLife.whole] }] },
+        await collection.updateOne({ _id: session._id }, [
+          {
+            $set: {
+              lastSeenAt: '$$NOW',
+              expiresAt: { $min: [{ $add: ['$$NOW', sessionLife.idle] }, { $add: ['$createdAt', sessionLife.whole] }] },
+            },
           },
-        }])
+        ])
       }
       return toOpen(session)
     },
@@ -156,10 +202,15 @@ export function createSessionsRepository(database: Database) {
     },
 
     /** Lists a user's valid sessions, last seen first. */
-    listOf: (userId: string): Promise<StoredSession[]> => collection.find({ userId, ...unexpired }).sort({ lastSeenAt: -1 }).toArray(),
+    listOf: (userId: string): Promise<StoredSession[]> =>
+      collection
+        .find({ userId, ...unexpired })
+        .sort({ lastSeenAt: -1 })
+        .toArray(),
 
     /** Resolves whether an ended session was replaced by a new token of the same browser. */
-    isReplaced: async (id: string): Promise<boolean> => await collection.countDocuments({ _id: id, replaced: true }) === 1,
+    isReplaced: async (id: string): Promise<boolean> =>
+      (await collection.countDocuments({ _id: id, replaced: true })) === 1,
 
     async end(token: string): Promise<void> {
       await collection.deleteOne({ _id: fingerprint(token) })
@@ -180,13 +231,21 @@ export function createSessionsRepository(database: Database) {
      * copies of the old token open nothing. Returns null and ends nothing if the session has ended itself: another change
      * of the account may have renewed it since the request's rights were read.
      */
-    async renew(token: string, { id: userId, ...secret }: SessionAccount, transaction: Transaction): Promise<string | null> {
+    async renew(
+      token: string,
+      { id: userId, ...secret }: SessionAccount,
+      transaction: Transaction,
+    ): Promise<string | null> {
       const options = { session: transaction }
       const [former, next] = [fingerprint(token), newToken()]
       const session = await collection.findOne({ _id: former, userId, ...unexpired }, options)
       if (!session) return null
       await collection.deleteMany({ userId, _id: { $ne: former } }, options)
-      await collection.updateOne({ _id: former }, [{ $set: { replaced: true, expiresAt: { $add: ['$$NOW', replacedLife] } } }], options)
+      await collection.updateOne(
+        { _id: former },
+        [{ $set: { replaced: true, expiresAt: { $add: ['$$NOW', replacedLife] } } }],
+        options,
+      )
       await collection.insertOne({ ...session, _id: fingerprint(next), credentials: credentialsOf(secret) }, options)
       return next
     },

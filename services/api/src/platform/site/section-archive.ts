@@ -15,9 +15,11 @@ const longestPath = 200
  * but plain files with safe, distinct paths. The unpacked size is bounded while unpacking.
  */
 export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const packed = await unzip(bytes, { maxOutputLength: releaseLimits.unpacked }).catch(({ code }: NodeJS.ErrnoException) => {
-    throw invalidField('file', code === 'ERR_BUFFER_TOO_LARGE' ? releaseMessages.tooBig : releaseMessages.archive)
-  })
+  const packed = await unzip(bytes, { maxOutputLength: releaseLimits.unpacked }).catch(
+    ({ code }: NodeJS.ErrnoException) => {
+      throw invalidField('file', code === 'ERR_BUFFER_TOO_LARGE' ? releaseMessages.tooBig : releaseMessages.archive)
+    },
+  )
   // Loaded on demand: most nodes unpack nothing for days.
   const { extract } = await import('tar-stream')
   const files = new Map<string, Buffer>()
@@ -31,7 +33,8 @@ export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>>
         entry.resume()
         continue
       }
-      if (type !== 'file' || path.length > longestPath || !safePath.test(path) || files.has(path)) throw invalidField('file', releaseMessages.path(name.slice(0, longestPath)))
+      if (type !== 'file' || path.length > longestPath || !safePath.test(path) || files.has(path))
+        throw invalidField('file', releaseMessages.path(name.slice(0, longestPath)))
       if (files.size === releaseLimits.files) throw invalidField('file', releaseMessages.tooBig)
       files.set(path, await buffer(entry))
     }

@@ -3,24 +3,47 @@ import { extname, join } from 'node:path'
 import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Metrics } from '../telemetry/metrics'
 import { notFound } from '../http/problems'
 import { matches } from '../http/response-body'
-import { compressedCopy, DamagedFile, type FileHashes, filesIn, manifestFile, readHashes, type ReadFile, readIntact, type ReleaseKeys } from './section-integrity'
+import type { Metrics } from '../telemetry/metrics'
+import {
+  compressedCopy,
+  DamagedFile,
+  type FileHashes,
+  filesIn,
+  manifestFile,
+  readHashes,
+  type ReadFile,
+  readIntact,
+  type ReleaseKeys,
+} from './section-integrity'
 
 /** Bytes of sections' files in memory, compressed copies included: some twenty versions. */
 const maxSize = 32 * 1024 * 1024
 
 const types: Readonly<Record<string, string>> = {
-  '.js': 'application/javascript; charset=utf-8', '.json': 'application/json; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml',
-  '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.avif': 'image/avif', '.gif': 'image/gif', '.woff2': 'font/woff2',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.woff2': 'font/woff2',
 }
 /** Types that a browser runs or renders only as part of a page. All others, such as SVG, become a page when opened. */
 const parts = new Set(Object.keys(types).filter((extension) => extension !== '.svg'))
 
 /** Headers of a section's file: one that could be opened as a page runs no script and loads nothing. */
-export const sectionFileHeaders = (file: string): Readonly<Record<string, string>> => (
-  parts.has(extname(file.replace(compressedCopy, ''))) ? {} : { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:" })
+export const sectionFileHeaders = (file: string): Readonly<Record<string, string>> =>
+  parts.has(extname(file.replace(compressedCopy, '')))
+    ? {}
+    : {
+        'content-security-policy':
+          "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:",
+      }
 
 interface LoadedFile {
   readonly tag: string
@@ -55,54 +78,94 @@ interface FoundVersion {
  * read once and verified by its hash, compressed copies too; a damaged one is not served and is read again on the next
  * request. Versions released without hashes are served like other files of the site.
  */
-export function useSectionFiles(app: FastifyInstance, { siteDir, keys, metrics, cacheControl, released, mayPreview, wasShown }: SectionFilesOptions): void {
-  const versions = new LRUCache<string, FoundVersion>({ max: 100, fetchMethod: async (folder) => {
-    const [section = '', version = ''] = folder.split('/')
-    const inFolder = join(siteDir, 'remotes', folder)
-    const isInFolder = await access(join(inFolder, manifestFile)).then(() => true, () => false)
-    const read = isInFolder ? filesIn(inFolder) : await released(section, version)
-    if (!read) throw notFound()
-    return { read, hashes: await readHashes(read, { app: section, version }, keys), isUploaded: !isInFolder }
-  } })
+export function useSectionFiles(
+  app: FastifyInstance,
+  { siteDir, keys, metrics, cacheControl, released, mayPreview, wasShown }: SectionFilesOptions,
+): void {
+  const versions = new LRUCache<string, FoundVersion>({
+    max: 100,
+    fetchMethod: async (folder) => {
+      const [section = '', version = ''] = folder.split('/')
+      const inFolder = join(siteDir, 'remotes', folder)
+      const isInFolder = await access(join(inFolder, manifestFile)).then(
+        () => true,
+        () => false,
+      )
+      const read = isInFolder ? filesIn(inFolder) : await released(section, version)
+      if (!read) throw notFound()
+      return { read, hashes: await readHashes(read, { app: section, version }, keys), isUploaded: !isInFolder }
+    },
+  })
   const files = new LRUCache<string, LoadedFile, { folder: string; found: FoundVersion & { hashes: FileHashes } }>({
-    maxSize, sizeCalculation: ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0),
-    fetchMethod: async (path, _stale, { context: { folder, found: { read: readPlain, hashes } } }) => {
+    maxSize,
+    sizeCalculation: ({ plain, br, gzip }) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    fetchMethod: async (
+      path,
+      _stale,
+      {
+        context: {
+          folder,
+          found: { read: readPlain, hashes },
+        },
+      },
+    ) => {
       const file = path.slice(folder.length + 1)
       const read = (name: string) => readIntact(readPlain, name, hashes)
-      const [plain, br, gzip] = await Promise.all([read(file), read(`${file}.br`).catch(nullIfMissing), read(`${file}.gz`).catch(nullIfMissing)])
+      const [plain, br, gzip] = await Promise.all([
+        read(file),
+        read(`${file}.br`).catch(nullIfMissing),
+        read(`${file}.gz`).catch(nullIfMissing),
+      ])
       return { tag: hashes[file] ?? '', plain, br, gzip }
     },
   })
   const damaged = new Map<string, number>()
-  metrics.counters('damaged_section_files_total', 'Requests for section files that differ from the released ones', ['section', 'version'],
-    () => [...damaged].map(([folder, count]) => [{ section: folder.split('/')[0] ?? '', version: folder.split('/')[1] ?? '' }, count]))
+  metrics.counters(
+    'damaged_section_files_total',
+    'Requests for section files that differ from the released ones',
+    ['section', 'version'],
+    () =>
+      [...damaged].map(([folder, count]) => [
+        { section: folder.split('/')[0] ?? '', version: folder.split('/')[1] ?? '' },
+        count,
+      ]),
+  )
 
   /** Null for a version without hashes. */
-  async function load(folder: string, file: string, isFor: (found: FoundVersion) => Promise<boolean>): Promise<LoadedFile | null> {
+  async function load(
+    folder: string,
+    file: string,
+    isFor: (found: FoundVersion) => Promise<boolean>,
+  ): Promise<LoadedFile | null> {
     const found = await versions.forceFetch(folder)
     const { read, hashes } = found
-    if (!await isFor(found)) throw notFound()
+    if (!(await isFor(found))) throw notFound()
     if (hashes && !Object.hasOwn(hashes, file)) throw notFound()
     return hashes && files.forceFetch(`${folder}/${file}`, { context: { folder, found: { ...found, read, hashes } } })
   }
 
-  app.get<{ Params: { section: string; version: string; '*': string } }>('/remotes/:section/:version/*', async (request, reply) => {
-    const { section, version, '*': file } = request.params
-    const folder = `${section}/${version}`
-    if (!appPattern.test(section) || !versionPattern.test(version)) throw notFound()
-    let caching = cacheControl
-    const loaded = await load(folder, file, async ({ isUploaded }) => {
-      if (!isUploaded || await wasShown(section, version)) return true
-      caching = 'private, no-cache'
-      return mayPreview(request)
-    }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw notFound()
-      if (!(error instanceof DamagedFile)) throw error
-      damaged.set(folder, (damaged.get(folder) ?? 0) + 1)
-      throw new DamagedFile(`${folder}: ${error.message}`)
-    })
-    return loaded ? sendFile(request, reply.headers({ 'cache-control': caching, ...sectionFileHeaders(file) }), file, loaded) : reply.sendFile(`remotes/${folder}/${file}`)
-  })
+  app.get<{ Params: { section: string; version: string; '*': string } }>(
+    '/remotes/:section/:version/*',
+    async (request, reply) => {
+      const { section, version, '*': file } = request.params
+      const folder = `${section}/${version}`
+      if (!appPattern.test(section) || !versionPattern.test(version)) throw notFound()
+      let caching = cacheControl
+      const loaded = await load(folder, file, async ({ isUploaded }) => {
+        if (!isUploaded || (await wasShown(section, version))) return true
+        caching = 'private, no-cache'
+        return mayPreview(request)
+      }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') throw notFound()
+        if (!(error instanceof DamagedFile)) throw error
+        damaged.set(folder, (damaged.get(folder) ?? 0) + 1)
+        throw new DamagedFile(`${folder}: ${error.message}`)
+      })
+      return loaded
+        ? sendFile(request, reply.headers({ 'cache-control': caching, ...sectionFileHeaders(file) }), file, loaded)
+        : reply.sendFile(`remotes/${folder}/${file}`)
+    },
+  )
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
@@ -110,9 +173,15 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: string, { tag, plain, br, gzip }: LoadedFile): FastifyReply {
+function sendFile(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  { tag, plain, br, gzip }: LoadedFile,
+): FastifyReply {
   const accepted = headers['accept-encoding'] ?? ''
-  const [encoding, bytes] = br && /\bbr\b/.test(accepted) ? ['br', br] : gzip && /\bgzip\b/.test(accepted) ? ['gzip', gzip] : ['', plain]
+  const [encoding, bytes] =
+    br && /\bbr\b/.test(accepted) ? ['br', br] : gzip && /\bgzip\b/.test(accepted) ? ['gzip', gzip] : ['', plain]
   const etag = `"${tag}${encoding}"`
   reply.headers({ vary: 'accept-encoding', etag, ...(encoding ? { 'content-encoding': encoding } : {}) })
   if (matches(headers['if-none-match'], etag)) return reply.code(304).send()

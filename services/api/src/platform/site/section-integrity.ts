@@ -23,7 +23,10 @@ const [unbrotli, unzip] = [promisify(brotliDecompress), promisify(gunzip)]
 
 /** Reads a file of a version; rejects with ENOENT if it is missing. */
 export type ReadFile = (file: string) => Promise<Buffer>
-export const filesIn = (folder: string): ReadFile => (file) => readFile(join(folder, file))
+export const filesIn =
+  (folder: string): ReadFile =>
+  (file) =>
+    readFile(join(folder, file))
 
 export const hashOf = (bytes: Buffer | string): string => `sha384-${hash('sha384', bytes, 'base64')}`
 
@@ -40,15 +43,24 @@ const publicKey = (key: string) => createPublicKey({ key: Buffer.from(key, 'base
  * Reads the hashes of a released version; null if it has none. If keys are given, the manifest must be signed by one of
  * the app's and name this version. Throws a DamagedFile.
  */
-export async function readHashes(read: ReadFile, { app, version }: { app: string; version: string }, keys: ReleaseKeys | null): Promise<FileHashes | null> {
+export async function readHashes(
+  read: ReadFile,
+  { app, version }: { app: string; version: string },
+  keys: ReleaseKeys | null,
+): Promise<FileHashes | null> {
   const manifest = await read(manifestFile)
   if (keys) {
     const signature = Buffer.from(String(await read(signatureFile).catch(() => '')), 'base64')
     const isSigned = (keys[app] ?? []).some((key) => verify(null, manifest, publicKey(key), signature))
     if (!isSigned) throw new DamagedFile(`${manifestFile} is not signed by a key of ${app}`)
   }
-  const { name, version: named, integrity } = JSON.parse(manifest.toString()) as { name: string; version: string; integrity?: string }
-  if (keys && (name !== app || named !== version || !integrity)) throw new DamagedFile(`${manifestFile} is signed for ${name} ${named}`)
+  const {
+    name,
+    version: named,
+    integrity,
+  } = JSON.parse(manifest.toString()) as { name: string; version: string; integrity?: string }
+  if (keys && (name !== app || named !== version || !integrity))
+    throw new DamagedFile(`${manifestFile} is signed for ${name} ${named}`)
   if (!integrity) return null
   const entry = await read(entryFile)
   if (hashOf(entry) !== integrity) throw new DamagedFile(`${entryFile} is not what was released`)
@@ -60,7 +72,8 @@ export async function readHashes(read: ReadFile, { app, version }: { app: string
 export async function readIntact(read: ReadFile, file: string, hashes: FileHashes): Promise<Buffer> {
   const bytes = await read(file)
   const content = await contentOf(file, bytes).catch(() => null)
-  if (!content || hashOf(content) !== hashes[file.replace(compressedCopy, '')]) throw new DamagedFile(`${file} is not what was released`)
+  if (!content || hashOf(content) !== hashes[file.replace(compressedCopy, '')])
+    throw new DamagedFile(`${file} is not what was released`)
   return bytes
 }
 

@@ -9,7 +9,8 @@ import { hashOf } from './section-integrity'
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-site-'))
 const script = 'console.log("panel")'
-const panel = '<!doctype html><title>Panel</title><script nonce=""></script><script type="module" crossorigin src="/assets/main-abc.js"></script>'
+const panel =
+  '<!doctype html><title>Panel</title><script nonce=""></script><script type="module" crossorigin src="/assets/main-abc.js"></script>'
 const files: Record<string, string | Buffer> = {
   'index.html': panel,
   'index.html.br': 'brotli page',
@@ -40,7 +41,10 @@ for (const [name, content] of Object.entries(files)) write(name, content)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const [ours, another] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
-write('keys', JSON.stringify({ 'landing-admin': [ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }))
+write(
+  'keys',
+  JSON.stringify({ 'landing-admin': [ours.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] }),
+)
 
 const code = 'export const screen = 1'
 /**
@@ -66,7 +70,7 @@ const page = { accept: 'text/html,application/xhtml+xml' }
 const withoutNonce = (html: string) => html.replace(/nonce="[^"]*"/, 'nonce=""')
 const immutable = 'public, max-age=31536000, immutable'
 
-describe('the panel\'s files', () => {
+describe("the panel's files", () => {
   it.each([
     ['/assets/main-abc.js', immutable, 'application/javascript; charset=utf-8'],
     ['/remotes/landing-admin/0.1.0/mf-manifest.json', immutable, 'application/json; charset=utf-8'],
@@ -91,19 +95,38 @@ describe('the panel\'s files', () => {
 
   it('come compressed where that lies beside them', async () => {
     const small = await api.anonymous.get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })
-    expect([small.headers['content-encoding'], small.headers['content-type'], small.headers['cache-control']])
-      .toEqual(['gzip', 'application/javascript; charset=utf-8', immutable])
-    expect((await api.anonymous.get('/assets/main-abc.js', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('br')
-    expect((await api.anonymous.get('/remotes.json', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+    expect([small.headers['content-encoding'], small.headers['content-type'], small.headers['cache-control']]).toEqual([
+      'gzip',
+      'application/javascript; charset=utf-8',
+      immutable,
+    ])
+    expect(
+      (await api.anonymous.get('/assets/main-abc.js', { 'accept-encoding': 'br, gzip' })).headers['content-encoding'],
+    ).toBe('br')
+    expect(
+      (await api.anonymous.get('/remotes.json', { 'accept-encoding': 'br' })).headers['content-encoding'],
+    ).toBeUndefined()
     expect((await api.anonymous.get('/assets/main-abc.js')).text).toBe(script)
   })
 
   it.each(['/', '/?x=1', '/index.html'])('%s is the page for whatever asks, compressed too', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      for (const [accepted, sent] of [['gzip', 'gzip'], ['gzip, deflate, br', 'br'], ['identity', undefined]] as const) {
-        const { status, headers } = await api.anonymous.request({ method, url, headers: { accept: '*/*', 'accept-encoding': accepted } })
-        expect([status, headers['content-encoding'], headers['content-type'], headers['cache-control']])
-          .toEqual([200, sent, 'text/html; charset=utf-8', 'no-cache'])
+      for (const [accepted, sent] of [
+        ['gzip', 'gzip'],
+        ['gzip, deflate, br', 'br'],
+        ['identity', undefined],
+      ] as const) {
+        const { status, headers } = await api.anonymous.request({
+          method,
+          url,
+          headers: { accept: '*/*', 'accept-encoding': accepted },
+        })
+        expect([status, headers['content-encoding'], headers['content-type'], headers['cache-control']]).toEqual([
+          200,
+          sent,
+          'text/html; charset=utf-8',
+          'no-cache',
+        ])
       }
     }
   })
@@ -124,13 +147,28 @@ describe('the panel\'s files', () => {
 describe('files of sections', () => {
   const at = (version: string, file = 'assets/a.js') => `/remotes/landing-admin/${version}/${file}`
   const damaged = async (version: string) =>
-    Number(new RegExp(`damaged_section_files_total\\{section="landing-admin",version="${version}"\\} (\\d+)`).exec((await api.anonymous.get('/metrics')).text)?.[1] ?? 0)
+    Number(
+      new RegExp(`damaged_section_files_total\\{section="landing-admin",version="${version}"\\} (\\d+)`).exec(
+        (await api.anonymous.get('/metrics')).text,
+      )?.[1] ?? 0,
+    )
 
-  it.each([['br', 'br'], ['gzip, deflate', 'gzip'], ['identity', undefined]])('come as %s, and are revalidated by their hash', async (accepted, sent) => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', undefined],
+  ])('come as %s, and are revalidated by their hash', async (accepted, sent) => {
     const { status, headers } = await api.anonymous.get(at('0.1.0'), { 'accept-encoding': accepted })
-    expect([status, headers['content-encoding'], headers['content-type'], headers['cache-control']])
-      .toEqual([200, sent, 'application/javascript; charset=utf-8', immutable])
-    expect((await api.anonymous.get(at('0.1.0'), { 'accept-encoding': accepted, 'if-none-match': String(headers.etag) })).status).toBe(304)
+    expect([status, headers['content-encoding'], headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      sent,
+      'application/javascript; charset=utf-8',
+      immutable,
+    ])
+    expect(
+      (await api.anonymous.get(at('0.1.0'), { 'accept-encoding': accepted, 'if-none-match': String(headers.etag) }))
+        .status,
+    ).toBe(304)
   })
 
   it.each([
@@ -140,21 +178,24 @@ describe('files of sections', () => {
     ['the hashes', 'mf-manifest.json', JSON.stringify({ integrity: { 'assets/a.js': hashOf('alert(1)') } })],
     ['the manifest', 'section.json', '{"name":"landing-admin","version":"1.0.0","integrity":"sha384-"}'],
     ['the signature', 'section.sig', ''],
-  ])('are not served when %s was changed, until that is repaired; then memory serves them', async (what, file, content) => {
-    const version = `1.0.0-${what.replaceAll(/[^a-z]/g, '')}`
-    release(version)
-    write(at(version, file), content)
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      const { status, headers, text } = await api.anonymous.get(at(version), { 'accept-encoding': encoding })
-      expect([status, headers['cache-control'], text.includes('alert')]).toEqual([500, 'no-store', false])
-    }
-    expect(await damaged(version)).toBe(3)
-    release(version)
-    expect((await api.anonymous.get(at(version))).text).toBe(code)
-    write(at(version, file), content)
-    expect((await api.anonymous.get(at(version))).text).toBe(code)
-    expect(await damaged(version)).toBe(3)
-  })
+  ])(
+    'are not served when %s was changed, until that is repaired; then memory serves them',
+    async (what, file, content) => {
+      const version = `1.0.0-${what.replaceAll(/[^a-z]/g, '')}`
+      release(version)
+      write(at(version, file), content)
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const { status, headers, text } = await api.anonymous.get(at(version), { 'accept-encoding': encoding })
+        expect([status, headers['cache-control'], text.includes('alert')]).toEqual([500, 'no-store', false])
+      }
+      expect(await damaged(version)).toBe(3)
+      release(version)
+      expect((await api.anonymous.get(at(version))).text).toBe(code)
+      write(at(version, file), content)
+      expect((await api.anonymous.get(at(version))).text).toBe(code)
+      expect(await damaged(version)).toBe(3)
+    },
+  )
 
   it('are not served when another team, or another version of this one, signed them', async () => {
     release('2.0.0', { by: another })
@@ -164,22 +205,25 @@ describe('files of sections', () => {
 
   it('are those that were released, and no others', async () => {
     write(at('0.1.0', 'assets/extra.js'), 'alert(1)')
-    for (const file of ['assets/extra.js', 'section.sig', 'assets/', 'nada.js']) expect((await api.anonymous.get(at('0.1.0', file))).status).toBe(404)
+    for (const file of ['assets/extra.js', 'section.sig', 'assets/', 'nada.js'])
+      expect((await api.anonymous.get(at('0.1.0', file))).status).toBe(404)
     expect((await api.anonymous.get('/remotes/..%2f../0.1.0/keys')).status).toBe(404)
   })
 })
 
-it('the panel\'s page names a nonce of its own each time, in its policy too', async () => {
-  const nonces = await Promise.all(['/', '/hero'].map(async (url) => {
-    const { text, headers } = await api.anonymous.get(url, page)
-    const [, nonce = ''] = /nonce="([^"]{20,})"/.exec(text) ?? []
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
-    return nonce
-  }))
+it("the panel's page names a nonce of its own each time, in its policy too", async () => {
+  const nonces = await Promise.all(
+    ['/', '/hero'].map(async (url) => {
+      const { text, headers } = await api.anonymous.get(url, page)
+      const [, nonce = ''] = /nonce="([^"]{20,})"/.exec(text) ?? []
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+      return nonce
+    }),
+  )
   expect(new Set(nonces).size).toBe(2)
 })
 
-describe('the families\' page', () => {
+describe("the families' page", () => {
   // A site without the program that renders the page (features/public/page.test.ts).
   it.each(['/en-vivo', '/en-vivo?tv=1', '/en-vivo/', '/en-vivo/?tv=1'])('is at %s', async (url) => {
     const { status, text, headers } = await api.anonymous.get(url, page)
@@ -189,15 +233,30 @@ describe('the families\' page', () => {
 
   it.each(['/en-vivo', '/en-vivo/'])('answers whatever asks for %s, compressed too', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const { status, headers } = await api.anonymous.request({ method, url, headers: { 'accept': '*/*', 'accept-encoding': 'gzip, br' } })
-      expect([status, headers['content-encoding'], headers['content-type']]).toEqual([200, 'br', 'text/html; charset=utf-8'])
+      const { status, headers } = await api.anonymous.request({
+        method,
+        url,
+        headers: { accept: '*/*', 'accept-encoding': 'gzip, br' },
+      })
+      expect([status, headers['content-encoding'], headers['content-type']]).toEqual([
+        200,
+        'br',
+        'text/html; charset=utf-8',
+      ])
     }
   })
 
-  it.each(['/en-vivo/nada', '/en-vivo/partidos/2024.html', '/en-vivo/assets/nada.js', '/en-vivo/nada.css'])('%s says kindly that nothing is there', async (url) => {
-    const { status, text, headers } = await api.anonymous.get(url)
-    expect([status, text, headers['content-type']]).toEqual([404, files['en-vivo/404.html'], 'text/html; charset=utf-8'])
-  })
+  it.each(['/en-vivo/nada', '/en-vivo/partidos/2024.html', '/en-vivo/assets/nada.js', '/en-vivo/nada.css'])(
+    '%s says kindly that nothing is there',
+    async (url) => {
+      const { status, text, headers } = await api.anonymous.get(url)
+      expect([status, text, headers['content-type']]).toEqual([
+        404,
+        files['en-vivo/404.html'],
+        'text/html; charset=utf-8',
+      ])
+    },
+  )
 
   it('is not what a longer name or another method gets', async () => {
     expect(withoutNonce((await api.anonymous.get('/en-vivo-2', page)).text)).toBe(panel)
@@ -213,9 +272,19 @@ describe('addresses of the panel', () => {
   })
 
   it.each([
-    '/assets/nada.js', '/remotes/landing-admin/9.9.9/x.json', '/favicon.ico', '/.secret', '/assets', '/..%2f..%2fetc%2fpasswd', '//etc/passwd',
+    '/assets/nada.js',
+    '/remotes/landing-admin/9.9.9/x.json',
+    '/favicon.ico',
+    '/.secret',
+    '/assets',
+    '/..%2f..%2fetc%2fpasswd',
+    '//etc/passwd',
     // Files in the folder that are no part of the site.
-    '/remotes/landing-admin/history.jsonl', '/remotes/landing-admin/.0.2.0/section.json', '/notes.bak', '/remotes.json.tmp', '/backups/yesterday.torneo',
+    '/remotes/landing-admin/history.jsonl',
+    '/remotes/landing-admin/.0.2.0/section.json',
+    '/notes.bak',
+    '/remotes.json.tmp',
+    '/backups/yesterday.torneo',
   ])('%s is 404', async (url) => {
     expect((await api.anonymous.get(url)).status).toBe(404)
   })
@@ -230,8 +299,15 @@ describe('addresses of the panel', () => {
 it('only the preview of the landing page may stand in a frame, and only in one of our own', async () => {
   const framing = async (path: string) => {
     const { status, headers } = await api.anonymous.get(path, page)
-    return [status, /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1], headers['x-frame-options']]
+    return [
+      status,
+      /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1],
+      headers['x-frame-options'],
+    ]
   }
-  expect(await Promise.all(['/vista-previa/', '/en-vivo/404.html', '/'].map(framing)))
-    .toEqual([[200, "'self'", 'SAMEORIGIN'], [200, "'none'", 'DENY'], [200, "'none'", 'DENY']])
+  expect(await Promise.all(['/vista-previa/', '/en-vivo/404.html', '/'].map(framing))).toEqual([
+    [200, "'self'", 'SAMEORIGIN'],
+    [200, "'none'", 'DENY'],
+    [200, "'none'", 'DENY'],
+  ])
 })

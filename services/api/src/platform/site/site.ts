@@ -5,9 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { framedHeaders, policyWithNonce } from '../http/headers'
-import type { Metrics } from '../telemetry/metrics'
 import { notFound } from '../http/problems'
 import { bodyOf, sendBody } from '../http/response-body'
+import type { Metrics } from '../telemetry/metrics'
 import { sectionFileHeaders, useSectionFiles } from './section-files'
 import type { ReadFile, ReleaseKeys } from './section-integrity'
 
@@ -26,7 +26,9 @@ function neverChanges(path: string): boolean {
  * log.
  */
 const isPublic = (path: string) =>
-  /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(path)
+  /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(
+    path,
+  )
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
@@ -70,9 +72,11 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
     setHeaders(reply, path) {
       const name = relative(folder, path).split(sep).join('/')
       reply.header('cache-control', neverChanges(name) ? immutable : 'no-cache')
-      if (name.startsWith('remotes/')) for (const [header, value] of Object.entries(sectionFileHeaders(name))) reply.header(header, value)
+      if (name.startsWith('remotes/'))
+        for (const [header, value] of Object.entries(sectionFileHeaders(name))) reply.header(header, value)
       // Forms of the panel show the landing page's preview in a frame (B53).
-      if (name.startsWith('vista-previa/')) for (const [header, value] of Object.entries(framedHeaders)) reply.header(header, value)
+      if (name.startsWith('vista-previa/'))
+        for (const [header, value] of Object.entries(framedHeaders)) reply.header(header, value)
     },
   })
   for (const url of ['/', '/index.html']) app.get(url, sendPanel)
@@ -94,15 +98,23 @@ const entryOf = (html: string): string | undefined => /<script\b[^>]*type="modul
  */
 async function sendPanel({ server, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
-  const html = await readPanel(server.services.config.siteDir ?? '').catch(() => { throw notFound() })
+  const html = await readPanel(server.services.config.siteDir ?? '').catch(() => {
+    throw notFound()
+  })
   const page = html.replace('nonce=""', `nonce="${nonce}"`)
   const accepted = headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  reply.headers({ 'content-security-policy': policyWithNonce(nonce), 'cache-control': 'no-cache', 'vary': 'accept-encoding' })
+  reply.headers({
+    'content-security-policy': policyWithNonce(nonce),
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  })
   reply.type('text/html; charset=utf-8')
   if (!encoding) return reply.send(page)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? brotliCompressSync(page, { params }) : gzipSync(page))
+  return reply
+    .header('content-encoding', encoding)
+    .send(encoding === 'br' ? brotliCompressSync(page, { params }) : gzipSync(page))
 }
 
 /** Sends the page of an address; returns false if it has none. */

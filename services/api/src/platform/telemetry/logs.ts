@@ -20,7 +20,10 @@ export function logOptions(level: string, stream?: LogStream) {
       base: { service: 'api' },
       stream: stream ?? standardOutput,
       serializers: {
-        req: ({ method, url }: { method: string; url: string }) => ({ method, path: withoutEmails(url.split('?')[0] ?? '') }),
+        req: ({ method, url }: { method: string; url: string }) => ({
+          method,
+          path: withoutEmails(url.split('?')[0] ?? ''),
+        }),
         err: describeError,
       },
     },

@@ -25,42 +25,69 @@ export function useMetrics(app: FastifyInstance, token: string | null) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5], registers: [registry],
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
   })
 
   app.addHook('onResponse', (request, reply, done) => {
     durations.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
     done()
   })
   app.addHook('onClose', async () => registry.clear())
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw notFound()
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
 
   return {
     /** Registers a gauge that is read on each scrape. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
-      new Gauge({ name, help, registers: [registry], async collect() { this.set(await read()) } })
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          this.set(await read())
+        },
+      })
     },
 
     /** Registers a gauge with labels. */
     gauges(name: string, help: string, labelNames: string[], read: ReadSeries): void {
-      new Gauge({ name, help, labelNames, registers: [registry], async collect() {
-        this.reset()
-        for (const [labels, value] of await read()) this.set(labels, value)
-      } })
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers: [registry],
+        async collect() {
+          this.reset()
+          for (const [labels, value] of await read()) this.set(labels, value)
+        },
+      })
     },
 
     /** Registers a counter with labels. */
     counters(name: string, help: string, labelNames: string[], read: ReadSeries): void {
-      new Counter({ name, help, labelNames, registers: [registry], async collect() {
-        this.reset()
-        for (const [labels, value] of await read()) this.inc(labels, value)
-      } })
+      new Counter({
+        name,
+        help,
+        labelNames,
+        registers: [registry],
+        async collect() {
+          this.reset()
+          for (const [labels, value] of await read()) this.inc(labels, value)
+        },
+      })
     },
   }
 }

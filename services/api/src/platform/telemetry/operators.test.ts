@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { describe, expect, it } from 'vitest'
-import { createTestClient } from '../../testing/test-client'
 import { useTestApi } from '../../testing/test-api'
+import { createTestClient } from '../../testing/test-client'
 
 const token = 'un-token-de-dieciseis'
 const api = useTestApi({ METRICS_TOKEN: token, SITE_DIR: tmpdir() })
@@ -18,24 +18,40 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
-  const from = (address: string, headers: Record<string, string> = {}) => createTestClient(api.app, null, address).get('/metrics', headers)
+  const from = (address: string, headers: Record<string, string> = {}) =>
+    createTestClient(api.app, null, address).get('/metrics', headers)
 
   it('has every number that an alert or the dashboard asks for', async () => {
     const folder = new URL('../../../../../deploy/', import.meta.url)
-    const [rules, dashboard] = await Promise.all(['prometheus/torneo.rules.yml', 'grafana/torneo.json'].map((file) => readFile(new URL(file, folder), 'utf8')))
-    const asked = [...(rules ?? '').matchAll(/^ +expr: (.+)$/gm), ...(dashboard ?? '').matchAll(/"expr": "(.+)"/g)].map(([, expression]) => expression ?? '')
+    const [rules, dashboard] = await Promise.all(
+      ['prometheus/torneo.rules.yml', 'grafana/torneo.json'].map((file) => readFile(new URL(file, folder), 'utf8')),
+    )
+    const asked = [...(rules ?? '').matchAll(/^ +expr: (.+)$/gm), ...(dashboard ?? '').matchAll(/"expr": "(.+)"/g)].map(
+      ([, expression]) => expression ?? '',
+    )
     expect(asked.length).toBeGreaterThan(20)
-    const names = new Set(asked.flatMap((expression) => expression.replaceAll(/\\?"[^"]*"/g, '').match(/(?<![\w:])[a-z]+_[a-z0-9_]+\b/g) ?? []))
+    const names = new Set(
+      asked.flatMap(
+        (expression) => expression.replaceAll(/\\?"[^"]*"/g, '').match(/(?<![\w:])[a-z]+_[a-z0-9_]+\b/g) ?? [],
+      ),
+    )
     const functions = ['histogram_quantile']
     const { text } = await from('127.0.0.1')
-    const served = new Set([...text.matchAll(/^# HELP (\S+)/gm)].flatMap(([, name = '']) => [name, `${name}_count`, `${name}_bucket`]))
+    const served = new Set(
+      [...text.matchAll(/^# HELP (\S+)/gm)].flatMap(([, name = '']) => [name, `${name}_count`, `${name}_bucket`]),
+    )
     expect([...names].filter((name) => !served.has(name) && !functions.includes(name))).toEqual([])
   })
 
   it('counts what is kept in the audit log, operations on the database, and sections that fail, whatever strangers name them', async () => {
     const before = await from('127.0.0.1')
     await api.anonymous.post('/api/account/sessions', { email: 'nadie@torneo.local', password: 'equivocada' })
-    await api.anonymous.post('/api/client-errors', { kind: 'section-broken', section: 'landing-admin', version: '1.2.0-a', detail: 'x' })
+    await api.anonymous.post('/api/client-errors', {
+      kind: 'section-broken',
+      section: 'landing-admin',
+      version: '1.2.0-a',
+      detail: 'x',
+    })
     await api.anonymous.post('/api/client-errors', { kind: 'section-broken', section: 'x"} 1\\n', version: '1' })
     const { text } = await from('127.0.0.1')
     expect(before.text).not.toContain('failed_sections_total{')
@@ -56,14 +72,22 @@ describe('metrics', () => {
     expect(text).toContain('process_resident_memory_bytes')
     expect((await from('::1')).status).toBe(200)
     expect((await from('203.0.113.5', { authorization: `Bearer ${token}` })).status).toBe(200)
-    expect((await from('127.0.0.1', { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.5' })).status).toBe(200)
+    expect(
+      (await from('127.0.0.1', { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.5' })).status,
+    ).toBe(200)
   })
 
   it.each([
-    ['203.0.113.5', {}], ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }], ['127.0.0.1', { forwarded: 'for=203.0.113.5' }],
-    ['203.0.113.5', { authorization: 'Bearer otro' }], ['203.0.113.5', { authorization: token }],
+    ['203.0.113.5', {}],
+    ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
+    ['127.0.0.1', { forwarded: 'for=203.0.113.5' }],
+    ['203.0.113.5', { authorization: 'Bearer otro' }],
+    ['203.0.113.5', { authorization: token }],
   ])('are 404 from %s with %o', async (address, headers) => {
-    expect((await from(address, headers as Record<string, string>)).body).toMatchObject({ code: 404, type: 'not_found' })
+    expect((await from(address, headers as Record<string, string>)).body).toMatchObject({
+      code: 404,
+      type: 'not_found',
+    })
   })
 })
 
@@ -71,13 +95,17 @@ describe('OpenAPI', () => {
   it('lists every call of the contract', async () => {
     const { body, headers } = await api.anonymous.get('/api/openapi.json')
     const listed = Object.entries(body.paths as Record<string, object>).flatMap(([path, operations]) =>
-      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{([A-Za-z]+)\}/g, ':$1')}`))
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{([A-Za-z]+)\}/g, ':$1')}`),
+    )
     expect(listed.toSorted()).toEqual(allEndpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
     expect(body.openapi).toBe('3.1.0')
     expect(headers.etag).toBeDefined()
     const create = body.paths['/tournament-sports'].post
     expect(create.requestBody.content['application/json'].schema.required).toEqual(['name', 'icon'])
-    expect(create.parameters.map((parameter: { name: string }) => parameter.name)).toEqual(['Idempotency-Key', 'X-User'])
+    expect(create.parameters.map((parameter: { name: string }) => parameter.name)).toEqual([
+      'Idempotency-Key',
+      'X-User',
+    ])
     expect(body.paths['/hero'].put.parameters[0].name).toBe('If-Match')
   })
 

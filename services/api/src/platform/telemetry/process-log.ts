@@ -5,8 +5,11 @@ const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const
 
 /** Writes a log line where there is no logger, regardless of LOG_LEVEL. */
 export function writeLogLine(level: keyof typeof levels, msg: string, fields: object = {}): void {
-  process.stdout.write(`${JSON.stringify({ level: levels[level], time: Date.now(), service: 'api', msg, ...fields })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ level: levels[level], time: Date.now(), service: 'api', msg, ...fields })}\n`,
+  )
 }
 
 /** Logs a failure of background work. */
-export const logFault = (error: unknown): void => writeLogLine('error', 'background work failed', { err: describeError(error) })
+export const logFault = (error: unknown): void =>
+  writeLogLine('error', 'background work failed', { err: describeError(error) })

@@ -31,13 +31,25 @@ function remoteParent({ headers }: FastifyRequest): { readonly traceId: string; 
  * Spans contain no address, body or user.
  */
 export async function startTracing(endpoint: string) {
-  const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags }, { OTLPTraceExporter }, { resourceFromAttributes }, { BasicTracerProvider, BatchSpanProcessor }] =
-    await Promise.all([
-      import('@opentelemetry/api'), import('@opentelemetry/exporter-trace-otlp-http'), import('@opentelemetry/resources'), import('@opentelemetry/sdk-trace-base'),
-    ])
+  const [
+    { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags },
+    { OTLPTraceExporter },
+    { resourceFromAttributes },
+    { BasicTracerProvider, BatchSpanProcessor },
+  ] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace-base'),
+  ])
   const provider = new BasicTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? 'torneo', 'service.version': version }),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: new URL('v1/traces', endpoint.replace(/\/*$/, '/')).href }))],
+    resource: resourceFromAttributes({
+      'service.name': process.env.OTEL_SERVICE_NAME ?? 'torneo',
+      'service.version': version,
+    }),
+    spanProcessors: [
+      new BatchSpanProcessor(new OTLPTraceExporter({ url: new URL('v1/traces', endpoint.replace(/\/*$/, '/')).href })),
+    ],
   })
   const tracer = provider.getTracer('torneo')
   const contexts = new WeakMap<FastifyRequest, Context>()
@@ -48,10 +60,22 @@ export async function startTracing(endpoint: string) {
     useRequests(app: FastifyInstance): void {
       app.addHook('onRequest', (request, _reply, done) => {
         const remote = remoteParent(request)
-        const parent = remote ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, traceFlags: TraceFlags.SAMPLED, isRemote: true }) : ROOT_CONTEXT
+        const parent = remote
+          ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, traceFlags: TraceFlags.SAMPLED, isRemote: true })
+          : ROOT_CONTEXT
         const route = request.routeOptions.url ?? 'none'
-        const attributes = { 'http.request.method': request.method, 'http.route': route, 'torneo.request.id': request.id }
-        contexts.set(request, trace.setSpan(parent, tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)))
+        const attributes = {
+          'http.request.method': request.method,
+          'http.route': route,
+          'torneo.request.id': request.id,
+        }
+        contexts.set(
+          request,
+          trace.setSpan(
+            parent,
+            tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent),
+          ),
+        )
         done()
       })
       app.addHook('onResponse', (request, { statusCode }, done) => {
@@ -88,7 +112,9 @@ export async function startTracing(endpoint: string) {
       const write = writes.get(matchId)
       if (!write) return
       writes.delete(matchId)
-      tracer.startSpan('frames', { startTime: write.writtenAt, attributes: { 'torneo.match.id': matchId } }, write.parent).end()
+      tracer
+        .startSpan('frames', { startTime: write.writtenAt, attributes: { 'torneo.match.id': matchId } }, write.parent)
+        .end()
     },
   }
 }

@@ -34,16 +34,49 @@ it.each([
   expect(instantIn(zone, day, time).toISOString()).toBe(instant)
 })
 
-it.each([['0026-12-05', '10:00'], ['9999-12-31', '23:59'], ['2026-13-45', '10:00'], ['', ''], ['hoy', '25:00']])('%j at %j is an invalid date, and throws nothing', (day, time) => {
+it.each([
+  ['0026-12-05', '10:00'],
+  ['9999-12-31', '23:59'],
+  ['2026-13-45', '10:00'],
+  ['', ''],
+  ['hoy', '25:00'],
+])('%j at %j is an invalid date, and throws nothing', (day, time) => {
   expect(instantIn('Europe/Madrid', day, time).getTime()).toBeNaN()
 })
 
 /** Time zones of the places where Spanish is spoken. */
 const zones = [
-  'America/Argentina/Buenos_Aires', 'America/Argentina/Ushuaia', 'America/Asuncion', 'America/Bogota', 'America/Cancun', 'America/Caracas', 'America/Ciudad_Juarez', 'America/Costa_Rica',
-  'America/El_Salvador', 'America/Guatemala', 'America/Guayaquil', 'America/Havana', 'America/Hermosillo', 'America/La_Paz', 'America/Lima', 'America/Managua', 'America/Mexico_City',
-  'America/Montevideo', 'America/Panama', 'America/Puerto_Rico', 'America/Punta_Arenas', 'America/Santiago', 'America/Santo_Domingo', 'America/Tegucigalpa', 'America/Tijuana',
-  'Pacific/Galapagos', 'Pacific/Easter', 'Africa/Malabo', 'Africa/Ceuta', 'Atlantic/Canary', 'Europe/Madrid',
+  'America/Argentina/Buenos_Aires',
+  'America/Argentina/Ushuaia',
+  'America/Asuncion',
+  'America/Bogota',
+  'America/Cancun',
+  'America/Caracas',
+  'America/Ciudad_Juarez',
+  'America/Costa_Rica',
+  'America/El_Salvador',
+  'America/Guatemala',
+  'America/Guayaquil',
+  'America/Havana',
+  'America/Hermosillo',
+  'America/La_Paz',
+  'America/Lima',
+  'America/Managua',
+  'America/Mexico_City',
+  'America/Montevideo',
+  'America/Panama',
+  'America/Puerto_Rico',
+  'America/Punta_Arenas',
+  'America/Santiago',
+  'America/Santo_Domingo',
+  'America/Tegucigalpa',
+  'America/Tijuana',
+  'Pacific/Galapagos',
+  'Pacific/Easter',
+  'Africa/Malabo',
+  'Africa/Ceuta',
+  'Atlantic/Canary',
+  'Europe/Madrid',
 ]
 
 /** Instants at which a zone's clocks change, from 2021 to 2030. */

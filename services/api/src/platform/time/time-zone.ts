@@ -11,7 +11,8 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 }
 
 /** Returns '' for an invalid date. */
-const read = (timeZone: string, options: Intl.DateTimeFormatOptions, at: number): string => (Number.isNaN(at) ? '' : formatter(timeZone, options).format(at))
+const read = (timeZone: string, options: Intl.DateTimeFormatOptions, at: number): string =>
+  Number.isNaN(at) ? '' : formatter(timeZone, options).format(at)
 
 /** Returns today's date in a time zone, as yyyy-mm-dd. */
 export const dayIn = (timeZone: string, now = Date.now()): string => read(timeZone, { dateStyle: 'short' }, now)
@@ -23,7 +24,10 @@ const dayMs = 86_400_000
 
 /** Returns the zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, instant: number): number {
-  const name = formatter(timeZone, { timeZoneName: 'longOffset' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const name =
+    formatter(timeZone, { timeZoneName: 'longOffset' })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = 0, minutes = 0, seconds = 0] = /([+\-\u2212])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? []
   const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
   return sign === '+' ? size : -size

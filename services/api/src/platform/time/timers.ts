@@ -1,5 +1,5 @@
-import { logFault } from '../telemetry/process-log'
 import { tooSlow } from '../http/problems'
+import { logFault } from '../telemetry/process-log'
 
 /**
  * The only timers of the service (`npm run check` rejects others): errors of their work are logged here, because an

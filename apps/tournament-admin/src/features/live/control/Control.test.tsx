@@ -1,22 +1,30 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { matchChannel } from '@torneo/contracts/endpoint/realtime'
 import { matchCommandEndpoints as commands } from '@torneo/contracts/match/match-commands'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
-import { matchChannel } from '@torneo/contracts/endpoint/realtime'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { liveEvents, liveMatch } from '../../../../dev/answer-live'
 import { board, openControl, openLive, press, question, sheet, team, timeline } from '../../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 
-const scheduled = { ...liveMatch, status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0 } as const
+const scheduled = {
+  ...liveMatch,
+  status: 'scheduled',
+  isLive: false,
+  homeScore: 0,
+  awayScore: 0,
+  currentMinute: 0,
+} as const
 const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
 const snackbar = (words: string) => screen.findByText(words, { selector: '[role=status]' })
 
 describe('the board', () => {
   test('says by status EN VIVO, by the clock that it runs, and who plays (R2)', async () => {
     await openControl()
-    for (const words of ['EN VIVO', 'Reloj en marcha', '34′']) expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+    for (const words of ['EN VIVO', 'Reloj en marcha', '34′'])
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0)
     expect(board()).toBe('Promo 98 2, Promo 05 1. Reloj en marcha')
     expect(press('1º Tiempo').getAttribute('aria-pressed')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Iniciar Partido' })).toBeNull()
@@ -24,9 +32,11 @@ describe('the board', () => {
 
   test('of a match that has not begun says when it begins, and offers its start alone; one press, and it runs at once', async () => {
     const { user, server } = await openControl({ match: scheduled, events: [] })
-    for (const words of [/^Programado · /, 'No hay eventos registrados aún']) expect(screen.getByText(words)).toBeDefined()
+    for (const words of [/^Programado · /, 'No hay eventos registrados aún'])
+      expect(screen.getByText(words)).toBeDefined()
     for (const words of ['PAUSADO', 'Reloj detenido']) expect(screen.queryByText(words)).toBeNull()
-    for (const name of [/Sumar/, /Registrar/, /Tarjeta/, /Tiempo/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of [/Sumar/, /Registrar/, /Tarjeta/, /Tiempo/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Finalizar Partido' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Pausar' })).toBeNull()
     await user.click(press('Iniciar Partido'))
@@ -59,16 +69,26 @@ describe('the board', () => {
     await user.click(press('2º Tiempo'))
     expect(press('2º Tiempo').getAttribute('aria-pressed')).toBe('true')
     expect(await snackbar('2º Tiempo')).toBeDefined()
-    await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['score', 'score', 'score', 'minute', 'minute', 'half']))
+    await waitFor(() =>
+      expect(server.taken.map(({ kind }) => kind)).toEqual(['score', 'score', 'score', 'minute', 'minute', 'half']),
+    )
   })
 
   test('shows what others do; the ticking minute is not said', async () => {
     const { realtime } = await openControl()
     const said = board()
-    realtime.push(matchChannel(liveMatch.id), { match: { ...liveMatch, currentMinute: 35, rev: 6 }, events: [...liveEvents], applied: [] })
+    realtime.push(matchChannel(liveMatch.id), {
+      match: { ...liveMatch, currentMinute: 35, rev: 6 },
+      events: [...liveEvents],
+      applied: [],
+    })
     expect(await screen.findByText('35′')).toBeDefined()
     expect(board()).toBe(said)
-    realtime.push(matchChannel(liveMatch.id), { match: { ...liveMatch, currentMinute: 35, awayScore: 2, rev: 7 }, events: [...liveEvents], applied: [] })
+    realtime.push(matchChannel(liveMatch.id), {
+      match: { ...liveMatch, currentMinute: 35, awayScore: 2, rev: 7 },
+      events: [...liveEvents],
+      applied: [],
+    })
     await waitFor(() => expect(board()).toContain('Promo 05 2'))
   })
 
@@ -108,14 +128,26 @@ describe('Deshacer', () => {
     const button = press('Deshacer')
     const named = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
     expect(named()).toBe('+1 a Promo 05')
-    for (const next of ['+1 a Promo 98', '+1 a Promo 98', '+1 a Promo 98', '+1 a Promo 98', '+1 a Promo 98', '+1 a Promo 98', '2º Tiempo', '+1 minuto', '+1 a Promo 05']) {
+    for (const next of [
+      '+1 a Promo 98',
+      '+1 a Promo 98',
+      '+1 a Promo 98',
+      '+1 a Promo 98',
+      '+1 a Promo 98',
+      '+1 a Promo 98',
+      '2º Tiempo',
+      '+1 minuto',
+      '+1 a Promo 05',
+    ]) {
       await user.click(button)
       expect(named()).toBe(`Ahora: ${next}`)
     }
     // The keyboard shortcut undoes too.
     await user.keyboard('z')
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
-    await waitFor(() => expect(server.match).toMatchObject({ homeScore: 3, awayScore: 1, currentMinute: 34, currentHalf: 1 }))
+    await waitFor(() =>
+      expect(server.match).toMatchObject({ homeScore: 3, awayScore: 1, currentMinute: 34, currentHalf: 1 }),
+    )
   })
 
   test('is there after a reload, for what was sent and for what waits', async () => {
@@ -136,7 +168,9 @@ describe('Deshacer', () => {
     }
     // An action of an earlier visit is undone under its original key.
     await user.click(press('Deshacer'))
-    await waitFor(() => expect(api.callsTo(commands.undo).map(({ body }) => body.key)).toContain(first.server.applied[0]))
+    await waitFor(() =>
+      expect(api.callsTo(commands.undo).map(({ body }) => body.key)).toContain(first.server.applied[0]),
+    )
   })
 
   test('of the start: the match is as before, and waits for its beginning (B7)', async () => {
@@ -166,12 +200,17 @@ describe('Deshacer', () => {
 
   test('that the server refuses says why and is not offered again', async () => {
     const { user, server } = await openControl({
-      match: scheduled, events: [], answer: (api) => api.answer(commands.undo, () => conflict('Ya se registró algo después del inicio: no se puede deshacer')),
+      match: scheduled,
+      events: [],
+      answer: (api) =>
+        api.answer(commands.undo, () => conflict('Ya se registró algo después del inicio: no se puede deshacer')),
     })
     await user.click(press('Iniciar Partido'))
     await waitFor(() => expect(server.taken).toHaveLength(1))
     await user.keyboard('z')
-    expect((await screen.findByRole('alert')).textContent).toContain('Error al deshacer. Ya se registró algo después del inicio: no se puede deshacer')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error al deshacer. Ya se registró algo después del inicio: no se puede deshacer',
+    )
     expect(screen.getByText('EN VIVO')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
     // A retry would only be rejected again.
@@ -258,11 +297,12 @@ describe('Finalizar Partido', () => {
     expect(await screen.findByText('Partido finalizado. Estadísticas actualizadas correctamente.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Partido finalizado' }))
     expect(screen.getByRole('group', { name: 'Promo 98 – Promo 05: 2 – 1' })).toBeDefined()
-    for (const gone of [/^Sumar/, /^Registrar/, /^Eliminar/, 'Finalizar Partido']) expect(screen.queryByRole('button', { name: gone })).toBeNull()
+    for (const gone of [/^Sumar/, /^Registrar/, /^Eliminar/, 'Finalizar Partido'])
+      expect(screen.queryByRole('button', { name: gone })).toBeNull()
     expect(server.taken).toEqual([{ kind: 'half', half: 2 }, { kind: 'finish' }])
   })
 
-  test('a second one, after another phone\'s, is quiet', async () => {
+  test("a second one, after another phone's, is quiet", async () => {
     const { user, server, asked } = await open()
     server.other({ kind: 'finish' })
     await user.click(asked.getByRole('button', { name: 'Finalizar Partido' }))
@@ -276,7 +316,9 @@ describe('Finalizar Partido', () => {
     const { user, api, asked } = await open()
     api.answer(commands.finish, () => conflict('Equipos no encontrados'))
     await user.click(asked.getByRole('button', { name: 'Finalizar Partido' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Error al finalizar el partido: Equipos no encontrados')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error al finalizar el partido: Equipos no encontrados',
+    )
     expect(screen.getByText('EN VIVO')).toBeDefined()
     expect(screen.queryByText(/Estadísticas actualizadas/)).toBeNull()
   })
@@ -298,7 +340,9 @@ describe('Reabrir partido', () => {
     await user.click(asked.getByRole('button', { name: 'Volver' }))
     expect(api.callsTo(commands.reopen)).toEqual([])
     await user.click(press('Reabrir partido'))
-    await user.click((await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }))
+    await user.click(
+      (await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }),
+    )
     expect(await screen.findByText('Partido reabierto')).toBeDefined()
     expect(press('Reanudar')).toBeDefined()
   })
@@ -307,8 +351,12 @@ describe('Reabrir partido', () => {
     const { user, api } = await openControl({ match: finished })
     api.answer(commands.reopen, () => conflict('El partido no está finalizado ni cancelado'))
     await user.click(press('Reabrir partido'))
-    await user.click((await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Error al reabrir el partido. El partido no está finalizado ni cancelado')
+    await user.click(
+      (await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }),
+    )
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error al reabrir el partido. El partido no está finalizado ni cancelado',
+    )
   })
 
   test('stands where the own queue met the end of somebody else, in the place of a retry that can only fail', async () => {
@@ -330,7 +378,9 @@ describe('Reabrir partido', () => {
       return server.match
     })
     await user.click(refused.getByRole('button', { name: 'Reabrir partido' }))
-    await user.click((await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }))
+    await user.click(
+      (await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }),
+    )
     await user.click(await screen.findByRole('button', { name: 'Reintentar +1 a Promo 98' }))
     await waitFor(() => expect(server.match.homeScore).toBe(3))
   })
@@ -339,8 +389,9 @@ describe('Reabrir partido', () => {
 describe('the clock', () => {
   test('that stopped by itself says why, and asks to look at the minute', async () => {
     const { user } = await openControl({ match: { ...liveMatch, isLive: false, clockStalled: true } })
-    expect(screen.getByRole('alert').textContent)
-      .toBe('El reloj se detuvo: pasaron más de 15 minutos sin señal del servidor. Revisa el minuto y reanuda.')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'El reloj se detuvo: pasaron más de 15 minutos sin señal del servidor. Revisa el minuto y reanuda.',
+    )
     await user.click(press('Reanudar'))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(board()).toContain('Reloj en marcha')
@@ -349,7 +400,11 @@ describe('the clock', () => {
   test('that ran well past the end of the half says so quietly', async () => {
     const { realtime } = await openControl()
     expect(screen.queryByText(/^Pasó los/)).toBeNull()
-    realtime.push(matchChannel(liveMatch.id), { match: { ...liveMatch, currentMinute: 58, rev: 6 }, events: [...liveEvents], applied: [] })
+    realtime.push(matchChannel(liveMatch.id), {
+      match: { ...liveMatch, currentMinute: 58, rev: 6 },
+      events: [...liveEvents],
+      applied: [],
+    })
     expect(await screen.findByText('Pasó los 45′')).toBeDefined()
   })
 })
@@ -364,8 +419,16 @@ describe('a goal that was deleted and registered anew', () => {
     const form = await sheet('Registrar Gol')
     await user.click(form.getByRole('button', { name: '10 Pablo Ríos' }))
     await user.click(form.getByRole('button', { name: 'Registrar' }))
-    expect(await screen.findByText('Promo 98: el marcador suma 3 y hay 2 goles registrados. Al eliminar un gol, el marcador no baja.')).toBeDefined()
-    await user.click(within(screen.getByText(/el marcador no baja/).closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Restar gol a Promo 98' }))
+    expect(
+      await screen.findByText(
+        'Promo 98: el marcador suma 3 y hay 2 goles registrados. Al eliminar un gol, el marcador no baja.',
+      ),
+    ).toBeDefined()
+    await user.click(
+      within(screen.getByText(/el marcador no baja/).closest<HTMLElement>('[role=status]')!).getByRole('button', {
+        name: 'Restar gol a Promo 98',
+      }),
+    )
     expect(screen.queryByText(/el marcador no baja/)).toBeNull()
     await waitFor(() => expect(server.match.homeScore).toBe(2))
   })
@@ -382,14 +445,21 @@ describe('a match that', () => {
 
   test('was finished by somebody else shows how it ended', async () => {
     const { realtime } = await openControl()
-    realtime.push(matchChannel(liveMatch.id), { match: { ...liveMatch, status: 'finished', isLive: false, rev: 9 }, events: [...liveEvents], applied: [] })
+    realtime.push(matchChannel(liveMatch.id), {
+      match: { ...liveMatch, status: 'finished', isLive: false, rev: 9 },
+      events: [...liveEvents],
+      applied: [],
+    })
     expect(await screen.findByRole('heading', { name: 'Partido finalizado' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Ver posiciones' }).getAttribute('href')).toBe(`/tournament/standings?deporte=${liveMatch.sportId}`)
+    expect(screen.getByRole('link', { name: 'Ver posiciones' }).getAttribute('href')).toBe(
+      `/tournament/standings?deporte=${liveMatch.sportId}`,
+    )
   })
 
   test('only the socket tells of is controlled all the same', async () => {
     const { user } = openLive({
-      path: `/tournament/live?partido=${liveMatch.id}`, answer: (api) => void api.answer(matchEndpoints.find, () => noAnswer),
+      path: `/tournament/live?partido=${liveMatch.id}`,
+      answer: (api) => void api.answer(matchEndpoints.find, () => noAnswer),
     })
     expect(await screen.findByRole('region', { name: 'Promo 98 – Promo 05' })).toBeDefined()
     await user.click(press('Sumar gol a Promo 98'))

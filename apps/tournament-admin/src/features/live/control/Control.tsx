@@ -1,61 +1,61 @@
-import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { useConnection, useToast } from '@torneo/client'
 import { matchCommandMessages, type MatchSide } from '@torneo/contracts/match/match-commands'
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
+import { periodsOf, periodsOfMatch } from '@torneo/domain/match/clock/periods'
 import { finishWarnings } from '@torneo/domain/match/finish-check'
+import { figureOf } from '@torneo/domain/match/list/match-state'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { isAbandoned } from '@torneo/domain/match/result/endings'
 import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
-import { figureOf } from '@torneo/domain/match/list/match-state'
-import { periodsOf, periodsOfMatch } from '@torneo/domain/match/clock/periods'
 import { formatSet, runningPoints } from '@torneo/domain/match/result/sets'
 import { restoreFocus, useKeptFocus } from '@torneo/panel/collection/collection-focus'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { useMedia } from '@torneo/ui/layout/use-media'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { useWakeLock } from '@torneo/ui/layout/use-wake-lock'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { sports as sportsApi } from '../../../data/sports-api'
 import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../parts/endings/endings-texts'
 import { matchTitle, teamName } from '../../../parts/match-words'
-import { formatAction } from '../format-action'
-import { describeWarnings } from '../finish-warnings'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
+import { describeWarnings } from '../finish-warnings'
+import { formatAction } from '../format-action'
 import { liveTexts as texts, type RegisteredType } from '../live-texts'
 import { scoringTexts } from '../scoring-texts'
 import { useIsPass } from '../use-is-pass'
 import { useRosters } from '../use-rosters'
-import { actionKeys, boardKeys } from './frame/board-keys'
 import { ClockControls } from './clock/ClockControls'
+import { clockNow, eventMinuteNow } from './clock/use-running-clock'
+import { FinishCheck } from './ending/FinishCheck'
+import { MatchOver } from './ending/MatchOver'
+import { useReopen } from './ending/use-reopen'
+import { ReplacedGoalNotice } from './events/ReplacedGoalNotice'
+import { Timeline } from './events/Timeline'
+import { useEventSheets } from './events/use-event-sheets'
+import { actionKeys, boardKeys } from './frame/board-keys'
 import { ControlBar } from './frame/ControlBar'
 import { ControlFoot } from './frame/ControlFoot'
-import { FinishCheck } from './ending/FinishCheck'
 import { KeysHelp } from './frame/KeysHelp'
-import { MatchOver } from './ending/MatchOver'
 import { Notes, Panel, Side, Start, Teams } from './frame/Panel'
-import { RefusedList } from './sync/RefusedList'
-import { ReplacedGoalNotice } from './events/ReplacedGoalNotice'
+import { SunSwitch } from './frame/SunSwitch'
+import { UndoBar } from './frame/UndoBar'
+import { useDelayed } from './frame/use-delayed'
+import { useLiveKeys } from './frame/use-live-keys'
 import { clockLabel, Scoreboard } from './score/Scoreboard'
 import { SetControls } from './score/SetControls'
-import { SyncBanner } from './sync/SyncBanner'
 import { TeamActions } from './score/TeamActions'
-import { SunSwitch } from './frame/SunSwitch'
-import { Timeline } from './events/Timeline'
+import { useShootout } from './score/use-shootout'
+import { RefusedList } from './sync/RefusedList'
+import { SyncBanner } from './sync/SyncBanner'
+import { useDeviceSwitch } from './sync/use-device-switch'
 import { BoardPeople } from './two/BoardPeople'
 import { DuplicateQuestions } from './two/DuplicateQuestions'
-import { UndoBar } from './frame/UndoBar'
-import { useDeviceSwitch } from './sync/use-device-switch'
-import { useDelayed } from './frame/use-delayed'
-import { useEventSheets } from './events/use-event-sheets'
-import { useLiveKeys } from './frame/use-live-keys'
 import { useMatchActions } from './use-match-actions'
-import { useReopen } from './ending/use-reopen'
-import { useShootout } from './score/use-shootout'
 import { useStart } from './use-start'
-import { clockNow, eventMinuteNow } from './clock/use-running-clock'
 
 interface ControlProps {
   readonly live: LiveMatch
@@ -74,12 +74,16 @@ export interface HistoryPart {
 
 const HistoryModal = lazyModal(() => import('../history/HistoryModal'), { title: () => texts.history, size: 'lg' })
 
-const EndingModal = lazyModal(() => import('../../../parts/endings/EndingModal'), { title: ({ match, kind }) => endingsTexts.titles[kind](matchTitle(match)), size: 'sm' })
+const EndingModal = lazyModal(() => import('../../../parts/endings/EndingModal'), {
+  title: ({ match, kind }) => endingsTexts.titles[kind](matchTitle(match)),
+  size: 'sm',
+})
 
 /** Step two (spec 2 §2): controls one match, with its score, clock and events. */
 export function Control({ live, shown, back, history }: ControlProps) {
   const { match, events, waiting, refused, duplicates, pendingFields, asOf, undoable } = shown
-  const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, mustHaveWinner, extraTime } = match
+  const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, mustHaveWinner, extraTime } =
+    match
   const id = useId()
   const headingId = `${id}-match`
   const timelineId = `${id}-timeline`
@@ -103,11 +107,15 @@ export function Control({ live, shown, back, history }: ControlProps) {
   useWakeLock()
 
   const nameOf = useCallback((playerId: string) => byId.get(playerId)?.name ?? null, [byId])
-  const format = (action: LiveAction, event: OwnAction['event'] = null) => formatAction(action, { match, events, nameOf, event })
+  const format = (action: LiveAction, event: OwnAction['event'] = null) =>
+    formatAction(action, { match, events, nameOf, event })
   const scoring = match.sport?.scoring ?? 'goals'
   const isSets = scoring === 'sets'
   const rules = sports?.items.find((sport) => sport.id === sportId)?.rules ?? defaultSportRules
-  const periods = useMemo(() => periodsOfMatch(periodsOf(rules), { mustHaveWinner, extraTime }), [rules, mustHaveWinner, extraTime])
+  const periods = useMemo(
+    () => periodsOfMatch(periodsOf(rules), { mustHaveWinner, extraTime }),
+    [rules, mustHaveWinner, extraTime],
+  )
   const { actions, announced } = useMatchActions({ live, shown, periods, format, timelineId })
   const [last] = undoable
   const { open: openRegistration, ...sheets } = useEventSheets({ match, events, rosters, last, act: actions.act })
@@ -116,8 +124,10 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const isOver = status === 'finished' || status === 'cancelled'
   // The focused element may disappear when the match begins or ends, and is on another screen when it opens.
   useEffect(() => restoreFocus([headingId]), [headingId, isOver, status])
-  const openSheet = useCallback((type: RegisteredType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
-    [openRegistration, match, periods])
+  const openSheet = useCallback(
+    (type: RegisteredType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
+    [openRegistration, match, periods],
+  )
   const endings = useMemo(() => (isOver || isPass ? [] : endingsOf(match)), [isOver, isPass, match])
   const toast = useToast()
   const isLevel = homeScore === awayScore
@@ -133,62 +143,141 @@ export function Control({ live, shown, back, history }: ControlProps) {
   useLiveKeys(areKeysOn && status === 'live', boardKeys({ scoring, actions, openSheet, openHelp }))
 
   const [homeName, awayName] = [teamName(homeTeam), teamName(awayTeam)]
-  const teamNameOf = useCallback((teamId: string) => (teamId === homeTeamId ? homeName : awayName), [homeTeamId, homeName, awayName])
-  const playerOf = useCallback((playerId: string, name: string | null) => {
-    const player = byId.get(playerId)
-    return player ? `${player.number} ${player.name}` : name ?? texts.missingPlayer
-  }, [byId])
-  const warnings = finishWarnings({ ...match, currentMinute: clockNow(match).minute }, events, { ...rules, ...match.sport }, waiting.length)
+  const teamNameOf = useCallback(
+    (teamId: string) => (teamId === homeTeamId ? homeName : awayName),
+    [homeTeamId, homeName, awayName],
+  )
+  const playerOf = useCallback(
+    (playerId: string, name: string | null) => {
+      const player = byId.get(playerId)
+      return player ? `${player.number} ${player.name}` : (name ?? texts.missingPlayer)
+    },
+    [byId],
+  )
+  const warnings = finishWarnings(
+    { ...match, currentMinute: clockNow(match).minute },
+    events,
+    { ...rules, ...match.sport },
+    waiting.length,
+  )
 
   return (
     <Panel isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
-      <ControlBar back={back} match={match}><SunSwitch isOn={isSunny} onChange={setSunny} /></ControlBar>
+      <ControlBar back={back} match={match}>
+        <SunSwitch isOn={isSunny} onChange={setSunny} />
+      </ControlBar>
       <Notes>
         <DuplicateQuestions duplicates={duplicates} scoring={rules.scoring} format={format} onDecide={live.decide} />
         {!isOver && <BoardPeople matchId={match.id} />}
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
-        <RefusedList refused={refused} match={match} format={format} onRetry={live.retry} onDiscard={live.discard} onReopen={reopening.ask} />
-        {status === 'live' && !isLive && match.clockStalled && !isSets && <Notice tone="warning" role="alert">{texts.clockStalled}</Notice>}
-        <ReplacedGoalNotice match={match} warnings={warnings} undoable={undoable} headingId={headingId} onStep={actions.score} />
+        <RefusedList
+          refused={refused}
+          match={match}
+          format={format}
+          onRetry={live.retry}
+          onDiscard={live.discard}
+          onReopen={reopening.ask}
+        />
+        {status === 'live' && !isLive && match.clockStalled && !isSets && (
+          <Notice tone="warning" role="alert">
+            {texts.clockStalled}
+          </Notice>
+        )}
+        <ReplacedGoalNotice
+          match={match}
+          warnings={warnings}
+          undoable={undoable}
+          headingId={headingId}
+          onStep={actions.score}
+        />
       </Notes>
-      {isOver
-        ? (
-          <MatchOver
+      {isOver ? (
+        <MatchOver
+          headingId={headingId}
+          match={match}
+          isUnsent={waiting.some(({ action }) => action.kind === 'finish') && !isOnline}
+          back={back}
+          isReopening={reopening.isBusy}
+          onReopen={reopening.ask}
+          onHistory={isPass ? undefined : history.open}
+          onEnd={isPass ? undefined : setEnding}
+        />
+      ) : (
+        <>
+          <Scoreboard
             headingId={headingId}
             match={match}
-            isUnsent={waiting.some(({ action }) => action.kind === 'finish') && !isOnline}
-            back={back}
-            isReopening={reopening.isBusy}
-            onReopen={reopening.ask}
-            onHistory={isPass ? undefined : history.open}
-            onEnd={isPass ? undefined : setEnding}
-          />
-        )
-        : (
-          <>
-            <Scoreboard headingId={headingId} match={match} pendingFields={pendingFields} isUnheard={isUnheard} periods={periods.count} areKeysOn={areKeysOn}
-              onStep={actions.score}>
-              {status === 'scheduled' ? null : isSets
-                ? <SetControls match={match} onEnd={actions.endSet} onCorrect={actions.correctSets} onFinish={status === 'live' ? openFinish : undefined} />
-                : (
-                  <ClockControls match={match} periods={periods} pendingFields={pendingFields} areKeysOn={areKeysOn} onMinute={actions.minute}
-                    onSetMinute={actions.setMinute} onHalf={actions.half} onToggle={actions.toggleClock} onPeriod={actions.period} />
-                )}
-            </Scoreboard>
-            {status === 'scheduled' && <Start><Button block variant="primary" size="xl" onClick={start}>{isAbandoned(match) ? texts.goOn : texts.start}</Button></Start>}
-            {status === 'live' && (
-              <Teams>
-                <TeamActions side="home" team={homeTeam} other={awayTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.home : null} periods={periods} onOpen={openSheet}
-                  onAct={actions.act} />
-                <TeamActions side="away" team={awayTeam} other={homeTeam} scoring={scoring} shortcuts={areKeysOn ? actionKeys.away : null} periods={periods} onOpen={openSheet}
-                  onAct={actions.act} />
-              </Teams>
+            pendingFields={pendingFields}
+            isUnheard={isUnheard}
+            periods={periods.count}
+            areKeysOn={areKeysOn}
+            onStep={actions.score}>
+            {status === 'scheduled' ? null : isSets ? (
+              <SetControls
+                match={match}
+                onEnd={actions.endSet}
+                onCorrect={actions.correctSets}
+                onFinish={status === 'live' ? openFinish : undefined}
+              />
+            ) : (
+              <ClockControls
+                match={match}
+                periods={periods}
+                pendingFields={pendingFields}
+                areKeysOn={areKeysOn}
+                onMinute={actions.minute}
+                onSetMinute={actions.setMinute}
+                onHalf={actions.half}
+                onToggle={actions.toggleClock}
+                onPeriod={actions.period}
+              />
             )}
-          </>
-        )}
+          </Scoreboard>
+          {status === 'scheduled' && (
+            <Start>
+              <Button block variant="primary" size="xl" onClick={start}>
+                {isAbandoned(match) ? texts.goOn : texts.start}
+              </Button>
+            </Start>
+          )}
+          {status === 'live' && (
+            <Teams>
+              <TeamActions
+                side="home"
+                team={homeTeam}
+                other={awayTeam}
+                scoring={scoring}
+                shortcuts={areKeysOn ? actionKeys.home : null}
+                periods={periods}
+                onOpen={openSheet}
+                onAct={actions.act}
+              />
+              <TeamActions
+                side="away"
+                team={awayTeam}
+                other={homeTeam}
+                scoring={scoring}
+                shortcuts={areKeysOn ? actionKeys.away : null}
+                periods={periods}
+                onOpen={openSheet}
+                onAct={actions.act}
+              />
+            </Teams>
+          )}
+        </>
+      )}
       <Side>
-        <Timeline headingId={timelineId} events={events} rest={scoring === 'points' ? pointsWithoutPlayer(match, events) : null} names={{ home: homeName, away: awayName }} teamNameOf={teamNameOf} playerOf={playerOf}
-          onEdit={status === 'cancelled' ? undefined : sheets.edit} onName={status === 'cancelled' ? undefined : sheets.name} onRemove={isOver ? undefined : actions.remove} />
+        <Timeline
+          headingId={timelineId}
+          events={events}
+          rest={scoring === 'points' ? pointsWithoutPlayer(match, events) : null}
+          names={{ home: homeName, away: awayName }}
+          teamNameOf={teamNameOf}
+          playerOf={playerOf}
+          onEdit={status === 'cancelled' ? undefined : sheets.edit}
+          onName={status === 'cancelled' ? undefined : sheets.name}
+          onRemove={isOver ? undefined : actions.remove}
+        />
         {(!isOver || last) && (
           <UndoBar
             next={last ? format(last.action, last.event) : null}
@@ -213,13 +302,24 @@ export function Control({ live, shown, back, history }: ControlProps) {
       />
       {/* Omits the minute: screen readers announce only a new score or a stopped clock. */}
       <VisuallyHidden role="status">
-        {homeName} {figureOf(homeScore, match.shootout, 'home')}, {awayName} {figureOf(awayScore, match.shootout, 'away')}. {status !== 'live' ? '' : isSets ? formatSet(runningPoints(match)) : clockLabel(match, isUnheard, periods.count)}
+        {homeName} {figureOf(homeScore, match.shootout, 'home')}, {awayName}{' '}
+        {figureOf(awayScore, match.shootout, 'away')}.{' '}
+        {status !== 'live'
+          ? ''
+          : isSets
+            ? formatSet(runningPoints(match))
+            : clockLabel(match, isUnheard, periods.count)}
       </VisuallyHidden>
       {sheets.element}
       {isFinishing && status === 'live' && (
         <FinishCheck
           match={match}
-          warnings={describeWarnings(warnings, { home: homeName, away: awayName, some: scoringTexts[scoring].some, nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer })}
+          warnings={describeWarnings(warnings, {
+            home: homeName,
+            away: awayName,
+            some: scoringTexts[scoring].some,
+            nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer,
+          })}
           onName={(side) => {
             setFinishing(false)
             openRegistration({ type: 'goal', side, ...eventMinuteNow(match, periods), counted: true }, openFinish)
@@ -244,7 +344,15 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onClose={history.close}
         />
       )}
-      {isHelping && <KeysHelp home={homeName} away={awayName} scoring={scoring} periods={periods.count} onClose={() => setHelping(false)} />}
+      {isHelping && (
+        <KeysHelp
+          home={homeName}
+          away={awayName}
+          scoring={scoring}
+          periods={periods.count}
+          onClose={() => setHelping(false)}
+        />
+      )}
     </Panel>
   )
 }

@@ -1,14 +1,14 @@
-import { Ban } from 'lucide-react'
-import { useMemo } from 'react'
-import styled from 'styled-components'
 import { useSearchParams } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
-import { gridGap } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { useLiveMatch } from '../engine/use-live-match'
+import { gridGap } from '@torneo/ui/theme/tokens'
+import { Ban } from 'lucide-react'
+import { useMemo } from 'react'
+import styled from 'styled-components'
 import { LinkButton } from '../../../parts/LinkButton'
+import { useLiveMatch } from '../engine/use-live-match'
 import { liveTexts as texts } from '../live-texts'
 import { Control, type HistoryPart } from './Control'
 import { ControlBar } from './frame/ControlBar'
@@ -28,7 +28,12 @@ export default function ControlScreen({ matchId, back }: ControlScreenProps) {
     return (
       <>
         <ControlBar back={back} match={null} />
-        <EmptyState icon={<Ban size={24} aria-hidden />} title={texts.missing} text={texts.missingWhy} action={<LinkButton to={back}>{texts.back}</LinkButton>} />
+        <EmptyState
+          icon={<Ban size={24} aria-hidden />}
+          title={texts.missing}
+          text={texts.missingWhy}
+          action={<LinkButton to={back}>{texts.back}</LinkButton>}
+        />
       </>
     )
   }
@@ -36,16 +41,16 @@ export default function ControlScreen({ matchId, back }: ControlScreenProps) {
   return (
     <>
       <ControlBar back={back} match={null} />
-      {status === 'failed'
-        ? <ErrorPane title={texts.matchFailed} text={texts.matchFailedWhy} onRetry={reload} />
-        : (
-          <Bones role="status">
-            <VisuallyHidden>{texts.loadingMatch}</VisuallyHidden>
-            <Skeleton height={220} />
-            <Skeleton height={108} />
-            <Skeleton height={180} />
-          </Bones>
-        )}
+      {status === 'failed' ? (
+        <ErrorPane title={texts.matchFailed} text={texts.matchFailedWhy} onRetry={reload} />
+      ) : (
+        <Bones role="status">
+          <VisuallyHidden>{texts.loadingMatch}</VisuallyHidden>
+          <Skeleton height={220} />
+          <Skeleton height={108} />
+          <Skeleton height={180} />
+        </Bones>
+      )}
     </>
   )
 }
@@ -55,12 +60,16 @@ function useHistoryPart(): HistoryPart {
   const [params, setParams] = useSearchParams()
   const isOpen = params.has('historial')
   return useMemo(() => {
-    const show = (isShown: boolean) => setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (isShown) next.set('historial', '1')
-      else next.delete('historial')
-      return next
-    }, { replace: !isShown })
+    const show = (isShown: boolean) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (isShown) next.set('historial', '1')
+          else next.delete('historial')
+          return next
+        },
+        { replace: !isShown },
+      )
     return { isOpen, open: () => show(true), close: () => show(false) }
   }, [isOpen, setParams])
 }

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useConfirm, useToast } from '@torneo/client'
 import { matchCommandMessages, type MatchSide, type ScoreStep } from '@torneo/contracts/match/match-commands'
 import type { SetScore } from '@torneo/contracts/tournament/scoring'
 import { actionOf } from '@torneo/domain/match/actions'
-import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import type { Periods } from '@torneo/domain/match/clock/periods'
+import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '@torneo/domain/match/result/sets'
 import { useKeptFocus } from '@torneo/panel/collection/collection-focus'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStableHandlers } from '../../../parts/use-stable-handlers'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { QueuedAction } from '../engine/queued-action'
@@ -45,7 +45,9 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
     return () => clearTimeout(timer)
   }, [announced])
 
-  const vibrate = () => { if ('vibrate' in navigator) navigator.vibrate(pulse) }
+  const vibrate = () => {
+    if ('vibrate' in navigator) navigator.vibrate(pulse)
+  }
   const handleResolved = useEffectEvent(({ key, action, state, reason, same }: QueuedAction) => {
     if (state === 'done') {
       if (action.kind === 'finish') toast.success(texts.finished)
@@ -68,10 +70,18 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
   }
   const remove = async (event: TimelineEvent) => {
     const opener = document.activeElement
-    const { match: { homeScore, awayScore }, events } = shown
+    const {
+      match: { homeScore, awayScore },
+      events,
+    } = shown
     const isSure = await confirm({
-      title: texts.removeQuestion, confirmLabel: texts.removeConfirm, tone: 'danger',
-      body: event.type === 'goal' || event.type === 'own_goal' ? texts.removeGoalBody(formatEvent(event), `${homeScore} – ${awayScore}`) : `${formatEvent(event)}.`,
+      title: texts.removeQuestion,
+      confirmLabel: texts.removeConfirm,
+      tone: 'danger',
+      body:
+        event.type === 'goal' || event.type === 'own_goal'
+          ? texts.removeGoalBody(formatEvent(event), `${homeScore} – ${awayScore}`)
+          : `${formatEvent(event)}.`,
     })
     if (!isSure) return
     const ids = events.map(({ id }) => id)
@@ -85,7 +95,8 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
       const { match } = shown
       const rules = match.sport?.scoring === 'sets' && step > 0 ? setRulesOf(match.sport) : null
       if (rules && isDecided(match, rules)) toast.warning(matchCommandMessages.decided)
-      else if (rules && isSetOver(runningPoints(match), runningSet(match), rules)) toast.warning(matchCommandMessages.setOver)
+      else if (rules && isSetOver(runningPoints(match), runningSet(match), rules))
+        toast.warning(matchCommandMessages.setOver)
       else act({ kind: 'score', side, step })
     },
     endSet: (set: number) => act({ kind: 'set_end', set }),

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { LiveAction } from '@torneo/domain/match/projection'
+import { useEffect, useState } from 'react'
 
 /** Milliseconds for which presses are ignored after 'Iniciar Partido': a double press would hit the next button. */
 const doublePress = 700

@@ -1,5 +1,14 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { answered, closeGate, five, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../testing/live-server'
+import {
+  answered,
+  closeGate,
+  five,
+  minute,
+  open,
+  plus,
+  resolvedOf,
+  eachWithLiveServer,
+} from '../../../testing/live-server'
 import { Browser } from '../../../testing/live-tab'
 
 const live = eachWithLiveServer()
@@ -19,8 +28,12 @@ describe('two tabs', () => {
     globalThis.fetch = async (input, init) => {
       underway += 1
       most = Math.max(most, underway)
-      await new Promise<void>((resolve) => { setTimeout(resolve) })
-      return fetch(input, init).finally(() => { underway -= 1 })
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve)
+      })
+      return fetch(input, init).finally(() => {
+        underway -= 1
+      })
     }
     live.server.line = 'up'
     for (const tab of [one, two]) tab.comeBack()
@@ -63,33 +76,45 @@ describe('two tabs', () => {
     await expect.poll(() => one.shown()?.refused).toEqual([])
   })
 
-  test.each(['up', 'deaf'] as const)('take back what the other one is about to send, with the line %s', async (line) => {
-    const browser = new Browser()
-    const [one, two] = [await open({ browser }), await open({ browser })]
-    const openGate = closeGate()
-    one.act(plus)
-    const sent = () => browser.entries().find(([, text]) => text.includes('"isTried":true'))?.[0] ?? ''
-    await expect.poll(sent).not.toBe('')
-    // The entry is removed between the other tab's read and its request.
-    browser.storageOf({ isOpen: () => true, onOther: () => undefined }).removeItem(sent())
-    live.server.line = line
-    openGate()
-    await expect.poll(() => live.server.taken[0]?.kind).toBe('score')
-    live.server.line = 'up'
-    await expect.poll(() => {
-      one.comeBack()
-      return live.server.taken.map(({ kind }) => kind)
-    }).toEqual(['score', 'undo'])
-    await answered(one)
-    two.view.receive(live.server.state(), Date.now())
-    expect([one.shown()?.match.homeScore, two.shown()?.match.homeScore]).toEqual([0, 0])
-  })
+  test.each(['up', 'deaf'] as const)(
+    'take back what the other one is about to send, with the line %s',
+    async (line) => {
+      const browser = new Browser()
+      const [one, two] = [await open({ browser }), await open({ browser })]
+      const openGate = closeGate()
+      one.act(plus)
+      const sent = () => browser.entries().find(([, text]) => text.includes('"isTried":true'))?.[0] ?? ''
+      await expect.poll(sent).not.toBe('')
+      // The entry is removed between the other tab's read and its request.
+      browser.storageOf({ isOpen: () => true, onOther: () => undefined }).removeItem(sent())
+      live.server.line = line
+      openGate()
+      await expect.poll(() => live.server.taken[0]?.kind).toBe('score')
+      live.server.line = 'up'
+      await expect
+        .poll(() => {
+          one.comeBack()
+          return live.server.taken.map(({ kind }) => kind)
+        })
+        .toEqual(['score', 'undo'])
+      await answered(one)
+      two.view.receive(live.server.state(), Date.now())
+      expect([one.shown()?.match.homeScore, two.shown()?.match.homeScore]).toEqual([0, 0])
+    },
+  )
 
   it('do not send what another one has just taken back, even before they hear of it', async () => {
     const browser = new Browser()
     const [one, two] = [await open({ browser }), await open({ browser })]
     let release = () => undefined as void
-    void browser.locks.request('torneo:live-turn:u1:m1', {}, () => new Promise<void>((resolve) => { release = resolve }))
+    void browser.locks.request(
+      'torneo:live-turn:u1:m1',
+      {},
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve
+        }),
+    )
     const key = one.act(minute)
     await expect.poll(() => two.shown()?.waiting).toHaveLength(1)
     two.comeBack()

@@ -51,7 +51,15 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     // Another tab may have just queued an action: sort after it.
     store.refresh()
     const place = Math.max(now, (store.ofMatch(matchId).at(-1)?.place ?? 0) + 1)
-    const added: QueuedAction = { key: newActionKey(), matchId, at: now, place, action, state: 'waiting', isTried: false }
+    const added: QueuedAction = {
+      key: newActionKey(),
+      matchId,
+      at: now,
+      place,
+      action,
+      state: 'waiting',
+      isTried: false,
+    }
     store.put({ ...added, change: effectOf(added) })
     start(matchId)
     return added.key
@@ -61,7 +69,8 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
   function removeFollowers({ key, matchId }: QueuedAction): void {
     const ids = [key, redCardId(key)]
     for (const { action, state, key: follower } of store.ofMatch(matchId)) {
-      const follows = (action.kind === 'undo' && action.undoes === key) || ('eventId' in action && ids.includes(action.eventId))
+      const follows =
+        (action.kind === 'undo' && action.undoes === key) || ('eventId' in action && ids.includes(action.eventId))
       if (follows && state === 'waiting') store.remove(follower)
     }
   }
@@ -70,7 +79,9 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     store.refresh()
     const known = store.find(action.key)
     // Another tab removed it from the queue while it was being sent.
-    const undoIfRemoved = () => { if (!known && action.action.kind !== 'undo') add(action.matchId, { kind: 'undo', undoes: action.key }) }
+    const undoIfRemoved = () => {
+      if (!known && action.action.kind !== 'undo') add(action.matchId, { kind: 'undo', undoes: action.key })
+    }
     if (response.outcome === 'unanswered') {
       // The server may have applied it: send it again, then undo it.
       if (!known) store.put(action)
@@ -86,7 +97,10 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     // A snapshot that includes it may have arrived first.
     const effect = known?.state === 'done' ? undefined : effectOf(action)
     const change = withRow(effect ?? (known ?? action).change, event)
-    store.put({ ...action, state: 'done', rev: match?.rev ?? known?.rev, change, ...(isRepeat && { isFinal: true }) }, match)
+    store.put(
+      { ...action, state: 'done', rev: match?.rev ?? known?.rev, change, ...(isRepeat && { isFinal: true }) },
+      match,
+    )
     undoIfRemoved()
     const done = store.ofMatch(action.matchId).filter(({ state }) => state === 'done')
     for (const { key } of done.slice(0, -maxDone)) store.remove(key)
@@ -96,9 +110,14 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
   function withServerId(queued: QueuedAction): QueuedAction {
     const { action, matchId } = queued
     if (!('eventId' in action)) return queued
-    const registered = store.ofMatch(matchId).find(({ key }) => key === action.eventId || redCardId(key) === action.eventId)
+    const registered = store
+      .ofMatch(matchId)
+      .find(({ key }) => key === action.eventId || redCardId(key) === action.eventId)
     const [first, red] = registered?.change?.added ?? []
-    return { ...queued, action: { ...action, eventId: (registered?.key === action.eventId ? first : red)?.id ?? action.eventId } }
+    return {
+      ...queued,
+      action: { ...action, eventId: (registered?.key === action.eventId ? first : red)?.id ?? action.eventId },
+    }
   }
 
   async function sendFirst(matchId: string): Promise<Response['outcome'] | 'empty'> {
@@ -122,7 +141,9 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
   async function run(matchId: string, worker: Worker): Promise<void> {
     for (let failures = 0; isSignedIn() && firstWaiting(matchId);) {
       // A stolen lock rejects: the remaining actions are read again.
-      const outcome = await withLock(`${userId}:${matchId}`, () => sendFirst(matchId)).catch(() => 'unanswered' as const)
+      const outcome = await withLock(`${userId}:${matchId}`, () => sendFirst(matchId)).catch(
+        () => 'unanswered' as const,
+      )
       failures = outcome === 'unanswered' ? failures + 1 : 0
       if (failures === 0) continue
       notifyIdle(worker)
@@ -147,7 +168,9 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
   }
 
   // A snapshot may confirm an action that is waiting for its next attempt.
-  store.subscribe(({ before, after }) => { if (before && after && isResolution({ before, after })) workers.get(after.matchId)?.wake?.() })
+  store.subscribe(({ before, after }) => {
+    if (before && after && isResolution({ before, after })) workers.get(after.matchId)?.wake?.()
+  })
   for (const { key, state, at } of store.all()) if (state === 'done' && Date.now() - at > undoMemory) store.remove(key)
 
   return {
@@ -160,7 +183,9 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       store.refresh()
       const queued = store.find(key)
       if (shown?.state === 'waiting' && !queued) return
-      const isUndone = store.ofMatch(matchId).some(({ action, state }) => action.kind === 'undo' && action.undoes === key && state !== 'refused')
+      const isUndone = store
+        .ofMatch(matchId)
+        .some(({ action, state }) => action.kind === 'undo' && action.undoes === key && state !== 'refused')
       if (isUndone || queued?.state === 'refused') return
       if (queued?.state !== 'waiting' || queued.isTried) {
         add(matchId, { kind: 'undo', undoes: key })
@@ -182,7 +207,8 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       if (queued?.state !== 'refused' || !queued.same) return
       const { action, matchId, same } = queued
       store.remove(key)
-      const isName = action.kind === 'event' && action.playerId !== unidentified && !action.counted && same.event === null
+      const isName =
+        action.kind === 'event' && action.playerId !== unidentified && !action.counted && same.event === null
       if (isAnother && (action.kind === 'event' || action.kind === 'score')) add(matchId, { ...action, isAnother })
       else if (isName) add(matchId, { ...action, counted: true })
     },
@@ -199,7 +225,11 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     /** Resolves when no action of a match is being sent. */
     idle(matchId: string): Promise<void> {
       const worker = workers.get(matchId)
-      return !worker || worker.wake ? Promise.resolve() : new Promise((resolved) => { worker.idleListeners.add(resolved) })
+      return !worker || worker.wake
+        ? Promise.resolve()
+        : new Promise((resolved) => {
+            worker.idleListeners.add(resolved)
+          })
     },
     /** Number of requests made for a match. */
     attempts: (matchId: string): number => attempts.get(matchId) ?? 0,
@@ -211,5 +241,10 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
 }
 
 /** True if this change answered or confirmed an action. */
-export const isResolution = ({ before, after }: { readonly before: QueuedAction | null; readonly after: QueuedAction | null }): boolean =>
-  before?.state === 'waiting' && after !== null && after.state !== 'waiting'
+export const isResolution = ({
+  before,
+  after,
+}: {
+  readonly before: QueuedAction | null
+  readonly after: QueuedAction | null
+}): boolean => before?.state === 'waiting' && after !== null && after.state !== 'waiting'

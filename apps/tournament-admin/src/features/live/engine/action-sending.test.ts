@@ -1,12 +1,22 @@
-import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/match/match-commands'
 import { matchEventEndpoints } from '@torneo/contracts/match/match-events'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { aMatch } from '@torneo/testing/builders'
 import { refuse } from '@torneo/testing/refuse'
-import { answered, closeGate, five, goal, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../testing/live-server'
-import { openTab } from '../../../testing/live-tab'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { serveLiveMatch } from '../../../../dev/serve-live-match'
+import {
+  answered,
+  closeGate,
+  five,
+  goal,
+  minute,
+  open,
+  plus,
+  resolvedOf,
+  eachWithLiveServer,
+} from '../../../testing/live-server'
+import { openTab } from '../../../testing/live-tab'
 
 const live = eachWithLiveServer()
 
@@ -29,7 +39,12 @@ describe('an action', () => {
     live.server.match = aMatch({ id: 'm1', status: 'scheduled', rev: 5 })
     const tab = await open()
     const actions: LiveAction[] = [
-      { kind: 'start' }, { kind: 'pause' }, { kind: 'resume' }, ...five, { kind: 'event_deletion', eventId: 'e0' }, { kind: 'finish' },
+      { kind: 'start' },
+      { kind: 'pause' },
+      { kind: 'resume' },
+      ...five,
+      { kind: 'event_deletion', eventId: 'e0' },
+      { kind: 'finish' },
     ]
     for (const action of actions) tab.act(action)
     const shown = tab.shown()
@@ -46,7 +61,14 @@ describe('an action', () => {
     tab.act({ ...goal, minute: 7, names })
     expect(tab.shown()?.events[0]).toMatchObject({ ...names, minute: 7, unsent: true })
     await answered(tab)
-    expect(live.api.callsTo(matchEventEndpoints.register)[0]?.body).toEqual({ type: 'goal', teamId: 't1', playerId: 'p1', assistPlayerId: null, minute: 7, isAnother: false })
+    expect(live.api.callsTo(matchEventEndpoints.register)[0]?.body).toEqual({
+      type: 'goal',
+      teamId: 't1',
+      playerId: 'p1',
+      assistPlayerId: null,
+      minute: 7,
+      isAnother: false,
+    })
     expect(tab.shown()?.events.map(({ id, unsent }) => `${id} ${unsent}`)).toEqual(['server0 false', 'e0 false'])
   })
 })
@@ -62,10 +84,17 @@ describe('without a network', () => {
 
     const again = openTab({ browser: tab.browser })
     again.queue.flush()
-    expect(again.view.state()).toMatchObject({ status: 'loading', shown: { match: { homeScore: 2, currentMinute: 11, currentHalf: 2 } } })
+    expect(again.view.state()).toMatchObject({
+      status: 'loading',
+      shown: { match: { homeScore: 2, currentMinute: 11, currentHalf: 2 } },
+    })
     await again.view.load()
     expect(again.view.state()).toMatchObject({ status: 'failed', shown: { match: { homeScore: 2 } } })
-    expect(again.shown()?.events.map(({ minute: at, unsent }) => `${at} ${unsent}`)).toEqual(['14 true', '12 true', '5 false'])
+    expect(again.shown()?.events.map(({ minute: at, unsent }) => `${at} ${unsent}`)).toEqual([
+      '14 true',
+      '12 true',
+      '5 false',
+    ])
     expect(live.server.taken).toEqual([])
 
     live.server.line = 'up'
@@ -117,7 +146,11 @@ describe('without a network', () => {
   test.each(['away', 'busy'] as const)('a server that is %s is asked again', async (how) => {
     const tab = await open()
     if (how === 'away') live.server.line = 'away'
-    else live.api.answer(matchCommandEndpoints.score, refuse({ code: 429, type: 'rate_limited', message: 'Demasiados intentos' }))
+    else
+      live.api.answer(
+        matchCommandEndpoints.score,
+        refuse({ code: 429, type: 'rate_limited', message: 'Demasiados intentos' }),
+      )
     tab.act(plus)
     await expect.poll(() => live.api.callsTo(matchCommandEndpoints.score)).toHaveLength(1)
     await tab.idle()
@@ -150,7 +183,9 @@ describe('without a network', () => {
 
 describe('a refused action', () => {
   // A scheduled match has no clock to pause.
-  beforeEach(() => { live.server.match = { ...live.server.match, status: 'scheduled', isLive: false } })
+  beforeEach(() => {
+    live.server.match = { ...live.server.match, status: 'scheduled', isLive: false }
+  })
 
   it('is shown with its reason and counts no more, while the others go on', async () => {
     const tab = await open()

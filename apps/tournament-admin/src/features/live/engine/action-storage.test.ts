@@ -16,7 +16,7 @@ describe('what is stored', () => {
     first.close()
     const [name, text] = browser.entries().find(([one]) => one.startsWith('torneo:live:1:'))!
     expect(JSON.parse(text)).toMatchObject({ change: { home: 1 } })
-    browser.put(name, JSON.stringify({ ...JSON.parse(text) as object, ...other }))
+    browser.put(name, JSON.stringify({ ...(JSON.parse(text) as object), ...other }))
     const tab = await open({ browser })
     expect(tab.shown()).toMatchObject({ match: { homeScore: 1 }, undoable: [{ event: null }] })
     live.server.line = 'up'
@@ -32,10 +32,13 @@ describe('what is stored', () => {
     first.act(plus)
     first.close()
     const [name, text] = browser.entries().find(([one]) => one.startsWith('torneo:live:1:'))!
-    const broken = { ...JSON.parse(text) as object, key: 'k3', action: { kind: 'score', side: 'up', step: 1 } }
+    const broken = { ...(JSON.parse(text) as object), key: 'k3', action: { kind: 'score', side: 'up', step: 1 } }
     const bad: [string, string][] = [
-      ['torneo:live:1:u1:m1:k1', '{'], ['torneo:live:1:u1:m1:k2', 'null'], ['torneo:live:1:u1:m1:k3', JSON.stringify(broken)],
-      ['torneo:live:1:u1:m1:k4', text], ['torneo:live:1:u1:m1:k5', '{"action":{"kind":"constructor"}}'],
+      ['torneo:live:1:u1:m1:k1', '{'],
+      ['torneo:live:1:u1:m1:k2', 'null'],
+      ['torneo:live:1:u1:m1:k3', JSON.stringify(broken)],
+      ['torneo:live:1:u1:m1:k4', text],
+      ['torneo:live:1:u1:m1:k5', '{"action":{"kind":"constructor"}}'],
     ]
     for (const [place, content] of bad) browser.put(place, content)
     browser.put('torneo:live-seen:1:u1:m1', '[]')
@@ -78,10 +81,12 @@ describe('what is stored', () => {
     expect([tab.queue.waitingCount(), tab.shown()?.match.homeScore]).toEqual([5, 2])
     expect(browser.entries()).toEqual([])
     live.server.line = 'up'
-    await expect.poll(() => {
-      tab.comeBack()
-      return tab.queue.waitingCount()
-    }).toBe(0)
+    await expect
+      .poll(() => {
+        tab.comeBack()
+        return tab.queue.waitingCount()
+      })
+      .toBe(0)
     expect(live.server.taken).toEqual(five)
   })
 

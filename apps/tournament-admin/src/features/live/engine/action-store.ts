@@ -80,7 +80,9 @@ export function createActionStore(userId: string, { storage, onOtherTab }: Pick<
     find: (key: string): QueuedAction | null => entries.get(key)?.action ?? null,
     /** Lists a match's actions in their order. */
     ofMatch: (matchId: string): readonly QueuedAction[] =>
-      all().filter((action) => action.matchId === matchId).sort((one, other) => one.place - other.place || one.key.localeCompare(other.key)),
+      all()
+        .filter((action) => action.matchId === matchId)
+        .sort((one, other) => one.place - other.place || one.key.localeCompare(other.key)),
     put(action: QueuedAction, match?: Match | null): void {
       const before = entries.get(action.key)?.action ?? null
       save(action)

@@ -1,9 +1,9 @@
-import { describe, expect, it, test } from 'vitest'
 import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/match/match-commands'
 import { matchEventEndpoints } from '@torneo/contracts/match/match-events'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { noAnswer } from '@torneo/testing/refuse'
+import { describe, expect, it, test } from 'vitest'
 import { answered, goal, half, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../testing/live-server'
 
 const live = eachWithLiveServer()
@@ -16,7 +16,12 @@ describe('taking back', () => {
     await expect.poll(() => live.api.callsTo(matchCommandEndpoints.score)).toHaveLength(1)
     const second = tab.act(goal)
     tab.act({ kind: 'event_deletion', eventId: second })
-    expect(tab.shown()?.undoable.map(({ key }) => key).slice(1)).toEqual([second, first])
+    expect(
+      tab
+        .shown()
+        ?.undoable.map(({ key }) => key)
+        .slice(1),
+    ).toEqual([second, first])
     tab.takeBack(second)
     expect(tab.shown()).toMatchObject({ match: { homeScore: 1 }, waiting: [{ key: first }] })
     live.server.line = 'up'
@@ -32,7 +37,11 @@ describe('taking back', () => {
     await expect.poll(() => live.server.taken).toHaveLength(1)
     tab.takeBack(key)
     tab.takeBack(key)
-    expect(tab.shown()).toMatchObject({ match: { homeScore: 0 }, undoable: [], waiting: [{ key }, { action: { kind: 'undo', undoes: key } }] })
+    expect(tab.shown()).toMatchObject({
+      match: { homeScore: 0 },
+      undoable: [],
+      waiting: [{ key }, { action: { kind: 'undo', undoes: key } }],
+    })
     expect(tab.shown()?.waiting).toHaveLength(2)
     expect(tab.shown()?.events.map(({ id }) => id)).toEqual(['e0'])
     live.server.line = 'up'
@@ -43,7 +52,11 @@ describe('taking back', () => {
   })
 
   test.each<[name: string, action: LiveAction]>([
-    ['a goal', goal], ['a step', plus], ['a half', half], ['a minute', minute], ['a deletion', { kind: 'event_deletion', eventId: 'e0' }],
+    ['a goal', goal],
+    ['a step', plus],
+    ['a half', half],
+    ['a minute', minute],
+    ['a deletion', { kind: 'event_deletion', eventId: 'e0' }],
   ])('%s that was answered shows at once as if it had not been, over a reload', async (_name, action) => {
     const tab = await open()
     const { match, events } = tab.shown()!
@@ -53,7 +66,11 @@ describe('taking back', () => {
     const again = await open({ browser: tab.browser })
     expect(again.shown()?.undoable.map((own) => own.key)).toEqual([key])
     again.takeBack(key)
-    expect(again.shown()).toMatchObject({ match: { ...match, rev: 6 }, events: events.map(({ id }) => ({ id })), undoable: [] })
+    expect(again.shown()).toMatchObject({
+      match: { ...match, rev: 6 },
+      events: events.map(({ id }) => ({ id })),
+      undoable: [],
+    })
     await answered(again)
     await again.view.load()
     expect(again.shown()).toMatchObject({ match: { ...match, rev: 7 }, events: events.map(({ id }) => ({ id })) })
@@ -93,7 +110,10 @@ describe('taking back', () => {
 
 describe('what another phone did first', () => {
   test.each<[kind: 'start' | 'pause' | 'resume' | 'finish', status: 'scheduled' | 'live', isLive: boolean]>([
-    ['start', 'scheduled', false], ['pause', 'live', true], ['resume', 'live', false], ['finish', 'live', true],
+    ['start', 'scheduled', false],
+    ['pause', 'live', true],
+    ['resume', 'live', false],
+    ['finish', 'live', true],
   ])('%s: the repeat is quiet, counts once, and is not taken back', async (kind, status, isLive) => {
     live.server.match = { ...live.server.match, status, isLive }
     const tab = await open()
@@ -102,7 +122,10 @@ describe('what another phone did first', () => {
     tab.act({ kind })
     await answered(tab)
     expect([resolved, tab.shown()?.refused, live.server.taken]).toEqual([[`${kind} done`], [], [{ kind }]])
-    expect(tab.shown()).toMatchObject({ match: { status: live.server.match.status, isLive: live.server.match.isLive, rev: 6 }, undoable: [] })
+    expect(tab.shown()).toMatchObject({
+      match: { status: live.server.match.status, isLive: live.server.match.isLive, rev: 6 },
+      undoable: [],
+    })
   })
 
   it('is asked for again where nobody can say whether it is so', async () => {

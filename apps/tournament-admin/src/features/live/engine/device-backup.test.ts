@@ -4,7 +4,10 @@ import type { SafeStorage } from './safe-storage'
 
 const name = (key: string) => `torneo:live:1:u1:m1:${key}`
 const actions = (items: ReadonlyMap<string, string>) =>
-  [...items].filter(([key]) => key.startsWith('torneo:live:1:')).map(([key, text]) => `${key.at(-1)} ${text}`).sort()
+  [...items]
+    .filter(([key]) => key.startsWith('torneo:live:1:'))
+    .map(([key, text]) => `${key.at(-1)} ${text}`)
+    .sort()
 
 /** Simulates a device whose browser can be killed: only `localStorage` then loses its writes since `flush`. */
 function aDevice() {
@@ -28,17 +31,28 @@ function aDevice() {
     },
     replace: async (entries, changes) => void Object.assign(second, { entries: new Map(entries), changes }),
   }
-  const settle = () => new Promise((resolve) => { setTimeout(resolve) })
+  const settle = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve)
+    })
   return {
     settle,
-    flush: () => { flushed = new Map(items) },
+    flush: () => {
+      flushed = new Map(items)
+    },
     /** Ends the page before its last changes reach the second storage; `localStorage` has them. */
-    crashPage: () => { isRunning = false },
-    killBrowser: () => { items = new Map(flushed) },
+    crashPage: () => {
+      isRunning = false
+    },
+    killBrowser: () => {
+      items = new Map(flushed)
+    },
     start: async (tap?: (storage: SafeStorage) => void) => {
       isRunning = true
       let isRestored = false
-      const both = withBackup(storage, backup, () => { isRestored = true })
+      const both = withBackup(storage, backup, () => {
+        isRestored = true
+      })
       tap?.(both)
       await settle()
       return { both, isRestored }
@@ -72,10 +86,13 @@ describe('a browser that is killed', () => {
 
 describe('the storage with fewer changes is not believed', () => {
   test.each([
-    ['a page that went in the middle', (device: ReturnType<typeof aDevice>, both: SafeStorage) => {
-      device.crashPage()
-      both.remove(name('1'))
-    }],
+    [
+      'a page that went in the middle',
+      (device: ReturnType<typeof aDevice>, both: SafeStorage) => {
+        device.crashPage()
+        both.remove(name('1'))
+      },
+    ],
     ['a sign-out, which clears both', (device: ReturnType<typeof aDevice>) => device.plain.remove(name('1'))],
   ])('after %s', async (_, change) => {
     const device = aDevice()

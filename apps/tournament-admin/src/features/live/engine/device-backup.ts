@@ -19,12 +19,13 @@ export interface Backup {
  */
 export function withBackup(storage: SafeStorage, backup: Backup, onRestored: () => void): SafeStorage {
   const changesMade = () => Number(storage.read(changesName))
-  const stored = () => new Map(prefixes.flatMap((prefix) => storage.names(prefix) ?? []).map((name) => [name, storage.read(name) ?? '']))
+  const stored = () =>
+    new Map(prefixes.flatMap((prefix) => storage.names(prefix) ?? []).map((name) => [name, storage.read(name) ?? '']))
   const [before, changesBefore] = [stored(), changesMade()]
 
   async function restore(): Promise<void> {
     const { changes, entries } = await backup.read()
-    if (changes <= changesBefore) return void await backup.replace(stored(), changesMade())
+    if (changes <= changesBefore) return void (await backup.replace(stored(), changesMade()))
     const isUntouched = (name: string) => storage.read(name) === (before.get(name) ?? null)
     for (const name of before.keys()) if (!entries.has(name) && isUntouched(name)) storage.remove(name)
     for (const [name, text] of entries) if (isUntouched(name)) storage.write(name, text)

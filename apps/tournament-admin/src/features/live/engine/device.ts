@@ -18,10 +18,14 @@ export interface Device {
 /** Adapts the current browser. */
 export function thisDevice(): Device {
   const onVisibility = (state: DocumentVisibilityState, listener: () => void) =>
-    document.addEventListener('visibilitychange', () => { if (document.visibilityState === state) listener() })
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === state) listener()
+    })
   const refreshes: (() => void)[] = []
   const returns: (() => void)[] = []
-  const onRestored = () => { for (const listener of [...refreshes, ...returns]) listener() }
+  const onRestored = () => {
+    for (const listener of [...refreshes, ...returns]) listener()
+  }
   const storage = safeStorage(() => window.localStorage)
   return {
     storage: 'indexedDB' in window ? withBackup(storage, indexedBackup(), onRestored) : storage,

@@ -1,6 +1,6 @@
-import { seenMatchesOf, seenMatchesPrefix } from '@torneo/contracts/match/device-entries'
 import { MatchState } from '@torneo/contracts/endpoint/realtime'
 import { check } from '@torneo/contracts/fields/validation'
+import { seenMatchesOf, seenMatchesPrefix } from '@torneo/contracts/match/device-entries'
 import { createActionQueue } from './action-queue'
 import type { Device } from './device'
 import type { MatchApi } from './match-api'
@@ -21,14 +21,22 @@ export function createLiveMatchController({ userId, device, api, isSignedIn }: C
   const cache = createMatchCache(userId, device.storage)
   const views = new Map<string, MatchView>()
   let saving: ReturnType<typeof setTimeout> | undefined
-  const queue = createActionQueue({ userId, device, send: api.send, effectOf: (action) => viewOf(action.matchId).effectOf(action), isSignedIn })
+  const queue = createActionQueue({
+    userId,
+    device,
+    send: api.send,
+    effectOf: (action) => viewOf(action.matchId).effectOf(action),
+    isSignedIn,
+  })
 
   function viewOf(matchId: string): MatchView {
     const known = views.get(matchId)
     if (known) return known
     const view = createMatchView({ matchId, queue, read: api.read, cached: () => cache.find(matchId) })
     views.set(matchId, view)
-    view.subscribe(() => { saving ??= setTimeout(save, saveWithin) })
+    view.subscribe(() => {
+      saving ??= setTimeout(save, saveWithin)
+    })
     return view
   }
 

@@ -1,7 +1,7 @@
 import { type CallError, isCallError, sentenceOf, type Store } from '@torneo/client'
+import { check } from '@torneo/contracts/fields/validation'
 import { MatchEvent } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
-import { check } from '@torneo/contracts/fields/validation'
 import { actionOf } from '@torneo/domain/match/actions'
 import { isAlready } from '@torneo/domain/match/match-lifecycle'
 import { liveReads, liveWrites } from '../../../data/live-api'
@@ -10,10 +10,12 @@ import type { QueuedAction } from './queued-action'
 /** `unanswered`: the server may or may not have applied the action; send it again. */
 export type Response =
   | {
-    readonly outcome: 'done'; readonly match: Match | null; readonly event: MatchEvent | null
-    /** The match was already in that state through another person. */
-    readonly isRepeat?: boolean
-  }
+      readonly outcome: 'done'
+      readonly match: Match | null
+      readonly event: MatchEvent | null
+      /** The match was already in that state through another person. */
+      readonly isRepeat?: boolean
+    }
   | { readonly outcome: 'refused'; readonly reason: string; readonly same?: QueuedAction['same'] }
   | { readonly outcome: 'unanswered' }
 
@@ -39,7 +41,9 @@ function sameOf({ type, changedBy, current }: CallError): QueuedAction['same'] {
 }
 
 const failed = (error: unknown): Response =>
-  (isRejection(error) ? { outcome: 'refused', reason: sentenceOf(error, ''), same: sameOf(error) } : { outcome: 'unanswered' })
+  isRejection(error)
+    ? { outcome: 'refused', reason: sentenceOf(error, ''), same: sameOf(error) }
+    : { outcome: 'unanswered' }
 
 export type MatchApi = ReturnType<typeof createMatchApi>
 
@@ -47,11 +51,14 @@ export type MatchApi = ReturnType<typeof createMatchApi>
 export function createMatchApi({ dispatch, getState }: Store) {
   async function answerTo<T>(running: { unwrap: () => Promise<T>; abort: () => void }): Promise<T> {
     // Signing in again has no time limit.
-    const timer = setInterval(() => { if (getState().session.status !== 'lost') running.abort() }, patience)
+    const timer = setInterval(() => {
+      if (getState().session.status !== 'lost') running.abort()
+    }, patience)
     return running.unwrap().finally(() => clearInterval(timer))
   }
 
-  const request = ({ matchId, key, at, action }: QueuedAction) => answerTo(dispatch(writes.tournamentMatchAction.initiate({ matchId, key, at, action }, untracked)))
+  const request = ({ matchId, key, at, action }: QueuedAction) =>
+    answerTo(dispatch(writes.tournamentMatchAction.initiate({ matchId, key, at, action }, untracked)))
 
   const readMatch = (id: string) => answerTo(dispatch(reads.tournamentLiveMatch.initiate({ params: { id } }, once)))
 
@@ -72,7 +79,7 @@ export function createMatchApi({ dispatch, getState }: Store) {
   return {
     async send(action: QueuedAction): Promise<Response> {
       try {
-        return { outcome: 'done', ...await request(action) }
+        return { outcome: 'done', ...(await request(action)) }
       } catch (error) {
         return afterFailure(action, error)
       }

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { matchEventEndpoints } from '@torneo/contracts/match/match-events'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { closeTabs, openTab } from '../../../testing/live-tab'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMatchEvent, serveLiveMatch } from '../../../../dev/serve-live-match'
+import { closeTabs, openTab } from '../../../testing/live-tab'
 
 const plus = { kind: 'score', side: 'home', step: 1 } as const
 const goal = { kind: 'event', type: 'goal', teamId: 't1', playerId: 'p1', assistPlayerId: null, minute: 12 } as const
@@ -16,7 +16,10 @@ let server = serveLiveMatch(api)
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   api = new FakeApi(aUser())
-  server = serveLiveMatch(api, { match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 }), events: [aMatchEvent()] })
+  server = serveLiveMatch(api, {
+    match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 }),
+    events: [aMatchEvent()],
+  })
   api.takeOver()
 })
 
@@ -27,7 +30,9 @@ afterEach(() => {
 
 type Tab = ReturnType<typeof openTab>
 const hear = (tab: Tab, state = server.state()) => tab.view.receive(state, Date.now())
-const answered = async (tab: Tab): Promise<void> => { await expect.poll(() => tab.shown()?.waiting).toEqual([]) }
+const answered = async (tab: Tab): Promise<void> => {
+  await expect.poll(() => tab.shown()?.waiting).toEqual([])
+}
 const board = (tab: Tab) => `${tab.shown()?.match.homeScore} with ${tab.shown()?.events.length} rows`
 
 /** Opens a tab with the socket and records every state of its board. */
@@ -145,12 +150,17 @@ describe('what others do', () => {
     server.other(plus)
     server.other({ ...goal, teamId: 't2' })
     hear(tab)
-    expect(tab.shown()).toMatchObject({ match: { homeScore: 2, awayScore: 1, rev: 7 }, events: [{ unsent: false }, { unsent: false }, { unsent: true }] })
+    expect(tab.shown()).toMatchObject({
+      match: { homeScore: 2, awayScore: 1, rev: 7 },
+      events: [{ unsent: false }, { unsent: false }, { unsent: true }],
+    })
     server.line = 'up'
-    await expect.poll(() => {
-      tab.comeBack()
-      return tab.shown()?.waiting
-    }).toEqual([])
+    await expect
+      .poll(() => {
+        tab.comeBack()
+        return tab.shown()?.waiting
+      })
+      .toEqual([])
     expect(tab.shown()?.match).toEqual(server.match)
   })
 
@@ -177,7 +187,10 @@ describe('a match', () => {
     const tab = openTab()
     expect(tab.view.state()).toEqual({ status: 'loading', shown: null })
     await tab.view.load()
-    expect(tab.view.state()).toMatchObject({ status: 'ready', shown: { match: server.match, events: [{ id: 'e0', unsent: false }] } })
+    expect(tab.view.state()).toMatchObject({
+      status: 'ready',
+      shown: { match: server.match, events: [{ id: 'e0', unsent: false }] },
+    })
   })
 
   it('that is not there is missing', async () => {
@@ -229,9 +242,11 @@ describe('a match', () => {
     let asked = 0
     globalThis.fetch = (input, init) => {
       asked += 1
-      return asked > 1 ? fetch(input, init) : new Promise((_, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-      })
+      return asked > 1
+        ? fetch(input, init)
+        : new Promise((_, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+          })
     }
     tab.act(plus)
     await expect.poll(() => asked).toBe(1)

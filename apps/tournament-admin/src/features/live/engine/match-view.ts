@@ -1,11 +1,17 @@
 import { isCallError, serverNow } from '@torneo/client'
+import type { MatchState } from '@torneo/contracts/endpoint/realtime'
 import { undoDepth } from '@torneo/contracts/match/match-commands'
 import type { MatchEvent } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
-import type { MatchState } from '@torneo/contracts/endpoint/realtime'
 import { actionOf } from '@torneo/domain/match/actions'
 import { isOpen } from '@torneo/domain/match/phase'
-import { type ScoreboardField, type DeviceEffect, projected, type Projection, type TimelineEvent } from '@torneo/domain/match/projection'
+import {
+  type ScoreboardField,
+  type DeviceEffect,
+  projected,
+  type Projection,
+  type TimelineEvent,
+} from '@torneo/domain/match/projection'
 import type { ActionQueue } from './action-queue'
 import type { MatchApi } from './match-api'
 import { type QueuedAction, withRow } from './queued-action'
@@ -62,17 +68,30 @@ const maxRounds = 3
 const isUndoable = ({ action: { kind } }: QueuedAction) => actionOf(kind).undoneAs !== undefined
 
 /** True for an answered action that a snapshot does not include yet. */
-const isAhead = ({ state, rev }: QueuedAction, { match }: Snapshot) => state === 'done' && (rev === undefined || rev > match.rev)
+const isAhead = ({ state, rev }: QueuedAction, { match }: Snapshot) =>
+  state === 'done' && (rev === undefined || rev > match.rev)
 
 /**
  * Finds the row of an own event whose response was lost: a new row in the frame that names its key, with equal fields.
  */
-function rowOf({ action }: QueuedAction, shown: MatchEvent | undefined, events: readonly MatchEvent[], before: readonly MatchEvent[]): MatchEvent | undefined {
+function rowOf(
+  { action }: QueuedAction,
+  shown: MatchEvent | undefined,
+  events: readonly MatchEvent[],
+  before: readonly MatchEvent[],
+): MatchEvent | undefined {
   if (!actionOf(action.kind).isRegistration) return undefined
   const known = new Set(before.map(({ id }) => id))
   const expected: { readonly [Field in keyof MatchEvent]?: MatchEvent[Field] | undefined } = { ...shown, ...action }
-  const fields = ['type', 'playerId', 'teamId', ...('minute' in action ? ['minute', 'added', 'assistPlayerId'] as const : [])] as const
-  return events.find((row) => !known.has(row.id) && fields.every((field) => (row[field] ?? 0) === (expected[field] ?? 0)))
+  const fields = [
+    'type',
+    'playerId',
+    'teamId',
+    ...('minute' in action ? (['minute', 'added', 'assistPlayerId'] as const) : []),
+  ] as const
+  return events.find(
+    (row) => !known.has(row.id) && fields.every((field) => (row[field] ?? 0) === (expected[field] ?? 0)),
+  )
 }
 
 export type MatchView = ReturnType<typeof createMatchView>
@@ -95,7 +114,11 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
   }
 
   function project(base: Snapshot, actions: readonly QueuedAction[]): Projection {
-    return projected(base, actions.map((action) => ({ ...action, isDone: action.state === 'done' })), own().filter((one) => one.state !== 'refused'))
+    return projected(
+      base,
+      actions.map((action) => ({ ...action, isDone: action.state === 'done' })),
+      own().filter((one) => one.state !== 'refused'),
+    )
   }
   const notIncluded = (base: Snapshot) => own().filter((action) => action.state === 'waiting' || isAhead(action, base))
 
@@ -119,14 +142,31 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     // Only a guess for a start: the server knows whether another person has acted since (B7).
     const isInTime = ({ key, at, action: { kind } }: QueuedAction) => {
       const { undoWindow } = actionOf(kind)
-      return undoWindow === undefined || (match.status === 'live' && counted.at(-1)?.key === key && serverNow() - at < undoWindow)
+      return (
+        undoWindow === undefined ||
+        (match.status === 'live' && counted.at(-1)?.key === key && serverNow() - at < undoWindow)
+      )
     }
-    const undoable = counted.filter(isUndoable).slice(-undoDepth).toReversed()
+    const undoable = counted
+      .filter(isUndoable)
+      .slice(-undoDepth)
+      .toReversed()
       .filter((one) => !undone.has(one.key) && !one.isFinal && isInTime(one))
-      .map(({ key, at, action, change }): OwnAction => ({ key, at, action, event: change?.added?.[0] ?? change?.removed?.[0] ?? null }))
+      .map(({ key, at, action, change }): OwnAction => ({
+        key,
+        at,
+        action,
+        event: change?.added?.[0] ?? change?.removed?.[0] ?? null,
+      }))
     return {
-      match, events, pendingFields, undoable: isOpen(match) ? undoable : undoable.filter(({ action }) => actionOf(action.kind).accepts(match)), asOf: base.asOf,
-      waiting: own().filter((one) => one.state === 'waiting'), refused: own().filter(({ state: one, same }) => one === 'refused' && !same), duplicates: own().filter(({ state: one, same }) => one === 'refused' && same),
+      match,
+      events,
+      pendingFields,
+      undoable: isOpen(match) ? undoable : undoable.filter(({ action }) => actionOf(action.kind).accepts(match)),
+      asOf: base.asOf,
+      waiting: own().filter((one) => one.state === 'waiting'),
+      refused: own().filter(({ state: one, same }) => one === 'refused' && !same),
+      duplicates: own().filter(({ state: one, same }) => one === 'refused' && same),
     }
   }
 
@@ -135,7 +175,14 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     // Build a snapshot from a response by applying the own actions to the events.
     if (match && isFresh && snapshot && match.rev > snapshot.match.rev) {
       const base = snapshot
-      snapshot = { match, events: project(base, own().filter((action) => isAhead(action, base))).events, asOf: Date.now() }
+      snapshot = {
+        match,
+        events: project(
+          base,
+          own().filter((action) => isAhead(action, base)),
+        ).events,
+        asOf: Date.now(),
+      }
     }
     changed()
   })
@@ -148,7 +195,8 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       const found = await read(matchId)
       // A read does not name the own actions that it includes: one sent meanwhile would count twice.
       if (queue.attempts(matchId) !== attempts && round < maxRounds) continue
-      for (const action of own()) if (action.state === 'done' && action.rev === undefined) queue.confirm({ ...action, rev: found.match.rev })
+      for (const action of own())
+        if (action.state === 'done' && action.rev === undefined) queue.confirm({ ...action, rev: found.match.rev })
       replace({ ...found, asOf })
       return
     }
@@ -159,7 +207,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     state(): MatchViewState {
       // A killed browser restores it from the second storage shortly after startup.
       snapshot ??= cached()
-      const status = trouble === 'missing' ? trouble : isFresh ? 'ready' : trouble ?? 'loading'
+      const status = trouble === 'missing' ? trouble : isFresh ? 'ready' : (trouble ?? 'loading')
       state ??= { status, shown: snapshot && show(snapshot) }
       return state
     },
@@ -168,13 +216,19 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     effectOf(action: QueuedAction): DeviceEffect | undefined {
       if (!snapshot) return undefined
       const actions = notIncluded(snapshot)
-      return project(snapshot, actions.some(({ key }) => key === action.key) ? actions : [...actions, action]).effects.get(action.key)
+      return project(
+        snapshot,
+        actions.some(({ key }) => key === action.key) ? actions : [...actions, action],
+      ).effects.get(action.key)
     },
     /** Applies a frame of the socket, which names the own actions that it includes. */
     receive({ match, events, applied }: MatchState, asOf: number): void {
       const before = snapshot
       const effects = before && project(before, notIncluded(before)).effects
-      const included = own().filter(({ key, state: one, rev }) => applied.includes(key) && (one === 'waiting' || (one === 'done' && rev === undefined)))
+      const included = own().filter(
+        ({ key, state: one, rev }) =>
+          applied.includes(key) && (one === 'waiting' || (one === 'done' && rev === undefined)),
+      )
       // Confirm first, as ahead of the snapshot, so that no action counts twice or is missing in between.
       for (const action of included) {
         const change = effects?.get(action.key) ?? action.change

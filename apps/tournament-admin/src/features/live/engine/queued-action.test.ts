@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest'
 import { check } from '@torneo/contracts/fields/validation'
 import { actionKinds, actionOf, bodyOf, toAction } from '@torneo/domain/match/actions'
+import { describe, expect, it, test } from 'vitest'
 import { answered, eachWithLiveServer, open } from '../../../testing/live-server'
 import { Browser } from '../../../testing/live-tab'
 import { queueOfRelease1 } from '../../../testing/stored-queue'
@@ -22,15 +22,22 @@ describe('the queue of the release before', () => {
     expect(JSON.parse(JSON.stringify(queued.change ?? null))).toEqual(change ?? null)
   })
 
-  test.each(queueOfRelease1)('sends $action with a body that its endpoint takes, and the service reads the same action', ({ text }) => {
-    const { action } = read(text)
-    const { endpoint } = actionOf(action.kind)
-    const body = endpoint.body && check(endpoint.body, bodyOf(action))
-    expect(body?.ok ?? true).toBe(true)
-    const received = toAction(action.kind, body?.ok ? body.value : undefined, 'eventId' in action ? { id: 'm1', eventId: action.eventId } : { id: 'm1' })
-    const { names: _names, periods: _periods, ...sent } = { names: undefined, periods: undefined, ...action }
-    expect(received).toEqual({ ...sent, ...('isAnother' in received && { isAnother: received.isAnother }) })
-  })
+  test.each(queueOfRelease1)(
+    'sends $action with a body that its endpoint takes, and the service reads the same action',
+    ({ text }) => {
+      const { action } = read(text)
+      const { endpoint } = actionOf(action.kind)
+      const body = endpoint.body && check(endpoint.body, bodyOf(action))
+      expect(body?.ok ?? true).toBe(true)
+      const received = toAction(
+        action.kind,
+        body?.ok ? body.value : undefined,
+        'eventId' in action ? { id: 'm1', eventId: action.eventId } : { id: 'm1' },
+      )
+      const { names: _names, periods: _periods, ...sent } = { names: undefined, periods: undefined, ...action }
+      expect(received).toEqual({ ...sent, ...('isAnother' in received && { isAnother: received.isAnother }) })
+    },
+  )
 
   it('has every kind that a device queues', () => {
     const kinds = new Set(queueOfRelease1.map(({ action: { kind } }) => kind))
@@ -40,7 +47,10 @@ describe('the queue of the release before', () => {
 
   it('is sent in order by this one', async () => {
     const isOfThisMatch = ({ kind, points, withRed, step }: Readonly<Record<string, unknown>>) =>
-      ['pause', 'resume', 'score', 'event', 'minute', 'minute_set', 'period_end', 'finish'].includes(String(kind)) && !points && !withRed && step !== 3
+      ['pause', 'resume', 'score', 'event', 'minute', 'minute_set', 'period_end', 'finish'].includes(String(kind)) &&
+      !points &&
+      !withRed &&
+      step !== 3
     const queue = queueOfRelease1.filter(({ action }) => isOfThisMatch(action))
     const browser = new Browser()
     for (const { name, text } of queue) browser.put(name, text)
@@ -52,6 +62,16 @@ describe('the queue of the release before', () => {
   })
 })
 
-test.each(actionKinds.filter((kind) => !actionOf(kind).stored))('%s is of the service: a device never queues it', (kind) => {
-  expect(parseQueuedAction(JSON.stringify({ ...JSON.parse(queueOfRelease1[0]!.text) as object, action: { kind, absent: 'home', reason: '', rev: 1 } }))).toBeNull()
-})
+test.each(actionKinds.filter((kind) => !actionOf(kind).stored))(
+  '%s is of the service: a device never queues it',
+  (kind) => {
+    expect(
+      parseQueuedAction(
+        JSON.stringify({
+          ...(JSON.parse(queueOfRelease1[0]!.text) as object),
+          action: { kind, absent: 'home', reason: '', rev: 1 },
+        }),
+      ),
+    ).toBeNull()
+  },
+)

@@ -1,6 +1,6 @@
-import { MatchEvent } from '@torneo/contracts/match/match-events'
 import { check } from '@torneo/contracts/fields/validation'
 import { z } from '@torneo/contracts/fields/zod'
+import { MatchEvent } from '@torneo/contracts/match/match-events'
 import { actionOf } from '@torneo/domain/match/actions'
 import { redCardId } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
@@ -28,7 +28,17 @@ function isStored({ kind, ...fields }: { readonly kind: string }): boolean {
 
 const fields = z.optional(z.record(z.string(), z.unknown()))
 const rows = z.optional(z.array(MatchEvent))
-const StoredEffect = z.object({ home: counter, away: counter, homePoints: counter, awayPoints: counter, minute: counter, before: fields, after: fields, added: rows, removed: rows })
+const StoredEffect = z.object({
+  home: counter,
+  away: counter,
+  homePoints: counter,
+  awayPoints: counter,
+  minute: counter,
+  before: fields,
+  after: fields,
+  added: rows,
+  removed: rows,
+})
 
 /**
  * A match action of this device, as stored across reloads. Its key is its `Idempotency-Key`, so it counts once however
@@ -62,8 +72,13 @@ export interface QueuedAction {
 /** Converts dates back, which JSON does not have. */
 function revived(change: DeviceEffect | undefined): DeviceEffect | undefined {
   if (!change?.before || !change.after) return change
-  const dated = (fields: NonNullable<DeviceEffect['after']>) => Object.fromEntries(Object.entries(fields).map(([field, value]) =>
-    [field, typeof value === 'string' && (field === 'nextTickAt' || field === 'clockSince') ? new Date(value) : value]))
+  const dated = (fields: NonNullable<DeviceEffect['after']>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [
+        field,
+        typeof value === 'string' && (field === 'nextTickAt' || field === 'clockSince') ? new Date(value) : value,
+      ]),
+    )
   return { ...change, before: dated(change.before), after: dated(change.after) }
 }
 
@@ -81,5 +96,10 @@ export function parseQueuedAction(text: string): QueuedAction | null {
 }
 
 /** Replaces the provisional row of a registered event by the server's; the id of its red card follows. */
-export const withRow = (change: DeviceEffect | undefined, row: MatchEvent | null | undefined): DeviceEffect | undefined =>
-  (change?.added && row ? { ...change, added: [row, ...change.added.slice(1).map((red) => ({ ...red, id: redCardId(row.id) }))] } : change)
+export const withRow = (
+  change: DeviceEffect | undefined,
+  row: MatchEvent | null | undefined,
+): DeviceEffect | undefined =>
+  change?.added && row
+    ? { ...change, added: [row, ...change.added.slice(1).map((red) => ({ ...red, id: redCardId(row.id) }))] }
+    : change

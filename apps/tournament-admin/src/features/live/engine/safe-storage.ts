@@ -17,13 +17,20 @@ export function safeStorage(storageOf: () => Storage | null): SafeStorage {
     }
   }
   return {
-    names: (prefix) => attempt((storage) =>
-      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((name) => name.startsWith(prefix)), null),
+    names: (prefix) =>
+      attempt(
+        (storage) =>
+          Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((name) =>
+            name.startsWith(prefix),
+          ),
+        null,
+      ),
     read: (name) => attempt((storage) => storage.getItem(name), null),
-    write: (name, text) => attempt((storage) => {
-      storage.setItem(name, text)
-      return true
-    }, false),
+    write: (name, text) =>
+      attempt((storage) => {
+        storage.setItem(name, text)
+        return true
+      }, false),
     remove: (name) => attempt((storage) => storage.removeItem(name), undefined),
   }
 }

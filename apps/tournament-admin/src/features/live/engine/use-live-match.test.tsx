@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountEndpoints } from '@torneo/contracts/people/account'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
+import { accountEndpoints } from '@torneo/contracts/people/account'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { renderScreen } from '@torneo/testing/render-screen'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serveLiveMatch } from '../../../../dev/serve-live-match'
 import { useLiveMatch, useWaitingCount } from './use-live-match'
 
@@ -15,8 +15,12 @@ function Board() {
   const { status, shown, act } = useLiveMatch('m1')
   return (
     <>
-      <p>{status} {shown && `${shown.match.homeScore} a ${shown.match.awayScore}`}</p>
-      <button type="button" onClick={() => act({ kind: 'score', side: 'home', step: 1 })}>+1</button>
+      <p>
+        {status} {shown && `${shown.match.homeScore} a ${shown.match.awayScore}`}
+      </p>
+      <button type="button" onClick={() => act({ kind: 'score', side: 'home', step: 1 })}>
+        +1
+      </button>
     </>
   )
 }
@@ -27,7 +31,9 @@ function Screen() {
     <>
       {isShown && <Board />}
       <p>{useWaitingCount()} por enviar</p>
-      <button type="button" onClick={() => setShown(!isShown)}>{isShown ? 'Salir' : 'Entrar'}</button>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        {isShown ? 'Salir' : 'Entrar'}
+      </button>
     </>
   )
 }
@@ -35,7 +41,9 @@ function Screen() {
 function open({ isBlocked = false } = {}) {
   const as = aUser()
   const api = new FakeApi(as)
-  const server = serveLiveMatch(api, { match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5, awayScore: 2 }) })
+  const server = serveLiveMatch(api, {
+    match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5, awayScore: 2 }),
+  })
   const realtime = new FakeRealtime().setSnapshot('match:m1', server.state())
   if (isBlocked) realtime.drop()
   return { as, server, ...renderScreen(<Screen />, { as, api, realtime }) }

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Store, useAppStore, useConnection, useMatchState, useSignedInUser } from '@torneo/client'
 import type { LiveAction } from '@torneo/domain/match/projection'
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { type ActionQueue, isResolution } from './action-queue'
 import { thisDevice } from './device'
 import { createLiveMatchController, type LiveMatchController } from './live-match-controller'
@@ -76,17 +76,27 @@ export function useLiveMatch(matchId: string): LiveMatch {
   useEffect(() => {
     if (isOnline) return queue.flush()
     void view.load()
-    const timer = setInterval(() => { if (navigator.onLine && document.visibilityState === 'visible') void view.load() }, pollInterval)
+    const timer = setInterval(() => {
+      if (navigator.onLine && document.visibilityState === 'visible') void view.load()
+    }, pollInterval)
     return () => clearInterval(timer)
   }, [queue, view, isOnline])
 
-  return useMemo(() => ({
-    status, shown, retry: queue.retry, decide: queue.decide, discard: queue.discard,
-    act: (action) => queue.add(matchId, action),
-    takeBack: (key) => queue.takeBack(matchId, key),
-    reload: () => void view.load(),
-    onResolved: (listener) => queue.subscribe((change) => {
-      if (change.after?.matchId === matchId && isResolution(change)) listener(change.after)
+  return useMemo(
+    () => ({
+      status,
+      shown,
+      retry: queue.retry,
+      decide: queue.decide,
+      discard: queue.discard,
+      act: (action) => queue.add(matchId, action),
+      takeBack: (key) => queue.takeBack(matchId, key),
+      reload: () => void view.load(),
+      onResolved: (listener) =>
+        queue.subscribe((change) => {
+          if (change.after?.matchId === matchId && isResolution(change)) listener(change.after)
+        }),
     }),
-  }), [queue, view, matchId, status, shown])
+    [queue, view, matchId, status, shown],
+  )
 }

@@ -1,25 +1,53 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { matchLogEndpoints as endpoints, type MatchLogRow } from '@torneo/contracts/match/match-log'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anEventOf, liveMatch } from '../../../../dev/answer-live'
 import { openControl, press, question } from '../../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 
-const [ana, diego] = [{ id: 'u1', name: 'Ana Ríos' }, { id: 'u2', name: 'Diego Paz' }]
+const [ana, diego] = [
+  { id: 'u1', name: 'Ana Ríos' },
+  { id: 'u2', name: 'Diego Paz' },
+]
 const moment = { homeScore: 2, awayScore: 1, minute: 34, half: 1, brought: 0, removed: 0 }
-const aRow = (fields: Partial<MatchLogRow>): MatchLogRow =>
-  ({ key: null, rev: 5, at: '2025-11-15T19:20:00.000Z', deviceAt: null, by: ana, kind: 'score', minute: 34, effect: { home: 1 }, undone: null, canUndo: true, moment, ...fields })
+const aRow = (fields: Partial<MatchLogRow>): MatchLogRow => ({
+  key: null,
+  rev: 5,
+  at: '2025-11-15T19:20:00.000Z',
+  deviceAt: null,
+  by: ana,
+  kind: 'score',
+  minute: 34,
+  effect: { home: 1 },
+  undone: null,
+  canUndo: true,
+  moment,
+  ...fields,
+})
 const goal = anEventOf('Martín Sosa', { minute: 34 })
 const rows: readonly MatchLogRow[] = [
   aRow({ rev: 6, kind: 'undo', effect: { home: -1, removed: [goal], undid: { rev: 3, kind: 'event' } } }),
   aRow({ rev: 5, by: diego, effect: { away: -1 } }),
   aRow({ rev: 4, kind: 'period_end', effect: {}, canUndo: false }),
-  aRow({ rev: 3, kind: 'event', effect: { home: 1, added: [goal] }, undone: { at: '2025-11-15T19:21:00.000Z', by: diego }, canUndo: false }),
-  aRow({ rev: 2, kind: 'start', effect: {}, canUndo: false, minute: 0, moment: { homeScore: 0, awayScore: 0, minute: 0, half: 1, brought: 0, removed: 2 } }),
+  aRow({
+    rev: 3,
+    kind: 'event',
+    effect: { home: 1, added: [goal] },
+    undone: { at: '2025-11-15T19:21:00.000Z', by: diego },
+    canUndo: false,
+  }),
+  aRow({
+    rev: 2,
+    kind: 'start',
+    effect: {},
+    canUndo: false,
+    minute: 0,
+    moment: { homeScore: 0, awayScore: 0, minute: 0, half: 1, brought: 0, removed: 2 },
+  }),
 ]
 const path = `/tournament/live?partido=${liveMatch.id}&historial=1`
 const answerRows = (api: FakeApi) => api.answer(endpoints.list, { total: rows.length, items: [...rows] })
@@ -32,7 +60,13 @@ describe('the history of a match', () => {
     const { user } = await openControl({ answer: answerRows })
     await user.click(press('Historial'))
     const words = (await items()).map(({ textContent }) => textContent)
-    for (const [index, said] of ['Deshizo: Gol de Martín Sosa · 34′', '-1 a Promo 05Diego Paz', 'Fin del 1.º tiempo', 'Gol de Martín Sosa · 34′', 'Inicio del partido'].entries()) {
+    for (const [index, said] of [
+      'Deshizo: Gol de Martín Sosa · 34′',
+      '-1 a Promo 05Diego Paz',
+      'Fin del 1.º tiempo',
+      'Gol de Martín Sosa · 34′',
+      'Inicio del partido',
+    ].entries()) {
       expect(words[index]).toContain(said)
     }
     expect(words[3]).toContain('Deshecha por Diego Paz')
@@ -43,10 +77,12 @@ describe('the history of a match', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('undoes another person\'s action', async () => {
+  test("undoes another person's action", async () => {
     const { user, api } = await openControl({ path, answer: answerRows })
     api.answer(endpoints.undo, { ...liveMatch, rev: 7 })
-    await user.click(within((await items())[1]!).getByRole('button', { name: /^Deshacer esta acción ?: -1 a Promo 05$/ }))
+    await user.click(
+      within((await items())[1]!).getByRole('button', { name: /^Deshacer esta acción ?: -1 a Promo 05$/ }),
+    )
     expect(await screen.findByText('Se deshizo: -1 a Promo 05')).toBeDefined()
     expect(api.callsTo(endpoints.undo)).toMatchObject([{ params: { id: liveMatch.id, key: '5' } }])
     expect(api.callsTo(endpoints.undo)[0]?.headers['idempotency-key']).toBeDefined()
@@ -58,7 +94,13 @@ describe('the history of a match', () => {
     api.answer(endpoints.restore, { ...liveMatch, rev: 7 })
     await user.click(within((await items())[4]!).getByRole('button', { name: /^Volver a este momento/ }))
     const dialog = await question('¿Volver a este momento?')
-    for (const said of ['Inicio del partido', 'Marcador: 2 – 1 pasa a 0 – 0.', 'Minuto: 34′ pasa a 0′.', 'Se quitan 2 eventos.', 'También esto se puede deshacer.']) {
+    for (const said of [
+      'Inicio del partido',
+      'Marcador: 2 – 1 pasa a 0 – 0.',
+      'Minuto: 34′ pasa a 0′.',
+      'Se quitan 2 eventos.',
+      'También esto se puede deshacer.',
+    ]) {
       expect(dialog.getByText(said, { exact: false })).toBeDefined()
     }
     await user.click(dialog.getByRole('button', { name: 'Dejar como está' }))
@@ -70,10 +112,16 @@ describe('the history of a match', () => {
   })
 
   test('says why something could not be undone', async () => {
-    const { user } = await openControl({ path, answer: (api) => {
-      answerRows(api)
-      api.answer(endpoints.undo, refuse({ code: 409, type: 'conflict', message: 'El reloj cambió después: ya no se puede deshacer' }))
-    } })
+    const { user } = await openControl({
+      path,
+      answer: (api) => {
+        answerRows(api)
+        api.answer(
+          endpoints.undo,
+          refuse({ code: 409, type: 'conflict', message: 'El reloj cambió después: ya no se puede deshacer' }),
+        )
+      },
+    })
     await user.click(within((await items())[1]!).getByRole('button', { name: /^Deshacer/ }))
     expect(await screen.findByText('Error al deshacer. El reloj cambió después: ya no se puede deshacer')).toBeDefined()
   })
@@ -86,7 +134,9 @@ describe('the history of a match', () => {
     await items()
     expect((await modal()).queryByRole('button', { name: /^(Deshacer|Volver a)/ })).toBeNull()
     await user.click((await modal()).getByRole('button', { name: 'Reabrir partido' }))
-    await user.click((await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }))
+    await user.click(
+      (await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }),
+    )
     await waitFor(() => expect(api.callsTo(matchCommandEndpoints.reopen)).toHaveLength(1))
   })
 

@@ -1,20 +1,20 @@
-import { History } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/match/matches'
 import { isOpen as isOpenMatch } from '@torneo/domain/match/phase'
 import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
-import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { color, flexRow, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { History } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
 import { matchTitle } from '../../../parts/match-words'
 import { liveTexts } from '../live-texts'
 import { useMatchLogQuery } from './history-api'
-import { HistoryRow } from './HistoryRow'
 import { historyTexts as texts } from './history-texts'
+import { HistoryRow } from './HistoryRow'
 import { useHistoryCommands } from './use-history-commands'
 
 interface HistoryModalProps {
@@ -31,10 +31,20 @@ interface HistoryModalProps {
 const pageSize = 100
 
 /** 'Historial' of a match (B3): all its actions, newest first, with undo and restore. */
-export default function HistoryModal({ match, hasUnsent, isReopening, onReopen, onChanged, onClose }: HistoryModalProps) {
+export default function HistoryModal({
+  match,
+  hasUnsent,
+  isReopening,
+  onReopen,
+  onChanged,
+  onClose,
+}: HistoryModalProps) {
   const { id, rev } = match
   const [offset, setOffset] = useState(0)
-  const { data, error, isFetching, refetch } = useMatchLogQuery({ params: { id }, query: { limit: pageSize, offset } }, { refetchOnMountOrArgChange: true })
+  const { data, error, isFetching, refetch } = useMatchLogQuery(
+    { params: { id }, query: { limit: pageSize, offset } },
+    { refetchOnMountOrArgChange: true },
+  )
   // Any action on the match adds a row and a rev.
   const [seen, setSeen] = useState(rev)
   useEffect(() => {
@@ -49,41 +59,57 @@ export default function HistoryModal({ match, hasUnsent, isReopening, onReopen, 
       {!isOpen && (
         <Closed>
           <Notice tone="info">{texts.closed}</Notice>
-          <Button busy={isReopening} onClick={onReopen}>{liveTexts.reopen}</Button>
+          <Button busy={isReopening} onClick={onReopen}>
+            {liveTexts.reopen}
+          </Button>
         </Closed>
       )}
       {hasUnsent && <Notice tone="warning">{texts.waiting}</Notice>}
-      {!data
-        ? error ? <ErrorPane title={texts.failed} text={texts.failedWhy} busy={isFetching} onRetry={() => void refetch()} /> : <SkeletonRows label={texts.loading} />
-        : data.total === 0
-          ? <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
-          : (
-            <>
-              <Rows aria-label={texts.of(matchTitle(match))}>
-                {data.items.map((row, index) => (
-                  <HistoryRow
-                    key={row.rev}
-                    row={row}
-                    match={match}
-                    isOpen={isOpen}
-                    isNow={offset + index === 0}
-                    busyRev={busyRev}
-                    onUndo={undo}
-                    onRestore={restore}
-                  />
-                ))}
-              </Rows>
-              {data.total > pageSize && (
-                <Pager>
-                  <Button size="sm" aria-disabled={offset === 0 || undefined} onClick={() => setOffset(Math.max(0, offset - pageSize))}>{texts.newer}</Button>
-                  <span>{texts.range(offset + 1, offset + data.items.length, data.total)}</span>
-                  <Button size="sm" aria-disabled={offset + pageSize >= data.total || undefined} onClick={() => { if (offset + pageSize < data.total) setOffset(offset + pageSize) }}>
-                    {texts.older}
-                  </Button>
-                </Pager>
-              )}
-            </>
+      {!data ? (
+        error ? (
+          <ErrorPane title={texts.failed} text={texts.failedWhy} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows label={texts.loading} />
+        )
+      ) : data.total === 0 ? (
+        <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
+      ) : (
+        <>
+          <Rows aria-label={texts.of(matchTitle(match))}>
+            {data.items.map((row, index) => (
+              <HistoryRow
+                key={row.rev}
+                row={row}
+                match={match}
+                isOpen={isOpen}
+                isNow={offset + index === 0}
+                busyRev={busyRev}
+                onUndo={undo}
+                onRestore={restore}
+              />
+            ))}
+          </Rows>
+          {data.total > pageSize && (
+            <Pager>
+              <Button
+                size="sm"
+                aria-disabled={offset === 0 || undefined}
+                onClick={() => setOffset(Math.max(0, offset - pageSize))}>
+                {texts.newer}
+              </Button>
+              <span>{texts.range(offset + 1, offset + data.items.length, data.total)}</span>
+              <Button
+                size="sm"
+                aria-disabled={offset + pageSize >= data.total || undefined}
+                onClick={() => {
+                  if (offset + pageSize < data.total) setOffset(offset + pageSize)
+                }}>
+                {texts.older}
+              </Button>
+            </Pager>
           )}
+        </>
+      )}
     </Modal>
   )
 }

@@ -1,11 +1,11 @@
-import { RotateCcw, Undo2 } from 'lucide-react'
-import styled from 'styled-components'
 import type { MatchLogRow } from '@torneo/contracts/match/match-log'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import { Button } from '@torneo/ui/buttons/Button'
-import { clampLines, color, flexWrap, font, text } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { clampLines, color, flexWrap, font, text } from '@torneo/ui/theme/tokens'
+import { RotateCcw, Undo2 } from 'lucide-react'
+import styled from 'styled-components'
 import { formatScore } from '../action-texts'
 import { formatLogRow } from './format-log-row'
 import { historyTexts as texts } from './history-texts'
@@ -24,7 +24,13 @@ interface HistoryRowProps {
 }
 
 const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
-const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
+const day = new Intl.DateTimeFormat('es', {
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
 
 function timeOf(iso: string): string {
   const date = new Date(iso)
@@ -39,22 +45,40 @@ export function HistoryRow({ row, match, isOpen, isNow, busyRev, onUndo, onResto
   const off = (busyRev !== null && !isBusy) || undefined
   return (
     <Root data-undone={undone !== null || undefined}>
-      <Then aria-hidden>{formatScore(moment)}<small>{formatMinute(moment.minute)}</small></Then>
+      <Then aria-hidden>
+        {formatScore(moment)}
+        <small>{formatMinute(moment.minute)}</small>
+      </Then>
       <What>
         <p>{words}</p>
-        <small>{by.name} · <time dateTime={deviceAt ?? at}>{timeOf(deviceAt ?? at)}</time></small>
+        <small>
+          {by.name} · <time dateTime={deviceAt ?? at}>{timeOf(deviceAt ?? at)}</time>
+        </small>
         {undone && <small>{texts.undoneBy(undone.by.name, timeOf(undone.at))}</small>}
       </What>
       {isOpen && (canUndo || !isNow) && (
         <Ways>
           {canUndo && (
-            <Button size="sm" icon={<Undo2 size={16} aria-hidden />} busy={isBusy} aria-disabled={off} onClick={() => onUndo(row)}>
-              {texts.undo}<VisuallyHidden>: {words}</VisuallyHidden>
+            <Button
+              size="sm"
+              icon={<Undo2 size={16} aria-hidden />}
+              busy={isBusy}
+              aria-disabled={off}
+              onClick={() => onUndo(row)}>
+              {texts.undo}
+              <VisuallyHidden>: {words}</VisuallyHidden>
             </Button>
           )}
           {!isNow && (
-            <Button size="sm" variant="ghost" icon={<RotateCcw size={16} aria-hidden />} busy={isBusy} aria-disabled={off} onClick={() => onRestore(row)}>
-              {texts.restore}<VisuallyHidden>: {words}</VisuallyHidden>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<RotateCcw size={16} aria-hidden />}
+              busy={isBusy}
+              aria-disabled={off}
+              onClick={() => onRestore(row)}>
+              {texts.restore}
+              <VisuallyHidden>: {words}</VisuallyHidden>
             </Button>
           )}
         </Ways>

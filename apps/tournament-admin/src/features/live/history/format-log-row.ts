@@ -1,11 +1,21 @@
 import type { MatchLogRow } from '@torneo/contracts/match/match-log'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatHalf, formatMinute } from '@torneo/domain/format/format-minute'
-import { actionTexts, anAction, formatEvents, formatScore, formatUndoneSteps, periodsOf, type RowTexts, type Named } from '../action-texts'
+import {
+  actionTexts,
+  anAction,
+  formatEvents,
+  formatScore,
+  formatUndoneSteps,
+  periodsOf,
+  type RowTexts,
+  type Named,
+} from '../action-texts'
 import { liveTexts } from '../live-texts'
 import { historyTexts as texts } from './history-texts'
 
-const textsOf = (kind = ''): RowTexts | undefined => (Object.hasOwn(actionTexts, kind) ? actionTexts[kind as keyof typeof actionTexts] : undefined)
+const textsOf = (kind = ''): RowTexts | undefined =>
+  Object.hasOwn(actionTexts, kind) ? actionTexts[kind as keyof typeof actionTexts] : undefined
 
 /** Describes the action that an undo reverted, by its effect. */
 function formatUndone(row: MatchLogRow, match: Named): string {
@@ -23,13 +33,21 @@ export function formatLogRow(row: MatchLogRow, match: Named): string {
 }
 
 /** Describes the changes of 'Volver a este momento', one sentence each. */
-export function formatRestore({ moment }: MatchLogRow, now: Pick<Match, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'sport'>): string[] {
+export function formatRestore(
+  { moment }: MatchLogRow,
+  now: Pick<Match, 'homeScore' | 'awayScore' | 'currentMinute' | 'currentHalf' | 'sport'>,
+): string[] {
   const periods = periodsOf(now)
   const { minute, half, brought, removed } = moment
   return [
     ...(formatScore(now) === formatScore(moment) ? [] : [texts.restoreScore(formatScore(now), formatScore(moment))]),
-    ...(now.currentMinute === minute ? [] : [texts.restoreMinute(formatMinute(now.currentMinute), formatMinute(minute))]),
-    ...(now.currentHalf === half ? [] : [texts.restorePeriod(formatHalf(now.currentHalf, periods), formatHalf(half, periods))]),
-    ...(brought > 0 ? [texts.brings(brought)] : []), ...(removed > 0 ? [texts.removes(removed)] : []),
+    ...(now.currentMinute === minute
+      ? []
+      : [texts.restoreMinute(formatMinute(now.currentMinute), formatMinute(minute))]),
+    ...(now.currentHalf === half
+      ? []
+      : [texts.restorePeriod(formatHalf(now.currentHalf, periods), formatHalf(half, periods))]),
+    ...(brought > 0 ? [texts.brings(brought)] : []),
+    ...(removed > 0 ? [texts.removes(removed)] : []),
   ]
 }

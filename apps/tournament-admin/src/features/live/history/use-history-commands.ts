@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { newActionKey, sentenceOf, useConfirm, useToast } from '@torneo/client'
 import { matchLogEndpoints as endpoints, type MatchLogRow } from '@torneo/contracts/match/match-log'
 import type { Match } from '@torneo/contracts/match/matches'
+import { useState } from 'react'
 import { clockNow } from '../control/clock/use-running-clock'
 import { formatLogRow, formatRestore } from './format-log-row'
 import { useRestoreMatchMutation, useUndoRowMutation } from './history-api'
@@ -15,7 +15,11 @@ export function useHistoryCommands(match: Match, onDone: () => void) {
   const [restoreMatch] = useRestoreMatchMutation()
   const [busyRev, setBusyRev] = useState<number | null>(null)
 
-  const run = async (rev: number, work: () => Promise<unknown>, { done, failure }: { readonly done: string; readonly failure: string }): Promise<void> => {
+  const run = async (
+    rev: number,
+    work: () => Promise<unknown>,
+    { done, failure }: { readonly done: string; readonly failure: string },
+  ): Promise<void> => {
     setBusyRev(rev)
     try {
       await work()
@@ -27,17 +31,26 @@ export function useHistoryCommands(match: Match, onDone: () => void) {
       onDone()
     }
   }
-  const undo = (row: MatchLogRow): Promise<void> => run(row.rev, () => undoRow({ params: { id: match.id, key: String(row.rev) }, key: newActionKey() }).unwrap(),
-    { done: texts.undone(formatLogRow(row, match)), failure: endpoints.undo.failure })
+  const undo = (row: MatchLogRow): Promise<void> =>
+    run(row.rev, () => undoRow({ params: { id: match.id, key: String(row.rev) }, key: newActionKey() }).unwrap(), {
+      done: texts.undone(formatLogRow(row, match)),
+      failure: endpoints.undo.failure,
+    })
 
   const restore = async (row: MatchLogRow): Promise<void> => {
     const changes = formatRestore(row, { ...match, currentMinute: clockNow(match).minute })
     const isSure = await confirm({
-      title: texts.restoreQuestion, confirmLabel: texts.restore, cancelLabel: texts.restoreBack,
+      title: texts.restoreQuestion,
+      confirmLabel: texts.restore,
+      cancelLabel: texts.restoreBack,
       body: [texts.restoreAfter(formatLogRow(row, match)), ...changes, texts.restoreKeeps].join(' '),
     })
     if (!isSure) return
-    await run(row.rev, () => restoreMatch({ params: { id: match.id }, body: { rev: row.rev }, key: newActionKey() }).unwrap(), { done: texts.restored, failure: endpoints.restore.failure })
+    await run(
+      row.rev,
+      () => restoreMatch({ params: { id: match.id }, body: { rev: row.rev }, key: newActionKey() }).unwrap(),
+      { done: texts.restored, failure: endpoints.restore.failure },
+    )
   }
   return { busyRev, undo: (row: MatchLogRow) => void undo(row), restore: (row: MatchLogRow) => void restore(row) }
 }

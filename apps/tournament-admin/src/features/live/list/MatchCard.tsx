@@ -1,11 +1,11 @@
-import { memo } from 'react'
-import styled from 'styled-components'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatProgress } from '@torneo/domain/match/list/match-progress'
 import { Link } from '@torneo/router'
-import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { color, flexRow, flexWrap, font, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
+import { memo } from 'react'
+import styled from 'styled-components'
 import { teamName } from '../../../parts/match-words'
 import { StatusBadge } from '../../../parts/StatusBadge'
 import { TeamMark } from '../../../parts/TeamMark'
@@ -31,16 +31,34 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
   return (
     <Root id={id} to={to} $live={isLive}>
       <Line>
-        <Sport><span aria-hidden>{sport?.icon ?? '🏟️'}</span> {sport?.name}</Sport>
+        <Sport>
+          <span aria-hidden>{sport?.icon ?? '🏟️'}</span> {sport?.name}
+        </Sport>
         <State>
           {isLive && <Clock>{formatProgress(match)}</Clock>}
           <StatusBadge match={match} />
         </State>
       </Line>
-      <Team><TeamMark team={homeTeam} size={28} /><strong><TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} /></strong>{isLive && <Goals>{homeScore}</Goals>}</Team>
-      <Team><TeamMark team={awayTeam} size={28} /><strong><TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} /></strong>{isLive && <Goals>{awayScore}</Goals>}</Team>
+      <Team>
+        <TeamMark team={homeTeam} size={28} />
+        <strong>
+          <TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
+        </strong>
+        {isLive && <Goals>{homeScore}</Goals>}
+      </Team>
+      <Team>
+        <TeamMark team={awayTeam} size={28} />
+        <strong>
+          <TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
+        </strong>
+        {isLive && <Goals>{awayScore}</Goals>}
+      </Team>
       <Foot>
-        <Where title={where}><strong>{kickoff}</strong>{kickoff && where && ' · '}{where}</Where>
+        <Where title={where}>
+          <strong>{kickoff}</strong>
+          {kickoff && where && ' · '}
+          {where}
+        </Where>
         {lead && <Lead>{lead}</Lead>}
       </Foot>
     </Root>

@@ -1,6 +1,3 @@
-import { MapPin, QrCode, Ticket } from 'lucide-react'
-import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react'
-import styled, { css } from 'styled-components'
 import { retryableLazy } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { restoreFocus } from '@torneo/panel/collection/collection-focus'
@@ -8,16 +5,19 @@ import { useSearchParams } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
-import { LongList } from '@torneo/ui/lists/LongList'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { SelectField } from '@torneo/ui/fields/SelectField'
 import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { LongList } from '@torneo/ui/lists/LongList'
 import { flexWrap, gridGap, media, text, visuallyHidden } from '@torneo/ui/theme/tokens'
+import { MapPin, QrCode, Ticket } from 'lucide-react'
+import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react'
+import styled, { css } from 'styled-components'
 import { LinkButton } from '../../../parts/LinkButton'
+import { Stack } from '../../../parts/Stack'
 import { byField } from './by-field'
 import { listTexts as texts } from './list-texts'
 import { MatchCard } from './MatchCard'
-import { Stack } from '../../../parts/Stack'
 
 const PassesModal = retryableLazy(() => import('../../../parts/passes/PassesModal'))
 const FamiliesModal = retryableLazy(() => import('./FamiliesModal'))
@@ -56,9 +56,11 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
   }, [isKnown, left])
 
   if (!matches) {
-    return error === null
-      ? <SkeletonCards label={texts.loading} />
-      : <ErrorPane title={texts.listFailed} text={error} busy={isRetrying} onRetry={onRetry} />
+    return error === null ? (
+      <SkeletonCards label={texts.loading} />
+    ) : (
+      <ErrorPane title={texts.listFailed} text={error} busy={isRetrying} onRetry={onRetry} />
+    )
   }
   const sports = new Map(matches.flatMap(({ sport }) => (sport ? [[sport.id, sport]] : [])))
   const wanted = params.get('deporte') ?? ''
@@ -68,10 +70,16 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
 
   const isByField = params.has('canchas')
   const choice = { ...(sportId && { deporte: sportId }), ...(isByField && { canchas: '1' }) }
-  const handleSport = (chosen: string) => setParams({ ...(isByField && { canchas: '1' }), ...(chosen && { deporte: chosen }) }, { replace: true })
-  const handleByField = () => setParams({ ...(sportId && { deporte: sportId }), ...(!isByField && { canchas: '1' }) }, { replace: true })
+  const handleSport = (chosen: string) =>
+    setParams({ ...(isByField && { canchas: '1' }), ...(chosen && { deporte: chosen }) }, { replace: true })
+  const handleByField = () =>
+    setParams({ ...(sportId && { deporte: sportId }), ...(!isByField && { canchas: '1' }) }, { replace: true })
   const panelOf = (matchId: string) => `?${new URLSearchParams({ ...choice, partido: matchId }).toString()}`
-  const card = (match: Match) => <li><MatchCard id={cardId(match.id)} match={match} lead={leads.get(match.id) ?? null} to={panelOf(match.id)} /></li>
+  const card = (match: Match) => (
+    <li>
+      <MatchCard id={cardId(match.id)} match={match} lead={leads.get(match.id) ?? null} to={panelOf(match.id)} />
+    </li>
+  )
   return (
     <Stack $gap={16}>
       <Bar>
@@ -94,7 +102,12 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
             </Button>
           )}
           {shown.length > 1 && (
-            <Button variant={isByField ? 'primary' : undefined} icon={<MapPin size={18} aria-hidden />} aria-pressed={isByField} aria-label={texts.byField} onClick={handleByField}>
+            <Button
+              variant={isByField ? 'primary' : undefined}
+              icon={<MapPin size={18} aria-hidden />}
+              aria-pressed={isByField}
+              aria-label={texts.byField}
+              onClick={handleByField}>
               <Words $short>{texts.byField}</Words>
             </Button>
           )}
@@ -103,30 +116,46 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
           </Button>
         </Aside>
       </Bar>
-      {unsent > 0 && <Notice tone="warning">{texts.unsent(unsent)}. {texts.goesOn}</Notice>}
-      {shown.length === 0
-        ? (
-          <EmptyState
-            icon="🗓️"
-            title={texts.none}
-            text={isPass ? texts.nonePass : texts.noneWhy}
-            action={isPass ? undefined : <LinkButton to="/tournament/fixtures">{texts.seeFixtures}</LinkButton>}
-          />
-        )
-        : isByField ? byField(shown).map(({ name, matches: here }) => (
+      {unsent > 0 && (
+        <Notice tone="warning">
+          {texts.unsent(unsent)}. {texts.goesOn}
+        </Notice>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon="🗓️"
+          title={texts.none}
+          text={isPass ? texts.nonePass : texts.noneWhy}
+          action={isPass ? undefined : <LinkButton to="/tournament/fixtures">{texts.seeFixtures}</LinkButton>}
+        />
+      ) : isByField ? (
+        byField(shown).map(({ name, matches: here }) => (
           <Field key={name} aria-label={name || texts.noField}>
             <h2>{name || texts.noField}</h2>
-            <Cards>{here.map((match) => <Fragment key={match.id}>{card(match)}</Fragment>)}</Cards>
+            <Cards>
+              {here.map((match) => (
+                <Fragment key={match.id}>{card(match)}</Fragment>
+              ))}
+            </Cards>
           </Field>
-        )) : (
-          <Cards aria-label={texts.list}>
-            <LongList rows={shown} rowKey={({ id }) => id}>
-              {card}
-            </LongList>
-          </Cards>
-        )}
-      {isGiving && <Suspense fallback={null}><PassesModal matches={shown} onClose={() => setGiving(false)} /></Suspense>}
-      {isSharing && <Suspense fallback={null}><FamiliesModal onClose={() => setSharing(false)} /></Suspense>}
+        ))
+      ) : (
+        <Cards aria-label={texts.list}>
+          <LongList rows={shown} rowKey={({ id }) => id}>
+            {card}
+          </LongList>
+        </Cards>
+      )}
+      {isGiving && (
+        <Suspense fallback={null}>
+          <PassesModal matches={shown} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
+      {isSharing && (
+        <Suspense fallback={null}>
+          <FamiliesModal onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

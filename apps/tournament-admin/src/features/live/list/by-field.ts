@@ -2,14 +2,18 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { compareNames } from '@torneo/domain/format/compare-names'
 
 /** Formats the place of a match, field first, because volunteers look for it. */
-export const fieldWords = ({ field, location }: Pick<Match, 'field' | 'location'>): string => [field, location].filter(Boolean).join(' · ')
+export const fieldWords = ({ field, location }: Pick<Match, 'field' | 'location'>): string =>
+  [field, location].filter(Boolean).join(' · ')
 
 /** Groups the matches by field: those being played and the next one there. Expects the matches in order. */
 export function byField(matches: readonly Match[]): { readonly name: string; readonly matches: readonly Match[] }[] {
   const fields = new Map<string, Match[]>()
   for (const match of matches) {
     const here = fields.get(fieldWords(match)) ?? []
-    if (match.status === 'live' || here.every(({ status }) => status === 'live')) fields.set(fieldWords(match), [...here, match])
+    if (match.status === 'live' || here.every(({ status }) => status === 'live'))
+      fields.set(fieldWords(match), [...here, match])
   }
-  return [...fields].map(([name, shown]) => ({ name, matches: shown })).sort((one, other) => compareNames(one.name, other.name))
+  return [...fields]
+    .map(([name, shown]) => ({ name, matches: shown }))
+    .sort((one, other) => compareNames(one.name, other.name))
 }

@@ -1,6 +1,6 @@
 import { api, type ArgsOf, queryOf } from '@torneo/client'
-import { keptAtHeader } from '@torneo/contracts/match/device-entries'
 import type { ResponseOf } from '@torneo/contracts/endpoint/endpoint'
+import { keptAtHeader } from '@torneo/contracts/match/device-entries'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 
 const { list } = matchEndpoints
@@ -14,8 +14,10 @@ export const liveListReads = api.injectEndpoints({
   endpoints: (build) => ({
     tournamentLiveList: {
       ...queryOf(build, list, [list.tag, 'teams', 'promotions', 'tournament-sports']),
-      transformResponse: (answer: ResponseOf<typeof list>, response?: Response) =>
-        ({ ...answer, asOf: Number(response?.headers.get(keptAtHeader)) || Date.now() }),
+      transformResponse: (answer: ResponseOf<typeof list>, response?: Response) => ({
+        ...answer,
+        asOf: Number(response?.headers.get(keptAtHeader)) || Date.now(),
+      }),
     } as ReturnType<typeof build.query<DatedList, ArgsOf<typeof list>>>,
   }),
 })

@@ -1,17 +1,17 @@
-import { Check, Flag, Pause, Play } from 'lucide-react'
-import { memo, useState } from 'react'
-import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatClock, formatHalf, periodWord } from '@torneo/domain/format/format-minute'
 import { allPeriods, missedPeriodEnd, type Periods, withAddedTime } from '@torneo/domain/match/clock/periods'
-import { Kbd } from '@torneo/ui/display/Kbd'
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
+import { Kbd } from '@torneo/ui/display/Kbd'
 import { Stepper } from '@torneo/ui/fields/Stepper'
 import { color, font, radius, text } from '@torneo/ui/theme/tokens'
+import { Check, Flag, Pause, Play } from 'lucide-react'
+import { memo, useState } from 'react'
+import styled, { css } from 'styled-components'
 import { liveTexts as texts } from '../../live-texts'
 import { sideBySide, roomy, sideways } from '../frame/layout'
-import { MinuteForm } from './MinuteForm'
 import { PendingMark } from '../sync/PendingMark'
+import { MinuteForm } from './MinuteForm'
 import { useRunningClock } from './use-running-clock'
 
 interface ClockControlsProps {
@@ -27,7 +27,11 @@ interface ClockControlsProps {
 }
 
 /** The button that begins or ends the next period; null after the last. */
-function PeriodButton({ match: { status, periodOver, currentHalf }, periods, onPeriod }: Pick<ClockControlsProps, 'match' | 'periods' | 'onPeriod'>) {
+function PeriodButton({
+  match: { status, periodOver, currentHalf },
+  periods,
+  onPeriod,
+}: Pick<ClockControlsProps, 'match' | 'periods' | 'onPeriod'>) {
   // Extra time of a level match begins through 'Finalizar Partido' (B16).
   const last = currentHalf < periods.count ? periods.count : allPeriods(periods)
   if (status !== 'live' || currentHalf >= last || (periodOver && currentHalf === periods.count)) return null
@@ -60,10 +64,17 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
         <Stepper
           less={{ label: texts.lessMinutes, shortcut: shortcut(',') }}
           more={{ label: texts.moreMinutes, shortcut: shortcut('.') }}
-          onStep={onMinute}
-        >
-          <Figures type="button" aria-label={[`${texts.setMinute}: ${formatClock(clock, second)}`, ...(past === null ? [] : [texts.pastEnd(past)])].join(' ')} $long={clock.added > 0 || minute > 99} onClick={() => setTyping(true)}>
-            {formatClock(clock, second)}{pendingFields.has('minute') && <PendingMark isSilent />}
+          onStep={onMinute}>
+          <Figures
+            type="button"
+            aria-label={[
+              `${texts.setMinute}: ${formatClock(clock, second)}`,
+              ...(past === null ? [] : [texts.pastEnd(past)]),
+            ].join(' ')}
+            $long={clock.added > 0 || minute > 99}
+            onClick={() => setTyping(true)}>
+            {formatClock(clock, second)}
+            {pendingFields.has('minute') && <PendingMark isSilent />}
             {past !== null && <Past data-past>{texts.pastEnd(past)}</Past>}
           </Figures>
         </Stepper>
@@ -77,8 +88,15 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
       )}
       <Halves role="group" aria-label={periodWord(periods.count)}>
         {halves.map((each) => (
-          <Half key={each} type="button" aria-pressed={half === each} aria-label={formatHalf(each, Math.max(2, periods.count))} aria-keyshortcuts={shortcut(String(each))} onClick={() => onHalf(each)}>
-            {half === each && <Check size={16} aria-hidden />}{halves.length > 2 ? shortHalf(each, Math.max(2, periods.count)) : <span>{formatHalf(each, 2)}</span>}
+          <Half
+            key={each}
+            type="button"
+            aria-pressed={half === each}
+            aria-label={formatHalf(each, Math.max(2, periods.count))}
+            aria-keyshortcuts={shortcut(String(each))}
+            onClick={() => onHalf(each)}>
+            {half === each && <Check size={16} aria-hidden />}
+            {halves.length > 2 ? shortHalf(each, Math.max(2, periods.count)) : <span>{formatHalf(each, 2)}</span>}
             {half === each && pendingFields.has('half') && <PendingMark isSilent />}
           </Half>
         ))}

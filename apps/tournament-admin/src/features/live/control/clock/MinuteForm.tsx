@@ -1,10 +1,10 @@
-import { useId, useState, type SubmitEvent } from 'react'
-import { MinuteChoice } from '@torneo/contracts/match/match-commands'
 import { check } from '@torneo/contracts/fields/validation'
+import { MinuteChoice } from '@torneo/contracts/match/match-commands'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { NumberField } from '@torneo/ui/fields/NumberField'
+import { useId, useState, type SubmitEvent } from 'react'
 import { wholeOrText } from '../../../../parts/whole-or-text'
 import { liveTexts as texts } from '../../live-texts'
 
@@ -27,7 +27,18 @@ export function MinuteForm({ minute, onSave, onClose }: MinuteFormProps) {
     else setError(checked.details[0]?.message)
   }
   return (
-    <Modal title={texts.setMinute} size="sm" onClose={onClose} footer={<><Button onClick={onClose}>{texts.cancel}</Button><Button type="submit" form={id} variant="primary">{texts.saveMinute}</Button></>}>
+    <Modal
+      title={texts.setMinute}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={id} variant="primary">
+            {texts.saveMinute}
+          </Button>
+        </>
+      }>
       <form id={id} noValidate onSubmit={submit}>
         <NumberField
           label={texts.minute}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { liveMatch } from '../../../../../dev/answer-live'
 import { someSports } from '../../../../../dev/sports-fake'
 import { board, openControl, press } from '../../../../testing/live-screen'
@@ -8,7 +8,13 @@ import { board, openControl, press } from '../../../../testing/live-screen'
 const minutes = (count: number) => count * 60_000
 const figures = () => press(/^Cambiar el minuto: /).textContent
 /** A running match with 20 s left of its minute. */
-const running = (fields = {}) => ({ ...liveMatch, get nextTickAt() { return new Date(Date.now() + 20_000).toISOString() }, ...fields })
+const running = (fields = {}) => ({
+  ...liveMatch,
+  get nextTickAt() {
+    return new Date(Date.now() + 20_000).toISOString()
+  },
+  ...fields,
+})
 
 beforeEach(() => {
   localStorage.clear()
@@ -78,7 +84,9 @@ describe('periods (B8)', () => {
     expect(figures()).toMatch(/^45:0\d$/)
     expect(press('2º Tiempo').getAttribute('aria-pressed')).toBe('true')
     expect(screen.queryByRole('button', { name: /^Fin del/ })).toBeNull()
-    await waitFor(() => expect(server.match).toMatchObject({ isLive: true, currentHalf: 2, currentMinute: 45, periodOver: false }))
+    await waitFor(() =>
+      expect(server.match).toMatchObject({ isLive: true, currentHalf: 2, currentMinute: 45, periodOver: false }),
+    )
     await user.click(press(/^Deshacer/))
     await user.click(press(/^Deshacer/))
     await waitFor(() => expect(server.match).toMatchObject({ isLive: true, currentHalf: 1, periodOver: undefined }))
@@ -86,12 +94,19 @@ describe('periods (B8)', () => {
 
   test('of four have four buttons; of one there is no end before the end', async () => {
     const sport = someSports.find(({ id }) => id === liveMatch.sportId)!
-    const withRules = (rules: object) => openControl({
-      match: { ...running({ currentHalf: 3 }) },
-      answer: (api) => api.answer(tournamentSportEndpoints.list, { total: 1, items: [{ ...sport, rules: { ...sport.rules, ...rules } }] }),
-    })
+    const withRules = (rules: object) =>
+      openControl({
+        match: { ...running({ currentHalf: 3 }) },
+        answer: (api) =>
+          api.answer(tournamentSportEndpoints.list, {
+            total: 1,
+            items: [{ ...sport, rules: { ...sport.rules, ...rules } }],
+          }),
+      })
     const { user, unmount } = await withRules({ periods: 4, periodMinutes: 10, matchDuration: 40 })
-    expect(['1º Cuarto', '2º Cuarto', '3º Cuarto', '4º Cuarto'].map((name) => press(name).getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false'])
+    expect(
+      ['1º Cuarto', '2º Cuarto', '3º Cuarto', '4º Cuarto'].map((name) => press(name).getAttribute('aria-pressed')),
+    ).toEqual(['false', 'false', 'true', 'false'])
     await user.click(press('Fin del 3.º cuarto'))
     expect(board()).toContain('Descanso')
     await user.click(press('Empieza el 4.º cuarto'))

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
 import { serverNow } from '@torneo/client'
 import { eventMinutes } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { EventMinute } from '@torneo/domain/format/format-minute'
 import { clockAt, secondOf } from '@torneo/domain/match/clock/match-clock'
-import { snapshotClock } from '@torneo/domain/match/projection'
 import { type Periods, withAddedTime } from '@torneo/domain/match/clock/periods'
+import { snapshotClock } from '@torneo/domain/match/projection'
+import { useEffect, useState } from 'react'
 
 /** Returns the current clock of a match, also while offline (B6). `second` is null if the API does not send it. */
 export function clockNow(match: Match): { readonly minute: number; readonly second: number | null } {

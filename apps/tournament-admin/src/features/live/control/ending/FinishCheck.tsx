@@ -1,14 +1,14 @@
-import { Flag, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
-import styled from 'styled-components'
-import type { Match } from '@torneo/contracts/match/matches'
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import type { Match } from '@torneo/contracts/match/matches'
 import { formatScore } from '@torneo/domain/match/list/match-state'
 import { useKeptFocus } from '@torneo/panel/collection/collection-focus'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ConfirmDialog } from '@torneo/ui/dialogs/ConfirmDialog'
-import { color, flexRow, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexRow, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { Flag, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import styled from 'styled-components'
 import { teamName } from '../../../../parts/match-words'
 import { TeamMark } from '../../../../parts/TeamMark'
 import type { DescribedWarning } from '../../finish-warnings'
@@ -40,7 +40,8 @@ export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack
         <Stack id={id} tabIndex={-1}>
           <Score>
             <TeamMark team={homeTeam} />
-            <VisuallyHidden>{teamName(homeTeam)}</VisuallyHidden> {formatScore(match)} <VisuallyHidden>{teamName(awayTeam)}</VisuallyHidden>
+            <VisuallyHidden>{teamName(homeTeam)}</VisuallyHidden> {formatScore(match)}{' '}
+            <VisuallyHidden>{teamName(awayTeam)}</VisuallyHidden>
             <TeamMark team={awayTeam} />
           </Score>
           {warnings.length > 0 && (
@@ -50,15 +51,18 @@ export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack
                   <TriangleAlert size={16} aria-hidden />
                   <div>
                     {words}
-                    {fix?.step === -1 && <Button size="sm" onClick={() => onName(fix.side)}>{texts.whoseGoalOf(teamName(fix.side === 'home' ? homeTeam : awayTeam))}</Button>}
+                    {fix?.step === -1 && (
+                      <Button size="sm" onClick={() => onName(fix.side)}>
+                        {texts.whoseGoalOf(teamName(fix.side === 'home' ? homeTeam : awayTeam))}
+                      </Button>
+                    )}
                     {fix && (
                       <Button
                         size="sm"
                         onClick={({ currentTarget }) => {
                           keepFocus(currentTarget, [id])
                           onScore(fix.side, fix.step)
-                        }}
-                      >
+                        }}>
                         {fixWords(fix)}
                       </Button>
                     )}

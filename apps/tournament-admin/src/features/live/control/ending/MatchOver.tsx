@@ -1,21 +1,21 @@
-import { CalendarClock, ChevronRight, History, RotateCcw, Share2 } from 'lucide-react'
-import styled from 'styled-components'
 import { useMatches, useSignedInUser, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
-import { mayOpen } from '@torneo/domain/people/passes'
 import { formatScore, standingOf } from '@torneo/domain/match/list/match-state'
 import { formatSet } from '@torneo/domain/match/result/sets'
+import { mayOpen } from '@torneo/domain/people/passes'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { Button } from '@torneo/ui/buttons/Button'
-import { Card } from '@torneo/ui/layout/Card'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
-import { color, flexWrap, font, text } from '@torneo/ui/theme/tokens'
+import { Card } from '@torneo/ui/layout/Card'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexWrap, font, text } from '@torneo/ui/theme/tokens'
+import { CalendarClock, ChevronRight, History, RotateCcw, Share2 } from 'lucide-react'
+import styled from 'styled-components'
 import { type EndingKind, endingsOf } from '../../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../../parts/endings/endings-texts'
+import { LinkButton } from '../../../../parts/LinkButton'
 import { matchTitle, placeWords, teamName } from '../../../../parts/match-words'
 import { TeamMark } from '../../../../parts/TeamMark'
-import { LinkButton } from '../../../../parts/LinkButton'
 import { formatKickoff } from '../../format-kickoff'
 import { listTexts } from '../../list/list-texts'
 import { liveTexts as texts } from '../../live-texts'
@@ -38,11 +38,24 @@ interface MatchOverProps {
 function wordsOf(match: Match, isUnsent: boolean): readonly [title: string, why: string] {
   const { result, interruption, homeTeam, awayTeam } = match
   switch (standingOf(match)) {
-    case 'walkover': return [texts.walkoverTitle, texts.walkoverWhy(teamName(result?.absent === 'home' ? homeTeam : awayTeam), result?.reason ?? '')]
-    case 'abandoned': return [texts.abandonedTitle, texts.abandonedWhy(interruption?.reason ?? '')]
-    case 'postponed': return [texts.postponedTitle, texts.postponedWhy(interruption?.reason ?? '')]
-    case 'cancelled': return [texts.cancelledTitle, texts.cancelledWhy]
-    case 'finished': case 'live': case 'scheduled': return [texts.finishedTitle, isUnsent ? texts.finishedUnsent : scoringTexts[match.sport?.scoring ?? 'goals'].finishedWhy]
+    case 'walkover':
+      return [
+        texts.walkoverTitle,
+        texts.walkoverWhy(teamName(result?.absent === 'home' ? homeTeam : awayTeam), result?.reason ?? ''),
+      ]
+    case 'abandoned':
+      return [texts.abandonedTitle, texts.abandonedWhy(interruption?.reason ?? '')]
+    case 'postponed':
+      return [texts.postponedTitle, texts.postponedWhy(interruption?.reason ?? '')]
+    case 'cancelled':
+      return [texts.cancelledTitle, texts.cancelledWhy]
+    case 'finished':
+    case 'live':
+    case 'scheduled':
+      return [
+        texts.finishedTitle,
+        isUnsent ? texts.finishedUnsent : scoringTexts[match.sport?.scoring ?? 'goals'].finishedWhy,
+      ]
   }
 }
 
@@ -50,13 +63,27 @@ const kickoffOf = ({ date, time }: Match) => `${date} ${time}`
 
 /** Finds the next match on the same field. */
 function nextOf(match: Match, matches: readonly Match[] | null): Match | null {
-  const later = (matches ?? []).filter((one) => one.id !== match.id && one.field !== '' && placeWords(one) === placeWords(match)
-    && (one.status === 'live' || (one.status === 'scheduled' && kickoffOf(one) >= kickoffOf(match))))
+  const later = (matches ?? []).filter(
+    (one) =>
+      one.id !== match.id &&
+      one.field !== '' &&
+      placeWords(one) === placeWords(match) &&
+      (one.status === 'live' || (one.status === 'scheduled' && kickoffOf(one) >= kickoffOf(match))),
+  )
   return later.toSorted((one, other) => kickoffOf(one).localeCompare(kickoffOf(other)))[0] ?? null
 }
 
 /** Result of a match that can no longer be controlled (spec 2 §4), with links onward. */
-export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReopen, onHistory, onEnd }: MatchOverProps) {
+export function MatchOver({
+  headingId,
+  match,
+  isUnsent,
+  back,
+  isReopening,
+  onReopen,
+  onHistory,
+  onEnd,
+}: MatchOverProps) {
   const { status, homeTeam, awayTeam } = match
   const isFinished = status === 'finished'
   const user = useSignedInUser()
@@ -64,40 +91,88 @@ export function MatchOver({ headingId, match, isUnsent, back, isReopening, onReo
   const next = found && mayOpen(user, found) ? found : null
   const [title, why] = wordsOf(match, isUnsent)
   const { shootout } = match
-  const winner = isFinished && shootout && shootout.home !== shootout.away ? (shootout.home > shootout.away ? 'home' : 'away') : null
+  const winner =
+    isFinished && shootout && shootout.home !== shootout.away ? (shootout.home > shootout.away ? 'home' : 'away') : null
   const share = useShare(match)
   return (
     <Root as="section" $padding={24} aria-labelledby={headingId} data-toasts="low">
-      <h2 id={headingId} tabIndex={-1}>{title}</h2>
+      <h2 id={headingId} tabIndex={-1}>
+        {title}
+      </h2>
       <Score aria-label={`${matchTitle(match)}: ${formatScore(match)}`} role="group">
-        <Side><TeamMark team={homeTeam} /><TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} /></Side>
+        <Side>
+          <TeamMark team={homeTeam} />
+          <TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
+        </Side>
         <strong>{formatScore(match)}</strong>
-        <Side><TeamMark team={awayTeam} /><TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} /></Side>
+        <Side>
+          <TeamMark team={awayTeam} />
+          <TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
+        </Side>
       </Score>
-      {match.sets && match.sets.length > 0 && <p>{setTexts.sets}: {match.sets.map(formatSet).join(' · ')}</p>}
-      {winner && match.shootout && <p>{texts.wonOnPenalties(teamName(match[`${winner}Team`]), match.shootout[winner], match.shootout[winner === 'home' ? 'away' : 'home'])}</p>}
+      {match.sets && match.sets.length > 0 && (
+        <p>
+          {setTexts.sets}: {match.sets.map(formatSet).join(' · ')}
+        </p>
+      )}
+      {winner && match.shootout && (
+        <p>
+          {texts.wonOnPenalties(
+            teamName(match[`${winner}Team`]),
+            match.shootout[winner],
+            match.shootout[winner === 'home' ? 'away' : 'home'],
+          )}
+        </p>
+      )}
       <p>{why}</p>
       <Ways>
-        {isFinished && <Button size="lg" variant="primary" icon={<Share2 size={18} aria-hidden />} onClick={({ currentTarget }) => void share(currentTarget)}>{texts.share}</Button>}
-        {onEnd && endingsOf(match).map((kind) => <Button key={kind} size="lg" icon={<CalendarClock size={18} aria-hidden />} onClick={() => onEnd(kind)}>{endingsTexts.labels[kind]}</Button>)}
-        {!isUnsent && <Button size="lg" icon={<RotateCcw size={18} aria-hidden />} busy={isReopening} onClick={onReopen}>{texts.reopen}</Button>}
+        {isFinished && (
+          <Button
+            size="lg"
+            variant="primary"
+            icon={<Share2 size={18} aria-hidden />}
+            onClick={({ currentTarget }) => void share(currentTarget)}>
+            {texts.share}
+          </Button>
+        )}
+        {onEnd &&
+          endingsOf(match).map((kind) => (
+            <Button key={kind} size="lg" icon={<CalendarClock size={18} aria-hidden />} onClick={() => onEnd(kind)}>
+              {endingsTexts.labels[kind]}
+            </Button>
+          ))}
+        {!isUnsent && (
+          <Button size="lg" icon={<RotateCcw size={18} aria-hidden />} busy={isReopening} onClick={onReopen}>
+            {texts.reopen}
+          </Button>
+        )}
       </Ways>
       {next && (
         <Next>
           <span>{texts.nextHere(next.field)}</span>
           <LinkButton to={`/tournament/live?partido=${next.id}`} $size="lg">
-            {matchTitle(next)} · {formatKickoff(next)}<ChevronRight size={18} aria-hidden />
+            {matchTitle(next)} · {formatKickoff(next)}
+            <ChevronRight size={18} aria-hidden />
           </LinkButton>
         </Next>
       )}
       <Ways>
-        <LinkButton to={back} $size="lg">{texts.back}<VisuallyHidden> (lista)</VisuallyHidden></LinkButton>
+        <LinkButton to={back} $size="lg">
+          {texts.back}
+          <VisuallyHidden> (lista)</VisuallyHidden>
+        </LinkButton>
         {!user.pass && (
-          <LinkButton to={isFinished ? `/tournament/standings?deporte=${match.sportId}` : '/tournament/fixtures'} $size="lg">
+          <LinkButton
+            to={isFinished ? `/tournament/standings?deporte=${match.sportId}` : '/tournament/fixtures'}
+            $size="lg">
             {isFinished ? texts.seeStandings : listTexts.seeFixtures}
           </LinkButton>
         )}
-        {onHistory && <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>{texts.history}</Button>}
+        {onHistory && (
+          <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>
+            {texts.history}
+          </Button>
+        )}
       </Ways>
     </Root>
   )
@@ -108,7 +183,10 @@ function useShare(match: Match): (button: HTMLElement) => Promise<void> {
   const toast = useToast()
   return async (button) => {
     const url = `${location.origin}/en-vivo/partido/${match.id}`
-    const words = texts.shared(`${teamName(match.homeTeam)} ${formatScore(match)} ${teamName(match.awayTeam)}`, match.status === 'finished')
+    const words = texts.shared(
+      `${teamName(match.homeTeam)} ${formatScore(match)} ${teamName(match.awayTeam)}`,
+      match.status === 'finished',
+    )
     if ('share' in navigator) {
       // Closing the share sheet rejects, but is not a failure.
       await navigator.share({ text: words, url }).catch(() => undefined)

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { sentenceOf, useConfirm, useToast } from '@torneo/client'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
+import { useState } from 'react'
 import { useReopenMatchMutation } from '../../../../data/live-api'
 import { matchTitle } from '../../../../parts/match-words'
 import { liveTexts as texts } from '../../live-texts'
@@ -14,10 +14,19 @@ export function useReopen(match: Match, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
 
   const ask = async (): Promise<void> => {
-    const sure = !isBusy && await confirm({
-      title: texts.reopenQuestion(matchTitle(match)), confirmLabel: texts.reopen, cancelLabel: texts.reopenBack,
-      body: match.result || match.interruption ? texts.reopenEndedBody : match.status === 'finished' ? texts.reopenFinishedBody : texts.reopenCancelledBody,
-    })
+    const sure =
+      !isBusy &&
+      (await confirm({
+        title: texts.reopenQuestion(matchTitle(match)),
+        confirmLabel: texts.reopen,
+        cancelLabel: texts.reopenBack,
+        body:
+          match.result || match.interruption
+            ? texts.reopenEndedBody
+            : match.status === 'finished'
+              ? texts.reopenFinishedBody
+              : texts.reopenCancelledBody,
+      }))
     if (!sure) return
     setBusy(true)
     try {

@@ -1,16 +1,17 @@
-import styled from 'styled-components'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { Button } from '@torneo/ui/buttons/Button'
 import { text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { liveTexts as texts } from '../../live-texts'
 import { RefereeCard } from './EventIcon'
 
 /** Confirmation before an event of a player with an earlier card in this match (B11) or a suspension (B12). */
 export type CardQuestion = { readonly player: Player } & (
   | { readonly kind: 'second-yellow' | 'sent-off'; readonly card: Pick<TimelineEvent, 'minute' | 'added'> }
-  | { readonly kind: 'suspended' })
+  | { readonly kind: 'suspended' }
+)
 
 interface CardQuestionTextProps {
   readonly question: CardQuestion
@@ -38,19 +39,25 @@ interface CardQuestionFooterProps extends CardQuestionTextProps {
 }
 
 export function CardQuestionFooter({ question: { kind }, onBack, onRegister }: CardQuestionFooterProps) {
-  return kind !== 'second-yellow'
-    ? (
-      <>
-        <Button key="back" size="lg" autoFocus onClick={onBack}>{texts.backToPlayers}</Button>
-        <Button key="anyway" size="lg" variant="primary" onClick={() => onRegister(false)}>{texts.registerAnyway}</Button>
-      </>
-    )
-    : (
-      <>
-        <Button key="yellow" size="lg" onClick={() => onRegister(false)}>{texts.onlyYellow}</Button>
-        <Button key="both" size="lg" variant="primary" autoFocus onClick={() => onRegister(true)}>{texts.secondYellow}</Button>
-      </>
-    )
+  return kind !== 'second-yellow' ? (
+    <>
+      <Button key="back" size="lg" autoFocus onClick={onBack}>
+        {texts.backToPlayers}
+      </Button>
+      <Button key="anyway" size="lg" variant="primary" onClick={() => onRegister(false)}>
+        {texts.registerAnyway}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button key="yellow" size="lg" onClick={() => onRegister(false)}>
+        {texts.onlyYellow}
+      </Button>
+      <Button key="both" size="lg" variant="primary" autoFocus onClick={() => onRegister(true)}>
+        {texts.secondYellow}
+      </Button>
+    </>
+  )
 }
 
 const Words = styled.p`

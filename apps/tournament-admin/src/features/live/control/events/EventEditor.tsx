@@ -1,6 +1,10 @@
-import { useState } from 'react'
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
-import { matchEventMessages, type MatchEventType, matchEventTypes, unidentified } from '@torneo/contracts/match/match-events'
+import {
+  matchEventMessages,
+  type MatchEventType,
+  matchEventTypes,
+  unidentified,
+} from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
@@ -9,13 +13,14 @@ import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { scoreSteps } from '@torneo/domain/match/result/scoring'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SelectField } from '@torneo/ui/fields/SelectField'
+import { useState } from 'react'
 import { spokenTeam } from '../../../../parts/match-words'
 import { eventLabel } from '../../format-event'
 import { liveTexts as texts } from '../../live-texts'
 import { scoringTexts, setTexts } from '../../scoring-texts'
 import type { TeamRoster } from '../../use-rosters'
-import { EventMinuteField, minuteText } from './EventMinuteField'
 import { SheetForm } from '../frame/SheetForm'
+import { EventMinuteField, minuteText } from './EventMinuteField'
 
 export type EventCorrection = Extract<LiveAction, { kind: 'event_change' }>
 
@@ -30,10 +35,12 @@ export interface EventEditorProps {
 type Kind = MatchEventType | 'penalty'
 const others = matchEventTypes.filter((type) => type !== 'goal' && type !== 'own_goal')
 const kindsOf: Readonly<Record<ScoringKind, readonly Kind[]>> = {
-  goals: ['goal', 'penalty', 'own_goal', ...others], points: ['goal', 'substitution'], sets: others,
+  goals: ['goal', 'penalty', 'own_goal', ...others],
+  points: ['goal', 'substitution'],
+  sets: others,
 }
 const kindOf = ({ type, penalty }: TimelineEvent): string => (type === 'goal' && penalty ? 'penalty' : type)
-const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, penalty: kind === 'penalty' } as const)
+const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, penalty: kind === 'penalty' }) as const
 
 /**
  * 'Editar evento' (B4, B48): team, player, minute, assist and type. It states the effect on the score before saving.
@@ -60,16 +67,20 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
   const { homeScore, awayScore } = match
   const movedScore = [Math.max(0, homeScore + home), Math.max(0, awayScore + away)].join(' – ')
   const nameOf = (wanted: string) => players.find((one) => one.id === wanted)
-  const options = (of: readonly Player[]) => of.map(({ id: value, number, name }) => ({ value, label: `${number} · ${name}` }))
+  const options = (of: readonly Player[]) =>
+    of.map(({ id: value, number, name }) => ({ value, label: `${number} · ${name}` }))
   // A player who was removed or moved to another team is on neither roster, but stays selected (B48).
   const former = (value: string | null, label: string | null) =>
-    (value && label && teamId === event.teamId && !nameOf(value) ? [{ value, label }] : [])
-  const scorer = former(event.playerId, event.playerName && [event.playerNumber, event.playerName].filter((part) => part !== null).join(' · '))
+    value && label && teamId === event.teamId && !nameOf(value) ? [{ value, label }] : []
+  const scorer = former(
+    event.playerId,
+    event.playerName && [event.playerNumber, event.playerName].filter((part) => part !== null).join(' · '),
+  )
 
   const chooseTeam = (chosen: string) => {
     setTeamId(chosen)
     setPlayerId(chosen === event.teamId ? event.playerId : unidentified)
-    setAssistId(chosen === event.teamId ? event.assistPlayerId ?? '' : '')
+    setAssistId(chosen === event.teamId ? (event.assistPlayerId ?? '') : '')
   }
   const handleSave = () => {
     if (!minute || isBySelf) return
@@ -84,35 +95,76 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
     const changes = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof after])
     if (changes.length === 0) return onClose()
     // The former team's player cannot stay: send the new one, even if unidentified.
-    onSave({ kind: 'event_change', eventId: event.id, ...Object.fromEntries(changes) as Partial<EventCorrection>, ...(isMoved && { playerId }), names })
+    onSave({
+      kind: 'event_change',
+      eventId: event.id,
+      ...(Object.fromEntries(changes) as Partial<EventCorrection>),
+      ...(isMoved && { playerId }),
+      names,
+    })
   }
   return (
     <SheetForm title={texts.edit} submitLabel={texts.save} onSubmit={handleSave} onClose={onClose}>
-      <SelectField label={texts.teamLabel} value={teamId} onChange={({ target }) => chooseTeam(target.value)}
-        options={[{ value: match.homeTeamId, label: spokenTeam(match.homeTeam) }, { value: match.awayTeamId, label: spokenTeam(match.awayTeam) }]} />
-      <SelectField label={texts.playerLabel} placeholder={texts.unidentified} value={playerId} options={[...options(players), ...scorer]} onChange={({ target }) => setPlayerId(target.value)} />
+      <SelectField
+        label={texts.teamLabel}
+        value={teamId}
+        onChange={({ target }) => chooseTeam(target.value)}
+        options={[
+          { value: match.homeTeamId, label: spokenTeam(match.homeTeam) },
+          { value: match.awayTeamId, label: spokenTeam(match.awayTeam) },
+        ]}
+      />
+      <SelectField
+        label={texts.playerLabel}
+        placeholder={texts.unidentified}
+        value={playerId}
+        options={[...options(players), ...scorer]}
+        onChange={({ target }) => setPlayerId(target.value)}
+      />
       <EventMinuteField value={typedMinute} onChange={setTypedMinute} />
       <SelectField
         label={texts.eventType}
         value={kind}
         options={[
-          ...kinds.map((value) => ({ value, label: eventLabel({ ...eventOf(value), points: worth }) })), ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
+          ...kinds.map((value) => ({ value, label: eventLabel({ ...eventOf(value), points: worth }) })),
+          ...(known ? [] : [{ value: kind, label: eventLabel(event) }]),
         ]}
         onChange={({ target }) => setKind(target.value)}
       />
       {worth && (
-        <SelectField label={setTexts.worth} value={String(points)} options={[1, 2, 3].map((one) => ({ value: String(one), label: `+${one}` }))}
-          onChange={({ target }) => setPoints(Number(target.value))} />
+        <SelectField
+          label={setTexts.worth}
+          value={String(points)}
+          options={[1, 2, 3].map((one) => ({ value: String(one), label: `+${one}` }))}
+          onChange={({ target }) => setPoints(Number(target.value))}
+        />
       )}
       {type === 'goal' && (
-        <SelectField label={texts.assistLabel} placeholder={texts.noAssist} value={assistId} error={isBySelf ? matchEventMessages.assistBySelf : undefined}
-          options={[...options(players.filter((player) => player.id !== playerId || player.id === assistId)), ...former(event.assistPlayerId, event.assistPlayerName)]}
-          onChange={({ target }) => setAssistId(target.value)} />
+        <SelectField
+          label={texts.assistLabel}
+          placeholder={texts.noAssist}
+          value={assistId}
+          error={isBySelf ? matchEventMessages.assistBySelf : undefined}
+          options={[
+            ...options(players.filter((player) => player.id !== playerId || player.id === assistId)),
+            ...former(event.assistPlayerId, event.assistPlayerName),
+          ]}
+          onChange={({ target }) => setAssistId(target.value)}
+        />
       )}
-      {isMoved && <Notice tone="warning" role="status">{texts.teamMoves(spokenTeam(teamId === match.homeTeamId ? match.homeTeam : match.awayTeam))}</Notice>}
-      {(home !== 0 || away !== 0) && <Notice tone="warning" role="status">{texts.scoreMoves(`${homeScore} – ${awayScore}`, movedScore)}</Notice>}
-      {match.status === 'finished' && <Notice tone="info">{home !== 0 || away !== 0 ? scoringTexts[scoring].resultMoves : texts.statsMove}</Notice>}
+      {isMoved && (
+        <Notice tone="warning" role="status">
+          {texts.teamMoves(spokenTeam(teamId === match.homeTeamId ? match.homeTeam : match.awayTeam))}
+        </Notice>
+      )}
+      {(home !== 0 || away !== 0) && (
+        <Notice tone="warning" role="status">
+          {texts.scoreMoves(`${homeScore} – ${awayScore}`, movedScore)}
+        </Notice>
+      )}
+      {match.status === 'finished' && (
+        <Notice tone="info">{home !== 0 || away !== 0 ? scoringTexts[scoring].resultMoves : texts.statsMove}</Notice>
+      )}
     </SheetForm>
   )
 }
-

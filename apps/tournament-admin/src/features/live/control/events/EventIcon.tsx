@@ -9,7 +9,11 @@ interface EventIconProps {
 export function EventIcon({ type }: EventIconProps) {
   if (type === 'goal' || type === 'own_goal') return <Goal size={20} aria-hidden />
   if (type === 'substitution') return <RefreshCw size={18} aria-hidden />
-  return type === 'yellow_card' || type === 'red_card' ? <RefereeCard type={type} /> : <CircleDot size={18} aria-hidden />
+  return type === 'yellow_card' || type === 'red_card' ? (
+    <RefereeCard type={type} />
+  ) : (
+    <CircleDot size={18} aria-hidden />
+  )
 }
 
 /** A referee's card, with an edge in case its colour equals the background. */

@@ -1,8 +1,8 @@
-import { useId } from 'react'
-import styled from 'styled-components'
 import { type EventMinute, formatMinute, parseMinute, steppedMinute } from '@torneo/domain/format/format-minute'
 import { Stepper } from '@torneo/ui/fields/Stepper'
 import { color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
+import { useId } from 'react'
+import styled from 'styled-components'
 import { liveTexts as texts } from '../../live-texts'
 
 interface EventMinuteFieldProps {
@@ -41,7 +41,11 @@ export function EventMinuteField({ value, onChange }: EventMinuteFieldProps) {
           />
         </Stepper>
       </Row>
-      {!parsed && <Problem id={`${id}-error`} role="alert">{texts.minuteInvalid}</Problem>}
+      {!parsed && (
+        <Problem id={`${id}-error`} role="alert">
+          {texts.minuteInvalid}
+        </Problem>
+      )}
     </div>
   )
 }

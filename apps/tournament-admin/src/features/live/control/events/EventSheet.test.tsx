@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { matchChannel } from '@torneo/contracts/endpoint/realtime'
 import { matchEventEndpoints as eventCalls } from '@torneo/contracts/match/match-events'
 import { playerEndpoints } from '@torneo/contracts/tournament/players'
-import { matchChannel } from '@torneo/contracts/endpoint/realtime'
 import { aPlayer } from '@torneo/testing/builders'
 import { noAnswer } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anEventOf, liveEvents, liveMatch, livePlayers } from '../../../../../dev/answer-live'
 import { board, openControl, press, question, sheet, team, timeline } from '../../../../testing/live-screen'
-
 // Load the lazy parts in advance.
 import './LatePlayerForm'
 
@@ -39,9 +38,18 @@ describe('the sheet of an event', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(timeline()[0]).toContain('34′Gol · Andrés GilPromo 98 · Asist. 10 Pablo Ríos')
     const [gil, rios] = ['Andrés Gil', 'Pablo Ríos'].map((name) => livePlayers.find((one) => one.name === name)?.id)
-    await waitFor(() => expect(api.callsTo(eventCalls.register).map(({ body }) => body)).toEqual([
-      { type: 'goal', teamId: liveMatch.homeTeamId, playerId: gil, assistPlayerId: rios, minute: 34, isAnother: false },
-    ]))
+    await waitFor(() =>
+      expect(api.callsTo(eventCalls.register).map(({ body }) => body)).toEqual([
+        {
+          type: 'goal',
+          teamId: liveMatch.homeTeamId,
+          playerId: gil,
+          assistPlayerId: rios,
+          minute: 34,
+          isAnother: false,
+        },
+      ]),
+    )
     await waitFor(() => expect(timeline()[0]).not.toContain('Por enviar'))
   })
 
@@ -76,7 +84,11 @@ describe('the sheet of an event', () => {
     const { user, realtime, server } = await openControl()
     await user.click(team('Promo 98').getByRole('button', { name: /^Tarjeta Amarilla/ }))
     const form = await sheet('Tarjeta Amarilla')
-    realtime.push(matchChannel(liveMatch.id), { match: { ...liveMatch, currentMinute: 35, rev: 6 }, events: [...liveEvents], applied: [] })
+    realtime.push(matchChannel(liveMatch.id), {
+      match: { ...liveMatch, currentMinute: 35, rev: 6 },
+      events: [...liveEvents],
+      applied: [],
+    })
     await screen.findByText('35′')
     await user.selectOptions(form.getByLabelText('Jugador *'), '9 · Martín Sosa')
     await user.click(form.getByRole('button', { name: 'Registrar' }))
@@ -88,7 +100,9 @@ describe('the sheet of an event', () => {
     await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
     const form = await sheet('Registrar Gol')
     expect(await form.findByText('Promo 98 no tiene jugadores en su lista')).toBeDefined()
-    expect(form.getByRole('link', { name: 'Ir a la lista del equipo' }).getAttribute('href')).toBe(`/tournament/teams/${liveMatch.homeTeamId}`)
+    expect(form.getByRole('link', { name: 'Ir a la lista del equipo' }).getAttribute('href')).toBe(
+      `/tournament/teams/${liveMatch.homeTeamId}`,
+    )
     expect(form.queryByRole('button', { name: 'Registrar' })).toBeNull()
   })
 
@@ -102,7 +116,9 @@ describe('the sheet of an event', () => {
     await user.type(form.getByLabelText('Nombre'), ' Hugo Ledesma ')
     await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
     const player = await form.findByLabelText<HTMLSelectElement>('Jugador *')
-    await waitFor(() => expect([player.selectedOptions[0]?.textContent, document.activeElement]).toEqual(['21 · Hugo Ledesma', player]))
+    await waitFor(() =>
+      expect([player.selectedOptions[0]?.textContent, document.activeElement]).toEqual(['21 · Hugo Ledesma', player]),
+    )
     expect(api.callsTo(playerEndpoints.create).map(({ body }) => body)).toEqual([
       { teamId: liveMatch.homeTeamId, number: 21, name: 'Hugo Ledesma', position: 'A definir', photo: '' },
     ])
@@ -117,14 +133,17 @@ describe('the sheet of an event', () => {
     const form = await sheet('Tarjeta Amarilla')
     await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
     await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
-    for (const sentence of ['El número es requerido', 'El nombre es requerido']) expect(form.getByText(sentence)).toBeDefined()
+    for (const sentence of ['El número es requerido', 'El nombre es requerido'])
+      expect(form.getByText(sentence)).toBeDefined()
     expect(api.callsTo(playerEndpoints.create)).toEqual([])
     await user.type(form.getByLabelText('Número'), '9')
     expect(form.getByText('Ya es de Martín Sosa')).toBeDefined()
     await user.type(form.getByLabelText('Nombre'), 'Hugo Ledesma')
     await user.type(form.getByLabelText('Posición (Opcional)'), 'Volante')
     await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
-    expect((await form.findByRole('button', { name: '9 Hugo Ledesma', pressed: true })).textContent).toBe('9 Hugo Ledesma')
+    expect((await form.findByRole('button', { name: '9 Hugo Ledesma', pressed: true })).textContent).toBe(
+      '9 Hugo Ledesma',
+    )
     expect(form.getByRole('button', { name: '10 Pablo Ríos' }).textContent).toBe('10 Pablo Ríos')
     expect(api.callsTo(playerEndpoints.create)[0]?.body.position).toBe('Volante')
   })
@@ -166,11 +185,17 @@ describe('the sheet of an event', () => {
 
 describe('the timeline', () => {
   test('has sign, label, player, team, minute and assist; what nobody knows has a name too', async () => {
-    await openControl({ events: [...liveEvents, anEventOf('Tomás Vera', { id: 'var', type: 'var_check', minute: 1, playerName: null })] })
+    await openControl({
+      events: [...liveEvents, anEventOf('Tomás Vera', { id: 'var', type: 'var_check', minute: 1, playerName: null })],
+    })
     await screen.findByText(/10 Pablo Ríos/)
     expect(timeline()).toEqual([
-      '34′Gol · Martín SosaPromo 98 · Asist. 10 Pablo Ríos', '27′Tarjeta Amarilla · Iván LunaPromo 05', '22′Gol · Tomás VeraPromo 05',
-      '19′Cambio · Luis MoraPromo 98', '6′Gol · Pablo RíosPromo 98 · Asist. 7 Andrés Gil', '1′Evento · Jugador no encontradoPromo 05',
+      '34′Gol · Martín SosaPromo 98 · Asist. 10 Pablo Ríos',
+      '27′Tarjeta Amarilla · Iván LunaPromo 05',
+      '22′Gol · Tomás VeraPromo 05',
+      '19′Cambio · Luis MoraPromo 98',
+      '6′Gol · Pablo RíosPromo 98 · Asist. 7 Andrés Gil',
+      '1′Evento · Jugador no encontradoPromo 05',
     ])
   })
 

@@ -1,20 +1,20 @@
-import { Pencil, UserPlus } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { matchEventMessages, type MatchEventType, unidentified } from '@torneo/contracts/match/match-events'
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import { matchEventMessages, type MatchEventType, unidentified } from '@torneo/contracts/match/match-events'
 import type { MatchTeam } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
-import { byMinute, cardsOf } from '@torneo/domain/tables/cards'
 import { formatMinute, parseMinute } from '@torneo/domain/format/format-minute'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
+import { byMinute, cardsOf } from '@torneo/domain/tables/cards'
 import { restoreFocus } from '@torneo/panel/collection/collection-focus'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
-import { Notice } from '@torneo/ui/feedback/Notice'
-import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
+import { Notice } from '@torneo/ui/feedback/Notice'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { Pencil, UserPlus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { LinkButton } from '../../../../parts/LinkButton'
 import { teamName } from '../../../../parts/match-words'
 import { rosterAddress } from '../../../../parts/team-address'
@@ -23,10 +23,10 @@ import { eventTitles, liveTexts as texts, type RegisteredType } from '../../live
 import { scoringTexts } from '../../scoring-texts'
 import { useIsPass } from '../../use-is-pass'
 import type { TeamRoster } from '../../use-rosters'
-import { EventMinuteField, minuteText } from './EventMinuteField'
+import { PointsWorth } from '../score/PointsWorth'
 import { type CardQuestion, CardQuestionFooter, CardQuestionText } from './CardQuestion'
 import { Form, GoalKinds, KindButton, NoPlayers, NotListed } from './event-sheet-styles'
-import { PointsWorth } from '../score/PointsWorth'
+import { EventMinuteField, minuteText } from './EventMinuteField'
 import { ShirtGrid } from './ShirtGrid'
 
 /** The type and side that a sheet is open for (spec 2 §4). */
@@ -70,7 +70,10 @@ interface EventSheetProps {
 }
 
 /** Loaded once a sheet is open: it is rarely needed, so the board's first visit does without it. */
-const LatePlayerForm = lazyPart(() => import('./LatePlayerForm'), (_, content) => content)
+const LatePlayerForm = lazyPart(
+  () => import('./LatePlayerForm'),
+  (_, content) => content,
+)
 
 const addIcon = <UserPlus size={18} aria-hidden />
 const named = ({ number, name }: Player) => `${number} · ${name}`
@@ -79,7 +82,15 @@ type GoalKind = 'goal' | 'penalty' | 'own_goal'
 /**
  * Requests the player of an event (spec 2 §2, §5): a tap on a shirt registers at once; the select needs 'Registrar'.
  */
-export function EventSheet({ open: { type, side, minute, added = 0, counted = false, points: known }, scoring, teams, rosters, events, onRegister, onClose }: EventSheetProps) {
+export function EventSheet({
+  open: { type, side, minute, added = 0, counted = false, points: known },
+  scoring,
+  teams,
+  rosters,
+  events,
+  onRegister,
+  onClose,
+}: EventSheetProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const [kind, setKind] = useState<GoalKind>('goal')
@@ -123,18 +134,29 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
     if (!team || !when) return
     const assistPlayerId = isGoal && kind !== 'own_goal' && assistId !== player?.id ? assistId || null : null
     onRegister({
-      type: isGoal && kind === 'own_goal' ? kind : type, teamId: team.id, player, assistPlayerId, ...when, penalty: isGoal && kind === 'penalty',
-      points: isPoints ? points : undefined, withRed,
+      type: isGoal && kind === 'own_goal' ? kind : type,
+      teamId: team.id,
+      player,
+      assistPlayerId,
+      ...when,
+      penalty: isGoal && kind === 'penalty',
+      points: isPoints ? points : undefined,
+      withRed,
     })
   }
   /** Registers, or requests a decision if the player has a card or a suspension (B11, B12). */
   const registerOrAsk = (player: Player | null) => {
     if (!when || !player) return register(player)
-    const { yellows: [yellow], sentOff } = cardsOf(events, player.id)
+    const {
+      yellows: [yellow],
+      sentOff,
+    } = cardsOf(events, player.id)
     if (sentOff && byMinute(when, sentOff) >= 0) return setQuestion({ kind: 'sent-off', player, card: sentOff })
-    if (yellow && !sentOff && type === 'yellow_card') return setQuestion({ kind: 'second-yellow', player, card: yellow })
+    if (yellow && !sentOff && type === 'yellow_card')
+      return setQuestion({ kind: 'second-yellow', player, card: yellow })
     // Confirm once per match: a suspended player who plays anyway already has an event.
-    if (rosters.suspended.has(player.id) && !events.some(({ playerId: of }) => of === player.id)) return setQuestion({ kind: 'suspended', player })
+    if (rosters.suspended.has(player.id) && !events.some(({ playerId: of }) => of === player.id))
+      return setQuestion({ kind: 'suspended', player })
     register(player)
   }
   const handleSubmit = () => {
@@ -148,49 +170,111 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
     choose(player.id)
   }
 
-  const title = isAdding ? texts.addPlayer : counted ? texts.whose : isGoal ? scoringTexts[scoring].register : eventTitles[type]
-  const footer = isAdding
-    ? (
-      <>
-        <Button key="back" size="lg" onClick={() => setAdding(false)}>{texts.backToPlayers}</Button>
-        <Button key="add" size="lg" type="submit" form={`${id}-late`} variant="primary" busy={isSaving} busyLabel={texts.adding}>
+  const title = isAdding
+    ? texts.addPlayer
+    : counted
+      ? texts.whose
+      : isGoal
+        ? scoringTexts[scoring].register
+        : eventTitles[type]
+  const footer = isAdding ? (
+    <>
+      <Button key="back" size="lg" onClick={() => setAdding(false)}>
+        {texts.backToPlayers}
+      </Button>
+      <Button
+        key="add"
+        size="lg"
+        type="submit"
+        form={`${id}-late`}
+        variant="primary"
+        busy={isSaving}
+        busyLabel={texts.adding}>
+        {texts.addPlayer}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button key="cancel" size="lg" onClick={onClose}>
+        {texts.cancel}
+      </Button>
+      {players.length > 0 && (
+        <Button key="register" size="lg" type="submit" form={id} variant="primary">
+          {texts.register}
+        </Button>
+      )}
+      {isEmpty && team && mayAdd && (
+        <Button key="late" id={`${id}-add`} size="lg" variant="primary" icon={addIcon} onClick={() => setAdding(true)}>
           {texts.addPlayer}
         </Button>
-      </>
-    )
-    : (
-      <>
-        <Button key="cancel" size="lg" onClick={onClose}>{texts.cancel}</Button>
-        {players.length > 0 && <Button key="register" size="lg" type="submit" form={id} variant="primary">{texts.register}</Button>}
-        {isEmpty && team && mayAdd && (
-          <Button key="late" id={`${id}-add`} size="lg" variant="primary" icon={addIcon} onClick={() => setAdding(true)}>{texts.addPlayer}</Button>
-        )}
-      </>
-    )
+      )}
+    </>
+  )
   return (
     <Sheet
       title={title}
       lead={<TeamMark team={teams[side]} />}
-      aside={(
-        <Button size="sm" variant="ghost" aria-label={`${texts.minute}: ${when ? formatMinute(when.minute, when.added) : typedMinute}`}
-          aria-expanded={typedMinute !== null} icon={<Pencil size={14} aria-hidden />}
+      aside={
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`${texts.minute}: ${when ? formatMinute(when.minute, when.added) : typedMinute}`}
+          aria-expanded={typedMinute !== null}
+          icon={<Pencil size={14} aria-hidden />}
           onClick={() => setTypedMinute(typedMinute === null ? minuteText(minute, added) : null)}>
           {when ? formatMinute(when.minute, when.added) : typedMinute}
         </Button>
-      )}
+      }
       onClose={onClose}
-      footer={question ? <CardQuestionFooter question={question} onBack={() => setQuestion(null)} onRegister={(withRed) => register(question.player, withRed)} /> : footer}
-    >
+      footer={
+        question ? (
+          <CardQuestionFooter
+            question={question}
+            onBack={() => setQuestion(null)}
+            onRegister={(withRed) => register(question.player, withRed)}
+          />
+        ) : (
+          footer
+        )
+      }>
       {question && <CardQuestionText question={question} />}
-      {isAdding && team && <LatePlayerForm id={`${id}-late`} teamId={team.id} players={players} onSaving={setSaving} onAdded={handleAdded} />}
-      {roster.players === null && !roster.hasFailed && <div role="status" aria-label={texts.loadingPlayers}><Skeleton height={200} /></div>}
+      {isAdding && team && (
+        <LatePlayerForm
+          id={`${id}-late`}
+          teamId={team.id}
+          players={players}
+          onSaving={setSaving}
+          onAdded={handleAdded}
+        />
+      )}
+      {roster.players === null && !roster.hasFailed && (
+        <div role="status" aria-label={texts.loadingPlayers}>
+          <Skeleton height={200} />
+        </div>
+      )}
       {roster.players === null && roster.hasFailed && (
-        <Notice tone="warning" role="alert" action={<Button size="sm" onClick={roster.retry}>{texts.retry}</Button>}>{texts.playersFailed}</Notice>
+        <Notice
+          tone="warning"
+          role="alert"
+          action={
+            <Button size="sm" onClick={roster.retry}>
+              {texts.retry}
+            </Button>
+          }>
+          {texts.playersFailed}
+        </Notice>
       )}
       {isEmpty && !isAdding && (
         <NoPlayers>
           <strong>{texts.noPlayers(teamName(team))}</strong>
-          {team && mayAdd && <><p>{texts.noPlayersWhy}</p><LinkButton to={rosterAddress(team.id)} $variant="ghost">{texts.toRoster}</LinkButton></>}
+          {team && mayAdd && (
+            <>
+              <p>{texts.noPlayersWhy}</p>
+              <LinkButton to={rosterAddress(team.id)} $variant="ghost">
+                {texts.toRoster}
+              </LinkButton>
+            </>
+          )}
         </NoPlayers>
       )}
       {roster.players && !isAdding && !question && (
@@ -206,25 +290,41 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
             if (event.key !== 'Enter' || playerId === '' || !(event.target instanceof HTMLSelectElement)) return
             event.preventDefault()
             handleSubmit()
-          }}
-        >
-          {refusals > 0 && <Notice key={refusals} tone="danger" role="alert">{matchEventMessages.player}</Notice>}
+          }}>
+          {refusals > 0 && (
+            <Notice key={refusals} tone="danger" role="alert">
+              {matchEventMessages.player}
+            </Notice>
+          )}
           {typedMinute !== null && <EventMinuteField value={typedMinute} onChange={setTypedMinute} />}
           {isPoints && !counted && <PointsWorth points={points} onChange={setPoints} />}
           {isGoal && !isPoints && (
             <GoalKinds>
               {(['penalty', 'own_goal'] as const).map((one) => (
-                <KindButton key={one} type="button" aria-pressed={kind === one} onClick={() => chooseKind(one)}>{texts.goalKinds[one]}</KindButton>
+                <KindButton key={one} type="button" aria-pressed={kind === one} onClick={() => chooseKind(one)}>
+                  {texts.goalKinds[one]}
+                </KindButton>
               ))}
               {kind === 'own_goal' && <small>{texts.countsFor(teamName(teams[side]))}</small>}
             </GoalKinds>
           )}
-          <ShirtGrid label={texts.shirts} players={players} events={events} suspended={rosters.suspended} chosen={playerId} hasUnidentified
-            onChoose={(chosen) => registerOrAsk(chosen === unidentified ? null : players.find((one) => one.id === chosen) ?? null)} />
+          <ShirtGrid
+            label={texts.shirts}
+            players={players}
+            events={events}
+            suspended={rosters.suspended}
+            chosen={playerId}
+            hasUnidentified
+            onChoose={(chosen) =>
+              registerOrAsk(chosen === unidentified ? null : (players.find((one) => one.id === chosen) ?? null))
+            }
+          />
           {team && mayAdd && players.length > 0 && (
             <NotListed>
               {texts.notListed}
-              <Button size="sm" variant="ghost" icon={addIcon} onClick={() => setAdding(true)}>{texts.addPlayer}</Button>
+              <Button size="sm" variant="ghost" icon={addIcon} onClick={() => setAdding(true)}>
+                {texts.addPlayer}
+              </Button>
             </NotListed>
           )}
           {players.length > 0 && (
@@ -241,8 +341,13 @@ export function EventSheet({ open: { type, side, minute, added = 0, counted = fa
             />
           )}
           {players.length > 0 && isGoal && kind !== 'own_goal' && (
-            <SelectField label={texts.assistLabel} placeholder={texts.noAssist} value={assistId}
-              options={options(players.filter((player) => player.id !== playerId))} onChange={({ target }) => setAssistId(target.value)} />
+            <SelectField
+              label={texts.assistLabel}
+              placeholder={texts.noAssist}
+              value={assistId}
+              options={options(players.filter((player) => player.id !== playerId))}
+              onChange={({ target }) => setAssistId(target.value)}
+            />
           )}
         </Form>
       )}

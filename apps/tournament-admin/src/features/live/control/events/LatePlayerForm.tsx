@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
 import { useConnection } from '@torneo/client'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { useEffect, useRef } from 'react'
 import { NumberHint } from '../../../../parts/roster/NumberHint'
 import { playerLabels } from '../../../../parts/roster/roster-texts'
+import { Stack } from '../../../../parts/Stack'
 import { liveTexts as texts } from '../../live-texts'
 import { useLatePlayer } from './use-late-player'
-import { Stack } from '../../../../parts/Stack'
 
 interface LatePlayerFormProps {
   /** Id of the form, for its submit button. */
@@ -29,7 +29,11 @@ export default function LatePlayerForm({ id, teamId, players, onSaving, onAdded 
   const needsLine = failure ?? (state === 'offline' ? texts.lateNeedsLine : null)
   return (
     <Stack as="form" $gap={14} id={id} noValidate onSubmit={handleSubmit}>
-      {needsLine !== null && <Notice tone={failure === null ? 'warning' : 'danger'} role="alert">{needsLine}</Notice>}
+      {needsLine !== null && (
+        <Notice tone={failure === null ? 'warning' : 'danger'} role="alert">
+          {needsLine}
+        </Notice>
+      )}
       <NumberField
         ref={first}
         label={playerLabels.number}

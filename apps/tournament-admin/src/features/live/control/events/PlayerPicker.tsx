@@ -21,17 +21,41 @@ export interface PlayerPickerProps {
 }
 
 /** Adds a player to a registered event with one tap (B9). */
-export default function PlayerPicker({ asks, event, team, players, events, suspended, onPick, onClose }: PlayerPickerProps) {
-  const offered = players.filter(({ id }) => id !== event.playerId && (asks === 'assist' || id !== event.assistPlayerId))
+export default function PlayerPicker({
+  asks,
+  event,
+  team,
+  players,
+  events,
+  suspended,
+  onPick,
+  onClose,
+}: PlayerPickerProps) {
+  const offered = players.filter(
+    ({ id }) => id !== event.playerId && (asks === 'assist' || id !== event.assistPlayerId),
+  )
   return (
-    <Sheet title={asks === 'player' ? texts.whose : texts.assistOffer} lead={<TeamMark team={team} />} onClose={onClose}
-      footer={<Button size="lg" onClick={onClose}>{texts.cancel}</Button>}>
+    <Sheet
+      title={asks === 'player' ? texts.whose : texts.assistOffer}
+      lead={<TeamMark team={team} />}
+      onClose={onClose}
+      footer={
+        <Button size="lg" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      }>
       <p>{formatEvent(event)}</p>
-      <ShirtGrid label={texts.shirts} players={offered} events={events} suspended={suspended} chosen=""
+      <ShirtGrid
+        label={texts.shirts}
+        players={offered}
+        events={events}
+        suspended={suspended}
+        chosen=""
         onChoose={(chosen) => {
           const player = offered.find(({ id }) => id === chosen)
           if (player) onPick(player)
-        }} />
+        }}
+      />
     </Sheet>
   )
 }

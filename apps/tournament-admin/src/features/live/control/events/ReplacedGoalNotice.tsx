@@ -15,8 +15,13 @@ import { scoringTexts } from '../../scoring-texts'
  */
 function replacedGoalTeam(newestFirst: readonly OwnAction[]): string | undefined {
   const goals = newestFirst.filter(({ event }) => event?.type === 'goal')
-  return goals.find(({ action, event }, index) => action.kind === 'event'
-    && goals.slice(index + 1).some((before) => before.action.kind === 'event_deletion' && before.event?.teamId === event?.teamId))?.event?.teamId
+  return goals.find(
+    ({ action, event }, index) =>
+      action.kind === 'event' &&
+      goals
+        .slice(index + 1)
+        .some((before) => before.action.kind === 'event_deletion' && before.event?.teamId === event?.teamId),
+  )?.event?.teamId
 }
 
 interface ReplacedGoalNoticeProps {
@@ -32,7 +37,9 @@ export function ReplacedGoalNotice({ match, warnings, undoable, headingId, onSte
   const keepFocus = useKeptFocus()
   const teamId = replacedGoalTeam(undoable)
   const side = teamId === match.homeTeamId ? 'home' : 'away'
-  const surplus = warnings.find((warning) => warning.kind === 'score' && warning.side === side && warning.score > warning.goals)
+  const surplus = warnings.find(
+    (warning) => warning.kind === 'score' && warning.side === side && warning.score > warning.goals,
+  )
   if (teamId === undefined || surplus?.kind !== 'score') return null
   const name = teamName(side === 'home' ? match.homeTeam : match.awayTeam)
   return (
@@ -45,12 +52,10 @@ export function ReplacedGoalNotice({ match, warnings, undoable, headingId, onSte
           onClick={({ currentTarget }) => {
             keepFocus(currentTarget, [headingId])
             onStep(side, -1)
-          }}
-        >
+          }}>
           {scoringTexts[match.sport?.scoring ?? 'goals'].less(name)}
         </Button>
-      }
-    >
+      }>
       {texts.replaced(name, surplus.score, surplus.goals)}
     </Notice>
   )

@@ -1,9 +1,9 @@
-import styled from 'styled-components'
 import { unidentified } from '@torneo/contracts/match/match-events'
 import type { Player } from '@torneo/contracts/tournament/players'
-import { cardsOf } from '@torneo/domain/tables/cards'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
+import { cardsOf } from '@torneo/domain/tables/cards'
 import { color, font, media, radius, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { liveTexts as texts } from '../../live-texts'
 import { RefereeCard } from './EventIcon'
 
@@ -22,7 +22,15 @@ interface ShirtGridProps {
 }
 
 /** Chooses a player by shirt number and name: a number is easy to see from the touchline. */
-export function ShirtGrid({ label, players, events, suspended, chosen, hasUnidentified = false, onChoose }: ShirtGridProps) {
+export function ShirtGrid({
+  label,
+  players,
+  events,
+  suspended,
+  chosen,
+  hasUnidentified = false,
+  onChoose,
+}: ShirtGridProps) {
   return (
     <Root role="group" aria-label={label}>
       {players.map(({ id, number, name }) => {
@@ -31,13 +39,24 @@ export function ShirtGrid({ label, players, events, suspended, chosen, hasUniden
         const isSuspended = suspended.has(id)
         const states = [isSuspended && texts.suspended.toLowerCase(), card && texts.shirtCards[card]]
         return (
-          <Shirt key={id} type="button" aria-pressed={id === chosen} aria-label={[`${number} ${name}`, ...states].filter(Boolean).join(', ')} title={name}
-            data-off={sentOff !== null || undefined} data-suspended={isSuspended || undefined} onClick={() => onChoose(id)}>
+          <Shirt
+            key={id}
+            type="button"
+            aria-pressed={id === chosen}
+            aria-label={[`${number} ${name}`, ...states].filter(Boolean).join(', ')}
+            title={name}
+            data-off={sentOff !== null || undefined}
+            data-suspended={isSuspended || undefined}
+            onClick={() => onChoose(id)}>
             {/* Needs the space: the visible text is part of the accessible name. */}
             {`${number} `}
             <small>{name}</small>
             {isSuspended && <small>{texts.suspended}</small>}
-            {card && <Corner><RefereeCard type={card} /></Corner>}
+            {card && (
+              <Corner>
+                <RefereeCard type={card} />
+              </Corner>
+            )}
           </Shirt>
         )
       })}

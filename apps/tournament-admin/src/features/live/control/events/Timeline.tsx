@@ -1,18 +1,18 @@
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import { unidentified } from '@torneo/contracts/match/match-events'
+import { formatMinute } from '@torneo/domain/format/format-minute'
+import { hasPlayer } from '@torneo/domain/match/event-check'
+import type { TimelineEvent } from '@torneo/domain/match/projection'
+import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { clampLines, color, flexRow, font, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { Hourglass, Pencil, X } from 'lucide-react'
 import { memo, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
-import type { MatchSide } from '@torneo/contracts/match/match-commands'
-import { unidentified } from '@torneo/contracts/match/match-events'
-import type { TimelineEvent } from '@torneo/domain/match/projection'
-import { hasPlayer } from '@torneo/domain/match/event-check'
-import { formatMinute } from '@torneo/domain/format/format-minute'
-import { IconButton } from '@torneo/ui/buttons/IconButton'
-import { clampLines, color, flexRow, font, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { eventLabel, formatEvent } from '../../format-event'
 import { liveTexts as texts } from '../../live-texts'
-import { EventIcon } from './EventIcon'
 import { sideBySide } from '../frame/layout'
 import { patience } from '../sync/PendingMark'
+import { EventIcon } from './EventIcon'
 
 interface TimelineProps {
   readonly headingId: string
@@ -37,34 +37,53 @@ const sides = ['home', 'away'] as const
 export const removeId = (eventId: string) => `live-event-${eventId}`
 
 /** The events of a match, latest first (spec 2 §2). */
-export const Timeline = memo(function Timeline({ headingId, events, rest, names, teamNameOf, playerOf, onEdit, onName, onRemove }: TimelineProps) {
+export const Timeline = memo(function Timeline({
+  headingId,
+  events,
+  rest,
+  names,
+  teamNameOf,
+  playerOf,
+  onEdit,
+  onName,
+  onRemove,
+}: TimelineProps) {
   // Highlight only events that were added later.
   const [known] = useState<ReadonlySet<string>>(() => new Set(events.map(({ id }) => id)))
   return (
     <Root aria-labelledby={headingId}>
       <Head>
-        <h2 id={headingId} tabIndex={-1}>{texts.timeline}</h2>
+        <h2 id={headingId} tabIndex={-1}>
+          {texts.timeline}
+        </h2>
         {events.length > 0 && <span>{texts.eventCount(events.length)}</span>}
       </Head>
-      {events.length === 0
-        ? <None>{texts.noEvents}</None>
-        : (
-          <Rows>
-            {events.map((event) => (
-              <Row
-                key={event.id}
-                event={event}
-                isNew={!known.has(event.id)}
-                team={teamNameOf(event.teamId)}
-                assist={event.assistPlayerId === null ? null : playerOf(event.assistPlayerId, event.assistPlayerName)}
-                onEdit={onEdit}
-                onName={onName}
-                onRemove={onRemove}
-              />
-            ))}
-          </Rows>
-        )}
-      {rest && sides.filter((side) => rest[side] > 0).map((side) => <Rest key={side}><strong>{texts.unnamedPoints(rest[side])}</strong> · {names[side]}</Rest>)}
+      {events.length === 0 ? (
+        <None>{texts.noEvents}</None>
+      ) : (
+        <Rows>
+          {events.map((event) => (
+            <Row
+              key={event.id}
+              event={event}
+              isNew={!known.has(event.id)}
+              team={teamNameOf(event.teamId)}
+              assist={event.assistPlayerId === null ? null : playerOf(event.assistPlayerId, event.assistPlayerName)}
+              onEdit={onEdit}
+              onName={onName}
+              onRemove={onRemove}
+            />
+          ))}
+        </Rows>
+      )}
+      {rest &&
+        sides
+          .filter((side) => rest[side] > 0)
+          .map((side) => (
+            <Rest key={side}>
+              <strong>{texts.unnamedPoints(rest[side])}</strong> · {names[side]}
+            </Rest>
+          ))}
     </Root>
   )
 })
@@ -85,24 +104,51 @@ const Row = memo(function Row({ event, isNew, team, assist, onEdit, onName, onRe
   return (
     <Line $unsent={unsent} $isNew={isNew}>
       <Minute>{formatMinute(minute, event.added)}</Minute>
-      <Sign><EventIcon type={type} /></Sign>
+      <Sign>
+        <EventIcon type={type} />
+      </Sign>
       <Words>
         <p>
           <strong>{eventLabel(event)}</strong>
           {event.playerId !== unidentified && ` · ${playerName ?? texts.missingPlayer}`}
-          {event.playerId === unidentified && hasPlayer(type) && onName && <> · <NameIt type="button" onClick={() => onName(event)}>{texts.nameIt}</NameIt></>}
+          {event.playerId === unidentified && hasPlayer(type) && onName && (
+            <>
+              {' '}
+              ·{' '}
+              <NameIt type="button" onClick={() => onName(event)}>
+                {texts.nameIt}
+              </NameIt>
+            </>
+          )}
         </p>
         <Under>
           <Detail>{detail}</Detail>
-          {unsent && <Unsent><Hourglass size={13} aria-hidden />{texts.onItsWay}</Unsent>}
+          {unsent && (
+            <Unsent>
+              <Hourglass size={13} aria-hidden />
+              {texts.onItsWay}
+            </Unsent>
+          )}
         </Under>
       </Words>
       {onEdit && hasPlayer(type) && (
-        <IconButton size="lg" tooltip={false} label={texts.editOf(formatEvent(event))} icon={<Pencil size={16} aria-hidden />} onClick={() => onEdit(event)} />
+        <IconButton
+          size="lg"
+          tooltip={false}
+          label={texts.editOf(formatEvent(event))}
+          icon={<Pencil size={16} aria-hidden />}
+          onClick={() => onEdit(event)}
+        />
       )}
       {onRemove && (
-        <IconButton id={removeId(id)} size="lg" tooltip={false} label={texts.remove(formatEvent(event))} icon={<X size={18} aria-hidden />}
-          onClick={() => onRemove(event)} />
+        <IconButton
+          id={removeId(id)}
+          size="lg"
+          tooltip={false}
+          label={texts.remove(formatEvent(event))}
+          icon={<X size={18} aria-hidden />}
+          onClick={() => onRemove(event)}
+        />
       )}
     </Line>
   )
@@ -110,10 +156,27 @@ const Row = memo(function Row({ event, isNew, team, assist, onEdit, onName, onRe
 
 /** Every action creates new events: rows render again only if their content has changed. */
 function isSameRow({ event: before, ...rest }: RowProps, { event: after, ...next }: RowProps): boolean {
-  const fields = ['id', 'rev', 'type', 'penalty', 'points', 'minute', 'added', 'playerId', 'playerName', 'unsent'] as const
-  return fields.every((field) => before[field] === after[field])
-    && rest.isNew === next.isNew && rest.team === next.team && rest.assist === next.assist 
-    && rest.onEdit === next.onEdit && rest.onName === next.onName && rest.onRemove === next.onRemove
+  const fields = [
+    'id',
+    'rev',
+    'type',
+    'penalty',
+    'points',
+    'minute',
+    'added',
+    'playerId',
+    'playerName',
+    'unsent',
+  ] as const
+  return (
+    fields.every((field) => before[field] === after[field]) &&
+    rest.isNew === next.isNew &&
+    rest.team === next.team &&
+    rest.assist === next.assist &&
+    rest.onEdit === next.onEdit &&
+    rest.onName === next.onName &&
+    rest.onRemove === next.onRemove
+  )
 }
 
 const Root = styled.section`
@@ -171,9 +234,10 @@ const Line = styled.li<{ $unsent: boolean; $isNew: boolean }>`
   min-height: 56px;
   padding: 4px 4px 4px 16px;
   & + & { border-top: 1px solid ${color.line}; }
-  ${({ $unsent, $isNew }) => ($unsent
-    ? css`background: ${color.warningSoft}; animation: ${waits} 1ms ${patience}ms backwards;`
-    : $isNew && css`animation: ${fresh} 10s;`)}
+  ${({ $unsent, $isNew }) =>
+    $unsent
+      ? css`background: ${color.warningSoft}; animation: ${waits} 1ms ${patience}ms backwards;`
+      : $isNew && css`animation: ${fresh} 10s;`}
   /* Scroll past the sticky score. */
   button { scroll-margin: 320px 0 88px; }
 `

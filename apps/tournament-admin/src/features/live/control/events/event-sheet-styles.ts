@@ -1,6 +1,6 @@
-import styled from 'styled-components'
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
 import { color, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { sideways } from '../frame/layout'
 
 export const Form = styled.form`

@@ -1,29 +1,41 @@
-import { useEffect, useState } from 'react'
 import { unidentified } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
+import { useEffect, useState } from 'react'
 import { useStableHandlers } from '../../../../parts/use-stable-handlers'
 import type { OwnAction } from '../../engine/match-view'
 import { liveTexts as texts } from '../../live-texts'
 import type { useRosters } from '../../use-rosters'
+import { clockNow } from '../clock/use-running-clock'
 import type { EventEditorProps } from './EventEditor'
 import { EventSheet, type OpenSheet, type Registration } from './EventSheet'
 import type { PlayerPickerProps } from './PlayerPicker'
-import { clockNow } from '../clock/use-running-clock'
 
 type OpenEvent =
-  | OpenSheet & { readonly kind: 'register' }
+  | (OpenSheet & { readonly kind: 'register' })
   | { readonly kind: 'pick'; readonly asks: PlayerPickerProps['asks']; readonly event: TimelineEvent }
   | { readonly kind: 'edit'; readonly event: TimelineEvent }
 
 // Lazy, because the board's first visit does without them.
-const EventEditor = lazyPart<EventEditorProps>(() => import('./EventEditor'), ({ onClose }, content) =>
-  <Sheet title={texts.edit} onClose={onClose} footer={null}>{content}</Sheet>)
-const PlayerPicker = lazyPart<PlayerPickerProps>(() => import('./PlayerPicker'), ({ onClose }, content) =>
-  <Sheet title={texts.whose} onClose={onClose} footer={null}>{content}</Sheet>)
+const EventEditor = lazyPart<EventEditorProps>(
+  () => import('./EventEditor'),
+  ({ onClose }, content) => (
+    <Sheet title={texts.edit} onClose={onClose} footer={null}>
+      {content}
+    </Sheet>
+  ),
+)
+const PlayerPicker = lazyPart<PlayerPickerProps>(
+  () => import('./PlayerPicker'),
+  ({ onClose }, content) => (
+    <Sheet title={texts.whose} onClose={onClose} footer={null}>
+      {content}
+    </Sheet>
+  ),
+)
 
 interface EventSheetsOptions {
   readonly match: Match
@@ -48,7 +60,7 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
   const { byId } = rosters
   const scoring = match.sport?.scoring ?? 'goals'
   const playersOf = ({ teamId }: TimelineEvent) => rosters[teamId === match.homeTeamId ? 'home' : 'away'].players ?? []
-  const nameOf = (playerId: string | null) => (playerId === null ? null : byId.get(playerId)?.name ?? null)
+  const nameOf = (playerId: string | null) => (playerId === null ? null : (byId.get(playerId)?.name ?? null))
   useEffect(() => {
     EventEditor.prefetch()
     PlayerPicker.prefetch()
@@ -63,14 +75,28 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
     const counted = open?.kind === 'register' && open.counted
     close()
     act({
-      kind: 'event', ...event, playerId: player?.id ?? unidentified, assistPlayerId,
-      ...(added > 0 && { added }), ...(penalty && { penalty }), ...(points && { points }), ...(withRed && { withRed }), ...(counted && { counted }),
-      names: { playerName: player?.name ?? null, playerNumber: player?.number ?? null, assistPlayerName: nameOf(assistPlayerId) },
+      kind: 'event',
+      ...event,
+      playerId: player?.id ?? unidentified,
+      assistPlayerId,
+      ...(added > 0 && { added }),
+      ...(penalty && { penalty }),
+      ...(points && { points }),
+      ...(withRed && { withRed }),
+      ...(counted && { counted }),
+      names: {
+        playerName: player?.name ?? null,
+        playerNumber: player?.number ?? null,
+        assistPlayerName: nameOf(assistPlayerId),
+      },
     })
   }
   const pick = ({ id, name, number }: Player) => {
     if (open?.kind !== 'pick') return
-    const change = open.asks === 'player' ? { playerId: id, names: { playerName: name, playerNumber: number } } : { assistPlayerId: id, names: { assistPlayerName: name } }
+    const change =
+      open.asks === 'player'
+        ? { playerId: id, names: { playerName: name, playerNumber: number } }
+        : { assistPlayerId: id, names: { assistPlayerName: name } }
     close()
     act({ kind: 'event_change', eventId: open.event.id, ...change })
   }
@@ -85,30 +111,62 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
   })
 
   function offerOf({ action, event }: OwnAction): EventOffer | null {
-    const row = (action.kind === 'event' || action.kind === 'score') && event?.type === 'goal' ? events.find(({ id }) => id === event.id) : undefined
+    const row =
+      (action.kind === 'event' || action.kind === 'score') && event?.type === 'goal'
+        ? events.find(({ id }) => id === event.id)
+        : undefined
     if (row?.playerId === unidentified) return { label: texts.whose, onAccept: () => handlers.name(row) }
-    if (action.kind === 'event' && row?.assistPlayerId === null) return { label: texts.assistOffer, onAccept: () => setOpen({ kind: 'pick', asks: 'assist', event: row }) }
+    if (action.kind === 'event' && row?.assistPlayerId === null)
+      return { label: texts.assistOffer, onAccept: () => setOpen({ kind: 'pick', asks: 'assist', event: row }) }
     // A basket adds no row to the timeline.
     if (action.kind !== 'score' || action.step < 0 || scoring !== 'points') return null
     const { side, step: points } = action
-    return { label: texts.whose, onAccept: () => handlers.open({ type: 'goal', side, points, minute: clockNow(match).minute, counted: true }) }
+    return {
+      label: texts.whose,
+      onAccept: () => handlers.open({ type: 'goal', side, points, minute: clockNow(match).minute, counted: true }),
+    }
   }
 
   // Read the event again: another person may have changed it meanwhile.
-  const current = open && open.kind !== 'register' ? events.find(({ id }) => id === open.event.id) ?? open.event : null
+  const current =
+    open && open.kind !== 'register' ? (events.find(({ id }) => id === open.event.id) ?? open.event) : null
   const element = (
     <>
-      {open?.kind === 'register' && <EventSheet open={open} scoring={scoring} teams={teams} rosters={rosters} events={events} onRegister={register} onClose={close} />}
+      {open?.kind === 'register' && (
+        <EventSheet
+          open={open}
+          scoring={scoring}
+          teams={teams}
+          rosters={rosters}
+          events={events}
+          onRegister={register}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'pick' && current && (
-        <PlayerPicker asks={open.asks} event={current} team={current.teamId === match.homeTeamId ? match.homeTeam : match.awayTeam} players={playersOf(current)}
-          events={events} suspended={rosters.suspended} onPick={pick} onClose={close} />
+        <PlayerPicker
+          asks={open.asks}
+          event={current}
+          team={current.teamId === match.homeTeamId ? match.homeTeam : match.awayTeam}
+          players={playersOf(current)}
+          events={events}
+          suspended={rosters.suspended}
+          onPick={pick}
+          onClose={close}
+        />
       )}
       {open?.kind === 'edit' && current && (
-        <EventEditor key={current.id} event={current} match={match} rosters={rosters} onClose={close}
+        <EventEditor
+          key={current.id}
+          event={current}
+          match={match}
+          rosters={rosters}
+          onClose={close}
           onSave={(correction) => {
             close()
             act(correction)
-          }} />
+          }}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import { useRef, useState, type SubmitEvent } from 'react'
 import { isCallError, newActionKey, sentenceOf } from '@torneo/client'
-import { noPosition, PlayerForm, type Player } from '@torneo/contracts/tournament/players'
 import { check, messagesByPath } from '@torneo/contracts/fields/validation'
+import { noPosition, PlayerForm, type Player } from '@torneo/contracts/tournament/players'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useAddPlayerMutation } from '../../../../parts/roster/roster-api'
 import { wholeOrText } from '../../../../parts/whole-or-text'
 import { liveTexts as texts } from '../../live-texts'
@@ -32,7 +32,12 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
   const submit = async () => {
     const { number, name, position } = typed
     // Positions are rarely known at that moment, but the contract requires one.
-    const checked = check(PlayerForm, { number: wholeOrText(number), name, position: position.trim() || noPosition, photo: '' })
+    const checked = check(PlayerForm, {
+      number: wholeOrText(number),
+      name,
+      position: position.trim() || noPosition,
+      photo: '',
+    })
     if (!checked.ok) return setErrors(messagesByPath(checked.details))
     const body = { teamId, ...checked.value }
     const content = JSON.stringify(body)
@@ -43,13 +48,18 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
     try {
       onAdded(await add({ body, key: attempt.current.key }).unwrap())
     } catch (refused) {
-      setFailure(isCallError(refused) && refused.code === 0 ? texts.lateNeedsLine : sentenceOf(refused, texts.lateFailed))
+      setFailure(
+        isCallError(refused) && refused.code === 0 ? texts.lateNeedsLine : sentenceOf(refused, texts.lateFailed),
+      )
     } finally {
       onSaving(false)
     }
   }
   return {
-    typed, errors, failure, change,
+    typed,
+    errors,
+    failure,
+    change,
     number: wholeOrText(typed.number),
     handleSubmit: (event: SubmitEvent) => {
       event.preventDefault()

@@ -1,15 +1,25 @@
+import { useConnection, useOfflineReady } from '@torneo/client'
+import type { Match } from '@torneo/contracts/match/matches'
+import { sectionById } from '@torneo/contracts/releases/sections'
+import { Link } from '@torneo/router'
+import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
+import {
+  clampLines,
+  color,
+  flexRow,
+  flexWrap,
+  layer,
+  media,
+  radius,
+  text,
+  visuallyHidden,
+} from '@torneo/ui/theme/tokens'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { sectionById } from '@torneo/contracts/releases/sections'
-import type { Match } from '@torneo/contracts/match/matches'
-import { useConnection, useOfflineReady } from '@torneo/client'
-import { Link } from '@torneo/router'
-import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
-import { clampLines, color, flexRow, flexWrap, layer, media, radius, text, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { placeWords } from '../../../../parts/match-words'
-import { liveTexts as texts } from '../../live-texts'
 import { formatKickoff } from '../../format-kickoff'
+import { liveTexts as texts } from '../../live-texts'
 import { barHeight, sideBySide, compact } from './layout'
 
 interface ControlBarProps {
@@ -29,9 +39,21 @@ export function ControlBar({ back, match, children }: ControlBarProps) {
   return (
     <Root data-own-bar>
       <OwnTitle>{title ?? label}</OwnTitle>
-      <Back to={back}><ChevronLeft size={20} aria-hidden />{texts.back}</Back>
-      {match && <Which>{[match.sport && `${match.sport.icon} ${match.sport.name}`, formatKickoff(match), placeWords(match)].filter(Boolean).join(' · ')}</Which>}
-      <End>{children}<ConnectionPill state={state} isReadyOffline={isReadyOffline} /></End>
+      <Back to={back}>
+        <ChevronLeft size={20} aria-hidden />
+        {texts.back}
+      </Back>
+      {match && (
+        <Which>
+          {[match.sport && `${match.sport.icon} ${match.sport.name}`, formatKickoff(match), placeWords(match)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Which>
+      )}
+      <End>
+        {children}
+        <ConnectionPill state={state} isReadyOffline={isReadyOffline} />
+      </End>
     </Root>
   )
 }

@@ -1,12 +1,12 @@
+import { Button } from '@torneo/ui/buttons/Button'
+import { pressStyles } from '@torneo/ui/buttons/press-styles'
+import { Menu } from '@torneo/ui/dialogs/Menu'
+import { Kbd } from '@torneo/ui/display/Kbd'
+import { Toggle } from '@torneo/ui/fields/Toggle'
+import { flexWrap, media } from '@torneo/ui/theme/tokens'
 import { CalendarClock, Flag, History } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
-import { Button } from '@torneo/ui/buttons/Button'
-import { Kbd } from '@torneo/ui/display/Kbd'
-import { Menu } from '@torneo/ui/dialogs/Menu'
-import { Toggle } from '@torneo/ui/fields/Toggle'
-import { pressStyles } from '@torneo/ui/buttons/press-styles'
-import { flexWrap, media } from '@torneo/ui/theme/tokens'
 import type { EndingKind } from '../../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../../parts/endings/endings-texts'
 import { liveTexts as texts } from '../../live-texts'
@@ -27,23 +27,51 @@ interface ControlFootProps {
 }
 
 /** Keyboard switches of the board, then the buttons that end the match. */
-export const ControlFoot = memo(function ControlFoot({ areKeysOn, onKeys, onHelp, onHistory, endings, onEnd, onFinish }: ControlFootProps) {
+export const ControlFoot = memo(function ControlFoot({
+  areKeysOn,
+  onKeys,
+  onHelp,
+  onHistory,
+  endings,
+  onEnd,
+  onFinish,
+}: ControlFootProps) {
   return (
     <Root>
       <Switches>
         {areKeysOn !== null && (
           <>
             <Toggle label={texts.keys} checked={areKeysOn} onChange={onKeys} />
-            <Help type="button" aria-label={texts.keysHelp} aria-keyshortcuts={areKeysOn ? '?' : undefined} onClick={onHelp}><Kbd aria-hidden>?</Kbd></Help>
+            <Help
+              type="button"
+              aria-label={texts.keysHelp}
+              aria-keyshortcuts={areKeysOn ? '?' : undefined}
+              onClick={onHelp}>
+              <Kbd aria-hidden>?</Kbd>
+            </Help>
           </>
         )}
-        {onHistory && <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>{texts.history}</Button>}
+        {onHistory && (
+          <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>
+            {texts.history}
+          </Button>
+        )}
         {endings.length > 0 && (
-          <Menu label={endingsTexts.more}
-            items={endings.map((kind) => ({ label: endingsTexts.labels[kind], icon: <CalendarClock size={18} aria-hidden />, onSelect: () => onEnd(kind) }))} />
+          <Menu
+            label={endingsTexts.more}
+            items={endings.map((kind) => ({
+              label: endingsTexts.labels[kind],
+              icon: <CalendarClock size={18} aria-hidden />,
+              onSelect: () => onEnd(kind),
+            }))}
+          />
         )}
       </Switches>
-      {onFinish && <Button variant="danger" size="lg" icon={<Flag size={18} aria-hidden />} onClick={onFinish}>{texts.finish}</Button>}
+      {onFinish && (
+        <Button variant="danger" size="lg" icon={<Flag size={18} aria-hidden />} onClick={onFinish}>
+          {texts.finish}
+        </Button>
+      )}
     </Root>
   )
 })

@@ -1,8 +1,8 @@
-import styled from 'styled-components'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { formatHalf } from '@torneo/domain/format/format-minute'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
 import { eventTitles, liveTexts as texts } from '../../live-texts'
 import { scoringTexts } from '../../scoring-texts'
 
@@ -19,22 +19,57 @@ export function KeysHelp({ home, away, scoring, periods, onClose }: KeysHelpProp
   const { more, less, register } = scoringTexts[scoring]
   const [isPoints, isSets] = [scoring === 'points', scoring === 'sets']
   const cards = (yellow: string, red: string, team: string) =>
-    (isPoints ? [] : [[yellow, `${eventTitles.yellow_card} · ${team}`], [red, `${eventTitles.red_card} · ${team}`]] as const)
+    isPoints
+      ? []
+      : ([
+          [yellow, `${eventTitles.yellow_card} · ${team}`],
+          [red, `${eventTitles.red_card} · ${team}`],
+        ] as const)
   const keys = [
-    ['Q', more(home)], ['A', less(home)], ...(isPoints ? [['S', more(home, 2)], ['D', more(home, 3)]] as const : []),
-    ...(isSets ? [] : [['W', `${register} · ${home}`]] as const), ...cards('E', 'R', home),
-    ['P', more(away)], ['L', less(away)], ...(isPoints ? [['J', more(away, 2)], ['H', more(away, 3)]] as const : []),
-    ...(isSets ? [] : [['O', `${register} · ${away}`]] as const), ...cards('I', 'U', away),
-    ...(isSets ? [] : [
-      ['K', `${texts.pause} / ${texts.resume}`], [',', texts.lessMinutes], ['.', texts.moreMinutes], ['1', formatHalf(1, Math.max(2, periods))], ['2', formatHalf(2, Math.max(2, periods))],
-    ] as const),
-    ['Z', texts.undo], ['?', texts.keysHelp],
+    ['Q', more(home)],
+    ['A', less(home)],
+    ...(isPoints
+      ? ([
+          ['S', more(home, 2)],
+          ['D', more(home, 3)],
+        ] as const)
+      : []),
+    ...(isSets ? [] : ([['W', `${register} · ${home}`]] as const)),
+    ...cards('E', 'R', home),
+    ['P', more(away)],
+    ['L', less(away)],
+    ...(isPoints
+      ? ([
+          ['J', more(away, 2)],
+          ['H', more(away, 3)],
+        ] as const)
+      : []),
+    ...(isSets ? [] : ([['O', `${register} · ${away}`]] as const)),
+    ...cards('I', 'U', away),
+    ...(isSets
+      ? []
+      : ([
+          ['K', `${texts.pause} / ${texts.resume}`],
+          [',', texts.lessMinutes],
+          ['.', texts.moreMinutes],
+          ['1', formatHalf(1, Math.max(2, periods))],
+          ['2', formatHalf(2, Math.max(2, periods))],
+        ] as const)),
+    ['Z', texts.undo],
+    ['?', texts.keysHelp],
   ] as const
   return (
     <Modal title={texts.keys} size="sm" onClose={onClose}>
       <p>{texts.keysWhy}</p>
       <Keys>
-        {keys.map(([key, words]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div>)}
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
       </Keys>
     </Modal>
   )

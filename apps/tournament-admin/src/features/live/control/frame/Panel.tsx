@@ -1,6 +1,6 @@
+import { color, layer, media, radius } from '@torneo/ui/theme/tokens'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { color, layer, media, radius } from '@torneo/ui/theme/tokens'
 import { barHeight, sideBySide, compact, roomy, sideways } from './layout'
 
 interface PanelProps {
@@ -11,7 +11,11 @@ interface PanelProps {
 
 /** Lays out the control screen: portrait phone, landscape phone and desktop. */
 export function Panel({ isSunny, ignoresPresses, children }: PanelProps) {
-  return <Root $sunny={isSunny}><Areas $inert={ignoresPresses}>{children}</Areas></Root>
+  return (
+    <Root $sunny={isSunny}>
+      <Areas $inert={ignoresPresses}>{children}</Areas>
+    </Root>
+  )
 }
 
 // Use large black text on white in both themes: glare leaves little else visible.

@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
+import { useId, type ReactNode } from 'react'
 import { Stack } from '../../../../parts/Stack'
 import { liveTexts as texts } from '../../live-texts'
 
@@ -19,14 +19,21 @@ export function SheetForm({ title, submitLabel, onSubmit, onClose, children }: S
     <Sheet
       title={title}
       onClose={onClose}
-      footer={(
+      footer={
         <>
-          <Button size="lg" onClick={onClose}>{texts.cancel}</Button>
-          <Button size="lg" type="submit" form={id} variant="primary">{submitLabel}</Button>
+          <Button size="lg" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button size="lg" type="submit" form={id} variant="primary">
+            {submitLabel}
+          </Button>
         </>
-      )}
-    >
-      <Stack as="form" $gap={14} id={id} noValidate
+      }>
+      <Stack
+        as="form"
+        $gap={14}
+        id={id}
+        noValidate
         onSubmit={(submit: { preventDefault: () => void }) => {
           submit.preventDefault()
           onSubmit()

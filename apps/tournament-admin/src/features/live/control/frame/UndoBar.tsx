@@ -1,8 +1,8 @@
+import { Kbd } from '@torneo/ui/display/Kbd'
+import { color, flexRow, layer, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import styled, { css } from 'styled-components'
-import { Kbd } from '@torneo/ui/display/Kbd'
-import { color, flexRow, layer, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { liveTexts as texts } from '../../live-texts'
 import type { EventOffer } from '../events/use-event-sheets'
 import { sideBySide, sideways } from './layout'
@@ -25,21 +25,35 @@ interface UndoBarProps {
 export function UndoBar({ next, announced, offer, shortcut, onUndo }: UndoBarProps) {
   const nextId = useId()
   return (
-    <Root data-undo-bar data-idle={(next === null && announced === null) || undefined} data-asks={offer !== null || undefined}>
+    <Root
+      data-undo-bar
+      data-idle={(next === null && announced === null) || undefined}
+      data-asks={offer !== null || undefined}>
       <Words>
         <Announced role="status">{announced}</Announced>
-        {next !== null && <Next id={nextId} $small={announced !== null} hidden={announced === next}>{announced === null || announced === next ? next : texts.undoNext(next)}</Next>}
+        {next !== null && (
+          <Next id={nextId} $small={announced !== null} hidden={announced === next}>
+            {announced === null || announced === next ? next : texts.undoNext(next)}
+          </Next>
+        )}
       </Words>
-      {next !== null && offer && <Action type="button" onClick={offer.onAccept}>{offer.label}</Action>}
+      {next !== null && offer && (
+        <Action type="button" onClick={offer.onAccept}>
+          {offer.label}
+        </Action>
+      )}
       {next !== null && (
         <Action
           type="button"
           aria-describedby={nextId}
           aria-keyshortcuts={shortcut}
           // Ignore the second half of a double press, which would undo another action.
-          onClick={(event) => { if (event.detail <= 1) onUndo(event.currentTarget) }}
-        >
-          <Undo2 size={18} aria-hidden /><span>{texts.undo}</span>{shortcut && <Kbd aria-hidden data-key={shortcut} />}
+          onClick={(event) => {
+            if (event.detail <= 1) onUndo(event.currentTarget)
+          }}>
+          <Undo2 size={18} aria-hidden />
+          <span>{texts.undo}</span>
+          {shortcut && <Kbd aria-hidden data-key={shortcut} />}
         </Action>
       )}
     </Root>

@@ -9,7 +9,17 @@ describe('keys', () => {
     const { user, server } = await openControl()
     expect(press('Sumar gol a Promo 98').getAttribute('aria-keyshortcuts')).toBe('Q')
     await user.keyboard('qpA.,2k')
-    await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['score', 'score', 'score', 'minute', 'minute', 'half', 'pause']))
+    await waitFor(() =>
+      expect(server.taken.map(({ kind }) => kind)).toEqual([
+        'score',
+        'score',
+        'score',
+        'minute',
+        'minute',
+        'half',
+        'pause',
+      ]),
+    )
     expect(server.match).toMatchObject({ homeScore: 2, awayScore: 2, currentHalf: 2, isLive: false, status: 'live' })
     await user.keyboard('k')
     // The latest action that can be undone is the half: starting and stopping cannot.

@@ -10,7 +10,8 @@ const typing = 'input, select, textarea, [contenteditable], [role=textbox]'
  */
 export function useLiveKeys(isOn: boolean, keys: LiveKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing)
+      return
     if (event.target instanceof Element && event.target.closest(typing)) return
     if (document.querySelector('dialog[open]')) return
     const act = keys[event.key.length === 1 ? event.key.toUpperCase() : event.key]

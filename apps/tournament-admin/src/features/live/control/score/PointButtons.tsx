@@ -1,6 +1,6 @@
-import styled from 'styled-components'
-import { Kbd } from '@torneo/ui/display/Kbd'
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
+import { Kbd } from '@torneo/ui/display/Kbd'
+import styled from 'styled-components'
 import { scoringTexts } from '../../scoring-texts'
 
 interface PointButtonsProps {
@@ -19,9 +19,15 @@ export function PointButtons({ team, shortcuts, onStep }: PointButtonsProps) {
       {steps.map((step) => {
         const key = step === 1 ? shortcuts?.more : step === -1 ? shortcuts?.less : undefined
         return (
-          <Press key={step} type="button" data-strong={step > 0 || undefined} aria-label={step > 0 ? more(team, step) : less(team)} aria-keyshortcuts={key}
+          <Press
+            key={step}
+            type="button"
+            data-strong={step > 0 || undefined}
+            aria-label={step > 0 ? more(team, step) : less(team)}
+            aria-keyshortcuts={key}
             onClick={() => onStep(step)}>
-            {step > 0 ? `+${step}` : '−1'}{key && <Kbd aria-hidden data-key={key} />}
+            {step > 0 ? `+${step}` : '−1'}
+            {key && <Kbd aria-hidden data-key={key} />}
           </Press>
         )
       })}

@@ -2,10 +2,20 @@ import { setTexts } from '../../scoring-texts'
 import { GoalKinds, KindButton } from '../events/event-sheet-styles'
 
 /** Chooses the worth of a basket before its player. */
-export function PointsWorth({ points, onChange }: { readonly points: number; readonly onChange: (points: number) => void }) {
+export function PointsWorth({
+  points,
+  onChange,
+}: {
+  readonly points: number
+  readonly onChange: (points: number) => void
+}) {
   return (
     <GoalKinds role="group" aria-label={setTexts.worth}>
-      {[1, 2, 3].map((one) => <KindButton key={one} type="button" aria-pressed={points === one} onClick={() => onChange(one)}>+{one}</KindButton>)}
+      {[1, 2, 3].map((one) => (
+        <KindButton key={one} type="button" aria-pressed={points === one} onClick={() => onChange(one)}>
+          +{one}
+        </KindButton>
+      ))}
     </GoalKinds>
   )
 }

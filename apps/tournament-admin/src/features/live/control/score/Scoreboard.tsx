@@ -1,13 +1,13 @@
-import { memo, type ReactNode } from 'react'
-import styled, { css } from 'styled-components'
 import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
 import { breakWord } from '@torneo/domain/format/format-minute'
 import { runningPoints } from '@torneo/domain/match/result/sets'
-import { Badge } from '@torneo/ui/display/Badge'
 import { pressOnBoard } from '@torneo/ui/buttons/press-styles'
-import { color, flexRow, layer, media, radius, text } from '@torneo/ui/theme/tokens'
+import { Badge } from '@torneo/ui/display/Badge'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexRow, layer, media, radius, text } from '@torneo/ui/theme/tokens'
+import { memo, type ReactNode } from 'react'
+import styled, { css } from 'styled-components'
 import { matchTitle, standingLabels } from '../../../../parts/match-words'
 import { formatKickoff } from '../../format-kickoff'
 import { liveTexts as texts } from '../../live-texts'
@@ -30,7 +30,16 @@ interface ScoreboardProps {
 const keysOf = { home: { more: 'Q', less: 'A' }, away: { more: 'P', less: 'L' } } as const
 
 /** Score with the home side always on the left; it stays at the top while the screen scrolls. */
-export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFields, isUnheard, periods, areKeysOn, onStep, children }: ScoreboardProps) {
+export const Scoreboard = memo(function Scoreboard({
+  headingId,
+  match,
+  pendingFields,
+  isUnheard,
+  periods,
+  areKeysOn,
+  onStep,
+  children,
+}: ScoreboardProps) {
   const { isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   const scoring = sport?.scoring ?? 'goals'
   const isBegun = match.status === 'live'
@@ -38,16 +47,55 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFi
   return (
     <Board as="section" aria-labelledby={headingId}>
       <Score>
-        <VisuallyHidden as="h2" id={headingId} tabIndex={-1}>{matchTitle(match)}</VisuallyHidden>
+        <VisuallyHidden as="h2" id={headingId} tabIndex={-1}>
+          {matchTitle(match)}
+        </VisuallyHidden>
         <State>
-          {isBegun ? <Badge tone="live">{texts.live}</Badge> : <Paused>{standingLabels.scheduled} · {formatKickoff(match)}</Paused>}
-          {isBegun && !isSets && <ClockState $runs={isLive}><span aria-hidden />{clockLabel(match, isUnheard, periods)}</ClockState>}
-          {sport && <Sport>{sport.icon} {sport.name}</Sport>}
+          {isBegun ? (
+            <Badge tone="live">{texts.live}</Badge>
+          ) : (
+            <Paused>
+              {standingLabels.scheduled} · {formatKickoff(match)}
+            </Paused>
+          )}
+          {isBegun && !isSets && (
+            <ClockState $runs={isLive}>
+              <span aria-hidden />
+              {clockLabel(match, isUnheard, periods)}
+            </ClockState>
+          )}
+          {sport && (
+            <Sport>
+              {sport.icon} {sport.name}
+            </Sport>
+          )}
         </State>
-        <SideScore side="home" team={homeTeam} other={awayTeam} isBegun={isBegun} score={isSets ? points.home : homeScore} scoring={scoring} sets={isSets ? homeScore : undefined}
-          kicks={match.shootout?.home} isPending={pendingFields.has('home')} shortcuts={areKeysOn ? keysOf.home : null} onStep={onStep} />
-        <SideScore side="away" team={awayTeam} other={homeTeam} isBegun={isBegun} score={isSets ? points.away : awayScore} scoring={scoring} sets={isSets ? awayScore : undefined}
-          kicks={match.shootout?.away} isPending={pendingFields.has('away')} shortcuts={areKeysOn ? keysOf.away : null} onStep={onStep} />
+        <SideScore
+          side="home"
+          team={homeTeam}
+          other={awayTeam}
+          isBegun={isBegun}
+          score={isSets ? points.home : homeScore}
+          scoring={scoring}
+          sets={isSets ? homeScore : undefined}
+          kicks={match.shootout?.home}
+          isPending={pendingFields.has('home')}
+          shortcuts={areKeysOn ? keysOf.home : null}
+          onStep={onStep}
+        />
+        <SideScore
+          side="away"
+          team={awayTeam}
+          other={homeTeam}
+          isBegun={isBegun}
+          score={isSets ? points.away : awayScore}
+          scoring={scoring}
+          sets={isSets ? awayScore : undefined}
+          kicks={match.shootout?.away}
+          isPending={pendingFields.has('away')}
+          shortcuts={areKeysOn ? keysOf.away : null}
+          onStep={onStep}
+        />
       </Score>
       {children}
     </Board>
@@ -55,7 +103,11 @@ export const Scoreboard = memo(function Scoreboard({ headingId, match, pendingFi
 })
 
 /** Describes the clock, which continues on the device while offline. */
-export function clockLabel({ isLive, periodOver, currentHalf }: Pick<Match, 'isLive' | 'periodOver' | 'currentHalf'>, isUnheard: boolean, periods: number): string {
+export function clockLabel(
+  { isLive, periodOver, currentHalf }: Pick<Match, 'isLive' | 'periodOver' | 'currentHalf'>,
+  isUnheard: boolean,
+  periods: number,
+): string {
   if (isLive) return isUnheard ? texts.clockGoesOn : texts.clockRuns
   return periodOver ? breakWord(currentHalf, periods) : texts.clockStopped
 }

@@ -1,13 +1,21 @@
-import { Flag, ListChecks, Pencil } from 'lucide-react'
-import { memo, useEffect, useState } from 'react'
-import styled, { css } from 'styled-components'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { SetScore } from '@torneo/contracts/tournament/scoring'
-import { formatSet, isDecided, isFinalScore, pointsOf, runningPoints, runningSet, setRulesOf } from '@torneo/domain/match/result/sets'
+import {
+  formatSet,
+  isDecided,
+  isFinalScore,
+  pointsOf,
+  runningPoints,
+  runningSet,
+  setRulesOf,
+} from '@torneo/domain/match/result/sets'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
 import { color, flexRow, font, radius, text } from '@torneo/ui/theme/tokens'
+import { Flag, ListChecks, Pencil } from 'lucide-react'
+import { memo, useEffect, useState } from 'react'
+import styled, { css } from 'styled-components'
 import { liveTexts } from '../../live-texts'
 import { setTexts as texts } from '../../scoring-texts'
 import { roomy, sideBySide, sideways } from '../frame/layout'
@@ -21,8 +29,14 @@ interface SetControlsProps {
   readonly onFinish: (() => void) | undefined
 }
 
-const SetsSheet = lazyPart<SetsSheetProps>(() => import('./SetsSheet'), ({ onClose }, content) =>
-  <Sheet title={texts.correct} onClose={onClose} footer={null}>{content}</Sheet>)
+const SetsSheet = lazyPart<SetsSheetProps>(
+  () => import('./SetsSheet'),
+  ({ onClose }, content) => (
+    <Sheet title={texts.correct} onClose={onClose} footer={null}>
+      {content}
+    </Sheet>
+  ),
+)
 
 /**
  * Replaces the clock in a sport scored by sets: the running set, the finished ones, and a button to end the set (B13).
@@ -40,21 +54,43 @@ export const SetControls = memo(function SetControls({ match, onEnd, onCorrect, 
         {!isOver && <small>{texts.to(pointsOf(set, rules))}</small>}
       </Now>
       <Sets aria-label={texts.sets}>
-        {sets.length === 0 ? <li>{texts.none}</li> : sets.map((one, index) => <li key={index}><small>{index + 1}</small> {formatSet(one)}</li>)}
+        {sets.length === 0 ? (
+          <li>{texts.none}</li>
+        ) : (
+          sets.map((one, index) => (
+            <li key={index}>
+              <small>{index + 1}</small> {formatSet(one)}
+            </li>
+          ))
+        )}
       </Sets>
       <Ways>
         {!isOver && isFinalScore(points, set, rules) && (
-          <Way type="button" data-strong onClick={() => onEnd(set)}><ListChecks size={20} aria-hidden />{texts.close(formatSet(points))}</Way>
+          <Way type="button" data-strong onClick={() => onEnd(set)}>
+            <ListChecks size={20} aria-hidden />
+            {texts.close(formatSet(points))}
+          </Way>
         )}
-        {isOver && onFinish && <Way type="button" data-strong onClick={onFinish}><Flag size={18} aria-hidden />{liveTexts.finish}</Way>}
-        <Way type="button" onClick={() => setCorrecting(true)}><Pencil size={16} aria-hidden />{texts.correct}</Way>
+        {isOver && onFinish && (
+          <Way type="button" data-strong onClick={onFinish}>
+            <Flag size={18} aria-hidden />
+            {liveTexts.finish}
+          </Way>
+        )}
+        <Way type="button" onClick={() => setCorrecting(true)}>
+          <Pencil size={16} aria-hidden />
+          {texts.correct}
+        </Way>
       </Ways>
       {isCorrecting && (
-        <SetsSheet match={match} onClose={() => setCorrecting(false)}
+        <SetsSheet
+          match={match}
+          onClose={() => setCorrecting(false)}
           onSave={(corrected) => {
             setCorrecting(false)
             onCorrect(corrected)
-          }} />
+          }}
+        />
       )}
     </Root>
   )

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { SetScore } from '@torneo/contracts/tournament/scoring'
 import { setRulesOf, setsError } from '@torneo/domain/match/result/sets'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { NumberField } from '@torneo/ui/fields/NumberField'
+import { useState } from 'react'
 import { teamName } from '../../../../parts/match-words'
 import { setTexts as texts } from '../../scoring-texts'
 import { SheetForm } from '../frame/SheetForm'
@@ -30,10 +30,12 @@ function read(rows: readonly Row[], match: Match): string | SetScore[] {
 /** 'Corregir sets' (B13): edits the points of the finished sets. Impossible sets are rejected before sending. */
 export default function SetsSheet({ match, onSave, onClose }: SetsSheetProps) {
   const { bestOf } = setRulesOf(match.sport ?? {})
-  const [rows, setRows] = useState<readonly Row[]>(() => Array.from({ length: bestOf }, (_, index): Row => {
-    const set = match.sets?.[index]
-    return set ? [String(set.home), String(set.away)] : ['', '']
-  }))
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    Array.from({ length: bestOf }, (_, index): Row => {
+      const set = match.sets?.[index]
+      return set ? [String(set.home), String(set.away)] : ['', '']
+    }),
+  )
   const [error, setError] = useState<string | null>(null)
   const [home, away] = [teamName(match.homeTeam), teamName(match.awayTeam)]
   const type = (index: number, side: 0 | 1, value: string) => {
@@ -48,11 +50,23 @@ export default function SetsSheet({ match, onSave, onClose }: SetsSheetProps) {
   return (
     <SheetForm title={texts.correct} submitLabel={texts.save} onSubmit={handleSave} onClose={onClose}>
       <p>{texts.correctHint}</p>
-      {error !== null && <Notice tone="danger" role="alert">{error}</Notice>}
+      {error !== null && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
       {rows.map(([one, other], index) => (
         <FieldPair key={index} $narrow>
-          <NumberField label={`${texts.setOf(index + 1)} · ${home}`} value={one} onChange={(event) => type(index, 0, event.target.value)} />
-          <NumberField label={`${texts.setOf(index + 1)} · ${away}`} value={other} onChange={(event) => type(index, 1, event.target.value)} />
+          <NumberField
+            label={`${texts.setOf(index + 1)} · ${home}`}
+            value={one}
+            onChange={(event) => type(index, 0, event.target.value)}
+          />
+          <NumberField
+            label={`${texts.setOf(index + 1)} · ${away}`}
+            value={other}
+            onChange={(event) => type(index, 1, event.target.value)}
+          />
         </FieldPair>
       ))}
     </SheetForm>

@@ -1,19 +1,19 @@
-import { Check, Undo2, X } from 'lucide-react'
-import { useState } from 'react'
-import styled from 'styled-components'
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
+import { formatScore } from '@torneo/domain/match/list/match-state'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { nextToKick, noKicks, regularKicks, shootoutWinner } from '@torneo/domain/match/result/shootout'
-import { formatScore } from '@torneo/domain/match/list/match-state'
 import { Button } from '@torneo/ui/buttons/Button'
-import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
-import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { SelectField } from '@torneo/ui/fields/SelectField'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { Check, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
 import { teamName } from '../../../../parts/match-words'
 import { TeamMark } from '../../../../parts/TeamMark'
 import { shootoutTexts as texts } from './shootout-texts'
@@ -33,7 +33,15 @@ export interface ShootoutSheetProps {
 const sides = ['home', 'away'] as const
 
 /** Records a shoot-out, one tap per kick (B16). It ends by itself once decided. */
-export default function ShootoutSheet({ match, players, onExtraTime, onAct, onUndo, onFinish, onClose }: ShootoutSheetProps) {
+export default function ShootoutSheet({
+  match,
+  players,
+  onExtraTime,
+  onAct,
+  onUndo,
+  onFinish,
+  onClose,
+}: ShootoutSheetProps) {
   const [first, setFirst] = useState<MatchSide | null>(null)
   const [playerId, setPlayerId] = useState<string>(unidentified)
   const shootout = match.shootout ?? noKicks
@@ -45,12 +53,28 @@ export default function ShootoutSheet({ match, players, onExtraTime, onAct, onUn
     onAct({ kind: 'kick', side, scored, playerId })
   }
   return (
-    <Sheet title={texts.title} aside={formatScore(match)} onClose={onClose} footer={
-      <>
-        {onUndo && shootout.kicks.length > 0 && <Button size="lg" icon={<Undo2 size={18} aria-hidden />} onClick={onUndo}>{texts.undo}</Button>}
-        {winner ? <Button size="lg" variant="primary" onClick={onFinish}>{texts.finish}</Button> : <Button size="lg" onClick={onClose}>{texts.back}</Button>}
-      </>
-    }>
+    <Sheet
+      title={texts.title}
+      aside={formatScore(match)}
+      onClose={onClose}
+      footer={
+        <>
+          {onUndo && shootout.kicks.length > 0 && (
+            <Button size="lg" icon={<Undo2 size={18} aria-hidden />} onClick={onUndo}>
+              {texts.undo}
+            </Button>
+          )}
+          {winner ? (
+            <Button size="lg" variant="primary" onClick={onFinish}>
+              {texts.finish}
+            </Button>
+          ) : (
+            <Button size="lg" onClick={onClose}>
+              {texts.back}
+            </Button>
+          )}
+        </>
+      }>
       <Root>
         {sides.map((side) => {
           const kicks = shootout.kicks.filter((one) => one.side === side)
@@ -61,32 +85,68 @@ export default function ShootoutSheet({ match, players, onExtraTime, onAct, onUn
               <TeamWords name={nameOf(side)} other={nameOf(side === 'home' ? 'away' : 'home')} lines={3} />
               <VisuallyHidden>{texts.kicks(nameOf(side), shootout[side])}</VisuallyHidden>
               <Marks aria-hidden>
-                {kicks.map(({ scored }, index) => <Mark key={index} $scored={scored}>{scored ? <Check size={16} /> : <X size={16} />}</Mark>)}
-                {Array.from({ length: open }, (_, index) => <Mark key={`open-${index}`} $scored={null} />)}
+                {kicks.map(({ scored }, index) => (
+                  <Mark key={index} $scored={scored}>
+                    {scored ? <Check size={16} /> : <X size={16} />}
+                  </Mark>
+                ))}
+                {Array.from({ length: open }, (_, index) => (
+                  <Mark key={`open-${index}`} $scored={null} />
+                ))}
               </Marks>
               <b aria-hidden>{shootout[side]}</b>
             </Row>
           )
         })}
         <div role="status">
-          {winner ? <strong>{texts.won(nameOf(winner))}</strong> : turn ? <strong>{texts.turn(nameOf(turn))}</strong> : <p>{texts.levelTitle(formatScore({ ...match, shootout: null }))}</p>}
+          {winner ? (
+            <strong>{texts.won(nameOf(winner))}</strong>
+          ) : turn ? (
+            <strong>{texts.turn(nameOf(turn))}</strong>
+          ) : (
+            <p>{texts.levelTitle(formatScore({ ...match, shootout: null }))}</p>
+          )}
         </div>
-        {!winner && !turn && onExtraTime && <Button size="xl" block variant="primary" onClick={onExtraTime}>{texts.extraTime}</Button>}
+        {!winner && !turn && onExtraTime && (
+          <Button size="xl" block variant="primary" onClick={onExtraTime}>
+            {texts.extraTime}
+          </Button>
+        )}
         {!winner && !turn && (
           <Pair role="group" aria-label={texts.begins}>
             <p>{texts.begins}</p>
-            {sides.map((side) => <Button key={side} size="xl" onClick={() => setFirst(side)}>{nameOf(side)}</Button>)}
+            {sides.map((side) => (
+              <Button key={side} size="xl" onClick={() => setFirst(side)}>
+                {nameOf(side)}
+              </Button>
+            ))}
           </Pair>
         )}
         {!winner && turn && (
           <>
             {(players[turn]?.length ?? 0) > 0 && (
-              <SelectField label={texts.who} value={playerId} placeholder={texts.unidentified} onChange={({ target }) => setPlayerId(target.value)}
-                options={(players[turn] ?? []).map(({ id, number, name }) => ({ value: id, label: `${number} · ${name}` }))} />
+              <SelectField
+                label={texts.who}
+                value={playerId}
+                placeholder={texts.unidentified}
+                onChange={({ target }) => setPlayerId(target.value)}
+                options={(players[turn] ?? []).map(({ id, number, name }) => ({
+                  value: id,
+                  label: `${number} · ${name}`,
+                }))}
+              />
             )}
             <Pair>
-              <Button size="xl" variant="primary" icon={<Check size={20} aria-hidden />} onClick={() => kick(turn, true)}>{texts.scored}</Button>
-              <Button size="xl" icon={<X size={20} aria-hidden />} onClick={() => kick(turn, false)}>{texts.missed}</Button>
+              <Button
+                size="xl"
+                variant="primary"
+                icon={<Check size={20} aria-hidden />}
+                onClick={() => kick(turn, true)}>
+                {texts.scored}
+              </Button>
+              <Button size="xl" icon={<X size={20} aria-hidden />} onClick={() => kick(turn, false)}>
+                {texts.missed}
+              </Button>
             </Pair>
           </>
         )}

@@ -1,12 +1,12 @@
-import { memo, type CSSProperties } from 'react'
-import styled, { css } from 'styled-components'
 import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-commands'
 import type { MatchTeam } from '@torneo/contracts/match/matches'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
-import { Stepper } from '@torneo/ui/fields/Stepper'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
-import { flexRow, font, radius, text } from '@torneo/ui/theme/tokens'
+import { Stepper } from '@torneo/ui/fields/Stepper'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { flexRow, font, radius, text } from '@torneo/ui/theme/tokens'
+import { memo, type CSSProperties } from 'react'
+import styled, { css } from 'styled-components'
 import { spokenTeam, teamName } from '../../../../parts/match-words'
 import { TeamMark, teamColor } from '../../../../parts/TeamMark'
 import { scoringTexts, setTexts } from '../../scoring-texts'
@@ -32,27 +32,49 @@ interface SideScoreProps {
 }
 
 /** One team's score, with the two most used buttons. */
-export const SideScore = memo(function SideScore({ side, team, other, score, scoring, sets, kicks, isPending, isBegun, shortcuts, onStep }: SideScoreProps) {
+export const SideScore = memo(function SideScore({
+  side,
+  team,
+  other,
+  score,
+  scoring,
+  sets,
+  kicks,
+  isPending,
+  isBegun,
+  shortcuts,
+  onStep,
+}: SideScoreProps) {
   const [name, spoken] = [teamName(team), spokenTeam(team)]
   const tint = teamColor(team)
   const texts = scoringTexts[scoring]
   return (
-    <Root $side={side} style={tint ? { '--team': tint } as CSSProperties : undefined}>
-      <Name><TeamMark team={team} size={28} /><TeamWords name={name} other={teamName(other)} lines={2} />{sets !== undefined && <Won role="img" aria-label={setTexts.wonBy(name, sets)}>{sets}</Won>}</Name>
+    <Root $side={side} style={tint ? ({ '--team': tint } as CSSProperties) : undefined}>
+      <Name>
+        <TeamMark team={team} size={28} />
+        <TeamWords name={name} other={teamName(other)} lines={2} />
+        {sets !== undefined && (
+          <Won role="img" aria-label={setTexts.wonBy(name, sets)}>
+            {sets}
+          </Won>
+        )}
+      </Name>
       <Goals $long={score > 99}>
-        <VisuallyHidden>{texts.scoreOf(spoken)} </VisuallyHidden>{score}{kicks !== undefined && <Kicks>({kicks})</Kicks>}
+        <VisuallyHidden>{texts.scoreOf(spoken)} </VisuallyHidden>
+        {score}
+        {kicks !== undefined && <Kicks>({kicks})</Kicks>}
         {isPending && <PendingMark />}
       </Goals>
-      {!isBegun ? null : scoring === 'points'
-        ? <PointButtons team={spoken} shortcuts={shortcuts} onStep={(step) => onStep(side, step)} />
-        : (
-          <Stepper
-            size="score"
-            less={{ label: texts.less(spoken), shortcut: shortcuts?.less }}
-            more={{ label: texts.more(spoken), shortcut: shortcuts?.more, mark: <TeamMark team={team} size={24} /> }}
-            onStep={(step) => onStep(side, step)}
-          />
-        )}
+      {!isBegun ? null : scoring === 'points' ? (
+        <PointButtons team={spoken} shortcuts={shortcuts} onStep={(step) => onStep(side, step)} />
+      ) : (
+        <Stepper
+          size="score"
+          less={{ label: texts.less(spoken), shortcut: shortcuts?.less }}
+          more={{ label: texts.more(spoken), shortcut: shortcuts?.more, mark: <TeamMark team={team} size={24} /> }}
+          onStep={(step) => onStep(side, step)}
+        />
+      )}
     </Root>
   )
 })

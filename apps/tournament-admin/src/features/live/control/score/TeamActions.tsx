@@ -1,16 +1,16 @@
-import { Timer } from 'lucide-react'
-import { memo, type CSSProperties } from 'react'
-import styled, { css } from 'styled-components'
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { MatchTeam } from '@torneo/contracts/match/matches'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { type LiveAction, sideActions } from '@torneo/domain/match/actions'
 import type { Periods } from '@torneo/domain/match/clock/periods'
-import { Kbd } from '@torneo/ui/display/Kbd'
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
+import { Kbd } from '@torneo/ui/display/Kbd'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
-import { color, flexRow, radius, shadow, text, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexRow, radius, shadow, text, visuallyHidden } from '@torneo/ui/theme/tokens'
+import { Timer } from 'lucide-react'
+import { memo, type CSSProperties } from 'react'
+import styled, { css } from 'styled-components'
 import { spokenTeam, teamName } from '../../../../parts/match-words'
 import { TeamMark, teamColor } from '../../../../parts/TeamMark'
 import { buttonOf } from '../../format-action'
@@ -34,26 +34,59 @@ const cards = ['yellow_card', 'red_card'] as const
 const typesOf = { goals: ['goal', ...cards], points: ['goal'], sets: cards } as const
 
 /** Buttons of a team: each event opens a sheet, any other action is one press. */
-export const TeamActions = memo(function TeamActions({ side, team, other, scoring, shortcuts, periods, onOpen, onAct }: TeamActionsProps) {
+export const TeamActions = memo(function TeamActions({
+  side,
+  team,
+  other,
+  scoring,
+  shortcuts,
+  periods,
+  onOpen,
+  onAct,
+}: TeamActionsProps) {
   const name = teamName(team)
   const tint = teamColor(team)
   return (
-    <Root role="group" aria-label={spokenTeam(team)} style={tint ? { '--team': tint } as CSSProperties : undefined}>
-      <Name><TeamMark team={team} size={26} /><TeamWords name={name} other={teamName(other)} /></Name>
+    <Root role="group" aria-label={spokenTeam(team)} style={tint ? ({ '--team': tint } as CSSProperties) : undefined}>
+      <Name>
+        <TeamMark team={team} size={26} />
+        <TeamWords name={name} other={teamName(other)} />
+      </Name>
       {typesOf[scoring].map((type: RegisteredType) => (
-        <Press key={type} type="button" data-strong={type === 'goal' || undefined} data-side={side} aria-keyshortcuts={shortcuts?.[type]}
+        <Press
+          key={type}
+          type="button"
+          data-strong={type === 'goal' || undefined}
+          data-side={side}
+          aria-keyshortcuts={shortcuts?.[type]}
           onClick={() => onOpen(type, side)}>
           {type === 'goal' ? <TeamMark team={team} size={28} /> : <RefereeCard type={type} />}
-          {type === 'goal'
-            ? <Words>{scoringTexts[scoring].register} <Whose><VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden><span aria-hidden><TeamWords name={name} other={teamName(other)} /></span></Whose></Words>
-            : <span><Card>Tarjeta </Card>{eventTitles[type].replace('Tarjeta ', '')} <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden></span>}
+          {type === 'goal' ? (
+            <Words>
+              {scoringTexts[scoring].register}{' '}
+              <Whose>
+                <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden>
+                <span aria-hidden>
+                  <TeamWords name={name} other={teamName(other)} />
+                </span>
+              </Whose>
+            </Words>
+          ) : (
+            <span>
+              <Card>Tarjeta </Card>
+              {eventTitles[type].replace('Tarjeta ', '')} <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden>
+            </span>
+          )}
           {shortcuts && <Kbd aria-hidden data-key={shortcuts[type]} />}
         </Press>
       ))}
       {sideActions(side, { scoring, periods }).map((action) => (
         <Press key={action.kind} type="button" data-wide onClick={() => onAct(action)}>
           <Timer size={20} aria-hidden />
-          <Words>{buttonOf(action)}<VisuallyHidden> de {spokenTeam(team)}</VisuallyHidden></Words>
+          <Words>
+            {buttonOf(action)}
+            <VisuallyHidden> de {spokenTeam(team)}</VisuallyHidden>
+          </Words>
         </Press>
       ))}
     </Root>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { matchEventEndpoints } from '@torneo/contracts/match/match-events'
 import { scoringMessages } from '@torneo/contracts/tournament/scoring-input'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { liveMatch } from '../../../../../dev/answer-live'
 import { board, openControl, press, question, sheet, team, timeline } from '../../../../testing/live-screen'
 
@@ -19,11 +19,19 @@ describe('a board of points (B13)', () => {
     await user.click(press('Sumar 3 puntos a Promo 98'))
     await user.click(press('Sumar punto a Promo 05'))
     await user.click(press('Sumar 2 puntos a Promo 98'))
-    expect([board(), screen.getAllByText('+2 a Promo 98')[0]]).toEqual([expect.stringContaining('Promo 98 5, Promo 05 1'), expect.anything()])
+    expect([board(), screen.getAllByText('+2 a Promo 98')[0]]).toEqual([
+      expect.stringContaining('Promo 98 5, Promo 05 1'),
+      expect.anything(),
+    ])
     await user.click(press('¿De quién fue?'))
     await user.click((await sheet('¿De quién fue?')).getByRole('button', { name: '10 Pablo Ríos' }))
-    expect([board(), timeline()[0]]).toEqual([expect.stringContaining('Promo 98 5'), expect.stringContaining('34′+2 · Pablo Ríos')])
-    await waitFor(() => expect(api.callsTo(matchEventEndpoints.register)[0]?.body).toMatchObject({ counted: true, points: 2 }))
+    expect([board(), timeline()[0]]).toEqual([
+      expect.stringContaining('Promo 98 5'),
+      expect.stringContaining('34′+2 · Pablo Ríos'),
+    ])
+    await waitFor(() =>
+      expect(api.callsTo(matchEventEndpoints.register)[0]?.body).toMatchObject({ counted: true, points: 2 }),
+    )
     await user.click(press('Deshacer'))
     await user.click(press('Deshacer'))
     await waitFor(() => expect([server.match.homeScore, server.match.awayScore]).toEqual([3, 1]))
@@ -36,7 +44,10 @@ describe('a board of points (B13)', () => {
     expect(form.queryByRole('button', { name: 'De penal' })).toBeNull()
     await user.click(form.getByRole('button', { name: '+3' }))
     await user.click(form.getByRole('button', { name: '9 Martín Sosa' }))
-    expect([board(), timeline()[0]]).toEqual([expect.stringContaining('Promo 98 3'), expect.stringContaining('34′+3 · Martín Sosa')])
+    expect([board(), timeline()[0]]).toEqual([
+      expect.stringContaining('Promo 98 3'),
+      expect.stringContaining('34′+3 · Martín Sosa'),
+    ])
     await waitFor(() => expect(server.match.homeScore).toBe(3))
   })
 })
@@ -47,7 +58,10 @@ describe('a timeout', () => {
   test('is one press of its team: the clock stops, the timeline says whose it is, and one tap takes it back', async () => {
     const { user, api, server } = await openControl({ match, events: [] })
     await user.click(team('Promo 05').getByRole('button', { name: /^Tiempo muerto/ }))
-    expect([timeline()[0], screen.getByRole('button', { name: 'Reanudar' })]).toEqual([expect.stringMatching(/Tiempo muerto.*Promo 05/), expect.anything()])
+    expect([timeline()[0], screen.getByRole('button', { name: 'Reanudar' })]).toEqual([
+      expect.stringMatching(/Tiempo muerto.*Promo 05/),
+      expect.anything(),
+    ])
     expect(screen.getAllByText('Tiempo muerto de Promo 05')[0]).toBeDefined()
     // It has no player to name, and nothing to correct but its deletion.
     expect(screen.queryByRole('button', { name: /poner nombre|^Editar/ })).toBeNull()
@@ -76,14 +90,28 @@ describe('a board of sets (B13)', () => {
     await user.click(press('Sumar punto a Promo 98'))
     expect(screen.getByText('El set ya terminó: ciérralo antes de seguir')).toBeDefined()
     await user.click(press('Cerrar set 25-20'))
-    expect([board(), screen.getByText('Set 2')]).toEqual([expect.stringContaining('Promo 98 1, Promo 05 0. 0-0'), expect.anything()])
+    expect([board(), screen.getByText('Set 2')]).toEqual([
+      expect.stringContaining('Promo 98 1, Promo 05 0. 0-0'),
+      expect.anything(),
+    ])
     await waitFor(() => expect(server.match.sets).toEqual([{ home: 25, away: 20 }]))
     await user.click(press('Deshacer'))
     await waitFor(() => expect(server.match).toMatchObject({ homeScore: 0, homePoints: 25, sets: [] }))
   })
 
   test('corrects typed sets; what cannot be is said and not sent; a level match is not finished', async () => {
-    const { user, server } = await openControl({ match: { ...match, homeScore: 1, awayScore: 1, sets: [{ home: 25, away: 20 }, { home: 23, away: 25 }] }, events: [] })
+    const { user, server } = await openControl({
+      match: {
+        ...match,
+        homeScore: 1,
+        awayScore: 1,
+        sets: [
+          { home: 25, away: 20 },
+          { home: 23, away: 25 },
+        ],
+      },
+      events: [],
+    })
     await user.click(press('Finalizar Partido'))
     expect(screen.getByText('Falta el set que decide: un partido por sets no termina empatado')).toBeDefined()
     await user.click(press('Corregir sets'))
@@ -97,8 +125,20 @@ describe('a board of sets (B13)', () => {
     await user.clear(home)
     await user.type(home, '25')
     await user.click(form.getByRole('button', { name: 'Guardar sets' }))
-    await waitFor(() => expect(server.match).toMatchObject({ homeScore: 2, awayScore: 0, sets: [{ home: 25, away: 20 }, { home: 25, away: 7 }], homePoints: 0 }))
-    await user.click(within(screen.getByRole('region', { name: /–/ })).getByRole('button', { name: 'Finalizar Partido' }))
+    await waitFor(() =>
+      expect(server.match).toMatchObject({
+        homeScore: 2,
+        awayScore: 0,
+        sets: [
+          { home: 25, away: 20 },
+          { home: 25, away: 7 },
+        ],
+        homePoints: 0,
+      }),
+    )
+    await user.click(
+      within(screen.getByRole('region', { name: /–/ })).getByRole('button', { name: 'Finalizar Partido' }),
+    )
     await user.click((await question('¿Finalizar el partido?')).getByRole('button', { name: 'Finalizar Partido' }))
     await waitFor(() => expect(server.match.status).toBe('finished'))
   })

@@ -5,7 +5,16 @@ import { board, openControl, press, question, sheet } from '../../../../testing/
 
 beforeEach(() => localStorage.clear())
 
-const level = { ...liveMatch, isLive: false, nextTickAt: null, homeScore: 1, awayScore: 1, currentMinute: 90, currentHalf: 2, mustHaveWinner: true }
+const level = {
+  ...liveMatch,
+  isLive: false,
+  nextTickAt: null,
+  homeScore: 1,
+  awayScore: 1,
+  currentMinute: 90,
+  currentHalf: 2,
+  mustHaveWinner: true,
+}
 
 describe('a level match that must have a winner (B16)', () => {
   test('is not finished: the shoot-out is kicked by one tap each, without a line too, ends by itself, and its score stands beside the score', async () => {
@@ -19,7 +28,8 @@ describe('a level match that must have a winner (B16)', () => {
     expect(penalties.getByText('Patea Promo 05')).toBeDefined()
     await user.click(penalties.getByRole('button', { name: 'Convertido' }))
     await user.click(penalties.getByRole('button', { name: 'Deshacer el último penal' }))
-    for (const kick of ['Errado', 'Convertido', 'Errado', 'Convertido', 'Errado']) await user.click(penalties.getByRole('button', { name: kick }))
+    for (const kick of ['Errado', 'Convertido', 'Errado', 'Convertido', 'Errado'])
+      await user.click(penalties.getByRole('button', { name: kick }))
     expect(penalties.getByText('Gana Promo 98 en los penales')).toBeDefined()
     expect(penalties.queryByRole('button', { name: 'Convertido' })).toBeNull()
     expect(board()).toContain('Promo 98 1 (3), Promo 05 1 (0)')

@@ -1,17 +1,23 @@
-import { useCallback, useEffect, useState } from 'react'
 import type { Match } from '@torneo/contracts/match/matches'
+import { allPeriods, type Periods } from '@torneo/domain/match/clock/periods'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { needsWinner } from '@torneo/domain/match/result/shootout'
-import { allPeriods, type Periods } from '@torneo/domain/match/clock/periods'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
+import { useCallback, useEffect, useState } from 'react'
 import type { OwnAction } from '../../engine/match-view'
 import type { useRosters } from '../../use-rosters'
 import { shootoutTexts as texts } from './shootout-texts'
 import type { ShootoutSheetProps } from './ShootoutSheet'
 
-const ShootoutSheet = lazyPart<ShootoutSheetProps>(() => import('./ShootoutSheet'), ({ onClose }, content) =>
-  <Sheet title={texts.title} onClose={onClose} footer={null}>{content}</Sheet>)
+const ShootoutSheet = lazyPart<ShootoutSheetProps>(
+  () => import('./ShootoutSheet'),
+  ({ onClose }, content) => (
+    <Sheet title={texts.title} onClose={onClose} footer={null}>
+      {content}
+    </Sheet>
+  ),
+)
 
 interface ShootoutOptions {
   readonly match: Match

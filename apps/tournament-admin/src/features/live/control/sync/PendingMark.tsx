@@ -1,11 +1,20 @@
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { Hourglass } from 'lucide-react'
 import styled, { keyframes } from 'styled-components'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { liveTexts } from '../../live-texts'
 
 /** Marks an unconfirmed figure. It appears after a delay: most responses are faster, so the screen does not flicker. */
-export function PendingMark({ isSilent = false }: { /** Omits the label inside a button, whose name must not change. */ readonly isSilent?: boolean }) {
-  return <Root><Hourglass size={16} aria-hidden />{!isSilent && <VisuallyHidden> ({liveTexts.onItsWay})</VisuallyHidden>}</Root>
+export function PendingMark({
+  isSilent = false,
+}: {
+  /** Omits the label inside a button, whose name must not change. */ readonly isSilent?: boolean
+}) {
+  return (
+    <Root>
+      <Hourglass size={16} aria-hidden />
+      {!isSilent && <VisuallyHidden> ({liveTexts.onItsWay})</VisuallyHidden>}
+    </Root>
+  )
 }
 
 /** Milliseconds before the mark appears. */

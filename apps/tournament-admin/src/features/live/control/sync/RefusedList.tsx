@@ -1,13 +1,13 @@
+import type { Match } from '@torneo/contracts/match/matches'
+import { canCommand } from '@torneo/domain/match/match-lifecycle'
+import type { LiveAction } from '@torneo/domain/match/projection'
+import { Button } from '@torneo/ui/buttons/Button'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { CircleAlert } from 'lucide-react'
 import styled from 'styled-components'
-import type { Match } from '@torneo/contracts/match/matches'
-import type { LiveAction } from '@torneo/domain/match/projection'
-import { canCommand } from '@torneo/domain/match/match-lifecycle'
-import { Button } from '@torneo/ui/buttons/Button'
-import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
-import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { formatRejection, isQuiet } from '../../format-action'
 import type { QueuedAction } from '../../engine/queued-action'
+import { formatRejection, isQuiet } from '../../format-action'
 import { liveTexts as texts } from '../../live-texts'
 
 interface RefusedListProps {
@@ -31,7 +31,9 @@ export function RefusedList({ refused, match, format, onRetry, onDiscard, onReop
         <li>
           <CircleAlert size={18} aria-hidden />
           <div>{texts.refusedOver}</div>
-          <Actions><Button onClick={onReopen}>{texts.reopen}</Button></Actions>
+          <Actions>
+            <Button onClick={onReopen}>{texts.reopen}</Button>
+          </Actions>
         </li>
       )}
       {refused.map(({ key, action, reason }) => (
@@ -43,8 +45,16 @@ export function RefusedList({ refused, match, format, onRetry, onDiscard, onReop
             <p>{format(action)}</p>
           </div>
           <Actions>
-            {canRetry(action) && <Button onClick={() => onRetry(key)}>{texts.retry}<VisuallyHidden> {format(action)}</VisuallyHidden></Button>}
-            <Button variant="ghost" onClick={() => onDiscard(key)}>{texts.discard}<VisuallyHidden> {format(action)}</VisuallyHidden></Button>
+            {canRetry(action) && (
+              <Button onClick={() => onRetry(key)}>
+                {texts.retry}
+                <VisuallyHidden> {format(action)}</VisuallyHidden>
+              </Button>
+            )}
+            <Button variant="ghost" onClick={() => onDiscard(key)}>
+              {texts.discard}
+              <VisuallyHidden> {format(action)}</VisuallyHidden>
+            </Button>
           </Actions>
         </li>
       ))}

@@ -1,9 +1,9 @@
-import { Hourglass } from 'lucide-react'
-import styled from 'styled-components'
 import { useAge } from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format/format-age'
 import { HelpLink } from '@torneo/panel/screen/HelpLink'
 import { color, flexRow, text } from '@torneo/ui/theme/tokens'
+import { Hourglass } from 'lucide-react'
+import styled from 'styled-components'
 import { listTexts } from '../../list/list-texts'
 import { liveTexts as texts } from '../../live-texts'
 import { useDelayed } from '../frame/use-delayed'
@@ -25,7 +25,16 @@ export function SyncBanner({ unsent, isOnline, asOf }: SyncBannerProps) {
       {isShown && <Hourglass size={20} aria-hidden />}
       <div>
         <strong role="status">{isShown && (unsent > 0 ? listTexts.unsent(unsent) : texts.offline)}</strong>
-        {isShown && <p>{!isOnline && <><Age asOf={asOf} />. </>}{listTexts.goesOn}</p>}
+        {isShown && (
+          <p>
+            {!isOnline && (
+              <>
+                <Age asOf={asOf} />.{' '}
+              </>
+            )}
+            {listTexts.goesOn}
+          </p>
+        )}
       </div>
       {isShown && !isOnline && <HelpLink article="si-no-hay-senal">{texts.offlineHelp}</HelpLink>}
     </Root>

@@ -1,20 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
 import { matchCommandEndpoints as commands } from '@torneo/contracts/match/match-commands'
 import { matchEventEndpoints as eventCalls } from '@torneo/contracts/match/match-events'
 import { refuse } from '@torneo/testing/refuse'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { liveMatch } from '../../../../../dev/answer-live'
 import { board, openControl, press, sheet, team, timeline } from '../../../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 
-const scheduled = { ...liveMatch, status: 'scheduled', isLive: false, homeScore: 0, awayScore: 0, currentMinute: 0 } as const
+const scheduled = {
+  ...liveMatch,
+  status: 'scheduled',
+  isLive: false,
+  homeScore: 0,
+  awayScore: 0,
+  currentMinute: 0,
+} as const
 const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
 
 describe('a refusal', () => {
   test('of the start is an alert with the specified words; the match is as it was', async () => {
     const { user } = await openControl({
-      match: scheduled, events: [], answer: (api) => api.answer(commands.start, () => conflict('El partido ya no está programado')),
+      match: scheduled,
+      events: [],
+      answer: (api) => api.answer(commands.start, () => conflict('El partido ya no está programado')),
     })
     await user.click(press('Iniciar Partido'))
     const alert = await screen.findByRole('alert')
@@ -27,18 +36,26 @@ describe('a refusal', () => {
 
   test('of an event is an alert, names what was refused, and may be tried again', async () => {
     const { user, api, server } = await openControl({
-      answer: (fake) => fake.answer(eventCalls.register, () => refuse({ code: 400, type: 'validation', message: 'Ese jugador no es de ese equipo' })),
+      answer: (fake) =>
+        fake.answer(eventCalls.register, () =>
+          refuse({ code: 400, type: 'validation', message: 'Ese jugador no es de ese equipo' }),
+        ),
     })
     await user.click(team('Promo 98').getByRole('button', { name: /^Tarjeta Amarilla/ }))
     const form = await sheet('Tarjeta Amarilla')
     await user.selectOptions(form.getByLabelText('Jugador *'), '9 · Martín Sosa')
     await user.click(form.getByRole('button', { name: 'Registrar' }))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('Error al registrar el evento. Ese jugador no es de ese equipoTarjeta Amarilla de Martín Sosa · 34′')
+    expect(alert.textContent).toBe(
+      'Error al registrar el evento. Ese jugador no es de ese equipoTarjeta Amarilla de Martín Sosa · 34′',
+    )
     expect(timeline()).toHaveLength(5)
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
     const { events, match } = server
-    api.answer(eventCalls.register, () => ({ event: { ...events[0]!, id: 'again' }, match: { ...match, rev: match.rev + 1 } }))
+    api.answer(eventCalls.register, () => ({
+      event: { ...events[0]!, id: 'again' },
+      match: { ...match, rev: match.rev + 1 },
+    }))
     await user.click(press(/^Reintentar/))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     await waitFor(() => expect(api.callsTo(eventCalls.register)).toHaveLength(2))
@@ -48,7 +65,9 @@ describe('a refusal', () => {
   })
 
   test('of a score is quiet: it steps back, says so in a toast, and waits to be tried or discarded', async () => {
-    const { user } = await openControl({ answer: (api) => api.answer(commands.score, () => conflict('El partido no está programado ni en vivo')) })
+    const { user } = await openControl({
+      answer: (api) => api.answer(commands.score, () => conflict('El partido no está programado ni en vivo')),
+    })
     await user.click(press('Sumar gol a Promo 98'))
     const toast = await screen.findByRole('alert')
     expect(toast.textContent).toBe('Error al cambiar el marcador. El partido no está programado ni en vivo')

@@ -1,9 +1,9 @@
-import { Users } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import styled from 'styled-components'
 import { sentenceOf, useBoard, useSignedInUser, useToast } from '@torneo/client'
 import { Button } from '@torneo/ui/buttons/Button'
 import { color, flexRow, text } from '@torneo/ui/theme/tokens'
+import { Users } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styled from 'styled-components'
 import { useLeadMatchMutation } from '../../../../data/live-api'
 import { twoTexts as texts } from './two-texts'
 
@@ -41,8 +41,16 @@ export function BoardPeople({ matchId }: { readonly matchId: string }) {
   return (
     <Root $shown={words.length > 0}>
       {words.length > 0 && <Users size={18} aria-hidden />}
-      <div role="status">{words.map((line) => <p key={line}>{line}</p>)}</div>
-      {words.length > 0 && leadId !== me && <Button size="sm" busy={isLoading} onClick={() => void handleTakeOver()}>{texts.takeOver}</Button>}
+      <div role="status">
+        {words.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {words.length > 0 && leadId !== me && (
+        <Button size="sm" busy={isLoading} onClick={() => void handleTakeOver()}>
+          {texts.takeOver}
+        </Button>
+      )}
     </Root>
   )
 }

@@ -1,11 +1,11 @@
-import { CircleHelp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { Button } from '@torneo/ui/buttons/Button'
-import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { CircleHelp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
 import type { QueuedAction } from '../../engine/queued-action'
 import { formatEvent } from '../../format-event'
 import { sameQuestion, twoTexts as texts } from './two-texts'
@@ -37,11 +37,19 @@ export function DuplicateQuestions({ duplicates, scoring, format, onDecide }: Du
             <CircleHelp size={20} aria-hidden />
             <div role="alert">
               <strong>{question}</strong>
-              <p>{same?.event ? texts.registered(who, formatEvent(same.event)) : texts.counted(who)} {texts.yours(what)}</p>
+              <p>
+                {same?.event ? texts.registered(who, formatEvent(same.event)) : texts.counted(who)} {texts.yours(what)}
+              </p>
             </div>
             <Actions>
-              <Button variant="primary" onClick={() => onDecide(key, false)}>{yes}<VisuallyHidden> {what}</VisuallyHidden></Button>
-              <Button onClick={() => onDecide(key, true)}>{another}<VisuallyHidden> {what}</VisuallyHidden></Button>
+              <Button variant="primary" onClick={() => onDecide(key, false)}>
+                {yes}
+                <VisuallyHidden> {what}</VisuallyHidden>
+              </Button>
+              <Button onClick={() => onDecide(key, true)}>
+                {another}
+                <VisuallyHidden> {what}</VisuallyHidden>
+              </Button>
             </Actions>
           </li>
         )

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { boardChannel } from '@torneo/contracts/endpoint/realtime'
 import { matchBoardEndpoints as boards } from '@torneo/contracts/match/match-boards'
 import { matchCommandEndpoints as commands } from '@torneo/contracts/match/match-commands'
 import { matchEventEndpoints as calls } from '@torneo/contracts/match/match-events'
-import { boardChannel } from '@torneo/contracts/endpoint/realtime'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { liveMatch, livePlayers } from '../../../../../dev/answer-live'
 import { board, openControl, openLive, press, sheet, team, timeline } from '../../../../testing/live-screen'
 
@@ -11,8 +11,15 @@ beforeEach(() => localStorage.clear())
 
 const { id: matchId, homeTeamId } = liveMatch
 const pablo = livePlayers.find(({ name }) => name === 'Pablo Ríos')!
-const goalOfPablo = { kind: 'event', type: 'goal', teamId: homeTeamId, playerId: pablo.id, assistPlayerId: null, minute: 34,
-  names: { playerName: pablo.name, playerNumber: pablo.number, assistPlayerName: null } } as const
+const goalOfPablo = {
+  kind: 'event',
+  type: 'goal',
+  teamId: homeTeamId,
+  playerId: pablo.id,
+  assistPlayerId: null,
+  minute: 34,
+  names: { playerName: pablo.name, playerNumber: pablo.number, assistPlayerName: null },
+} as const
 type Opened = Awaited<ReturnType<typeof openControl>>
 
 async function registerGoalOfPablo({ user }: Opened) {
@@ -27,7 +34,9 @@ describe('what another person registered a moment ago', () => {
     server.other(goalOfPablo, 'Diego')
     await registerGoalOfPablo(opened)
     await screen.findByText('¿Es el mismo gol?')
-    expect(screen.getByRole('alert').textContent).toContain('Diego registró: Gol de Pablo Ríos · 34′. Lo tuyo todavía no cuenta: Gol de Pablo Ríos · 34′.')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Diego registró: Gol de Pablo Ríos · 34′. Lo tuyo todavía no cuenta: Gol de Pablo Ríos · 34′.',
+    )
     expect(board()).toContain('Promo 98 2')
     expect(screen.queryByText(/No se pudo guardar|Error al/)).toBeNull()
     await user.click(press(/^Es el mismo/))
@@ -38,7 +47,10 @@ describe('what another person registered a moment ago', () => {
   test('holds up nothing behind it, is still asked after a reload, and counts where it is another one', async () => {
     const opened = await openControl()
     const { user, server, as, unmount } = opened
-    server.other({ kind: 'event', type: 'yellow_card', teamId: homeTeamId, playerId: pablo.id, assistPlayerId: null, minute: 34 }, 'Diego')
+    server.other(
+      { kind: 'event', type: 'yellow_card', teamId: homeTeamId, playerId: pablo.id, assistPlayerId: null, minute: 34 },
+      'Diego',
+    )
     await user.click(team('Promo 98').getByRole('button', { name: /^Tarjeta Amarilla/ }))
     await user.click((await sheet('Tarjeta Amarilla')).getByRole('button', { name: '9 Martín Sosa' }))
     await user.click(press('Sumar gol a Promo 05'))
@@ -60,7 +72,9 @@ describe('what another person registered a moment ago', () => {
     await registerGoalOfPablo(opened)
     expect((await screen.findByRole('alert')).textContent).toContain('Diego ya lo sumó al marcador.')
     await user.click(press(/^Es el mismo/))
-    await waitFor(() => expect(opened.api.callsTo(calls.register).at(-1)?.body).toMatchObject({ counted: true, playerId: pablo.id }))
+    await waitFor(() =>
+      expect(opened.api.callsTo(calls.register).at(-1)?.body).toMatchObject({ counted: true, playerId: pablo.id }),
+    )
     await waitFor(() => expect(timeline()[0]).toContain('Gol · Pablo Ríos'))
     expect(server.match.homeScore).toBe(3)
   })
@@ -70,8 +84,12 @@ describe('what another person registered a moment ago', () => {
     server.other(goalOfPablo, 'Diego')
     await user.click(press('Sumar gol a Promo 98'))
     await user.click(await screen.findByRole('button', { name: /^Es otro/ }))
-    await waitFor(() => expect(api.callsTo(commands.score).map(({ body }) => body)).toEqual([
-      { side: 'home', step: 1, isAnother: false }, { side: 'home', step: 1, isAnother: true }]))
+    await waitFor(() =>
+      expect(api.callsTo(commands.score).map(({ body }) => body)).toEqual([
+        { side: 'home', step: 1, isAnother: false },
+        { side: 'home', step: 1, isAnother: true },
+      ]),
+    )
     await waitFor(() => expect(server.match.homeScore).toBe(4))
   })
 })
@@ -87,7 +105,10 @@ describe('who has the match open', () => {
 
   test('names who leads and who else is there, and who takes it over; the other is told', async () => {
     const { user, api, realtime, as } = await openControl()
-    const [diego, carla] = [{ id: 'd', name: 'Diego' }, { id: 'c', name: 'Carla' }]
+    const [diego, carla] = [
+      { id: 'd', name: 'Diego' },
+      { id: 'c', name: 'Carla' },
+    ]
     api.answer(boards.lead, () => ({ matchId, lead: as, here: [as, diego] }))
     act(() => void realtime.setSnapshot(boardChannel(matchId), { matchId, lead: diego, here: [carla, diego, as] }))
     await screen.findByText('Diego lleva este partido')

@@ -4,7 +4,8 @@ import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 export const twoTexts = {
   leads: (name: string) => `${name} lleva este partido`,
   youLead: 'Llevas este partido',
-  also: (names: string, count: number) => `${names} ${count === 1 ? 'también lo tiene abierto' : 'también lo tienen abierto'}`,
+  also: (names: string, count: number) =>
+    `${names} ${count === 1 ? 'también lo tiene abierto' : 'también lo tienen abierto'}`,
   takeOver: 'Llevarlo yo',
   takenOver: (name: string) => `${name} lleva ahora este partido`,
   takeOverFailed: 'No se pudo tomar el partido',
@@ -19,7 +20,11 @@ interface SameQuestion {
   readonly another: string
 }
 
-const masculine = (what: string): SameQuestion => ({ question: `¿Es el mismo ${what}?`, same: 'Es el mismo', another: 'Es otro' })
+const masculine = (what: string): SameQuestion => ({
+  question: `¿Es el mismo ${what}?`,
+  same: 'Es el mismo',
+  another: 'Es otro',
+})
 const goal = masculine('gol')
 const card: SameQuestion = { question: '¿Es la misma tarjeta?', same: 'Es la misma', another: 'Es otra' }
 /** Questions about a goal or a step of the score, by scoring system (B13). */
@@ -29,9 +34,11 @@ const ofScore: Readonly<Record<NonNullable<ScoringRules['scoring']>, SameQuestio
   sets: masculine('punto'),
 }
 const byType: Readonly<Record<string, SameQuestion>> = {
-  yellow_card: card, red_card: card, substitution: masculine('cambio'),
+  yellow_card: card,
+  red_card: card,
+  substitution: masculine('cambio'),
 }
 
 /** Returns the question for an event of this type; null stands for a step of the score. */
 export const sameQuestion = (type: string | null, scoring: ScoringRules['scoring'] = 'goals'): SameQuestion =>
-  (type === null || type === 'goal' || type === 'own_goal' ? ofScore[scoring] : byType[type] ?? masculine('evento'))
+  type === null || type === 'goal' || type === 'own_goal' ? ofScore[scoring] : (byType[type] ?? masculine('evento'))
