@@ -42,6 +42,7 @@ const always: readonly Step[] = [
 // One linter run over the whole tree is faster than one per project; the Nx targets are for `--affected` and its cache.
 const everything: readonly Step[] = [
   ['lint', () => run('oxlint/bin/oxlint', '--deny-warnings', '.')],
+  ['format', () => run('oxfmt/bin/oxfmt', '--check', '.')],
   ['types', checkTypes],
   ['unused code', () => run('knip/bin/knip.js', '--no-config-hints')],
 ]

@@ -34,13 +34,22 @@ const textFile = /\.(?:[cm]?[jt]sx?|jsonc?|md|html|css|svg|sh|ya?ml|txt|toml)$|(
 
 /** Forbidden texts in a file, one line per finding: `file:line: why`. */
 export function forbiddenIn(file: string, text: string): readonly string[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      forbidden
-        .filter(({ pattern, files }) => (files?.test(file) ?? true) && pattern.test(line))
-        .map(({ why }) => `${file}:${index + 1}: ${why}`),
-    )
+  const lines = text.split('\n')
+  return lines.flatMap((_, index) => {
+    const call = callAt(lines, index)
+    return forbidden
+      .filter(({ pattern, files }) => (files?.test(file) ?? true) && pattern.test(call))
+      .map(({ why }) => `${file}:${index + 1}: ${why}`)
+  })
+}
+
+/** Joins a line that opens a call with the lines of its arguments; any other line is returned as it is. */
+function callAt(lines: readonly string[], index: number): string {
+  const line = lines[index] ?? ''
+  if (!/\bvi\.wait\w+\($/.test(line)) return line
+  const indent = /^ */.exec(line)?.[0] ?? ''
+  const end = lines.findIndex((one, at) => at > index && one.startsWith(`${indent})`))
+  return lines.slice(index, end + 1).join(' ')
 }
 
 /** Files of a git checkout, committed or not. */
