@@ -32,10 +32,9 @@ export interface TableSettings {
   readonly walkoverGoals: boolean
 }
 
-/** An order of level teams that lots or staff settled; `reason` is null for lots. */
+/** An order of level teams; `reason` is of an order by hand, null for lots. */
 export interface SettledOrder {
   readonly order: readonly string[]
-  readonly byHand: boolean
   readonly reason: string | null
 }
 
@@ -47,9 +46,20 @@ export interface TableRequest {
   readonly points: PointsRules
   readonly deductions: readonly { readonly teamId: string; readonly points: number }[]
   readonly withdrawals: readonly { readonly teamId: string; readonly results: WithdrawalMode }[]
-  /** Later orders win over earlier ones. */
+  /** Oldest first; the latest that orders all of the level teams applies. */
   readonly lots: readonly SettledOrder[]
   readonly nameOf: (teamId: string) => string
+}
+
+/** Totals of a team's counted matches. */
+export interface Tally extends Readonly<TeamStats> {
+  /** Points or games within the sets; 0 outside sports of sets. */
+  readonly setPointsFor: number
+  readonly setPointsAgainst: number
+  /** Penalty points for cards; fewer are better. */
+  readonly fairPlay: number
+  /** Players and staff sent off, also by two yellow cards. */
+  readonly reds: number
 }
 
 /** Reason in Spanish why a row stands below the one above. */
@@ -58,19 +68,14 @@ export interface Decision {
   readonly text: string
 }
 
-export interface TableRow extends Readonly<TeamStats> {
+export interface TableRow extends Tally {
   readonly teamId: string
   /** From 1; level teams share one position. */
   readonly position: number
-  /** Points or games within the sets; 0 outside sports of sets. */
-  readonly setPointsFor: number
-  readonly setPointsAgainst: number
-  readonly fairPlay: number
-  readonly reds: number
   /** Points taken away, already subtracted from `points`. */
   readonly deducted: number
   readonly withdrawn: WithdrawalMode | null
-  /** Null in the first row, and for teams whose results are annulled. */
+  /** Null in the first row, and for teams whose results are annulled: they stand last. */
   readonly decidedBy: Decision | null
 }
 
@@ -79,6 +84,3 @@ export interface Table {
   /** Groups of two or more teams that nothing separates, in the order of the table. */
   readonly level: readonly (readonly string[])[]
 }
-
-/** Signature of the table of a league or zone. */
-export type LeagueTable = (request: TableRequest) => Table

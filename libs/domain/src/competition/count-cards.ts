@@ -1,0 +1,33 @@
+import { unidentified } from '@torneo/contracts/match/match-events'
+import { cardsOf } from '../tables/cards'
+import { noCards, type SideCards } from './played-match'
+
+interface CardEvent {
+  readonly type: string
+  readonly playerId: string
+  readonly teamId: string
+  readonly minute: number
+  readonly added?: number | undefined
+}
+
+/** Kind of a player's cards in one match; null without any. */
+function kindOf({ yellows, sentOff }: ReturnType<typeof cardsOf>): keyof SideCards | null {
+  if (yellows.length > 1) return 'secondYellow'
+  if (sentOff) return yellows.length > 0 ? 'yellowAndRed' : 'red'
+  return yellows.length > 0 ? 'yellow' : null
+}
+
+/** Counts a team's cards in a match, each player once; a card without a player counts alone. */
+export function countCards(events: readonly CardEvent[], teamId: string): SideCards {
+  const own = events.filter(
+    (event) => event.teamId === teamId && (event.type === 'yellow_card' || event.type === 'red_card'),
+  )
+  const named = own.filter(({ playerId }) => playerId !== unidentified)
+  const kinds = [
+    ...[...new Set(named.map(({ playerId }) => playerId))].map((playerId) => kindOf(cardsOf(named, playerId))),
+    ...own
+      .filter(({ playerId }) => playerId === unidentified)
+      .map(({ type }) => (type === 'red_card' ? 'red' : 'yellow')),
+  ] as const
+  return kinds.reduce((counts, kind) => (kind ? { ...counts, [kind]: counts[kind] + 1 } : counts), noCards)
+}

@@ -1,0 +1,55 @@
+import type { TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
+import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import type { Tally } from './table'
+
+/** Matches that a comparison reads: all of the table, those among the level teams, or all of them per match. */
+export type DecisionScope = 'all' | 'among' | 'per_match'
+
+/** Rules that compare one number of each team. */
+export type MeasuredRule = Exclude<TieBreakRule, 'head_to_head'>
+
+const goalUnits: Readonly<Record<ScoringKind, readonly [difference: string, favour: string, against: string]>> = {
+  goals: ['diferencia de gol', 'goles a favor', 'goles en contra'],
+  points: ['diferencia de puntos', 'puntos a favor', 'puntos en contra'],
+  sets: ['diferencia de sets', 'sets a favor', 'sets en contra'],
+}
+
+function labelOf(rule: MeasuredRule, scoring: ScoringKind): string {
+  const [difference, favour, against] = goalUnits[scoring]
+  const labels: Readonly<Record<MeasuredRule, string>> = {
+    points: 'puntos',
+    wins: 'partidos ganados',
+    goal_difference: difference,
+    goals_for: favour,
+    goals_against: against,
+    set_ratio: 'cociente de sets',
+    set_difference: 'diferencia de sets',
+    point_ratio: 'cociente de puntos',
+    point_difference: 'diferencia de puntos',
+    fair_play: 'juego limpio',
+    fewest_red: 'expulsiones',
+  }
+  return labels[rule]
+}
+
+const scopes: Readonly<Record<DecisionScope, string>> = { all: '', among: ' entre ellos', per_match: ' por partido' }
+
+/** Sentences that say why a row stands below the one above (B33); the values of the row above come first. */
+export const decisionTexts = {
+  measured: (
+    rule: MeasuredRule,
+    scoring: ScoringKind,
+    scope: DecisionScope,
+    tallies: readonly [above: Tally, below: Tally],
+    format: (tally: Tally) => string,
+  ) => {
+    const [above, below] = tallies.map((tally) =>
+      scope === 'per_match' ? `${format(tally)} en ${tally.played}` : format(tally),
+    )
+    return `Por ${labelOf(rule, scoring)}${scopes[scope]}: ${above} contra ${below}`
+  },
+  result: (above: number, below: number) => `Por el resultado entre ellos: ${above}-${below}`,
+  lots: 'Por sorteo',
+  byHand: (reason: string) => `Orden a mano: ${reason}`,
+  level: 'Igualados',
+} as const

@@ -1,0 +1,36 @@
+import { defaultSetRules } from '@torneo/contracts/tournament/scoring'
+import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
+import { tablePoints } from '../match/result/match-result'
+import type { PointsRules } from './table'
+
+/** A sport's own points (B34). */
+interface OwnPoints {
+  readonly usesOwnPoints?: boolean | undefined
+  /** A win or loss in the deciding set; absent: as any other. */
+  readonly pointsForCloseWin?: number | undefined
+  readonly pointsForCloseLoss?: number | undefined
+  /** Absent: 0. */
+  readonly pointsForAbsence?: number | undefined
+}
+
+/** Returns the points of a sport's tables: 3, 1 and 0 (R3) unless the sport uses its own. */
+export function pointsRulesOf(
+  rules: Pick<SportRules, 'scoring' | 'bestOf' | 'pointsForWin' | 'pointsForDraw' | 'pointsForLoss'> & OwnPoints,
+): PointsRules {
+  const { scoring = 'goals', pointsForWin, pointsForDraw, pointsForLoss } = rules
+  const bestOf = scoring === 'sets' ? (rules.bestOf ?? defaultSetRules.bestOf) : 0
+  if (!rules.usesOwnPoints) {
+    const { won: win, drawn: draw, lost: loss } = tablePoints
+    return { scoring, bestOf, win, draw, loss, closeWin: win, closeLoss: loss, absence: loss }
+  }
+  return {
+    scoring,
+    bestOf,
+    win: pointsForWin,
+    draw: pointsForDraw,
+    loss: pointsForLoss,
+    absence: rules.pointsForAbsence ?? 0,
+    closeWin: rules.pointsForCloseWin ?? pointsForWin,
+    closeLoss: rules.pointsForCloseLoss ?? pointsForLoss,
+  }
+}

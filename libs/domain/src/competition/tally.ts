@@ -1,0 +1,114 @@
+import type { FairPlayScale } from '@torneo/contracts/competition/tie-breaks'
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import { isWalkover } from '../match/result/endings'
+import { noCards, type PlayedMatch, type SideCards } from './played-match'
+import type { PointsRules, TableRequest, TableSettings, Tally } from './table'
+
+/** A finished match between two teams of a table. */
+export type CountedMatch = PlayedMatch & { readonly homeTeamId: string; readonly awayTeamId: string }
+
+const emptyTally: Tally = {
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  goalDifference: 0,
+  points: 0,
+  setPointsFor: 0,
+  setPointsAgainst: 0,
+  fairPlay: 0,
+  reds: 0,
+}
+
+const cardWeights: Readonly<Record<FairPlayScale, SideCards>> = {
+  fifa: { yellow: 1, secondYellow: 3, red: 4, yellowAndRed: 5 },
+  uefa: { yellow: 1, secondYellow: 3, red: 3, yellowAndRed: 3 },
+}
+
+/** Keeps the finished matches among these teams. */
+export function matchesAmong(teamIds: readonly string[], matches: readonly PlayedMatch[]): CountedMatch[] {
+  const teams = new Set<string | null>(teamIds)
+  return matches.filter(
+    (match): match is CountedMatch =>
+      match.status === 'finished' &&
+      match.homeTeamId !== match.awayTeamId &&
+      teams.has(match.homeTeamId) &&
+      teams.has(match.awayTeamId),
+  )
+}
+
+const scoreOf = ({ homeScore, awayScore }: PlayedMatch, side: MatchSide) =>
+  side === 'home' ? { own: homeScore, other: awayScore } : { own: awayScore, other: homeScore }
+
+function pointsFor(match: PlayedMatch, side: MatchSide, rules: PointsRules): number {
+  const { own, other } = scoreOf(match, side)
+  if (isWalkover(match)) return match.result?.absent === side ? rules.absence : rules.win
+  if (own === other) return rules.draw
+  const isClose = rules.bestOf > 0 && own + other === rules.bestOf
+  if (own > other) return isClose ? rules.closeWin : rules.win
+  return isClose ? rules.closeLoss : rules.loss
+}
+
+function penaltyFor(cards: SideCards, scale: FairPlayScale): number {
+  const weights = cardWeights[scale]
+  return (
+    cards.yellow * weights.yellow +
+    cards.secondYellow * weights.secondYellow +
+    cards.red * weights.red +
+    cards.yellowAndRed * weights.yellowAndRed
+  )
+}
+
+/** Counts one side of a match; a walkover has no cards, and its score may not count. */
+function sideTally(
+  match: PlayedMatch,
+  side: MatchSide,
+  rules: PointsRules,
+  { fairPlay, walkoverGoals }: TableSettings,
+): Tally {
+  const { own, other } = scoreOf(match, side)
+  const hasScore = walkoverGoals || !isWalkover(match)
+  const [goalsFor, goalsAgainst] = hasScore ? [own, other] : [0, 0]
+  const cards = isWalkover(match) ? noCards : match.cards[side]
+  const setPoints = (of: MatchSide) =>
+    hasScore && rules.scoring === 'sets' ? match.sets.reduce((sum, set) => sum + set[of], 0) : 0
+  return {
+    played: 1,
+    won: Number(own > other),
+    drawn: Number(own === other),
+    lost: Number(own < other),
+    goalsFor,
+    goalsAgainst,
+    goalDifference: goalsFor - goalsAgainst,
+    points: pointsFor(match, side, rules),
+    setPointsFor: setPoints(side),
+    setPointsAgainst: setPoints(side === 'home' ? 'away' : 'home'),
+    fairPlay: penaltyFor(cards, fairPlay),
+    reds: cards.secondYellow + cards.red + cards.yellowAndRed,
+  }
+}
+
+const counters = Object.keys(emptyTally) as (keyof Tally)[]
+const sum = (one: Tally, other: Tally): Tally =>
+  Object.fromEntries(counters.map((counter) => [counter, one[counter] + other[counter]])) as unknown as Tally
+
+/** Adds up the counted matches of each team, without deductions. */
+export function tallyMatches(
+  teamIds: readonly string[],
+  matches: readonly CountedMatch[],
+  { points, settings }: Pick<TableRequest, 'points' | 'settings'>,
+): Map<string, Tally> {
+  const tallies = new Map(teamIds.map((teamId) => [teamId, emptyTally]))
+  for (const match of matches) {
+    for (const [teamId, side] of [
+      [match.homeTeamId, 'home'],
+      [match.awayTeamId, 'away'],
+    ] as const) {
+      const tally = tallies.get(teamId)
+      if (tally) tallies.set(teamId, sum(tally, sideTally(match, side, points, settings)))
+    }
+  }
+  return tallies
+}

@@ -1,0 +1,7 @@
+import { signed } from './formats'
+import { byMeasure } from './tie-break'
+
+export const goalDifference = byMeasure('goal_difference', {
+  value: (tally) => [tally.goalDifference, 1],
+  format: (tally) => signed(tally.goalDifference),
+})

@@ -1,0 +1,76 @@
+import type { TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
+import { decisionTexts, type DecisionScope, type MeasuredRule } from '../decision-texts'
+import type { Decision, PointsRules, TableSettings, Tally } from '../table'
+import type { CountedMatch } from '../tally'
+
+/** Level teams in the order of a table, and the reason why they stand below those above. */
+export interface Cluster {
+  readonly teams: readonly string[]
+  readonly decidedBy: Decision | null
+}
+
+/** Data that tie-breaks read. */
+export interface TieBreakContext {
+  readonly tallies: ReadonlyMap<string, Tally>
+  readonly matches: readonly CountedMatch[]
+  readonly points: PointsRules
+  readonly settings: TableSettings
+  readonly scope: DecisionScope
+}
+
+/** Splits level teams into ordered clusters; a single cluster means that the rule separates none of them. */
+export type TieBreak = (teams: readonly string[], context: TieBreakContext) => readonly Cluster[]
+
+/** Numerator and denominator, so that ratios are compared exactly. */
+export type Fraction = readonly [over: number, under: number]
+
+interface Measure {
+  /** Higher comes first; null for a ratio of nothing to nothing. */
+  readonly value: (tally: Tally) => Fraction | null
+  readonly format: (tally: Tally) => string
+}
+
+/** Compares by cross multiplication, highest first; a denominator of 0 is the highest. */
+const compareFractions = ([over, under]: Fraction, [otherOver, otherUnder]: Fraction): number =>
+  otherOver * under - over * otherUnder
+
+export const ratio = (won: number, lost: number): Fraction | null => (won + lost === 0 ? null : [won, lost])
+
+export const level = (teams: readonly string[]): Cluster => ({ teams, decidedBy: null })
+
+/** Splits each cluster further; its reason stays with the first of its parts. */
+export const refine = (
+  clusters: readonly Cluster[],
+  split: (teams: readonly string[]) => readonly Cluster[],
+): Cluster[] =>
+  clusters.flatMap(({ teams, decidedBy }) =>
+    split(teams).map((part, index) => (index === 0 ? { ...part, decidedBy } : part)),
+  )
+
+/** Orders teams by one number or ratio; passed over if one of them has a ratio of nothing to nothing. */
+export function byMeasure(rule: MeasuredRule & TieBreakRule, { value, format }: Measure): TieBreak {
+  return (teams, { tallies, points, scope }) => {
+    const measured = teams.flatMap((teamId) => {
+      const tally = tallies.get(teamId)
+      const fraction = tally && value(tally)
+      if (!fraction) return []
+      const per = scope === 'per_match' ? Math.max(tally.played, 1) : 1
+      return [{ teamId, tally, fraction: [fraction[0], fraction[1] * per] as const }]
+    })
+    if (measured.length < teams.length) return [level(teams)]
+    const sorted = measured.toSorted((one, other) => compareFractions(one.fraction, other.fraction))
+    const clusters: Cluster[] = []
+    let start = 0
+    for (let end = 1; end <= sorted.length; end += 1) {
+      const [first, next, above] = [sorted[start], sorted[end], sorted[start - 1]]
+      if (!first || (next && compareFractions(first.fraction, next.fraction) === 0)) continue
+      const text = above && decisionTexts.measured(rule, points.scoring, scope, [above.tally, first.tally], format)
+      clusters.push({
+        teams: sorted.slice(start, end).map(({ teamId }) => teamId),
+        decidedBy: text === undefined ? null : { rule, text },
+      })
+      start = end
+    }
+    return clusters
+  }
+}

@@ -1,0 +1,3 @@
+import { byMeasure } from './tie-break'
+
+export const wins = byMeasure('wins', { value: ({ won }) => [won, 1], format: ({ won }) => String(won) })
