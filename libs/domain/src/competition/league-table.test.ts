@@ -2,12 +2,12 @@ import type { TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
 import { describe, expect, test } from 'vitest'
 import { leagueTable } from './league-table'
 import { noCards, type SideCards } from './played-match'
-import type { TableRequest } from './table'
+import type { TableRequest, TableRow } from './table'
 import { aMatch, aRequest, listed, matchesOf, usualPoints, usualSettings } from './tables.fixture'
 
 const ranked = (results: string, tieBreaks: readonly TieBreakRule[], changes: Partial<TableRequest> = {}) =>
   leagueTable(aRequest(results, { settings: { ...usualSettings, tieBreaks }, ...changes }))
-const columns = (request: TableRequest, ...names: (keyof ReturnType<typeof leagueTable>['rows'][number])[]) =>
+const columns = (request: TableRequest, ...names: Exclude<keyof TableRow, 'decidedBy'>[]) =>
   leagueTable(request).rows.map((row) => [row.teamId, ...names.map((name) => row[name])].join(' '))
 const reasons = (table: ReturnType<typeof leagueTable>) => table.rows.map(({ decidedBy }) => decidedBy?.text ?? null)
 const walkover = (line: string, absent: 'home' | 'away') =>
