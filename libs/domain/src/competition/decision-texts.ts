@@ -40,15 +40,16 @@ export const decisionTexts = {
     rule: MeasuredRule,
     scoring: ScoringKind,
     scope: DecisionScope,
-    tallies: readonly [above: Tally, below: Tally],
+    tallies: readonly Tally[],
     format: (tally: Tally) => string,
   ) => {
-    const [above, below] = tallies.map((tally) =>
+    const values = tallies.map((tally) =>
       scope === 'per_match' ? `${format(tally)} en ${tally.played}` : format(tally),
     )
-    return `Por ${labelOf(rule, scoring)}${scopes[scope]}: ${above} contra ${below}`
+    return `Por ${labelOf(rule, scoring)}${scopes[scope]}: ${values.join(' contra ')}`
   },
-  result: (above: number, below: number) => `Por el resultado entre ellos: ${above}-${below}`,
+  result: ({ homeScore, awayScore }: { readonly homeScore: number; readonly awayScore: number }) =>
+    `Por el resultado entre ellos: ${Math.max(homeScore, awayScore)}-${Math.min(homeScore, awayScore)}`,
   lots: 'Por sorteo',
   byHand: (reason: string) => `Orden a mano: ${reason}`,
   level: 'Igualados',

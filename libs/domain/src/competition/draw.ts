@@ -65,7 +65,10 @@ export function drawZones(request: ZoneDrawRequest): ZoneDraw {
     }),
   )
   const placed = placeApart(order, zones, random)
-  return { ok: true, drawn: order.map(({ teamId }) => ({ teamId, zone: placed.get(teamId) ?? 0 })) }
+  return {
+    ok: true,
+    drawn: order.map((team) => ({ teamId: team.teamId, zone: placed.findIndex((zone) => zone.has(team)) })),
+  }
 }
 
 /** Draws lots among level teams; depends on the seed and the set of teams only. */

@@ -123,7 +123,10 @@ describe('the rules one by one', () => {
   test('ratios are compared exactly, and nothing lost is the highest of all', () => {
     const points = { ...usualPoints, scoring: 'sets', bestOf: 3 } as const
     expect(listed(ranked('A 1-3 B; C 333333333-1000000000 D', ['set_ratio'], { points }))).toBe('D, B, A, C')
-    expect(listed(ranked('A 2-0 B; C 9-1 D; E 1-0 F', ['set_ratio'], { points }))).toBe('A = E, C, D, B = F')
+    const equal = ranked('A 2-0 B; C 9-1 D; E 1-0 F', ['set_ratio'], { points })
+    expect(listed(equal)).toBe('A = E, C, D, B = F')
+    // E, not A, is the row above C.
+    expect(reasons(equal)[2]).toBe('Por cociente de sets: 1-0 contra 9-1')
   })
 
   test('a ratio of nothing to nothing is passed over by all of the teams concerned', () => {

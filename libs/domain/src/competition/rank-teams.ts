@@ -50,5 +50,5 @@ export function settleTeams(teams: readonly string[], lots: readonly SettledOrde
       : { rule: 'by_hand', text: decisionTexts.byHand(reason) }
   return settled.order
     .filter((teamId) => teams.includes(teamId))
-    .map((teamId, index) => ({ teams: [teamId], decidedBy: index === 0 ? null : decision }))
+    .map((teamId, index) => ({ teams: [teamId], explain: index === 0 ? null : () => decision }))
 }

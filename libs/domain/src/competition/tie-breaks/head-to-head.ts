@@ -22,18 +22,11 @@ function keysOf({ settings: { tieBreaks } }: TieBreakContext): readonly TieBreak
   return [first === 'wins' ? wins : points, goalDifference, goalsFor]
 }
 
-/** Names the result if the two teams met once. */
-function described(clusters: readonly Cluster[], matches: readonly CountedMatch[]): Cluster[] {
-  const [only] = matches
-  const text =
-    only && matches.length === 1
-      ? decisionTexts.result(Math.max(only.homeScore, only.awayScore), Math.min(only.homeScore, only.awayScore))
-      : undefined
-  return clusters.map((cluster) =>
-    cluster.decidedBy
-      ? { ...cluster, decidedBy: { rule: 'head_to_head', text: text ?? cluster.decidedBy.text } }
-      : cluster,
-  )
+/** Explains by head to head; names the result if two teams met once. */
+function explained({ teams, explain }: Cluster, [only, ...more]: readonly CountedMatch[]): Cluster {
+  if (!explain) return { teams, explain }
+  const result = only && more.length === 0 ? decisionTexts.result(only) : undefined
+  return { teams, explain: (above, below) => ({ rule: 'head_to_head', text: result ?? explain(above, below).text }) }
 }
 
 /**
@@ -50,5 +43,5 @@ export const headToHead: TieBreak = (teams, context) => {
     clusters = refine(clusters, (part) => key(part, among))
     if (mode === 'restart' && clusters.length > 1) break
   }
-  return described(clusters, matches)
+  return clusters.map((cluster) => explained(cluster, matches))
 }

@@ -3,10 +3,11 @@ import { decisionTexts, type DecisionScope, type MeasuredRule } from '../decisio
 import type { Decision, PointsRules, TableSettings, Tally } from '../table'
 import type { CountedMatch } from '../tally'
 
-/** Level teams in the order of a table, and the reason why they stand below those above. */
+/** Level teams in the order of a table. */
 export interface Cluster {
   readonly teams: readonly string[]
-  readonly decidedBy: Decision | null
+  /** Gives the reason why a team of the cluster stands below the one above; null in the first cluster. */
+  readonly explain: ((above: string, below: string) => Decision) | null
 }
 
 /** Data that tie-breaks read. */
@@ -36,40 +37,40 @@ const compareFractions = ([over, under]: Fraction, [otherOver, otherUnder]: Frac
 
 export const ratio = (won: number, lost: number): Fraction | null => (won + lost === 0 ? null : [won, lost])
 
-export const level = (teams: readonly string[]): Cluster => ({ teams, decidedBy: null })
+export const level = (teams: readonly string[]): Cluster => ({ teams, explain: null })
 
 /** Splits each cluster further; its reason stays with the first of its parts. */
 export const refine = (
   clusters: readonly Cluster[],
   split: (teams: readonly string[]) => readonly Cluster[],
 ): Cluster[] =>
-  clusters.flatMap(({ teams, decidedBy }) =>
-    split(teams).map((part, index) => (index === 0 ? { ...part, decidedBy } : part)),
+  clusters.flatMap(({ teams, explain }) =>
+    split(teams).map((part, index) => (index === 0 ? { ...part, explain } : part)),
   )
 
 /** Orders teams by one number or ratio; passed over if one of them has a ratio of nothing to nothing. */
-export function byMeasure(rule: MeasuredRule & TieBreakRule, { value, format }: Measure): TieBreak {
+export function byMeasure(rule: MeasuredRule, { value, format }: Measure): TieBreak {
   return (teams, { tallies, points, scope }) => {
     const measured = teams.flatMap((teamId) => {
       const tally = tallies.get(teamId)
       const fraction = tally && value(tally)
       if (!fraction) return []
-      const per = scope === 'per_match' ? Math.max(tally.played, 1) : 1
-      return [{ teamId, tally, fraction: [fraction[0], fraction[1] * per] as const }]
+      const divisor = scope === 'per_match' ? Math.max(tally.played, 1) : 1
+      return [{ teamId, fraction: [fraction[0], fraction[1] * divisor] as const }]
     })
     if (measured.length < teams.length) return [level(teams)]
-    const sorted = measured.toSorted((one, other) => compareFractions(one.fraction, other.fraction))
+    const explain = (...ids: [above: string, below: string]): Decision => {
+      const compared = ids.flatMap((id) => tallies.get(id) ?? [])
+      return { rule, text: decisionTexts.measured(rule, points.scoring, scope, compared, format) }
+    }
     const clusters: Cluster[] = []
-    let start = 0
-    for (let end = 1; end <= sorted.length; end += 1) {
-      const [first, next, above] = [sorted[start], sorted[end], sorted[start - 1]]
-      if (!first || (next && compareFractions(first.fraction, next.fraction) === 0)) continue
-      const text = above && decisionTexts.measured(rule, points.scoring, scope, [above.tally, first.tally], format)
-      clusters.push({
-        teams: sorted.slice(start, end).map(({ teamId }) => teamId),
-        decidedBy: text === undefined ? null : { rule, text },
-      })
-      start = end
+    let last: Fraction | undefined
+    for (const { teamId, fraction } of measured.toSorted((one, other) =>
+      compareFractions(one.fraction, other.fraction),
+    )) {
+      const equal = last && compareFractions(last, fraction) === 0 ? clusters.pop() : undefined
+      clusters.push({ teams: [...(equal?.teams ?? []), teamId], explain: clusters.length > 0 ? explain : null })
+      last = fraction
     }
     return clusters
   }
