@@ -91,24 +91,23 @@ function sideTally(
 }
 
 const counters = Object.keys(emptyTally) as (keyof Tally)[]
-const sum = (one: Tally, other: Tally): Tally =>
-  Object.fromEntries(counters.map((counter) => [counter, one[counter] + other[counter]])) as unknown as Tally
 
 /** Adds up the counted matches of each team, without deductions. */
 export function tallyMatches(
   teamIds: readonly string[],
   matches: readonly CountedMatch[],
   { points, settings }: Pick<TableRequest, 'points' | 'settings'>,
-): Map<string, Tally> {
-  const tallies = new Map(teamIds.map((teamId) => [teamId, emptyTally]))
+): ReadonlyMap<string, Tally> {
+  const totals = new Map(teamIds.map((teamId): [string, Record<keyof Tally, number>] => [teamId, { ...emptyTally }]))
   for (const match of matches) {
     for (const [teamId, side] of [
       [match.homeTeamId, 'home'],
       [match.awayTeamId, 'away'],
     ] as const) {
-      const tally = tallies.get(teamId)
-      if (tally) tallies.set(teamId, sum(tally, sideTally(match, side, points, settings)))
+      const total = totals.get(teamId)
+      const added = sideTally(match, side, points, settings)
+      if (total) for (const counter of counters) total[counter] += added[counter]
     }
   }
-  return tallies
+  return totals
 }

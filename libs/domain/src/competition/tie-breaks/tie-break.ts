@@ -1,4 +1,3 @@
-import type { TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
 import { decisionTexts, type DecisionScope, type MeasuredRule } from '../decision-texts'
 import type { Decision, PointsRules, TableSettings, Tally } from '../table'
 import type { CountedMatch } from '../tally'
