@@ -1,0 +1,86 @@
+import type { ResolvedKnockout, ResolvedLeague, ResolvedPhase } from '@torneo/contracts/competition/competition'
+import type { Knockout } from '@torneo/contracts/competition/knockout'
+import type { Podium } from '@torneo/contracts/competition/podium'
+import type { TableTeam } from '@torneo/contracts/tournament/standings'
+import { compareText } from '../format/compare-text'
+import { tieNames } from './bracket/tie-names'
+import type { PlayedMatch } from './played-match'
+import { conflictOf } from './resolve/conflicts'
+import { destinationsOf } from './resolve/destinations'
+import { fillsOf, type MatchFill } from './resolve/fills'
+import { type LeagueResult, leagueResult } from './resolve/league-result'
+import { teamOf } from './resolve/occupant'
+import { knockoutState, leagueState } from './resolve/phase-state'
+import { podiumLeague, podiumsOf } from './resolve/podiums'
+import type { CompetitionRecord, CompetitionRules, ResolveRequest } from './resolve/resolve-request'
+import { resolveTies, teamAt } from './resolve/resolve-ties'
+import { zoneRows } from './resolve/zone-rows'
+import { slotLabels } from './slot-label'
+
+export interface ResolvedCompetition {
+  readonly phases: readonly ResolvedPhase[]
+  /** In the order of the phases; the first is the competition's. */
+  readonly podiums: readonly Podium[]
+  /** What the match of each tie should say, unless it has begun. */
+  readonly fills: readonly MatchFill[]
+}
+
+function resolvedLeague(result: LeagueResult, { competition, teams }: ResolveRequest): ResolvedLeague {
+  const { league } = result
+  const destinations = destinationsOf(competition.phases, result)
+  const hasPodium = podiumLeague(competition.phases) === league.id
+  const tables = result.zones.map((zone) => ({
+    zoneId: zone.zone.id,
+    rows: zoneRows(zone, result, destinations, teams, hasPodium),
+  }))
+  return { ...league, state: leagueState(result, tables), draw: competition.draws[league.id] ?? null, tables }
+}
+
+/**
+ * Computes who plays whom from a competition and its matches: tables, slots, winners, podiums, and what the matches that
+ * have not begun should say. Pure, and independent of the order of the matches and teams.
+ */
+export function resolveCompetition(
+  competition: CompetitionRecord,
+  matches: readonly PlayedMatch[],
+  teams: readonly TableTeam[],
+  rules: CompetitionRules,
+): ResolvedCompetition {
+  const byId = new Map(teams.map((team) => [team.id, team]))
+  const request: ResolveRequest = {
+    competition,
+    matches: matches.toSorted((one, other) => compareText(one.id, other.id)),
+    teams: byId,
+    rules,
+  }
+  const { phases, kept } = competition
+  const leagues = phases.flatMap((phase) => (phase.kind === 'league' ? [leagueResult(phase, request)] : []))
+  const ties = resolveTies(request, leagues)
+  const label = slotLabels(phases, (teamId) => byId.get(teamId)?.name ?? null)
+  const names = tieNames(phases)
+  const team = (id: string | null) => (id === null ? null : (byId.get(id) ?? null))
+
+  const resolvedKnockout = (phase: Knockout): ResolvedKnockout => ({
+    ...phase,
+    state: knockoutState(phase, ties),
+    ties: phase.ties.map((tie) => ({
+      ...tie,
+      name: names.get(tie.id) ?? '',
+      homeLabel: label(tie.home),
+      awayLabel: label(tie.away),
+      homeTeam: team(teamAt(ties, tie.id, 'home')),
+      awayTeam: team(teamAt(ties, tie.id, 'away')),
+      matchId: ties.matchOf(tie.id)?.id ?? null,
+      winnerTeamId: teamOf(ties.resultOf(tie.id).winner),
+      conflict: conflictOf(tie, ties, kept, byId),
+    })),
+  })
+  const byPhase = new Map(leagues.map((result) => [result.league.id, resolvedLeague(result, request)]))
+  return {
+    phases: phases.flatMap((phase) =>
+      phase.kind === 'knockout' ? resolvedKnockout(phase) : (byPhase.get(phase.id) ?? []),
+    ),
+    podiums: podiumsOf(phases, leagues, ties, byId),
+    fills: fillsOf(phases, ties, label),
+  }
+}

@@ -1,0 +1,21 @@
+import type { StoredCompetition } from '@torneo/contracts/competition/competition'
+import type { TableTeam } from '@torneo/contracts/tournament/standings'
+import type { PlayedMatch } from '../played-match'
+import type { pointsRulesOf } from '../points-rules'
+
+/** The parts of a stored competition that decide who plays whom. */
+export type CompetitionRecord = Pick<
+  StoredCompetition,
+  'phases' | 'draws' | 'deductions' | 'withdrawals' | 'lots' | 'kept'
+>
+
+/** The rules of the sport that a competition reads. */
+export type CompetitionRules = Parameters<typeof pointsRulesOf>[0]
+
+export interface ResolveRequest {
+  readonly competition: CompetitionRecord
+  /** Sorted by id, so that the order of the input decides nothing. */
+  readonly matches: readonly PlayedMatch[]
+  readonly teams: ReadonlyMap<string, TableTeam>
+  readonly rules: CompetitionRules
+}

@@ -1,0 +1,106 @@
+import type { Knockout } from '@torneo/contracts/competition/knockout'
+import type { Phase } from '@torneo/contracts/competition/phases'
+import type { Slot } from '@torneo/contracts/competition/slot'
+import { describe, expect, test } from 'vitest'
+import { seededBracket } from './bracket'
+import { tieNames } from './bracket/tie-names'
+import { aTeam, teamIds } from './played-competition.fixture'
+import { slotLabels } from './slot-label'
+
+const slots = (count: number): Slot[] => teamIds(count).map((team) => ({ team }))
+const cup = (id: string, name: string, count: number): Knockout => ({
+  id,
+  name,
+  kind: 'knockout',
+  ties: seededBracket(slots(count), { idPrefix: id, thirdPlace: true }),
+})
+const league: Phase = {
+  id: 'z',
+  name: 'Zonas',
+  kind: 'league',
+  legs: 1,
+  zones: [{ id: 'a', name: 'Zona A', teamIds: [] }],
+  tieBreaks: [],
+}
+const nameOf = (id: string) => (id === 'gone' ? null : aTeam(id).name)
+const names = (...phases: Phase[]) => [...tieNames(phases).values()].filter((name) => name !== 'Libre')
+
+describe('the names of ties', () => {
+  test('count down to the final', () => {
+    expect(names(cup('k', 'Llave', 8))).toEqual([
+      'Cuartos 1',
+      'Cuartos 2',
+      'Cuartos 3',
+      'Cuartos 4',
+      'Semifinal 1',
+      'Semifinal 2',
+      'Final',
+      'Tercer puesto',
+    ])
+  })
+
+  test.each([
+    [2, 'Final'],
+    [16, 'Octavos 1'],
+    [32, '16avos 1'],
+    [64, '32avos 1'],
+  ])('of %i teams begin with %s', (count, first) => {
+    expect(names(cup('k', 'Llave', count))[0]).toBe(first)
+  })
+
+  test('leave out the byes, so that the matches of a round are counted', () => {
+    expect(names(cup('k', 'Llave', 6)).slice(0, 3)).toEqual(['Cuartos 1', 'Cuartos 2', 'Semifinal 1'])
+  })
+
+  test('begin with the cup where a sport has several', () => {
+    expect(names(cup('oro', 'Oro', 4), cup('plata', 'Plata', 2))).toEqual([
+      'Oro · Semifinal 1',
+      'Oro · Semifinal 2',
+      'Oro · Final',
+      'Oro · Tercer puesto',
+      'Plata · Final',
+    ])
+  })
+
+  test('of a phase without one final are its rounds', () => {
+    const ties = cup('k', 'Repechaje', 4).ties.filter(({ round }) => round === 1)
+    expect(names({ id: 'k', name: 'Repechaje', kind: 'knockout', ties })).toEqual([
+      'Ronda 1 · Cruce 1',
+      'Ronda 1 · Cruce 2',
+    ])
+  })
+})
+
+describe('the words of a slot', () => {
+  const phases = [league, cup('k', 'Llave', 6)]
+  test.each<[Slot | null, string]>([
+    [{ phase: 'z', zone: 'a', rank: 1 }, '1.º Zona A'],
+    [{ phase: 'z', bestOf: 1, nth: 1 }, 'Mejor primero'],
+    [{ phase: 'z', bestOf: 2, nth: 1 }, 'Mejor segundo'],
+    [{ phase: 'z', bestOf: 3, nth: 2 }, 'Mejor tercero'],
+    [{ phase: 'z', bestOf: 4, nth: 1 }, 'Mejor cuarto'],
+    [{ phase: 'z', bestOf: 5, nth: 1 }, 'Mejor 5.º'],
+    [{ phase: 'z', bestOf: 3, nth: 1, byMerit: true }, '1.º mejor tercero'],
+    [{ winner: 'k-2-1' }, 'Ganador Semifinal 1'],
+    [{ loser: 'k-1-2' }, 'Perdedor Cuartos 1'],
+    [{ team: 't01' }, 'Equipo t01'],
+    [{ team: 'gone' }, 'A definir'],
+    [{ bye: true }, 'Libre'],
+    [null, 'A definir'],
+    [{ winner: 'missing' }, 'A definir'],
+    [{ phase: 'z', zone: 'missing', rank: 1 }, 'A definir'],
+  ])('%j are %s', (slot, label) => {
+    expect(slotLabels(phases, nameOf)(slot)).toBe(label)
+  })
+
+  test('name the cup where a sport has several', () => {
+    const label = slotLabels([cup('oro', 'Oro', 4), cup('plata', 'Plata', 4)], nameOf)
+    expect(label({ winner: 'oro-1-1' })).toBe('Ganador Oro · Semifinal 1')
+  })
+
+  test('name who goes through by a bye, and nobody as its loser', () => {
+    const label = slotLabels(phases, nameOf)
+    expect(label({ winner: 'k-1-1' })).toBe('Equipo t01')
+    expect(label({ loser: 'k-1-1' })).toBe('Libre')
+  })
+})
