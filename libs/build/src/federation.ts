@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite'
 import type { Plugin, PluginOption } from 'vite'
-import { isOf } from './own-source.ts'
+import { isForm, isZod } from './own-source.ts'
 
 /**
  * Packages shared by the host and the section apps; docs/adr/0002-module-federation-with-own-loader.md explains the
@@ -63,7 +63,6 @@ function importSharesFirst(): Plugin {
  * every section (docs/adr/0031).
  */
 function zodFromShell(): Plugin {
-  const isZod = isOf('contracts', 'zod\\.')
   return {
     name: 'torneo:zod-from-shell',
     apply: 'build',
@@ -78,7 +77,6 @@ function zodFromShell(): Plugin {
  */
 function formsUseShell(): Plugin {
   const client = '\0torneo:client'
-  const isForm = isOf('client', 'record-form/')
   return {
     name: 'torneo:forms-use-shell',
     enforce: 'pre',

@@ -10,8 +10,14 @@ export function isOwnSource(id: string): boolean {
   return isModule.test(id) && !id.startsWith('\0') && inPackage.startsWith('@torneo/')
 }
 
-/** True for modules in a folder, or a file without extension, of one of our libraries: `isOf('contracts', 'zod')`. */
+/** True for modules in a folder, or a file without extension, of one of our libraries: `isOf('contracts', 'fields/zod')`. */
 export const isOf = (library: string, path: string) => {
-  const place = new RegExp(`/(?:libs|@torneo)/${library}/src/${path}`)
-  return (id: string) => place.test(id) && isModule.test(id)
+  const pattern = new RegExp(`/(?:libs|@torneo)/${library}/src/${path}`)
+  return (id: string) => pattern.test(id) && isModule.test(id)
 }
+
+/** True for the contract's copy of zod. */
+export const isZod = isOf('contracts', 'fields/zod\\.')
+
+/** True for the modules of forms. */
+export const isForm = isOf('client', 'record-form/')

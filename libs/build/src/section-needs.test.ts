@@ -28,7 +28,11 @@ describe('a section requires the addition of the newest thing it uses', () => {
     ['a name of the client', `import {\n  api,\n  useToast as say,\n} from '@torneo/client'`, '3 0'],
     ['the forms, which it brings itself', `import { useRecordForm } from '@torneo/client/record-form'`, '0 0'],
     ['a name of the router', `import { useParams } from "@torneo/router"`, '5 0'],
-    ['a function of zod', `import { z } from './zod'\nconst Kind = z.literal('a')`, '4 0'],
+    ...['./zod', '../fields/zod', '@torneo/contracts/fields/zod'].map((source) => [
+      `a function of zod from ${source}`,
+      `import { z } from '${source}'\nconst Kind = z.literal('a')`,
+      '4 0',
+    ]),
     ['a type of zod', `import { z } from '@torneo/contracts/fields/zod'\ntype T = z.output<typeof A>`, '0 0'],
     ['a call', call('/hero'), '0 0'],
     ['an extended call, by the prefix of its path', call('/teams'), '0 2'],

@@ -34,7 +34,7 @@ export function usedBy(code: string): ContractUse {
       throw new Error(`${from} is imported as ${what}: name what is used of it, so that a release knows what it needs`)
     names.push(...namesIn(list).map((name) => `${from} ${name}`))
   }
-  if (/import \{ z \} from ['"](?:\.|@torneo\/contracts)\/zod(?:\.js)?['"]/.test(code)) {
+  if (/import \{ z \} from ['"](?:\.|\.\.\/fields|@torneo\/contracts\/fields)\/zod(?:\.js)?['"]/.test(code)) {
     names.push(
       '@torneo/client z',
       ...[...code.matchAll(/\bz\.(\w+)/g)].map(([, part = '']) => `@torneo/client z ${part}`),
