@@ -43,9 +43,9 @@ const shownTeam = ({ id, name, color, logo, promotionId, promotionYear, promotio
 })
 
 /** Adds sport and teams to a match, as the API shows them. */
-function withPeople(match: Match): Match {
+function withPeople<M extends Match>(match: M): M {
   const sport = someSports.find(({ id }) => id === match.sportId)
-  const team = (wanted: string) => fixtureTeams.find(({ id }) => id === wanted)
+  const team = (wanted: string | null) => fixtureTeams.find(({ id }) => id === wanted)
   const [home, away] = [team(match.homeTeamId), team(match.awayTeamId)]
   return {
     ...match,

@@ -60,7 +60,7 @@ export function anEventOf(name: string, fields: Partial<MatchEvent>, assist?: st
 }
 
 /** The live match of the screenshots, with its events, latest first. */
-export const liveMatch: Match = { ...live, currentMinute: 34, rev: 5 }
+export const liveMatch = { ...live, currentMinute: 34, rev: 5 }
 export const liveEvents: readonly MatchEvent[] = [
   anEventOf('Martín Sosa', { id: 'e34', minute: 34 }, 'Pablo Ríos'),
   anEventOf('Iván Luna', { id: 'e27', minute: 27, type: 'yellow_card' }),

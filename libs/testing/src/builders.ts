@@ -206,9 +206,12 @@ export function aGalleryGroup({
   }
 }
 
-/** A match whose teams do not exist by default. */
-export function aMatch(fields: Partial<Match> = {}): Match {
-  return {
+/** A match between two known teams. */
+type PairedMatch = Match & { readonly homeTeamId: string; readonly awayTeamId: string }
+
+/** A match whose teams do not exist by default. A test of an open side sets its id to null afterwards. */
+export function aMatch(fields: Partial<Match> = {}): PairedMatch {
+  const match: Match = {
     ...record(),
     tournamentId: defaultTournamentId,
     sportId: 's1',
@@ -231,6 +234,7 @@ export function aMatch(fields: Partial<Match> = {}): Match {
     awayTeam: null,
     ...fields,
   }
+  return match as PairedMatch
 }
 
 /** A promotion without a captain. */

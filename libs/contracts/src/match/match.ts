@@ -32,8 +32,18 @@ export const Match = z.object({
   ...recordFields,
   tournamentId: z.string(),
   sportId: z.string(),
-  homeTeamId: z.string(),
-  awayTeamId: z.string(),
+  /** Null while the side's slot in a knock-out is open (B31). */
+  homeTeamId: z.nullable(z.string()),
+  awayTeamId: z.nullable(z.string()),
+  /** Phase of the sport's competition, with its zone or tie. Null or absent: none. */
+  phaseId: z.optional(z.nullable(z.string())),
+  zoneId: z.optional(z.nullable(z.string())),
+  tieId: z.optional(z.nullable(z.string())),
+  /** Name of the round: 'Oro · Final', 'Fecha 3'. Null or absent outside a competition. */
+  roundName: z.optional(z.nullable(z.string())),
+  /** Words of a side that is open: '1.º Zona A'. Null or absent: the team is known. */
+  homeLabel: z.optional(z.nullable(z.string())),
+  awayLabel: z.optional(z.nullable(z.string())),
   /** yyyy-mm-dd */
   date: z.string(),
   /** HH:mm */

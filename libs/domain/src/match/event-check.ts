@@ -5,8 +5,8 @@ import { matchEventMessages, matchEventTypes, unidentified } from '@torneo/contr
 export const hasPlayer = (type: string): boolean => matchEventTypes.some((known) => known === type)
 
 interface Sides {
-  readonly homeTeamId: string
-  readonly awayTeamId: string
+  readonly homeTeamId: string | null
+  readonly awayTeamId: string | null
 }
 
 interface CheckedEvent {

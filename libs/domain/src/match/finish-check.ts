@@ -19,8 +19,8 @@ export type FinishWarning =
   | { readonly kind: 'unsent'; readonly count: number }
 
 interface CheckedMatch {
-  readonly homeTeamId: string
-  readonly awayTeamId: string
+  readonly homeTeamId: string | null
+  readonly awayTeamId: string | null
   readonly homeScore: number
   readonly awayScore: number
   readonly currentMinute: number

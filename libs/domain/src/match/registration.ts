@@ -92,6 +92,10 @@ export function goalStep(
   const { minute: when, added } = withAddedTime(minute, match.currentHalf, context.periods)
   return {
     [side]: step,
-    added: newEvents({ type: 'goal', teamId: match[`${side}TeamId`], playerId: unidentified, added }, when, context),
+    added: newEvents(
+      { type: 'goal', teamId: match[`${side}TeamId`] ?? '', playerId: unidentified, added },
+      when,
+      context,
+    ),
   }
 }

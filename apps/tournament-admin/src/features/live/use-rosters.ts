@@ -49,7 +49,7 @@ function useRosterOfTeam(teamId: string, skip: boolean): TeamRoster {
 
 /** Loads both rosters and the suspended players when the match opens, so that a goal can be registered offline. */
 export function useRosters({ id, homeTeamId, awayTeamId }: Pick<Match, 'id' | 'homeTeamId' | 'awayTeamId'>) {
-  const { home, away } = useBoth(id, homeTeamId, awayTeamId)
+  const { home, away } = useBoth(id, homeTeamId ?? '', awayTeamId ?? '')
   const byId = useMemo(
     () => new Map([...(home.players ?? []), ...(away.players ?? [])].map((player) => [player.id, player])),
     [home, away],
@@ -60,7 +60,7 @@ export function useRosters({ id, homeTeamId, awayTeamId }: Pick<Match, 'id' | 'h
 
 function useBoth(matchId: string, ...[home, away]: readonly [home: string, away: string]) {
   const isPass = useIsPass()
-  const ofTeams = { home: useRosterOfTeam(home, isPass), away: useRosterOfTeam(away, isPass) }
+  const ofTeams = { home: useRosterOfTeam(home, isPass || !home), away: useRosterOfTeam(away, isPass || !away) }
   const ofMatch = { home: useRosterOfMatch(matchId, home, !isPass), away: useRosterOfMatch(matchId, away, !isPass) }
   return isPass ? ofMatch : ofTeams
 }

@@ -35,7 +35,7 @@ export const timeout: PanelAction<
   },
   effect(match, { side }, context) {
     const { minute, added } = withAddedTime(minuteOf(undefined, match, context), match.currentHalf, context.periods)
-    const event = { type: 'timeout', teamId: match[`${side}TeamId`], playerId: unidentified, added }
+    const event = { type: 'timeout', teamId: match[`${side}TeamId`] ?? '', playerId: unidentified, added }
     return { ...(match.isLive ? changingClock(match, context).stop() : {}), added: newEvents(event, minute, context) }
   },
   isRegistration: true,

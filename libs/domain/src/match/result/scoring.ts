@@ -9,7 +9,7 @@ export interface ScoringEvent {
 }
 
 interface Sides {
-  readonly homeTeamId: string
+  readonly homeTeamId: string | null
 }
 
 /**

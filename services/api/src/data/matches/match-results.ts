@@ -6,6 +6,10 @@ import type { MatchDocument } from './matches.repository'
 
 type Played = Pick<MatchDocument, 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'events' | 'result'>
 
+/** Ids of the teams of a match; empty for null. */
+const teamsIn = (match: Played | null): string[] =>
+  match ? [match.homeTeamId, match.awayTeamId].filter((id) => id !== null) : []
+
 type Counters = ReadonlyMap<string, Readonly<Partial<Record<string, number>>>>
 
 interface CountedRow {
@@ -16,11 +20,13 @@ interface CountedRow {
 /** Counters that a match contributes to its teams, by id; empty for null. */
 function teamCounters(match: Played | null): Counters {
   if (!match) return new Map()
-  const { homeTeamId, awayTeamId, homeScore, awayScore } = match
-  return new Map([
-    [homeTeamId, { ...teamDelta(homeScore, awayScore) }],
-    [awayTeamId, { ...teamDelta(awayScore, homeScore) }],
-  ])
+  const { homeTeamId, homeScore, awayScore } = match
+  return new Map(
+    teamsIn(match).map((id) => [
+      id,
+      { ...(id === homeTeamId ? teamDelta(homeScore, awayScore) : teamDelta(awayScore, homeScore)) },
+    ]),
+  )
 }
 
 /** Counters that a match contributes to the players with events for one of its teams. */
@@ -80,7 +86,7 @@ export function createMatchResults(database: Database) {
     const ofTeams = stepsOf(teamCounters(before), teamCounters(after)).map(([_id, steps]) =>
       increment(_id, 'stats', steps),
     )
-    const teamIds = new Set([before, after].flatMap((match) => (match ? [match.homeTeamId, match.awayTeamId] : [])))
+    const teamIds = new Set([before, after].flatMap(teamsIn))
     const steps = [...teamIds].flatMap((teamId) =>
       stepsOf(playerCounters(before, teamId), playerCounters(after, teamId)).map(([id, step]) => ({
         id,

@@ -237,7 +237,8 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
   }
 
   /** Builds a team as a match shows it; a deleted one by its last name. */
-  function matchTeamOf(id: string): MatchTeam | null {
+  function matchTeamOf(id: string | null): MatchTeam | null {
+    if (id === null) return null
     const { name, color, promotionId, logo = '' } = teams.get(id)?.stored ?? none
     const { year: promotionYear = null, color: promotionColor = null } =
       promotions.get(String(promotionId))?.stored ?? none

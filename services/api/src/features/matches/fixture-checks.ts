@@ -7,7 +7,7 @@ import { sameValue } from '@torneo/domain/records/field-merge'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { conflict, inUse, invalid, invalidField } from '../../platform/http/problems'
 
-type Parts = Pick<MatchDraft, 'sportId' | 'homeTeamId' | 'awayTeamId' | 'tournamentId'>
+type Parts = Pick<Match, 'sportId' | 'homeTeamId' | 'awayTeamId'> & Pick<MatchDraft, 'tournamentId'>
 
 /** Fields that cannot change once the match is finished (R7). */
 const played = ['homeScore', 'awayScore', 'currentMinute', 'currentHalf'] as const
@@ -82,11 +82,13 @@ export async function checkReferences(
     ['homeTeamId', homeTeamId],
     ['awayTeamId', awayTeamId],
   ] as const) {
+    if (id === null) continue
     const team = named.team(id)
     if (!team) faults.push({ path, message: matchMessages.noTeam })
     else if (team['sportId'] !== sportId) faults.push({ path, message: matchMessages.otherSport })
   }
-  if (homeTeamId === awayTeamId) faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
+  if (homeTeamId !== null && homeTeamId === awayTeamId)
+    faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
   if (tournamentId !== undefined && !named.tournament(tournamentId))
     faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
   if (faults.length > 0) throw invalid(faults)

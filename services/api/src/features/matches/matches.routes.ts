@@ -85,7 +85,7 @@ export function matchesRoutes(
     matchEndpoints.rosters,
     async ({ params, user }) => {
       const { homeTeamId, awayTeamId } = await findFor(user, params.id)
-      return players.list([homeTeamId, awayTeamId])
+      return players.list([homeTeamId, awayTeamId].filter((teamId) => teamId !== null))
     },
     { cacheTags: [...matchCollections, 'players'] },
   )

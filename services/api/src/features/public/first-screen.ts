@@ -31,7 +31,8 @@ export function createFirstScreen(
       sport,
       day,
       today,
-      isFollowed: ({ homeTeamId, awayTeamId }) => followed.has(homeTeamId) || followed.has(awayTeamId),
+      isFollowed: ({ homeTeamId, awayTeamId }) =>
+        [homeTeamId, awayTeamId].some((id) => id !== null && followed.has(id)),
     })
     if (!found) return null
     const { standings, scorers } = tables.now(found.part.sport)

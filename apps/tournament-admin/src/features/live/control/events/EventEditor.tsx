@@ -110,8 +110,8 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
         value={teamId}
         onChange={({ target }) => chooseTeam(target.value)}
         options={[
-          { value: match.homeTeamId, label: spokenTeam(match.homeTeam) },
-          { value: match.awayTeamId, label: spokenTeam(match.awayTeam) },
+          { value: match.homeTeamId ?? '', label: spokenTeam(match.homeTeam) },
+          { value: match.awayTeamId ?? '', label: spokenTeam(match.awayTeam) },
         ]}
       />
       <SelectField
