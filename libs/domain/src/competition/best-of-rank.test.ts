@@ -36,8 +36,8 @@ describe('zones of unequal size', () => {
     expect(rows[1]?.decidedBy?.text).toBe('Por puntos por partido: 3 en 2 contra 4 en 3')
   })
 
-  test('are of equal size once a team of the larger has withdrawn with its results', () => {
-    const { rows } = best([large, small], 2, { withdrawals: [{ teamId: 'A4', results: 'annul' }] })
+  test.each(['drop_last', 'per_match'] as const)('forget a team that withdrew with its results: %s', (unequal) => {
+    const { rows } = best([large, small], 2, { unequal, withdrawals: [{ teamId: 'A4', results: 'annul' }] })
     expect(rows.map((row) => `${row.teamId} ${row.played}`)).toEqual(['B2 2', 'A2 2'])
   })
 

@@ -50,6 +50,11 @@ describe('matches that count', () => {
       'D 4 0 0 annul',
     ])
     expect(leagueTable(request).rows.at(-1)?.decidedBy).toBeNull()
+    const both = leagueTable({
+      ...request,
+      withdrawals: ['C', 'D'].map((teamId) => ({ teamId, results: 'annul' as const })),
+    })
+    expect([listed(both), both.level]).toEqual(['B, A, C = D', []])
   })
 
   test('results of a withdrawn team count if they stand, with the rest as walkovers', () => {

@@ -43,7 +43,8 @@ function evenOut(zones: readonly Zone[]): void {
     if (!largest || !smallest || largest.size - smallest.size < 2) return
     const chains = [...largest].map((team) => chainOf(team, [largest, smallest]))
     const surplus = chains.find((chain) => chain.filter((team) => largest.has(team)).length * 2 > chain.length)
-    exchange(surplus ?? [], [largest, smallest])
+    if (!surplus) return
+    exchange(surplus, [largest, smallest])
   }
 }
 
