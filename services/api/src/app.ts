@@ -6,6 +6,7 @@ import { createScheduledSavesRepository } from './data/content/scheduled-saves.r
 import { createMatchBoards } from './data/matches/match-boards'
 import { createMatchStore } from './data/matches/match-store'
 import { createMatchRows } from './data/read-models/match-rows'
+import { createScopeCheck } from './data/read-models/pass-scope'
 import { createTables } from './data/read-models/tables'
 import { createTournamentCache } from './data/read-models/tournament-cache'
 import { accountRoutes } from './features/account/account.routes'
@@ -146,6 +147,7 @@ export async function buildApp({
   const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament)]
   const publicTournament = createPublicTournament(tournament, matchRows, tables, config.timeZone)
   const matchStore = createMatchStore(database, app.services.matches)
+  app.decorate('checkScope', createScopeCheck(tournament, matchStore))
   const matchActions = createMatchActions(app.services, matchStore, tournament)
   const boards = createMatchBoards(database, app.services.changes, app.log, times?.boards ?? realtimeTimes.boards)
   const ticker = createMatchTicker(database, matchActions, app.log)

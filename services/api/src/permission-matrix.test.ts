@@ -1,6 +1,7 @@
 import { allEndpoints } from '@torneo/contracts/endpoint/catalogue'
 import { type Endpoint, fillPath, successStatus, takesUserHeader } from '@torneo/contracts/endpoint/endpoint'
 import type { AccountSession } from '@torneo/contracts/people/own-account'
+import { passMessages } from '@torneo/contracts/people/passes'
 import { passRole, roles } from '@torneo/contracts/people/roles'
 import type { User } from '@torneo/contracts/people/users'
 import { mayCall } from '@torneo/domain/people/permissions'
@@ -455,6 +456,23 @@ describe('who may call what (spec 1 §6)', () => {
     }
     for (const list of ['/api/teams?promotionId=promopropio', '/api/players?teamId=equipopropio']) {
       expect((await rival.get(list)).body).toEqual({ total: 0, items: [] })
+    }
+  })
+
+  it('a pass is refused every call for a match that it does not cover, and lists no other match (B17)', async () => {
+    await enter(null)
+    const holder = await passHolder(api, { id: 'otro', passId: 'otro', scope: { matchId: 'manana' } })
+    const before = await api.snapshot()
+    for (const endpoint of allEndpoints.filter(({ scope }) => scope === 'match')) {
+      const { status, body } = await ask(endpoint, holder)
+      expect([nameOf(endpoint), status, body.message]).toEqual([nameOf(endpoint), 403, passMessages.otherMatch])
+    }
+    expect(await api.snapshot()).toBe(before)
+    const matches = (await api.raw.collection<{ _id: string }>('matches').find().toArray()).map(({ _id }) => _id)
+    for (const endpoint of allEndpoints.filter(({ scope }) => scope === 'filtered')) {
+      const { status, body } = await ask(endpoint, holder)
+      const named = matches.filter((id) => JSON.stringify(body).includes(`"${id}"`))
+      expect([nameOf(endpoint), status, named.filter((id) => id !== 'manana')]).toEqual([nameOf(endpoint), 200, []])
     }
   })
 

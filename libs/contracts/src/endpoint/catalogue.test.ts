@@ -25,6 +25,7 @@ describe.each(named)(
     body,
     upload,
     bytes,
+    scope,
     conditional,
     repeatable,
     personal,
@@ -58,6 +59,11 @@ describe.each(named)(
       const schema = response ? JSON.stringify(toJSONSchema(response, { unrepresentable: 'any' })) : ''
       const isPrivate = /"(email|actor|by|who|sessions|passkeys)":/.test(schema)
       expect(method !== 'GET' || (personal === true) === isPrivate).toBe(true)
+    })
+
+    test('has a scope only for callers with a session, and the scope of a match only with its id in the path', () => {
+      expect(scope !== undefined && access === 'anyone').toBe(false)
+      expect(scope === 'match' && !/^\/matches\/:id(\/|$)/.test(path)).toBe(false)
     })
 
     test('has a status that fits its answer', () => {

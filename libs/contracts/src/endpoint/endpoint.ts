@@ -9,6 +9,12 @@ import { builtFor } from './contract-numbers'
  */
 export type Access = 'anyone' | 'signed-in' | { readonly section: SectionId } | { readonly roles: readonly Role[] }
 
+/**
+ * Reach of a pass. `match`: the match named by the path's `:id`, checked before the handler; `filtered`: the handler
+ * returns only what concerns the pass's matches; `any`: the response contains no match.
+ */
+export type Scope = 'match' | 'filtered' | 'any'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -43,8 +49,8 @@ export interface Endpoint {
   readonly personal?: true
   /** May be called by a session that must first set up a second factor. */
   readonly duringSetUp?: true
-  /** May be called by a pass holder for matches that the pass covers. */
-  readonly passes?: true
+  /** Reach of a pass holder, who may not call an endpoint without it (B17). */
+  readonly scope?: Scope
   /** May be called with a team's release key, limited to the team's own app, instead of a session. */
   readonly releaseKeys?: true
   /** The message of the error that the client throws and logs (R45); people see a Spanish sentence. */

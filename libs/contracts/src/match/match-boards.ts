@@ -33,7 +33,7 @@ export const matchBoardEndpoints = {
     path: '/matches/:id/lead',
     tag: 'match-boards',
     access: { section: 'live_control' },
-    passes: true,
+    scope: 'match',
     response: Board,
     summary: 'Lead a scheduled or live match, in the place of the lead before; blocks no command (B14)',
     failure: 'Error al tomar el partido',

@@ -136,7 +136,7 @@ export type UndoAnswer = z.output<typeof UndoAnswer>
 
 const tag = 'matches'
 const access = { section: 'live_control' } as const
-const command = { method: 'POST', tag, access, response: Match, repeatable: true, passes: true } as const
+const command = { method: 'POST', tag, access, response: Match, repeatable: true, scope: 'match' } as const
 
 /** Every command raises the match's rev: clients ignore a state with a lower rev. */
 export const matchCommandEndpoints = {

@@ -71,7 +71,7 @@ export const matchEndingEndpoints = {
     ...command,
     path: '/matches/:id/shootout/kicks',
     body: KickRequest,
-    passes: true,
+    scope: 'match',
     summary:
       'From live, level and with `mustHaveWinner`: the next kick of the shoot-out; the first says who begins, then the sides alternate; ' +
       '409 out of turn and once it is decided (B16)',

@@ -78,7 +78,7 @@ export const matchEventEndpoints = {
     access,
     summary: 'What happened in a match: minute descending, then newest first',
     response: listOf(MatchEvent),
-    passes: true,
+    scope: 'match',
   }),
   register: endpoint({
     method: 'POST',
@@ -91,7 +91,7 @@ export const matchEventEndpoints = {
     response: EventAndMatch,
     status: 201,
     repeatable: true,
-    passes: true,
+    scope: 'match',
     failure: 'Error al registrar el evento',
   }),
   correct: endpoint({
@@ -105,7 +105,7 @@ export const matchEventEndpoints = {
     body: MatchEventChange,
     response: EventAndMatch,
     repeatable: true,
-    passes: true,
+    scope: 'match',
     failure: 'Error al corregir el evento',
   }),
   remove: endpoint({
@@ -115,7 +115,7 @@ export const matchEventEndpoints = {
     access,
     summary: "Delete an event while scheduled or live; the score stays (R1), the match's rev rises",
     repeatable: true,
-    passes: true,
+    scope: 'match',
     failure: 'Error al eliminar el evento',
   }),
 } as const

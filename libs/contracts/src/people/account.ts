@@ -56,7 +56,7 @@ export const accountEndpoints = {
     response: User,
     personal: true,
     duringSetUp: true,
-    passes: true,
+    scope: 'any',
   }),
   signOut: endpoint({
     method: 'DELETE',
@@ -65,7 +65,7 @@ export const accountEndpoints = {
     access: 'signed-in',
     summary: 'End this session',
     duringSetUp: true,
-    passes: true,
+    scope: 'any',
   }),
   updatePrefs: endpoint({
     method: 'PATCH',

@@ -40,7 +40,7 @@ export const suspensionEndpoints = {
     path: '/suspensions',
     tag,
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
-    passes: true,
+    scope: 'filtered',
     personal: true,
     summary:
       "Who is suspended, and lifted suspensions while they would last; a captain sees suspensions of the own promotion's teams only (B12)",

@@ -149,7 +149,7 @@ export const tournamentSportEndpoints = {
     summary: 'All sports by order, then name',
     query: pageQuery,
     response: listOf(TournamentSport),
-    passes: true,
+    scope: 'any',
   }),
   find: endpoint({
     method: 'GET',

@@ -26,9 +26,9 @@ export const covers = ({ matchId, ...scope }: Omit<PassScope, 'until'>, match: F
   return isSamePlace(scope, match) || (begun !== undefined && isSamePlace(scope, begun))
 }
 
-/** True for accounts, whose rights follow from their role, and for a pass that covers the match. */
-export const mayOpen = ({ role, pass }: Pick<User, 'role' | 'pass'>, match: Fixture): boolean =>
-  role !== passRole || (pass !== undefined && covers(pass, match))
+/** True for accounts, whose rights follow from their role, and for a pass that covers the match; null is an unknown match. */
+export const mayOpen = ({ role, pass }: Pick<User, 'role' | 'pass'>, match: Fixture | null): boolean =>
+  role !== passRole || (pass !== undefined && match !== null && covers(pass, match))
 
 /** True if an action dated `at` by the device's clock and received at `now` is later than the pass. */
 export const isAfterPass = ({ pass }: Pick<User, 'pass'>, now: Date, at: Date = now): boolean =>

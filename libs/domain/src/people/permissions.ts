@@ -34,16 +34,16 @@ export const sectionsOf = (label: string): SectionId[] =>
   sections.filter((section) => mayView(label, section)).map(({ id }) => id)
 
 /**
- * Reports whether a role label may make a call. Ownership is checked separately, as are a pass holder's match
- * (`mayOpen`) and the app of a release key. `label` is null without a session and `releaseKeyRole` with a release key.
+ * Reports whether a role label may make a call or subscribe to a channel. Ownership is checked separately, as are a
+ * pass holder's match (`mayOpen`) and the app of a release key. `label` is null without a session and `releaseKeyRole` with a release key.
  */
 export function mayCall(
   label: string | null,
-  { access, passes, releaseKeys }: Pick<Endpoint, 'access' | 'passes' | 'releaseKeys'>,
+  { access, scope, releaseKeys }: Pick<Endpoint, 'access' | 'scope' | 'releaseKeys'>,
 ): boolean {
   if (access === 'anyone') return true
   if (label === null) return false
-  if (label === passRole) return passes === true
+  if (label === passRole) return scope !== undefined
   if (label === releaseKeyRole) return releaseKeys === true
   if (access === 'signed-in') return true
   if ('section' in access) return canView(label, access.section)

@@ -228,6 +228,8 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
   const refreshed = (caches: readonly { refresh: () => Promise<void> }[]) =>
     Promise.all(caches.map((cache) => cache.refresh()))
 
+  const freshMatch = (id: string): CachedMatch | null => (matches.isRowFresh(id) ? matches.get(id) : null)
+
   function readMatch(stored: Document, before: CachedMatch | null): CachedMatch | null {
     const match = stored['deleted'] ? null : repositories.matches.read(stored)
     // The database may briefly lag behind its acknowledged writes after a failover.
@@ -322,11 +324,13 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
       return { tournament: visibleIn(tournaments), sport: visibleIn(sports), team: visibleIn(teams) }
     },
 
+    /** Returns a match, unless it is not cached or a newer write is known. */
+    freshMatch,
     /**
      * Returns a match with its log, unless a newer write is known; only a conditional write proves that there is none.
      */
     matchWithLog(id: string): MatchDocument | null {
-      const cached = matches.isRowFresh(id) ? matches.get(id) : null
+      const cached = freshMatch(id)
       if (!cached?.log) return null
       const { applied: _applied, ...match } = cached
       return { ...match, log: cached.log }

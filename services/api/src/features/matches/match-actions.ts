@@ -9,7 +9,7 @@ import { periodsOf } from '@torneo/domain/match/clock/periods'
 import type { LogRow, Person } from '@torneo/domain/match/match-aggregate'
 import { isAlready } from '@torneo/domain/match/match-lifecycle'
 import { setRulesOf, setsToWin } from '@torneo/domain/match/result/sets'
-import { isAfterPass, mayOpen } from '@torneo/domain/people/passes'
+import { isAfterPass } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf, shownEvents } from '../../data/matches/match-events'
 import type { MatchStore } from '../../data/matches/match-store'
@@ -33,12 +33,12 @@ import type { Steps } from '../../platform/telemetry/tracing'
 const retries = { max: 8, pauseMs: 15 }
 
 /** The user of a request. */
-export type Requester = Pick<User, 'id' | 'name' | 'role' | 'pass'>
+export type Requester = Pick<User, 'id' | 'name' | 'pass'>
 
 /** A requested action on a match. */
 export interface Request {
   readonly by: Person
-  /** User whose pass may be limited to some matches; absent if that was checked before. */
+  /** User whose pass may have ended; absent for the service itself. */
   readonly user?: Requester
   readonly key: string | null
   readonly asked: string | undefined
@@ -140,7 +140,6 @@ export function createMatchActions(
     players: Done['players'],
   ): Promise<Done> {
     const { by, user, key, asked, deviceAt, eventId } = request
-    if (user && !mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
     const known = key === null ? null : await store.findRow(match, by.id, key)
     if (known) {
       if (known.asked !== undefined && known.asked !== asked) throw conflict(problemMessages.keyReused)

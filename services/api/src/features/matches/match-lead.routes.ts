@@ -1,7 +1,7 @@
 import { matchBoardEndpoints as endpoints } from '@torneo/contracts/match/match-boards'
 import { matchCommandMessages as messages } from '@torneo/contracts/match/match-commands'
 import { passMessages } from '@torneo/contracts/people/passes'
-import { isAfterPass, mayOpen } from '@torneo/domain/people/passes'
+import { isAfterPass } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import type { MatchBoards } from '../../data/matches/match-boards'
 import type { MatchStore } from '../../data/matches/match-store'
@@ -17,7 +17,6 @@ export function matchLeadRoutes(app: FastifyInstance, store: MatchStore, boards:
     await reauthorize(request)
     const match = await store.read(id)
     if (!match) throw notFound()
-    if (!mayOpen(user, match)) throw forbidden(passMessages.otherMatch)
     if (isAfterPass(user, await database.now())) throw forbidden(passMessages.over)
     if (match.status !== 'scheduled' && match.status !== 'live') throw conflict(messages.notOpen)
     await boards.lead(id, user)

@@ -1,7 +1,6 @@
-import { boardChannel, matchChannel, standingsChannel } from '@torneo/contracts/endpoint/realtime'
-import { passRole } from '@torneo/contracts/people/roles'
+import { boardChannel, channelAccess, matchChannel, standingsChannel } from '@torneo/contracts/endpoint/realtime'
 import { mayOpen } from '@torneo/domain/people/passes'
-import { canView } from '@torneo/domain/people/permissions'
+import { mayCall } from '@torneo/domain/people/permissions'
 import type { MatchBoards } from '../../data/matches/match-boards'
 import type { MatchRows } from '../../data/read-models/match-rows'
 import type { Tables } from '../../data/read-models/tables'
@@ -101,23 +100,11 @@ export function createFeed(
 
     // Accounts are not public (R29).
     maySubscribe(channel, user) {
-      switch (channel.kind) {
-        case 'content':
-          return user !== null && user.role !== passRole
-        case 'boards':
-          return user !== null && canView(user.role, 'live_control')
-        case 'board': {
-          if (user?.role !== passRole) return user !== null && canView(user.role, 'live_control')
-          const match = tournament.match(channel.id)
-          // The node may have just started: the client retries, and `match:<id>` loads the match into memory.
-          if (!match && !tournament.isFresh()) throw unavailable()
-          return match !== null && mayOpen(user, match)
-        }
-        case 'matches':
-        case 'match':
-        case 'standings':
-          return true
-      }
+      if (!mayCall(user?.role ?? null, channelAccess[channel.kind])) return false
+      if (channel.kind !== 'board' || !user || mayOpen(user, tournament.match(channel.id))) return true
+      // The node may have just started: the client retries, and `match:<id>` loads the match into memory.
+      if (!tournament.match(channel.id) && !tournament.isFresh()) throw unavailable()
+      return false
     },
 
     onJoin: (channel, user, silentFor) =>

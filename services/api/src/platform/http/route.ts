@@ -29,6 +29,13 @@ import { toContract } from './to-contract'
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>
 type CachedHandler<E extends Endpoint> = (call: CachedCall<E>) => Promise<ResponseOf<E> | AssembledBody>
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws unless the match is in the reach of the user's pass; accounts have none. */
+    checkScope: (user: Reader, matchId: string) => Promise<void>
+  }
+}
+
 interface RouteOptions {
   /** Bytes, if less than the default. */
   readonly bodyLimit?: number
@@ -49,7 +56,7 @@ interface CachedOptions extends RouteOptions {
 
 /**
  * Connects a contract endpoint with its handler. Checks session (401), the user that the write is meant for (401), role
- * (403), ids (404) and query (400), replays repeated commands, runs the handler and strips the response to the
+ * (403), ids (404), a pass's match (403) and query (400), replays repeated commands, runs the handler and strips the response to the
  * contract's shape. A handler of file bytes returns the reply that it sent them with; an upload's handler reads the
  * parts of `request` itself.
  */
@@ -76,10 +83,17 @@ export function route<const E extends Endpoint>(
   const isCounted = endpoint.method !== 'GET' && !options.unlimited
   const cached = options.cacheTags ? responseCache.of(options.cacheTags) : null
 
+  /** Returns the path parameters; throws if one is malformed, or names a match out of the pass's reach. */
+  async function paramsOf({ params, user }: FastifyRequest): Promise<Readonly<Record<string, string>>> {
+    const checked = checkedParams(params as Record<string, string>)
+    if (endpoint.scope === 'match' && user) await app.checkScope(user, checked['id'] ?? '')
+    return checked
+  }
+
   async function sendCached(cache: RouteCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (options.anyOrigin) allowAnyOrigin(reply)
     const call = {
-      params: checkedParams(request.params as Record<string, string>),
+      params: await paramsOf(request),
       query: checkedQuery(endpoint, request.query),
       user: readerOf(endpoint, request.user),
     } as CachedCall<E>
@@ -119,7 +133,7 @@ export function route<const E extends Endpoint>(
     handler: async (request, reply) => {
       const { user } = request
       if (options.anyOrigin) allowAnyOrigin(reply)
-      const params = checkedParams(request.params as Record<string, string>)
+      const params = await paramsOf(request)
       const query = checkedQuery(endpoint, request.query)
       const operation = endpoint.repeatable && user && !options.ownKeys ? await openOperation(request, user.id) : null
 
