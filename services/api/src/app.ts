@@ -68,6 +68,7 @@ import { useNotFound } from './platform/http/not-found'
 import { useOriginCheck } from './platform/http/origin'
 import { useApiDocs } from './platform/openapi/api-docs'
 import { useCleanStop } from './platform/process/clean-stop'
+import { useJobs } from './platform/process/jobs'
 import { realtimeTimes, type RealtimeTimes } from './platform/realtime/realtime-times'
 import { useWebSockets } from './platform/realtime/use-websockets'
 import { useSite } from './platform/site/site'
@@ -218,23 +219,18 @@ export async function buildApp({
   app.addHook('onReady', async () => {
     await database.prepare()
     await app.services.tournaments.ensureFirst(new Date().getFullYear())
-    app.services.changes.start()
-    ticker.start()
-    boards.start()
-    binSweep.start()
-    scheduledJob.start()
-    app.services.audit.start()
-    app.services.releases.live.start()
-    orphanedTransactions.start()
   })
-  app.addHook('onClose', () => ticker.stop())
-  app.addHook('onClose', () => boards.stop())
-  app.addHook('onClose', () => alertSender.stop())
-  app.addHook('onClose', () => binSweep.stop())
-  app.addHook('onClose', () => scheduledJob.stop())
-  app.addHook('onClose', () => app.services.releases.counts.write())
-  app.addHook('onClose', () => app.services.audit.stop())
-  app.addHook('onClose', () => orphanedTransactions.stop())
-  app.addHook('onClose', () => app.services.changes.close())
+  useJobs(app, [
+    app.services.changes,
+    ticker,
+    boards,
+    alertSender,
+    binSweep,
+    scheduledJob,
+    app.services.audit,
+    app.services.releases.live,
+    app.services.releases.counts,
+    orphanedTransactions,
+  ])
   return app
 }

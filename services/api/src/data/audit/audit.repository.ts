@@ -5,8 +5,7 @@ import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Author, Database, Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
-import { createRepeater } from '../../platform/time/repeater'
-import { after } from '../../platform/time/timers'
+import { createJob } from '../../platform/process/jobs'
 import { type AuditAnchor, linkTo, noRow, verifyChain } from './audit-chain'
 
 /** Milliseconds: the batching delay, and the interval at which a node looks for events that another node left. */
@@ -69,7 +68,6 @@ export function createAuditRepository(database: Database, key: string | null, lo
   ])
   const pending = database.collection('audit_pending', PendingEvent)
   let queue: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout | null = null
   let headLoggedAt = -Infinity
   let length = 0
   const counts = new Map<string, number>()
@@ -129,10 +127,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
     if (collection !== 'audit_pending' || !stored) return
     const kind = String(stored['kind'])
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    timer ??= after(delays.batch, () => {
-      timer = null
-      return settleLater()
-    })
+    job.wake(delays.batch)
   })
 
   /** Logs the head once a day, so that external logs can prove that no row was cut off. */
@@ -143,7 +138,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
     log.info({ sequence, hash }, 'the head of the audit log')
     headLoggedAt = performance.now()
   }
-  const repeater = createRepeater(() => logHead().catch(() => undefined), delays)
+  const job = createJob('audit log', () => logHead().catch(() => undefined), delays)
 
   return {
     head,
@@ -195,12 +190,10 @@ export function createAuditRepository(database: Database, key: string | null, lo
       return verifyChain(this.all(), { key, signedFrom, anchors })
     },
 
-    start: repeater.start,
+    ...job,
 
     async stop(): Promise<void> {
-      if (timer) clearTimeout(timer)
-      timer = null
-      await repeater.stop()
+      await job.stop()
       await settleLater()
     },
   }

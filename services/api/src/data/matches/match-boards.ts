@@ -5,8 +5,8 @@ import type { ChangeFeed, ChangeFeedLog } from '../../platform/cache/change-feed
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Write } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
+import { createJob } from '../../platform/process/jobs'
 import type { RealtimeTimes } from '../../platform/realtime/realtime-times'
-import { createRepeater } from '../../platform/time/repeater'
 
 /** Seconds after which the database drops the boards of a dead node, and the lead of a match. */
 const expiry = { node: 120, lead: 7 * 24 * 3600 }
@@ -49,8 +49,6 @@ export function createMatchBoards(
   let leadBy = new Map<string, BoardPerson>()
   let boards = new Map<string, Board>()
   let written = { text: '[]', at: -Infinity }
-  let isWriting = false
-  let reading: Promise<void> | null = null
   let isOutdated = true
 
   /** Lists the boards open on this node, each person once per match. */
@@ -89,27 +87,18 @@ export function createMatchBoards(
 
   /** Writes this node's boards if they have changed or need renewal. */
   async function write(): Promise<void> {
-    if (isWriting) return
-    isWriting = true
-    try {
-      for (;;) {
-        const open = localBoards()
-        const text = JSON.stringify(open)
-        const isDue = open.length > 0 && performance.now() - written.at > times.renewal
-        if (text === written.text && !isDue) break
-        if (open.length === 0) await nodes.deleteOne({ _id: nodeId })
-        else await nodes.updateOne({ _id: nodeId }, { $set: { at: await database.now(), open } }, { upsert: true })
-        written = { text, at: performance.now() }
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'the open boards could not be written; retrying')
-    }
-    isWriting = false
+    const open = localBoards()
+    const text = JSON.stringify(open)
+    const isDue = open.length > 0 && performance.now() - written.at > times.renewal
+    if (text === written.text && !isDue) return
+    if (open.length === 0) await nodes.deleteOne({ _id: nodeId })
+    else await nodes.updateOne({ _id: nodeId }, { $set: { at: await database.now(), open } }, { upsert: true })
+    written = { text, at: performance.now() }
   }
 
-  async function readOnce(): Promise<void> {
-    while (isOutdated) {
-      isOutdated = false
+  async function read(): Promise<void> {
+    isOutdated = false
+    try {
       const [found, led] = await Promise.all([nodes.find({ _id: { $ne: nodeId } }).toArray(), leads.find().toArray()])
       // A document that has not been renewed does not become more recent by reading it again.
       others = found.map(
@@ -120,40 +109,35 @@ export function createMatchBoards(
           },
       )
       leadBy = new Map(led.map(({ _id, by }) => [_id, by]))
+      update()
+    } catch (error) {
+      isOutdated = true
+      log.warn({ err: error }, 'the open boards could not be read; retrying')
     }
-    update()
   }
 
-  function read(): Promise<void> {
-    return (reading ??= readOnce()
-      .catch((error: unknown) => {
-        isOutdated = true
-        log.warn({ err: error }, 'the open boards could not be read; retrying')
-      })
-      .finally(() => {
-        reading = null
-      }))
-  }
-
-  changes.on(['open_boards', 'match_leads'], ({ collection, isOwn, id }) => {
-    if (isOwn || (collection === 'open_boards' && id === nodeId)) return
-    isOutdated = true
-    void read()
-  })
-
-  const repeater = createRepeater(
+  const job = createJob(
+    'open boards',
     async () => {
       if (isOutdated) await read()
       else if (local.size > 0 || others.length > 0) update()
-      await write()
+      await write().catch((error: unknown) =>
+        log.warn({ err: error }, 'the open boards could not be written; retrying'),
+      )
     },
     { first: times.check, next: times.check },
   )
 
+  changes.on(['open_boards', 'match_leads'], ({ collection, isOwn, id }) => {
+    if (isOwn || (collection === 'open_boards' && id === nodeId)) return
+    isOutdated = true
+    job.wake(0)
+  })
+
   return {
-    start: repeater.start,
+    ...job,
     async stop(): Promise<void> {
-      await repeater.stop()
+      await job.stop()
       if (written.text !== '[]') await nodes.deleteOne({ _id: nodeId }).catch(() => undefined)
     },
     /** Adds a listener for changes of any board. */
@@ -167,7 +151,7 @@ export function createMatchBoards(
       const board: LocalBoard = { matchId, person: { id: person.id, name: person.name }, silentFor }
       const handleChange = () => {
         update()
-        void write()
+        job.wake(0)
       }
       local.add(board)
       handleChange()

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
-import { after } from '../../platform/time/timers'
+import { createJob } from '../../platform/process/jobs'
 import type { AlertsRepository } from './alerts.repository'
 import { type AlertedMatch, alertOf, type MatchAlert, type MatchMoment, momentOf } from './match-alerts'
 import type { PushService } from './push-service'
@@ -32,9 +32,6 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
   let lastMoments: Map<string, MatchMoment> | null = null
   let changedIds: Set<string> | 'all' = 'all'
   let isFollowed: boolean | null = null
-  let timer: NodeJS.Timeout | null = null
-  let looking: Promise<void> = Promise.resolve()
-  let isStopped = false
   const slots = pLimit(concurrency)
   const sending = new Set<Promise<void>>()
 
@@ -88,14 +85,12 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
     }
   }
 
+  const job = createJob('match alerts', () =>
+    look().catch((error: unknown) => log.warn({ err: error }, 'the matches could not be checked for alerts')),
+  )
+
   function lookSoon(): void {
-    if (isStopped || timer || isFollowed === false) return
-    timer = after(delayMs, () => {
-      timer = null
-      looking = looking
-        .then(look)
-        .catch((error: unknown) => log.warn({ err: error }, 'the matches could not be checked for alerts'))
-    })
+    if (isFollowed !== false) job.wake(delayMs)
   }
 
   changes.on(['alert_subscriptions'], () => {
@@ -111,11 +106,11 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
   })
 
   return {
+    ...job,
+
     /** Resolves when pending alerts have been sent. */
     async stop(): Promise<void> {
-      isStopped = true
-      if (timer) clearTimeout(timer)
-      await looking
+      await job.stop()
       await Promise.all(sending)
     },
   }

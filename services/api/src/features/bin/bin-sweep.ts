@@ -2,7 +2,7 @@ import type { ActivityRepository } from '../../data/audit/activity.repository'
 import type { AuditRepository } from '../../data/audit/audit.repository'
 import type { StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { Database } from '../../platform/database/database'
-import { createRepeater } from '../../platform/time/repeater'
+import { createJob } from '../../platform/process/jobs'
 import type { BinRepository } from './bin.repository'
 
 /** Milliseconds after the start, and between two sweeps. */
@@ -58,5 +58,5 @@ export function createBinSweep({ database, activity, audit, files }: SweepParts,
       log.warn({ err: error }, 'the bin and the history were not swept')
     }
   }
-  return { sweep, ...createRepeater(run, delays) }
+  return { sweep, ...createJob('sweep of the bin', run, delays) }
 }

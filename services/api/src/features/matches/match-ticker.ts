@@ -6,7 +6,7 @@ import { isUnavailable } from '../../platform/database/database-errors'
 import { visible } from '../../platform/database/soft-delete'
 import { fits } from '../../platform/database/stored-shape'
 import { Problem } from '../../platform/http/problems'
-import { createRepeater } from '../../platform/time/repeater'
+import { createJob } from '../../platform/process/jobs'
 import type { MatchActions } from './match-actions'
 
 interface LiveRow {
@@ -96,5 +96,5 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
   }
 
   const look = () => tick().catch((error: unknown) => log.warn({ err: error }, 'the match clocks could not be updated'))
-  return createRepeater(look, { first: intervalMs, next: intervalMs })
+  return createJob('match clocks', look, { first: intervalMs, next: intervalMs })
 }

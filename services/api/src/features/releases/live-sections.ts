@@ -152,6 +152,8 @@ export function createLiveSections({ isUsed, versions, states, installed, change
     version: async (app: string, version: string): Promise<ReadonlyMap<string, Buffer> | undefined> =>
       isUsed ? files.fetch(versionId(app, version)) : undefined,
 
+    name: 'live sections',
     start: (): void => void current(),
+    stop: async (): Promise<void> => void (await reading),
   }
 }

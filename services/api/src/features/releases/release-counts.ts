@@ -2,7 +2,7 @@ import { failsMore, type VersionCounts } from '@torneo/domain/releases/release-t
 import { LRUCache } from 'lru-cache'
 import type { ReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { versionId } from '../../data/releases/released-versions.repository'
-import { after } from '../../platform/time/timers'
+import { createJob } from '../../platform/process/jobs'
 
 /** Milliseconds: how long a user's visit counts as one, and how long counts wait before they are written. */
 const times = { visit: 30 * 60_000, write: 5000 }
@@ -23,7 +23,6 @@ interface Parts {
 export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: () => Promise<void>) {
   const seen = new LRUCache<string, true>({ max: 2000, ttl: times.visit })
   let pending = new Map<string, VersionCounts>()
-  let timer: NodeJS.Timeout | null = null
 
   function count(what: keyof VersionCounts, personId: string, app: string, version: string): void {
     const id = versionId(app, version)
@@ -32,12 +31,10 @@ export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: (
     seen.set(key, true)
     const before = pending.get(id) ?? none
     pending.set(id, { ...before, [what]: before[what] + 1 })
-    timer ??= after(times.write, write)
+    job.wake(times.write)
   }
 
   async function write(): Promise<void> {
-    if (timer) clearTimeout(timer)
-    timer = null
     if (pending.size === 0) return
     const added = pending
     pending = new Map()
@@ -50,11 +47,19 @@ export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: (
     }
   }
 
+  const job = createJob('visits of releases', write)
+
   return {
+    ...job,
     visit: (personId: string, app: string, version: string): void => count('visits', personId, app, version),
     failure: (personId: string, app: string, version: string): void => count('failures', personId, app, version),
     /** Writes pending counts immediately. */
     write,
+
+    async stop(): Promise<void> {
+      await job.stop()
+      await write()
+    },
   }
 }
 

@@ -9,7 +9,7 @@ import type { ChangeFeed } from '../../platform/cache/change-feed'
 import type { Database, Transaction } from '../../platform/database/database'
 import { isUnavailable } from '../../platform/database/database-errors'
 import { conflict, Problem } from '../../platform/http/problems'
-import { after } from '../../platform/time/timers'
+import { createJob } from '../../platform/process/jobs'
 
 /** Milliseconds until the next check, after a change of the schedule and after a failure. */
 const [changeDelayMs, retryMs] = [100, 1000]
@@ -93,40 +93,17 @@ export function createScheduledSavesJob(
     if (failure?.status === 'rejected') throw failure.reason
   }
 
-  let timer: NodeJS.Timeout | null = null
-  let running: Promise<void> = Promise.resolve()
-  let isStopped = false
-
-  async function checkAndSleep(): Promise<void> {
-    const pause = await run()
-      .then(scheduled.untilNext)
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'scheduled saves could not be applied; retrying')
-        return retryMs
-      })
-    // Another check may have been scheduled meanwhile.
-    if (!timer) checkAfter(Math.min(pause ?? maxPauseMs, maxPauseMs))
+  async function runAndPause(): Promise<number> {
+    try {
+      await run()
+      return Math.min((await scheduled.untilNext()) ?? maxPauseMs, maxPauseMs)
+    } catch (error) {
+      log.warn({ err: error }, 'scheduled saves could not be applied; retrying')
+      return retryMs
+    }
   }
 
-  function checkAfter(ms: number): void {
-    if (timer) clearTimeout(timer)
-    if (isStopped) return
-    timer = after(ms, () => {
-      timer = null
-      running = running.then(checkAndSleep)
-      return running
-    })
-  }
-
-  changes.on([scheduled.name], () => checkAfter(changeDelayMs))
-  return {
-    start: (): void => checkAfter(changeDelayMs),
-
-    /** Resolves when the current check has ended. */
-    async stop(): Promise<void> {
-      isStopped = true
-      if (timer) clearTimeout(timer)
-      await running
-    },
-  }
+  const job = createJob('scheduled saves', runAndPause, { first: changeDelayMs })
+  changes.on([scheduled.name], () => job.wake(changeDelayMs))
+  return job
 }

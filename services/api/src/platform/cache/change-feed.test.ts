@@ -26,7 +26,7 @@ beforeEach(async () => {
   changes.start()
   await live()
 })
-afterEach(() => changes.close())
+afterEach(() => changes.stop())
 afterAll(async () => {
   await raw.dropDatabase()
   await client.close()
@@ -187,13 +187,13 @@ describe('what interrupts it', () => {
 
 describe('closing', () => {
   it('ends at once, is not live, hears nothing more, and leaves no cursor behind', async () => {
-    await changes.close()
+    await changes.stop()
     expect(changes.isLive()).toBe(false)
     forget()
     await raw.collection('cups').insertOne({ name: 'Uno' })
     await expect.poll(async () => (await streams()).length).toBe(0)
     expect([received, warned]).toEqual([[], []])
-    await changes.close()
+    await changes.stop()
   })
 
   it('ends while it is being opened, twenty times', async () => {
@@ -202,10 +202,10 @@ describe('closing', () => {
       one.on(['cups'], () => undefined)
       one.start()
       await Promise.resolve()
-      await one.close()
+      await one.stop()
       expect(one.isLive()).toBe(false)
     }
-    await changes.close()
+    await changes.stop()
     await expect.poll(async () => (await streams()).length).toBe(0)
     expect(warned).toEqual([])
   })
@@ -213,17 +213,17 @@ describe('closing', () => {
   it('ends while the database is away', async () => {
     await proxy.cut()
     await notLive()
-    await changes.close()
+    await changes.stop()
     expect(changes.isLive()).toBe(false)
     await proxy.restore()
   })
 
   it('ends when it was never started, and when nobody listens', async () => {
     const silent = createChangeFeed(database, { warn: () => undefined })
-    await silent.close()
+    await silent.stop()
     const alone = createChangeFeed(database, { warn: () => undefined })
     alone.start()
-    await alone.close()
+    await alone.stop()
     expect([silent.isLive(), alone.isLive()]).toEqual([false, false])
   })
 })

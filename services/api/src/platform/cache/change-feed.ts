@@ -122,6 +122,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   }
 
   return {
+    name: 'change feed',
     isLive,
 
     /** Times of the last write of any node: written by the database's clock, received by this process's own. */
@@ -138,7 +139,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
       if (listeners.size > 0) listening = listen()
     },
 
-    async close(): Promise<void> {
+    async stop(): Promise<void> {
       stopping.abort()
       receivedAt = -Infinity
       await stream?.close().catch(() => undefined)

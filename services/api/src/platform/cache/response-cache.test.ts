@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(write)
 afterAll(async () => {
-  await changes.close()
+  await changes.stop()
   await client.db(name).dropDatabase()
   await client.close()
   await database.close()

@@ -1,5 +1,5 @@
 import type { Binary } from 'mongodb'
-import { createRepeater } from '../time/repeater'
+import { createJob } from '../process/jobs'
 import { appName, type Database } from './database'
 import { isUnavailable } from './database-errors'
 
@@ -56,10 +56,11 @@ export function createOrphanedTransactions({ admin }: Database, log: OrphanedTra
     log.warn({ count: orphaned.length }, 'orphaned transactions were ended')
   }
 
-  return createRepeater(
+  return createJob(
+    'orphaned transactions',
     () =>
       check().catch((error: unknown) => {
-        if (isUnavailable(error)) return true
+        if (isUnavailable(error)) return
         // Some hosted databases do not permit the query: such a transaction then ends by the server's own limit.
         log.warn({ err: error }, 'the database does not list idle transactions')
         return false

@@ -11,5 +11,5 @@ export function writeLogLine(level: keyof typeof levels, msg: string, fields: ob
 }
 
 /** Logs a failure of background work. */
-export const logFault = (error: unknown): void =>
-  writeLogLine('error', 'background work failed', { err: describeError(error) })
+export const logFault = (error: unknown, fields: object = {}): void =>
+  writeLogLine('error', 'background work failed', { ...fields, err: describeError(error) })
