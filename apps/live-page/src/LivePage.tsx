@@ -1,10 +1,9 @@
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { gridGap } from '@torneo/ui/theme/tokens'
 import { useEffect, useSyncExternalStore } from 'react'
-import styled from 'styled-components'
 import { useMatchUpdates } from './feed/match-updates'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { type Following, useFollowing } from './follow/following'
@@ -53,10 +52,10 @@ export function LivePage({ feed, sport, day, following: first }: LivePageProps) 
     <PageFrame state={state} footer={footer}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {state.status === 'loading' && (
-        <Loading>
+        <Stack $gap={24}>
           <Skeleton height={200} />
           <SkeletonRows label={liveTexts.loading} />
-        </Loading>
+        </Stack>
       )}
       {state.status === 'failed' && (
         <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} busy={state.isLoading} onRetry={feed.read} />
@@ -79,7 +78,3 @@ export function LivePage({ feed, sport, day, following: first }: LivePageProps) 
     </PageFrame>
   )
 }
-
-const Loading = styled.div`
-  ${gridGap('24px')}
-`

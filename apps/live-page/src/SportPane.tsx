@@ -8,6 +8,7 @@ import { ofCategory } from '@torneo/domain/tables/standings'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Segmented } from '@torneo/ui/fields/Segmented'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, gridGap, media, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -79,7 +80,7 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
   const onDay = (rows: readonly MatchRow[]) => rows.filter(({ date }) => date === day)
   return (
     <Root>
-      <Column>
+      <Stack $gap={32}>
         {day !== null && (
           <Section title={liveTexts.matchesOfDay}>
             <MatchDay
@@ -123,8 +124,8 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
             )}
           </OtherDays>
         )}
-      </Column>
-      <Column>
+      </Stack>
+      <Stack $gap={32}>
         <Section
           title={liveTexts.standings}
           aside={
@@ -186,7 +187,7 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
             )}
           </Section>
         )}
-      </Column>
+      </Stack>
     </Root>
   )
 }
@@ -211,9 +212,4 @@ const Legend = styled.p`
 const OtherDays = styled.nav`
   flex-wrap: wrap;
   gap: 4px 16px;
-`
-
-const Column = styled.div`
-  ${gridGap('32px')}
-  min-width: 0;
 `

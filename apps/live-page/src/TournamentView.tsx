@@ -2,8 +2,8 @@ import type { Match } from '@torneo/contracts/match/matches'
 import type { PublicTournament } from '@torneo/contracts/site/public'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { type SortedMatches, sortMatches } from '@torneo/domain/match/list/sorted-matches'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { tabId, Tabs } from '@torneo/ui/layout/Tabs'
-import { gridGap } from '@torneo/ui/theme/tokens'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { addressOf, dayParameter, sportParameter } from './chosen-address'
@@ -67,7 +67,7 @@ export function TournamentView({
         }
       />
       {sport && (
-        <Sports>
+        <Stack $gap={20}>
           <Tabs
             label={liveTexts.sports}
             panelId={panelId}
@@ -100,7 +100,7 @@ export function TournamentView({
               )}
             />
           </div>
-        </Sports>
+        </Stack>
       )}
       {openId !== null && (
         <Suspense>
@@ -143,11 +143,6 @@ function useChosenSport(
   }
   return { sport: sports.find(({ id }) => id === fitting), day, choose }
 }
-
-const Sports = styled.div`
-  ${gridGap('20px')}
-  min-width: 0;
-`
 
 const OtherSports = styled.nav`
   flex-wrap: wrap;

@@ -2,8 +2,8 @@ import { useToast } from '@torneo/client'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
 import { Card } from '@torneo/ui/layout/Card'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { gridGap } from '@torneo/ui/theme/tokens'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { editorTexts } from './editor-texts'
@@ -72,30 +72,22 @@ export function EditorScreen<Saved>({ api, texts, skeleton = <EditorSkeleton />,
 /** Heights of an editor's fields in pixels: inputs, textareas, an image. */
 const fields = [40, 40, 82, 82, 40]
 
-const Bones = styled.div`
-  ${gridGap('8px')}
-`
-
-const Preview = styled.div`
-  ${gridGap('16px')}
-`
-
 /** Reserves the space of form and preview while a record loads, so that nothing shifts. */
 function EditorSkeleton() {
   return (
     <EditorColumns>
       <EditorFields aria-hidden>
         {fields.map((height, place) => (
-          <Bones key={place}>
+          <Stack $gap={8} key={place}>
             <Skeleton width={[72, 104, 88][place % 3]} height={12} />
             <Skeleton height={height} />
-          </Bones>
+          </Stack>
         ))}
       </EditorFields>
-      <Preview aria-hidden>
+      <Stack aria-hidden>
         <Skeleton width={120} height={36} />
         <Skeleton height={380} />
-      </Preview>
+      </Stack>
     </EditorColumns>
   )
 }

@@ -1,5 +1,7 @@
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { Segmented } from '@torneo/ui/fields/Segmented'
-import { color, flexWrap, gridGap, radius, shadow, text } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color, flexWrap, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { Monitor, Smartphone } from 'lucide-react'
 import { memo, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import styled from 'styled-components'
@@ -11,11 +13,6 @@ const devices = [
   { value: 'desktop', label: editorTexts.desktop, icon: <Monitor size={16} aria-hidden /> },
   { value: 'phone', label: editorTexts.phone, icon: <Smartphone size={16} aria-hidden /> },
 ] as const
-
-const Root = styled.section`
-  ${gridGap('12px')}
-  min-width: 0;
-`
 
 const Top = styled.div`
   ${flexWrap('8px 16px', 'center', 'space-between')}
@@ -53,11 +50,6 @@ const Dots = styled.span`
   opacity: 0.55;
 `
 
-const Note = styled.p`
-  color: ${color.muted};
-  ${text(13)}
-`
-
 /** Stops Enter on a radio from submitting the form that contains the preview. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
@@ -77,7 +69,7 @@ export const PreviewPane = memo(function PreviewPane({
     matchMedia('(max-width: 39.99em)').matches ? 'phone' : 'desktop',
   )
   return (
-    <Root aria-labelledby={title} onKeyDown={keepEnter}>
+    <Stack as="section" $gap={12} aria-labelledby={title} onKeyDown={keepEnter}>
       <Top>
         <h2 id={title}>{editorTexts.preview}</h2>
         <Segmented label={editorTexts.devices} value={device} onChange={setDevice} options={devices} />
@@ -89,7 +81,7 @@ export const PreviewPane = memo(function PreviewPane({
         </Chrome>
         {children(device)}
       </Window>
-      <Note>{editorTexts.previewNote}</Note>
-    </Root>
+      <MutedText>{editorTexts.previewNote}</MutedText>
+    </Stack>
   )
 })

@@ -1,7 +1,6 @@
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { Toggle } from '@torneo/ui/fields/Toggle'
-import { color, text } from '@torneo/ui/theme/tokens'
 import { useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
 import { type AlertsState, alertsState, turnAlertsOff, turnAlertsOn } from './alerts'
 import { alertsTexts } from './alerts-texts'
 import type { Following } from './following'
@@ -44,7 +43,7 @@ export function AlertsSwitch({ following }: AlertsSwitchProps) {
   }, [chosen])
 
   if (state === null) return null
-  if (state !== 'on' && state !== 'off') return <Note>{alertsTexts.notHere[state]}</Note>
+  if (state !== 'on' && state !== 'off') return <MutedText $size={14}>{alertsTexts.notHere[state]}</MutedText>
   const isReady = state === 'on' || following.length > 0
   return (
     <>
@@ -55,12 +54,11 @@ export function AlertsSwitch({ following }: AlertsSwitchProps) {
         busy={isBusy || !isReady}
         onChange={(isOn) => change(() => (isOn ? turnAlertsOn(following) : turnAlertsOff()))}
       />
-      {hasFailed && <Note role="alert">{alertsTexts.failed}</Note>}
+      {hasFailed && (
+        <MutedText $size={14} role="alert">
+          {alertsTexts.failed}
+        </MutedText>
+      )}
     </>
   )
 }
-
-const Note = styled.p`
-  color: ${color.muted};
-  ${text(14)}
-`

@@ -1,4 +1,5 @@
-import { flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { flexWrap, text } from '@torneo/ui/theme/tokens'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -13,20 +14,15 @@ interface SectionProps {
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (
-    <Root aria-labelledby={id}>
+    <Stack as="section" $gap={12} aria-labelledby={id}>
       <Head>
         <h2 id={id}>{title}</h2>
         {aside}
       </Head>
       {children}
-    </Root>
+    </Stack>
   )
 }
-
-const Root = styled.section`
-  ${gridGap('12px')}
-  min-width: 0;
-`
 
 const Head = styled.div`
   ${flexWrap('8px 16px', 'center', 'space-between')}

@@ -1,4 +1,5 @@
 import { Badge } from '@torneo/ui/display/Badge'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexRow, font, radius, shadow, text } from '@torneo/ui/theme/tokens'
@@ -53,7 +54,7 @@ export function RankingTable<Row extends { readonly position: number }>({
                   <Name>
                     <TeamMark team={team} size={28} />
                     <span>
-                      <Words>{name}</Words>
+                      <ClampedText>{name}</ClampedText>
                       {number !== undefined && (
                         <small>
                           {liveTexts.playerNumber(number)} · {team.name}
@@ -141,5 +142,3 @@ const Name = styled.span`
   ${narrow} { flex-direction: column; align-items: flex-start; gap: 4px; }
   small { ${clampLines(3)} color: ${color.muted}; font-weight: 400; ${text(12)} }
 `
-
-const Words = styled.span`${clampLines(3)}`

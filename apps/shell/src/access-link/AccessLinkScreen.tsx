@@ -6,6 +6,7 @@ import { BrandMark } from '@torneo/ui/display/BrandMark'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { PasswordField } from '@torneo/ui/fields/PasswordField'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
 import { useState, type ReactNode } from 'react'
 import styled from 'styled-components'
@@ -107,7 +108,7 @@ function ChooseForm({ token, name, email, onDone }: ChooseFormProps) {
     },
   })
   return (
-    <Form {...form.form} aria-label={texts.title}>
+    <Stack as="form" $gap={20} {...form.form} aria-label={texts.title}>
       <h1>{texts.title}</h1>
       <p>{texts.hello(name, email)}</p>
       {form.failure && (
@@ -121,7 +122,7 @@ function ChooseForm({ token, name, email, onDone }: ChooseFormProps) {
       <Button type="submit" variant="primary" size="lg" block busy={form.isBusy} busyLabel={texts.saving}>
         {texts.save}
       </Button>
-    </Form>
+    </Stack>
   )
 }
 
@@ -141,8 +142,4 @@ const Column = styled.div`
   width: 100%;
   max-width: 400px;
   p { color: ${color.muted}; overflow-wrap: anywhere; }
-`
-
-const Form = styled.form`
-  ${gridGap('20px')}
 `

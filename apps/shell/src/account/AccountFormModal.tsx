@@ -1,9 +1,8 @@
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { gridGap } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import type { useAccountForm } from './use-account-form'
 
 interface AccountFormModalProps {
@@ -39,18 +38,14 @@ export function AccountFormModal({
           </Button>
         </>
       }>
-      <Form {...form} aria-label={title}>
+      <Stack as="form" $gap={20} {...form} aria-label={title}>
         {failure && (
           <Notice tone="danger" role="alert">
             {failure}
           </Notice>
         )}
         {children}
-      </Form>
+      </Stack>
     </Modal>
   )
 }
-
-const Form = styled.form`
-  ${gridGap('20px')}
-`

@@ -5,18 +5,14 @@ import { canView } from '@torneo/domain/people/permissions'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
-import { gridGap } from '@torneo/ui/theme/tokens'
 import { Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { Activity } from './Activity'
 import { Counters } from './Counters'
 import { QuickActions } from './QuickActions'
 import { WelcomeBanner } from './WelcomeBanner'
-
-const Stack = styled.div`
-  ${gridGap('20px')}
-`
 
 const Columns = styled.div`
   display: grid;
@@ -51,7 +47,7 @@ export function DashboardScreen() {
   return (
     // Wraps all parts, so that nothing shifts when the first steps appear.
     <Suspense fallback={waiting}>
-      <Stack>
+      <Stack $gap={20}>
         <WelcomeBanner matches={now.matches} asOf={now.asOf} />
         {isNew && <FirstSteps />}
         {isUnread && (

@@ -7,6 +7,7 @@ import { formatScore } from '@torneo/domain/match/list/match-state'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/display/Badge'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { Row } from '@torneo/ui/layout/Row'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { clampLines, color, flexWrap, font, gridGap } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
@@ -26,10 +27,6 @@ const Box = styled.section`
   > div { flex: 1 1 auto; ${gridGap('4px')} justify-items: start; min-width: 0; }
 
   @media (max-width: 47.99em) { flex: 1 1 100%; }
-`
-
-const Head = styled.div`
-  ${flexWrap('4px 12px')}
 `
 
 const Score = styled.strong`
@@ -84,7 +81,7 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
   return (
     <Box aria-label="En vivo">
       <div>
-        <Head>
+        <Row $wrap $gap="4px 12px">
           <Badge tone="live">EN VIVO</Badge>
           {others.length > 0 && (
             <Small>
@@ -92,7 +89,7 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
             </Small>
           )}
           {age !== null && <Small>{formatDataAge(age)}</Small>}
-        </Head>
+        </Row>
         <Score>
           <TeamWords name={home} other={away} lines={3} /> <b>{formatScore(match)}</b>{' '}
           <TeamWords name={away} other={home} lines={3} />

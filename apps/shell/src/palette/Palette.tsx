@@ -2,6 +2,7 @@ import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Kbd } from '@torneo/ui/display/Kbd'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SearchField } from '@torneo/ui/fields/SearchField'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -102,8 +103,8 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
             </Group>
           ))}
         </div>
-        {isSearching && !data && !isError && <Quiet>{texts.loading}</Quiet>}
-        {isSearching && found.length === 0 && (data || isError) && <Quiet>{texts.none}</Quiet>}
+        {isSearching && !data && !isError && <MutedText $size={14}>{texts.loading}</MutedText>}
+        {isSearching && found.length === 0 && (data || isError) && <MutedText $size={14}>{texts.none}</MutedText>}
         <Keys aria-hidden>
           {texts.keys.map(([key, what]) => (
             <span key={key}>
@@ -197,11 +198,6 @@ const Row = styled.div<{
   > strong { flex: 1 1 55%; font-weight: 500; ${clampLines(2)} }
   > small { flex: 0 1 45%; min-width: 0; color: ${color.muted}; text-align: right; ${clampLines(2)} ${text(12)} }
   &[aria-selected='true'] { background: ${color.sunken}; outline: 2px solid ${color.focus}; outline-offset: -2px; }
-`
-
-const Quiet = styled.p`
-  color: ${color.muted};
-  ${text(14)}
 `
 
 const Keys = styled.p`

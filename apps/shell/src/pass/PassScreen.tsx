@@ -7,6 +7,7 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { BrandMark } from '@torneo/ui/display/BrandMark'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
 import { useEffect, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
@@ -98,7 +99,7 @@ function OpenForm({ token, former }: OpenFormProps) {
     },
   })
   return (
-    <Form {...form.form} aria-label={texts.title}>
+    <Stack as="form" $gap={20} {...form.form} aria-label={texts.title}>
       <p>{texts.intro}</p>
       {former !== null && <Notice tone="warning">{texts.replaces(former)}</Notice>}
       {form.failure && (
@@ -113,7 +114,7 @@ function OpenForm({ token, former }: OpenFormProps) {
       <Button type="submit" variant="primary" size="xl" block busy={form.isBusy} busyLabel={texts.opening}>
         {texts.open}
       </Button>
-    </Form>
+    </Stack>
   )
 }
 
@@ -134,10 +135,6 @@ const Column = styled.div`
   width: 100%;
   max-width: 400px;
   p { color: ${color.muted}; overflow-wrap: anywhere; }
-`
-
-const Form = styled.form`
-  ${gridGap('20px')}
 `
 
 const Pin = styled.div`

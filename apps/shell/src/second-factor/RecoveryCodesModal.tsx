@@ -3,7 +3,9 @@ import { copyText } from '@torneo/panel/access/copy-text'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
-import { color, flexWrap, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { Row } from '@torneo/ui/layout/Row'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color, radius, text } from '@torneo/ui/theme/tokens'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -35,14 +37,14 @@ export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[
           {texts.done}
         </Button>
       }>
-      <Words>
+      <Stack>
         <p>{texts.why}</p>
         <Codes aria-label={texts.list}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </Codes>
-        <Actions>
+        <Row $wrap>
           <Button
             icon={<Copy size={18} aria-hidden />}
             onClick={({ currentTarget }) =>
@@ -56,20 +58,16 @@ export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[
           <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
             {texts.print}
           </Button>
-        </Actions>
+        </Row>
         <div role="status">
           {copied === 'yes' && <Notice tone="success">{texts.copied}</Notice>}
           {copied === 'unsaved' && <Notice tone="warning">{texts.unsaved}</Notice>}
           {copied === 'failed' && <Notice tone="warning">{texts.copyFailed}</Notice>}
         </div>
-      </Words>
+      </Stack>
     </Modal>
   )
 }
-
-const Words = styled.div`
-  ${gridGap('16px')}
-`
 
 const Codes = styled.ul`
   display: grid;
@@ -85,8 +83,4 @@ const Codes = styled.ul`
   font-variant-numeric: tabular-nums;
   user-select: all;
   ${text(16)}
-`
-
-const Actions = styled.div`
-  ${flexWrap('8px')}
 `

@@ -4,6 +4,7 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
@@ -146,7 +147,7 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
           </Button>
         </>
       )}
-      <Others>
+      <Stack $gap={4}>
         {ways
           .filter((one) => one !== way && choice[one])
           .map((one) => (
@@ -166,7 +167,7 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
         <Button variant="ghost" onClick={() => onBack(null)}>
           {texts.back}
         </Button>
-      </Others>
+      </Stack>
       {!isAlone && <small>{texts.lost}</small>}
     </Form>
   )
@@ -177,8 +178,4 @@ const Form = styled.form`
   h2 { margin: 0; ${text(20)} &:focus { outline: none; } }
   p { margin: 0; color: ${color.muted}; }
   small { color: ${color.muted}; ${text(13)} }
-`
-
-const Others = styled.div`
-  ${gridGap('4px')}
 `

@@ -5,13 +5,8 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { PasswordField } from '@torneo/ui/fields/PasswordField'
 import { TextField } from '@torneo/ui/fields/TextField'
-import { gridGap } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { Suspense, useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import styled from 'styled-components'
-
-const Form = styled.form`
-  ${gridGap('20px')}
-`
 
 const SecondStep = retryableLazy(() => import('../second-factor/SecondStep'))
 
@@ -89,7 +84,7 @@ export function SignInForm({ lockedEmail, knownEmail = '', onSignedIn, autoFocus
       </Suspense>
     )
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Iniciar sesión">
+    <Stack as="form" $gap={20} noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Iniciar sesión">
       {failure && (
         <Notice tone="danger" role="alert">
           {failure}
@@ -131,6 +126,6 @@ export function SignInForm({ lockedEmail, knownEmail = '', onSignedIn, autoFocus
           Iniciar sesión con llave de acceso
         </Button>
       )}
-    </Form>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { Bucket } from '@torneo/contracts/files/storage'
 import { Button } from '@torneo/ui/buttons/Button'
-import { color, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color, media, radius, text } from '@torneo/ui/theme/tokens'
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
@@ -53,7 +54,7 @@ export function UploadPane({
         />
       </DropArea>
       {items.length > 0 && (
-        <List aria-label={mediaTexts.uploads}>
+        <Stack as="ul" $gap={8} aria-label={mediaTexts.uploads}>
           {items.map((item) => (
             <UploadRow
               key={item.id}
@@ -65,7 +66,7 @@ export function UploadPane({
               }}
             />
           ))}
-        </List>
+        </Stack>
       )}
     </Pane>
   )
@@ -87,8 +88,4 @@ const DropArea = styled.div<{ $small: boolean }>`
   small { ${text(12)} }
   &[data-over] { border-color: ${color.focus}; background: ${color.infoSoft}; }
   ${media.coarse} { p { display: none; } }
-`
-
-const List = styled.ul`
-  ${gridGap('8px')}
 `

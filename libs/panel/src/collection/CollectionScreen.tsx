@@ -5,10 +5,10 @@ import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
-import { flexWrap, gridGap } from '@torneo/ui/theme/tokens'
+import { Row } from '@torneo/ui/layout/Row'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { Plus, SearchX } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import styled from 'styled-components'
 import { BinButton } from '../bin/BinButton'
 import { useAskedNew } from '../record/use-asked-new'
 import { focusIds, restoreFocus } from './collection-focus'
@@ -141,7 +141,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
     </Button>
   )
   return (
-    <Stack>
+    <Stack $gap={20}>
       {failed && (
         <Notice
           tone="warning"
@@ -160,10 +160,10 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
           title={words.none}
           text={words.noneWhy}
           action={
-            <Actions>
+            <Row $wrap $justify="center">
               {instead ?? add}
               {bin && <BinButton kind={bin} />}
-            </Actions>
+            </Row>
           }
         />
       ) : (
@@ -186,21 +186,13 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
           title={texts.noneMatches}
           text={filter?.isOn ? texts.noneFilteredWhy : texts.noneMatchesWhy}
           action={
-            <Actions>
+            <Row $wrap $justify="center">
               {search !== '' && <Button onClick={clear}>{texts.clearSearch}</Button>}
               {filter?.isOn && <Button onClick={clearFilter}>{texts.clearFilter}</Button>}
-            </Actions>
+            </Row>
           }
         />
       )}
     </Stack>
   )
 }
-
-const Actions = styled.div`
-  ${flexWrap('8px', 'center', 'center')}
-`
-
-const Stack = styled.div`
-  ${gridGap('20px')}
-`

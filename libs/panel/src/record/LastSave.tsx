@@ -1,5 +1,6 @@
 import type { RecordForm } from '@torneo/client'
-import { color, media, text } from '@torneo/ui/theme/tokens'
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { color, media } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useHistoryQuery } from '../history/history-api'
@@ -13,11 +14,6 @@ const HistoryModal = lazyModal<HistoryModalProps>(() => import('../history/Histo
   title: () => texts.title,
   size: 'lg',
 })
-
-const Line = styled.p`
-  color: ${color.muted};
-  ${text(13)}
-`
 
 const Open = styled.button`
   padding: 0;
@@ -59,7 +55,7 @@ export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) 
   }
   return (
     <>
-      <Line>
+      <MutedText>
         {at > 0 && `${texts.saved(last?.by, agoWords(at, Math.max(openedAt, at)))} · `}
         <Open
           type="button"
@@ -68,7 +64,7 @@ export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) 
           onClick={() => setOpen(true)}>
           {texts.open}
         </Open>
-      </Line>
+      </MutedText>
       {isOpen && <HistoryModal id={id} fields={fields} form={form} describe={describe} onClose={close} />}
     </>
   )

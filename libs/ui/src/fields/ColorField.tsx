@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
 import styled from 'styled-components'
+import { Row } from '../layout/Row'
 import { readableOn } from '../theme/readable-on'
-import { color, flexWrap, media, radius, text } from '../theme/tokens'
+import { color, media, radius, text } from '../theme/tokens'
 import { Field, type FieldTexts, useField } from './Field'
 import { controlStyles } from './field-styles'
 
@@ -43,7 +44,7 @@ export function ColorField({ id, label, required, hint, error, value, onChange, 
   const { field, control } = useField({ id, label, required, hint: words, error })
   return (
     <Field {...field}>
-      <Row>
+      <Row $wrap $align="normal">
         <Palette
           type="color"
           aria-label={`${label}: paleta`}
@@ -71,10 +72,6 @@ export function ColorField({ id, label, required, hint, error, value, onChange, 
     </Field>
   )
 }
-
-const Row = styled.div`
-  ${flexWrap('8px', 'normal')}
-`
 
 const Palette = styled.input`
   flex: none;

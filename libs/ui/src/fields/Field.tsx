@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { MutedText } from '../display/MutedText'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
 import { color, flexWrap, text, visuallyHidden } from '../theme/tokens'
 
@@ -96,7 +97,11 @@ export function Field({
       </Top>
       {children}
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {hint && (
+        <MutedText $size={12} id={`${id}-hint`}>
+          {hint}
+        </MutedText>
+      )}
     </Root>
   )
 }
@@ -138,11 +143,6 @@ const Counter = styled.span<{ $over: boolean }>`
   margin-left: auto;
   color: ${({ $over }) => ($over ? color.danger : color.muted)};
   font-weight: ${({ $over }) => ($over ? 600 : 400)};
-  ${text(12)}
-`
-
-const Hint = styled.p`
-  color: ${color.muted};
   ${text(12)}
 `
 

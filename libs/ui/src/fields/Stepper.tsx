@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { pressStyles } from '../buttons/press-styles'
 import { Kbd } from '../display/Kbd'
+import { Row } from '../layout/Row'
 
 /** One of the two buttons of a stepper. */
 export interface StepperSide {
@@ -29,7 +30,7 @@ interface StepperProps {
 export function Stepper({ less, more, onStep, size = 'md', children }: StepperProps) {
   const isScore = size === 'score'
   return (
-    <Root>
+    <Row>
       <Press
         type="button"
         $size={size}
@@ -52,16 +53,9 @@ export function Stepper({ less, more, onStep, size = 'md', children }: StepperPr
         {more.mark}
         {more.shortcut && <Kbd aria-hidden data-key={more.shortcut} />}
       </Press>
-    </Root>
+    </Row>
   )
 }
-
-const Root = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-width: 0;
-`
 
 const Press = styled.button<{ $size: 'md' | 'score'; $more?: boolean }>`
   ${pressStyles}

@@ -2,9 +2,10 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { IconButton } from '../buttons/IconButton'
+import { Stack } from '../layout/Stack'
 import { liftedStyle } from '../lists/lifted-style'
 import { SortHandle, type SortHandleProps } from '../lists/SortHandle'
-import { gridGap, radius } from '../theme/tokens'
+import { radius } from '../theme/tokens'
 import { ErrorLine } from './Field'
 import { controlStyles } from './field-styles'
 
@@ -48,7 +49,7 @@ export function TagListItem({
   return (
     <Row data-sort-id={handle.of} data-lifted={handle.isLifted || undefined}>
       <SortHandle {...handle} />
-      <Stack>
+      <Stack $gap={6}>
         <Text
           id={id}
           rows={1}
@@ -99,10 +100,6 @@ const Row = styled.li`
   > :first-child { margin: 2px 0 0 -8px; }
 
   @container (max-width: 23.74rem) { [data-move] { display: none; } }
-`
-
-const Stack = styled.div`
-  ${gridGap('6px')}
 `
 
 const Text = styled.textarea<{ $large?: boolean }>`

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { color, flexRow, gridGap, text } from '../theme/tokens'
+import { MutedText } from '../display/MutedText'
+import { Stack } from '../layout/Stack'
+import { color, flexRow, text } from '../theme/tokens'
 
 interface ToggleProps {
   label: string
@@ -19,10 +21,14 @@ export function Toggle({ label, hint, checked, onChange, busy = false }: ToggleP
   }
   return (
     <Row htmlFor={id}>
-      <Words>
+      <Stack as="span" $gap={2}>
         <Name id={`${id}-label`}>{label}</Name>
-        {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      </Words>
+        {hint && (
+          <MutedText as="span" $size={12} id={`${id}-hint`}>
+            {hint}
+          </MutedText>
+        )}
+      </Stack>
       <Switch
         id={id}
         type="button"
@@ -43,19 +49,9 @@ const Row = styled.label`
   cursor: pointer;
 `
 
-const Words = styled.span`
-  ${gridGap('2px')}
-  min-width: 0;
-`
-
 const Name = styled.span`
   font-weight: 600;
   ${text(14)}
-`
-
-const Hint = styled.span`
-  color: ${color.muted};
-  ${text(12)}
 `
 
 const Switch = styled.button`

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
+import { ClampedText } from '../display/ClampedText'
 import { Card } from '../layout/Card'
 import { useMedia } from '../layout/use-media'
 import { useRoom } from '../layout/use-room'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
-import { clampLines, color, flexRow, flexWrap, media, text } from '../theme/tokens'
+import { color, flexRow, flexWrap, media, text } from '../theme/tokens'
 import { contentVisibility } from './content-visibility'
 import { LongList } from './LongList'
 import {
@@ -145,9 +146,7 @@ function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>
 }
 
 /** Truncates a plain text after three lines. */
-const named = (content: ReactNode) => (typeof content === 'string' ? <Words>{content}</Words> : content)
-
-const Words = styled.span`${clampLines(3)}`
+const named = (content: ReactNode) => (typeof content === 'string' ? <ClampedText>{content}</ClampedText> : content)
 
 interface Aligned {
   readonly $numeric?: boolean | undefined

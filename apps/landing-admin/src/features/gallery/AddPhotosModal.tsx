@@ -13,6 +13,7 @@ import { photoYear } from '@torneo/media/photo-year'
 import { useFileDrop } from '@torneo/media/use-file-drop'
 import { useUploads } from '@torneo/media/use-uploads'
 import { RecordModal } from '@torneo/panel/record/RecordModal'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { gridGap } from '@torneo/ui/theme/tokens'
 import { use, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -197,7 +198,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
         form={form}
         failureTitle={galleryTexts.updateFailed}
         onClose={onClose}>
-        <Content {...handlers}>
+        <Stack {...handlers}>
           <PhotosSource
             id={pickId}
             isEmpty={isEmpty}
@@ -245,7 +246,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
               ))}
             </List>
           )}
-        </Content>
+        </Stack>
       </RecordModal>
       {isPicking && (
         <ImagePicker
@@ -260,10 +261,6 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     </>
   )
 }
-
-const Content = styled.div`
-  ${gridGap('16px')}
-`
 
 const List = styled.ul.attrs({ role: 'list' })`
   ${gridGap('8px')}

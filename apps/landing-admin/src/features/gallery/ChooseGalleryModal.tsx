@@ -1,7 +1,8 @@
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
-import { clampLines, color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { clampLines, color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
 import { Plus } from 'lucide-react'
 import styled from 'styled-components'
 import { galleryTexts } from './gallery-texts'
@@ -26,7 +27,7 @@ export default function ChooseGalleryModal({ galleries, onChoose, onNew, onClose
           {galleryTexts.new}
         </Button>
       }>
-      <List aria-label={galleryTexts.newest}>
+      <Stack as="ul" role="list" $gap={8} aria-label={galleryTexts.newest}>
         {galleries.slice(0, 6).map((gallery) => (
           <li key={gallery.id}>
             <Choice type="button" onClick={() => onChoose(gallery)}>
@@ -35,14 +36,10 @@ export default function ChooseGalleryModal({ galleries, onChoose, onNew, onClose
             </Choice>
           </li>
         ))}
-      </List>
+      </Stack>
     </Modal>
   )
 }
-
-const List = styled.ul.attrs({ role: 'list' })`
-  ${gridGap('8px')}
-`
 
 const Choice = styled.button`
   ${flexRow('12px', 'center', 'space-between')}

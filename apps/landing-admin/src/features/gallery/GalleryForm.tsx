@@ -5,9 +5,8 @@ import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { formFields, valuesLike } from '@torneo/panel/record/form-fields'
 import { RecordModal } from '@torneo/panel/record/RecordModal'
 import { useRecordModal } from '@torneo/panel/record/use-record-modal'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { TextField } from '@torneo/ui/fields/TextField'
-import { color, text } from '@torneo/ui/theme/tokens'
-import styled from 'styled-components'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { useLandingAddGalleryMutation, useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryLabels, galleryTexts } from './gallery-texts'
@@ -72,12 +71,7 @@ export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFor
           />
         )}
       />
-      {current && <Aside>{galleryTexts.photosElsewhere}</Aside>}
+      {current && <MutedText>{galleryTexts.photosElsewhere}</MutedText>}
     </RecordModal>
   )
 }
-
-const Aside = styled.p`
-  color: ${color.muted};
-  ${text(13)}
-`

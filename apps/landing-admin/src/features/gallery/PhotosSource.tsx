@@ -1,7 +1,8 @@
 import { FileInput } from '@torneo/media/file-input'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ErrorLine } from '@torneo/ui/fields/Field'
-import { color, flexWrap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { Row } from '@torneo/ui/layout/Row'
+import { color, media, radius, text } from '@torneo/ui/theme/tokens'
 import { ImageUp, Images } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
@@ -24,7 +25,7 @@ export function PhotosSource({ id, isEmpty, isOver, locked, error, onFiles, onLi
   return (
     <Area data-over={isOver || undefined} $tall={isEmpty}>
       {isEmpty && <ImageUp size={32} aria-hidden />}
-      <Buttons>
+      <Row $wrap $justify="center">
         <Button
           id={id}
           variant={isEmpty ? 'primary' : 'secondary'}
@@ -42,7 +43,7 @@ export function PhotosSource({ id, isEmpty, isOver, locked, error, onFiles, onLi
           onClick={() => locked || onLibrary()}>
           {photoTexts.fromLibrary}
         </Button>
-      </Buttons>
+      </Row>
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {(isEmpty || isOver) && <p>{isOver ? photoTexts.dropHere : photoTexts.pickWhy}</p>}
       <FileInput ref={input} label={photoTexts.pick} bucket="gallery" multiple onFiles={onFiles} />
@@ -65,8 +66,4 @@ const Area = styled.div<{ $tall: boolean }>`
   p { max-width: 44ch; ${text(14)} }
   &[data-over] { border-color: ${color.focus}; background: ${color.infoSoft}; }
   ${media.phone} { min-height: ${({ $tall }) => ($tall ? '200px' : '0')}; }
-`
-
-const Buttons = styled.div`
-  ${flexWrap('8px', 'center', 'center')}
 `

@@ -2,6 +2,7 @@ import type { HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { clampLines, color, flexRow, media, radius, text } from '@torneo/ui/theme/tokens'
 import { Trophy } from 'lucide-react'
@@ -26,7 +27,7 @@ const columns: readonly DataColumn<HallOfFameEntry>[] = [
     key: 'category',
     header: hallOfFameLabels.category,
     onlyInTable: true,
-    cell: ({ category }) => <Words>{category}</Words>,
+    cell: ({ category }) => <ClampedText>{category}</ClampedText>,
   },
 ]
 
@@ -68,7 +69,7 @@ function Winner({
     <Person>
       <Picture>{image === '' ? none : <LoadedImage address={shownAddress(image, 160)} fallback={none} />}</Picture>
       <div>
-        <Words>{winner}</Words>
+        <ClampedText>{winner}</ClampedText>
         {isCard && (
           <What>
             {year} · {category}
@@ -103,8 +104,6 @@ const Picture = styled.span`
   color: ${color.muted};
   img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
 `
-
-const Words = styled.span`${clampLines(3)}`
 
 const What = styled.span`
   ${clampLines(3)}

@@ -2,7 +2,7 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { EmojiPicker } from '@torneo/ui/fields/EmojiPicker'
 import { sportEmojis } from '@torneo/ui/fields/sport-emojis'
 import { TextField } from '@torneo/ui/fields/TextField'
-import { gridGap } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { X } from 'lucide-react'
 import styled from 'styled-components'
 import { landingSportsTexts } from './landing-sports-texts'
@@ -27,7 +27,7 @@ export function IconField({ id, label, error, value, onChange, onBlur }: IconFie
     document.getElementById(otherId)?.focus()
   }
   return (
-    <Root>
+    <Stack $gap={12}>
       <EmojiPicker
         id={id}
         label={label}
@@ -53,13 +53,9 @@ export function IconField({ id, label, error, value, onChange, onBlur }: IconFie
           </Button>
         )}
       </Other>
-    </Root>
+    </Stack>
   )
 }
-
-const Root = styled.div`
-  ${gridGap('12px')}
-`
 
 const Other = styled.div`
   display: flex;

@@ -3,6 +3,7 @@ import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActio
 import { Badge } from '@torneo/ui/display/Badge'
 import { IconTile } from '@torneo/ui/display/IconTile'
 import { Card } from '@torneo/ui/layout/Card'
+import { Row } from '@torneo/ui/layout/Row'
 import { liftedStyle } from '@torneo/ui/lists/lifted-style'
 import { SortHandle, type SortHandleProps } from '@torneo/ui/lists/SortHandle'
 import { clampLines, color, flexRow, text } from '@torneo/ui/theme/tokens'
@@ -25,7 +26,7 @@ export function LandingSportCard({ sport, handle, ...actions }: LandingSportCard
       aria-busy={actions.busyId === id || undefined}
       data-sort-id={id}
       data-lifted={handle?.isLifted || undefined}>
-      <Top>
+      <Row $gap={12} $align="flex-start">
         <IconTile $size={48}>{icon || <Medal size={24} aria-hidden />}</IconTile>
         <Name>
           <h2>{name}</h2>
@@ -40,7 +41,7 @@ export function LandingSportCard({ sport, handle, ...actions }: LandingSportCard
             {...actions}
           />
         </Actions>
-      </Top>
+      </Row>
       <Foot>
         <Description>{description}</Description>
         {handle && <SortHandle {...handle} />}
@@ -54,10 +55,6 @@ const Root = styled(Card)`
   flex-direction: column;
   gap: 12px;
   ${liftedStyle}
-`
-
-const Top = styled.div`
-  ${flexRow('12px', 'flex-start')}
 `
 
 const Name = styled.div`

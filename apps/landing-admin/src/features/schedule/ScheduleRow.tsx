@@ -1,6 +1,7 @@
 import type { ScheduleEvent, ScheduleEventType } from '@torneo/contracts/content/schedule'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Badge, type BadgeTone } from '@torneo/ui/display/Badge'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { RowHeader, TableCell, TableRow } from '@torneo/ui/lists/table-parts'
 import { clampLines, color, flexRow, flexWrap, font, media, text } from '@torneo/ui/theme/tokens'
@@ -34,12 +35,12 @@ export function ScheduleRow({ event, isNew, ...actions }: ScheduleRowProps) {
         <time dateTime={`${date}T${time}`}>{time}</time>
       </Time>
       <Name>
-        <Title>{title}</Title>
+        <ClampedText>{title}</ClampedText>
         {isNew && <Badge tone="info">{scheduleTexts.isNew}</Badge>}
         {description && <Description>{description}</Description>}
       </Name>
       <Place data-empty={location === '' || undefined}>
-        <Title>{location || scheduleTexts.nowhere}</Title>
+        <ClampedText>{location || scheduleTexts.nowhere}</ClampedText>
       </Place>
       <Type>
         <Badge tone={tones[type]}>{typeLabels[type]}</Badge>
@@ -102,8 +103,6 @@ const Name = styled(RowHeader)`
   ${media.wide} { padding-inline: 20px; }
   ${linesTable} { && { grid-area: name; padding: 0 8px 0 0; } }
 `
-
-const Title = styled.span`${clampLines(3)}`
 
 const Description = styled.span`
   ${clampLines(3)}

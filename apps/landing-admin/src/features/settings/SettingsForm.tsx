@@ -1,16 +1,13 @@
 import type { RecordForm } from '@torneo/client'
 import { RecordFormFrame } from '@torneo/panel/record/RecordFormFrame'
 import { Card } from '@torneo/ui/layout/Card'
-import { color, gridGap, text } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color, text } from '@torneo/ui/theme/tokens'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { settingsTexts } from './settings-texts'
 import { SettingsSaveRow } from './SettingsSaveRow'
 import { SettingsTitle } from './SettingsTitle'
-
-const Part = styled(Card)`
-  ${gridGap('20px')}
-`
 
 const Note = styled.p`
   margin-top: 4px;
@@ -64,7 +61,7 @@ export function SettingsForm({
 }: SettingsFormProps) {
   const id = useId()
   return (
-    <Part>
+    <Stack as={Card} $gap={20}>
       <div>
         <SettingsTitle>{title}</SettingsTitle>
         {note && <Note>{note}</Note>}
@@ -84,6 +81,6 @@ export function SettingsForm({
           extra={scheduling?.button}
         />
       </RecordFormFrame>
-    </Part>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
 import { Card } from '@torneo/ui/layout/Card'
-import { gridGap, media } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { media } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { settingsTitles as titles } from './settings-texts'
 import { SettingsColumns } from './SettingsColumns'
@@ -21,7 +22,7 @@ const shapes: readonly (readonly [title: string, lines: number, fields: readonly
 export function SettingsSkeleton({ isNaming }: { readonly isNaming: boolean }) {
   const cards = shapes.map(([title, lines, fields]) => [
     title,
-    <Bones key={title} aria-hidden>
+    <Stack as={Card} $gap={20} key={title} aria-hidden>
       <Skeleton height={24} width="45%" />
       {lines > 0 && <Skeleton lines={lines} />}
       {fields.map((height, place) => (
@@ -39,14 +40,10 @@ export function SettingsSkeleton({ isNaming }: { readonly isNaming: boolean }) {
           <Skeleton />
         </Foot>
       )}
-    </Bones>,
+    </Stack>,
   ])
   return <SettingsColumns isNaming={isNaming} card={Object.fromEntries(cards)} />
 }
-
-const Bones = styled(Card)`
-  ${gridGap('20px')}
-`
 
 // Label and input, which is taller on touch devices.
 const Field = styled.div`

@@ -6,9 +6,11 @@ import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Avatar } from '@torneo/ui/display/Avatar'
 import { Badge } from '@torneo/ui/display/Badge'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Card } from '@torneo/ui/layout/Card'
+import { Row } from '@torneo/ui/layout/Row'
 import { clampLines, color, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { useSuspensions } from '../../data/suspensions-api'
@@ -39,7 +41,7 @@ export function NextMatches({ teamId }: { readonly teamId: string }) {
       {!data && error === undefined && <SkeletonRows count={2} label={myTeamTexts.matchesLoading} />}
       {data?.items.length === 0 && (
         <Card>
-          <None>{myTeamTexts.noMatches}</None>
+          <MutedText $size={14}>{myTeamTexts.noMatches}</MutedText>
         </Card>
       )}
       {data && data.items.length > 0 && (
@@ -83,14 +85,14 @@ function NextMatch({ match, teamId, suspended }: NextMatchProps) {
           · {[location, field].filter(Boolean).join(', ')}
         </p>
         {suspended && (
-          <Changed>
+          <Row as="p" $wrap $gap="4px 8px">
             <Badge tone="danger">{suspended.label}</Badge> {suspended.names}
-          </Changed>
+          </Row>
         )}
         {earlier && (
-          <Changed>
+          <Row as="p" $wrap $gap="4px 8px">
             <Badge tone="warning">{myTeamTexts.changed}</Badge> {myTeamTexts.changedFrom(earlier)}
-          </Changed>
+          </Row>
         )}
       </div>
       {status === 'live' && <Badge tone="live">{myTeamTexts.live}</Badge>}
@@ -103,11 +105,6 @@ const Root = styled.section`
   h2 { ${text(16)} }
 `
 
-const None = styled.p`
-  color: ${color.muted};
-  ${text(14)}
-`
-
 const Line = styled.li`
   ${flexWrap('8px 12px')}
   padding: 12px 16px;
@@ -115,8 +112,4 @@ const Line = styled.li`
   > div { flex: 1 1 8rem; min-width: 0; overflow-wrap: anywhere; }
   strong { ${clampLines(3)} font-weight: 600; ${text(14)} }
   p { ${clampLines(3)} margin-top: 2px; color: ${color.muted}; ${text(13)} }
-`
-
-const Changed = styled.p`
-  ${flexWrap('4px 8px')}
 `

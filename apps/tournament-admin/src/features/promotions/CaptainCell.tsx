@@ -2,7 +2,8 @@ import type { User } from '@torneo/contracts/people/users'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
-import { clampLines, color, flexRow, text } from '@torneo/ui/theme/tokens'
+import { Row } from '@torneo/ui/layout/Row'
+import { clampLines, color, text } from '@torneo/ui/theme/tokens'
 import { KeyRound, UserMinus } from 'lucide-react'
 import styled from 'styled-components'
 import { captainTexts } from './captain-texts'
@@ -31,7 +32,7 @@ export function CaptainCell({
 }: CaptainCellProps) {
   const off = isBusy || undefined
   return (
-    <Root aria-busy={off}>
+    <Row $justify="space-between" aria-busy={off}>
       {captainId ? (
         <Person>
           <span>{captain?.name ?? captainTexts.unnamed}</span>
@@ -66,13 +67,9 @@ export function CaptainCell({
           />
         )}
       </Buttons>
-    </Root>
+    </Row>
   )
 }
-
-const Root = styled.div`
-  ${flexRow('8px', 'center', 'space-between')}
-`
 
 const Person = styled.span`
   display: grid;

@@ -1,6 +1,7 @@
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Badge } from '@torneo/ui/display/Badge'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { clampLines, color, flexRow, text } from '@torneo/ui/theme/tokens'
@@ -72,7 +73,7 @@ function Named({ promotion: { name, year, category, color: tint, logo, descripti
     <Row>
       <Crest year={year} tint={tint} logo={logo} />
       <span>
-        <Name>{name}</Name>
+        <ClampedText>{name}</ClampedText>
         <Facts>
           {year} · {category}
         </Facts>
@@ -86,8 +87,6 @@ const Row = styled.div`
   ${flexRow('12px')}
   > :last-child { min-width: 0; }
 `
-
-const Name = styled.span`${clampLines(3)}`
 
 const Facts = styled.span`
   display: block;

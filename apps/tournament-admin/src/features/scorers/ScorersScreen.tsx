@@ -1,7 +1,6 @@
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import { podium } from '@torneo/domain/tables/scorers'
-import { color, text } from '@torneo/ui/theme/tokens'
-import styled from 'styled-components'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { tableReads } from '../../data/tables-api'
 import { useScorers } from '../../data/use-tables'
 import type { RankedColumn } from '../../parts/tables/ranked-table'
@@ -64,15 +63,10 @@ export default function ScorersScreen() {
               rows={rows}
               idOf={idOf}
             />
-            <Order>{isPoints ? texts.pointsOrder : texts.order}</Order>
+            <MutedText>{isPoints ? texts.pointsOrder : texts.order}</MutedText>
           </>
         )
       }}
     </TablePage>
   )
 }
-
-const Order = styled.p`
-  color: ${color.muted};
-  ${text(13)}
-`

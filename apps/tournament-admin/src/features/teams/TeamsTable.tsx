@@ -3,11 +3,12 @@ import type { Team, TeamRoster } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Link } from '@torneo/router'
+import { Row } from '@torneo/ui/layout/Row'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { LongList } from '@torneo/ui/lists/LongList'
-import { clampLines, color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
+import { clampLines, color, gridGap, media, text } from '@torneo/ui/theme/tokens'
 import { ChevronRight, ClipboardList } from 'lucide-react'
 import styled from 'styled-components'
 import { Crest } from '../../parts/Crest'
@@ -55,13 +56,13 @@ function columnsFor({
       primary: true,
       width: [180, 2],
       cell: (team) => (
-        <Named>
+        <Row $gap={12}>
           <TeamCrest team={team} />
           <Two>
             <span>{team.name}</span>
             <small>{sportOf(team)}</small>
           </Two>
-        </Named>
+        </Row>
       ),
     },
     {
@@ -175,10 +176,6 @@ function Actions({ team, name, busyId, onEdit, onRemove }: { team: Team; name: s
 const TeamCrest = ({ team: { color: own, promotionColor, promotionYear, logo } }: { team: Team }) => (
   <Crest year={promotionYear} tint={own || (promotionColor ?? '')} logo={logo} />
 )
-
-const Named = styled.div`
-  ${flexRow('12px')}
-`
 
 const Two = styled.span`
   ${gridGap('0')}

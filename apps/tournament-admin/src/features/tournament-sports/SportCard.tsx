@@ -6,7 +6,8 @@ import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { Badge } from '@torneo/ui/display/Badge'
 import { IconTile } from '@torneo/ui/display/IconTile'
 import { Card } from '@torneo/ui/layout/Card'
-import { clampLines, color, flexRow, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { Row } from '@torneo/ui/layout/Row'
+import { clampLines, color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { Pencil, Trash2 } from 'lucide-react'
 import styled from 'styled-components'
 import { sportsTexts } from './sports-texts'
@@ -31,7 +32,7 @@ export function SportCard({ sport, onEdit, onRemove, busy }: SportCardProps) {
   const { id, name, icon, description, rules, active, order } = sport
   return (
     <Root $padding={20}>
-      <Top>
+      <Row $gap={12} $align="flex-start">
         <IconTile $size={48}>{icon}</IconTile>
         <Name>
           <h2>{name}</h2>
@@ -52,7 +53,7 @@ export function SportCard({ sport, onEdit, onRemove, busy }: SportCardProps) {
             onClick={onRemove}
           />
         </Actions>
-      </Top>
+      </Row>
       {description && <Description>{description}</Description>}
       <Facts>
         <span>{rulesSummary(rules)}</span>
@@ -67,10 +68,6 @@ const Root = styled(Card)`
   flex-direction: column;
   gap: 12px;
   height: 100%;
-`
-
-const Top = styled.div`
-  ${flexRow('12px', 'flex-start')}
 `
 
 const Name = styled.div`

@@ -6,7 +6,8 @@ import { EmojiPicker } from '@torneo/ui/fields/EmojiPicker'
 import { sportEmojis } from '@torneo/ui/fields/sport-emojis'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
-import { color, gridGap } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { RulesFields } from './RulesFields'
 import { sportsTexts } from './sports-texts'
@@ -17,7 +18,7 @@ export function SportFields({ form }: { form: RecordForm<TournamentSportForm> })
   const { register, control } = form.fields
   return (
     <Columns>
-      <Column>
+      <Stack $gap={20}>
         <TextField
           {...register('name')}
           id={form.idOf('name')}
@@ -52,8 +53,8 @@ export function SportFields({ form }: { form: RecordForm<TournamentSportForm> })
           counter={limits.text}
           multiline
         />
-      </Column>
-      <Column>
+      </Stack>
+      <Stack $gap={20}>
         <RulesFields form={form} />
         <Line />
         <Controller
@@ -71,7 +72,7 @@ export function SportFields({ form }: { form: RecordForm<TournamentSportForm> })
         <Order>
           <WholeField form={form} field="order" hint={sportsTexts.orderHint} />
         </Order>
-      </Column>
+      </Stack>
     </Columns>
   )
 }
@@ -81,11 +82,6 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(400px, 100%), 1fr));
   align-items: start;
   gap: 24px 48px;
-`
-
-const Column = styled.div`
-  ${gridGap('20px')}
-  min-width: 0;
 `
 
 const Line = styled.hr`

@@ -5,6 +5,7 @@ import { covers } from '@torneo/domain/people/passes'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexRow, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { usePassesQuery, useRevokePassMutation } from './passes-api'
@@ -67,7 +68,7 @@ export function GivenPasses({ match }: { readonly match: Match }) {
       )}
       {passes?.length === 0 && <p>{texts.none}</p>}
       {passes && passes.length > 0 && (
-        <Rows>
+        <Stack as="ul" role="list" $gap={12}>
           {passes.map((pass) => (
             <Row key={pass.id}>
               <div>
@@ -86,7 +87,7 @@ export function GivenPasses({ match }: { readonly match: Match }) {
               )}
             </Row>
           ))}
-        </Rows>
+        </Stack>
       )}
     </Root>
   )
@@ -98,10 +99,6 @@ const Root = styled.section`
   border-top: 1px solid ${color.line};
   h3 { margin: 0; ${text(16)} }
   > p { color: ${color.muted}; ${text(14)} }
-`
-
-const Rows = styled.ul.attrs({ role: 'list' })`
-  ${gridGap('12px')}
 `
 
 const Row = styled.li`

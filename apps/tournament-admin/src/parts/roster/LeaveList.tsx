@@ -3,6 +3,7 @@ import type { Player } from '@torneo/contracts/tournament/players'
 import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { color, gridGap, media, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -49,7 +50,7 @@ export default function LeaveList({ player, isRefused, onClose }: LeaveListProps
 
   return (
     <Modal title={texts.title(name)} size="sm" busy={isLoading} onClose={onClose}>
-      <Ways>
+      <Stack $gap={20}>
         {isRefused && <FailureNotice title={rosterTexts.removeFailed} reason={texts.refused} />}
         {failure !== null && <FailureNotice title={texts.failed} reason={failure} />}
         <Way aria-label={texts.leave}>
@@ -70,14 +71,10 @@ export default function LeaveList({ player, isRefused, onClose }: LeaveListProps
             />
           </Way>
         )}
-      </Ways>
+      </Stack>
     </Modal>
   )
 }
-
-const Ways = styled.div`
-  ${gridGap('20px')}
-`
 
 const Way = styled.section`
   ${gridGap('12px')}

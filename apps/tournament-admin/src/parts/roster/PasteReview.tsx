@@ -1,6 +1,7 @@
 import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Badge } from '@torneo/ui/display/Badge'
-import { color, flexWrap, gridGap } from '@torneo/ui/theme/tokens'
+import { Row } from '@torneo/ui/layout/Row'
+import { color, gridGap } from '@torneo/ui/theme/tokens'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -49,7 +50,7 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
         event.preventDefault()
         if (!focusFirstWrong()) onSubmit()
       }}>
-      <Badges role="status">
+      <Row $wrap $align="normal" role="status">
         {checked.length > wrong && (
           <Badge tone="success" icon={<CircleCheck aria-hidden />}>
             {pasteTexts.ready(checked.length - wrong)}
@@ -70,7 +71,7 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
             {pasteTexts.doubtful(doubtful)}
           </Badge>
         )}
-      </Badges>
+      </Row>
       {paste.failure !== null && <FailureNotice title={pasteTexts.saveFailed} reason={paste.failure} />}
       <PasteCount paste={paste} />
       {withoutPosition > 1 && (
@@ -114,10 +115,6 @@ const Form = styled.form`
   ${gridGap('12px')}
   min-width: 0;
   outline: none;
-`
-
-const Badges = styled.div`
-  ${flexWrap('8px', 'normal')}
 `
 
 const List = styled.ul.attrs({ role: 'list' })`

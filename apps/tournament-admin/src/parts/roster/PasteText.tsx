@@ -2,7 +2,8 @@ import { fileText } from '@torneo/domain/roster/file-text'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
-import { color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color, flexRow, media, text } from '@torneo/ui/theme/tokens'
 import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
@@ -78,10 +79,6 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
     </Stack>
   )
 }
-
-const Stack = styled.div`
-  ${gridGap('16px')}
-`
 
 const How = styled.p`
   color: ${color.muted};

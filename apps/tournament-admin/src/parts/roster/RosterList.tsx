@@ -3,6 +3,8 @@ import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Badge } from '@torneo/ui/display/Badge'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
+import { Row } from '@torneo/ui/layout/Row'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { clampLines, color, flexRow, font, gridGap, text } from '@torneo/ui/theme/tokens'
@@ -37,13 +39,13 @@ const columnsFor = (suspended: ReadonlySet<string>): readonly DataColumn<Player>
     header: playerLabels.name,
     primary: true,
     cell: ({ id, name, photo }) => (
-      <Person>
+      <Row as="span" $gap={12}>
         <PlayerPhoto address={photo} />
         <Named>
-          <Name>{name}</Name>
+          <ClampedText>{name}</ClampedText>
           {suspended.has(id) && <Suspended />}
         </Named>
-      </Person>
+      </Row>
     ),
   },
   { key: 'position', header: playerLabels.position, width: [152, 1], cell: ({ position }) => position },
@@ -115,12 +117,6 @@ const Number = styled.span`
   font-variant-numeric: tabular-nums;
   ${text(20)}
 `
-
-const Person = styled.span`
-  ${flexRow('12px')}
-`
-
-const Name = styled.span`${clampLines(3)}`
 
 // Place the mark on its own line: next to a long name it would wrap.
 const Named = styled.span`

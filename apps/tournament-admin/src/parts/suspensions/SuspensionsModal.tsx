@@ -6,9 +6,11 @@ import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Badge } from '@torneo/ui/display/Badge'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { clampLines, color, flexWrap, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { useId, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
@@ -41,7 +43,7 @@ export default function SuspensionsModal({ of, title, teamNameOf = () => '', onC
   const [lifting, setLifting] = useState<string | null>(null)
   return (
     <Modal title={title} size="md" onClose={onClose}>
-      <Body>
+      <Stack>
         {!data && error === undefined && <SkeletonRows count={2} label={texts.loading} />}
         {!data && error !== undefined && (
           <ErrorPane
@@ -66,8 +68,8 @@ export default function SuspensionsModal({ of, title, teamNameOf = () => '', onC
             ))}
           </Rows>
         )}
-        <Why>{texts.why}</Why>
-      </Body>
+        <MutedText>{texts.why}</MutedText>
+      </Stack>
     </Modal>
   )
 }
@@ -169,10 +171,6 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
   )
 }
 
-const Body = styled.div`
-  ${gridGap('16px')}
-`
-
 const Rows = styled.ul.attrs({ role: 'list' })`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -195,9 +193,4 @@ const Form = styled.form`
 
 const Buttons = styled.div`
   ${flexWrap('8px', 'normal', 'flex-end')}
-`
-
-const Why = styled.p`
-  color: ${color.muted};
-  ${text(13)}
 `

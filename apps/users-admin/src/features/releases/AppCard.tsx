@@ -5,6 +5,7 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Badge } from '@torneo/ui/display/Badge'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Card } from '@torneo/ui/layout/Card'
+import { Row } from '@torneo/ui/layout/Row'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { CirclePause, CirclePlay, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
           <h3 id={`app-${app.app}`}>{shortTitle(app)}</h3>
           <small>{app.app}</small>
         </div>
-        <Actions>
+        <Row $wrap>
           {(trial ?? earlier) && (
             <Button size="sm" icon={<Undo2 size={16} aria-hidden />} busy={isBusy} onClick={() => void goBack()}>
               {trial ? texts.end : texts.back}
@@ -98,7 +99,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
               {texts.resume}
             </Button>
           )}
-        </Actions>
+        </Row>
       </Head>
       {off !== null && (
         <Notice tone="warning">
@@ -151,10 +152,6 @@ const Head = styled.div`
   ${flexWrap('12px', 'flex-start', 'space-between')}
   margin-bottom: 12px;
   small { color: ${color.muted}; ${text(13)} }
-`
-
-const Actions = styled.div`
-  ${flexWrap('8px')}
 `
 
 const Facts = styled.dl`

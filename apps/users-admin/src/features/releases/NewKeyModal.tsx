@@ -5,9 +5,8 @@ import { OnceModal } from '@torneo/panel/access/OnceModal'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { TextField } from '@torneo/ui/fields/TextField'
-import { gridGap } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { useId, useState } from 'react'
-import styled from 'styled-components'
 import { useCreateKeyMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
 
@@ -71,7 +70,8 @@ export function NewKeyModal({
           </Button>
         </>
       }>
-      <Form
+      <Stack
+        as="form"
         id={form}
         noValidate
         onSubmit={(event) => {
@@ -106,11 +106,7 @@ export function NewKeyModal({
           value={draft.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
-      </Form>
+      </Stack>
     </Modal>
   )
 }
-
-const Form = styled.form`
-  ${gridGap('16px')}
-`

@@ -4,9 +4,8 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Segmented } from '@torneo/ui/fields/Segmented'
-import { gridGap } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { useId, useState } from 'react'
-import styled from 'styled-components'
 import { useMakeLiveMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
 import { RolesField } from './RolesField'
@@ -51,7 +50,8 @@ export function PublishModal({ app: { app, live, installed }, version, onClose }
           </Button>
         </>
       }>
-      <Form
+      <Stack
+        as="form"
         id={form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -73,11 +73,7 @@ export function PublishModal({ app: { app, live, installed }, version, onClose }
         )}
         {mayTry && (share !== '100' || roles.length > 0) && <Notice tone="info">{texts.trialWhy}</Notice>}
         {!mayTry && <p>{texts.everybody}</p>}
-      </Form>
+      </Stack>
     </Modal>
   )
 }
-
-const Form = styled.form`
-  ${gridGap('16px')}
-`

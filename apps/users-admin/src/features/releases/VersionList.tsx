@@ -4,7 +4,8 @@ import { agoWords } from '@torneo/panel/screen/ago-words'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { Badge } from '@torneo/ui/display/Badge'
-import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { Row } from '@torneo/ui/layout/Row'
+import { color, text } from '@torneo/ui/theme/tokens'
 import { Copy, ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
 import { FewRows } from './FewRows'
@@ -50,7 +51,7 @@ export function VersionList({
               </small>
               <small>{`${contractWords(requires)} · ${size.format(one.size / 1000)}`}</small>
             </div>
-            <Actions>
+            <Row $wrap $gap="8px 16px">
               <Look href={preview} target="_blank" rel="noreferrer" aria-label={texts.lookAt(version)}>
                 {texts.look}
                 <ExternalLink size={14} aria-hidden />
@@ -78,7 +79,7 @@ export function VersionList({
                     {texts.publish}
                   </Button>
                 ))}
-            </Actions>
+            </Row>
           </li>
         )
       }}
@@ -90,10 +91,6 @@ const Nothing = styled.p`
   margin-top: 12px;
   color: ${color.muted};
   ${text(14)}
-`
-
-const Actions = styled.div`
-  ${flexWrap('8px 16px', 'center')}
 `
 
 const Look = styled.a`

@@ -10,11 +10,12 @@ import { useOpenRecord } from '@torneo/panel/record/use-open-record'
 import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
-import { color, flexWrap, gridGap, media, text } from '@torneo/ui/theme/tokens'
+import { color, flexWrap, gridGap, media } from '@torneo/ui/theme/tokens'
 import { History, Lock, Rocket, SearchX, ShieldCheck, UserPlus, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -112,7 +113,7 @@ export default function UsersScreen() {
         </Link>
       </Top>
       <UserFilters filter={filter} users={users} searchId={focus.search}>
-        <Count role="status">{data && usersTexts.count(shown.length, users.length)}</Count>
+        <MutedText role="status">{data && usersTexts.count(shown.length, users.length)}</MutedText>
         <Button id={focus.new} variant="primary" icon={<UserPlus size={18} aria-hidden />} onClick={open.add}>
           {usersTexts.newAdmin}
         </Button>
@@ -209,9 +210,4 @@ const Top = styled.div`
   p { flex: 1 1 260px; color: ${color.muted}; }
   > a { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; font-weight: 600; text-underline-offset: 3px; }
   ${media.belowDesktop} { svg { display: none; } }
-`
-
-const Count = styled.p`
-  color: ${color.muted};
-  ${text(13)}
 `

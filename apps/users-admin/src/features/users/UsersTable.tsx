@@ -1,6 +1,7 @@
 import type { User } from '@torneo/contracts/people/users'
 import { focusIds } from '@torneo/panel/collection/collection-focus'
 import { Badge } from '@torneo/ui/display/Badge'
+import { Row } from '@torneo/ui/layout/Row'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { clampLines, color, radius, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
@@ -69,24 +70,17 @@ function actionsFor({
 function Person({ user, isSelf }: { user: User; isSelf: boolean }) {
   return (
     <>
-      <NameLine>
+      <Row as="span" $wrap $gap="2px 8px">
         <Name id={focusIds('users').record(user.id)} tabIndex={-1}>
           {user.name}
         </Name>
         {user.secondFactor && <Badge tone="success">{usersTexts.secondFactor}</Badge>}
         {isSelf && <Badge tone="neutral">{usersTexts.self}</Badge>}
-      </NameLine>
+      </Row>
       <Email>{user.email}</Email>
     </>
   )
 }
-
-const NameLine = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px 8px;
-`
 
 const Name = styled.span`
   border-radius: ${radius.badge};

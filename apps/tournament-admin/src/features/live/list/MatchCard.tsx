@@ -2,6 +2,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { formatProgress } from '@torneo/domain/match/list/match-progress'
 import { Link } from '@torneo/router'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { Row } from '@torneo/ui/layout/Row'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { color, flexRow, flexWrap, font, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { memo } from 'react'
@@ -34,10 +35,10 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
         <Sport>
           <span aria-hidden>{sport?.icon ?? '🏟️'}</span> {sport?.name}
         </Sport>
-        <State>
+        <Row as="span" $wrap $gap="0 10px">
           {isLive && <Clock>{formatProgress(match)}</Clock>}
           <StatusBadge match={match} />
-        </State>
+        </Row>
       </Line>
       <Team>
         <TeamMark team={homeTeam} size={28} />
@@ -53,14 +54,14 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
         </strong>
         {isLive && <Goals>{awayScore}</Goals>}
       </Team>
-      <Foot>
+      <Row as="span" $gap={12} $justify="space-between">
         <Where title={where}>
           <strong>{kickoff}</strong>
           {kickoff && where && ' · '}
           {where}
         </Where>
         {lead && <Lead>{lead}</Lead>}
-      </Foot>
+      </Row>
     </Root>
   )
 })
@@ -97,10 +98,6 @@ const Sport = styled.span`
   ${text(14)}
 `
 
-const State = styled.span`
-  ${flexWrap('0 10px')}
-`
-
 const Team = styled.span`
   ${flexRow('10px')}
   min-width: 0;
@@ -112,11 +109,6 @@ const Goals = styled.span`
   font-family: ${font.title};
   font-weight: 800;
   ${text(20)}
-`
-
-const Foot = styled.span`
-  ${flexRow('12px', 'center', 'space-between')}
-  min-width: 0;
 `
 
 const Lead = styled.span`

@@ -4,6 +4,7 @@ import { formatScore } from '@torneo/domain/match/list/match-state'
 import { useKeptFocus } from '@torneo/panel/collection/collection-focus'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ConfirmDialog } from '@torneo/ui/dialogs/ConfirmDialog'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { Flag, TriangleAlert } from 'lucide-react'
@@ -37,7 +38,7 @@ export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack
     <ConfirmDialog
       title={texts.finishQuestion}
       body={
-        <Stack id={id} tabIndex={-1}>
+        <Stack $gap={12} id={id} tabIndex={-1}>
           <Score>
             <TeamMark team={homeTeam} />
             <VisuallyHidden>{teamName(homeTeam)}</VisuallyHidden> {formatScore(match)}{' '}
@@ -83,10 +84,6 @@ export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack
     />
   )
 }
-
-const Stack = styled.div`
-  ${gridGap('12px')}
-`
 
 const Score = styled.p`
   ${flexRow('12px', 'center', 'center')}

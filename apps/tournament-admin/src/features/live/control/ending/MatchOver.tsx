@@ -7,8 +7,9 @@ import { copyText } from '@torneo/panel/access/copy-text'
 import { Button } from '@torneo/ui/buttons/Button'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
 import { Card } from '@torneo/ui/layout/Card'
+import { Row } from '@torneo/ui/layout/Row'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { color, flexWrap, font, text } from '@torneo/ui/theme/tokens'
+import { color, font, text } from '@torneo/ui/theme/tokens'
 import { CalendarClock, ChevronRight, History, RotateCcw, Share2 } from 'lucide-react'
 import styled from 'styled-components'
 import { type EndingKind, endingsOf } from '../../../../parts/endings/ending-kinds'
@@ -125,7 +126,7 @@ export function MatchOver({
         </p>
       )}
       <p>{why}</p>
-      <Ways>
+      <Row $wrap $gap={12} $align="normal" $justify="center">
         {isFinished && (
           <Button
             size="lg"
@@ -146,7 +147,7 @@ export function MatchOver({
             {texts.reopen}
           </Button>
         )}
-      </Ways>
+      </Row>
       {next && (
         <Next>
           <span>{texts.nextHere(next.field)}</span>
@@ -156,7 +157,7 @@ export function MatchOver({
           </LinkButton>
         </Next>
       )}
-      <Ways>
+      <Row $wrap $gap={12} $align="normal" $justify="center">
         <LinkButton to={back} $size="lg">
           {texts.back}
           <VisuallyHidden> (lista)</VisuallyHidden>
@@ -173,7 +174,7 @@ export function MatchOver({
             {texts.history}
           </Button>
         )}
-      </Ways>
+      </Row>
     </Root>
   )
 }
@@ -231,8 +232,4 @@ const Next = styled.div`
   justify-items: center;
   gap: 6px;
   > span { color: ${color.muted}; ${text(13)} }
-`
-
-const Ways = styled.div`
-  ${flexWrap('12px', 'normal', 'center')}
 `
