@@ -15,7 +15,7 @@ export interface ZoneDrawRequest {
   readonly seed: number
 }
 
-/** Zone of each team (an index from 0) in the order in which the teams were drawn, or the reason in Spanish why no draw is possible. */
+/** Zone of each team, from 0, in the order in which they were drawn; or the reason in Spanish why there is no draw. */
 export type ZoneDraw =
   | { readonly ok: true; readonly drawn: readonly { readonly teamId: string; readonly zone: number }[] }
   | { readonly ok: false; readonly because: string }

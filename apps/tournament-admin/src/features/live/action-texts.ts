@@ -4,6 +4,7 @@ import type { MatchLogRow } from '@torneo/contracts/match/match-log'
 import type { Shootout } from '@torneo/contracts/match/match-outcome'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatHalf, formatMinute, periodWord } from '@torneo/domain/format/format-minute'
+import { signed } from '@torneo/domain/format/signed'
 import type { LiveAction, MatchActionKind } from '@torneo/domain/match/actions'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { definedFields } from '@torneo/domain/records/defined-fields'
@@ -66,7 +67,6 @@ export function formatSteps(
   { homePoints = 0, awayPoints = 0, home = homePoints, away = awayPoints, minute = 0 }: MatchLogRow['effect'],
   teams: Named,
 ): string {
-  const signed = (step: number) => (step > 0 ? `+${step}` : String(step))
   return [
     ...(home === 0 ? [] : [`${signed(home)} a ${sideName(teams, 'home')}`]),
     ...(away === 0 ? [] : [`${signed(away)} a ${sideName(teams, 'away')}`]),

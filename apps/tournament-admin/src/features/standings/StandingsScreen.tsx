@@ -1,6 +1,7 @@
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
+import { signed } from '@torneo/domain/format/signed'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { tableReads } from '../../data/tables-api'
@@ -11,7 +12,7 @@ import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
 import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
 import { placeSentences } from './place-sentences'
-import { countedHeads, ruleWords, signed, standingsTexts as texts } from './standings-texts'
+import { countedHeads, ruleWords, standingsTexts as texts } from './standings-texts'
 
 StandingsScreen.prefetch = prefetchTable((sportId, read) =>
   read(tableReads.endpoints.tournamentStandings, { query: { sportId } }),

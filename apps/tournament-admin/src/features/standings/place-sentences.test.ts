@@ -1,8 +1,8 @@
+import { signed } from '@torneo/domain/format/signed'
 import { standings } from '@torneo/domain/tables/standings'
 import { describe, expect, test } from 'vitest'
 import { aRow, someTables } from '../../../dev/answer-tables'
 import { placeSentences } from './place-sentences'
-import { signed } from './standings-texts'
 
 test.each([
   [8, '+8'],

@@ -1,7 +1,8 @@
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
+import { signed } from '@torneo/domain/format/signed'
 import { placeReason } from '@torneo/domain/tables/place-reason'
-import { ruleWords, signed, standingsTexts } from './standings-texts'
+import { ruleWords, standingsTexts } from './standings-texts'
 
 /** Explains a row's position relative to a neighbour. */
 function sentence(row: StandingRow, neighbour: StandingRow, scoring: ScoringKind): string {

@@ -43,6 +43,3 @@ export const ruleWords: Readonly<Record<ScoringKind, Readonly<Record<CountedRule
 export const countedHeads: Readonly<
   Record<ScoringKind, readonly [favour: string, against: string, difference: string]>
 > = { goals: ['GF', 'GC', 'DG'], points: ['PF', 'PC', 'DP'], sets: ['SF', 'SC', 'DS'] }
-
-/** Formats with plus or plain hyphen: '+8', '0', '-2'. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))

@@ -1,4 +1,4 @@
-import { signed } from './formats'
+import { signed } from '../../format/signed'
 import { byMeasure } from './tie-break'
 
 export const goalDifference = byMeasure('goal_difference', {

@@ -1,4 +1,4 @@
-import { signed } from './formats'
+import { signed } from '../../format/signed'
 import { byMeasure } from './tie-break'
 
 /** The score of a match in a sport of sets is the sets won. */

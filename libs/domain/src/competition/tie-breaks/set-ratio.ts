@@ -1,7 +1,6 @@
-import { wonAndLost } from './formats'
 import { byMeasure, ratio } from './tie-break'
 
 export const setRatio = byMeasure('set_ratio', {
   value: ({ goalsFor, goalsAgainst }) => ratio(goalsFor, goalsAgainst),
-  format: ({ goalsFor, goalsAgainst }) => wonAndLost(goalsFor, goalsAgainst),
+  format: ({ goalsFor, goalsAgainst }) => `${goalsFor}-${goalsAgainst}`,
 })

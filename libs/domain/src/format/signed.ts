@@ -1,5 +1,2 @@
 /** Formats with plus or plain hyphen: '+8', '0', '-2'. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
-
-/** Formats won and lost: '7-4'. */
-export const wonAndLost = (won: number, lost: number): string => `${won}-${lost}`
