@@ -25,7 +25,7 @@ test.each([
   ['tools/check/check.ts', true],
   ['libs/ui/src/buttons/Button.test.tsx', false],
   ['tools/e2e/axe.ts', false],
-  ['libs/testing/src/refuse.ts', false],
+  ['libs/testing/src/error-reply.ts', false],
   ['apps/shell/src/testing/a.ts', false],
   ['libs/ui/dev/main.tsx', false],
   ['a.fixture.ts', false],

@@ -60,12 +60,12 @@ export function ${article(one.pascal)}${one.pascal}(fields: Partial<${one.pascal
   )
   const [file, start] =
     app === 'landing-admin'
-      ? (['an-api.ts', '  for (const answer of answers)'] as const)
+      ? (['an-api.ts', '  for (const fake of fakes)'] as const)
       : (['main.tsx', 'runAlone({'] as const)
   const indent = start.startsWith(' ') ? '  ' : ''
   await tree.edit(
     `apps/${app}/dev/${file}`,
-    before(start, `${indent}answer${many.pascal}(api)\n`),
-    withImport(`import { answer${many.pascal} } from './answer-${feature}'`),
+    before(start, `${indent}fake${many.pascal}(api)\n`),
+    withImport(`import { fake${many.pascal} } from './fake-${feature}'`),
   )
 }

@@ -227,7 +227,7 @@ describe('a new feature', () => {
     expect(files).toEqual([
       'libs/contracts/src/content/referees.ts',
       ...['ts', 'test.ts'].map((end) => `services/api/src/features/referees/referees.${end}`),
-      'apps/landing-admin/dev/answer-referees.ts',
+      'apps/landing-admin/dev/fake-referees.ts',
       ...[
         'referees-api.ts',
         'referees-texts.ts',
@@ -254,7 +254,7 @@ describe('a new feature', () => {
     await section(passes)
     const files = await feature(app, 'media-passes', [...sections, rowOf(passes, 'media_passes')])
     expect(files).toContain(`apps/${app}/src/features/media-passes/MediaPassForm.tsx`)
-    expect(await read(`apps/${app}/dev/main.tsx`)).toMatch(/\nanswerMediaPasses\(api\)\nrunAlone\(/)
+    expect(await read(`apps/${app}/dev/main.tsx`)).toMatch(/\nfakeMediaPasses\(api\)\nrunAlone\(/)
     expectParsed(files)
   })
 

@@ -80,7 +80,7 @@ export async function featureFiles(app: string, parts: Omit<TemplateParts, 'team
         [`libs/contracts/src/content/${many.kebab}.ts`, 'feature/contract.ts'],
         [`${service}.ts`, 'feature/service.ts'],
         [`${service}.test.ts`, 'feature/service.test.ts'],
-        [`apps/${app}/dev/answer-${many.kebab}.ts`, 'feature/dev.ts'],
+        [`apps/${app}/dev/fake-${many.kebab}.ts`, 'feature/dev.ts'],
       ],
       all,
     ),

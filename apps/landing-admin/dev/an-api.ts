@@ -1,15 +1,15 @@
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { answerAbout } from './answer-about'
-import { answerCta } from './answer-cta'
-import { answerGalleries } from './answer-galleries'
-import { answerHallOfFame } from './answer-hall-of-fame'
-import { answerHero } from './answer-hero'
-import { answerLandingSports } from './answer-landing-sports'
-import { answerSchedule } from './answer-schedule'
-import { answerSettings } from './answer-settings'
-import { answerSponsors } from './answer-sponsors'
-import { answerStorage } from './answer-storage'
+import { fakeAbout } from './fake-about'
+import { fakeCta } from './fake-cta'
+import { fakeGalleries } from './fake-galleries'
+import { fakeHallOfFame } from './fake-hall-of-fame'
+import { fakeHero } from './fake-hero'
+import { fakeLandingSports } from './fake-landing-sports'
+import { fakeSchedule } from './fake-schedule'
+import { fakeSettings } from './fake-settings'
+import { fakeSponsors } from './fake-sponsors'
+import { fakeStorage } from './fake-storage'
 
 /**
  * A fake API with storage until the page is reloaded. `?empty` starts without records, `?one` and `?many` set the
@@ -18,18 +18,18 @@ import { answerStorage } from './answer-storage'
 export function anApi(search: string): FakeApi {
   const options = new URLSearchParams(search)
   const api = new FakeApi(aUser())
-  const answers = [
-    answerHero,
-    answerAbout,
-    answerCta,
-    answerSettings,
-    answerHallOfFame,
-    answerLandingSports,
-    answerSchedule,
-    answerSponsors,
-    answerGalleries,
-    answerStorage,
+  const fakes = [
+    fakeHero,
+    fakeAbout,
+    fakeCta,
+    fakeSettings,
+    fakeHallOfFame,
+    fakeLandingSports,
+    fakeSchedule,
+    fakeSponsors,
+    fakeGalleries,
+    fakeStorage,
   ]
-  for (const answer of answers) answer(api, options)
+  for (const fake of fakes) fake(api, options)
   return api
 }

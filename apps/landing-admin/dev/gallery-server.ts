@@ -6,11 +6,11 @@ import {
 } from '@torneo/contracts/content/gallery-groups'
 import { aGalleryGroup } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
+import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi, Received } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 
 type Endpoints = typeof galleryEndpoints
-const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
+const missing = () => errorReply({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 
 /**
  * Galleries as the API serves them: newest first, photos added and removed one by one, addresses derived from them
@@ -70,7 +70,7 @@ export function aGalleryServer(first: readonly GalleryGroup[]) {
         isTwice(photo) ? [{ path: `photos.${place}.url`, message: galleryMessages.photoTwice }] : [],
       )
       if (details.length > 0)
-        return refuse({ code: 400, type: 'validation', message: 'Revisa los datos ingresados', details })
+        return errorReply({ code: 400, type: 'validation', message: 'Revisa los datos ingresados', details })
       return change(gallery.id, {
         photos: [...gallery.photos, ...photos.filter(({ url }) => !gallery.images.includes(url))],
       })
@@ -91,14 +91,14 @@ export function aGalleryServer(first: readonly GalleryGroup[]) {
       return undefined
     },
     answerAll: (api: FakeApi) => {
-      api.answer(galleryEndpoints.list, server.list)
-      api.answer(galleryEndpoints.find, ({ params }) => find(params.id) ?? missing())
-      api.answer(galleryEndpoints.create, server.create)
-      api.answer(galleryEndpoints.update, server.update)
-      api.answer(galleryEndpoints.remove, server.remove)
-      api.answer(galleryEndpoints.addPhotos, server.addPhotos)
-      api.answer(galleryEndpoints.movePhotos, server.movePhotos)
-      api.answer(galleryEndpoints.removePhoto, server.removePhoto)
+      api.respond(galleryEndpoints.list, server.list)
+      api.respond(galleryEndpoints.find, ({ params }) => find(params.id) ?? missing())
+      api.respond(galleryEndpoints.create, server.create)
+      api.respond(galleryEndpoints.update, server.update)
+      api.respond(galleryEndpoints.remove, server.remove)
+      api.respond(galleryEndpoints.addPhotos, server.addPhotos)
+      api.respond(galleryEndpoints.movePhotos, server.movePhotos)
+      api.respond(galleryEndpoints.removePhoto, server.removePhoto)
     },
   }
   return server

@@ -1,4 +1,4 @@
-import { refuse } from '@torneo/testing/refuse'
+import { errorReply } from '@torneo/testing/error-reply'
 
 /** Response to every read with `?failing` in the address. */
-export const unavailable = () => refuse({ code: 503, type: 'unavailable', message: 'No disponible' })
+export const unavailable = () => errorReply({ code: 503, type: 'unavailable', message: 'No disponible' })

@@ -4,8 +4,8 @@ import { ctaEndpoints } from '@torneo/contracts/content/cta'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { aCta, aHero, anAbout, aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import type { ComponentType } from 'react'
@@ -95,8 +95,8 @@ describe.each(editors)(
     function start(first: ReturnType<typeof aHero> | null = build()) {
       const api = new FakeApi(lucia)
       const server = aSingleRecord(first, build)
-      api.answer(endpoints.get, () => server.current)
-      api.answer(endpoints.put, server.save)
+      api.respond(endpoints.get, () => server.current)
+      api.respond(endpoints.put, server.save)
       return { api, server, render: () => renderScreen(<Screen />, { path, as: lucia, api }) }
     }
 
@@ -109,14 +109,14 @@ describe.each(editors)(
 
     test('that could not be read is not offered as a blank form, says so once, and is read again', async () => {
       const { api, server, render } = start()
-      api.answer(endpoints.get, noAnswer)
+      api.respond(endpoints.get, networkFailure)
       const { user } = render()
       expect(await screen.findByText(loadFailed)).toBeDefined()
       expect(screen.queryByLabelText('Título')).toBeNull()
       await user.click(button('Reintentar'))
       await waitFor(() => expect(api.callsTo(endpoints.get)).toHaveLength(2))
       expect(document.activeElement).toBe(button('Reintentar'))
-      api.answer(endpoints.get, () => server.current)
+      api.respond(endpoints.get, () => server.current)
       await user.click(button('Reintentar'))
       await waitFor(() => expect(document.activeElement).toBe(field('Título')))
       expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
@@ -132,7 +132,7 @@ describe.each(editors)(
 
     test('whose save failed says why and keeps what was typed', async () => {
       const { api, user } = await open()
-      api.answer(endpoints.put, noAnswer)
+      api.respond(endpoints.put, networkFailure)
       await user.type(field('Título'), ' x')
       await user.click(save())
       expect(await screen.findByText(/No hay conexión con el servidor/)).toBeDefined()
@@ -147,7 +147,7 @@ describe.each(editors)(
       api.user = null
       await user.click(save())
       const signIn = await screen.findByRole('button', { name: 'Ingresar de nuevo' })
-      api.answer(accountEndpoints.signIn, () => {
+      api.respond(accountEndpoints.signIn, () => {
         api.user = lucia
         return lucia
       })

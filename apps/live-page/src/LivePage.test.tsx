@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { publicEndpoints } from '@torneo/contracts/site/public'
 import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
-import { noAnswer } from '@torneo/testing/refuse'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aTournament, football, match, scorer, standing, volley } from './testing/a-tournament'
 import { renderPage } from './testing/render-page'
@@ -320,11 +320,11 @@ describe('a device that follows a promotion', () => {
 
 describe('a bad connection', () => {
   it('shows the skeleton, then the error, and retries', async () => {
-    const { api, user } = renderPage(noAnswer)
+    const { api, user } = renderPage(networkFailure)
     expect(screen.getByText('Cargando el torneo...')).toBeDefined()
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
     expect(screen.getByText('No pudimos cargar el torneo')).toBeDefined()
-    api.answer(publicEndpoints.tournament, aTournament({ matches: [live] }))
+    api.respond(publicEndpoints.tournament, aTournament({ matches: [live] }))
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })).toBeDefined()
   })
@@ -332,14 +332,14 @@ describe('a bad connection', () => {
   it('keeps the last data with their age, and catches up with matches that ended meanwhile', async () => {
     const { api, realtime } = renderPage(aTournament({ matches: [live] }))
     await screen.findByText('Al día')
-    realtime.cut()
+    realtime.goOffline()
     await screen.findByText('Sin conexión')
     vi.setSystemTime(Date.now() + 40_000)
     expect(await screen.findByText('Datos de hace 40 s')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Promo 98 2, Promo 05 1' })).toBeDefined()
     const ended = { ...live, status: 'finished' as const, isLive: false, homeScore: 4, rev: 12 }
-    api.answer(publicEndpoints.tournament, aTournament({ matches: [ended] }))
-    realtime.setSnapshot('matches', { items: [] }).comeBack()
+    api.respond(publicEndpoints.tournament, aTournament({ matches: [ended] }))
+    realtime.setSnapshot('matches', { items: [] }).reconnect()
     expect(await part('Resultados').findByText('Promo 98 4, Promo 05 1')).toBeDefined()
     expect(await screen.findByText('Al día')).toBeDefined()
   })
@@ -373,11 +373,11 @@ describe('a part of the tournament that came with the page', () => {
   })
 
   it('has no other sport: that one is loading, or could not be loaded, and never empty', async () => {
-    const { api, user } = renderPage(noAnswer, { first })
+    const { api, user } = renderPage(networkFailure, { first })
     await user.click(screen.getByRole('tab', { name: /Vóley/ }))
     expect(await screen.findByText('No pudimos cargar el torneo')).toBeDefined()
     expect(screen.queryByText('Todavía no hay resultados')).toBeNull()
-    api.answer(publicEndpoints.tournament, whole)
+    api.respond(publicEndpoints.tournament, whole)
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     await waitFor(() => expect(list()).toHaveLength(1))
   })

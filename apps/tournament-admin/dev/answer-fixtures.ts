@@ -4,8 +4,8 @@ import { teamEndpoints, type Team } from '@torneo/contracts/tournament/teams'
 import { tournamentSportEndpoints, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { aMatch, aTeam } from '@torneo/testing/builders'
 import { aCollection, type Sent } from '@torneo/testing/collection'
+import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 import { serveTournament } from './answer-tournament'
 import { someSports } from './sports-fake'
 
@@ -99,22 +99,22 @@ export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.val
     server.items = server.items.map(withPeople)
   }
   const stored = (id: string) => server.items.find((match) => match.id === id)
-  api.answer(tournamentSportEndpoints.list, { total: someSports.length, items: [...someSports] })
-  api.answer(teamEndpoints.list, { total: fixtureTeams.length, items: [...fixtureTeams] })
-  api.answer(matchEndpoints.list, server.list)
-  api.answer(matchEndpoints.create, ({ body }) => {
+  api.respond(tournamentSportEndpoints.list, { total: someSports.length, items: [...someSports] })
+  api.respond(teamEndpoints.list, { total: fixtureTeams.length, items: [...fixtureTeams] })
+  api.respond(matchEndpoints.list, server.list)
+  api.respond(matchEndpoints.create, ({ body }) => {
     const { id } = server.create({ body })
     keepPeople()
     return stored(id) as Match
   })
-  api.answer(matchEndpoints.update, (sent) => {
+  api.respond(matchEndpoints.update, (sent) => {
     const answer = server.update(sent)
     keepPeople()
     return 'rev' in answer ? (stored(answer.id) as Match) : answer
   })
-  api.answer(matchEndpoints.remove, (sent: Sent) =>
+  api.respond(matchEndpoints.remove, (sent: Sent) =>
     stored(sent.params.id)?.status === 'live'
-      ? refuse({ code: 409, type: 'in_use', message: matchMessages.isLive, uses: [] })
+      ? errorReply({ code: 409, type: 'in_use', message: matchMessages.isLive, uses: [] })
       : server.remove(sent),
   )
   const changed = (id: string, fields: Partial<Match>) => {
@@ -122,19 +122,19 @@ export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.val
     return stored(id) as Match
   }
   const isOpen = (id: string) => ['scheduled', 'live'].includes(stored(id)?.status ?? '')
-  api.answer(matchEndpoints.cancel, ({ params }) =>
+  api.respond(matchEndpoints.cancel, ({ params }) =>
     isOpen(params.id)
       ? changed(params.id, { status: 'cancelled', isLive: false })
-      : refuse({ code: 409, type: 'conflict', message: matchMessages.notRunning }),
+      : errorReply({ code: 409, type: 'conflict', message: matchMessages.notRunning }),
   )
-  api.answer(matchCommandEndpoints.result, ({ params, body }) =>
+  api.respond(matchCommandEndpoints.result, ({ params, body }) =>
     isOpen(params.id)
       ? changed(params.id, { ...body, status: 'finished', isLive: false })
-      : refuse({ code: 409, type: 'conflict', message: matchCommandMessages.notOpen }),
+      : errorReply({ code: 409, type: 'conflict', message: matchCommandMessages.notOpen }),
   )
-  api.answer(matchCommandEndpoints.reopen, ({ params }) =>
+  api.respond(matchCommandEndpoints.reopen, ({ params }) =>
     isOpen(params.id)
-      ? refuse({ code: 409, type: 'conflict', message: matchCommandMessages.notClosed })
+      ? errorReply({ code: 409, type: 'conflict', message: matchCommandMessages.notClosed })
       : changed(params.id, { status: stored(params.id)?.status === 'finished' ? 'live' : 'scheduled' }),
   )
   return server

@@ -88,8 +88,8 @@ export function serveLive(
   const items = [...(matches ?? [match, clashing, sunday, finished, cancelled])].filter(
     ({ status }) => status === 'scheduled' || status === 'live',
   )
-  api.answer(matchEndpoints.list, { total: items.length, items })
-  api.answer(tournamentSportEndpoints.list, { total: someSports.length, items: [...someSports] })
+  api.respond(matchEndpoints.list, { total: items.length, items })
+  api.respond(tournamentSportEndpoints.list, { total: someSports.length, items: [...someSports] })
   realtime.setSnapshot('matches', { items })
   realtime.setSnapshot(matchChannel(match.id), server.state())
   return server
@@ -115,6 +115,6 @@ export function answerLive(api: FakeApi, realtime: FakeRealtime, options: URLSea
   if (!options.has('offline')) return
   setTimeout(() => {
     server.line = 'down'
-    realtime.cut()
+    realtime.goOffline()
   }, 2000)
 }

@@ -80,14 +80,14 @@ export function serveMyTeam(
   { teams = [futbol98], players = somePlayers, matches = someMatches, rostersClosed = false }: MyTeam = {},
 ) {
   const server = serveRoster(api, players)
-  api.answer(promotionEndpoints.find, promo98)
-  api.answer(teamEndpoints.list, ({ query }) => {
+  api.respond(promotionEndpoints.find, promo98)
+  api.respond(teamEndpoints.list, ({ query }) => {
     const items = teams.filter(({ promotionId }) => promotionId === query.promotionId)
     return { total: items.length, items }
   })
-  api.answer(tournamentSportEndpoints.list, { total: 2, items: [futbol, voley] })
+  api.respond(tournamentSportEndpoints.list, { total: 2, items: [futbol, voley] })
   serveTournament(api, { rostersClosed })
-  api.answer(matchEndpoints.list, ({ query }) => {
+  api.respond(matchEndpoints.list, ({ query }) => {
     const items = matches.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].includes(query.teamId ?? ''))
     return { total: items.length, items }
   })

@@ -6,8 +6,8 @@ import {
 } from '@torneo/contracts/tournament/promotions'
 import { aPromotion, aUser } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
+import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 import { asMany } from './as-many'
 import { unavailable } from './unavailable'
 
@@ -45,7 +45,7 @@ export const somePromotions: readonly Promotion[] = [promo98, promo05, promo15, 
 export const someCaptains: readonly User[] = [ana, pablo, gaston]
 
 const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 15 – Promo 05 (sáb. 15/11)' }]
-const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
+const notFound = () => errorReply({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 const newestFirst = (a: Promotion, b: Promotion) => b.year - a.year
 
 /** Makes a fake API store promotions and their captains; the link is the user's (R33). 'Promo 15' has played. */
@@ -61,42 +61,42 @@ export function servePromotions(api: FakeApi, promotions: readonly Promotion[], 
     server.users = server.users.map((user) => (user.promotionId === promotion ? { ...user, promotionId: null } : user))
   }
 
-  api.answer(endpoints.list, () => {
+  api.respond(endpoints.list, () => {
     const { total, items } = collection.list()
     return { total, items: items.map(seen) }
   })
-  api.answer(endpoints.create, collection.create)
-  api.answer(endpoints.update, (call) => {
+  api.respond(endpoints.create, collection.create)
+  api.respond(endpoints.update, (call) => {
     const answer = collection.update(call)
     return 'year' in answer ? seen(answer) : answer
   })
-  api.answer(endpoints.dependents, ({ params }) =>
+  api.respond(endpoints.dependents, ({ params }) =>
     params.id === promo15.id
       ? { teams: 3, players: 40, matches: 2, events: 5, uses: server.isPlaying ? uses : [] }
       : { teams: 0, players: 0, matches: 0, events: 0 },
   )
-  api.answer(endpoints.remove, (call) => {
+  api.respond(endpoints.remove, (call) => {
     if (call.params.id === promo15.id) {
-      return refuse({ code: 409, type: 'in_use', message: promotionMessages.inUse, uses })
+      return errorReply({ code: 409, type: 'in_use', message: promotionMessages.inUse, uses })
     }
     release(call.params.id)
     return collection.remove(call)
   })
-  api.answer(endpoints.assignCaptain, ({ params, body }) => {
+  api.respond(endpoints.assignCaptain, ({ params, body }) => {
     const promotion = collection.items.find(({ id }) => id === params.id)
     if (!promotion) return notFound()
     release(promotion.id)
     server.users = server.users.map((user) => (user.id === body.userId ? { ...user, promotionId: promotion.id } : user))
     return seen(promotion)
   })
-  api.answer(endpoints.removeCaptain, ({ params }) => {
+  api.respond(endpoints.removeCaptain, ({ params }) => {
     release(params.id)
     return undefined
   })
-  api.answer(userEndpoints.list, () => ({ users: [...server.users] }))
-  api.answer(userEndpoints.createCaptain, ({ body: { email, name, promotionId } }) => {
+  api.respond(userEndpoints.list, () => ({ users: [...server.users] }))
+  api.respond(userEndpoints.createCaptain, ({ body: { email, name, promotionId } }) => {
     const isTaken = server.users.some((user) => user.email === email)
-    if (isTaken) return refuse({ code: 409, type: 'conflict', message: userMessages.emailTaken })
+    if (isTaken) return errorReply({ code: 409, type: 'conflict', message: userMessages.emailTaken })
     release(promotionId)
     const user = captain(name, email, promotionId)
     server.users = [...server.users, user]
@@ -109,5 +109,5 @@ const oneOfMany = (index: number) => aPromotion({ year: 2019 - index, name: `Pro
 
 export function answerPromotions(api: FakeApi, options: URLSearchParams): void {
   servePromotions(api, asMany(options, [...somePromotions, long], oneOfMany), someCaptains)
-  if (options.has('failing')) api.answer(endpoints.list, unavailable)
+  if (options.has('failing')) api.respond(endpoints.list, unavailable)
 }

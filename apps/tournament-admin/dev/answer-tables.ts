@@ -109,12 +109,12 @@ export function serveTables(api: FakeApi, tables = someTables): void {
     const items = sportId === footballId ? rows : []
     return { total: items.length, items }
   }
-  api.answer(standingsEndpoints.list, ({ query }) => listed(tables.standings, query.sportId))
-  api.answer(scorersEndpoints.list, ({ query }) => listed(tables.scorers, query.sportId))
+  api.respond(standingsEndpoints.list, ({ query }) => listed(tables.standings, query.sportId))
+  api.respond(scorersEndpoints.list, ({ query }) => listed(tables.scorers, query.sportId))
 }
 
 export function answerTables(api: FakeApi, options: URLSearchParams): void {
   serveTables(api)
   if (options.has('failing'))
-    api.answer(standingsEndpoints.list, unavailable).answer(scorersEndpoints.list, unavailable)
+    api.respond(standingsEndpoints.list, unavailable).respond(scorersEndpoints.list, unavailable)
 }

@@ -2,8 +2,8 @@ import type { Player } from '@torneo/contracts/tournament/players'
 import { teamEndpoints as endpoints, teamMessages, type Team } from '@torneo/contracts/tournament/teams'
 import { aPlayer, aTeam } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
+import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 import { fixtureTeams } from './answer-fixtures'
 import { promo05, promo98, someCaptains, somePromotions } from './answer-promotions'
 import { serveTournament } from './answer-tournament'
@@ -51,32 +51,32 @@ const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 98 Fútbol – Lo
 /** Makes a fake API store teams and their players. Sports and promotions are served separately. */
 export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
   const server = aCollection(teams, aTeam, (a, b) => a.name.localeCompare(b.name, 'es'))
-  api.answer(endpoints.list, () => {
+  api.respond(endpoints.list, () => {
     const { total, items } = server.list()
     return { total, items: items.map(withPromotion) }
   })
-  api.answer(endpoints.create, (call) => withPromotion(server.create(call)))
-  api.answer(endpoints.update, (call) => {
+  api.respond(endpoints.create, (call) => withPromotion(server.create(call)))
+  api.respond(endpoints.update, (call) => {
     const before = server.items.find(({ id }) => id === call.params.id)
     const { sportId: sport, promotionId: promotion } = { ...before, ...call.body }
     const isMoved = sport !== before?.sportId || promotion !== before?.promotionId
     if (before?.id === football98.id && isMoved)
-      return refuse({ code: 409, type: 'in_use', message: teamMessages.hasMatches, uses })
+      return errorReply({ code: 409, type: 'in_use', message: teamMessages.hasMatches, uses })
     const answer = server.update(call)
     return 'sportId' in answer ? withPromotion(answer) : answer
   })
-  api.answer(endpoints.dependents, ({ params }) =>
+  api.respond(endpoints.dependents, ({ params }) =>
     params.id === football98.id
       ? { teams: 0, players: 25, matches: 3, events: 5, uses }
       : { teams: 0, players: 0, matches: 0, events: 0 },
   )
-  api.answer(endpoints.remove, (call) =>
+  api.respond(endpoints.remove, (call) =>
     call.params.id === football98.id
-      ? refuse({ code: 409, type: 'in_use', message: teamMessages.inUse, uses })
+      ? errorReply({ code: 409, type: 'in_use', message: teamMessages.inUse, uses })
       : server.remove(call),
   )
   const roster = serveRoster(api, somePlayers)
-  api.answer(endpoints.rosters, () => {
+  api.respond(endpoints.rosters, () => {
     const items = server
       .list()
       .items.map(({ id, promotionId }) => ({
@@ -94,5 +94,5 @@ const oneOfMany = (index: number) => aTeam({ name: `Equipo ${index + 1}`, sportI
 
 export function answerTeams(api: FakeApi, options: URLSearchParams): void {
   serveTeams(api, asMany(options, [...someTeams, ...fixtureTeams], oneOfMany))
-  if (options.has('failing')) api.answer(endpoints.list, unavailable)
+  if (options.has('failing')) api.respond(endpoints.list, unavailable)
 }

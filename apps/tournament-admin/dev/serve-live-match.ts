@@ -17,8 +17,8 @@ import { timeline } from '@torneo/domain/match/log/timeline'
 import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
 import { definedFields } from '@torneo/domain/records/defined-fields'
 import { aMatch } from '@torneo/testing/builders'
+import { networkFailure, errorReply, type ErrorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
 import { unavailable } from './unavailable'
 
 /** Builds an event: by default a home goal of an unknown player. */
@@ -68,8 +68,8 @@ export interface LiveServer {
   readonly other: (action: LiveAction, name?: string) => void
 }
 
-const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
-const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
+const conflict = (message: string) => errorReply({ code: 409, type: 'conflict', message })
+const missing = () => errorReply({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 
 const aLiveMatch = () => aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 })
 
@@ -123,7 +123,7 @@ export function serveLiveMatch(
           effect: { added: [event] = [] },
         } = rejection.row
         const current = kind === 'score' ? undefined : server.events.find(({ id }) => id === event?.id)
-        return refuse({
+        return errorReply({
           code: 409,
           type: 'same_event',
           message: sameEventMessage,
@@ -191,17 +191,17 @@ export function serveLiveMatch(
     { headers }: Sent,
     action: LiveAction,
     reply: (key: string) => A,
-  ): A | ErrorReply | typeof noAnswer {
+  ): A | ErrorReply | typeof networkFailure {
     const key = headers['idempotency-key'] ?? ''
-    if (server.line === 'down') return noAnswer
+    if (server.line === 'down') return networkFailure
     if (server.line === 'away') return unavailable()
     if (!replies.has(key)) {
       const time = headers['x-device-time']
       const refusal = take(key, action, time === undefined ? undefined : new Date(time))
-      if (refusal) return server.line === 'deaf' ? noAnswer : refusal
+      if (refusal) return server.line === 'deaf' ? networkFailure : refusal
       replies.set(key, reply(key))
     }
-    return server.line === 'deaf' ? noAnswer : (replies.get(key) as A)
+    return server.line === 'deaf' ? networkFailure : (replies.get(key) as A)
   }
 
   /** Returns the names of an event's players, if the server knows any. */
@@ -223,9 +223,10 @@ export function serveLiveMatch(
     return { event, match: server.match }
   }
 
-  const given = <T>(found: T) => (server.line === 'up' ? found : server.line === 'away' ? unavailable() : noAnswer)
-  api.answer(matchEndpoints.find, ({ params }) => given(params.id === server.match.id ? server.match : missing()))
-  api.answer(matchEventEndpoints.list, () => given({ total: server.events.length, items: [...server.events] }))
+  const given = <T>(found: T) =>
+    server.line === 'up' ? found : server.line === 'away' ? unavailable() : networkFailure
+  api.respond(matchEndpoints.find, ({ params }) => given(params.id === server.match.id ? server.match : missing()))
+  api.respond(matchEventEndpoints.list, () => given({ total: server.events.length, items: [...server.events] }))
   /** Completes an action with the fields that the panel stores. */
   function asPanel(action: MatchAction): LiveAction {
     if (action.kind === 'event') {
@@ -254,7 +255,7 @@ export function serveLiveMatch(
   for (const kind of actionKinds) {
     const { endpoint, stored, isRegistration } = actionOf(kind)
     if (!endpoint || !stored) continue
-    api.answer(endpoint, (sent) => {
+    api.respond(endpoint, (sent) => {
       const action = asPanel(toAction(kind, sent.body, sent.params))
       // The response's type is unknown here; the fake API checks it by the contract.
       return answer(

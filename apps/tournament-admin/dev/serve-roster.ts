@@ -14,11 +14,11 @@ export function serveRoster(api: FakeApi, players: readonly Player[]) {
       .items.filter(({ teamId, left }) => teamId === query.teamId && left === (query.left === 'true'))
     return { total: items.length, items }
   }
-  api.answer(endpoints.list, list)
-  api.answer(endpoints.create, server.create)
-  api.answer(endpoints.update, server.update)
-  api.answer(endpoints.remove, server.remove)
-  api.answer(endpoints.importAll, ({ body: { teamId, players: rows } }) => ({
+  api.respond(endpoints.list, list)
+  api.respond(endpoints.create, server.create)
+  api.respond(endpoints.update, server.update)
+  api.respond(endpoints.remove, server.remove)
+  api.respond(endpoints.importAll, ({ body: { teamId, players: rows } }) => ({
     items: rows.map((row) => server.create({ body: { ...row, teamId } })),
   }))
   return server

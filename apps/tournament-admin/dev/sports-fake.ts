@@ -4,8 +4,8 @@ import {
   type TournamentSport,
 } from '@torneo/contracts/tournament/tournament-sports'
 import { aTournamentSport } from '@torneo/testing/builders'
+import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 
 const points = { pointsForWin: 3, pointsForDraw: 1, pointsForLoss: 0 }
 
@@ -34,9 +34,9 @@ export const someSports: readonly TournamentSport[] = [
   }),
 ]
 
-const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe' })
+const notFound = () => errorReply({ code: 404, type: 'not_found', message: 'No existe' })
 const stale = (current: TournamentSport) =>
-  refuse({
+  errorReply({
     code: 409,
     type: 'stale',
     message: 'Otra persona guardó cambios antes que tú',
@@ -44,7 +44,7 @@ const stale = (current: TournamentSport) =>
     changedBy: { name: 'Lucía Ferreyra', at: '2025-11-08T12:00:00.000Z' },
   })
 const uses = [{ collection: 'matches', id: 'm1', title: 'Promo 98 – Promo 05 (sáb. 15/11)' }]
-const inUse = () => refuse({ code: 409, type: 'in_use', message: tournamentSportMessages.inUse, uses })
+const inUse = () => errorReply({ code: 409, type: 'in_use', message: tournamentSportMessages.inUse, uses })
 
 type Fields = Partial<Omit<TournamentSport, 'rules'>> & { readonly rules?: Partial<TournamentSport['rules']> }
 
@@ -58,16 +58,16 @@ export function serveSports(api: FakeApi, sports = someSports): void {
   let stored = [...sports]
   const find = (id: string) => stored.find((sport) => sport.id === id)
 
-  api.answer(endpoints.list, () => ({
+  api.respond(endpoints.list, () => ({
     total: stored.length,
     items: stored.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'es')),
   }))
-  api.answer(endpoints.create, ({ body }) => {
+  api.respond(endpoints.create, ({ body }) => {
     const sport = withFields(aTournamentSport(), body as Fields)
     stored.push(sport)
     return sport
   })
-  api.answer(endpoints.update, ({ params, body, headers }) => {
+  api.respond(endpoints.update, ({ params, body, headers }) => {
     const before = find(params.id)
     if (!before) return notFound()
     if (headers['if-match'] !== String(before.rev)) return stale(before)
@@ -75,12 +75,12 @@ export function serveSports(api: FakeApi, sports = someSports): void {
     stored = stored.map((other) => (other.id === sport.id ? sport : other))
     return sport
   })
-  api.answer(endpoints.dependents, ({ params }) =>
+  api.respond(endpoints.dependents, ({ params }) =>
     find(params.id)?.name === 'Fútbol'
       ? { teams: 3, players: 40, matches: 2, events: 5, uses }
       : { teams: 0, players: 0, matches: 0, events: 0 },
   )
-  api.answer(endpoints.remove, ({ params, headers }) => {
+  api.respond(endpoints.remove, ({ params, headers }) => {
     const sport = find(params.id)
     if (!sport) return notFound()
     if (headers['if-match'] !== String(sport.rev)) return stale(sport)

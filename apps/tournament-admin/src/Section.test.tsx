@@ -4,8 +4,8 @@ import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournamen
 import { sectionScreens } from '@torneo/panel/screen/section-screens'
 import { Route, Routes } from '@torneo/router'
 import { aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -59,7 +59,7 @@ test('a screen that was made ready is there at once with what it reads, which is
 
 test('what could not be prefetched is read again by the screen, which says what it is told', async () => {
   const { api, user } = openSection('/tournament/sports', <Page />)
-  api.answer(tournamentSportEndpoints.list, noAnswer)
+  api.respond(tournamentSportEndpoints.list, networkFailure)
   await user.click(await screen.findByRole('button', { name: 'Preparar' }))
   await user.click(await screen.findByRole('button', { name: 'Abrir' }))
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined()

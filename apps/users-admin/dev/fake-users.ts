@@ -1,10 +1,10 @@
 import { userEndpoints, userMessages, type AccessLink, type User } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
+import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 
-const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya no está' })
-const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
+const missing = () => errorReply({ code: 404, type: 'not_found', message: 'No existe o ya no está' })
+const conflict = (message: string) => errorReply({ code: 409, type: 'conflict', message })
 
 /** A link to choose a password. */
 export const aLink: AccessLink = {
@@ -22,10 +22,10 @@ export function answerUsers(api: FakeApi, first: readonly User[]): void {
     return next
   }
 
-  api.answer(userEndpoints.list, ({ query }) => ({
+  api.respond(userEndpoints.list, ({ query }) => ({
     users: users.filter(({ active }) => String(active) === (query.active ?? 'true')),
   }))
-  api.answer(userEndpoints.createAdmin, ({ body }) => {
+  api.respond(userEndpoints.createAdmin, ({ body }) => {
     const { email, name, role, createdBy = '' } = body
     if (emails.has(email)) return conflict(userMessages.emailTaken)
     const user = aUser({ email, name, role, createdBy })
@@ -33,12 +33,12 @@ export function answerUsers(api: FakeApi, first: readonly User[]): void {
     users = [...users, user]
     return { userId: user.id, user }
   })
-  api.answer(userEndpoints.update, (call) => {
+  api.respond(userEndpoints.update, (call) => {
     const { params, body } = call
     const before = users.find(({ id }) => id === params.id)
     if (!before) return missing()
     if (Number(call.headers['if-match']) !== before.rev) {
-      return refuse({ code: 409, type: 'stale', message: 'Alguien guardó antes que tú', current: before })
+      return errorReply({ code: 409, type: 'stale', message: 'Alguien guardó antes que tú', current: before })
     }
     return replace({ ...before, name: body.name ?? before.name, role: body.role ?? before.role, rev: before.rev + 1 })
   })
@@ -46,14 +46,14 @@ export function answerUsers(api: FakeApi, first: readonly User[]): void {
     const before = users.find((user) => user.id === id)
     return before && replace({ ...before, active, promotionId: null, rev: before.rev + 1 })
   }
-  api.answer(userEndpoints.deactivate, ({ params }) => {
+  api.respond(userEndpoints.deactivate, ({ params }) => {
     setActive(params.id, false)
     return undefined
   })
-  api.answer(userEndpoints.activate, ({ params }) => setActive(params.id, true) ?? missing())
-  api.answer(userEndpoints.removeSecondFactor, ({ params }) => {
+  api.respond(userEndpoints.activate, ({ params }) => setActive(params.id, true) ?? missing())
+  api.respond(userEndpoints.removeSecondFactor, ({ params }) => {
     const before = users.find((user) => user.id === params.id)
     return before ? void replace({ ...before, secondFactor: false }) : missing()
   })
-  api.answer(userEndpoints.createLink, ({ params }) => (users.some(({ id }) => id === params.id) ? aLink : missing()))
+  api.respond(userEndpoints.createLink, ({ params }) => (users.some(({ id }) => id === params.id) ? aLink : missing()))
 }

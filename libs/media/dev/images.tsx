@@ -1,7 +1,7 @@
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { aFile, answerStorage } from '@torneo/testing/fake-storage'
-import { drawAlone } from '@torneo/testing/run-alone'
+import { aFile, fakeStorage } from '@torneo/testing/fake-storage'
+import { renderAlone } from '@torneo/testing/run-alone'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Card } from '@torneo/ui/layout/Card'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { someFiles } from './some-files'
 const options = new URLSearchParams(location.search)
 const api = new FakeApi(aUser({ role: options.has('captain') ? 'team_captain' : 'super' }))
 const many = Array.from({ length: 3000 }, () => aFile({ bucket: 'gallery' }))
-answerStorage(api, options.has('empty') ? [] : options.has('many') ? many : someFiles)
+fakeStorage(api, options.has('empty') ? [] : options.has('many') ? many : someFiles)
 
 function Images() {
   const [background, setBackground] = useState(someFiles[0]?.url ?? '')
@@ -78,5 +78,5 @@ function Images() {
   )
 }
 
-drawAlone(<Images />, api)
+renderAlone(<Images />, api)
 slowUploads()

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { aFile, answerStorage } from '@torneo/testing/fake-storage'
-import { noAnswer } from '@torneo/testing/refuse'
+import { aFile, fakeStorage } from '@torneo/testing/fake-storage'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, test } from 'vitest'
 import { DescribeImage } from './DescribeImage'
@@ -17,7 +17,7 @@ const where = () => point().getAttribute('aria-valuetext')
 
 function open() {
   const api = new FakeApi(aUser())
-  const storage = answerStorage(api, [file])
+  const storage = fakeStorage(api, [file])
   const rendered = renderScreen(
     <ImageDetailsProvider>
       <LoadedImage address={`${file.url}?width=320`} className="card" />
@@ -65,7 +65,7 @@ test('a press on the picture takes it there', async () => {
 
 test('goes back when it cannot be stored, and says so', async () => {
   const { api, user } = open()
-  api.answer(storedImageEndpoints.describe, () => noAnswer)
+  api.respond(storedImageEndpoints.describe, () => networkFailure)
   ;(await screen.findByRole('slider')).focus()
   await user.keyboard('{ArrowRight}')
   await user.tab()

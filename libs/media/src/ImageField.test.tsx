@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { aFile, answerStorage } from '@torneo/testing/fake-storage'
-import { noAnswer } from '@torneo/testing/refuse'
+import { aFile, fakeStorage } from '@torneo/testing/fake-storage'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ async function openField(first = '', props: Partial<ImageFieldProps> = {}) {
   await Promise.all([import('./picker/PickerModal'), import('./upload/FieldUpload')])
   const told: Told = { values: [], blurs: 0, submits: 0 }
   const api = new FakeApi(aUser())
-  const storage = answerStorage(api, [stored])
+  const storage = fakeStorage(api, [stored])
   const rendered = renderScreen(<Form first={first} told={told} {...props} />, { api })
   await screen.findByRole('group', { name: 'Logo' })
   return { ...rendered, told, storage }
@@ -177,7 +177,7 @@ test('a file dropped on it is uploaded at once', async () => {
 
 test('an image pasted into it is uploaded; a failure keeps what was there', async () => {
   const { api, user, told } = await openField(stored.url)
-  api.answer(storageEndpoints.upload, () => noAnswer)
+  api.respond(storageEndpoints.upload, () => networkFailure)
   fireEvent.paste(main(), { clipboardData: { files: [photo()] } })
   expect(await field().findByText('Error al subir la imagen. Intente nuevamente.')).toBeDefined()
   expect(told.values).toEqual([])

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { storageEndpoints, storageMessages } from '@torneo/contracts/files/storage'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { aUser } from '@torneo/testing/builders'
-import { refuse } from '@torneo/testing/refuse'
+import { errorReply } from '@torneo/testing/error-reply'
 import { expect, test } from 'vitest'
 import { openPicker } from './testing/open-picker'
 import { heicBytes, jpegBytes } from './testing/photo-bytes'
@@ -30,7 +30,7 @@ test('an upload goes to the bucket and its folder, is said to be saved, and is t
 
 test('an upload tells how far it is and can be cancelled', async () => {
   const { api, user, picked } = await openPicker()
-  api.answer(storageEndpoints.upload, () => new Promise<never>(() => undefined))
+  api.respond(storageEndpoints.upload, () => new Promise<never>(() => undefined))
   choose(photo())
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Subiendo final.jpg' })
   await waitFor(() => expect(bar.value).toBeGreaterThan(0.4))
@@ -43,7 +43,7 @@ test('an upload tells how far it is and can be cancelled', async () => {
 
 test('a failed upload says so and goes through when it is retried', async () => {
   const { api, user, picked, storage } = await openPicker()
-  api.answer(storageEndpoints.upload, refuse({ code: 503, type: 'unavailable', message: 'No disponible' }))
+  api.respond(storageEndpoints.upload, errorReply({ code: 503, type: 'unavailable', message: 'No disponible' }))
   choose(photo())
   const alert = await screen.findByText('Error al subir la imagen. Intente nuevamente.')
   expect(alert.closest('[role=alert]')).not.toBeNull()
@@ -54,9 +54,9 @@ test('a failed upload says so and goes through when it is retried', async () => 
 
 test("a rejection of the file has the server's own words and no retry", async () => {
   const { api, picked } = await openPicker()
-  api.answer(
+  api.respond(
     storageEndpoints.upload,
-    refuse({ code: 415, type: 'unsupported_type', message: 'El archivo está dañado y no se puede leer' }),
+    errorReply({ code: 415, type: 'unsupported_type', message: 'El archivo está dañado y no se puede leer' }),
   )
   choose(photo())
   expect(await screen.findByText('Error al subir la imagen: El archivo está dañado y no se puede leer')).toBeDefined()
@@ -66,9 +66,9 @@ test("a rejection of the file has the server's own words and no retry", async ()
 
 test('what is wrong with the file is said, not that something is', async () => {
   const { api } = await openPicker()
-  api.answer(
+  api.respond(
     storageEndpoints.upload,
-    refuse({
+    errorReply({
       code: 400,
       type: 'validation',
       message: 'Revisa los datos ingresados',
@@ -110,7 +110,10 @@ test('an upload waits for a lost session and goes through after signing in again
   choose(photo())
   await screen.findByRole('button', { name: 'Ingresar de nuevo', hidden: true })
   api.user = person
-  api.answer(accountEndpoints.signIn, () => person ?? refuse({ code: 401, type: 'bad_credentials', message: 'No' }))
+  api.respond(
+    accountEndpoints.signIn,
+    () => person ?? errorReply({ code: 401, type: 'bad_credentials', message: 'No' }),
+  )
   await user.click(screen.getByRole('button', { name: 'Ingresar de nuevo', hidden: true }))
   await waitFor(() => expect(picked()).toHaveLength(1))
 })
@@ -147,7 +150,7 @@ test('with nothing chosen it says what is missing', async () => {
 
 test('closing while something is being sent is asked about', async () => {
   const { api, user, closed } = await openPicker()
-  api.answer(storageEndpoints.upload, () => new Promise<never>(() => undefined))
+  api.respond(storageEndpoints.upload, () => new Promise<never>(() => undefined))
   choose(photo())
   await screen.findByRole('progressbar')
   await user.keyboard('{Escape}')

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, test } from 'vitest'
 import { useDeleteReplaced } from './use-delete-replaced'
@@ -28,7 +28,7 @@ async function save(
       }}
     />,
   )
-  api.answer(storageEndpoints.remove, () => undefined)
+  api.respond(storageEndpoints.remove, () => undefined)
   answer?.(api)
   await user.click(await screen.findByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(done).toBe(true))
@@ -54,15 +54,15 @@ test('never touches what is not ours', async () => {
 })
 
 test.each([
-  ['in use elsewhere', refuse({ code: 409, type: 'in_use', message: 'En uso', uses: [] })],
-  ['gone already', refuse({ code: 404, type: 'not_found', message: 'No existe' })],
-  ["of another's bucket", refuse({ code: 403, type: 'forbidden', message: 'No' })],
+  ['in use elsewhere', errorReply({ code: 409, type: 'in_use', message: 'En uso', uses: [] })],
+  ['gone already', errorReply({ code: 404, type: 'not_found', message: 'No existe' })],
+  ["of another's bucket", errorReply({ code: 403, type: 'forbidden', message: 'No' })],
 ])('a file %s is fine and quiet', async (_, rejection) => {
-  await save([view('a')], [], (api) => api.answer(storageEndpoints.remove, rejection))
+  await save([view('a')], [], (api) => api.respond(storageEndpoints.remove, rejection))
   expect(screen.queryByText(warning)).toBeNull()
 })
 
 test('real failures warn, once', async () => {
-  await save([view('a'), view('b')], [], (api) => api.answer(storageEndpoints.remove, () => noAnswer))
+  await save([view('a'), view('b')], [], (api) => api.respond(storageEndpoints.remove, () => networkFailure))
   expect(await screen.findAllByText(warning)).toHaveLength(1)
 })

@@ -79,12 +79,12 @@ describe('a question', () => {
     ['Eliminar', true],
     ['Cancelar', false],
   ] as const)('answered with %s resolves to %s', async (button, answer) => {
-    const answers: boolean[] = []
-    const { user } = renderScreen(<Screen onAnswer={(yes) => void answers.push(yes)} />)
+    const results: boolean[] = []
+    const { user } = renderScreen(<Screen onAnswer={(yes) => void results.push(yes)} />)
     await user.click(await screen.findByRole('button', { name: 'Eliminar evento' }))
     const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar este evento?' })
     await user.click(screen.getByRole('button', { name: button }))
-    await expect.poll(() => answers).toEqual([answer])
+    await expect.poll(() => results).toEqual([answer])
     expect(dialog.isConnected).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { movedBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
-import { refuse } from './refuse'
+import { errorReply } from './error-reply'
 
 interface Stored {
   readonly id: string
@@ -13,15 +13,15 @@ export interface Sent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const notFound = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
+const notFound = () => errorReply({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 
 /**
  * A collection of the API in memory: sorted, and a change with an outdated rev is rejected. A test may put another
  * person's change into `items`. `fresh` builds the defaults of a new record.
  */
 export function aCollection<R extends Stored>(
-  first: readonly R[],
-  fresh: () => R,
+  initial: readonly R[],
+  createDefaults: () => R,
   order: (a: R, b: R) => number = () => 0,
 ) {
   const rejectionOf = ({ params, headers }: Sent) => {
@@ -30,14 +30,20 @@ export function aCollection<R extends Stored>(
     const rev = headers['if-match']
     if (rev === undefined || Number(rev) === current.rev) return null
     const changedBy = { name: 'Ana Pereyra', at: current.updatedAt }
-    return refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current, changedBy })
+    return errorReply({
+      code: 409,
+      type: 'stale',
+      message: 'Otra persona guardó cambios antes que tú',
+      current,
+      changedBy,
+    })
   }
   const binned: R[] = []
   const server = {
-    items: first,
+    items: initial,
     list: () => ({ total: server.items.length, items: server.items.toSorted(order) }),
     create: ({ body }: { readonly body: Readonly<Record<string, unknown>> }): R => {
-      const stored: R = { ...fresh(), ...body }
+      const stored: R = { ...createDefaults(), ...body }
       server.items = [...server.items, stored]
       return stored
     },
@@ -66,7 +72,7 @@ export function aCollection<R extends Stored>(
         const list = server.items.filter((item) => !within || item[within] === record?.[within]).toSorted(order)
         const moved = movedBefore(list as unknown as readonly (R & Prioritised)[], params.id, body.before)
         if (!moved)
-          return refuse({
+          return errorReply({
             code: 409,
             type: 'conflict',
             message: 'La lista cambió mientras la ordenabas. Mira cómo está ahora y vuelve a intentar.',

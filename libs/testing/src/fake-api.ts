@@ -16,8 +16,8 @@ import type { User } from '@torneo/contracts/people/users'
 import { historyEndpoints } from '@torneo/contracts/records/history'
 import { suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
 import { mayCall } from '@torneo/domain/people/permissions'
+import { networkFailure, ErrorReply, errorReply, sessionEnded } from './error-reply'
 import { fakeXhr } from './fake-xhr'
-import { noAnswer, ErrorReply, refuse, sessionEnded } from './refuse'
 
 /** The body of an upload endpoint. */
 export interface UploadBody {
@@ -32,7 +32,7 @@ export interface Received<E extends Endpoint> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-type Reply<E extends Endpoint> = ResponseOf<E> | ErrorReply | typeof noAnswer
+type Reply<E extends Endpoint> = ResponseOf<E> | ErrorReply | typeof networkFailure
 type Handler<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>
 
 type AnyReceived = Received<Endpoint>
@@ -76,12 +76,12 @@ export class FakeApi {
   readonly #calls: Call[] = []
 
   constructor(public user: User | null) {
-    this.answer(accountEndpoints.current, () => this.user ?? sessionEnded())
-    this.answer(historyEndpoints.list, { total: 0, items: [] })
-    this.answer(suspensionEndpoints.list, { total: 0, items: [] })
-    this.answer(scheduledSaveEndpoints.get, null)
-    this.answer(storedImageEndpoints.details, {})
-    this.answer(accountEndpoints.updatePrefs, ({ body }) => {
+    this.respond(accountEndpoints.current, () => this.user ?? sessionEnded())
+    this.respond(historyEndpoints.list, { total: 0, items: [] })
+    this.respond(suspensionEndpoints.list, { total: 0, items: [] })
+    this.respond(scheduledSaveEndpoints.get, null)
+    this.respond(storedImageEndpoints.details, {})
+    this.respond(accountEndpoints.updatePrefs, ({ body }) => {
       if (!this.user) return sessionEnded()
       this.user = { ...this.user, prefs: { ...this.user.prefs, ...body } as User['prefs'] }
       return this.user
@@ -89,8 +89,8 @@ export class FakeApi {
   }
 
   /** Sets the response of an endpoint: a value of its shape, an error, or a handler function. */
-  answer<E extends Endpoint>(endpoint: E, answer: Exclude<Reply<E>, undefined> | Handler<E> | undefined): this {
-    const handler = typeof answer === 'function' ? (answer as Handler<E>) : () => answer as Reply<E>
+  respond<E extends Endpoint>(endpoint: E, response: Exclude<Reply<E>, undefined> | Handler<E> | undefined): this {
+    const handler = typeof response === 'function' ? (response as Handler<E>) : () => response as Reply<E>
     this.#handlers.set(endpoint, handler as unknown as Handler<Endpoint>)
     return this
   }
@@ -101,7 +101,7 @@ export class FakeApi {
   }
 
   /** Installs this API as the page's `fetch` and XMLHttpRequest (used for uploads). */
-  takeOver(): void {
+  install(): void {
     globalThis.fetch = this.fetch
     globalThis.XMLHttpRequest = fakeXhr(this.fetch)
   }
@@ -119,12 +119,12 @@ export class FakeApi {
     if (!found) throw new Error(`The contract has no ${method} ${path}`)
     const { endpoint, params } = found
     const reply = await this.#reply(endpoint, params, address, init)
-    if (reply === noAnswer) throw new TypeError('Failed to fetch')
+    if (reply === networkFailure) throw new TypeError('Failed to fetch')
     if (reply instanceof ErrorReply) return jsonResponse(reply.body.code, reply.body)
     if (!endpoint.response) return jsonResponse(204, null)
     const checked = check(endpoint.response, reply)
     if (!checked.ok)
-      throw new Error(`${method} ${path} was given an answer outside the contract: ${JSON.stringify(checked.details)}`)
+      throw new Error(`${method} ${path} was given a response outside the contract: ${JSON.stringify(checked.details)}`)
     return jsonResponse(successStatus(endpoint), checked.value)
   }
 
@@ -136,12 +136,12 @@ export class FakeApi {
     if (endpoint.access !== 'anyone' && (!this.user || (userId !== undefined && userId !== this.user.id)))
       return sessionEnded()
     if (!mayCall(this.user?.role ?? null, endpoint))
-      return refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' })
+      return errorReply({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' })
     let body: unknown
     if (endpoint.body) {
       const checked = check(endpoint.body, init.body === undefined ? undefined : JSON.parse(init.body as string))
       if (!checked.ok)
-        return refuse({
+        return errorReply({
           code: 400,
           type: 'validation',
           message: 'Revisa los campos marcados',
@@ -158,7 +158,7 @@ export class FakeApi {
     } as unknown as AnyReceived
     this.#calls.push({ endpoint, ...received })
     const handler = this.#handlers.get(endpoint)
-    if (!handler) throw new Error(`No answer is set for ${endpoint.method} ${endpoint.path}`)
+    if (!handler) throw new Error(`No response is set for ${endpoint.method} ${endpoint.path}`)
     return handler(received)
   }
 }

@@ -14,9 +14,9 @@ import { accountEndpoints } from '@torneo/contracts/people/account'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { aHero, aMatch, aSponsor, aUser } from './builders'
+import { networkFailure } from './error-reply'
 import { FakeApi } from './fake-api'
 import { FakeRealtime } from './fake-socket'
-import { noAnswer } from './refuse'
 import { renderScreen } from './render-screen'
 
 const { useTestSponsorsQuery, useTestHeroQuery } = api.injectEndpoints({
@@ -58,7 +58,7 @@ function Score({ id }: { id: string }) {
   )
 }
 
-function Line() {
+function ConnectionState() {
   return <p>{useConnection().state}</p>
 }
 
@@ -142,7 +142,7 @@ describe('the connection', () => {
   it('is online, reconnecting or offline, and catches up on missed changes', async () => {
     const { realtime } = renderScreen(
       <>
-        <Line />
+        <ConnectionState />
         <Score id="m1" />
       </>,
       { realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) },
@@ -151,9 +151,9 @@ describe('the connection', () => {
     await screen.findByText(/1 goles/)
     realtime.drop()
     expect(await screen.findByText('reconnecting')).toBeDefined()
-    realtime.cut()
+    realtime.goOffline()
     expect(await screen.findByText('offline')).toBeDefined()
-    realtime.push('match:m1', state(5, 2)).comeBack()
+    realtime.push('match:m1', state(5, 2)).reconnect()
     expect(await screen.findByText(/2 goles/)).toBeDefined()
     expect(screen.getByText('online')).toBeDefined()
   })
@@ -166,7 +166,7 @@ describe('the connection', () => {
       user,
     } = renderScreen(
       <>
-        <Line />
+        <ConnectionState />
         <Score id="m1" />
       </>,
       { as, realtime: new FakeRealtime().setSnapshot('match:m1', state(4, 1)) },
@@ -175,7 +175,7 @@ describe('the connection', () => {
     server.user = null
     realtime.end()
     expect(await screen.findByText('offline')).toBeDefined()
-    server.answer(accountEndpoints.signIn, () => {
+    server.respond(accountEndpoints.signIn, () => {
       server.user = as
       return as
     })
@@ -187,12 +187,12 @@ describe('the connection', () => {
   it('is retried when the server closed it and the session cannot be checked', async () => {
     const { api: server, realtime } = renderScreen(
       <>
-        <Line />
+        <ConnectionState />
         <Matches />
       </>,
     )
     await screen.findByText('online')
-    server.answer(accountEndpoints.current, noAnswer)
+    server.respond(accountEndpoints.current, networkFailure)
     realtime.end()
     await screen.findByText('offline')
     expect(await screen.findByText('online')).toBeDefined()
@@ -201,7 +201,7 @@ describe('the connection', () => {
   it('stays closed when the server closed it and the session is valid', async () => {
     const { api: server, realtime } = renderScreen(
       <>
-        <Line />
+        <ConnectionState />
         <Matches />
       </>,
     )
@@ -230,8 +230,8 @@ describe('a save by another user', () => {
   }
 
   function openContent() {
-    const server = new FakeApi(aUser()).answer(heroEndpoints.get, aHero({ title: 'Copa' }))
-    server.answer(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Roma' })] })
+    const server = new FakeApi(aUser()).respond(heroEndpoints.get, aHero({ title: 'Copa' }))
+    server.respond(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Roma' })] })
     return renderScreen(
       <>
         <Content />
@@ -245,7 +245,7 @@ describe('a save by another user', () => {
     const { api: server, realtime } = openContent()
     await screen.findByText('Roma')
     await expect.poll(() => realtime.subscribed()).toEqual(['content'])
-    server.answer(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Milano' })] })
+    server.respond(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Milano' })] })
     realtime.push('content', { collection: 'sponsors', id: 'a' }).push('content', { collection: 'sponsors', id: 'b' })
     expect(await screen.findByText('Milano')).toBeDefined()
     expect(
@@ -258,8 +258,8 @@ describe('a save by another user', () => {
     await screen.findByText('Roma')
     await expect.poll(() => realtime.subscribed()).toEqual(['content'])
     realtime.drop()
-    server.answer(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Milano' })] })
-    realtime.comeBack()
+    server.respond(sponsorEndpoints.list, { total: 1, items: [aSponsor({ name: 'Milano' })] })
+    realtime.reconnect()
     expect(await screen.findByText('Milano')).toBeDefined()
     await expect.poll(() => server.callsTo(heroEndpoints.get).length).toBeGreaterThan(1)
   })

@@ -17,10 +17,10 @@ interface ChannelError {
 }
 
 /** Serializes `data` as JSON does; throws when it does not match the contract. */
-function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown): unknown {
-  const known = parseChannel(channel)
-  if (!known) throw new Error(`The contract has no channel ${channel}`)
-  const checked = check(channelData[known.kind][type], data)
+function serialize(channel: string, type: 'snapshot' | 'change', data: unknown): unknown {
+  const parsed = parseChannel(channel)
+  if (!parsed) throw new Error(`The contract has no channel ${channel}`)
+  const checked = check(channelData[parsed.kind][type], data)
   if (!checked.ok)
     throw new Error(`A ${type} of ${channel} was given outside the contract: ${JSON.stringify(checked.details)}`)
   return JSON.parse(JSON.stringify(checked.value))
@@ -35,10 +35,10 @@ function onTheWire(channel: string, type: 'snapshot' | 'change', data: unknown):
  * const { realtime } = renderScreen(<Screen />)           // installed already; or create one first and pass it in
  * realtime.setSnapshot('matches', { items: [aMatch()] })  // the snapshot of a channel; before or after subscribing
  * realtime.push('match:m1', { match, events, applied })   // a change; later snapshots include it
- * realtime.refuse('match:m9', { code: 404, message })     // an error instead of a snapshot
+ * realtime.rejectSubscription('match:m9', { code: 404, message })     // an error instead of a snapshot
  * realtime.drop()                                         // the server is down: 'Reconectando'
- * realtime.cut()                                          // the browser has no network: 'Sin conexión'
- * realtime.comeBack()                                     // ends `drop` or `cut`: new connection, new snapshots
+ * realtime.goOffline()                                     // the browser has no network: 'Sin conexión'
+ * realtime.reconnect()                                     // ends `drop` or `goOffline`: new connection, new snapshots
  * realtime.end()                                          // the session has ended: 1008
  * ```
  *
@@ -57,7 +57,7 @@ export class FakeRealtime {
   #isDown = false
 
   /** Installs this server as the page's WebSocket. */
-  takeOver(): void {
+  install(): void {
     const server = {
       isDown: () => this.#isDown,
       opened: (socket: FakeWebSocket) => void this.#sockets.set(socket, new Map()),
@@ -74,7 +74,7 @@ export class FakeRealtime {
 
   /** Sets the snapshot of a channel and sends it to the subscribers. */
   setSnapshot<Name extends ChannelName>(channel: Name, snapshot: ChannelData<Name>['snapshot']): this {
-    this.#snapshots.set(channel, onTheWire(channel, 'snapshot', snapshot))
+    this.#snapshots.set(channel, serialize(channel, 'snapshot', snapshot))
     this.#errors.delete(channel)
     for (const [socket, channels] of this.#sockets) if (channels.has(channel)) this.#subscribe(socket, channel)
     return this
@@ -82,7 +82,7 @@ export class FakeRealtime {
 
   /** Sends a change to the subscribers. */
   push<Name extends ChannelName>(channel: Name, change: ChannelData<Name>['change']): this {
-    const data = onTheWire(channel, 'change', change)
+    const data = serialize(channel, 'change', change)
     if (channel === 'matches') {
       const { items } = this.#snapshots.get(channel) as MatchesSnapshot
       this.#snapshots.set(channel, { items: foldMatches(items, data as MatchesChange) })
@@ -97,7 +97,7 @@ export class FakeRealtime {
   }
 
   /** Responds to current and new subscriptions of a channel with an error. */
-  refuse(channel: ChannelName, error: ChannelError): this {
+  rejectSubscription(channel: ChannelName, error: ChannelError): this {
     this.#errors.set(channel, error)
     for (const [socket, channels] of this.#sockets) if (channels.has(channel)) this.#subscribe(socket, channel)
     return this
@@ -110,13 +110,13 @@ export class FakeRealtime {
   }
 
   /** Simulates an offline browser. */
-  cut(): void {
+  goOffline(): void {
     this.drop()
     setOnline(false)
   }
 
-  /** Ends `drop` or `cut`; the browser is online again. */
-  comeBack(): void {
+  /** Ends `drop` or `goOffline`; the browser is online again. */
+  reconnect(): void {
     this.#isDown = false
     setOnline(true)
   }
@@ -144,10 +144,10 @@ export class FakeRealtime {
   #subscribe(socket: FakeWebSocket, channel: string): void {
     const isForbidden = channel === 'content' && socket.url.includes('public=1')
     const error = isForbidden ? { code: 403, message: 'No tienes permisos para hacer esto' } : this.#errors.get(channel)
-    const known = parseChannel(channel)
+    const parsed = parseChannel(channel)
     const data =
       this.#snapshots.get(channel) ??
-      (known?.kind === 'board' ? { matchId: known.id, lead: null, here: [] } : undefined)
+      (parsed?.kind === 'board' ? { matchId: parsed.id, lead: null, here: [] } : undefined)
     if (error ?? data === undefined) {
       this.#sockets.get(socket)?.delete(channel)
       return socket.deliver({ type: 'error', channel, code: 404, message: 'No existe o ya fue eliminado', ...error })

@@ -1,8 +1,8 @@
 import { buckets, storageEndpoints, type Bucket, type ListedFile } from '@torneo/contracts/files/storage'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { viewAddress } from '@torneo/domain/records/stored-file'
+import { errorReply } from './error-reply'
 import type { FakeApi } from './fake-api'
-import { refuse } from './refuse'
 
 let count = 0
 
@@ -27,19 +27,19 @@ export function aFile(fields: Partial<ListedFile> = {}): ListedFile {
 }
 
 /** Handles the storage endpoints in memory. */
-export function answerStorage(
+export function fakeStorage(
   api: FakeApi,
   stored: readonly ListedFile[] = [],
 ): { readonly files: () => readonly ListedFile[] } {
   let files = stored
   const isBucket = (name: string): name is Bucket => buckets.some((bucket) => bucket === name)
-  const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe' })
+  const missing = () => errorReply({ code: 404, type: 'not_found', message: 'No existe' })
 
-  api.answer(storageEndpoints.list, ({ params, query }) => {
+  api.respond(storageEndpoints.list, ({ params, query }) => {
     const items = files.filter(({ bucket }) => bucket === params.bucket)
     return { total: items.length, items: items.slice(0, query.limit === undefined ? undefined : Number(query.limit)) }
   })
-  api.answer(storageEndpoints.upload, ({ params, body }) => {
+  api.respond(storageEndpoints.upload, ({ params, body }) => {
     if (!isBucket(params.bucket)) return missing()
     const { name, size, type } = body.file
     const { uses, ...file } = aFile({
@@ -52,15 +52,15 @@ export function answerStorage(
     files = [{ ...file, uses }, ...files]
     return file
   })
-  api.answer(storageEndpoints.remove, ({ params }) => {
+  api.respond(storageEndpoints.remove, ({ params }) => {
     const file = files.find(({ id }) => id === params.id)
     if (!file) return missing()
     if (file.uses.length > 0)
-      return refuse({ code: 409, type: 'in_use', message: 'La imagen está en uso', uses: file.uses })
+      return errorReply({ code: 409, type: 'in_use', message: 'La imagen está en uso', uses: file.uses })
     files = files.filter((other) => other !== file)
     return undefined
   })
-  api.answer(storedImageEndpoints.describe, ({ params, body: { alt, focus } }) => {
+  api.respond(storedImageEndpoints.describe, ({ params, body: { alt, focus } }) => {
     const file = files.find(({ id }) => id === params.id)
     if (!file) return missing()
     const { focus: before, ...rest } = { ...file, ...(alt === undefined ? {} : { alt }) }
@@ -69,7 +69,7 @@ export function answerStorage(
     files = files.map((other) => (other === file ? described : other))
     return described
   })
-  api.answer(storedImageEndpoints.details, () =>
+  api.respond(storedImageEndpoints.details, () =>
     Object.fromEntries(
       files.flatMap(({ url, alt, focus }) =>
         alt || focus ? [[url, { ...(alt ? { alt } : {}), ...(focus ? { focus } : {}) }]] : [],

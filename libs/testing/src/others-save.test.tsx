@@ -48,11 +48,11 @@ function Screen() {
 test('a save by another user appears in an open form, but never overwrites what is typed', async () => {
   localStorage.clear()
   const about = anAbout({ title: 'Sobre el torneo', description: 'Desde 1998' })
-  const server = new FakeApi(aUser()).answer(aboutEndpoints.get, about)
+  const server = new FakeApi(aUser()).respond(aboutEndpoints.get, about)
   const { realtime, user } = renderScreen(<Screen />, { api: server })
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
   const othersSave = async (rev: number, fields: Partial<About>) => {
-    server.answer(aboutEndpoints.get, { ...about, ...fields, rev })
+    server.respond(aboutEndpoints.get, { ...about, ...fields, rev })
     realtime.push('content', { collection: 'about', id: about.id })
     await screen.findByText(`rev ${rev}`)
   }

@@ -32,8 +32,8 @@ export interface RenderedScreen extends RenderResult {
  */
 export function renderScreen(screen: ReactNode, options: ScreenOptions = {}): RenderedScreen {
   const { path = '/', as = aUser(), api = new FakeApi(as), realtime = new FakeRealtime() } = options
-  api.takeOver()
-  realtime.takeOver()
+  api.install()
+  realtime.install()
   window.history.replaceState(null, '', path)
   const rendered = render(
     <ScreenFrame>

@@ -39,10 +39,10 @@ function AppAlone({ app, Section, rows = sectionsOf(app) }: AppAloneProps) {
 }
 
 /** Renders a page on the fake `api` and `realtime`; `?theme=dark` selects the dark theme. */
-export function drawAlone(page: ReactNode, api: FakeApi, realtime = new FakeRealtime()): void {
+export function renderAlone(page: ReactNode, api: FakeApi, realtime = new FakeRealtime()): void {
   applyFonts()
-  api.takeOver()
-  realtime.takeOver()
+  api.install()
+  realtime.install()
   const theme = new URLSearchParams(location.search).get('theme')
   if (theme) document.documentElement.dataset.theme = theme
   createRoot(document.getElementById('root') as HTMLElement).render(
@@ -54,7 +54,7 @@ export function drawAlone(page: ReactNode, api: FakeApi, realtime = new FakeReal
 
 /** Runs a section app without shell and API: `npm run dev -- <app> --alone`. */
 export function runAlone(props: AppAloneProps, api: FakeApi, realtime?: FakeRealtime): void {
-  drawAlone(
+  renderAlone(
     <PanelRouter>
       <AppAlone {...props} />
     </PanelRouter>,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aUser } from '@torneo/testing/builders'
+import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import type { ComponentType } from 'react'
 import { expect } from 'vitest'
@@ -15,7 +15,7 @@ export function openList(Screen: ComponentType, path: string, answer: (api: Fake
   return renderScreen(<Screen />, { path, as: lucia, api })
 }
 
-export const unavailable = () => refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
+export const unavailable = () => errorReply({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
 
 export const button = (name: string) => screen.getByRole('button', { name })
 export const field = (label: string) =>

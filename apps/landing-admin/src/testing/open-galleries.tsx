@@ -50,9 +50,9 @@ export async function openGalleries(first: readonly GalleryGroup[] = [opening, v
   const server = aGalleryServer(first)
   const rendered = openList(GalleryScreen, '/gallery-groups', (api) => {
     server.answerAll(api)
-    api.answer(storageEndpoints.list, { total: library.length, items: library })
-    api.answer(storageEndpoints.remove, undefined)
-    api.answer(storedImageEndpoints.details, {})
+    api.respond(storageEndpoints.list, { total: library.length, items: library })
+    api.respond(storageEndpoints.remove, undefined)
+    api.respond(storedImageEndpoints.details, {})
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay galerías' : /galerías? · |de \d+ galerías?$/)
   return { ...rendered, server }
@@ -79,7 +79,7 @@ export function held(
     return gate
   }
   const answer = server[name] as (sent: unknown) => unknown
-  api.answer(galleryEndpoints[name], (async (sent: { readonly params: { readonly id?: string } }) => {
+  api.respond(galleryEndpoints[name], (async (sent: { readonly params: { readonly id?: string } }) => {
     const id = sent.params.id ?? ''
     await gateOf(id).promise
     return refusals[id] ?? answer(sent)

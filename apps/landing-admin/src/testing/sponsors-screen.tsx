@@ -23,13 +23,13 @@ export const [coop, banco, roma, lux] = [
 export async function openSponsors(first: readonly Sponsor[] = [lux, roma, banco, coop], path = '/sponsors') {
   const server = aCollection(first, aSponsor, order)
   const rendered = openList(SponsorsScreen, path, (api) => {
-    api.answer(endpoints.list, server.list)
-    api.answer(endpoints.create, server.create)
-    api.answer(endpoints.update, server.update)
-    api.answer(endpoints.remove, server.remove)
-    api.answer(endpoints.move, server.move('tier'))
-    api.answer(binEndpoints.restore, server.restore)
-    api.answer(storageEndpoints.remove, undefined)
+    api.respond(endpoints.list, server.list)
+    api.respond(endpoints.create, server.create)
+    api.respond(endpoints.update, server.update)
+    api.respond(endpoints.remove, server.remove)
+    api.respond(endpoints.move, server.move('tier'))
+    api.respond(binEndpoints.restore, server.restore)
+    api.respond(storageEndpoints.remove, undefined)
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay sponsors' : /^\d+ (de \d+ )?sponsors?$/)
   return { ...rendered, server }

@@ -1,7 +1,7 @@
 import { publicEndpoints } from '@torneo/contracts/site/public'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
-import { noAnswer } from '@torneo/testing/refuse'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aTournament, match } from '../testing/a-tournament'
 import { createChannels } from './channels'
@@ -15,10 +15,10 @@ const reads = () => api.callsTo(publicEndpoints.tournament).length
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  api = new FakeApi(null).answer(publicEndpoints.tournament, aTournament({ matches: [match(1998, 2005)] }))
+  api = new FakeApi(null).respond(publicEndpoints.tournament, aTournament({ matches: [match(1998, 2005)] }))
   realtime = new FakeRealtime()
-  api.takeOver()
-  realtime.takeOver()
+  api.install()
+  realtime.install()
 })
 afterEach(() => {
   stop()
@@ -83,7 +83,7 @@ it('is not online while the service rejects the matches channel', async () => {
   const feed = follow()
   await expect.poll(() => feed.state().connection).toBe('online')
   await expect.poll(() => feed.state().status).toBe('ready')
-  realtime.refuse('matches', { code: 503, message: 'La base de datos no responde' })
+  realtime.rejectSubscription('matches', { code: 503, message: 'La base de datos no responde' })
   await expect.poll(() => feed.state().connection).toBe('reconnecting')
   vi.advanceTimersByTime(30_000)
   await expect.poll(reads).toBe(2)
@@ -101,11 +101,11 @@ it('leaves out the matches of a sport that is not published', async () => {
 })
 
 it('has failed while nothing is loaded and reads fail', async () => {
-  api.answer(publicEndpoints.tournament, noAnswer)
+  api.respond(publicEndpoints.tournament, networkFailure)
   realtime.drop()
   const feed = follow()
   await expect.poll(() => feed.state().status).toBe('failed')
-  api.answer(publicEndpoints.tournament, aTournament())
+  api.respond(publicEndpoints.tournament, aTournament())
   vi.advanceTimersByTime(30_000)
   await expect.poll(() => feed.state().status).toBe('ready')
 })
@@ -135,7 +135,7 @@ it('shows what this device kept with its age, and not over what it has read sinc
 })
 
 it('reads the rest of a part once it is asked for, and no more after that', async () => {
-  api.answer(
+  api.respond(
     publicEndpoints.tournament,
     aTournament({
       matches: [

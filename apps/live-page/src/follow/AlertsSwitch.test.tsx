@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { alertEndpoints } from '@torneo/contracts/tournament/alerts'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer } from '@torneo/testing/refuse'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AlertsSwitch } from './AlertsSwitch'
 
@@ -52,9 +52,9 @@ beforeEach(() => {
   permission = 'granted'
   isSubscribed = false
   api = new FakeApi(null)
-  api.answer(alertEndpoints.key, { key: 'k'.repeat(87) })
-  api.answer(alertEndpoints.save, undefined)
-  api.takeOver()
+  api.respond(alertEndpoints.key, { key: 'k'.repeat(87) })
+  api.respond(alertEndpoints.save, undefined)
+  api.install()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -80,7 +80,7 @@ it('is turned on and off in one tap, and follows what the device follows', async
 
 it('says when the service was not reached, and stays off', async () => {
   stubPush()
-  api.answer(alertEndpoints.key, noAnswer)
+  api.respond(alertEndpoints.key, networkFailure)
   render(<AlertsSwitch following={['p98']} />)
   await userEvent.setup().click(await toggle())
   expect((await screen.findByRole('alert')).textContent).toBe('No pudimos cambiar los avisos. Prueba de nuevo.')

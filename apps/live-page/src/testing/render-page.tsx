@@ -2,9 +2,9 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { publicEndpoints, type PublicLanding, type PublicTournament } from '@torneo/contracts/site/public'
 import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
-import { noAnswer } from '@torneo/testing/refuse'
 import { sportParameter } from '../chosen-address'
 import { createChannels } from '../feed/channels'
 import { loadTournament } from '../feed/load-tournament'
@@ -40,7 +40,7 @@ const emptyLanding: PublicLanding = {
 
 /** Renders the families' page over a fake service; its socket serves the open matches of `tournament`. */
 export function renderPage(
-  tournament: PublicTournament | typeof noAnswer,
+  tournament: PublicTournament | typeof networkFailure,
   {
     path = '/en-vivo',
     following = [],
@@ -51,14 +51,14 @@ export function renderPage(
     realtime = new FakeRealtime(),
   }: PageOptions = {},
 ) {
-  api.answer(publicEndpoints.tournament, tournament)
-  api.answer(publicEndpoints.landing, { ...emptyLanding, ...landing })
-  if (tournament !== noAnswer)
+  api.respond(publicEndpoints.tournament, tournament)
+  api.respond(publicEndpoints.landing, { ...emptyLanding, ...landing })
+  if (tournament !== networkFailure)
     realtime.setSnapshot('matches', {
       items: tournament.matches.filter(({ status }) => status === 'scheduled' || status === 'live'),
     })
-  api.takeOver()
-  realtime.takeOver()
+  api.install()
+  realtime.install()
   window.history.replaceState(null, '', path)
   const feed = createTournamentFeed({
     load: loadTournament,

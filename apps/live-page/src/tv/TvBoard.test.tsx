@@ -218,7 +218,7 @@ it('shows the age of its data when the connection is lost', async () => {
   const { realtime } = renderPage(tournament, { isBoard: true })
   await expect.poll(() => realtime.subscribed()).toContain('matches')
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
-  realtime.cut()
+  realtime.goOffline()
   expect(await screen.findByText('Sin conexión')).toBeDefined()
 })
 

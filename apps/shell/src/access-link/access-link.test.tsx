@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { linkGone, ownAccountEndpoints } from '@torneo/contracts/people/own-account'
 import { aUser } from '@torneo/testing/builders'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { expect, test } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 const token = 'a'.repeat(43)
-const gone = refuse({ code: 404, type: 'not_found', message: linkGone })
+const gone = errorReply({ code: 404, type: 'not_found', message: linkGone })
 
 async function openLink(answer: Parameters<typeof prepare>[0] = { name: 'Marta Gil', email: 'marta@torneo.local' }) {
   const api = prepare(answer)
@@ -16,14 +16,14 @@ async function openLink(answer: Parameters<typeof prepare>[0] = { name: 'Marta G
   return { api, user: userEvent.setup() }
 }
 
-const prepare = (answer: { name: string; email: string } | typeof gone | typeof noAnswer) =>
+const prepare = (answer: { name: string; email: string } | typeof gone | typeof networkFailure) =>
   aPanelApi(null)
-    .answer(ownAccountEndpoints.findLink, () => answer)
-    .answer(ownAccountEndpoints.useLink, undefined)
+    .respond(ownAccountEndpoints.findLink, () => answer)
+    .respond(ownAccountEndpoints.useLink, undefined)
 
 test('greets by name, takes a password, and signs in with it', async () => {
   const { api, user } = await openLink()
-  api.answer(accountEndpoints.signIn, aUser({ email: 'marta@torneo.local' }))
+  api.respond(accountEndpoints.signIn, aUser({ email: 'marta@torneo.local' }))
   expect(await screen.findByText(/Hola, Marta Gil.*marta@torneo\.local/)).toBeDefined()
   const field = screen.getByLabelText('Contraseña nueva')
   await user.type(field, 'corta')
@@ -44,9 +44,9 @@ test('greets by name, takes a password, and signs in with it', async () => {
 
 test('leads to the sign-in with the mail filled in where an account has a second factor', async () => {
   const { api, user } = await openLink()
-  api.answer(
+  api.respond(
     accountEndpoints.signIn,
-    refuse({ code: 401, type: 'second_factor', message: 'Falta el segundo paso para ingresar' }),
+    errorReply({ code: 401, type: 'second_factor', message: 'Falta el segundo paso para ingresar' }),
   )
   await user.type(await screen.findByLabelText('Contraseña nueva'), 'una-clave-elegida{Enter}')
   await user.click(await screen.findByRole('link', { name: 'Ir al ingreso' }))
@@ -62,16 +62,16 @@ test('says kindly that a link was used or is too old', async () => {
 
 test('that was used meanwhile says so over the form, which keeps what was typed', async () => {
   const { api, user } = await openLink()
-  api.answer(ownAccountEndpoints.useLink, gone)
+  api.respond(ownAccountEndpoints.useLink, gone)
   await user.type(await screen.findByLabelText('Contraseña nueva'), 'una-clave-elegida{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain(linkGone)
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('una-clave-elegida')
 })
 
 test('offers to try again without an answer', async () => {
-  const { api, user } = await openLink(noAnswer)
+  const { api, user } = await openLink(networkFailure)
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-  api.answer(ownAccountEndpoints.findLink, { name: 'Marta Gil', email: 'marta@torneo.local' })
+  api.respond(ownAccountEndpoints.findLink, { name: 'Marta Gil', email: 'marta@torneo.local' })
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText(/Hola, Marta Gil/)).toBeDefined()
 })

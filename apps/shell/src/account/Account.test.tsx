@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { type AccountSession, ownAccountEndpoints } from '@torneo/contracts/people/own-account'
 import { aUser } from '@torneo/testing/builders'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, test } from 'vitest'
 import { Account } from './Account'
@@ -11,7 +11,7 @@ import { Account } from './Account'
 async function open() {
   localStorage.clear()
   const as = aUser({ role: 'team_captain', name: 'Lucía Ferreyra', email: 'lucia@torneo.local' })
-  const api = new FakeApi(as).answer(accountEndpoints.changePassword, undefined)
+  const api = new FakeApi(as).respond(accountEndpoints.changePassword, undefined)
   const rendered = renderScreen(<Account />, { as, api })
   await rendered.user.click(await screen.findByRole('button', { name: /Lucía Ferreyra/ }))
   const menu = await screen.findByRole('menu', { name: 'Tu cuenta' })
@@ -97,9 +97,9 @@ test('says what is missing at its field, and sends nothing', async () => {
 test("shows the server's word on a wrong current one at its field", async () => {
   const { api, fill } = await openPassword()
   const details = [{ path: 'current', message: 'La contraseña actual no es correcta' }]
-  api.answer(
+  api.respond(
     accountEndpoints.changePassword,
-    refuse({ code: 400, type: 'validation', message: 'Revisa los datos ingresados', details }),
+    errorReply({ code: 400, type: 'validation', message: 'Revisa los datos ingresados', details }),
   )
   await fill('otra', 'otra-clave-larga')
   expect(await screen.findByText('La contraseña actual no es correcta')).toBeDefined()
@@ -108,7 +108,7 @@ test("shows the server's word on a wrong current one at its field", async () => 
 
 test('keeps what was typed when nothing answers', async () => {
   const { api, fill } = await openPassword()
-  api.answer(accountEndpoints.changePassword, noAnswer)
+  api.respond(accountEndpoints.changePassword, networkFailure)
   await fill('torneo2025', 'otra-clave-larga')
   expect(await screen.findByText('No hay conexión con el servidor. Revisa tu red y vuelve a intentar.')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('otra-clave-larga')
@@ -116,7 +116,7 @@ test('keeps what was typed when nothing answers', async () => {
 
 test('changes the own name, which is seen at once', async () => {
   const { user, menu, api } = await open()
-  api.answer(ownAccountEndpoints.update, ({ body }) => ({
+  api.respond(ownAccountEndpoints.update, ({ body }) => ({
     ...aUser({ role: 'team_captain', email: 'lucia@torneo.local' }),
     ...body,
   }))
@@ -146,12 +146,12 @@ async function openSessions(sessions: AccountSession[]) {
   const opened = await open()
   let list = sessions
   opened.api
-    .answer(ownAccountEndpoints.sessions, () => ({ sessions: list }))
-    .answer(
+    .respond(ownAccountEndpoints.sessions, () => ({ sessions: list }))
+    .respond(
       ownAccountEndpoints.endSession,
       ({ params }) => void (list = list.filter(({ id }) => id !== params.id)) as undefined,
     )
-    .answer(
+    .respond(
       ownAccountEndpoints.endOtherSessions,
       () => void (list = list.filter(({ current }) => current)) as undefined,
     )
@@ -189,9 +189,9 @@ test('shows where one is signed in, and ends one of them, or all the others', as
 
 test('says when a session could not be ended, and looks again', async () => {
   const { user, api } = await openSessions([session('a', { current: true }), session('b')])
-  api.answer(
+  api.respond(
     ownAccountEndpoints.endSession,
-    refuse({ code: 404, type: 'not_found', message: 'No encontramos lo que buscas' }),
+    errorReply({ code: 404, type: 'not_found', message: 'No encontramos lo que buscas' }),
   )
   await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }))
   expect(await screen.findByText('No encontramos lo que buscas')).toBeDefined()

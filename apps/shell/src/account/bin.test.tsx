@@ -3,8 +3,8 @@ import { useContentChanges } from '@torneo/client'
 import { binEndpoints as endpoints, type BinItem } from '@torneo/contracts/records/bin'
 import { BinButton } from '@torneo/panel/bin/BinButton'
 import { aUser } from '@torneo/testing/builders'
+import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, test } from 'vitest'
 
@@ -46,12 +46,12 @@ async function open(items: readonly BinItem[], { kind = 'sponsors', role = 'supe
       .filter(({ batch }) => batch !== params.batch)
       .map(({ needs, ...one }) => (needs && needs.batch !== params.batch ? { ...one, needs } : one))
   }
-  api.answer(endpoints.list, list)
-  api.answer(endpoints.purge, (received) => {
+  api.respond(endpoints.list, list)
+  api.respond(endpoints.purge, (received) => {
     take(received)
     return undefined
   })
-  api.answer(endpoints.restore, (received) => {
+  api.respond(endpoints.restore, (received) => {
     take(received)
     return { restored: 1 }
   })
@@ -132,14 +132,14 @@ test('lets a super delete for good, after a question that names it', async () =>
 
 test('says why something was refused, that pictures are gone, and shows what others delete meanwhile', async () => {
   const { user, api, realtime, add } = await open([item('Acme'), item('Rossi')])
-  api.answer(
+  api.respond(
     endpoints.restore,
-    refuse({ code: 409, type: 'conflict', message: 'Primero restaura lo que también se eliminó: Coop' }),
+    errorReply({ code: 409, type: 'conflict', message: 'Primero restaura lo que también se eliminó: Coop' }),
   )
   await user.click(await screen.findByRole('button', { name: 'Restaurar Acme' }))
   expect(await screen.findByText('Error al restaurar')).toBeTruthy()
   expect(screen.getByText('Primero restaura lo que también se eliminó: Coop')).toBeTruthy()
-  api.answer(endpoints.restore, { restored: 1, missingImages: 1 })
+  api.respond(endpoints.restore, { restored: 1, missingImages: 1 })
   await user.click(screen.getByRole('button', { name: 'Restaurar Rossi' }))
   expect(await screen.findByText('Una de sus imágenes ya no existe: elige otra.')).toBeTruthy()
   add(item('Nuevo'))
@@ -158,10 +158,10 @@ test('can be read again after a failure', async () => {
   const { user, api } = await open([])
   expect(await screen.findByText('La papelera está vacía')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cerrar' }))
-  api.answer(endpoints.list, refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }))
+  api.respond(endpoints.list, errorReply({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }))
   await user.click(screen.getByRole('button', { name: 'Papelera' }))
   const again = await screen.findByRole('button', { name: 'Reintentar' })
-  api.answer(endpoints.list, { total: 1, items: [item('Acme')] })
+  api.respond(endpoints.list, { total: 1, items: [item('Acme')] })
   await user.click(again)
   expect(await screen.findByText('Acme')).toBeTruthy()
 })

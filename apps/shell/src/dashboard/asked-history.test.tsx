@@ -24,7 +24,7 @@ function List({ items }: { readonly items: readonly { readonly id: string }[] | 
 
 const open = (ids?: readonly string[]) => {
   const as = aUser()
-  const api = new FakeApi(as).answer(historyEndpoints.list, {
+  const api = new FakeApi(as).respond(historyEndpoints.list, {
     total: 1,
     items: [{ id: 's', at: '2025-11-15T12:00:00Z', by: 'Carla', action: 'Sponsor agregado', changes: [] }],
   })

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { type ActivityRow, dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { askingPhotos } from '@torneo/panel/record/use-asked-new'
 import { aMatch, aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
-import { noAnswer } from '@torneo/testing/refuse'
 import { describe, expect, it } from 'vitest'
 import { aPanelApi, dashboard, openPanel, setViewport } from '../testing/open-panel'
 
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     ]
     await openPanel(
       '/',
-      aPanelApi(aUser({ role: 'admin_landing' })).answer(dashboardEndpoints.get, { ...dashboard, activity: rows }),
+      aPanelApi(aUser({ role: 'admin_landing' })).respond(dashboardEndpoints.get, { ...dashboard, activity: rows }),
     )
     expect(await shown()).toEqual([
       ['Hero actualizado: Torneo', 'Carla Núñez · 2 veces', '/hero'],
@@ -83,21 +83,21 @@ describe('the dashboard', () => {
 
   it('leads a super to all activity, and a captain to the own team', async () => {
     const rows = [row('c1', { action: 'Jugador agregado', subject: 'Leo Paz', section: 'teams' })]
-    const api = aPanelApi(aUser({ role: 'team_captain' })).answer(dashboardEndpoints.get, {
+    const api = aPanelApi(aUser({ role: 'team_captain' })).respond(dashboardEndpoints.get, {
       ...dashboard,
       activity: rows,
     })
     await openPanel('/', api)
     expect(await shown()).toEqual([['Jugador agregado: Leo Paz', 'Carla Núñez', '/my-team']])
     cleanup()
-    await openPanel('/', aPanelApi(aUser()).answer(dashboardEndpoints.get, { ...dashboard, activity: rows }))
+    await openPanel('/', aPanelApi(aUser()).respond(dashboardEndpoints.get, { ...dashboard, activity: rows }))
     expect((await activity()).getByRole('link', { name: 'Ver todo' }).getAttribute('href')).toBe('/users/activity')
   })
 
   it('shows no samples to someone without own rows once others have done something', async () => {
     await openPanel(
       '/',
-      aPanelApi(aUser({ role: 'team_captain' })).answer(dashboardEndpoints.get, {
+      aPanelApi(aUser({ role: 'team_captain' })).respond(dashboardEndpoints.get, {
         ...dashboard,
         activityElsewhere: true,
       }),
@@ -127,12 +127,12 @@ describe('the dashboard', () => {
   })
 
   it('says that the counters could not be read, and reads them again', async () => {
-    const api = aPanelApi(aUser()).answer(dashboardEndpoints.get, noAnswer)
+    const api = aPanelApi(aUser()).respond(dashboardEndpoints.get, networkFailure)
     await openPanel('/', api)
     const retry = await screen.findByRole('button', { name: 'Reintentar' })
     expect(await screen.findByText('Error al cargar los datos')).toBeDefined()
     expect(screen.queryByText('Actividad reciente')).toBeNull()
-    api.answer(dashboardEndpoints.get, dashboard)
+    api.respond(dashboardEndpoints.get, dashboard)
     await userEvent.setup().click(retry)
     expect(await screen.findByRole('link', { name: /Eventos.*18/ })).toBeDefined()
   })
@@ -196,9 +196,9 @@ describe('what is live now', () => {
     const realtime = new FakeRealtime().setSnapshot('matches', { items: [match] })
     await openPanel('/', aUser(), realtime)
     const box = await region()
-    realtime.cut()
+    realtime.goOffline()
     expect(await within(box).findByText(/^Datos de hace \d+ s$/)).toBeDefined()
-    realtime.comeBack()
+    realtime.reconnect()
     await expect.poll(() => within(box).queryByText(/^Datos de hace/)).toBeNull()
   })
 
@@ -245,7 +245,7 @@ describe('what others do', () => {
     const api = await openPanel('/', aUser({ role: 'admin_landing' }), realtime)
     await screen.findByRole('link', { name: /Eventos.*18/ })
     await expect.poll(() => realtime.subscribed()).toEqual(['content'])
-    api.answer(dashboardEndpoints.get, { ...dashboard, counters: { ...dashboard.counters, events: 19 } })
+    api.respond(dashboardEndpoints.get, { ...dashboard, counters: { ...dashboard.counters, events: 19 } })
     realtime.push('content', { collection: 'activity', id: 'a1' })
     expect(await screen.findByRole('link', { name: /Eventos.*19/ })).toBeDefined()
   })

@@ -8,8 +8,8 @@ import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { defaultTournamentId, type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { askingNew } from '@torneo/panel/record/use-asked-new'
 import { aHero, aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
-import { noAnswer } from '@torneo/testing/refuse'
 import { describe, expect, it } from 'vitest'
 import { aPanelApi, dashboard, openPanel } from '../testing/open-panel'
 
@@ -30,10 +30,10 @@ const aTournament = (rev: number): Tournament => ({
 
 const emptyPanel = (role: Role = 'super', items = namesOf('users')) =>
   aPanelApi(aUser({ role }))
-    .answer(dashboardEndpoints.get, { ...dashboard, counters: nothing })
-    .answer(tournamentEndpoints.find, aTournament(1))
-    .answer(heroEndpoints.get, null)
-    .answer(recordNameEndpoints.list, { items })
+    .respond(dashboardEndpoints.get, { ...dashboard, counters: nothing })
+    .respond(tournamentEndpoints.find, aTournament(1))
+    .respond(heroEndpoints.get, null)
+    .respond(recordNameEndpoints.list, { items })
 
 const guide = async () => within(await screen.findByRole('region', { name: 'Primeros pasos' }))
 const paths = async () => (await guide()).getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -91,8 +91,8 @@ describe('the first steps', () => {
 
   it('are ticked off by what is there, also while one looks', async () => {
     const api = emptyPanel('super', namesOf('users', 'users', 'promotions', 'tournament_sports'))
-      .answer(tournamentEndpoints.find, aTournament(2))
-      .answer(heroEndpoints.get, aHero())
+      .respond(tournamentEndpoints.find, aTournament(2))
+      .respond(heroEndpoints.get, aHero())
     const realtime = new FakeRealtime()
     await openPanel('/', api, realtime)
     expect(await (await guide()).findByText('5 de 9 listos')).toBeDefined()
@@ -104,7 +104,7 @@ describe('the first steps', () => {
       '/hero',
     ])
     await expect.poll(() => realtime.subscribed()).toContain('content')
-    api.answer(recordNameEndpoints.list, {
+    api.respond(recordNameEndpoints.list, {
       items: namesOf('users', 'users', 'promotions', 'tournament_sports', 'teams'),
     })
     realtime.push('content', { collection: 'activity', id: 'a1' })
@@ -113,7 +113,7 @@ describe('the first steps', () => {
 
   it('count nothing while it is unknown what is done, nor when there is no answer', async () => {
     let answer: (items: RecordName[]) => void = () => undefined
-    const api = emptyPanel('super').answer(
+    const api = emptyPanel('super').respond(
       recordNameEndpoints.list,
       () =>
         new Promise((resolve) => {
@@ -127,7 +127,7 @@ describe('the first steps', () => {
     expect(await (await guide()).findByText('1 de 9 listos')).toBeDefined()
     expect(screen.getByRole('region', { name: 'Primeros pasos' }).getAttribute('aria-busy')).toBeNull()
     cleanup()
-    await openPanel('/', emptyPanel('super').answer(recordNameEndpoints.list, noAnswer))
+    await openPanel('/', emptyPanel('super').respond(recordNameEndpoints.list, networkFailure))
     await expect.poll(() => screen.getByRole('region', { name: 'Primeros pasos' }).getAttribute('aria-busy')).toBeNull()
     expect((await guide()).queryByText(/ listos$/)).toBeNull()
   })
@@ -147,7 +147,7 @@ describe('the first steps', () => {
   })
 
   it('go away once all are done, and are remembered as done', async () => {
-    const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors')).answer(heroEndpoints.get, aHero())
+    const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors')).respond(heroEndpoints.get, aHero())
     await openPanel('/', api)
     await expect
       .poll(() => api.callsTo(accountEndpoints.updatePrefs).map(({ body }) => body))

@@ -5,8 +5,8 @@ import type { User } from '@torneo/contracts/people/users'
 import { sections } from '@torneo/contracts/releases/sections'
 import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
-import { noAnswer } from '@torneo/testing/refuse'
 import { describe, expect, it } from 'vitest'
 import { remotes } from '../remotes/remotes'
 import { aPanelApi, live, openPanel } from '../testing/open-panel'
@@ -33,12 +33,12 @@ describe("the tournament's one name and year", () => {
   it('are those that the device last knew until the service says, and follow what somebody else changes', async () => {
     localStorage.setItem('torneo:edition', JSON.stringify({ name: 'Copa de ayer', year: 2030 }))
     const realtime = new FakeRealtime()
-    const api = aPanelApi(aUser()).answer(editionEndpoints.find, noAnswer)
+    const api = aPanelApi(aUser()).respond(editionEndpoints.find, networkFailure)
     await openPanel('/', api, realtime)
     await screen.findByRole('complementary')
     expect(brand().getByText('Copa de ayer')).toBeDefined()
     await expect.poll(() => realtime.subscribed()).toContain('content')
-    api.answer(editionEndpoints.find, { name: 'Copa Azul', year: 2032 })
+    api.respond(editionEndpoints.find, { name: 'Copa Azul', year: 2032 })
     realtime.push('content', { collection: 'tournaments', id: '1' })
     expect((await brand().findByText('Copa Azul')).parentElement?.textContent).toBe('Copa AzulEdición 2032')
     expect(JSON.parse(localStorage.getItem('torneo:edition') ?? '')).toEqual({ name: 'Copa Azul', year: 2032 })
@@ -132,7 +132,7 @@ describe('the top bar', () => {
     expect(within(bar).getByText('carla')).toBeDefined()
     expect(within(bar).getByText('Administrador')).toBeDefined()
     expect(within(bar).getByText('C')).toBeDefined()
-    api.answer(accountEndpoints.signOut, undefined)
+    api.respond(accountEndpoints.signOut, undefined)
     await userEvent.setup().click(within(bar).getByRole('button', { name: 'Salir' }))
     expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeDefined()
     expect(api.callsTo(accountEndpoints.signOut)).toHaveLength(1)
@@ -146,9 +146,9 @@ describe('a cut line', () => {
     await screen.findByText('Acceso Denegado')
     await expect.poll(() => realtime.subscribed()).toContain('content')
     expect(screen.queryByText('En línea')).toBeNull()
-    realtime.cut()
+    realtime.goOffline()
     expect(await within(screen.getByRole('banner')).findByText('Sin conexión')).toBeDefined()
-    realtime.comeBack()
+    realtime.reconnect()
     await expect.poll(() => screen.queryByText('Sin conexión')).toBeNull()
   })
 })

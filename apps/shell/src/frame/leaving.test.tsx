@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import type { User } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
+import { networkFailure, sessionEnded } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
-import { noAnswer, sessionEnded } from '@torneo/testing/refuse'
 import { describe, expect, it } from 'vitest'
 import { openPanel } from '../testing/open-panel'
 
@@ -16,7 +16,7 @@ describe('leaving', () => {
   /** Signs in on the current page. */
   async function signIn(api: FakeApi, as: User): Promise<void> {
     const user = userEvent.setup()
-    api.answer(accountEndpoints.signIn, () => {
+    api.respond(accountEndpoints.signIn, () => {
       api.user = as
       return as
     })
@@ -26,7 +26,7 @@ describe('leaving', () => {
 
   it('leads the next one to the Dashboard, not to where the last one was', async () => {
     const api = await openPanel('/users', aUser({ id: 'lucia', role: 'super' }))
-    api.answer(accountEndpoints.signOut, undefined)
+    api.respond(accountEndpoints.signOut, undefined)
     await signOut()
     await signIn(api, aUser({ id: 'carla', role: 'admin_landing' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
@@ -52,7 +52,7 @@ describe('leaving', () => {
     keep('live:1:diego:m1:k2', { state: 'waiting' })
     keep('live:1:diego:m1:k3', { state: 'done' })
     const api = await openPanel('/', aUser({ id: 'diego' }))
-    api.answer(accountEndpoints.signOut, undefined)
+    api.respond(accountEndpoints.signOut, undefined)
     await signOut()
     const question = await screen.findByRole('alertdialog', { name: 'Tienes 2 acciones por enviar' })
     const user = userEvent.setup()
@@ -70,7 +70,7 @@ describe('leaving', () => {
     keep('draft:lucia:user:new', { at: Date.now(), path: '/users' })
     keep('draft:carla:hero', { at: Date.now(), path: '/hero' })
     const api = await openPanel('/', aUser({ id: 'lucia' }))
-    api.answer(accountEndpoints.signOut, undefined)
+    api.respond(accountEndpoints.signOut, undefined)
     await signOut()
     const question = await screen.findByRole('alertdialog', { name: 'Tienes cambios sin guardar' })
     expect(
@@ -87,12 +87,12 @@ describe('leaving', () => {
 
   it('without a line says that the server is still to be told, and lets nobody in', async () => {
     const api = await openPanel('/', aUser())
-    api.answer(accountEndpoints.signOut, noAnswer)
+    api.respond(accountEndpoints.signOut, networkFailure)
     await signOut()
     const note = 'Falta avisar al servidor: la sesión se cerrará al volver la conexión.'
     expect(await screen.findByText(note)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeDefined()
-    api.answer(accountEndpoints.signOut, undefined)
+    api.respond(accountEndpoints.signOut, undefined)
     window.dispatchEvent(new Event('online'))
     await expect.poll(() => screen.queryByText(note)).toBeNull()
   })
@@ -120,7 +120,7 @@ describe('a session that ends', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
     expect(screen.getByRole('list', { name: 'Resumen', hidden: true })).toBeDefined()
     expect(realtime.subscribed()).toEqual([])
-    api.answer(accountEndpoints.signIn, () => {
+    api.respond(accountEndpoints.signIn, () => {
       api.user = before
       return before as User
     })
@@ -132,7 +132,7 @@ describe('a session that ends', () => {
     const realtime = new FakeRealtime()
     const api = await openPanel('/', aUser(), realtime)
     await expect.poll(() => realtime.subscribed()).toContain('content')
-    api.answer(accountEndpoints.signOut, undefined)
+    api.respond(accountEndpoints.signOut, undefined)
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Salir' }))
     await expect.poll(() => realtime.subscribed()).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('a session that ends', () => {
     await screen.findByRole('list', { name: 'Resumen' })
     const before = api.user
     api.user = null
-    api.answer(accountEndpoints.updatePrefs, ({ body }) =>
+    api.respond(accountEndpoints.updatePrefs, ({ body }) =>
       api.user ? { ...api.user, prefs: body as User['prefs'] } : sessionEnded(),
     )
     const user = userEvent.setup()
@@ -150,7 +150,7 @@ describe('a session that ends', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
     expect((within(dialog).getByLabelText('Correo electrónico') as HTMLInputElement).value).toBe('lucia@torneo.local')
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Contraseña'))
-    api.answer(accountEndpoints.signIn, () => {
+    api.respond(accountEndpoints.signIn, () => {
       api.user = before
       return before as User
     })
@@ -161,7 +161,7 @@ describe('a session that ends', () => {
 
   it('does not ask to sign in again when someone leaves a session that had ended', async () => {
     const api = await openPanel('/', aUser())
-    api.answer(accountEndpoints.signOut, sessionEnded())
+    api.respond(accountEndpoints.signOut, sessionEnded())
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Salir' }))
     expect(await screen.findByRole('button', { name: 'Iniciar sesión' })).toBeDefined()
     await expect.poll(() => api.callsTo(accountEndpoints.signOut)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { aPanelApi, openPanel } from '../testing/open-panel'
 
 // No section apps are loaded: only the shell's own articles are available.
 async function open(path: string, role: Role = 'admin_landing') {
-  await openPanel(path, aPanelApi(aUser({ role })).answer(recordNameEndpoints.list, { items: [] }))
+  await openPanel(path, aPanelApi(aUser({ role })).respond(recordNameEndpoints.list, { items: [] }))
   return userEvent.setup()
 }
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))

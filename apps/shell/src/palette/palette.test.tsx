@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Role } from '@torneo/contracts/people/roles'
 import { recordNameEndpoints } from '@torneo/contracts/records/record-names'
 import { aUser } from '@torneo/testing/builders'
-import { refuse } from '@torneo/testing/refuse'
+import { errorReply } from '@torneo/testing/error-reply'
 import { expect, test } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
@@ -15,7 +15,7 @@ const items = [
 
 async function open(
   role: Role = 'super',
-  answer = (api: ReturnType<typeof aPanelApi>) => api.answer(recordNameEndpoints.list, { items }),
+  answer = (api: ReturnType<typeof aPanelApi>) => api.respond(recordNameEndpoints.list, { items }),
 ) {
   const api = answer(aPanelApi(aUser({ role })))
   const user = userEvent.setup()
@@ -72,12 +72,12 @@ test('actions open a form, or do at once what they say', async () => {
 
 test('what finds nothing says so; names that could not be read leave screens and actions, and are read again', async () => {
   const { api, user, field, dialog } = await openByKeys('super', (given) =>
-    given.answer(recordNameEndpoints.list, refuse({ code: 503, type: 'unavailable', message: 'No responde' })),
+    given.respond(recordNameEndpoints.list, errorReply({ code: 503, type: 'unavailable', message: 'No responde' })),
   )
   await user.type(field, 'panaderia')
   expect(await dialog.findByText(/solo encuentras pantallas y acciones/)).toBeTruthy()
   expect(dialog.getByText('Nada coincide con tu búsqueda', { selector: 'p' })).toBeTruthy()
-  api.answer(recordNameEndpoints.list, { items })
+  api.respond(recordNameEndpoints.list, { items })
   await user.click(dialog.getByRole('button', { name: 'Reintentar' }))
   expect(await dialog.findByRole('option', { name: /Panadería Rossi/ })).toBeTruthy()
 })

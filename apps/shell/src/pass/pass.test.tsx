@@ -6,7 +6,7 @@ import { passEndpoints, passMessages } from '@torneo/contracts/people/passes'
 import type { PassScope } from '@torneo/contracts/people/user'
 import { formatPassEnd } from '@torneo/domain/format/format-pass-end'
 import { aUser } from '@torneo/testing/builders'
-import { refuse } from '@torneo/testing/refuse'
+import { errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
@@ -19,7 +19,7 @@ const scope: PassScope = { matchId: 'm1', date: '2025-11-22', location: 'Campo',
 const holder = aUser({ id: 'ana', role: 'pass', name: 'Planillero: Ana', email: '', pass: scope })
 
 async function openLink(who: Parameters<typeof aPanelApi>[0] = null) {
-  const api = aPanelApi(who).answer(passEndpoints.open, () => {
+  const api = aPanelApi(who).respond(passEndpoints.open, () => {
     api.user = holder
     return holder
   })
@@ -32,7 +32,7 @@ async function comeBack(pass: PassScope = scope) {
   const user = { ...holder, pass }
   localStorage.setItem('torneo:session', `in ${user.id}`)
   localStorage.setItem('torneo:pass', JSON.stringify({ user: user.id, until: pass.until, link: token.slice(-6) }))
-  const api = aPanelApi(user).answer(accountEndpoints.signOut, undefined)
+  const api = aPanelApi(user).respond(accountEndpoints.signOut, undefined)
   await openPanel('/tournament/live', api)
   await screen.findByRole('heading', { name: 'Planillero: Ana' })
   return { api, user: userEvent.setup() }
@@ -46,9 +46,9 @@ describe('the link of a pass', () => {
     await user.click(screen.getByRole('button', { name: 'Abrir pase' }))
     expect(await screen.findByText(passMessages.pin)).toBeDefined()
     expect(screen.getByText(passMessages.name)).toBeDefined()
-    api.answer(
+    api.respond(
       passEndpoints.open,
-      refuse({
+      errorReply({
         code: 400,
         type: 'validation',
         message: '',
@@ -60,7 +60,7 @@ describe('the link of a pass', () => {
     expect(await screen.findByText('PIN incorrecto. Quedan 19 intentos.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByLabelText(/PIN de seis cifras/))
 
-    api.answer(passEndpoints.open, () => {
+    api.respond(passEndpoints.open, () => {
       api.user = holder
       return holder
     })
@@ -75,13 +75,13 @@ describe('the link of a pass', () => {
   test.each([
     [
       'that was revoked or is over',
-      refuse({ code: 404, type: 'not_found', message: passMessages.gone }),
+      errorReply({ code: 404, type: 'not_found', message: passMessages.gone }),
       passMessages.gone,
     ],
-    ['that was locked', refuse({ code: 409, type: 'conflict', message: passMessages.locked }), passMessages.locked],
+    ['that was locked', errorReply({ code: 409, type: 'conflict', message: passMessages.locked }), passMessages.locked],
   ])('%s says so and keeps what was typed', async (_, answer, sentence) => {
     const { api, user } = await openLink()
-    api.answer(passEndpoints.open, answer)
+    api.respond(passEndpoints.open, answer)
     await user.type(await screen.findByLabelText(/PIN de seis cifras/), '123456')
     await user.type(screen.getByLabelText(/Tu nombre/), 'Ana{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)

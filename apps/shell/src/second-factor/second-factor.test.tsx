@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { secondFactorEndpoints, secondFactorMessages, type SecondFactor } from '@torneo/contracts/people/second-factor'
 import { aUser } from '@torneo/testing/builders'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { describe, expect, it } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
@@ -11,24 +11,24 @@ const lucia = aUser()
 const codes = Array.from({ length: 10 }, (_, place) => `abcd-efgh-jkmn-000${place}`)
 const none: SecondFactor = { appSince: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false, host: 'localhost' }
 const withApp: SecondFactor = { ...none, appSince: '2026-11-02T12:00:00.000Z', recoveryCodesLeft: 2 }
-const wrong = refuse({ code: 401, type: 'bad_credentials', message: secondFactorMessages.wrongCode })
+const wrong = errorReply({ code: 401, type: 'bad_credentials', message: secondFactorMessages.wrongCode })
 
 describe('the second step of a sign-in', () => {
   async function reach(choice = { app: true, recoveryCode: true, passkey: null }) {
     const api = aPanelApi(null)
-      .answer(
+      .respond(
         accountEndpoints.signIn,
-        refuse({ code: 401, type: 'second_factor', message: secondFactorMessages.needed }),
+        errorReply({ code: 401, type: 'second_factor', message: secondFactorMessages.needed }),
       )
-      .answer(secondFactorEndpoints.startStep, choice)
-      .answer(secondFactorEndpoints.find, withApp)
+      .respond(secondFactorEndpoints.startStep, choice)
+      .respond(secondFactorEndpoints.find, withApp)
     await openPanel('/login', api)
     const user = userEvent.setup()
     await user.type(await screen.findByLabelText('Correo electrónico'), 'lucia@torneo.local')
     await user.type(screen.getByLabelText('Contraseña'), 'torneo2025{Enter}')
     await screen.findByRole('heading', { name: 'Segundo paso' })
     const letIn = () =>
-      api.answer(secondFactorEndpoints.finishStep, () => {
+      api.respond(secondFactorEndpoints.finishStep, () => {
         api.user = lucia
         return lucia
       })
@@ -43,7 +43,7 @@ describe('the second step of a sign-in', () => {
       'one-time-code',
       'numeric',
     ])
-    api.answer(secondFactorEndpoints.finishStep, wrong)
+    api.respond(secondFactorEndpoints.finishStep, wrong)
     await user.type(field, '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(secondFactorMessages.wrongCode)
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -67,9 +67,9 @@ describe('the second step of a sign-in', () => {
 
   it('goes back to the password, with why when too much time has passed', async () => {
     const { api, user } = await reach()
-    api.answer(
+    api.respond(
       secondFactorEndpoints.finishStep,
-      refuse({ code: 404, type: 'not_found', message: secondFactorMessages.expired }),
+      errorReply({ code: 404, type: 'not_found', message: secondFactorMessages.expired }),
     )
     await user.type(screen.getByLabelText('Código de la app'), '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(secondFactorMessages.expired)
@@ -81,7 +81,7 @@ describe('the second step of a sign-in', () => {
 
   it('without an answer says so, and what was typed stays', async () => {
     const { api, user } = await reach()
-    api.answer(secondFactorEndpoints.finishStep, noAnswer)
+    api.respond(secondFactorEndpoints.finishStep, networkFailure)
     await user.type(screen.getByLabelText('Código de la app'), '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con el servidor')
     expect((screen.getByLabelText('Código de la app') as HTMLInputElement).value).toBe('123456')
@@ -96,13 +96,13 @@ async function confirm(user: ReturnType<typeof userEvent.setup>) {
 describe('the own second factor', () => {
   async function open(state: SecondFactor) {
     const api = aPanelApi(lucia)
-      .answer(secondFactorEndpoints.find, state)
-      .answer(secondFactorEndpoints.startApp, {
+      .respond(secondFactorEndpoints.find, state)
+      .respond(secondFactorEndpoints.startApp, {
         secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
         address: 'otpauth://totp/Torneo:lucia?secret=JBSWY3DPEHPK3PXP',
       })
-      .answer(secondFactorEndpoints.remove, undefined)
-      .answer(secondFactorEndpoints.renewRecoveryCodes, { recoveryCodes: codes })
+      .respond(secondFactorEndpoints.remove, undefined)
+      .respond(secondFactorEndpoints.renewRecoveryCodes, { recoveryCodes: codes })
     await openPanel('/', api)
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: /Lucía Ferreyra/ }))
@@ -120,9 +120,9 @@ describe('the own second factor', () => {
     expect(await screen.findByRole('img', { name: /Código QR para tu app/ })).toBeDefined()
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeDefined()
     const field = screen.getByLabelText(/Código que muestra la app/)
-    api.answer(
+    api.respond(
       secondFactorEndpoints.confirmApp,
-      refuse({
+      errorReply({
         code: 400,
         type: 'validation',
         message: 'Revisa',
@@ -133,8 +133,8 @@ describe('the own second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Activar' }))
     expect(await screen.findByText(secondFactorMessages.wrongCode)).toBeDefined()
     api
-      .answer(secondFactorEndpoints.confirmApp, { recoveryCodes: codes })
-      .answer(secondFactorEndpoints.find, { ...withApp, recoveryCodesLeft: 10 })
+      .respond(secondFactorEndpoints.confirmApp, { recoveryCodes: codes })
+      .respond(secondFactorEndpoints.find, { ...withApp, recoveryCodesLeft: 10 })
     await user.clear(field)
     await user.type(field, '123456')
     await user.click(screen.getByRole('button', { name: 'Activar' }))
@@ -173,13 +173,13 @@ describe('the own second factor', () => {
     expect(screen.getByText('Se usó el 20 de noviembre de 2026')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Quitar la llave de acceso Llave azul' }))
     expect(screen.getByText(/Es lo último que tienes/)).toBeDefined()
-    api.answer(
+    api.respond(
       secondFactorEndpoints.remove,
-      refuse({ code: 409, type: 'conflict', message: secondFactorMessages.required }),
+      errorReply({ code: 409, type: 'conflict', message: secondFactorMessages.required }),
     )
     await confirm(user)
     expect((await screen.findByRole('alert')).textContent).toContain(secondFactorMessages.required)
-    api.answer(secondFactorEndpoints.remove, undefined).answer(secondFactorEndpoints.find, none)
+    api.respond(secondFactorEndpoints.remove, undefined).respond(secondFactorEndpoints.find, none)
     await user.click(screen.getByRole('button', { name: 'Quitar' }))
     expect(await screen.findByText('Sin activar')).toBeDefined()
     expect(api.callsTo(secondFactorEndpoints.remove).map(({ body }) => body.factor)).toEqual(['llave1', 'llave1'])
@@ -189,12 +189,12 @@ describe('the own second factor', () => {
 describe('a role that needs a second factor', () => {
   it('sees nothing of the panel before it has one', async () => {
     const api = aPanelApi({ ...lucia, needsSecondFactor: true })
-      .answer(secondFactorEndpoints.find, { ...none, isRequired: true })
-      .answer(secondFactorEndpoints.startApp, {
+      .respond(secondFactorEndpoints.find, { ...none, isRequired: true })
+      .respond(secondFactorEndpoints.startApp, {
         secret: 'JBSWY3DPEHPK3PXP',
         address: 'otpauth://totp/Torneo:lucia?secret=JBSWY3DPEHPK3PXP',
       })
-      .answer(secondFactorEndpoints.confirmApp, { recoveryCodes: codes })
+      .respond(secondFactorEndpoints.confirmApp, { recoveryCodes: codes })
     await openPanel('/users', api)
     const user = userEvent.setup()
     expect(await screen.findByRole('heading', { level: 1, name: 'Activa la verificación en dos pasos' })).toBeDefined()

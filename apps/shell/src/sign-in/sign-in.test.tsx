@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { aUser } from '@torneo/testing/builders'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { describe, expect, it } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
@@ -12,7 +12,7 @@ describe('the guard', () => {
     const user = userEvent.setup()
     expect(await screen.findByRole('heading', { name: 'Panel de Administración' })).toBeDefined()
     expect(location.pathname).toBe('/login')
-    api.answer(accountEndpoints.signIn, () => {
+    api.respond(accountEndpoints.signIn, () => {
       api.user = aUser()
       return api.user
     })
@@ -36,10 +36,10 @@ describe('the guard', () => {
   })
 
   it('offers to try again when the server does not answer, and goes on when it does', async () => {
-    const api = aPanelApi(aUser()).answer(accountEndpoints.current, noAnswer)
+    const api = aPanelApi(aUser()).respond(accountEndpoints.current, networkFailure)
     await openPanel('/', api)
     const retry = await screen.findByRole('button', { name: 'Reintentar' })
-    api.answer(accountEndpoints.current, aUser())
+    api.respond(accountEndpoints.current, aUser())
     await userEvent.setup().click(retry)
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
   })
@@ -76,7 +76,7 @@ describe('signing in', () => {
   it('keeps what was typed when the credentials are wrong, with the focus on the password', async () => {
     const api = await openPanel('/login', null)
     const message = 'Credenciales incorrectas. Por favor, intenta de nuevo.'
-    api.answer(accountEndpoints.signIn, refuse({ code: 401, type: 'bad_credentials', message }))
+    api.respond(accountEndpoints.signIn, errorReply({ code: 401, type: 'bad_credentials', message }))
     const user = userEvent.setup()
     await user.type(await screen.findByLabelText('Correo electrónico'), 'lucia@torneo.local')
     await user.type(screen.getByLabelText('Contraseña'), 'otra-clave{Enter}')

@@ -30,10 +30,10 @@ export const live = {
 
 export function aPanelApi(user: User | null): FakeApi {
   return new FakeApi(user)
-    .answer(dashboardEndpoints.get, dashboard)
-    .answer(systemEndpoints.version, { version: '1', contracts: { api: 1 } })
-    .answer(systemEndpoints.clientError, undefined)
-    .answer(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
+    .respond(dashboardEndpoints.get, dashboard)
+    .respond(systemEndpoints.version, { version: '1', contracts: { api: 1 } })
+    .respond(systemEndpoints.clientError, undefined)
+    .respond(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
 }
 
 // Replaces the federation plugin's initialization, which exists only in a build.
@@ -50,7 +50,7 @@ export async function openPanel(
   realtime = new FakeRealtime(),
 ): Promise<FakeApi> {
   const api = who instanceof FakeApi ? who : aPanelApi(who)
-  realtime.takeOver()
+  realtime.install()
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : input.toString()
     if (address === '/remotes.json') return Promise.resolve(Response.json(live))

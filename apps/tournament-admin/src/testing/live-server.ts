@@ -31,7 +31,7 @@ export function eachWithLiveServer() {
       match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5, currentMinute: 10 }),
       events: [aMatchEvent()],
     })
-    live.api.takeOver()
+    live.api.install()
   })
   afterEach(() => {
     vi.useRealTimers()

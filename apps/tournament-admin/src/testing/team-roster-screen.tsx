@@ -35,7 +35,7 @@ export function openTeamRoster(options: Options = {}) {
   const as = aUser({ role })
   const api = new FakeApi(as)
   serveSports(api)
-  api.answer(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
+  api.respond(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
   serveTeams(api)
   serveTournament(api, { rostersClosed })
   answer?.(api)

@@ -14,7 +14,7 @@ export async function openTeams(teams?: readonly Team[], path = '/tournament/tea
   const holder: { server?: ReturnType<typeof serveTeams> } = {}
   const rendered = openList(TeamsScreen, path, (api) => {
     serveSports(api)
-    api.answer(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
+    api.respond(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
     holder.server = serveTeams(api, teams)
   })
   await screen.findByText(teams?.length === 0 ? 'Todavía no hay equipos' : /^\d+ (de \d+ )?equipos?$/)

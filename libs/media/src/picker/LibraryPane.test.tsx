@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
 import { aUser } from '@torneo/testing/builders'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { aFile } from '@torneo/testing/fake-storage'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { expect, test } from 'vitest'
 import { openPicker } from '../testing/open-picker'
 
@@ -141,7 +141,7 @@ test('an unused one is deleted after a confirmation; the focus goes to the next'
   await waitFor(async () => expect(document.activeElement).toBe(await tile('copa.png')))
   expect(screen.getByText('Ninguna imagen seleccionada')).toBeDefined()
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Galería 2' })).toBeDefined())
-  opened.api.answer(restoreEndpoint, { restored: 1 })
+  opened.api.respond(restoreEndpoint, { restored: 1 })
   await opened.user.click(screen.getByRole('button', { name: 'Deshacer' }))
   expect(await screen.findByText('Imagen restaurada')).toBeDefined()
   expect(opened.api.callsTo(restoreEndpoint).map(({ params }) => params.batch)).toEqual([crowd.id])
@@ -150,11 +150,11 @@ test('an unused one is deleted after a confirmation; the focus goes to the next'
 test('one that is used since the list was read stays, and shows where', async () => {
   const opened = await openLibrary()
   await opened.user.click(await tile('hinchada.jpg'))
-  opened.api.answer(
+  opened.api.respond(
     storageEndpoints.remove,
-    refuse({ code: 409, type: 'in_use', message: 'La imagen está en uso', uses: [hero] }),
+    errorReply({ code: 409, type: 'in_use', message: 'La imagen está en uso', uses: [hero] }),
   )
-  opened.api.answer(storageEndpoints.list, { total: 1, items: [{ ...crowd, uses: [hero] }] })
+  opened.api.respond(storageEndpoints.list, { total: 1, items: [{ ...crowd, uses: [hero] }] })
   await deleteShown(opened)
   expect((await details().findByRole('alert')).textContent).toBe(
     'No se eliminó: ahora se usa en Hero · Imagen de fondo.',
@@ -166,7 +166,7 @@ test('one that is used since the list was read stays, and shows where', async ()
 test('a failed deletion says so and keeps the image', async () => {
   const opened = await openLibrary()
   await opened.user.click(await tile('hinchada.jpg'))
-  opened.api.answer(storageEndpoints.remove, refuse({ code: 500, type: 'internal', message: 'Algo salió mal' }))
+  opened.api.respond(storageEndpoints.remove, errorReply({ code: 500, type: 'internal', message: 'Algo salió mal' }))
   await deleteShown(opened)
   expect(await screen.findByText('Error al eliminar la imagen')).toBeDefined()
   expect(await tile('hinchada.jpg')).toBeDefined()
@@ -175,8 +175,8 @@ test('a failed deletion says so and keeps the image', async () => {
 test('one that somebody else deleted meanwhile is gone, which is what was wished', async () => {
   const opened = await openLibrary()
   await opened.user.click(await tile('hinchada.jpg'))
-  opened.api.answer(storageEndpoints.remove, refuse({ code: 404, type: 'not_found', message: 'No existe' }))
-  opened.api.answer(storageEndpoints.list, { total: 1, items: [final] })
+  opened.api.respond(storageEndpoints.remove, errorReply({ code: 404, type: 'not_found', message: 'No existe' }))
+  opened.api.respond(storageEndpoints.list, { total: 1, items: [final] })
   await deleteShown(opened)
   expect(await screen.findByText('Imagen eliminada')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
@@ -194,7 +194,7 @@ test('an address that names no file of ours is never asked to be deleted', async
 
 test('a library that could not be read offers to try again', async () => {
   const { api, user, storage } = await openPicker({ bucket: 'gallery' }, { files })
-  api.answer(storageEndpoints.list, () => noAnswer)
+  api.respond(storageEndpoints.list, () => networkFailure)
   await user.click(screen.getByRole('radio', { name: 'Biblioteca' }))
   const alert = within(
     await screen
@@ -210,7 +210,7 @@ test('is read anew whenever it opens', async () => {
   const { api, user } = await openLibrary()
   await tile('copa.png')
   await user.click(screen.getByRole('radio', { name: 'Subir' }))
-  api.answer(storageEndpoints.list, { total: 1, items: [{ ...cup, uses: [] }] })
+  api.respond(storageEndpoints.list, { total: 1, items: [{ ...cup, uses: [] }] })
   await user.click(screen.getByRole('radio', { name: 'Biblioteca' }))
   await waitFor(async () => expect((await tile('copa.png')).closest('label')?.textContent).toContain('sin usar'))
 })

@@ -3,7 +3,7 @@ import type { ListedFile } from '@torneo/contracts/files/storage'
 import type { User } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { answerStorage } from '@torneo/testing/fake-storage'
+import { fakeStorage } from '@torneo/testing/fake-storage'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { ImagePicker } from '../ImagePicker'
 import type { ImagePickerProps } from '../picker/PickerModal'
@@ -18,7 +18,7 @@ export async function openPicker(props: Partial<ImagePickerProps> = {}, { as = a
   // Loads the lazy code first, so that no test waits for it.
   await import('../picker/PickerModal')
   const api = new FakeApi(as)
-  const storage = () => answerStorage(api, files)
+  const storage = () => fakeStorage(api, files)
   const stored = storage()
   const picked: (readonly string[])[] = []
   let closed = 0

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aboutEndpoints, type About } from '@torneo/contracts/content/about'
 import { anAbout, aUser } from '@torneo/testing/builders'
+import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -14,8 +14,8 @@ const lucia = aUser({ role: 'admin_landing' })
 function anApi(first: About | null) {
   const api = new FakeApi(lucia)
   const server = aSingleRecord(first, anAbout)
-  api.answer(aboutEndpoints.get, () => server.current)
-  api.answer(aboutEndpoints.put, server.save)
+  api.respond(aboutEndpoints.get, () => server.current)
+  api.respond(aboutEndpoints.put, server.save)
   return { api, server }
 }
 
@@ -132,7 +132,10 @@ describe('saving', () => {
 
   test('a failed save says why and keeps what was typed', async () => {
     const { api, user } = await openAbout()
-    api.answer(aboutEndpoints.put, refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }))
+    api.respond(
+      aboutEndpoints.put,
+      errorReply({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
+    )
     await user.type(field('Nuevo punto destacado'), 'Entrada libre')
     await user.click(save())
     expect(await screen.findByText(/La base de datos no responde/)).toBeDefined()
@@ -144,9 +147,9 @@ describe('saving', () => {
   test('what the server refuses of one highlight is shown at it', async () => {
     const { api, user } = await openAbout()
     const details = [{ path: 'highlights.1', message: 'Ese no' }]
-    api.answer(
+    api.respond(
       aboutEndpoints.put,
-      refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
+      errorReply({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
     )
     await user.type(field('Título'), ' x')
     await user.click(save())

@@ -13,8 +13,8 @@ const lucia = aUser({ role: 'admin_landing' })
 function anApi(first: Cta | null) {
   const api = new FakeApi(lucia)
   const server = aSingleRecord(first, aCta)
-  api.answer(ctaEndpoints.get, () => server.current)
-  api.answer(ctaEndpoints.put, server.save)
+  api.respond(ctaEndpoints.get, () => server.current)
+  api.respond(ctaEndpoints.put, server.save)
   return { api, server }
 }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { askingPhotos } from '@torneo/panel/record/use-asked-new'
 import { aGalleryGroup } from '@torneo/testing/builders'
-import { noAnswer } from '@torneo/testing/refuse'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { button, expectClosed, expectFocus, field, form, later, openList, unavailable } from '../../testing/list-screen'
 import { card, openGalleries, opening, stored, titles, volley } from '../../testing/open-galleries'
@@ -40,13 +40,13 @@ describe('the list', () => {
   test('says that it is loading, and what to do when it could not be read', async () => {
     const answer = later<ReturnType<typeof unavailable>>()
     const { api, user } = openList(GalleryScreen, '/gallery-groups', (one) =>
-      one.answer(endpoints.list, () => answer.promise),
+      one.respond(endpoints.list, () => answer.promise),
     )
     expect(await screen.findByText('Cargando las galerías...')).toBeDefined()
     answer.settle(unavailable())
     expect(await screen.findByText('No pudimos cargar las galerías')).toBeDefined()
     expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
-    api.answer(endpoints.list, { total: 1, items: [volley] })
+    api.respond(endpoints.list, { total: 1, items: [volley] })
     await user.click(button('Reintentar'))
     expect(await screen.findByText('1 galería · 2 fotos')).toBeDefined()
     await expectFocus(() => button('Nueva galería'))
@@ -105,14 +105,14 @@ describe('creating', () => {
 
   test('that fails keeps what was typed, and the repeat is the same action', async () => {
     const { api, user, server } = await openGalleries()
-    api.answer(endpoints.create, noAnswer)
+    api.respond(endpoints.create, networkFailure)
     await user.click(button('Nueva galería'))
     await user.type(field('Título'), 'Semifinales')
     await user.click(button('Crear galería'))
     expect(await screen.findAllByText(/^Error al crear galería/)).toHaveLength(2)
     expect(field('Título').value).toBe('Semifinales')
     expect(titles()).toHaveLength(3)
-    api.answer(endpoints.create, server.create)
+    api.respond(endpoints.create, server.create)
     await user.click(button('Crear galería'))
     await expectClosed()
     const [first, second] = api.callsTo(endpoints.create)

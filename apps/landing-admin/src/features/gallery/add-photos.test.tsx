@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aGalleryPhoto } from '@torneo/testing/builders'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { aFile } from '@torneo/testing/fake-storage'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { button, expectClosed, expectFocus, form, later, question, unavailable } from '../../testing/list-screen'
 import { card, dinner, openGalleries, opening, stored, volley } from '../../testing/open-galleries'
@@ -39,7 +39,7 @@ const exifOf = (year: number) => {
 
 /** Accepts uploads and derives each file's address from its name. */
 function takeUploads({ api }: Opened) {
-  api.answer(storageEndpoints.upload, ({ body: { file } }) => {
+  api.respond(storageEndpoints.upload, ({ body: { file } }) => {
     const { uses: _, ...made } = aFile({
       bucket: 'gallery',
       name: file.name,
@@ -129,7 +129,7 @@ describe('thirty photos in one go', () => {
   test('show how far they are over the rows and on the button, while texts are typed', async () => {
     const screenOf = await openGalleries([opening, volley])
     const answer = later<undefined>()
-    screenOf.api.answer(storageEndpoints.upload, async ({ body: { file } }) => {
+    screenOf.api.respond(storageEndpoints.upload, async ({ body: { file } }) => {
       if (file.name !== 'IMG_1.jpg') await answer.promise
       const { uses: _, ...made } = aFile({
         bucket: 'gallery',
@@ -184,8 +184,8 @@ describe('thirty photos in one go', () => {
     takeUploads(screenOf)
     const cut = new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1])], 'cortada.jpg', { type: 'image/jpeg' })
     let isAway = true
-    api.answer(storageEndpoints.upload, ({ body: { file } }) => {
-      if (isAway && file.name === 'IMG_2.jpg') return noAnswer
+    api.respond(storageEndpoints.upload, ({ body: { file } }) => {
+      if (isAway && file.name === 'IMG_2.jpg') return networkFailure
       const { uses: _, ...made } = aFile({
         bucket: 'gallery',
         name: file.name,
@@ -232,7 +232,7 @@ test('one photo asks for image, description and year, and is put into the galler
 test('what fails stays, and is repeated under its key', async () => {
   const screenOf = await startAdding(['a1', 'b2', 'c3'])
   const { api, user, server } = screenOf
-  api.answer(endpoints.addPhotos, unavailable)
+  api.respond(endpoints.addPhotos, unavailable)
   await user.type(forAll(), 'Uno')
   await user.click(button('Agregar 3 fotos'))
   const dialog = within(await form('Agregar fotos a Inauguración 2025'))
@@ -241,7 +241,7 @@ test('what fails stays, and is repeated under its key', async () => {
   )
   expect([alt(1, 3).value, alt(3, 3).value]).toEqual(['Uno (1 de 3)', 'Uno (3 de 3)'])
 
-  api.answer(endpoints.addPhotos, server.addPhotos)
+  api.respond(endpoints.addPhotos, server.addPhotos)
   await user.click(button('Agregar 3 fotos'))
   await expectClosed()
   const [first, again] = sent(screenOf)
@@ -277,13 +277,13 @@ test('one that the gallery does not take does not stop the others', async () => 
 test('what the server says of a field stands at that field of that photo', async () => {
   const screenOf = await startAdding(['a1', 'b2'])
   const { api, user, server } = screenOf
-  const refusal = refuse({
+  const refusal = errorReply({
     code: 400,
     type: 'validation',
     message: 'Revisa los campos marcados',
     details: [{ path: 'photos.1.alt', message: 'Máximo 3 caracteres' }],
   })
-  api.answer(endpoints.addPhotos, (received) =>
+  api.respond(endpoints.addPhotos, (received) =>
     received.body.photos.some((one) => one.alt === 'Largo') ? refusal : server.addPhotos(received),
   )
   await describeEach(screenOf)

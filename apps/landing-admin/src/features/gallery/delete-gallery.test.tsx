@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { binEndpoints } from '@torneo/contracts/records/bin'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aGalleryServer } from '../../../dev/gallery-server'
@@ -117,11 +117,11 @@ test('of one that somebody deleted meanwhile is done', async () => {
 })
 
 test.each([
-  ['without an answer', noAnswer, /^No hay conexión/],
-  ['refused', refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos' }), 'No tienes permisos'],
+  ['without an answer', networkFailure, /^No hay conexión/],
+  ['refused', errorReply({ code: 403, type: 'forbidden', message: 'No tienes permisos' }), 'No tienes permisos'],
 ] as const)('%s gives it back and says why', async (_, answer, sentence) => {
   const { api, user } = await openGalleries()
-  api.answer(endpoints.remove, answer)
+  api.respond(endpoints.remove, answer)
   await user.click(button('Eliminar Final de vóley'))
   await user.click(await removal('Final de vóley'))
   expect(await screen.findByText(sentence)).toBeDefined()
@@ -136,14 +136,14 @@ test('a list that was read before and arrives after does not bring it back', asy
   await user.click(button('Salir y volver'))
   const before = server.list()
   const slow = later<typeof before>()
-  api.answer(endpoints.list, () => slow.promise)
+  api.respond(endpoints.list, () => slow.promise)
   // Stays away long enough for the list to be refetched.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
   await user.click(button('Salir y volver'))
   await user.click(button('Eliminar Final de vóley'))
   await user.click(await removal('Final de vóley'))
   expect(await screen.findByText('Galería eliminada correctamente')).toBeDefined()
-  api.answer(endpoints.list, server.list)
+  api.respond(endpoints.list, server.list)
   slow.settle(before)
   await waitFor(() => expect(api.callsTo(endpoints.list)).toHaveLength(3))
   expect(titles()).toEqual(['Inauguración 2025', 'Cena de cierre'])
@@ -151,7 +151,7 @@ test('a list that was read before and arrives after does not bring it back', asy
 
 test('taken back comes again at its place, with its photos', async () => {
   const { user, api, server } = await openGalleries()
-  api.answer(binEndpoints.restore, server.restore)
+  api.respond(binEndpoints.restore, server.restore)
   await user.click(button('Eliminar Final de vóley'))
   await user.click(await removal('Final de vóley'))
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }))

@@ -48,7 +48,7 @@ describe('the order of the photos', () => {
 
   test('is back as it was when it cannot be stored', async () => {
     const { api, user } = await openPhotos()
-    api.answer(endpoints.update, unavailable)
+    api.respond(endpoints.update, unavailable)
     button('Mover inauguracion 1').focus()
     await user.keyboard(' {End} ')
     expect(await screen.findByText('Error al actualizar galería')).toBeDefined()
@@ -82,7 +82,7 @@ describe('several photos', () => {
 
   test('stay, and stay chosen, when the question is answered with no or they cannot be removed', async () => {
     const { api, user, server } = await openPhotos()
-    api.answer(endpoints.update, unavailable)
+    api.respond(endpoints.update, unavailable)
     await user.click(choose('inauguracion 2'))
     await user.click(button('Eliminar 1 foto'))
     await user.click((await question('¿Eliminar la foto seleccionada?')).getByRole('button', { name: 'Cancelar' }))

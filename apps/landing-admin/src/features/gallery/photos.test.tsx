@@ -57,7 +57,7 @@ describe('the photos of a gallery', () => {
 
   test('that could not be removed stay, and so does their file', async () => {
     const { api, user } = await openPhotos()
-    api.answer(endpoints.removePhoto, unavailable)
+    api.respond(endpoints.removePhoto, unavailable)
     await user.click(button('Eliminar inauguracion 1'))
     await user.click(await sure())
     expect(await screen.findByText('Error al eliminar la imagen')).toBeDefined()
@@ -119,8 +119,8 @@ describe('editing a photo', () => {
   test('sets what stays in sight where it is cut: in its tile, on the card, and for the landing page', async () => {
     const { api, user } = await openGalleries([opening, volley])
     let focus = { x: 0, y: 1 }
-    api.answer(storedImageEndpoints.details, () => ({ [first]: { focus } }))
-    api.answer(storedImageEndpoints.describe, ({ body }) => {
+    api.respond(storedImageEndpoints.details, () => ({ [first]: { focus } }))
+    api.respond(storedImageEndpoints.describe, ({ body }) => {
       focus = body.focus ?? focus
       return {
         id: 'inauguracion1',

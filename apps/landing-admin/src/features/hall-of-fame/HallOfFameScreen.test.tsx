@@ -3,7 +3,7 @@ import { hallOfFameEndpoints as endpoints, type HallOfFameEntry } from '@torneo/
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aHallOfFameEntry } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
-import { noAnswer } from '@torneo/testing/refuse'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   button,
@@ -35,11 +35,11 @@ const [promo98, carla, promo05] = [
 async function openHall(first: readonly HallOfFameEntry[] = [promo05, promo98, carla], path = '/hall-of-fame') {
   const server = aCollection(first, aHallOfFameEntry, order)
   const rendered = openList(HallOfFameScreen, path, (api) => {
-    api.answer(endpoints.list, server.list)
-    api.answer(endpoints.create, server.create)
-    api.answer(endpoints.update, server.update)
-    api.answer(endpoints.remove, server.remove)
-    api.answer(storageEndpoints.remove, undefined)
+    api.respond(endpoints.list, server.list)
+    api.respond(endpoints.create, server.create)
+    api.respond(endpoints.update, server.update)
+    api.respond(endpoints.remove, server.remove)
+    api.respond(storageEndpoints.remove, undefined)
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay entradas' : /^\d+ (de \d+ )?entradas?$/)
   return { ...rendered, server }
@@ -85,16 +85,16 @@ describe('the list', () => {
   })
 
   test('says that there is none yet, and that it is loading', async () => {
-    openList(HallOfFameScreen, '/hall-of-fame', (api) => api.answer(endpoints.list, { total: 0, items: [] }))
+    openList(HallOfFameScreen, '/hall-of-fame', (api) => api.respond(endpoints.list, { total: 0, items: [] }))
     expect(await screen.findByText('Cargando el Hall of Fame...')).toBeDefined()
     expect(await screen.findByText('Todavía no hay entradas')).toBeDefined()
     expect(button('Nueva entrada')).toBeDefined()
   })
 
   test('that could not be read can be read again', async () => {
-    const { api, user } = openList(HallOfFameScreen, '/hall-of-fame', (one) => one.answer(endpoints.list, unavailable))
+    const { api, user } = openList(HallOfFameScreen, '/hall-of-fame', (one) => one.respond(endpoints.list, unavailable))
     expect(await screen.findByText('No pudimos cargar el Hall of Fame')).toBeDefined()
-    api.answer(endpoints.list, { total: 1, items: [carla] })
+    api.respond(endpoints.list, { total: 1, items: [carla] })
     await user.click(button('Reintentar'))
     expect(await screen.findByText('1 entrada')).toBeDefined()
   })
@@ -177,7 +177,7 @@ describe('adding', () => {
 
   test('a failure says so and keeps what was typed', async () => {
     const { api, user } = await openHall()
-    api.answer(endpoints.create, noAnswer)
+    api.respond(endpoints.create, networkFailure)
     await user.click(button('Nueva entrada'))
     await user.type(field('Año'), '2021')
     await user.type(field('Categoría'), 'Vóley')
@@ -251,7 +251,7 @@ describe('editing', () => {
 
   test('a failure says what failed and why', async () => {
     const { api, user } = await openHall()
-    api.answer(endpoints.update, unavailable)
+    api.respond(endpoints.update, unavailable)
     await user.click(button('Editar Promo 05, 2022'))
     await user.type(field('Ganador'), ' x')
     await user.click(button('Guardar cambios'))

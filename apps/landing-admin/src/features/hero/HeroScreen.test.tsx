@@ -4,8 +4,8 @@ import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
 import { historyEndpoints } from '@torneo/contracts/records/history'
 import { aHero, aUser } from '@torneo/testing/builders'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,9 +18,9 @@ const lucia = aUser({ role: 'admin_landing' })
 function anApi(first: Hero | null) {
   const api = new FakeApi(lucia)
   const server = aSingleRecord(first, aHero)
-  api.answer(heroEndpoints.get, () => server.current)
-  api.answer(heroEndpoints.put, server.save)
-  api.answer(heroEndpoints.toggle, server.save)
+  api.respond(heroEndpoints.get, () => server.current)
+  api.respond(heroEndpoints.put, server.save)
+  api.respond(heroEndpoints.toggle, server.save)
   return { api, server }
 }
 
@@ -146,9 +146,9 @@ describe('saving', () => {
   test('what the server refuses is shown at its field', async () => {
     const { api, user } = await openHero()
     const details = [{ path: 'ctaLink', message: 'Ese link no existe' }]
-    api.answer(
+    api.respond(
       heroEndpoints.put,
-      refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
+      errorReply({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
     )
     await user.type(field('Título'), ' x')
     await user.click(save())
@@ -182,9 +182,9 @@ describe('the silent update', () => {
     const waiting = new Promise<void>((resolve) => {
       answer = resolve
     })
-    api.answer(heroEndpoints.toggle, async () => {
+    api.respond(heroEndpoints.toggle, async () => {
       await waiting
-      return refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
+      return errorReply({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
     })
     await user.click(toggle())
     expect(isOn()).toBe(false)
@@ -240,7 +240,7 @@ describe('the silent update', () => {
     const waiting = new Promise<void>((resolve) => {
       answer = resolve
     })
-    api.answer(heroEndpoints.toggle, async () => {
+    api.respond(heroEndpoints.toggle, async () => {
       await waiting
       server.current = aHero({ rev: 2, ctaVisible: false })
       return server.current
@@ -338,15 +338,15 @@ describe('images', () => {
 
   test('one that is replaced or removed is deleted once saved, and not before; one that stays is left alone (R14)', async () => {
     const { api, user, server } = await openHero(aHero({ logoImage: stored('a1'), backgroundImage: stored('b2') }))
-    api.answer(storageEndpoints.remove, undefined)
+    api.respond(storageEndpoints.remove, undefined)
     await user.click(image('Logo').getByRole('button', { name: 'Quitar logo' }))
     expect(images(document.body)).toEqual([`${stored('b2')}?width=1280`])
-    api.answer(heroEndpoints.put, noAnswer)
+    api.respond(heroEndpoints.put, networkFailure)
     await user.click(save())
     await screen.findByText(/No hay conexión con el servidor/)
     expect(api.callsTo(storageEndpoints.remove)).toEqual([])
 
-    api.answer(heroEndpoints.put, server.save)
+    api.respond(heroEndpoints.put, server.save)
     await user.click(save())
     await screen.findByText('Hero actualizado correctamente')
     await waitFor(() =>
@@ -364,7 +364,7 @@ describe('images', () => {
 
   test('a file that cannot be deleted only warns: the hero is saved', async () => {
     const { api, user, server } = await openHero(aHero({ logoImage: stored('a1') }))
-    api.answer(storageEndpoints.remove, refuse({ code: 503, type: 'unavailable', message: 'No disponible' }))
+    api.respond(storageEndpoints.remove, errorReply({ code: 503, type: 'unavailable', message: 'No disponible' }))
     await user.click(image('Logo').getByRole('button', { name: 'Quitar logo' }))
     await user.click(save())
     expect(await screen.findByText('No se pudo eliminar el archivo antiguo')).toBeDefined()
@@ -408,11 +408,11 @@ describe('the history', () => {
 
   async function openHistory() {
     const opened = await openHero()
-    opened.api.answer(historyEndpoints.list, ({ query: { limit } }) => ({
+    opened.api.respond(historyEndpoints.list, ({ query: { limit } }) => ({
       total: 2,
       items: saves.slice(0, Number(limit)),
     }))
-    opened.api.answer(restoreEndpoint, { restored: 1 })
+    opened.api.respond(restoreEndpoint, { restored: 1 })
     return opened
   }
   const dialog = () => within(screen.getByRole('dialog', { name: 'Historial' }))
@@ -452,10 +452,10 @@ describe('the history', () => {
 
   test('that cannot be read says so and can be read again', async () => {
     const { api, user } = await openHistory()
-    api.answer(historyEndpoints.list, noAnswer)
+    api.respond(historyEndpoints.list, networkFailure)
     await user.click(button('Historial'))
     expect(await screen.findByText('No pudimos leer el historial')).toBeDefined()
-    api.answer(historyEndpoints.list, { total: 0, items: [] })
+    api.respond(historyEndpoints.list, { total: 0, items: [] })
     await user.click(dialog().getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByText('Todavía no hay cambios')).toBeDefined()
   })

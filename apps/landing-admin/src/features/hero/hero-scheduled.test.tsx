@@ -3,8 +3,8 @@ import { hasUnsavedChanges } from '@torneo/client'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { type ScheduledSave, scheduledSaveEndpoints } from '@torneo/contracts/content/scheduled-saves'
 import { aHero, aUser } from '@torneo/testing/builders'
+import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { beforeEach, expect, test } from 'vitest'
 import HeroScreen from './HeroScreen'
@@ -29,9 +29,9 @@ const planned = (fields: Partial<ScheduledSave> = {}): ScheduledSave => ({
 async function openHero(first: ScheduledSave | null = null) {
   const api = new FakeApi(lucia)
   const server = { scheduled: first }
-  api.answer(heroEndpoints.get, aHero())
-  api.answer(scheduledSaveEndpoints.get, () => server.scheduled)
-  api.answer(scheduledSaveEndpoints.put, ({ body }) => {
+  api.respond(heroEndpoints.get, aHero())
+  api.respond(scheduledSaveEndpoints.get, () => server.scheduled)
+  api.respond(scheduledSaveEndpoints.put, ({ body }) => {
     server.scheduled = planned({
       ...body,
       rev: 5,
@@ -40,7 +40,7 @@ async function openHero(first: ScheduledSave | null = null) {
     })
     return server.scheduled
   })
-  api.answer(scheduledSaveEndpoints.remove, () => {
+  api.respond(scheduledSaveEndpoints.remove, () => {
     server.scheduled = null
     return undefined
   })
@@ -102,9 +102,9 @@ test('a field with an error is shown instead of the question, and so is what the
   await user.click(button('Programar'))
   expect(await screen.findByText('El título es requerido')).toBeDefined()
   await user.type(field('Título'), 'Otro')
-  api.answer(
+  api.respond(
     scheduledSaveEndpoints.put,
-    refuse({
+    errorReply({
       code: 400,
       type: 'validation',
       message: 'Revisa los datos ingresados',

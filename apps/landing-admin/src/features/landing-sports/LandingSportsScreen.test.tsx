@@ -3,7 +3,7 @@ import { landingSportEndpoints as endpoints, type LandingSport } from '@torneo/c
 import { byPriority } from '@torneo/domain/records/chosen-order'
 import { aLandingSport } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
-import { noAnswer } from '@torneo/testing/refuse'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   button,
@@ -40,11 +40,11 @@ const [futbol, voley, truco] = [
 async function openSports(first: readonly LandingSport[] = [futbol, voley, truco], path = '/sports') {
   const server = aCollection(first, () => aLandingSport({ createdAt: '2025-11-09T12:00:00.000Z' }), order)
   const rendered = openList(LandingSportsScreen, path, (api) => {
-    api.answer(endpoints.list, server.list)
-    api.answer(endpoints.create, server.create)
-    api.answer(endpoints.update, server.update)
-    api.answer(endpoints.remove, server.remove)
-    api.answer(endpoints.move, server.move())
+    api.respond(endpoints.list, server.list)
+    api.respond(endpoints.create, server.create)
+    api.respond(endpoints.update, server.update)
+    api.respond(endpoints.remove, server.remove)
+    api.respond(endpoints.move, server.move())
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay deportes' : /^\d+ (de \d+ )?deportes?$/)
   return { ...rendered, server }
@@ -94,10 +94,10 @@ describe('the list', () => {
   })
 
   test('that could not be read can be read again', async () => {
-    const { api, user } = openList(LandingSportsScreen, '/sports', (one) => one.answer(endpoints.list, unavailable))
+    const { api, user } = openList(LandingSportsScreen, '/sports', (one) => one.respond(endpoints.list, unavailable))
     expect(await screen.findByText('No pudimos cargar los deportes')).toBeDefined()
     expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
-    api.answer(endpoints.list, { total: 1, items: [futbol] })
+    api.respond(endpoints.list, { total: 1, items: [futbol] })
     await user.click(button('Reintentar'))
     expect(await screen.findByText('1 deporte')).toBeDefined()
   })
@@ -162,7 +162,7 @@ describe('adding', () => {
 
   test('a failure says so and keeps what was typed', async () => {
     const { api, user } = await openSports()
-    api.answer(endpoints.create, noAnswer)
+    api.respond(endpoints.create, networkFailure)
     await user.click(button('Nuevo deporte'))
     await user.type(field('Nombre'), 'Remo')
     await user.selectOptions(field('Categoría'), 'Mixto')
@@ -215,7 +215,7 @@ describe('editing', () => {
 
   test('a failure says what failed and why', async () => {
     const { api, user } = await openSports()
-    api.answer(endpoints.update, unavailable)
+    api.respond(endpoints.update, unavailable)
     await user.click(button('Editar Vóley'))
     await user.type(field('Nombre'), ' x')
     await user.click(button('Guardar cambios'))

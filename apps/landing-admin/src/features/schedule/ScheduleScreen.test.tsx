@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { scheduleEndpoints as endpoints, type ScheduleEvent } from '@torneo/contracts/content/schedule'
 import { aScheduleEvent } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   button,
@@ -34,10 +34,10 @@ const [apertura, final, asado] = [
 async function openSchedule(first: readonly ScheduleEvent[] = [final, asado, apertura], path = '/schedule') {
   const server = aCollection(first, aScheduleEvent, order)
   const rendered = openList(ScheduleScreen, path, (api) => {
-    api.answer(endpoints.list, server.list)
-    api.answer(endpoints.create, server.create)
-    api.answer(endpoints.update, server.update)
-    api.answer(endpoints.remove, server.remove)
+    api.respond(endpoints.list, server.list)
+    api.respond(endpoints.create, server.create)
+    api.respond(endpoints.update, server.update)
+    api.respond(endpoints.remove, server.remove)
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay eventos' : /^\d+ (de \d+ )?eventos?$/)
   return { ...rendered, server }
@@ -107,16 +107,16 @@ describe('the list', () => {
   })
 
   test('says that there is none yet, and that it is loading', async () => {
-    openList(ScheduleScreen, '/schedule', (api) => api.answer(endpoints.list, { total: 0, items: [] }))
+    openList(ScheduleScreen, '/schedule', (api) => api.respond(endpoints.list, { total: 0, items: [] }))
     expect(await screen.findByText('Cargando el calendario...')).toBeDefined()
     expect(await screen.findByText('Todavía no hay eventos')).toBeDefined()
     expect(button('Nuevo evento')).toBeDefined()
   })
 
   test('that could not be read can be read again', async () => {
-    const { api, user } = openList(ScheduleScreen, '/schedule', (one) => one.answer(endpoints.list, unavailable))
+    const { api, user } = openList(ScheduleScreen, '/schedule', (one) => one.respond(endpoints.list, unavailable))
     expect(await screen.findByText('No pudimos cargar el calendario')).toBeDefined()
-    api.answer(endpoints.list, { total: 1, items: [asado] })
+    api.respond(endpoints.list, { total: 1, items: [asado] })
     await user.click(button('Reintentar'))
     expect(await screen.findByText('1 evento')).toBeDefined()
   })
@@ -160,9 +160,9 @@ describe('adding', () => {
   test('what the server refuses is shown at its field', async () => {
     const { api, user } = await openSchedule()
     const details = [{ path: 'date', message: 'Usa una fecha que exista, como 2025-11-15' }]
-    api.answer(
+    api.respond(
       endpoints.create,
-      refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
+      errorReply({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
     )
     await user.click(button('Nuevo evento'))
     await fill(user)
@@ -173,7 +173,7 @@ describe('adding', () => {
 
   test('a failure says so and keeps what was typed', async () => {
     const { api, user } = await openSchedule()
-    api.answer(endpoints.create, noAnswer)
+    api.respond(endpoints.create, networkFailure)
     await user.click(button('Nuevo evento'))
     await fill(user)
     await user.click(button('Agregar evento'))
@@ -221,7 +221,7 @@ describe('editing', () => {
 
   test('a failure says what failed and why', async () => {
     const { api, user } = await openSchedule()
-    api.answer(endpoints.update, unavailable)
+    api.respond(endpoints.update, unavailable)
     await user.click(button('Editar Asado'))
     await user.type(field('Título'), ' x')
     await user.click(button('Guardar cambios'))

@@ -30,8 +30,8 @@ async function openSchedule() {
     aScheduleEvent,
   )
   const rendered = openList(ScheduleScreen, '/schedule', (api) => {
-    api.answer(endpoints.list, server.list)
-    api.answer(endpoints.create, server.create)
+    api.respond(endpoints.list, server.list)
+    api.respond(endpoints.create, server.create)
   })
   await screen.findByText('1 evento')
   return { ...rendered, server }
@@ -111,13 +111,13 @@ describe('adding several in a row', () => {
 
   test('a save that fails keeps everything; the same press repeats the same save', async () => {
     const { api, user, server } = await openSchedule()
-    api.answer(endpoints.create, unavailable)
+    api.respond(endpoints.create, unavailable)
     await user.click(button('Nuevo evento'))
     await fill(user)
     await user.click(button(another))
     expect(await screen.findAllByText(/^Error al agregar evento/)).toHaveLength(2)
     expect(shown()).toEqual(['Misa', '2025-11-16', '09:30', 'ceremony', '', ''])
-    api.answer(endpoints.create, server.create)
+    api.respond(endpoints.create, server.create)
     await user.click(button(another))
     await waitFor(() => expect(field('Título').value).toBe(''))
     expect(screen.queryByText('La base de datos no responde')).toBeNull()

@@ -5,8 +5,8 @@ import { accountEndpoints } from '@torneo/contracts/people/account'
 import { settingsEndpoints, type Settings } from '@torneo/contracts/site/settings'
 import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { aUser, blankSettings, someSettings } from '@torneo/testing/builders'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -28,9 +28,9 @@ const lucia = aUser({ role: 'admin_tournament' })
 function anApi(first: Settings | null) {
   const api = new FakeApi(lucia)
   const server = aSingleRecord(first, blankSettings)
-  api.answer(settingsEndpoints.get, () => server.current)
-  api.answer(settingsEndpoints.update, server.save)
-  api.answer(tournamentEndpoints.find, torneo)
+  api.respond(settingsEndpoints.get, () => server.current)
+  api.respond(settingsEndpoints.update, server.save)
+  api.respond(tournamentEndpoints.find, torneo)
   const sent = () =>
     api.callsTo(settingsEndpoints.update).map(({ headers, body }) => [Number(headers['if-match']), body])
   return { api, server, sent }
@@ -102,11 +102,11 @@ describe('reading', () => {
 
   test('what could not be read is not offered as blank forms, and says so once', async () => {
     const { api, server } = anApi(someSettings())
-    api.answer(settingsEndpoints.get, noAnswer)
+    api.respond(settingsEndpoints.get, networkFailure)
     const { user } = renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api })
     expect(await screen.findByText('No pudimos leer la configuración')).toBeDefined()
     expect(screen.queryByRole('form')).toBeNull()
-    api.answer(settingsEndpoints.get, () => server.current)
+    api.respond(settingsEndpoints.get, () => server.current)
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     await waitFor(() => expect(document.activeElement).toBe(field(form('Torneo'), 'Nombre')))
     expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
@@ -211,9 +211,9 @@ describe('saving one form', () => {
 
   test('a failed save says why in its form and keeps what was typed', async () => {
     const { api, user } = await openSettings()
-    api.answer(
+    api.respond(
       settingsEndpoints.update,
-      refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
+      errorReply({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
     )
     await user.type(field(event(), 'Lugar'), ' 2')
     await user.click(save(event()))
@@ -229,7 +229,7 @@ describe('saving one form', () => {
     api.user = null
     await user.click(save(footer()))
     const signIn = await screen.findByRole('button', { name: 'Ingresar de nuevo' })
-    api.answer(accountEndpoints.signIn, () => {
+    api.respond(accountEndpoints.signIn, () => {
       api.user = lucia
       return lucia
     })
@@ -242,7 +242,7 @@ describe('saving one form', () => {
     const { api, user, server } = await openSettings(
       someSettings({ logo: '/api/storage/buckets/general/files/a1/view' }),
     )
-    api.answer(storageEndpoints.remove, undefined)
+    api.respond(storageEndpoints.remove, undefined)
     await user.click(site().getByRole('button', { name: 'Cambiar logo' }))
     await user.click(await screen.findByRole('radio', { name: 'Pegar URL' }))
     await user.type(await screen.findByLabelText('Dirección de la imagen'), 'https://example.org/nuevo.png')
@@ -357,7 +357,7 @@ describe("the tournament's one name and year", () => {
     [2, ['Guardado hace']],
   ])('at rev %i say when they were saved: %s', async (rev, words) => {
     const made = anApi(null)
-    made.api.answer(tournamentEndpoints.find, { ...torneo, rev })
+    made.api.respond(tournamentEndpoints.find, { ...torneo, rev })
     renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api: made.api })
     await screen.findByRole('form', { name: 'Torneo' })
     await tournament().findByRole('button', { name: 'Historial' })
@@ -373,7 +373,7 @@ describe("the tournament's one name and year", () => {
   test('are changed by whoever runs the tournament, on the state that was read, said beside the button (B39)', async () => {
     const { api, user } = await openSettings()
     await screen.findByRole('form', { name: 'Torneo' })
-    api.answer(tournamentEndpoints.update, ({ body: { name = '', year = 0 } }) => ({ ...torneo, name, year, rev: 5 }))
+    api.respond(tournamentEndpoints.update, ({ body: { name = '', year = 0 } }) => ({ ...torneo, name, year, rev: 5 }))
     await user.clear(field(tournament(), 'Nombre'))
     await user.type(field(tournament(), 'Nombre'), 'Copa San José')
     await user.clear(field(tournament(), 'Año'))
@@ -406,9 +406,9 @@ describe("the tournament's one name and year", () => {
     const { api, user } = await openSettings()
     await screen.findByRole('form', { name: 'Torneo' })
     const current = { ...torneo, rev: 5, name: 'Copa de Ana' }
-    api.answer(
+    api.respond(
       tournamentEndpoints.update,
-      refuse({
+      errorReply({
         code: 409,
         type: 'stale',
         message: 'Otra persona guardó cambios antes que tú',
@@ -433,11 +433,11 @@ describe("the tournament's one name and year", () => {
 
   test('that cannot be read leave the rest as it is', async () => {
     const { api } = anApi(someSettings())
-    api.answer(tournamentEndpoints.find, noAnswer)
+    api.respond(tournamentEndpoints.find, networkFailure)
     const { user } = renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api })
     expect(await screen.findByText('No pudimos leer el torneo')).toBeDefined()
     expect(field(footer(), 'Lema').value).toBe('Volvemos a la cancha')
-    api.answer(tournamentEndpoints.find, torneo)
+    api.respond(tournamentEndpoints.find, torneo)
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(field(within(await screen.findByRole('form', { name: 'Torneo' })), 'Año').value).toBe('2025')
   })

@@ -3,9 +3,9 @@ import { type ListedFile } from '@torneo/contracts/files/storage'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { recoverySentence } from '@torneo/domain/format/bin-words'
 import { aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { aFile } from '@torneo/testing/fake-storage'
-import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, test } from 'vitest'
 import { button, question } from '../../testing/list-screen'
@@ -16,12 +16,12 @@ const carla = aUser({ role: 'admin_landing' })
 async function openModal(first: readonly ListedFile[]) {
   let files = first
   const api = new FakeApi(carla)
-  api.answer(storedImageEndpoints.unused, () => ({
+  api.respond(storedImageEndpoints.unused, () => ({
     total: files.length,
     bytes: files.reduce((sum, { size }) => sum + size, 0),
     items: files.map(({ uses: _, ...file }) => file),
   }))
-  api.answer(storedImageEndpoints.removeUnused, ({ body }) => {
+  api.respond(storedImageEndpoints.removeUnused, ({ body }) => {
     // A record with one of them was saved meanwhile.
     const removed = files.filter(({ id, name }) => name !== 'usada.jpg' && body.files.some((file) => file.id === id))
     files = []
@@ -60,7 +60,7 @@ test('removes nothing when the question is answered with no, nor when nobody ans
   await user.click(await screen.findByRole('button', { name: 'Eliminar sin uso' }))
   await user.click((await question('¿Eliminar las 3 fotos sin uso?')).getByRole('button', { name: 'Cancelar' }))
   expect(api.callsTo(storedImageEndpoints.removeUnused)).toEqual([])
-  api.answer(storedImageEndpoints.removeUnused, () => noAnswer)
+  api.respond(storedImageEndpoints.removeUnused, () => networkFailure)
   await user.click(button('Eliminar sin uso'))
   await user.click((await question('¿Eliminar las 3 fotos sin uso?')).getByRole('button', { name: 'Eliminar 3 fotos' }))
   expect(await screen.findByText('Error al eliminar la imagen')).toBeDefined()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
-import { noAnswer } from '@torneo/testing/refuse'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   button,
@@ -88,7 +88,7 @@ describe('adding', () => {
 
   test('one that could not be saved keeps what was typed, and the repeat is the same action', async () => {
     const { api, user, server } = await openSponsors()
-    api.answer(endpoints.create, noAnswer)
+    api.respond(endpoints.create, networkFailure)
     await user.click(button('Nuevo sponsor'))
     await user.type(field('Nombre'), 'Roma')
     await user.type(field('Sitio web'), 'https://roma.example')
@@ -97,7 +97,7 @@ describe('adding', () => {
     expect(await screen.findAllByText(/^Error al agregar sponsor/)).toHaveLength(2)
     expect(field('Nombre').value).toBe('Roma')
 
-    api.answer(endpoints.create, server.create)
+    api.respond(endpoints.create, server.create)
     await user.click(button('Agregar sponsor'))
     await screen.findByText('Sponsor agregado correctamente')
     const [first, second] = api.callsTo(endpoints.create)
@@ -107,7 +107,7 @@ describe('adding', () => {
   test('what is typed while it is sent stays, and is then saved into the same sponsor', async () => {
     const { api, user, server } = await openSponsors()
     const answer = later<undefined>()
-    api.answer(endpoints.create, async (received) => {
+    api.respond(endpoints.create, async (received) => {
       await answer.promise
       return server.create(received)
     })
@@ -174,7 +174,7 @@ describe('editing', () => {
 
   test('a failure says what failed and why, and keeps the form', async () => {
     const { api, user } = await openSponsors()
-    api.answer(endpoints.update, unavailable)
+    api.respond(endpoints.update, unavailable)
     await user.click(button('Editar Panadería Roma'))
     await user.type(field('Nombre'), ' x')
     await user.click(button('Guardar cambios'))

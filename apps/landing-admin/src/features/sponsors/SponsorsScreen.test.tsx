@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { binEndpoints } from '@torneo/contracts/records/bin'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { describe, expect, test } from 'vitest'
 import {
   button,
@@ -42,14 +42,14 @@ describe('the list', () => {
 
   test('says that it is loading', async () => {
     const answer = later<ReturnType<typeof unavailable>>()
-    openList(SponsorsScreen, '/sponsors', (api) => api.answer(endpoints.list, () => answer.promise))
+    openList(SponsorsScreen, '/sponsors', (api) => api.respond(endpoints.list, () => answer.promise))
     expect(await screen.findByText('Cargando los sponsors...')).toBeDefined()
     answer.settle(unavailable())
     expect(await screen.findByText('No pudimos cargar los sponsors')).toBeDefined()
   })
 
   test('that could not be read says so once, and is read again, with the focus on what can be done', async () => {
-    const { api, user } = openList(SponsorsScreen, '/sponsors', (one) => one.answer(endpoints.list, unavailable))
+    const { api, user } = openList(SponsorsScreen, '/sponsors', (one) => one.respond(endpoints.list, unavailable))
     expect(await screen.findByText('No pudimos cargar los sponsors')).toBeDefined()
     expect(screen.getByText('La base de datos no responde')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Nuevo sponsor' })).toBeNull()
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(document.activeElement).toBe(button('Reintentar'))
     expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
 
-    api.answer(endpoints.list, { total: 1, items: [roma] })
+    api.respond(endpoints.list, { total: 1, items: [roma] })
     await user.click(button('Reintentar'))
     expect(await screen.findByText('1 sponsor')).toBeDefined()
     await expectFocus(() => button('Nuevo sponsor'))
@@ -68,7 +68,7 @@ describe('the list', () => {
 
   test('that could not be read anew stays, says that it may be old, and can be read again', async () => {
     const { api, user } = await openSponsors()
-    api.answer(endpoints.list, unavailable)
+    api.respond(endpoints.list, unavailable)
     await user.click(button('Eliminar Óptica Lux'))
     await user.click(
       (await question('¿Eliminar el sponsor Óptica Lux?')).getByRole('button', { name: 'Eliminar sponsor' }),
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(await screen.findByText('No pudimos actualizar la lista: puede haber cambios que no ves.')).toBeDefined()
     expect(names()).toEqual(['Banco del Sur', 'Panadería Roma', 'Cooperativa'])
 
-    api.answer(endpoints.list, { total: 1, items: [roma] })
+    api.respond(endpoints.list, { total: 1, items: [roma] })
     await user.click(button('Reintentar'))
     await waitFor(() => expect(names()).toEqual(['Panadería Roma']))
     await expectFocus(() => button('Nuevo sponsor'))
@@ -169,14 +169,17 @@ describe('deleting', () => {
 
   test('that cannot be taken back says why; without an answer it can be tried again, as the same action', async () => {
     const { api, user } = await openSponsors()
-    api.answer(binEndpoints.restore, noAnswer)
+    api.respond(binEndpoints.restore, networkFailure)
     await user.click(button('Eliminar Banco del Sur'))
     await user.click(await removal('Banco del Sur'))
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
     expect(await screen.findByText('Error al restaurar')).toBeDefined()
     expect(screen.getByText('No hay conexión con el servidor. Revisa tu red y vuelve a intentar.')).toBeDefined()
 
-    api.answer(binEndpoints.restore, refuse({ code: 404, type: 'not_found', message: 'No encontramos lo que buscas' }))
+    api.respond(
+      binEndpoints.restore,
+      errorReply({ code: 404, type: 'not_found', message: 'No encontramos lo que buscas' }),
+    )
     await user.click(button('Deshacer'))
     expect(await screen.findByText('No encontramos lo que buscas')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
@@ -232,7 +235,7 @@ describe('deleting', () => {
 
   test('without an answer keeps it and says why', async () => {
     const { api, user } = await openSponsors()
-    api.answer(endpoints.remove, noAnswer)
+    api.respond(endpoints.remove, networkFailure)
     await user.click(button('Eliminar Panadería Roma'))
     await user.click(await removal('Panadería Roma'))
     expect(await screen.findByText('Error al eliminar sponsor')).toBeDefined()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
 import { aSponsor } from '@torneo/testing/builders'
-import { noAnswer } from '@torneo/testing/refuse'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { describe, expect, test } from 'vitest'
 import { button, expectFocus, field, later, unavailable } from '../../testing/list-screen'
 import { coop, names, openSponsors } from '../../testing/sponsors-screen'
@@ -59,10 +59,10 @@ describe('the order of the sponsors of a tier', () => {
   test.each([
     [
       'when it cannot be stored',
-      ({ api }: Opened) => api.answer(endpoints.move, unavailable),
+      ({ api }: Opened) => api.respond(endpoints.move, unavailable),
       ['La base de datos no responde'],
     ],
-    ['without a connection', ({ api }: Opened) => api.answer(endpoints.move, noAnswer), []],
+    ['without a connection', ({ api }: Opened) => api.respond(endpoints.move, networkFailure), []],
   ])('is back as it was %s, and says so', async (_, fail, why) => {
     const opened = await open()
     fail(opened)
@@ -86,7 +86,7 @@ describe('the order of the sponsors of a tier', () => {
   test('does not go back and forth while two moves are on their way', async () => {
     const opened = await open()
     const first = later<undefined>()
-    opened.api.answer(endpoints.move, () => first.promise)
+    opened.api.respond(endpoints.move, () => first.promise)
     await move(opened, 'Dinar', '{Home}')
     await move(opened, 'Banco', '{Home}')
     expect(names()).toEqual(['Banco', 'Dinar', 'Ábaco', 'Cooperativa'])

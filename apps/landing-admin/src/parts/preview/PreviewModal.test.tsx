@@ -17,8 +17,8 @@ const aLink = (id: string, name: string) => ({
 function open(as = carla) {
   const api = new FakeApi(as)
   let items = [aLink('a', 'Carla'), aLink('b', 'Lucía'), aLink('c', 'Carla')]
-  api.answer(previewEndpoints.links, () => ({ total: items.length, items }))
-  api.answer(previewEndpoints.endLinks, () => {
+  api.respond(previewEndpoints.links, () => ({ total: items.length, items }))
+  api.respond(previewEndpoints.endLinks, () => {
     items = []
     return undefined as never
   })

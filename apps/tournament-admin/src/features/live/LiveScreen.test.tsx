@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
-import { refuse } from '@torneo/testing/refuse'
+import { errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { someFixtures } from '../../../dev/answer-fixtures'
 import { liveMatch } from '../../../dev/answer-live'
@@ -80,11 +80,11 @@ describe('choosing a match', () => {
     const { realtime } = openLive()
     await cards()
     await screen.findByText('En línea')
-    realtime.cut()
+    realtime.goOffline()
     expect(await screen.findByText('Sin conexión')).toBeDefined()
     expect(screen.getByText(/^Datos de hace \d+ s$/)).toBeDefined()
     expect(await cards()).toHaveLength(3)
-    realtime.comeBack()
+    realtime.reconnect()
     expect(await screen.findByText('En línea')).toBeDefined()
   })
 
@@ -98,14 +98,14 @@ describe('choosing a match', () => {
   test('that can be read in no way says so, and is read again', async () => {
     const { api, realtime, user } = openLive({
       answer: (fake) =>
-        fake.answer(matchEndpoints.list, () =>
-          refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
+        fake.respond(matchEndpoints.list, () =>
+          errorReply({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
         ),
     })
-    realtime.refuse('matches', { code: 503, message: 'La base de datos no responde' })
+    realtime.rejectSubscription('matches', { code: 503, message: 'La base de datos no responde' })
     expect(await screen.findByText('No pudimos cargar los partidos')).toBeDefined()
     expect(screen.getByText('La base de datos no responde')).toBeDefined()
-    api.answer(matchEndpoints.list, { total: 1, items: [liveMatch] })
+    api.respond(matchEndpoints.list, { total: 1, items: [liveMatch] })
     await user.click(press('Reintentar'))
     expect(await cards()).toHaveLength(1)
   })

@@ -31,7 +31,7 @@ test('without one it says which are shown, and leads to no other screen', async 
 test('the board counts with names and numbers alone; history and new players are not there', async () => {
   const { user, api } = await openControl({
     as,
-    answer: (fake) => void fake.answer(matchEndpoints.rosters, { total: items.length, items }),
+    answer: (fake) => void fake.respond(matchEndpoints.rosters, { total: items.length, items }),
   })
   expect(screen.queryByRole('button', { name: 'Historial' })).toBeNull()
   await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
@@ -46,7 +46,7 @@ test('a finished match leads back to the list and to nothing else', async () => 
   await openControl({
     as,
     match: { ...liveMatch, status: 'finished', isLive: false },
-    answer: (fake) => void fake.answer(matchEndpoints.rosters, { total: 0, items: [] }),
+    answer: (fake) => void fake.respond(matchEndpoints.rosters, { total: 0, items: [] }),
   })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/tournament/live',

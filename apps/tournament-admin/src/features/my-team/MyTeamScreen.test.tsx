@@ -6,8 +6,8 @@ import { suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { aMatch, aSuspension, aTournamentSport, aUser } from '@torneo/testing/builders'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { coria, futbol98, gaston, promo98, serveMyTeam, sosa, voley98 } from '../../../dev/answer-my-team'
@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear())
 const button = (name: string) => screen.getByRole('button', { name })
 const field = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type=file]), select' })
-const unavailable = () => refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
+const unavailable = () => errorReply({ code: 503, type: 'unavailable', message: 'La base de datos no responde' })
 const question = async () =>
   within(await screen.findByRole('alertdialog', { name: '¿Estás seguro de eliminar este jugador?' }))
 
@@ -88,7 +88,7 @@ describe('the team', () => {
   test('that could not be read says so, and is read again', async () => {
     const api = new FakeApi(gaston)
     serveMyTeam(api)
-    api.answer(tournamentSportEndpoints.list, unavailable)
+    api.respond(tournamentSportEndpoints.list, unavailable)
     const { user } = renderScreen(<MyTeamScreen />, { path: '/my-team', as: gaston, api })
     expect(await screen.findByText('No pudimos cargar tu equipo')).toBeDefined()
     serveMyTeam(api)
@@ -135,7 +135,7 @@ describe('the team', () => {
       teamId: futbol98.id,
       matchIds: ['m1'],
     })
-    api.answer(suspensionEndpoints.list, ({ query }) =>
+    api.respond(suspensionEndpoints.list, ({ query }) =>
       query['teamId'] === futbol98.id ? { total: 1, items: [own] } : { total: 0, items: [] },
     )
     const { user } = renderScreen(<MyTeamScreen />, { path: '/my-team', as: gaston, api })
@@ -170,7 +170,7 @@ describe('the team', () => {
   test('keeps its players when the matches could not be read', async () => {
     const api = new FakeApi(gaston)
     serveMyTeam(api)
-    api.answer(matchEndpoints.list, unavailable)
+    api.respond(matchEndpoints.list, unavailable)
     const { user } = renderScreen(<MyTeamScreen />, { path: '/my-team', as: gaston, api })
     expect(await screen.findByText('No pudimos cargar tus partidos. La base de datos no responde')).toBeDefined()
     expect(await screen.findByText('4 jugadores')).toBeDefined()
@@ -247,7 +247,7 @@ describe('the players', () => {
 
   test('that could not be saved keep what was typed', async () => {
     const { api, user } = await openMyTeam()
-    api.answer(endpoints.create, noAnswer)
+    api.respond(endpoints.create, networkFailure)
     await add(user, '8')
     expect(await screen.findAllByText(/^Error al guardar el jugador/)).toHaveLength(2)
     expect([field('Número').value, field('Posición').value]).toEqual(['8', 'Delantero'])
@@ -279,9 +279,9 @@ describe('the players', () => {
 
   test('with goals stay, and it is said why', async () => {
     const { api, user } = await openMyTeam()
-    api.answer(
+    api.respond(
       endpoints.remove,
-      refuse({ code: 409, type: 'in_use', message: 'El jugador tiene goles o tarjetas registrados', uses: [] }),
+      errorReply({ code: 409, type: 'in_use', message: 'El jugador tiene goles o tarjetas registrados', uses: [] }),
     )
     await user.click(button('Eliminar Martín Sosa'))
     await user.click((await question()).getByRole('button', { name: 'Eliminar jugador' }))
@@ -306,11 +306,11 @@ describe('the players', () => {
   test('that could not be read leave the team, and are read again', async () => {
     const api = new FakeApi(gaston)
     const server = serveMyTeam(api)
-    api.answer(endpoints.list, unavailable)
+    api.respond(endpoints.list, unavailable)
     const { user } = renderScreen(<MyTeamScreen />, { path: '/my-team', as: gaston, api })
     expect(await screen.findByText('No pudimos cargar los jugadores')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Promo 98' })).toBeDefined()
-    api.answer(endpoints.list, server.list)
+    api.respond(endpoints.list, server.list)
     await user.click(button('Reintentar'))
     expect(await screen.findByText('4 jugadores')).toBeDefined()
   })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { playerEndpoints as endpoints } from '@torneo/contracts/tournament/players'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { futbol98, somePlayers } from '../../../dev/answer-my-team'
 import { openMyTeam, rosterRows } from '../../testing/my-team-screen'
@@ -157,11 +157,11 @@ describe('a pasted list', () => {
 
   test('that could not be saved stays, and is sent again as the same action', async () => {
     const { api, user, server } = await review('2, Sergio Báez, Defensor')
-    api.answer(endpoints.importAll, noAnswer)
+    api.respond(endpoints.importAll, networkFailure)
     await user.click(saveButton())
     expect(await screen.findByText('Error al guardar el jugador')).toBeDefined()
     expect(lines()).toHaveLength(1)
-    api.answer(endpoints.importAll, ({ body: { players } }) => ({
+    api.respond(endpoints.importAll, ({ body: { players } }) => ({
       items: players.map((one) => server.create({ body: { ...one, teamId: futbol98.id } })),
     }))
     await user.click(saveButton())
@@ -172,7 +172,7 @@ describe('a pasted list', () => {
 
   test('hears when the lists were closed meanwhile', async () => {
     const { api, user } = await review('2, Sergio Báez, Defensor')
-    api.answer(endpoints.importAll, refuse({ code: 403, type: 'forbidden', message: 'Las listas están cerradas' }))
+    api.respond(endpoints.importAll, errorReply({ code: 403, type: 'forbidden', message: 'Las listas están cerradas' }))
     await user.click(saveButton())
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Error al guardar el jugador. Las listas están cerradas',

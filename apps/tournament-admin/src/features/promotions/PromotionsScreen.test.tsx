@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { promotionEndpoints as endpoints } from '@torneo/contracts/tournament/promotions'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { promo05, promo15, promo98 } from '../../../dev/answer-promotions'
 import { unavailable } from '../../../dev/unavailable'
@@ -45,10 +45,10 @@ describe('the list', () => {
 
   test('that could not be read says so, and is read again', async () => {
     const { api, user } = openList(PromotionsScreen, '/tournament/promotions', (one) =>
-      one.answer(endpoints.list, unavailable),
+      one.respond(endpoints.list, unavailable),
     )
     expect(await screen.findByText('No pudimos cargar las promociones')).toBeDefined()
-    api.answer(endpoints.list, { total: 1, items: [promo98] })
+    api.respond(endpoints.list, { total: 1, items: [promo98] })
     await user.click(button('Reintentar'))
     expect(await screen.findByText('1 promoción')).toBeDefined()
   })
@@ -154,7 +154,7 @@ describe('the form', () => {
 
   test('that could not be saved stays open with what was typed', async () => {
     const { api, user } = await openPromotions()
-    api.answer(endpoints.update, noAnswer)
+    api.respond(endpoints.update, networkFailure)
     await user.click(button('Editar Promo 05'))
     await user.type(field('Nombre'), '!')
     await user.click(button('Guardar cambios'))
@@ -166,7 +166,7 @@ describe('the form', () => {
 describe('deleting', () => {
   test('says what goes with it, and that its captain is released', async () => {
     const { api, user } = await openPromotions()
-    api.answer(endpoints.dependents, { teams: 2, players: 40, matches: 1, events: 0 })
+    api.respond(endpoints.dependents, { teams: 2, players: 40, matches: 1, events: 0 })
     await user.click(button('Eliminar Promo 05'))
     const asked = await question('¿Eliminar Promo 05?')
     expect(
@@ -219,9 +219,9 @@ describe('deleting', () => {
 
   test('asks nothing when what goes with it cannot be counted', async () => {
     const { api, user } = await openPromotions()
-    api.answer(
+    api.respond(
       endpoints.dependents,
-      refuse({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
+      errorReply({ code: 503, type: 'unavailable', message: 'La base de datos no responde' }),
     )
     await user.click(button('Eliminar Promo 85'))
     expect(await screen.findByText('Error al eliminar la promoción. La base de datos no responde')).toBeDefined()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEndpoints } from '@torneo/contracts/people/users'
 import { promotionEndpoints as endpoints } from '@torneo/contracts/tournament/promotions'
-import { refuse } from '@torneo/testing/refuse'
+import { errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ana, gaston, promo05, promo15, promo98, servePromotions, somePromotions } from '../../../dev/answer-promotions'
 import { unavailable } from '../../../dev/unavailable'
@@ -66,9 +66,9 @@ describe('one who is a captain already', () => {
 
   test('who was deactivated meanwhile is refused at the field, and nothing closes', async () => {
     const { api, user, form } = await openAssign()
-    api.answer(
+    api.respond(
       endpoints.assignCaptain,
-      refuse({
+      errorReply({
         code: 400,
         type: 'validation',
         message: 'Revisa los campos marcados',
@@ -92,12 +92,12 @@ describe('one who is a captain already', () => {
   test('can be chosen once those who are could be read', async () => {
     const { api, user } = openList(PromotionsScreen, '/tournament/promotions', (one) => {
       servePromotions(one, [promo15], [gaston])
-      one.answer(userEndpoints.list, unavailable)
+      one.respond(userEndpoints.list, unavailable)
     })
     await user.click(await screen.findByRole('button', { name: 'Asignar capitán a Promo 15' }))
     const form = await dialog('Asignar capitán a Promo 15')
     expect(await form.findByText('No pudimos cargar los capitanes.')).toBeDefined()
-    api.answer(userEndpoints.list, { users: [gaston] })
+    api.respond(userEndpoints.list, { users: [gaston] })
     await user.click(form.getByRole('button', { name: 'Reintentar' }))
     expect(await form.findByRole('option', { name: 'Gastón Prado' })).toBeDefined()
   })
@@ -203,7 +203,7 @@ describe('removing', () => {
 
   test('that fails keeps the captain and says why', async () => {
     const { api, user } = await openPromotions()
-    api.answer(endpoints.removeCaptain, unavailable)
+    api.respond(endpoints.removeCaptain, unavailable)
     await user.click(button('Quitar el capitán de Promo 05'))
     await user.click(
       (await question('¿Quitar el capitán de Promo 05?')).getByRole('button', { name: 'Quitar capitán' }),
@@ -217,7 +217,7 @@ const link = { path: `/acceso#${'a'.repeat(43)}`, expiresAt: '2026-11-24T12:00:0
 
 test('a captain who lost the password chooses a new one by a link', async () => {
   const { api, user } = await openPromotions()
-  api.answer(userEndpoints.createLink, link)
+  api.respond(userEndpoints.createLink, link)
   await user.click(button('Nueva contraseña para Ana Belén Rojas'))
   const modal = await dialog('Enlace de acceso')
   await user.click(await modal.findByRole('button', { name: 'Crear enlace' }))
@@ -228,7 +228,7 @@ test('a captain who lost the password chooses a new one by a link', async () => 
 
 test('a new captain may choose the password by a link, and is made without one', async () => {
   const { api, user } = await openPromotions()
-  api.answer(userEndpoints.createLink, link)
+  api.respond(userEndpoints.createLink, link)
   await user.click(button('Asignar capitán a Promo 15'))
   const form = await dialog('Asignar capitán a Promo 15')
   await user.click(await form.findByRole('radio', { name: 'Crear uno nuevo' }))

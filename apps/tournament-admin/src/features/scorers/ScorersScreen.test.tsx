@@ -46,7 +46,7 @@ test('ranks the players with number, name and position, team, matches, goals, as
 describe('the podium', () => {
   test('is read in its order, with goals, name, number, team, and assists above 0', async () => {
     open(path, (api) =>
-      api.answer(scorersEndpoints.list, {
+      api.respond(scorersEndpoints.list, {
         total: 3,
         items: scorers([
           aScorer('Ana Gil', 9, 98, { goals: 1 }),
@@ -70,7 +70,7 @@ describe('the podium', () => {
   })
 
   test('needs three: with two there is the table only', async () => {
-    open(path, (api) => api.answer(scorersEndpoints.list, { total: 2, items: someTables.scorers.slice(0, 2) }))
+    open(path, (api) => api.respond(scorersEndpoints.list, { total: 2, items: someTables.scorers.slice(0, 2) }))
     expect(await rows()).toHaveLength(2)
     expect(screen.queryByRole('list', { name: 'Podio' })).toBeNull()
   })
@@ -104,9 +104,9 @@ test('says when nobody has scored yet', async () => {
 })
 
 test('that could not be read says so, and is read again', async () => {
-  const { user, api } = open(path, (one) => one.answer(scorersEndpoints.list, unavailable))
+  const { user, api } = open(path, (one) => one.respond(scorersEndpoints.list, unavailable))
   expect(await screen.findByRole('heading', { name: 'No pudimos cargar los goleadores' })).toBeDefined()
-  api.answer(scorersEndpoints.list, { total: 1, items: someTables.scorers.slice(0, 1) })
+  api.respond(scorersEndpoints.list, { total: 1, items: someTables.scorers.slice(0, 1) })
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await rows()).toHaveLength(1)
 })

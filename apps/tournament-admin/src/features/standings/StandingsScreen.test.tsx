@@ -61,7 +61,7 @@ describe('the table', () => {
   ] as const)('gives no medal to a team that has not played (%s)', async (_case, width) => {
     setWidth(width)
     const items = standings([aRow(98, [1, 0, 0, 2, 0]), aRow(12, [0, 0, 0, 0, 0]), aRow(5, [0, 0, 1, 0, 2])])
-    open(path, (api) => api.answer(standingsEndpoints.list, { total: 3, items }))
+    open(path, (api) => api.respond(standingsEndpoints.list, { total: 3, items }))
     await screen.findByText('Promo 98')
     const icons = (name: string) => [
       ...(screen.getByText(name).closest('[data-row-id]')?.querySelectorAll('svg') ?? []),
@@ -76,7 +76,7 @@ describe('the table', () => {
 
   test('has its filters while it is read, so that nothing moves when it comes', async () => {
     const never = () => new Promise<never>(() => undefined)
-    open(path, (api) => api.answer(tournamentSportEndpoints.list, never))
+    open(path, (api) => api.respond(tournamentSportEndpoints.list, never))
     expect(await screen.findByLabelText('Deporte')).toBeDefined()
     expect([options('Deporte'), options('Categoría')[0]]).toEqual([['Cargando...'], 'Todas'])
     expect(screen.getByText('Cargando la tabla...')).toBeDefined()
@@ -149,7 +149,7 @@ describe('the filters', () => {
 
   test('a category without teams says of which sport it has none, and lets go of the filter', async () => {
     const { user, address } = open(`${path}?categoria=Master`, (api) =>
-      api.answer(standingsEndpoints.list, { total: 1, items: someTables.standings.slice(0, 1) }),
+      api.respond(standingsEndpoints.list, { total: 1, items: someTables.standings.slice(0, 1) }),
     )
     expect(await screen.findByText('Ningún equipo de Master en Fútbol.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Ver todas las categorías' }))
@@ -171,24 +171,24 @@ describe('the filters', () => {
 
 describe('faces', () => {
   test('while it loads, and without any active sport', async () => {
-    open(path, (api) => api.answer(tournamentSportEndpoints.list, { total: 0, items: [] }))
+    open(path, (api) => api.respond(tournamentSportEndpoints.list, { total: 0, items: [] }))
     expect(await screen.findByText('Cargando la tabla...')).toBeDefined()
     expect(await screen.findByText('Todavía no hay deportes activos.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ver deportes' }).getAttribute('href')).toBe('/tournament/sports')
   })
 
   test('a table that could not be read says so, and is read again', async () => {
-    const { user, api } = open(path, (one) => one.answer(standingsEndpoints.list, unavailable))
+    const { user, api } = open(path, (one) => one.respond(standingsEndpoints.list, unavailable))
     expect(await screen.findByRole('heading', { name: 'No pudimos cargar la tabla' })).toBeDefined()
-    api.answer(standingsEndpoints.list, { total: 1, items: someTables.standings.slice(0, 1) })
+    api.respond(standingsEndpoints.list, { total: 1, items: someTables.standings.slice(0, 1) })
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await names()).toEqual(['1 98Promo 98'])
   })
 
   test('sports that could not be read say so, and are read again', async () => {
-    const { user, api } = open(path, (one) => one.answer(tournamentSportEndpoints.list, unavailable))
+    const { user, api } = open(path, (one) => one.respond(tournamentSportEndpoints.list, unavailable))
     expect(await screen.findByRole('heading', { name: 'No pudimos cargar los deportes' })).toBeDefined()
-    api.answer(tournamentSportEndpoints.list, { total: 0, items: [] })
+    api.respond(tournamentSportEndpoints.list, { total: 0, items: [] })
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByText('Todavía no hay deportes activos.')).toBeDefined()
   })
@@ -222,17 +222,17 @@ describe('live', () => {
     realtime.push(channel, twelveWins)
     await waitFor(async () => expect(await names()).toHaveLength(3))
     expect(screen.getByText('En línea')).toBeDefined()
-    realtime.cut()
+    realtime.goOffline()
     expect(await screen.findByText('Sin conexión')).toBeDefined()
     expect(screen.getByText(/^Datos de hace \d+ s$/)).toBeDefined()
     expect(await names()).toHaveLength(3)
-    realtime.comeBack()
+    realtime.reconnect()
     expect(await screen.findByText('En línea')).toBeDefined()
     expect(screen.queryByText(/^Datos de/)).toBeNull()
   })
 
   test('a table that only the channel gave is shown', async () => {
-    open(path, (api) => api.answer(standingsEndpoints.list, unavailable), twelveWins)
+    open(path, (api) => api.respond(standingsEndpoints.list, unavailable), twelveWins)
     expect(await names()).toEqual(['1 12Promo 12', '2 98Promo 98', '3 05Promo 05'])
   })
 })

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, test } from 'vitest'
 import { serveTournament } from '../../../dev/answer-tournament'
@@ -41,7 +41,7 @@ test('opening does not ask', async () => {
 
 test('what fails goes back and says why', async () => {
   const { user, api, toggle, isOn } = await open(true)
-  api.answer(tournamentEndpoints.update, noAnswer)
+  api.respond(tournamentEndpoints.update, networkFailure)
   await user.click(toggle)
   expect(await screen.findByText('No hay conexión con el servidor. Revisa tu red y vuelve a intentar.')).toBeDefined()
   expect(isOn()).toBe(true)

@@ -103,18 +103,18 @@ describe('the list of a team', () => {
   })
 
   test('whose team could not be read says so, and is read again', async () => {
-    const { api, user } = openTeamRoster({ answer: (one) => one.answer(teamEndpoints.list, unavailable) })
+    const { api, user } = openTeamRoster({ answer: (one) => one.respond(teamEndpoints.list, unavailable) })
     expect(await screen.findByText('No pudimos cargar el equipo')).toBeDefined()
-    api.answer(teamEndpoints.list, { total: 1, items: [football98] })
+    api.respond(teamEndpoints.list, { total: 1, items: [football98] })
     await user.click(button('Reintentar'))
     expect(await rosterHeading()).toBeDefined()
   })
 
   test('whose players could not be read keeps the team, and reads them again', async () => {
-    const { api, user } = openTeamRoster({ answer: (one) => one.answer(playerEndpoints.list, unavailable) })
+    const { api, user } = openTeamRoster({ answer: (one) => one.respond(playerEndpoints.list, unavailable) })
     expect(await screen.findByText('No pudimos cargar los jugadores')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Promo 98 Fútbol' })).toBeDefined()
-    api.answer(playerEndpoints.list, { total: 1, items: [coria98] })
+    api.respond(playerEndpoints.list, { total: 1, items: [coria98] })
     await user.click(button('Reintentar'))
     expect(await screen.findByText('1 jugador')).toBeDefined()
   })

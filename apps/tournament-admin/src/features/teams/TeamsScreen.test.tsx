@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import { teamEndpoints as endpoints } from '@torneo/contracts/tournament/teams'
-import { noAnswer } from '@torneo/testing/refuse'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { promo05, promo98, somePromotions } from '../../../dev/answer-promotions'
 import { basketball98, football98, serveTeams, someTeams, tennis05 } from '../../../dev/answer-teams'
@@ -54,7 +54,7 @@ describe('the list', () => {
   test('without any leads to what a team is made of, while that is missing', async () => {
     const { unmount } = openList(TeamsScreen, '/tournament/teams', (api) => {
       serveSports(api, [])
-      api.answer(promotionEndpoints.list, { total: 0, items: [] })
+      api.respond(promotionEndpoints.list, { total: 0, items: [] })
       serveTeams(api, [])
     })
     const sport = await screen.findByRole('link', { name: 'un deporte' })
@@ -89,14 +89,17 @@ describe('the list', () => {
   test('stays when rosters cannot be counted, and they are counted again', async () => {
     const { api, user } = openList(TeamsScreen, '/tournament/teams', (one) => {
       serveSports(one)
-      one.answer(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
+      one.respond(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
       serveTeams(one)
-      one.answer(endpoints.rosters, unavailable)
+      one.respond(endpoints.rosters, unavailable)
     })
     expect(
       await screen.findByText('No pudimos cargar cuántos jugadores tiene cada equipo ni quién es su capitán.'),
     ).toBeDefined()
-    api.answer(endpoints.rosters, { total: 1, items: [{ teamId: football98.id, players: 17, captain: 'Sol Paredes' }] })
+    api.respond(endpoints.rosters, {
+      total: 1,
+      items: [{ teamId: football98.id, players: 17, captain: 'Sol Paredes' }],
+    })
     await user.click(button('Reintentar'))
     expect(await rowOf('Promo 98 Fútbol').findByText('17')).toBeDefined()
     expect(rowOf('Promo 98 Fútbol').getByText('Senior · Sol Paredes')).toBeDefined()
@@ -134,11 +137,11 @@ describe('the list', () => {
     const { api, user } = openList(TeamsScreen, '/tournament/teams', (one) => {
       serveSports(one)
       serveTeams(one)
-      one.answer(promotionEndpoints.list, unavailable)
+      one.respond(promotionEndpoints.list, unavailable)
     })
     expect(await screen.findByText('No pudimos cargar los deportes o las promociones.')).toBeDefined()
     expect(rowNames()).toHaveLength(5)
-    api.answer(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
+    api.respond(promotionEndpoints.list, { total: somePromotions.length, items: [...somePromotions] })
     await user.click(button('Reintentar'))
     expect(await rowOf('Los del 05').findByText('Promo 05')).toBeDefined()
   })
@@ -146,7 +149,7 @@ describe('the list', () => {
   test('that could not be read says so; an empty one offers the first', async () => {
     const { unmount } = openList(TeamsScreen, '/tournament/teams', (one) => {
       serveSports(one)
-      one.answer(promotionEndpoints.list, unavailable).answer(endpoints.list, unavailable)
+      one.respond(promotionEndpoints.list, unavailable).respond(endpoints.list, unavailable)
     })
     expect(await screen.findByText('No pudimos cargar los equipos')).toBeDefined()
     unmount()
@@ -160,7 +163,7 @@ describe('the form', () => {
   test('of what is not there yet leads to where it is made, and asks nothing on the way', async () => {
     const { user, address } = openList(TeamsScreen, '/tournament/teams', (api) => {
       serveSports(api, [])
-      api.answer(promotionEndpoints.list, { total: 0, items: [] })
+      api.respond(promotionEndpoints.list, { total: 0, items: [] })
       serveTeams(api)
     })
     await screen.findByText('5 equipos')
@@ -251,7 +254,7 @@ describe('the form', () => {
 
   test('that could not be saved says so and keeps what was typed', async () => {
     const { api, user } = await openTeams()
-    api.answer(endpoints.update, noAnswer)
+    api.respond(endpoints.update, networkFailure)
     await user.click(button('Editar Aros 98'))
     await user.type(inForm('Nombre'), '!')
     await user.click(button('Guardar cambios'))

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { playerEndpoints, playerMessages } from '@torneo/contracts/tournament/players'
-import { refuse } from '@torneo/testing/refuse'
+import { errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { football05, sosa98 } from '../../../dev/answer-teams'
 import { button, dialog, expectClosed, question } from '../../testing/list-screen'
@@ -54,9 +54,9 @@ describe('a player who leaves the list', () => {
   test('is offered both ways when a deletion is refused for goals or cards', async () => {
     const { api, user } = openTeamRoster()
     await rosterHeading()
-    api.answer(
+    api.respond(
       playerEndpoints.remove,
-      refuse({ code: 409, type: 'in_use', message: playerMessages.hasEvents, uses: [] }),
+      errorReply({ code: 409, type: 'in_use', message: playerMessages.hasEvents, uses: [] }),
     )
     await user.click(await screen.findByRole('button', { name: 'Eliminar Martín Sosa' }))
     await user.click(
@@ -68,7 +68,10 @@ describe('a player who leaves the list', () => {
 
   test('stays when that is refused, with the reason', async () => {
     const { api, user, form } = await openLeave()
-    api.answer(playerEndpoints.update, refuse({ code: 403, type: 'forbidden', message: 'Las listas están cerradas' }))
+    api.respond(
+      playerEndpoints.update,
+      errorReply({ code: 403, type: 'forbidden', message: 'Las listas están cerradas' }),
+    )
     await user.click(form.getByRole('button', { name: 'Dar de baja' }))
     expect((await form.findByRole('alert')).textContent).toContain('Las listas están cerradas')
     expect(rosterRows()).toHaveLength(2)

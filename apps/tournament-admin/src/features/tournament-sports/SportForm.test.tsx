@@ -4,7 +4,7 @@ import {
   tournamentSportEndpoints as endpoints,
 } from '@torneo/contracts/tournament/tournament-sports'
 import { aTournamentSport } from '@torneo/testing/builders'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { someSports } from '../../../dev/sports-fake'
 import { button, cardNames, field, openSports } from '../../testing/sports-screen'
@@ -131,13 +131,13 @@ describe('a new sport', () => {
 
   test('that could not be saved keeps what was typed, and the repeat is the same action', async () => {
     const { api, user } = await openSports()
-    api.answer(endpoints.create, noAnswer)
+    api.respond(endpoints.create, networkFailure)
     await user.click(button('Nuevo deporte'))
     await user.type(field('Nombre'), 'Remo')
     await user.click(button('Guardar deporte'))
     expect((await screen.findByRole('alert')).textContent).toContain('Error al guardar el deporte')
     expect(field('Nombre').value).toBe('Remo')
-    api.answer(endpoints.create, aTournamentSport({ name: 'Remo' }))
+    api.respond(endpoints.create, aTournamentSport({ name: 'Remo' }))
     await user.click(button('Guardar deporte'))
     await screen.findByText('Cambios guardados')
     const [first, second] = api.callsTo(endpoints.create)
@@ -147,9 +147,9 @@ describe('a new sport', () => {
   test('that the server refuses shows its sentence at the field', async () => {
     const { api, user } = await openSports()
     const details = [{ path: 'rules.matchDuration', message: 'La duración es requerida' }]
-    api.answer(
+    api.respond(
       endpoints.create,
-      refuse({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
+      errorReply({ code: 400, type: 'validation', message: 'Revisa los campos marcados', details }),
     )
     await user.click(button('Nuevo deporte'))
     await user.type(field('Nombre'), 'Remo')
@@ -188,10 +188,10 @@ describe('editing', () => {
     const { api, user } = await openSports()
     const { matchDuration: _, ...rest } = basquet.rules
     const current = { ...basquet, rev: 2, rules: { ...rest, matchDuration: 48, playersPerTeam: 3 } }
-    api.answer(endpoints.update, ({ headers, body }) =>
+    api.respond(endpoints.update, ({ headers, body }) =>
       headers['if-match'] === '2'
         ? { ...current, rev: 3, name: body.name ?? '' }
-        : refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current }),
+        : errorReply({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current }),
     )
     await user.click(button('Editar Básquet'))
     await user.clear(field('Duración (minutos)'))
@@ -212,7 +212,7 @@ describe('editing', () => {
   test('what is typed while the save is under way stays', async () => {
     const { api, user } = await openSports()
     let settle = () => undefined as void
-    api.answer(
+    api.respond(
       endpoints.update,
       ({ body }) =>
         new Promise((resolve) => {

@@ -3,8 +3,8 @@ import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournam
 import { askingNew } from '@torneo/panel/record/use-asked-new'
 import { Link, Route, Routes } from '@torneo/router'
 import { aTournamentSport, aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { serveSports } from '../../../dev/sports-fake'
@@ -60,10 +60,10 @@ describe('the list', () => {
 
   test('that could not be read says so and tries again', async () => {
     const as = aUser()
-    const api = new FakeApi(as).answer(endpoints.list, noAnswer)
+    const api = new FakeApi(as).respond(endpoints.list, networkFailure)
     const { user } = renderScreen(<TournamentSportsScreen />, { path: '/tournament/sports', as, api })
     expect((await screen.findByRole('alert')).textContent).toContain('No pudimos cargar los deportes')
-    api.answer(endpoints.list, { total: 1, items: [aTournamentSport()] })
+    api.respond(endpoints.list, { total: 1, items: [aTournamentSport()] })
     await user.click(button('Reintentar'))
     expect(await screen.findByRole('heading', { name: 'Fútbol' })).toBeDefined()
   })

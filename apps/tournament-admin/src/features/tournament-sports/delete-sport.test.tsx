@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament/tournament-sports'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, expect, test } from 'vitest'
 import { someSports } from '../../../dev/sports-fake'
 import { button, cardNames, openSports } from '../../testing/sports-screen'
@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear())
 
 test('asks first, saying what goes with it (R39)', async () => {
   const { api, user } = await openSports()
-  api.answer(endpoints.dependents, { teams: 3, players: 40, matches: 2, events: 5, uses: [] })
+  api.respond(endpoints.dependents, { teams: 3, players: 40, matches: 2, events: 5, uses: [] })
   await user.click(button('Eliminar Fútbol'))
   const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar Fútbol?' })
   expect(within(dialog).getByText('Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.')).toBeDefined()
@@ -56,7 +56,7 @@ test('of a sport that is played nothing is asked: it says which matches need it,
 
 test('a sport whose match begins while it is asked stays, and says which matches need it', async () => {
   const { api, user } = await openSports()
-  api.answer(endpoints.dependents, { teams: 3, players: 40, matches: 2, events: 5, uses: [] })
+  api.respond(endpoints.dependents, { teams: 3, players: 40, matches: 2, events: 5, uses: [] })
   await user.click(button('Eliminar Fútbol'))
   await user.click(await screen.findByRole('button', { name: 'Eliminar deporte' }))
   const refused = within(await screen.findByRole('dialog', { name: 'Error al eliminar el deporte' }))
@@ -70,11 +70,11 @@ test('a sport that someone changed meanwhile stays, and the list is read anew', 
   await user.click(button('Eliminar Vóley'))
   const dialog = await screen.findByRole('alertdialog')
   const changed = { ...someSports[2]!, name: 'Vóley mixto', rev: 2 }
-  api.answer(
+  api.respond(
     endpoints.remove,
-    refuse({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current: changed }),
+    errorReply({ code: 409, type: 'stale', message: 'Otra persona guardó cambios antes que tú', current: changed }),
   )
-  api.answer(endpoints.list, { total: 1, items: [changed] })
+  api.respond(endpoints.list, { total: 1, items: [changed] })
   await user.click(within(dialog).getByRole('button', { name: 'Eliminar deporte' }))
   expect(await screen.findByText('Error al eliminar el deporte')).toBeDefined()
   expect(screen.getByText('Otra persona guardó cambios antes que tú')).toBeDefined()
@@ -83,7 +83,7 @@ test('a sport that someone changed meanwhile stays, and the list is read anew', 
 
 test('nothing is asked when what goes with it cannot be counted', async () => {
   const { api, user } = await openSports()
-  api.answer(endpoints.dependents, noAnswer)
+  api.respond(endpoints.dependents, networkFailure)
   await user.click(button('Eliminar Tenis'))
   expect(await screen.findByText(/^Error al eliminar el deporte\. No hay conexión/)).toBeDefined()
   expect(screen.queryByRole('alertdialog')).toBeNull()

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import type { Match } from '@torneo/contracts/match/matches'
 import { maxWrongPins, passEndpoints, passMessages, type Pass } from '@torneo/contracts/people/passes'
 import { aUser } from '@torneo/testing/builders'
+import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { beforeEach, expect, test } from 'vitest'
 import { someFixtures } from '../../../dev/answer-fixtures'
@@ -40,12 +40,12 @@ beforeEach(() => {
 
 function answerPasses(api: FakeApi) {
   return api
-    .answer(passEndpoints.list, () => ({ total: passes.length, items: passes }))
-    .answer(passEndpoints.revoke, ({ params }) => {
+    .respond(passEndpoints.list, () => ({ total: passes.length, items: passes }))
+    .respond(passEndpoints.revoke, ({ params }) => {
       passes = passes.map((pass) => (pass.id === params.id ? { ...pass, revoked: { at: pass.createdAt, by } } : pass))
       return undefined
     })
-    .answer(passEndpoints.create, ({ body: { kind } }) => {
+    .respond(passEndpoints.create, ({ body: { kind } }) => {
       const field = { title: 'Campo de deportes · Cancha 1', scope: { ...scope, matchId: null } }
       passes = [aPass({ id: 'nuevo', ...(kind === 'field' && field) }), ...passes]
       return { pass: passes[0]!, path: '/pase#secreto', pin: '012345' }
@@ -111,7 +111,7 @@ test('revokes after a question', async () => {
 
 test('asks for which of several matches, and says why none was made', async () => {
   const { user, api } = await openModal([live, clashing])
-  api.answer(passEndpoints.create, refuse({ code: 409, type: 'conflict', message: passMessages.tooEarly }))
+  api.respond(passEndpoints.create, errorReply({ code: 409, type: 'conflict', message: passMessages.tooEarly }))
   await user.selectOptions(screen.getByLabelText('Partido'), clashing.id)
   await user.click(press('Crear pase'))
   expect((await screen.findByRole('alert')).textContent).toContain('Los pases se dan desde 14 días antes del partido')

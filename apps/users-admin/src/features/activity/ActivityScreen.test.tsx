@@ -4,10 +4,10 @@ import { userEndpoints } from '@torneo/contracts/people/users'
 import { activityEndpoints } from '@torneo/contracts/records/activity'
 import { binEndpoints } from '@torneo/contracts/records/bin'
 import { systemEndpoints, type UnreadableField } from '@torneo/contracts/site/system'
-import { FakeApi } from '@torneo/testing/fake-api'
+import { errorReply } from '@torneo/testing/error-reply'
 // Loads the lazy modal in advance, so that no test waits for its code.
 import '@torneo/panel/bin/BinModal'
-import { refuse } from '@torneo/testing/refuse'
+import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, it } from 'vitest'
 import { lucia } from '../../../dev/some-users'
@@ -31,12 +31,12 @@ function deeds(count: number) {
 function open(count: number, unreadable: readonly UnreadableField[] = []) {
   const api = new FakeApi(lucia)
   const all = deeds(count)
-  api.answer(activityEndpoints.list, ({ query }) => {
+  api.respond(activityEndpoints.list, ({ query }) => {
     const from = Number(query.offset ?? 0)
     return { total: count, items: all.slice(from, from + Number(query.limit ?? count)) }
   })
-  api.answer(systemEndpoints.unreadable, { total: unreadable.length, items: [...unreadable] })
-  api.answer(userEndpoints.list, { users: [lucia] })
+  api.respond(systemEndpoints.unreadable, { total: unreadable.length, items: [...unreadable] })
+  api.respond(userEndpoints.list, { users: [lucia] })
   renderScreen(<Section />, { path: '/users/activity', as: lucia, api })
   return api
 }
@@ -73,7 +73,7 @@ it("is asked by person, section and the reader's own day, from its first page", 
   await waitFor(() =>
     expect(asked()).toEqual({ limit: '50', offset: '0', person: lucia.id, section: 'sponsors', since, until }),
   )
-  api.answer(activityEndpoints.list, { total: 0, items: [] })
+  api.respond(activityEndpoints.list, { total: 0, items: [] })
   await userEvent.selectOptions(screen.getByLabelText('Sección'), 'Hero')
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }))
   await waitFor(() => expect(asked()).toEqual({ limit: '50', offset: '0' }))
@@ -88,7 +88,7 @@ it('counts what somebody did several times running, and leads to the history of 
     { ...row, id: '2', action: 'Sponsor eliminado', subject: 'Acme' },
     { ...row, id: '1', action: 'Configuración actualizada', subject: 'Torneo', section: 'settings', recordId: 's1' },
   ]
-  api.answer(activityEndpoints.list, { total: 4, items: rows })
+  api.respond(activityEndpoints.list, { total: 4, items: rows })
   await screen.findByText('×2')
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -101,7 +101,7 @@ it('counts what somebody did several times running, and leads to the history of 
 it('leads from a deletion to the bin, searched for what was deleted', async () => {
   const api = open(1)
   const [row] = deeds(1) as [ReturnType<typeof deeds>[number]]
-  api.answer(activityEndpoints.list, { total: 1, items: [{ ...row, action: 'Sponsor eliminado', subject: 'Acme 0' }] })
+  api.respond(activityEndpoints.list, { total: 1, items: [{ ...row, action: 'Sponsor eliminado', subject: 'Acme 0' }] })
   const until = new Date(Date.now() + 86_400_000).toISOString()
   const item = {
     collection: 'sponsors',
@@ -112,7 +112,7 @@ it('leads from a deletion to the bin, searched for what was deleted', async () =
     records: 1,
     until,
   }
-  api.answer(binEndpoints.list, {
+  api.respond(binEndpoints.list, {
     total: 2,
     items: [
       { ...item, batch: 'b1' },
@@ -141,14 +141,14 @@ it('names the records that no list shows', async () => {
 
 it('keeps what it cannot read behind a way to try again', async () => {
   const api = new FakeApi(lucia)
-  api.answer(activityEndpoints.list, () =>
-    refuse({ code: 503, type: 'unavailable', message: 'El servidor no responde' }),
+  api.respond(activityEndpoints.list, () =>
+    errorReply({ code: 503, type: 'unavailable', message: 'El servidor no responde' }),
   )
-  api.answer(systemEndpoints.unreadable, { total: 0, items: [] })
-  api.answer(userEndpoints.list, { users: [lucia] })
+  api.respond(systemEndpoints.unreadable, { total: 0, items: [] })
+  api.respond(userEndpoints.list, { users: [lucia] })
   renderScreen(<Section />, { path: '/users/activity', as: lucia, api })
   const again = await screen.findByRole('button', { name: 'Reintentar' })
-  api.answer(activityEndpoints.list, () => ({ total: 1, items: deeds(1) }))
+  api.respond(activityEndpoints.list, () => ({ total: 1, items: deeds(1) }))
   await userEvent.click(again)
   await waitFor(() => expect(screen.getByText(/Acme 0$/)).toBeTruthy())
 })

@@ -36,15 +36,15 @@ const rows = [
 function open(total = rows.length) {
   const api = new FakeApi(lucia)
   const asked: Record<string, unknown>[] = []
-  api.answer(auditEndpoints.list, ({ query }) => {
+  api.respond(auditEndpoints.list, ({ query }) => {
     asked.push(query)
     return query.kind === 'purged' ? { total: 0, items: [] } : { total, items: rows }
   })
-  api.answer(auditEndpoints.export, ({ body }) => {
+  api.respond(auditEndpoints.export, ({ body }) => {
     asked.push(body)
     return { total: 20_000, items: rows }
   })
-  api.answer(userEndpoints.list, { users: [lucia] })
+  api.respond(userEndpoints.list, { users: [lucia] })
   renderScreen(<Section />, { path: '/users/audit', as: lucia, api })
   return asked
 }

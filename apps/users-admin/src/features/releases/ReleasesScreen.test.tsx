@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AppReleases, releaseEndpoints, type ReleaseKey } from '@torneo/contracts/releases/releases'
+import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, it } from 'vitest'
 import { lucia } from '../../../dev/some-users'
@@ -56,8 +56,8 @@ const users: AppReleases = {
 
 function open(apps: AppReleases[] = [landing, users], keys: ReleaseKey[] = []) {
   const api = new FakeApi(lucia)
-  api.answer(releaseEndpoints.list, { total: apps.length, items: apps })
-  api.answer(releaseEndpoints.keys, { total: keys.length, items: keys })
+  api.respond(releaseEndpoints.list, { total: apps.length, items: apps })
+  api.respond(releaseEndpoints.keys, { total: keys.length, items: keys })
   renderScreen(<Section />, { path: '/users/releases', as: lucia, api })
   return api
 }
@@ -78,7 +78,7 @@ it('says what is live of each app, whose it is and how it fares', async () => {
 
 it('goes back after a question that names from what to what', async () => {
   const api = open()
-  api.answer(releaseEndpoints.rollBack, landing)
+  api.respond(releaseEndpoints.rollBack, landing)
   await userEvent.click(
     (await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a la anterior' }),
   )
@@ -104,7 +104,7 @@ it.each([
   ],
 ])('goes back from the first release to %s, and says so', async (_what, more, words) => {
   const api = open([{ ...landing, ...more, earlier: { version: null } }])
-  api.answer(releaseEndpoints.rollBack, landing)
+  api.respond(releaseEndpoints.rollBack, landing)
   await userEvent.click(
     (await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a la anterior' }),
   )
@@ -116,7 +116,7 @@ it.each([
 
 it('goes back to a chosen version only after the same question', async () => {
   const api = open()
-  api.answer(releaseEndpoints.rollBack, landing)
+  api.respond(releaseEndpoints.rollBack, landing)
   await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a 1.0.0' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/^De 1\.1\.0 a 1\.0\.0\./)).toBeTruthy()
@@ -157,7 +157,7 @@ it('makes a mix of versions of several apps, to be opened or sent', async () => 
 it('publishes a version for everybody, or tries it on a share of some roles; a refusal keeps the dialog and says why', async () => {
   const api = open()
   const why = '1.2.0 es anterior a 1.3.0, que está en vivo.'
-  api.answer(releaseEndpoints.makeLive, () => refuse({ code: 409, type: 'conflict', message: why }))
+  api.respond(releaseEndpoints.makeLive, () => errorReply({ code: 409, type: 'conflict', message: why }))
   await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Publicar 1.2.0' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Publicar 1.2.0' }))
   await userEvent.click(dialog.getByRole('radio', { name: '10 %' }))
@@ -167,7 +167,7 @@ it('publishes a version for everybody, or tries it on a share of some roles; a r
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
   await screen.findByText(why)
   expect(dialog.getByRole('radio', { name: '10 %' })).toHaveProperty('checked', true)
-  api.answer(releaseEndpoints.makeLive, landing)
+  api.respond(releaseEndpoints.makeLive, landing)
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(api.callsTo(releaseEndpoints.makeLive).at(-1)).toMatchObject({
@@ -185,7 +185,7 @@ it('tells of a trial for how many people it is, and ends it', async () => {
       ],
     },
   ])
-  api.answer(releaseEndpoints.rollBack, landing)
+  api.respond(releaseEndpoints.rollBack, landing)
   const first = await card('Hero, Sobre, Deportes y 1 más')
   expect(first.getByText(/para el 10 %: le toca a 2 de 14 personas/)).toBeTruthy()
   expect(first.getByText('Carla, CI puso a prueba 1.2.0 (10 %, Admin Landing)')).toBeTruthy()
@@ -198,7 +198,7 @@ it('tells of a trial for how many people it is, and ends it', async () => {
 
 it('pauses an app behind a sentence, which may not be missing', async () => {
   const api = open()
-  api.answer(releaseEndpoints.switchOff, landing)
+  api.respond(releaseEndpoints.switchOff, landing)
   await userEvent.click((await card('Usuarios')).getByRole('button', { name: 'Pausar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pausar Usuarios' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Pausar' }))
@@ -223,7 +223,7 @@ it('makes a key whose secret is seen once, and asks before it is closed uncopied
     revoked: null,
   }
   const api = open([landing])
-  api.answer(releaseEndpoints.createKey, { key, secret: 'torneo_rk_secreta' })
+  api.respond(releaseEndpoints.createKey, { key, secret: 'torneo_rk_secreta' })
   await userEvent.click(await screen.findByRole('button', { name: 'Nueva llave' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Nueva llave' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Crear llave' }))
@@ -248,7 +248,7 @@ it('revokes a key after a question', async () => {
     revoked: null,
   }
   const api = open([landing], [key])
-  api.answer(releaseEndpoints.revokeKey, undefined)
+  api.respond(releaseEndpoints.revokeKey, undefined)
   await userEvent.click(await screen.findByRole('button', { name: 'Revocar la llave de Lucía, CI para landing-admin' }))
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revocar' }))
   await screen.findByText('Llave revocada')
@@ -257,8 +257,8 @@ it('revokes a key after a question', async () => {
 
 it('says so where the installation releases by its folder, and when the list cannot be read', async () => {
   const api = new FakeApi(lucia)
-  api.answer(releaseEndpoints.list, () =>
-    refuse({
+  api.respond(releaseEndpoints.list, () =>
+    errorReply({
       code: 404,
       type: 'not_found',
       message: 'Los despliegues desde el panel están desactivados en esta instalación',

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEndpoints } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { expect, test } from 'vitest'
 import { openUsers, rowOf } from '../../../dev/open-users'
 import { ana, gaston, jose, lucia, marcos, pablo, prensa } from '../../../dev/some-users'
 
-const broken = refuse({ code: 500, type: 'internal', message: 'Algo salió mal' })
+const broken = errorReply({ code: 500, type: 'internal', message: 'Algo salió mal' })
 
 test('lists the active users with email, role, team and date', async () => {
   openUsers()
@@ -94,15 +94,15 @@ test('says that it is loading, then shows the list', async () => {
 
 test('a failed list is empty with Reintentar, which works', async () => {
   const { api, user } = openUsers()
-  api.answer(userEndpoints.list, noAnswer)
+  api.respond(userEndpoints.list, networkFailure)
   await screen.findByText('No pudimos cargar los usuarios')
   expect(screen.getByText('Error al cargar los datos')).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('button', { name: 'Nuevo Admin' })).toBeDefined()
-  api.answer(userEndpoints.list, broken)
+  api.respond(userEndpoints.list, broken)
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByText('Algo salió mal')
-  api.answer(userEndpoints.list, { users: [lucia] })
+  api.respond(userEndpoints.list, { users: [lucia] })
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await rowOf(lucia.name)
   expect(screen.queryByText('No pudimos cargar los usuarios')).toBeNull()
@@ -111,12 +111,12 @@ test('a failed list is empty with Reintentar, which works', async () => {
 test('a list that cannot be refreshed stays and says so', async () => {
   const { api, user } = openUsers()
   await rowOf(marcos.name)
-  api.answer(userEndpoints.list, broken)
+  api.respond(userEndpoints.list, broken)
   await user.click(screen.getByRole('button', { name: `Desactivar a ${marcos.name}` }))
   await user.click(screen.getByRole('button', { name: 'Desactivar usuario' }))
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText(/No pudimos actualizar la lista/)).toBeDefined()
-  api.answer(userEndpoints.list, { users: [lucia] })
+  api.respond(userEndpoints.list, { users: [lucia] })
   await user.click(within(alert).getByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect(screen.queryByText(marcos.name)).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
@@ -129,9 +129,9 @@ test('an empty list says so', async () => {
 
 test('a 403 of the API shows that access is denied, and nothing else', async () => {
   const { api } = openUsers()
-  api.answer(
+  api.respond(
     userEndpoints.list,
-    refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' }),
+    errorReply({ code: 403, type: 'forbidden', message: 'No tienes permisos para hacer esto' }),
   )
   expect(await screen.findByText('Acceso Denegado')).toBeDefined()
   expect(screen.getByText('No tienes permisos para gestionar usuarios')).toBeDefined()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEndpoints, userMessages } from '@torneo/contracts/people/users'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { expect, test } from 'vitest'
 import { openUsers, rowOf } from '../../../dev/open-users'
 import { ana, jose, lucia, marcos } from '../../../dev/some-users'
@@ -50,7 +50,7 @@ test('when nothing is left of a filtered list the focus goes to Nuevo Admin', as
 
 test('a failure says so and the row stays', async () => {
   const opened = openUsers()
-  opened.api.answer(userEndpoints.deactivate, noAnswer)
+  opened.api.respond(userEndpoints.deactivate, networkFailure)
   const question = await askFor(marcos.name, opened)
   await opened.user.click(question.getByRole('button', { name: 'Desactivar usuario' }))
   const alert = await screen.findByRole('alert')
@@ -60,12 +60,12 @@ test('a failure says so and the row stays', async () => {
 
 test('a refusal also says why, and the list is read anew', async () => {
   const opened = openUsers()
-  opened.api.answer(
+  opened.api.respond(
     userEndpoints.deactivate,
-    refuse({ code: 403, type: 'forbidden', message: userMessages.superProtected }),
+    errorReply({ code: 403, type: 'forbidden', message: userMessages.superProtected }),
   )
   const question = await askFor(marcos.name, opened)
-  opened.api.answer(userEndpoints.list, { users: [lucia, { ...marcos, role: 'super', rev: 2 }] })
+  opened.api.respond(userEndpoints.list, { users: [lucia, { ...marcos, role: 'super', rev: 2 }] })
   await opened.user.click(question.getByRole('button', { name: 'Desactivar usuario' }))
   await screen.findByText('Error al desactivar el usuario. Un Super Admin no se puede editar ni desactivar')
   await waitFor(() => expect(screen.getAllByText('No editable')).toHaveLength(2))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEndpoints } from '@torneo/contracts/people/users'
-import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
+import { networkFailure, errorReply, type ErrorReply } from '@torneo/testing/error-reply'
 import { expect, test } from 'vitest'
 import { openUsers, rowOf } from '../../../dev/open-users'
 import { elena, lucia, marcos, raul, someUsers } from '../../../dev/some-users'
@@ -55,16 +55,16 @@ test('who was just deactivated is found there', async () => {
   await rowOf(marcos.name)
 })
 
-test.each<[string, ErrorReply | typeof noAnswer, string]>([
-  ['no answer', noAnswer, 'Error al reactivar el usuario'],
+test.each<[string, ErrorReply | typeof networkFailure, string]>([
+  ['no answer', networkFailure, 'Error al reactivar el usuario'],
   [
     'a refusal',
-    refuse({ code: 403, type: 'forbidden', message: 'No tienes permisos' }),
+    errorReply({ code: 403, type: 'forbidden', message: 'No tienes permisos' }),
     'Error al reactivar el usuario. No tienes permisos',
   ],
 ])('%s leaves the user in the list and says so', async (_case, answer, sentence) => {
   const { user, api } = openUsers({ users, path })
-  api.answer(userEndpoints.activate, () => answer)
+  api.respond(userEndpoints.activate, () => answer)
   await rowOf(raul.name)
   await user.click(reactivate(raul.name))
   expect(within(await screen.findByRole('alert')).getByText(sentence)).toBeDefined()
@@ -81,8 +81,8 @@ test('with nobody out it says so; the other filters stay within it', async () =>
 test('a list that cannot be read leaves the way back to the other', async () => {
   const { user, api } = openUsers({ users })
   await rowOf(lucia.name)
-  api.answer(userEndpoints.list, ({ query }) =>
-    query.active ? refuse({ code: 500, type: 'internal', message: 'Algo salió mal' }) : { users },
+  api.respond(userEndpoints.list, ({ query }) =>
+    query.active ? errorReply({ code: 500, type: 'internal', message: 'Algo salió mal' }) : { users },
   )
   await user.click(screen.getByRole('radio', { name: 'Desactivados' }))
   await screen.findByText('No pudimos cargar los usuarios')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEndpoints } from '@torneo/contracts/people/users'
-import { refuse } from '@torneo/testing/refuse'
+import { errorReply } from '@torneo/testing/error-reply'
 import { afterEach, expect, test } from 'vitest'
 import { openUsers, reasonIn, rowOf } from '../../../dev/open-users'
 import { marcos, prensa } from '../../../dev/some-users'
@@ -57,7 +57,7 @@ test('who becomes a Super Admin loses the buttons and keeps the focus', async ()
 test('what is typed during a save keeps the form open, and is saved next', async () => {
   const { api, user, rename, save } = await openForm()
   const answers: (() => void)[] = []
-  api.answer(userEndpoints.update, async ({ body, headers }) => {
+  api.respond(userEndpoints.update, async ({ body, headers }) => {
     await new Promise<void>((resolve) => {
       answers.push(resolve)
     })
@@ -83,7 +83,7 @@ test('what is typed during a save keeps the form open, and is saved next', async
 
 test('a failed save stays open with what was typed', async () => {
   const { api, rename, save } = await openForm()
-  api.answer(userEndpoints.update, refuse({ code: 500, type: 'internal', message: 'Algo salió mal' }))
+  api.respond(userEndpoints.update, errorReply({ code: 500, type: 'internal', message: 'Algo salió mal' }))
   await rename('Otro nombre')
   await save()
   await reasonIn('Editar usuario', 'Error al guardar el usuario. Verifica que el email no esté en uso. Algo salió mal')
@@ -93,10 +93,10 @@ test('a failed save stays open with what was typed', async () => {
 test('a name that someone else changed meanwhile is asked about, not overwritten', async () => {
   const { api, user, rename, save } = await openForm()
   const theirs = { ...marcos, name: 'Marcos de Ellos', rev: 2 }
-  api.answer(userEndpoints.update, (call) =>
+  api.respond(userEndpoints.update, (call) =>
     call?.headers['if-match'] === '2'
       ? { ...theirs, name: call.body.name ?? '', rev: 3 }
-      : refuse({
+      : errorReply({
           code: 409,
           type: 'stale',
           message: 'Alguien guardó antes que tú',

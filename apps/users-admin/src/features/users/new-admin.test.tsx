@@ -4,8 +4,8 @@ import { userEndpoints } from '@torneo/contracts/people/users'
 import { askingNew } from '@torneo/panel/record/use-asked-new'
 import { Link, Route, Routes } from '@torneo/router'
 import { aUser } from '@torneo/testing/builders'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer } from '@torneo/testing/refuse'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { afterEach, expect, test } from 'vitest'
 import { aLink, answerUsers } from '../../../dev/fake-users'
@@ -180,7 +180,7 @@ test('a taken email keeps what was typed and is said at the field', async () => 
 
 test('without an answer the same content is sent again under the same key', async () => {
   const opened = await openForm()
-  opened.api.answer(userEndpoints.createAdmin, noAnswer)
+  opened.api.respond(userEndpoints.createAdmin, networkFailure)
   await fill(opened)
   await submit(opened)
   await reasonIn(
@@ -237,7 +237,7 @@ test('what is typed during the save stays, under the credentials, in the form of
   const opened = await openForm()
   const { api, user } = opened
   const answers: (() => void)[] = []
-  api.answer(userEndpoints.createAdmin, async ({ body }) => {
+  api.respond(userEndpoints.createAdmin, async ({ body }) => {
     await new Promise<void>((resolve) => {
       answers.push(resolve)
     })
@@ -257,7 +257,7 @@ test('what is typed during the save stays, under the credentials, in the form of
   const edit = within(screen.getByRole('dialog', { name: 'Editar usuario' }))
   expect(edit.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Nueva Persona Nueva')
   expect(edit.queryByLabelText('Contraseña')).toBeNull()
-  api.answer(userEndpoints.update, ({ params, body }) =>
+  api.respond(userEndpoints.update, ({ params, body }) =>
     aUser({ id: params.id, name: body.name ?? '', email: body.email ?? '', role: body.role ?? '', rev: 2 }),
   )
   await user.click(await edit.findByRole('button', { name: 'Guardar cambios' }))

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEndpoints, userMessages } from '@torneo/contracts/people/users'
-import { noAnswer, refuse, type ErrorReply } from '@torneo/testing/refuse'
+import { networkFailure, errorReply, type ErrorReply } from '@torneo/testing/error-reply'
 import { expect, test } from 'vitest'
 import { aLink } from '../../../dev/fake-users'
 import { openUsers, rowOf } from '../../../dev/open-users'
@@ -44,7 +44,7 @@ test.each([ana, marcos])(
 
 test('one that went out by mail says so', async () => {
   const { api, create } = await openLink()
-  api.answer(userEndpoints.createLink, { ...aLink, mailed: true })
+  api.respond(userEndpoints.createLink, { ...aLink, mailed: true })
   await create()
   expect(await modal().findByText(`Enviado por correo a ${ana.email}`)).toBeDefined()
 })
@@ -54,19 +54,19 @@ test('nobody makes one for a super', async () => {
   expect((await rowOf(lucia.name)).queryByRole('button')).toBeNull()
 })
 
-test.each<[string, ErrorReply | typeof noAnswer, string]>([
-  ['no answer', noAnswer, 'No hay conexión con el servidor. Revisa tu red y vuelve a intentar.'],
+test.each<[string, ErrorReply | typeof networkFailure, string]>([
+  ['no answer', networkFailure, 'No hay conexión con el servidor. Revisa tu red y vuelve a intentar.'],
   [
     'a refusal',
-    refuse({ code: 403, type: 'forbidden', message: userMessages.superProtected }),
+    errorReply({ code: 403, type: 'forbidden', message: userMessages.superProtected }),
     userMessages.superProtected,
   ],
 ])('%s is said, and it can be tried again', async (_case, answer, reason) => {
   const { api, create } = await openLink()
-  api.answer(userEndpoints.createLink, () => answer)
+  api.respond(userEndpoints.createLink, () => answer)
   await create()
   expect((await modal().findByRole('alert')).textContent).toContain(reason)
-  api.answer(userEndpoints.createLink, aLink)
+  api.respond(userEndpoints.createLink, aLink)
   await create()
   expect(await modal().findByText(address)).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEndpoints } from '@torneo/contracts/people/users'
-import { noAnswer } from '@torneo/testing/refuse'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { expect, test } from 'vitest'
 import { openUsers, rowOf } from '../../../dev/open-users'
 import { ana, jose, lucia, marcos } from '../../../dev/some-users'
@@ -27,7 +27,7 @@ test('the list shows who has a second factor, and of those but a super it can be
 
 test('a failure says so, and it stays', async () => {
   const { user, api } = openUsers({ users: [lucia, careful] })
-  api.answer(userEndpoints.removeSecondFactor, noAnswer)
+  api.respond(userEndpoints.removeSecondFactor, networkFailure)
   await rowOf(marcos.name)
   await user.click(removal())
   await user.click(question().getByRole('button', { name: 'Quitar segundo paso' }))

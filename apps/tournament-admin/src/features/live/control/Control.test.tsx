@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { matchChannel } from '@torneo/contracts/endpoint/realtime'
 import { matchCommandEndpoints as commands } from '@torneo/contracts/match/match-commands'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { liveEvents, liveMatch } from '../../../../dev/answer-live'
 import { board, openControl, openLive, press, question, sheet, team, timeline } from '../../../testing/live-screen'
@@ -17,7 +17,7 @@ const scheduled = {
   awayScore: 0,
   currentMinute: 0,
 } as const
-const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
+const conflict = (message: string) => errorReply({ code: 409, type: 'conflict', message })
 const snackbar = (words: string) => screen.findByText(words, { selector: '[role=status]' })
 
 describe('the board', () => {
@@ -155,7 +155,7 @@ describe('Deshacer', () => {
     await first.user.click(press('Sumar gol a Promo 98'))
     await waitFor(() => expect(first.server.taken).toHaveLength(1))
     first.server.line = 'down'
-    first.realtime.cut()
+    first.realtime.goOffline()
     await first.user.click(press('Sumar gol a Promo 05'))
     await first.user.click(press('Eliminar Tarjeta Amarilla de Iván Luna · 27′'))
     await first.user.click((await question('¿Eliminar este evento?')).getByRole('button', { name: 'Eliminar evento' }))
@@ -203,7 +203,7 @@ describe('Deshacer', () => {
       match: scheduled,
       events: [],
       answer: (api) =>
-        api.answer(commands.undo, () => conflict('Ya se registró algo después del inicio: no se puede deshacer')),
+        api.respond(commands.undo, () => conflict('Ya se registró algo después del inicio: no se puede deshacer')),
     })
     await user.click(press('Iniciar Partido'))
     await waitFor(() => expect(server.taken).toHaveLength(1))
@@ -314,7 +314,7 @@ describe('Finalizar Partido', () => {
 
   test('refused, says why, and the match goes on', async () => {
     const { user, api, asked } = await open()
-    api.answer(commands.finish, () => conflict('Equipos no encontrados'))
+    api.respond(commands.finish, () => conflict('Equipos no encontrados'))
     await user.click(asked.getByRole('button', { name: 'Finalizar Partido' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error al finalizar el partido: Equipos no encontrados',
@@ -330,7 +330,7 @@ describe('Reabrir partido', () => {
   test('is asked with its consequence, and the board is there again', async () => {
     const { user, api, realtime } = await openControl({ match: finished })
     const again = { ...liveMatch, isLive: false, rev: 9 }
-    api.answer(commands.reopen, () => {
+    api.respond(commands.reopen, () => {
       realtime.push(matchChannel(liveMatch.id), { match: again, events: [...liveEvents], applied: [] })
       return again
     })
@@ -349,7 +349,7 @@ describe('Reabrir partido', () => {
 
   test('refused, says why', async () => {
     const { user, api } = await openControl({ match: finished })
-    api.answer(commands.reopen, () => conflict('El partido no está finalizado ni cancelado'))
+    api.respond(commands.reopen, () => conflict('El partido no está finalizado ni cancelado'))
     await user.click(press('Reabrir partido'))
     await user.click(
       (await question('¿Reabrir el partido Promo 98 – Promo 05?')).getByRole('button', { name: 'Reabrir partido' }),
@@ -362,17 +362,17 @@ describe('Reabrir partido', () => {
   test('stands where the own queue met the end of somebody else, in the place of a retry that can only fail', async () => {
     const { user, api, server, realtime } = await openControl()
     server.line = 'down'
-    realtime.cut()
+    realtime.goOffline()
     await user.click(press('Sumar gol a Promo 98'))
     server.other({ kind: 'finish' })
     server.line = 'up'
-    realtime.comeBack()
+    realtime.reconnect()
     const refused = within(await screen.findByRole('list', { name: 'No se pudo guardar' }))
     realtime.push(matchChannel(liveMatch.id), server.state())
     expect(await refused.findByText(/^El partido terminó antes de que llegara lo tuyo/)).toBeDefined()
     expect(refused.queryByRole('button', { name: /^Reintentar/ })).toBeNull()
     expect(refused.getByRole('button', { name: 'Descartar +1 a Promo 98' })).toBeDefined()
-    api.answer(commands.reopen, () => {
+    api.respond(commands.reopen, () => {
       server.match = { ...server.match, status: 'live', isLive: false, rev: server.match.rev + 1 }
       realtime.push(matchChannel(liveMatch.id), server.state())
       return server.match
@@ -437,7 +437,7 @@ describe('a goal that was deleted and registered anew', () => {
 describe('a match that', () => {
   test('is gone says so and leads back', async () => {
     const { user, address, realtime } = openLive({ path: '/tournament/live?partido=gone' })
-    realtime.refuse(matchChannel('gone'), { code: 404, message: 'No existe o ya fue eliminado' })
+    realtime.rejectSubscription(matchChannel('gone'), { code: 404, message: 'No existe o ya fue eliminado' })
     expect(await screen.findByText('Este partido ya no existe')).toBeDefined()
     await user.click(screen.getAllByRole('link', { name: 'Cambiar partido' }).at(-1)!)
     expect(address()).toBe('/tournament/live')
@@ -459,7 +459,7 @@ describe('a match that', () => {
   test('only the socket tells of is controlled all the same', async () => {
     const { user } = openLive({
       path: `/tournament/live?partido=${liveMatch.id}`,
-      answer: (api) => void api.answer(matchEndpoints.find, () => noAnswer),
+      answer: (api) => void api.respond(matchEndpoints.find, () => networkFailure),
     })
     expect(await screen.findByRole('region', { name: 'Promo 98 – Promo 05' })).toBeDefined()
     await user.click(press('Sumar gol a Promo 98'))
@@ -469,7 +469,7 @@ describe('a match that', () => {
   test('cannot be read in any way says so, and is read again', async () => {
     const { user, server, realtime } = openLive({ path: `/tournament/live?partido=${liveMatch.id}` })
     server.line = 'away'
-    realtime.refuse(matchChannel(liveMatch.id), { code: 503, message: 'La base de datos no responde' })
+    realtime.rejectSubscription(matchChannel(liveMatch.id), { code: 503, message: 'La base de datos no responde' })
     expect(await screen.findByText('No pudimos abrir el partido')).toBeDefined()
     server.line = 'up'
     await user.click(press('Reintentar'))

@@ -18,7 +18,7 @@ const openSheetOf = async ({ user }: Opened, side: string, title: string) => {
 
 describe('a suspended player', () => {
   const suspended = (api: FakeApi) =>
-    api.answer(suspensionEndpoints.list, ({ query }) => {
+    api.respond(suspensionEndpoints.list, ({ query }) => {
       const items = [
         aSuspension({ playerId: idOf('Pablo Ríos') }),
         aSuspension({

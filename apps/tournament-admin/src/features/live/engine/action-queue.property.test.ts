@@ -62,7 +62,7 @@ it('counts each action once and in order, whatever the line, the tabs and the pe
     fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 25 }), async (steps) => {
       const api = new FakeApi(aUser())
       const server = serveLiveMatch(api, { match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 1 }) })
-      api.takeOver()
+      api.install()
       const browser = new Browser()
       const open = async () => {
         const tab = openTab({ browser })

@@ -2,7 +2,7 @@ import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/m
 import { matchEventEndpoints } from '@torneo/contracts/match/match-events'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { aMatch } from '@torneo/testing/builders'
-import { refuse } from '@torneo/testing/refuse'
+import { errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { serveLiveMatch } from '../../../../dev/serve-live-match'
 import {
@@ -147,9 +147,9 @@ describe('without a network', () => {
     const tab = await open()
     if (how === 'away') live.server.line = 'away'
     else
-      live.api.answer(
+      live.api.respond(
         matchCommandEndpoints.score,
-        refuse({ code: 429, type: 'rate_limited', message: 'Demasiados intentos' }),
+        errorReply({ code: 429, type: 'rate_limited', message: 'Demasiados intentos' }),
       )
     tab.act(plus)
     await expect.poll(() => live.api.callsTo(matchCommandEndpoints.score)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/m
 import { matchEventEndpoints } from '@torneo/contracts/match/match-events'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 import type { LiveAction } from '@torneo/domain/match/projection'
-import { noAnswer } from '@torneo/testing/refuse'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { describe, expect, it, test } from 'vitest'
 import { answered, goal, half, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../testing/live-server'
 
@@ -131,12 +131,12 @@ describe('what another phone did first', () => {
   it('is asked for again where nobody can say whether it is so', async () => {
     const tab = await open()
     live.server.other({ kind: 'finish' })
-    live.api.answer(matchEndpoints.find, () => noAnswer)
+    live.api.respond(matchEndpoints.find, () => networkFailure)
     tab.act({ kind: 'finish' })
     await expect.poll(() => live.api.callsTo(matchCommandEndpoints.finish).length).toBe(1)
     await tab.idle()
     expect(tab.shown()?.waiting).toHaveLength(1)
-    live.api.answer(matchEndpoints.find, () => live.server.match)
+    live.api.respond(matchEndpoints.find, () => live.server.match)
     tab.comeBack()
     await answered(tab)
     expect([tab.shown()?.match.status, tab.shown()?.refused]).toEqual(['finished', []])

@@ -20,7 +20,7 @@ beforeEach(() => {
     match: aMatch({ id: 'm1', status: 'live', isLive: true, rev: 5 }),
     events: [aMatchEvent()],
   })
-  api.takeOver()
+  api.install()
 })
 
 afterEach(() => {
@@ -48,11 +48,11 @@ function watched() {
 
 /** Reads the match while a goal is sent: its fields are from before the goal, its events from after it. */
 async function readWhileSending(tab: Tab): Promise<void> {
-  api.answer(matchEndpoints.find, () => {
+  api.respond(matchEndpoints.find, () => {
     if (server.taken.length === 0) tab.act(goal)
     return server.match
   })
-  api.answer(matchEventEndpoints.list, async () => {
+  api.respond(matchEventEndpoints.list, async () => {
     await expect.poll(() => server.taken).toHaveLength(1)
     return { total: server.events.length, items: [...server.events] }
   })

@@ -85,7 +85,7 @@ describe('a live match', () => {
   it('that is gone is missing', async () => {
     const { realtime } = open()
     await screen.findByText('ready 0 a 2')
-    realtime.refuse('match:m1', { code: 404, message: 'No existe o ya fue eliminado' })
+    realtime.rejectSubscription('match:m1', { code: 404, message: 'No existe o ya fue eliminado' })
     expect(await screen.findByText('missing 0 a 2')).toBeDefined()
   })
 })
@@ -95,13 +95,13 @@ describe('what waits', () => {
     const { server, realtime } = open()
     await screen.findByText('ready 0 a 2')
     server.line = 'down'
-    realtime.cut()
+    realtime.goOffline()
     press('+1')
     press('+1')
     expect(await screen.findByText('2 por enviar')).toBeDefined()
     press('Salir')
     server.line = 'up'
-    realtime.comeBack()
+    realtime.reconnect()
     expect(await screen.findByText('0 por enviar')).toBeDefined()
     expect(server.taken).toHaveLength(2)
     press('Entrar')
@@ -145,7 +145,7 @@ describe('what waits', () => {
       return api.fetch(input, init)
     }
     window.dispatchEvent(new Event('online'))
-    api.answer(accountEndpoints.signIn, () => {
+    api.respond(accountEndpoints.signIn, () => {
       api.user = as
       return as
     })
@@ -162,7 +162,7 @@ describe('what waits', () => {
     press('+1')
     const signIn = await screen.findByRole('button', { name: 'Ingresar de nuevo' })
     expect(screen.getByText('1 por enviar')).toBeDefined()
-    api.answer(accountEndpoints.signIn, () => {
+    api.respond(accountEndpoints.signIn, () => {
       api.user = as
       return as
     })

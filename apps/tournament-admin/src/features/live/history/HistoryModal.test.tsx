@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { matchLogEndpoints as endpoints, type MatchLogRow } from '@torneo/contracts/match/match-log'
+import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { noAnswer, refuse } from '@torneo/testing/refuse'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anEventOf, liveMatch } from '../../../../dev/answer-live'
 import { openControl, press, question } from '../../../testing/live-screen'
@@ -50,7 +50,7 @@ const rows: readonly MatchLogRow[] = [
   }),
 ]
 const path = `/tournament/live?partido=${liveMatch.id}&historial=1`
-const answerRows = (api: FakeApi) => api.answer(endpoints.list, { total: rows.length, items: [...rows] })
+const answerRows = (api: FakeApi) => api.respond(endpoints.list, { total: rows.length, items: [...rows] })
 const modal = async () => within(await screen.findByRole('dialog', { name: /^Historial/ }))
 // The modal's frame is rendered before its code is loaded.
 const items = () => waitFor(() => within(screen.getByRole('dialog', { name: /^Historial/ })).getAllByRole('listitem'))
@@ -79,7 +79,7 @@ describe('the history of a match', () => {
 
   test("undoes another person's action", async () => {
     const { user, api } = await openControl({ path, answer: answerRows })
-    api.answer(endpoints.undo, { ...liveMatch, rev: 7 })
+    api.respond(endpoints.undo, { ...liveMatch, rev: 7 })
     await user.click(
       within((await items())[1]!).getByRole('button', { name: /^Deshacer esta acción ?: -1 a Promo 05$/ }),
     )
@@ -91,7 +91,7 @@ describe('the history of a match', () => {
 
   test('goes back to a moment, after saying what changes', async () => {
     const { user, api } = await openControl({ path, answer: answerRows })
-    api.answer(endpoints.restore, { ...liveMatch, rev: 7 })
+    api.respond(endpoints.restore, { ...liveMatch, rev: 7 })
     await user.click(within((await items())[4]!).getByRole('button', { name: /^Volver a este momento/ }))
     const dialog = await question('¿Volver a este momento?')
     for (const said of [
@@ -116,9 +116,9 @@ describe('the history of a match', () => {
       path,
       answer: (api) => {
         answerRows(api)
-        api.answer(
+        api.respond(
           endpoints.undo,
-          refuse({ code: 409, type: 'conflict', message: 'El reloj cambió después: ya no se puede deshacer' }),
+          errorReply({ code: 409, type: 'conflict', message: 'El reloj cambió después: ya no se puede deshacer' }),
         )
       },
     })
@@ -129,7 +129,7 @@ describe('the history of a match', () => {
   test('of a finished match asks to reopen it first', async () => {
     const finished = { ...liveMatch, status: 'finished', isLive: false } as const
     const { user, api } = await openControl({ path, match: finished, answer: answerRows })
-    api.answer(matchCommandEndpoints.reopen, liveMatch)
+    api.respond(matchCommandEndpoints.reopen, liveMatch)
     expect((await modal()).getByText('Reábrelo primero para deshacer acciones o volver a un momento.')).toBeDefined()
     await items()
     expect((await modal()).queryByRole('button', { name: /^(Deshacer|Volver a)/ })).toBeNull()
@@ -141,9 +141,9 @@ describe('the history of a match', () => {
   })
 
   test('says when nothing was done yet, and when it could not be read', async () => {
-    const { user, api } = await openControl({ path, answer: (one) => one.answer(endpoints.list, noAnswer) })
+    const { user, api } = await openControl({ path, answer: (one) => one.respond(endpoints.list, networkFailure) })
     expect(await (await modal()).findByText('No pudimos cargar el historial')).toBeDefined()
-    api.answer(endpoints.list, { total: 0, items: [] })
+    api.respond(endpoints.list, { total: 0, items: [] })
     await user.click((await modal()).getByRole('button', { name: 'Reintentar' }))
     expect(await (await modal()).findByText('Todavía no se hizo nada en este partido')).toBeDefined()
   })

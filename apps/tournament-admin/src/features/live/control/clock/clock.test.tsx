@@ -35,7 +35,7 @@ describe('the clock', () => {
   test('goes on without a connection, says so, and gives its minute to what is registered', async () => {
     const { user, server, realtime } = await openControl({ match: { ...running() } })
     server.line = 'down'
-    realtime.cut()
+    realtime.goOffline()
     await pass(minutes(10))
     expect(figures()).toMatch(/^44:/)
     expect(screen.getByText('Sigue sin conexión')).toBeDefined()
@@ -44,7 +44,7 @@ describe('the clock', () => {
     await pass(minutes(3))
     expect(figures()).toMatch(/^44:/)
     server.line = 'up'
-    realtime.comeBack()
+    realtime.reconnect()
     await waitFor(() => expect(server.match).toMatchObject({ isLive: false, currentMinute: 44 }))
     expect(board()).toContain('Reloj detenido')
   })
@@ -98,7 +98,7 @@ describe('periods (B8)', () => {
       openControl({
         match: { ...running({ currentHalf: 3 }) },
         answer: (api) =>
-          api.answer(tournamentSportEndpoints.list, {
+          api.respond(tournamentSportEndpoints.list, {
             total: 1,
             items: [{ ...sport, rules: { ...sport.rules, ...rules } }],
           }),

@@ -3,7 +3,7 @@ import { matchChannel } from '@torneo/contracts/endpoint/realtime'
 import { matchEventEndpoints as eventCalls } from '@torneo/contracts/match/match-events'
 import { playerEndpoints } from '@torneo/contracts/tournament/players'
 import { aPlayer } from '@torneo/testing/builders'
-import { noAnswer } from '@torneo/testing/refuse'
+import { networkFailure } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anEventOf, liveEvents, liveMatch, livePlayers } from '../../../../../dev/answer-live'
 import { board, openControl, press, question, sheet, team, timeline } from '../../../../testing/live-screen'
@@ -152,8 +152,8 @@ describe('the sheet of an event', () => {
     const { user, api, realtime } = await openControl()
     const create = playerEndpoints.create
     const stored = aPlayer({ teamId: liveMatch.homeTeamId, number: 21, name: 'Hugo Ledesma' })
-    api.answer(create, noAnswer)
-    realtime.cut()
+    api.respond(create, networkFailure)
+    realtime.goOffline()
     await screen.findByText('Sin conexión')
     await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
     const form = await sheet('Registrar Gol')
@@ -164,8 +164,8 @@ describe('the sheet of an event', () => {
     await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
     expect((await form.findByRole('alert')).textContent).toBe(sentence)
     expect(form.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Hugo Ledesma')
-    realtime.comeBack()
-    api.answer(create, stored)
+    realtime.reconnect()
+    api.respond(create, stored)
     await user.click(form.getByRole('button', { name: 'Agregar jugador' }))
     expect(await form.findByLabelText('Jugador *')).toBeDefined()
     const keys = api.callsTo(create).map(({ headers }) => headers['idempotency-key'])
@@ -173,11 +173,13 @@ describe('the sheet of an event', () => {
   })
 
   test('whose players could not be read offers to read them', async () => {
-    const { user, api } = await openControl({ answer: (fake) => fake.answer(playerEndpoints.list, () => noAnswer) })
+    const { user, api } = await openControl({
+      answer: (fake) => fake.respond(playerEndpoints.list, () => networkFailure),
+    })
     await user.click(team('Promo 98').getByRole('button', { name: /^Tarjeta Roja/ }))
     const form = await sheet('Tarjeta Roja')
     expect(await form.findByText('No pudimos cargar los jugadores.')).toBeDefined()
-    api.answer(playerEndpoints.list, { total: 1, items: [livePlayers[0]!] })
+    api.respond(playerEndpoints.list, { total: 1, items: [livePlayers[0]!] })
     await user.click(form.getByRole('button', { name: 'Reintentar' }))
     expect(await form.findByRole('option', { name: '1 · Esteban Coria' })).toBeDefined()
   })

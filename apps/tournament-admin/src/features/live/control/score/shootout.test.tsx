@@ -23,7 +23,7 @@ describe('a level match that must have a winner (B16)', () => {
     await user.click(await screen.findByRole('button', { name: 'Promo 98' }))
     const penalties = await sheet('Penales')
     server.line = 'down'
-    realtime.cut()
+    realtime.goOffline()
     await user.click(penalties.getByRole('button', { name: 'Convertido' }))
     expect(penalties.getByText('Patea Promo 05')).toBeDefined()
     await user.click(penalties.getByRole('button', { name: 'Convertido' }))
@@ -34,7 +34,7 @@ describe('a level match that must have a winner (B16)', () => {
     expect(penalties.queryByRole('button', { name: 'Convertido' })).toBeNull()
     expect(board()).toContain('Promo 98 1 (3), Promo 05 1 (0)')
     server.line = 'up'
-    realtime.comeBack()
+    realtime.reconnect()
     await waitFor(() => expect(server.match.shootout).toMatchObject({ home: 3, away: 0 }))
     await user.click(penalties.getByRole('button', { name: 'Finalizar Partido' }))
     await user.click((await question('¿Finalizar el partido?')).getByRole('button', { name: 'Finalizar Partido' }))

@@ -8,7 +8,7 @@ describe('without a connection', () => {
   test('it goes on, counts what waits, and sends it in order when it is back', async () => {
     const { user, realtime, server } = await openControl()
     server.line = 'down'
-    realtime.cut()
+    realtime.goOffline()
     await user.click(press('Sumar gol a Promo 98'))
     await user.click(team('Promo 05').getByRole('button', { name: /^Tarjeta Roja/ }))
     const form = await sheet('Tarjeta Roja')
@@ -22,7 +22,7 @@ describe('without a connection', () => {
     expect(screen.queryByText(/Reloj en marcha/)).toBeNull()
     expect(board()).toContain('Sigue sin conexión')
     server.line = 'up'
-    realtime.comeBack()
+    realtime.reconnect()
     await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['score', 'event']))
     await waitFor(() => expect(screen.queryByText(/por enviar/i)).toBeNull())
     expect(board()).toContain('Promo 98 3')
@@ -32,12 +32,12 @@ describe('without a connection', () => {
   test('what waits is counted on the list too', async () => {
     const { user, server, realtime } = await openControl()
     server.line = 'down'
-    realtime.cut()
+    realtime.goOffline()
     await user.click(press('Sumar gol a Promo 98'))
     await user.click(screen.getByRole('link', { name: 'Cambiar partido' }))
     expect(await screen.findByText('1 acción por enviar. Sigue: queda guardado aquí y se enviará.')).toBeDefined()
     server.line = 'up'
-    realtime.comeBack()
+    realtime.reconnect()
     await waitFor(() => expect(screen.queryByText(/por enviar/)).toBeNull())
     expect(server.taken).toEqual([{ kind: 'score', side: 'home', step: 1 }])
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { matchCommandEndpoints as commands } from '@torneo/contracts/match/match-commands'
 import { matchEventEndpoints as eventCalls } from '@torneo/contracts/match/match-events'
-import { refuse } from '@torneo/testing/refuse'
+import { errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { liveMatch } from '../../../../../dev/answer-live'
 import { board, openControl, press, sheet, team, timeline } from '../../../../testing/live-screen'
@@ -16,14 +16,14 @@ const scheduled = {
   awayScore: 0,
   currentMinute: 0,
 } as const
-const conflict = (message: string) => refuse({ code: 409, type: 'conflict', message })
+const conflict = (message: string) => errorReply({ code: 409, type: 'conflict', message })
 
 describe('a refusal', () => {
   test('of the start is an alert with the specified words; the match is as it was', async () => {
     const { user } = await openControl({
       match: scheduled,
       events: [],
-      answer: (api) => api.answer(commands.start, () => conflict('El partido ya no está programado')),
+      answer: (api) => api.respond(commands.start, () => conflict('El partido ya no está programado')),
     })
     await user.click(press('Iniciar Partido'))
     const alert = await screen.findByRole('alert')
@@ -37,8 +37,8 @@ describe('a refusal', () => {
   test('of an event is an alert, names what was refused, and may be tried again', async () => {
     const { user, api, server } = await openControl({
       answer: (fake) =>
-        fake.answer(eventCalls.register, () =>
-          refuse({ code: 400, type: 'validation', message: 'Ese jugador no es de ese equipo' }),
+        fake.respond(eventCalls.register, () =>
+          errorReply({ code: 400, type: 'validation', message: 'Ese jugador no es de ese equipo' }),
         ),
     })
     await user.click(team('Promo 98').getByRole('button', { name: /^Tarjeta Amarilla/ }))
@@ -52,7 +52,7 @@ describe('a refusal', () => {
     expect(timeline()).toHaveLength(5)
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
     const { events, match } = server
-    api.answer(eventCalls.register, () => ({
+    api.respond(eventCalls.register, () => ({
       event: { ...events[0]!, id: 'again' },
       match: { ...match, rev: match.rev + 1 },
     }))
@@ -66,7 +66,7 @@ describe('a refusal', () => {
 
   test('of a score is quiet: it steps back, says so in a toast, and waits to be tried or discarded', async () => {
     const { user } = await openControl({
-      answer: (api) => api.answer(commands.score, () => conflict('El partido no está programado ni en vivo')),
+      answer: (api) => api.respond(commands.score, () => conflict('El partido no está programado ni en vivo')),
     })
     await user.click(press('Sumar gol a Promo 98'))
     const toast = await screen.findByRole('alert')

@@ -109,7 +109,7 @@ describe('who has the match open', () => {
       { id: 'd', name: 'Diego' },
       { id: 'c', name: 'Carla' },
     ]
-    api.answer(boards.lead, () => ({ matchId, lead: as, here: [as, diego] }))
+    api.respond(boards.lead, () => ({ matchId, lead: as, here: [as, diego] }))
     act(() => void realtime.setSnapshot(boardChannel(matchId), { matchId, lead: diego, here: [carla, diego, as] }))
     await screen.findByText('Diego lleva este partido')
     screen.getByText('Carla también lo tiene abierto')

@@ -15,13 +15,13 @@ const torneo: Tournament = {
   rostersClosed: false,
 }
 
-export function answerSettings(api: FakeApi, options: URLSearchParams): void {
+export function fakeSettings(api: FakeApi, options: URLSearchParams): void {
   const server = aSingleRecord(options.has('empty') ? null : someSettings(), blankSettings)
-  api.answer(settingsEndpoints.get, () => (options.has('failing') ? unavailable() : server.current))
-  api.answer(settingsEndpoints.update, server.save)
+  api.respond(settingsEndpoints.get, () => (options.has('failing') ? unavailable() : server.current))
+  api.respond(settingsEndpoints.update, server.save)
   let tournament = torneo
-  api.answer(tournamentEndpoints.find, () => tournament)
-  api.answer(tournamentEndpoints.update, ({ body: { name = tournament.name, year = tournament.year } }) => {
+  api.respond(tournamentEndpoints.find, () => tournament)
+  api.respond(tournamentEndpoints.update, ({ body: { name = tournament.name, year = tournament.year } }) => {
     tournament = { ...tournament, name, year, rev: tournament.rev + 1 }
     return tournament
   })

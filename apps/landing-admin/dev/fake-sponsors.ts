@@ -24,15 +24,15 @@ const some: readonly Sponsor[] = [
 
 const oneOfMany = (index: number) => aSponsor({ name: `Sponsor ${index + 1}`, tier: sponsorTiers[index % 3] ?? 'gold' })
 
-export function answerSponsors(api: FakeApi, options: URLSearchParams): void {
+export function fakeSponsors(api: FakeApi, options: URLSearchParams): void {
   const server = aCollection(
     asMany(options, some, oneOfMany),
     aSponsor,
     (a, b) => a.tier.localeCompare(b.tier) || byPriority(a, b) || a.name.localeCompare(b.name, 'es'),
   )
-  api.answer(sponsorEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
-  api.answer(sponsorEndpoints.create, server.create)
-  api.answer(sponsorEndpoints.update, server.update)
-  api.answer(sponsorEndpoints.remove, server.remove)
-  api.answer(sponsorEndpoints.move, server.move('tier'))
+  api.respond(sponsorEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
+  api.respond(sponsorEndpoints.create, server.create)
+  api.respond(sponsorEndpoints.update, server.update)
+  api.respond(sponsorEndpoints.remove, server.remove)
+  api.respond(sponsorEndpoints.move, server.move('tier'))
 }

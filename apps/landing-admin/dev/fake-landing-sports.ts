@@ -28,11 +28,11 @@ const oneOfMany = (index: number) => aLandingSport({ name: `Deporte ${index + 1}
 
 const order = (a: LandingSport, b: LandingSport) => byPriority(a, b) || b.createdAt.localeCompare(a.createdAt)
 
-export function answerLandingSports(api: FakeApi, options: URLSearchParams): void {
+export function fakeLandingSports(api: FakeApi, options: URLSearchParams): void {
   const server = aCollection(asMany(options, some, oneOfMany), aLandingSport, order)
-  api.answer(landingSportEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
-  api.answer(landingSportEndpoints.create, server.create)
-  api.answer(landingSportEndpoints.update, server.update)
-  api.answer(landingSportEndpoints.remove, server.remove)
-  api.answer(landingSportEndpoints.move, server.move())
+  api.respond(landingSportEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
+  api.respond(landingSportEndpoints.create, server.create)
+  api.respond(landingSportEndpoints.update, server.update)
+  api.respond(landingSportEndpoints.remove, server.remove)
+  api.respond(landingSportEndpoints.move, server.move())
 }

@@ -1,18 +1,18 @@
 import { buckets, storageEndpoints, type ListedFile } from '@torneo/contracts/files/storage'
 import { viewAddress } from '@torneo/domain/records/stored-file'
+import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { refuse } from '@torneo/testing/refuse'
 
-const missing = () => refuse({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
+const missing = () => errorReply({ code: 404, type: 'not_found', message: 'No existe o ya fue eliminado' })
 
 /** A library that stores uploads until the page is reloaded; none of its files is in use. */
-export function answerStorage(api: FakeApi): void {
+export function fakeStorage(api: FakeApi): void {
   let files: readonly ListedFile[] = []
-  api.answer(storageEndpoints.list, ({ params }) => {
+  api.respond(storageEndpoints.list, ({ params }) => {
     const items = files.filter(({ bucket }) => bucket === params.bucket)
     return { total: items.length, items: [...items] }
   })
-  api.answer(
+  api.respond(
     storageEndpoints.upload,
     ({
       params,
@@ -36,7 +36,7 @@ export function answerStorage(api: FakeApi): void {
       return file
     },
   )
-  api.answer(storageEndpoints.remove, ({ params }) => {
+  api.respond(storageEndpoints.remove, ({ params }) => {
     if (!files.some(({ id }) => id === params.id)) return missing()
     files = files.filter(({ id }) => id !== params.id)
     return undefined

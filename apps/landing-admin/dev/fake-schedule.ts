@@ -43,10 +43,10 @@ const oneOfMany = (index: number) =>
 
 const order = (a: ScheduleEvent, b: ScheduleEvent) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)
 
-export function answerSchedule(api: FakeApi, options: URLSearchParams): void {
+export function fakeSchedule(api: FakeApi, options: URLSearchParams): void {
   const server = aCollection(asMany(options, some, oneOfMany), aScheduleEvent, order)
-  api.answer(scheduleEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
-  api.answer(scheduleEndpoints.create, server.create)
-  api.answer(scheduleEndpoints.update, server.update)
-  api.answer(scheduleEndpoints.remove, server.remove)
+  api.respond(scheduleEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
+  api.respond(scheduleEndpoints.create, server.create)
+  api.respond(scheduleEndpoints.update, server.update)
+  api.respond(scheduleEndpoints.remove, server.remove)
 }

@@ -66,7 +66,7 @@ const hundred = () =>
   )
 
 /** `?many` returns a hundred galleries. */
-export function answerGalleries(api: FakeApi, options: URLSearchParams): void {
+export function fakeGalleries(api: FakeApi, options: URLSearchParams): void {
   const first = options.has('empty')
     ? []
     : options.has('one')
@@ -75,5 +75,5 @@ export function answerGalleries(api: FakeApi, options: URLSearchParams): void {
         ? hundred()
         : some
   aGalleryServer(first).answerAll(api)
-  if (options.has('failing')) api.answer(galleryEndpoints.list, unavailable)
+  if (options.has('failing')) api.respond(galleryEndpoints.list, unavailable)
 }

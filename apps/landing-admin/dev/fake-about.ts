@@ -4,8 +4,8 @@ import type { FakeApi } from '@torneo/testing/fake-api'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { unavailable } from './unavailable'
 
-export function answerAbout(api: FakeApi, options: URLSearchParams): void {
+export function fakeAbout(api: FakeApi, options: URLSearchParams): void {
   const server = aSingleRecord(options.has('empty') ? null : anAbout(), anAbout)
-  api.answer(aboutEndpoints.get, () => (options.has('failing') ? unavailable() : server.current))
-  api.answer(aboutEndpoints.put, server.save)
+  api.respond(aboutEndpoints.get, () => (options.has('failing') ? unavailable() : server.current))
+  api.respond(aboutEndpoints.put, server.save)
 }

@@ -4,8 +4,8 @@ import type { FakeApi } from '@torneo/testing/fake-api'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { unavailable } from './unavailable'
 
-export function answerCta(api: FakeApi, options: URLSearchParams): void {
+export function fakeCta(api: FakeApi, options: URLSearchParams): void {
   const server = aSingleRecord(options.has('empty') ? null : aCta(), aCta)
-  api.answer(ctaEndpoints.get, () => (options.has('failing') ? unavailable() : server.current))
-  api.answer(ctaEndpoints.put, server.save)
+  api.respond(ctaEndpoints.get, () => (options.has('failing') ? unavailable() : server.current))
+  api.respond(ctaEndpoints.put, server.save)
 }

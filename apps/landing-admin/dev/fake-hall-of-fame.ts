@@ -26,10 +26,10 @@ const oneOfMany = (index: number) => aHallOfFameEntry({ year: 2024 - index, winn
 
 const order = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year
 
-export function answerHallOfFame(api: FakeApi, options: URLSearchParams): void {
+export function fakeHallOfFame(api: FakeApi, options: URLSearchParams): void {
   const server = aCollection(asMany(options, some, oneOfMany), aHallOfFameEntry, order)
-  api.answer(hallOfFameEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
-  api.answer(hallOfFameEndpoints.create, server.create)
-  api.answer(hallOfFameEndpoints.update, server.update)
-  api.answer(hallOfFameEndpoints.remove, server.remove)
+  api.respond(hallOfFameEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
+  api.respond(hallOfFameEndpoints.create, server.create)
+  api.respond(hallOfFameEndpoints.update, server.update)
+  api.respond(hallOfFameEndpoints.remove, server.remove)
 }
