@@ -1,3 +1,4 @@
+import { Competition } from '../competition/competition'
 import { z } from '../fields/zod'
 import { Match, MatchRow } from '../match/match'
 import { Board, BoardList } from '../match/match-boards'
@@ -86,7 +87,12 @@ export type MatchesChange = z.output<typeof MatchesChange>
 /** The full state of a match; `applied`: the keys of the last actions that changed it, undos included, oldest first. */
 export const MatchState = z.object({ match: Match, events: z.array(MatchEvent), applied: z.array(z.string()) })
 export type MatchState = z.output<typeof MatchState>
-export const SportTables = z.object({ standings: z.array(StandingRow), scorers: z.array(ScorerRow) })
+export const SportTables = z.object({
+  standings: z.array(StandingRow),
+  scorers: z.array(ScorerRow),
+  /** Null or absent: one league of all teams. */
+  competition: z.optional(z.nullable(Competition)),
+})
 export type SportTables = z.output<typeof SportTables>
 /** The changed record; the panel refetches it. */
 export const ContentChange = z.object({ collection: z.string(), id: z.string() })

@@ -17,6 +17,7 @@ export const matchCommandMessages = {
   notOpen: 'El partido no está programado ni en vivo',
   notClosed: 'El partido no está finalizado ni cancelado',
   noTeams: 'Equipos no encontrados',
+  teamsOpen: 'Todavía no se sabe quién juega',
   nothingToUndo: 'No hay nada para deshacer',
   undone: 'Esa acción ya se deshizo',
   halfMoved: 'El período cambió después: ya no se puede deshacer',

@@ -1,3 +1,5 @@
+import { competitionKey } from '../competition/keys'
+import { competitionMessages } from '../competition/messages'
 import { endpoint } from '../endpoint/endpoint'
 import { listOf, pageQuery } from '../endpoint/record'
 import {
@@ -75,17 +77,51 @@ const differentTeams = z.refine<Sides>(({ homeTeamId, awayTeamId }) => !homeTeam
 export const MatchForm = z.strictObject({ ...fields, ...knockout }).check(differentTeams)
 export type MatchForm = z.output<typeof MatchForm>
 
+/** Place of a match in its sport's competition; a zone or tie needs its phase. */
+const place = {
+  phaseId: z.optional(z.nullable(competitionKey())),
+  zoneId: z.optional(z.nullable(competitionKey())),
+  tieId: z.optional(z.nullable(competitionKey())),
+}
+
+interface Placed {
+  readonly phaseId?: string | null | undefined
+  readonly zoneId?: string | null | undefined
+  readonly tieId?: string | null | undefined
+}
+
+const phaseOfPlace = z.refine<Placed>(({ phaseId, zoneId, tieId }) => Boolean(phaseId) || !(zoneId || tieId), {
+  error: competitionMessages.noPhase,
+  path: ['phaseId'],
+  when: ({ value }) => typeof value === 'object' && value !== null,
+})
+
+/** A match of a tie has no teams of its own: they come from the slots of the tie (B31). */
+const teamsOrTie = (side: 'home' | 'away', message: string) =>
+  z.refine<Placed & Sides>((draft) => Boolean(draft.tieId) === (draft[`${side}TeamId`] === undefined), {
+    error: ({ input }) => ((input as Placed).tieId ? competitionMessages.tieTeams : message),
+    path: [`${side}TeamId`],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
 const draftFields = {
   ...fields,
   ...knockout,
+  ...place,
   round: z.optional(fields.round),
   referee: z.optional(fields.referee),
   field: z.optional(fields.field),
   tournamentId: z.optional(idText(fieldMessages.invalid)),
 }
 
-/** Body of a creation; the defaults are round 1 and tournament '1'. */
-export const MatchDraft = z.strictObject(draftFields).check(differentTeams)
+/** Body of a creation; the defaults are round 1 and tournament '1'. A match of a tie has no teams. */
+export const MatchDraft = z
+  .strictObject({
+    ...draftFields,
+    homeTeamId: z.optional(fields.homeTeamId),
+    awayTeamId: z.optional(fields.awayTeamId),
+  })
+  .check(differentTeams, phaseOfPlace, teamsOrTie('home', matchMessages.home), teamsOrTie('away', matchMessages.away))
 export type MatchDraft = z.output<typeof MatchDraft>
 
 /** A negative number is clamped to 0 instead of rejected (R10). */
@@ -132,6 +168,7 @@ export const matchEndpoints = {
       status: z.optional(statusList),
       tournamentId: z.optional(idText()),
       teamId: z.optional(idText()),
+      phaseId: z.optional(idText()),
       date: z.optional(anyDay(matchMessages.date)),
     }),
     response: listOf(Match),

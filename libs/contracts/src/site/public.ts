@@ -1,3 +1,4 @@
+import { Competition } from '../competition/competition'
 import { About } from '../content/about'
 import { Cta } from '../content/cta'
 import { GalleryGroup } from '../content/gallery-groups'
@@ -56,6 +57,8 @@ export const PublicTournament = z.object({
   /** Rows by sport id. */
   standings: z.record(z.string(), z.array(StandingRow)),
   scorers: z.record(z.string(), z.array(ScorerRow)),
+  /** By sport id, without names of people; a sport without a competition is missing. */
+  competitions: z.optional(z.record(z.string(), Competition)),
 })
 export type PublicTournament = z.output<typeof PublicTournament>
 

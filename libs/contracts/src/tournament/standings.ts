@@ -18,8 +18,14 @@ export const TableTeam = z.object({
 })
 export type TableTeam = z.output<typeof TableTeam>
 
-/** A row of a sport's table, sorted (R8); `position` starts at 1. */
-export const StandingRow = z.object({ position: z.number(), team: TableTeam, ...TeamStats.shape })
+/** A row of a sport's table, sorted (R8) or by the tie-breaks of its league; `position` starts at 1 in each zone. */
+export const StandingRow = z.object({
+  position: z.number(),
+  team: TableTeam,
+  ...TeamStats.shape,
+  /** Zone of the league that the row is of. Absent: the sport has no competition. */
+  zoneId: z.optional(z.string()),
+})
 export type StandingRow = z.output<typeof StandingRow>
 
 /** The query of both tables; default: the first active sport. */
@@ -34,8 +40,8 @@ export const standingsEndpoints = {
     path: '/standings',
     tag: 'standings',
     access: 'anyone',
-    summary: "A sport's table; an inactive sport has none",
-    query: tableQuery,
+    summary: "A sport's table, or one of its competition; an inactive sport has none",
+    query: z.strictObject({ ...tableQuery.shape, phaseId: z.optional(idText()), zoneId: z.optional(idText()) }),
     response: listOf(StandingRow),
   }),
 } as const

@@ -12,7 +12,10 @@ import { invalidEventFields, isEvent } from './match-events'
 import { isLogRow, invalidLogFields } from './match-log-rows'
 
 /** A stored match: its sport and teams by id only. */
-export type StoredMatch = Omit<Match, 'sport' | 'homeTeam' | 'awayTeam' | 'nextTickAt' | 'restMs'>
+export type StoredMatch = Omit<
+  Match,
+  'sport' | 'homeTeam' | 'awayTeam' | 'roundName' | 'homeLabel' | 'awayLabel' | 'nextTickAt' | 'restMs'
+>
 
 /** Fields that only the service uses. */
 interface InternalFields {
@@ -83,12 +86,17 @@ export function createMatchesRepository(database: Database) {
     ].map((key) => ({ key: key as Record<string, 1>, collation: spanish })),
     sort: { date: 1, time: 1 },
     draft: MatchDraft,
-    derived: ['sport', 'homeTeam', 'awayTeam', 'nextTickAt'],
+    derived: ['sport', 'homeTeam', 'awayTeam', 'roundName', 'homeLabel', 'awayLabel', 'nextTickAt'],
     stored: furtherFields,
     without: happened,
     furtherInvalidFields: (stored) => [...invalidEventFields(stored), ...invalidLogFields(stored)],
     defaults: {
       tournamentId: defaultTournamentId,
+      homeTeamId: null,
+      awayTeamId: null,
+      phaseId: null,
+      zoneId: null,
+      tieId: null,
       round: defaultRound,
       status: 'scheduled',
       isLive: false,

@@ -84,10 +84,12 @@ export function matchesRoutes(
 
   route(app, matchEndpoints.create, ({ body, transaction }) =>
     transaction(async (write) => {
-      const { tournamentId = defaultTournamentId, ...fields } = body()
-      await checkReferences(tournament, { ...fields, tournamentId }, null)
-      await checkYear(tournament, { ...fields, tournamentId })
-      const match = await tournament.withTeamsRefreshed(await matches.create({ ...fields, tournamentId }, write))
+      const { tournamentId = defaultTournamentId, ...sent } = body()
+      const fields = { ...sent, tournamentId }
+      const { homeTeamId = null, awayTeamId = null } = sent
+      await checkReferences(tournament, { ...fields, homeTeamId, awayTeamId }, null)
+      await checkYear(tournament, fields)
+      const match = await tournament.withTeamsRefreshed(await matches.create(fields, write))
       await activity.add(
         { action: 'Partido agregado', subject: titleOf(match), section, saved: { before: null, after: match } },
         write,

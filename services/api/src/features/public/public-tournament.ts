@@ -46,7 +46,7 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
   )
 
   /** Lists the tables of all sports by their ids. */
-  const bySport = (sports: readonly { readonly id: string }[], name: keyof SportTables): Part[] =>
+  const bySport = (sports: readonly { readonly id: string }[], name: 'standings' | 'scorers'): Part[] =>
     sports.flatMap(({ id }, place) => [...(place === 0 ? [] : [comma]), tablePart(tables.now(id)[name], id)])
 
   const activeSports = () => tournament.sports().filter(({ active }) => active)
