@@ -53,6 +53,11 @@ test('equals wait for lots among themselves', () => {
   expect(listed(best(zones, 2, { lots: [{ order: ['B2', 'A2'], reason: null }] }))).toBe('B2, A2')
 })
 
+test('the order of the zones changes nothing', () => {
+  const zones = [large, small, 'C1 2-1 C2; C2 2-0 C3; C1 1-0 C3', 'D1 0-0 D2; D1 1-0 D3; D2 1-0 D3']
+  for (const rank of [1, 2, 3]) expect(listed(best(zones.toReversed(), rank))).toBe(listed(best(zones, rank)))
+})
+
 test('a deduction follows the team', () => {
   expect(listed(best(['A1 1-0 A2', 'B1 2-0 B2'], 1, { deductions: [{ teamId: 'B1', points: 1 }] }))).toBe('A1, B1')
 })
