@@ -37,9 +37,10 @@ async function addApp(tree: TreeChange, app: string): Promise<void> {
   const port = Math.max(...[...sectionAppsIn(root), 'live-page'].map((name) => devPort(name, root))) + 1
   const files = await appFiles({ app, port: String(port), build: '../../libs/build/src/section-app.ts' })
   for (const [file, text] of Object.entries(files)) await tree.create(of(file), text)
-  await tree.edit('tsconfig.json', (text) =>
-    text.replace(/\n {4}\{\s+"path": "apps\/live-page"/, `\n    {\n      "path": "apps/${app}"\n    },$&`),
-  )
+  await tree.edit('tsconfig.json', (text) => {
+    const projects = JSON.parse(text) as { readonly references: readonly object[] }
+    return `${JSON.stringify({ ...projects, references: [...projects.references, { path: `apps/${app}` }] }, null, 2)}\n`
+  })
 }
 
 export const ownRows = (app: string) => `apps/${app}/${ownRowsFile}`

@@ -3,7 +3,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import type { NewFeature } from './arguments.ts'
 import { article, namesOf, singularOf } from './names.ts'
 import { featureFiles, screenFiles } from './templates.ts'
-import { before, type TreeChange, withImport } from './tree-change.ts'
+import { append, before, type TreeChange, withImport } from './tree-change.ts'
 
 /** Adds a collection with its contract, routes, hooks, form, card, list and tests to the section with that name. */
 export async function addFeature(
@@ -35,20 +35,25 @@ export async function addFeature(
 
   await tree.edit(
     'libs/contracts/src/endpoint/catalogue.ts',
-    before('].flatMap', `  ${one.camel}Endpoints,\n`),
+    append(/\]\.flatMap/, `${one.camel}Endpoints`),
     withImport(`import { ${one.camel}Endpoints } from '../content/${feature}'`),
   )
   await tree.edit(
     'services/api/src/content.ts',
-    before('] as const', `  ${many.camel},\n`),
-    before('    ctaRoutes(app', `    ${many.camel}.routes(app),\n`),
+    append(/\] as const/, many.camel),
+    before(/ctaRoutes\(app/, `${many.camel}.routes(app),\n    `),
     withImport(`import { ${many.camel} } from './features/${feature}/${feature}'`),
   )
   await tree.edit(
     'services/api/src/permission-matrix.test.ts',
-    before("  '/hall-of-fame': ", `  '/${feature}': { name: 'Ana Ríos' },\n`),
+    before(/'\/hall-of-fame': /, `'/${feature}': { name: 'Ana Ríos' },\n  `),
   )
 
+  await tree.edit('services/api/src/stored-collections.ts', before(/\.\.\.buckets/, `'${section.id}',\n  `))
+  await tree.edit(
+    'libs/domain/src/format/bin-words.ts',
+    before(/files: \{ one: /, `${section.id}: { one: '${label}', many: '${label}', pronoun: 'lo' },\n  `),
+  )
   await tree.edit(
     'libs/testing/src/builders.ts',
     withImport(`import type { ${one.pascal} } from '@torneo/contracts/content/${feature}'`),
@@ -60,12 +65,11 @@ export function ${article(one.pascal)}${one.pascal}(fields: Partial<${one.pascal
   )
   const [file, start] =
     app === 'landing-admin'
-      ? (['an-api.ts', '  for (const fake of fakes)'] as const)
-      : (['main.tsx', 'runAlone({'] as const)
-  const indent = start.startsWith(' ') ? '  ' : ''
+      ? (['an-api.ts', /for \(const fake of fakes\)/] as const)
+      : (['main.tsx', /runAlone\(\{/] as const)
   await tree.edit(
     `apps/${app}/dev/${file}`,
-    before(start, `${indent}fake${many.pascal}(api)\n`),
+    before(start, `fake${many.pascal}(api)\n`),
     withImport(`import { fake${many.pascal} } from './fake-${feature}'`),
   )
 }

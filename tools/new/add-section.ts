@@ -4,7 +4,7 @@ import { ownRowsFile } from './app-template.ts'
 import { type Names, namesOf } from './names.ts'
 import type { NewSection } from './section-arguments.ts'
 import { screenFiles } from './templates.ts'
-import { after, before, type TreeChange, withImport } from './tree-change.ts'
+import { after, append, before, type TreeChange } from './tree-change.ts'
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
 const isKnown = (group: string): group is SectionGroup => sectionGroups.some((known) => known === group)
@@ -12,9 +12,8 @@ const isKnown = (group: string): group is SectionGroup => sectionGroups.some((kn
 /** Order of the first section of an app outside the section table: after all sections of the table. */
 const firstOrder = 100
 
-/** Match the end of an app's list of screens, with or without articles, and such a list on a single line. */
-const endOfScreens = /\n\}(\)|, \(\) => import\('\.\/help'\)\))\n$/
-const oneLine = /\{ (.+?),? (\}(?:\)|, \(\) => import\('\.\/help'\)\))\n)$/
+/** Matches the end of an app's screens, with or without articles of 'Ayuda'. */
+const endOfScreens = /\}\s*(,\s*\(\) => import\('\.\/help'\)\s*)?,?\s*\)\s*$/
 
 /** Location of a section's app: in this workspace, or in its own repository. */
 export interface AppPlace {
@@ -47,14 +46,8 @@ export async function addSection(
 
   for (const [file, text] of Object.entries(await screenFiles(names, label, path)))
     await tree.create(`${folder}src/features/${names.kebab}/${file}`, text)
-  const line = `  ${names.snake}: retryableLazy(() => import('./features/${names.kebab}/${names.pascal}Screen')),\n`
-  const addLine = (text: string) =>
-    text.replace(oneLine, '{\n  $1,\n$2').replace(endOfScreens, (end) => `\n${line}${end.slice(1)}`)
-  const addImport = withImport(`import { retryableLazy } from '@torneo/client'`)
-  await tree.edit(list, (text) => {
-    const withLine = addLine(text)
-    return withLine === text || text.includes('import { retryableLazy }') ? withLine : addImport(withLine)
-  })
+  const screen = `${names.snake}: retryableLazy(() => import('./features/${names.kebab}/${names.pascal}Screen'))`
+  await tree.edit(list, append(endOfScreens, screen))
   return names
 }
 
@@ -66,11 +59,9 @@ async function addToOwn(
 ): Promise<void> {
   const title = groupTitle === null || isKnown(group) ? '' : ` groupTitle: '${groupTitle}',`
   await tree.edit(file, (text) => {
-    const order = firstOrder + (text.match(/^ {2}\{ id: /gm)?.length ?? 0)
-    return before(
-      '] as const satisfies',
-      `  { id: '${snake}', path: '${path}', label: '${label}', group: '${group}',${title} roles: [${quoted(roles)}], order: ${order} },\n`,
-    )(text)
+    const order = firstOrder + (text.match(/\{\s*id: /g)?.length ?? 0)
+    const row = `{ id: '${snake}', path: '${path}', label: '${label}', group: '${group}',${title} roles: [${quoted(roles)}], order: ${order} }`
+    return append(/\] as const satisfies/, row)(text)
   })
 }
 
@@ -87,26 +78,25 @@ async function addToTable(
     )
   const last = table.findLast((row) => row.group === group)
   if (!last) throw new PlainError(`No section is in the group ${group} yet.`)
-  const row = `  { id: '${snake}', path: '${path}', label: '${label}', group: '${group}', roles: [${quoted(roles)}], owner: '${app}' },\n`
-  const lastRow = new RegExp(`\\n {2}\\{\\s+id: '${last.id}',[^]*?\\n(?= {2}\\{|\\])`)
+  const next = table[table.indexOf(last) + 1]
+  const row = `{ id: '${snake}', path: '${path}', label: '${label}', group: '${group}', roles: [${quoted(roles)}], owner: '${app}' }`
   await tree.edit(
     'libs/contracts/src/releases/sections.ts',
-    (text) => text.replace(lastRow, (all) => all + row),
-    (text) => text.replace(/(export const sectionIds = \[[^\]]*?)(\n\])/, `$1 '${snake}',$2`),
+    next
+      ? before(new RegExp(`\\{\\s*id: '${next.id}'`), `${row},\n  `)
+      : append(/\]\s*\/\*\* The rows of one app/, row),
+    append(/\] as const\s*export type SectionId/, `'${snake}'`),
   )
   // Two tests repeat the specification's table, so they get the new row too.
   await tree.edit(
     'libs/contracts/src/releases/sections.test.ts',
     after(
-      `  ['${last.id}', '`,
-      `  ['${snake}', '${path}', '${label}', '${groupTitles[group]}', '${roles.join(' ')}', '${app}'],\n`,
+      new RegExp(`\\[\\s*'${last.id}',\\s*'[^\\]]*\\],`),
+      `\n  ['${snake}', '${path}', '${label}', '${groupTitles[group]}', '${roles.join(' ')}', '${app}'],`,
     ),
   )
   await tree.edit(
     'libs/domain/src/people/permissions.test.ts',
-    ...roles.map(
-      (role) => (text: string) =>
-        text.replace(new RegExp(`(\\n  ${role}: \\[[^\\]]*?)(,\\n  )?\\]`), `$1, '${snake}'$2]`),
-    ),
+    ...roles.map((role) => after(new RegExp(`\\b${role}: \\[[^\\]]*?(?=,?\\s*\\])`), `, '${snake}'`)),
   )
 }

@@ -3,6 +3,7 @@ import { runCommand } from '../shared/lifecycle.ts'
 import { workspace } from '../shared/workspace.ts'
 import { addFeature } from './add-feature.ts'
 import { readFeatureArguments } from './arguments.ts'
+import { formatSource } from './format-source.ts'
 import { createTreeChange } from './tree-change.ts'
 
 /**
@@ -11,7 +12,7 @@ import { createTreeChange } from './tree-change.ts'
  */
 await runCommand(async () => {
   const feature = readFeatureArguments(process.argv.slice(2))
-  const tree = createTreeChange(workspace)
+  const tree = createTreeChange(workspace, formatSource)
   await addFeature(tree, feature, sections)
   console.log((await tree.write()).join('\n'))
   console.log(`

@@ -5,6 +5,7 @@ import { workspace } from '../shared/workspace.ts'
 import { inWorkspace, ownRows } from './add-app.ts'
 import { addSection } from './add-section.ts'
 import { readSectionArguments } from './arguments.ts'
+import { formatSource } from './format-source.ts'
 import { createTreeChange } from './tree-change.ts'
 
 /**
@@ -14,7 +15,7 @@ import { createTreeChange } from './tree-change.ts'
  */
 await runCommand(async () => {
   const section = readSectionArguments(process.argv.slice(2))
-  const tree = createTreeChange(workspace)
+  const tree = createTreeChange(workspace, formatSource)
   const isNew = !sectionApps.includes(section.app)
   const { kebab } = await addSection(tree, section, sections, inWorkspace(section.app))
   console.log((await tree.write()).join('\n'))

@@ -15,7 +15,11 @@ export interface TreeChange {
   readonly write: () => Promise<readonly string[]>
 }
 
-export function createTreeChange(root: string): TreeChange {
+/** Formats the text of a file. */
+export type Format = (file: string, text: string) => Promise<string>
+
+/** Each file is stored as `format` writes it (default: unchanged). */
+export function createTreeChange(root: string, format: Format = (_, text) => Promise.resolve(text)): TreeChange {
   const files = new Map<string, string>()
   const read = async (file: string) => files.get(file) ?? readFile(join(root, file), 'utf8')
   const exists = (file: string) => files.has(file) || existsSync(join(root, file))
@@ -23,9 +27,11 @@ export function createTreeChange(root: string): TreeChange {
     root,
     exists,
     async create(file, text, replaceable) {
-      if (exists(file) && (await read(file)) !== replaceable)
+      const isReplaceable = async () =>
+        replaceable !== undefined && (await read(file)) === (await format(file, replaceable))
+      if (exists(file) && !(await isReplaceable()))
         throw new PlainError(`${file} is there already. Nothing was written.`)
-      files.set(file, text)
+      files.set(file, await format(file, text))
     },
     async edit(file, ...changes) {
       let text = await read(file)
@@ -35,7 +41,7 @@ export function createTreeChange(root: string): TreeChange {
           throw new PlainError(`${file} does not look as expected, so its line can't be added. Nothing was written.`)
         text = changed
       }
-      files.set(file, text)
+      files.set(file, await format(file, text))
     },
     async write() {
       for (const [file, text] of files) {
@@ -47,36 +53,21 @@ export function createTreeChange(root: string): TreeChange {
   }
 }
 
-/** Inserts text before the first line that starts with `start`; unchanged without such a line. */
-export function before(start: string, text: string): (source: string) => string {
-  return (source) => {
-    const index = `\n${source}`.indexOf(`\n${start}`)
-    return index === -1 ? source : source.slice(0, index) + text + source.slice(index)
-  }
-}
+// The edits below find their place whatever the line breaks: a formatter may move them.
 
-/** Inserts text after the last line that contains `part`; unchanged without such a line. */
-export function after(part: string, text: string): (source: string) => string {
-  return (source) => {
-    const end = source.indexOf('\n', source.lastIndexOf(part)) + 1
-    return source.includes(part) ? source.slice(0, end) + text + source.slice(end) : source
-  }
-}
+/** Inserts text before the first match; unchanged without one. */
+export const before = (place: RegExp, text: string) => (source: string) =>
+  source.replace(place, (found) => text + found)
 
-/** Adds an import line to its group (packages, relative), in alphabetical order. */
-export function withImport(line: string): (source: string) => string {
-  const from = (statement: string) => / from '([^']+)'/.exec(statement)?.[1] ?? ''
-  const prefix = from(line)
-    .slice(0, from(line).lastIndexOf('/') + 1)
-    .replace(/features\/.*/, 'features/')
-  return (source) => {
-    const lines = source.split('\n')
-    const group = lines.flatMap((one, index) =>
-      one.startsWith('import ') && from(one).startsWith(prefix) ? [index] : [],
-    )
-    const next =
-      group.find((index) => from(lines[index] ?? '') > from(line)) ??
-      (group.at(-1) ?? lines.findLastIndex((one) => one.startsWith('import '))) + 1
-    return [...lines.slice(0, next), line, ...lines.slice(next)].join('\n')
-  }
-}
+/** Inserts text after the first match; unchanged without one. */
+export const after = (place: RegExp, text: string) => (source: string) => source.replace(place, (found) => found + text)
+
+/** Adds an element to the first list or object that `end` closes; unchanged without one. */
+export const append = (end: RegExp, element: string) => (source: string) =>
+  source.replace(
+    new RegExp(`([[{]?),?\\s*(?=${end.source})`),
+    (_, opening: string) => `${opening || ','}\n  ${element},\n`,
+  )
+
+/** Adds an import statement before the others. */
+export const withImport = (statement: string) => before(/^import /m, `${statement}\n`)
