@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toJSONSchema } from 'zod/v4/core'
+import { safeParse, toJSONSchema } from 'zod/v4/core'
 import { sectionIds } from '../releases/sections'
 import { allEndpoints } from './catalogue'
 import { endpoint, fillPath, successStatus } from './endpoint'
@@ -26,6 +26,8 @@ describe.each(named)(
     upload,
     bytes,
     scope,
+    offline,
+    query,
     conditional,
     repeatable,
     personal,
@@ -64,6 +66,12 @@ describe.each(named)(
     test('has a scope only for callers with a session, and the scope of a match only with its id in the path', () => {
       expect(scope !== undefined && access === 'anyone').toBe(false)
       expect(scope === 'match' && !/^\/matches\/:id(\/|$)/.test(path)).toBe(false)
+    })
+
+    test('is offline only as a read, with parameters of its query', () => {
+      expect(offline !== undefined && method !== 'GET').toBe(false)
+      const values = Object.entries(offline ?? {}).map(([name, value]) => [name, value ?? 'x'])
+      expect(values.length === 0 || (query && safeParse(query, Object.fromEntries(values)).success)).toBe(true)
     })
 
     test('has a status that fits its answer', () => {

@@ -51,6 +51,11 @@ export interface Endpoint {
   readonly duringSetUp?: true
   /** Reach of a pass holder, who may not call an endpoint without it (B17). */
   readonly scope?: Scope
+  /**
+   * The service worker stores the response, for a start without a connection. The query that it must have: a value per
+   * parameter, null for any.
+   */
+  readonly offline?: Readonly<Record<string, string | null>>
   /** May be called with a team's release key, limited to the team's own app, instead of a session. */
   readonly releaseKeys?: true
   /** The message of the error that the client throws and logs (R45); people see a Spanish sentence. */

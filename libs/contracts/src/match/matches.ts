@@ -173,6 +173,7 @@ export const matchEndpoints = {
     }),
     response: listOf(Match),
     scope: 'filtered',
+    offline: { status: 'scheduled,live' },
   }),
   find: endpoint({
     method: 'GET',
@@ -189,6 +190,7 @@ export const matchEndpoints = {
     tag,
     access: { section: 'live_control' },
     scope: 'match',
+    offline: {},
     summary: 'Who may play in a match: names and shirt numbers, by number',
     response: listOf(RosterRow),
   }),

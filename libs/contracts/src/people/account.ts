@@ -57,6 +57,7 @@ export const accountEndpoints = {
     personal: true,
     duringSetUp: true,
     scope: 'any',
+    offline: {},
   }),
   signOut: endpoint({
     method: 'DELETE',

@@ -79,5 +79,6 @@ export const publicEndpoints = {
     access: 'anyone',
     summary: 'Fixtures, results, tables and scorers in one answer, for pages of any origin',
     response: PublicTournament,
+    offline: {},
   }),
 } as const

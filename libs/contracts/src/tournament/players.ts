@@ -117,6 +117,7 @@ export const playerEndpoints = {
       left: z.optional(z.enum(['true', 'false'], { error: fieldMessages.invalid })),
     }),
     response: listOf(Player),
+    offline: { teamId: null },
   }),
   find: endpoint({ method: 'GET', path: '/players/:id', tag, access, summary: 'One player', response: Player }),
   create: endpoint({

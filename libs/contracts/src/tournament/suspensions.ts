@@ -41,6 +41,7 @@ export const suspensionEndpoints = {
     tag,
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     scope: 'filtered',
+    offline: { matchId: null },
     personal: true,
     summary:
       "Who is suspended, and lifted suspensions while they would last; a captain sees suspensions of the own promotion's teams only (B12)",

@@ -150,6 +150,7 @@ export const tournamentSportEndpoints = {
     query: pageQuery,
     response: listOf(TournamentSport),
     scope: 'any',
+    offline: {},
   }),
   find: endpoint({
     method: 'GET',
