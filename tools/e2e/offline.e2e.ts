@@ -35,13 +35,14 @@ async function openLine() {
   }
 }
 
-const isKept = (page: Page, path: string) => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)
+const isCached = (page: Page, path: string) =>
+  page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)
 
 /** Opens a page and waits until the worker has cached it. */
-async function openAndKeep(context: BrowserContext, path: string, kept: string): Promise<Page> {
+async function openAndCache(context: BrowserContext, path: string, cached: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)
-  await expect.poll(() => isKept(page, kept)).toBe(true)
+  await expect.poll(() => isCached(page, cached)).toBe(true)
   return page
 }
 
@@ -54,7 +55,7 @@ const age = (page: Page) =>
     .first()
 
 /** Opens the board of a live match and the families' page, both cached, on one phone. */
-async function openKept(address: string) {
+async function openCached(address: string) {
   const { context, page } = await product.openPage({
     role: 'admin_tournament',
     path: null,
@@ -70,12 +71,12 @@ async function openKept(address: string) {
   if (!match) throw new Error('The demo has no scheduled match')
   await context.request.post(`/api/matches/${match.id}/start`)
   const [families, board] = await Promise.all([
-    openAndKeep(context, '/en-vivo', '/cached/en-vivo/index.html'),
-    openAndKeep(context, `/tournament/live?partido=${match.id}`, '/cached/index.html'),
+    openAndCache(context, '/en-vivo', '/cached/en-vivo/index.html'),
+    openAndCache(context, `/tournament/live?partido=${match.id}`, '/cached/index.html'),
   ])
   await families.close()
-  await expect.poll(() => isKept(board, '/api/account')).toBe(true)
-  await expect.poll(() => isKept(board, '/api/matches?status=scheduled%2Clive')).toBe(true)
+  await expect.poll(() => isCached(board, '/api/account')).toBe(true)
+  await expect.poll(() => isCached(board, '/api/matches?status=scheduled%2Clive')).toBe(true)
   return { context, board, match }
 }
 
@@ -89,7 +90,7 @@ const eventsOf = async ({ request }: BrowserContext, id: string) =>
 describe('without a line from the first byte', () => {
   it("the board opens twice with what waits, the list and the families' page with their age; all arrives once", async () => {
     const line = await openLine()
-    const { context, board, match } = await openKept(line.address)
+    const { context, board, match } = await openCached(line.address)
     await line.cut()
 
     await board.reload()
@@ -131,7 +132,7 @@ describe('without a line from the first byte', () => {
     await line.cut()
     await board.getByRole('button', { name: 'Salir' }).click()
     await board.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor()
-    await expect.poll(() => isKept(board, '/api/account')).toBe(false)
+    await expect.poll(() => isCached(board, '/api/account')).toBe(false)
     await board.reload()
     await board.getByRole('button', { name: 'Iniciar sesión', exact: true }).waitFor()
 
@@ -142,7 +143,7 @@ describe('without a line from the first byte', () => {
     await board.keyboard.press('Enter')
     await board.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await board.reload()
-    await expect.poll(() => isKept(board, '/api/account')).toBe(true)
+    await expect.poll(() => isCached(board, '/api/account')).toBe(true)
     await line.cut()
     await board.reload()
     await board.getByRole('button', { name: 'Lucía Ferreyra' }).waitFor()
@@ -184,7 +185,7 @@ describe('a board that was just opened', () => {
 describe('releases', () => {
   it('what is live is kept, old files go at the next start, and a site without the worker takes it back', async () => {
     const line = await openLine()
-    const { context, board, match } = await openKept(line.address)
+    const { context, board, match } = await openCached(line.address)
     const registrations = () => board.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
     const remotesFile = join(product.siteDir, 'remotes.json')
     const before = await readFile(remotesFile, 'utf8')

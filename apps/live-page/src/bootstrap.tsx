@@ -52,10 +52,10 @@ else location.replace(moved)
 
 /** Delay in milliseconds, so that the scores load first. */
 const idleMs = 10_000
-if (import.meta.env.PROD) setTimeout(() => void keepPage().catch(() => undefined), idleMs)
+if (import.meta.env.PROD) setTimeout(() => void storePage().catch(() => undefined), idleMs)
 
 /** Stores this page on the device for an offline start. */
-async function keepPage(): Promise<void> {
-  const { keepOffline } = await import('@torneo/client/offline')
-  await keepOffline({ page: '/en-vivo/index.html', apps: [] }, ['/api/public/tournament'])
+async function storePage(): Promise<void> {
+  const { storeOffline } = await import('@torneo/client/offline')
+  await storeOffline({ page: '/en-vivo/index.html', apps: [] }, ({ access }) => access === 'anyone')
 }

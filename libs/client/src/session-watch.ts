@@ -1,7 +1,7 @@
 import {
   actionBackup,
   draftsOf,
-  keptAnswers,
+  responseCache,
   queuedActionsOf,
   seenMatchesOf,
 } from '@torneo/contracts/match/device-entries'
@@ -87,7 +87,7 @@ export function watchSession({ dispatch, getState }: Store): () => void {
   document.addEventListener('visibilitychange', handleVisible)
   look()
   // The worker clears cached responses for the pages that it controls; other pages clear them here.
-  if (!navigator.serviceWorker?.controller) forgetAnswers()
+  if (!navigator.serviceWorker?.controller) deleteCachedResponses()
   return () => {
     giveUp()
     window.removeEventListener(sessionMarkName, look)
@@ -97,7 +97,7 @@ export function watchSession({ dispatch, getState }: Store): () => void {
   }
 }
 
-const forgetAnswers = () => void globalThis.caches?.delete(keptAnswers)
+const deleteCachedResponses = () => void globalThis.caches?.delete(responseCache)
 
 const namesUnder = (prefix: string) => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
 
@@ -108,7 +108,7 @@ const isDone = (name: string) => localStorage.getItem(name)?.includes('"state":"
  * unsent or its rejection is unread.
  */
 function forgetUser(userId: string): void {
-  forgetAnswers()
+  deleteCachedResponses()
   try {
     const actions = namesUnder(queuedActionsOf(userId))
     const gone = [

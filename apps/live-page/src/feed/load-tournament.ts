@@ -1,4 +1,4 @@
-import { keptAtHeader } from '@torneo/contracts/match/device-entries'
+import { cachedAtHeader } from '@torneo/contracts/match/device-entries'
 import type { PublicTournament } from '@torneo/contracts/site/public'
 
 /**
@@ -9,10 +9,10 @@ const address = '/api/public/tournament'
 
 const timeoutMs = 20_000
 
-/** A tournament. `keptAt`: time of the response in milliseconds since 1970 if it was cached here (ADR 0038). */
+/** A tournament. `cachedAt`: time of the response in milliseconds since 1970 if it was cached here (ADR 0038). */
 export interface LoadedTournament {
   readonly tournament: PublicTournament
-  readonly keptAt: number | null
+  readonly cachedAt: number | null
 }
 
 /** Loads the published tournament. Rejects without a response, on an error status, and on an invalid body. */
@@ -25,7 +25,7 @@ export async function loadTournament(): Promise<LoadedTournament> {
     const tournament = (await response.json()) as PublicTournament
     if (!Array.isArray(tournament.matches) || !Array.isArray(tournament.sports))
       throw new Error(`${address} answered no tournament`)
-    return { tournament, keptAt: Number(response.headers.get(keptAtHeader)) || null }
+    return { tournament, cachedAt: Number(response.headers.get(cachedAtHeader)) || null }
   } finally {
     clearTimeout(timer)
   }

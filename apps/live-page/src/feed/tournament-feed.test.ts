@@ -112,11 +112,11 @@ it('has failed while nothing is loaded and reads fail', async () => {
 
 it('shows what this device kept with its age, and not over what it has read since', async () => {
   const [old, now] = [aTournament({ matches: [match(1998, 2005)] }), aTournament({ matches: [] })]
-  const keptAt = Date.now() - 3_600_000
+  const cachedAt = Date.now() - 3_600_000
   const answers = [
-    { tournament: old, keptAt },
-    { tournament: now, keptAt: null },
-    { tournament: old, keptAt },
+    { tournament: old, cachedAt },
+    { tournament: now, cachedAt: null },
+    { tournament: old, cachedAt },
   ]
   const feed = createTournamentFeed({
     load: async () => answers.shift() ?? Promise.reject(new Error('no more')),
@@ -125,12 +125,12 @@ it('shows what this device kept with its age, and not over what it has read sinc
   stop = feed.subscribe(() => undefined)
   await expect
     .poll(() => feed.state())
-    .toMatchObject({ status: 'ready', connection: 'offline', asOf: keptAt, matches: [{}] })
+    .toMatchObject({ status: 'ready', connection: 'offline', asOf: cachedAt, matches: [{}] })
   for (const left of [1, 0]) {
     feed.read()
     await expect.poll(() => [answers.length, feed.state().isLoading]).toEqual([left, false])
     expect(feed.state().matches).toEqual([])
-    expect(feed.state().asOf).toBeGreaterThan(keptAt + 3_000_000)
+    expect(feed.state().asOf).toBeGreaterThan(cachedAt + 3_000_000)
   }
 })
 

@@ -97,14 +97,14 @@ export function createTournamentFeed({ openChannels, load, initial = null, part:
     received = { isComplete: hasSnapshot && connectionNow() === 'online', changed: new Set(), removed: new Set() }
     notify()
     try {
-      const { tournament: response, keptAt } = await load()
+      const { tournament: response, cachedAt } = await load()
       // Show cached data with its age until newer data arrives; it is also more complete than a part.
-      isFailed = keptAt !== null
+      isFailed = cachedAt !== null
       if (!isFailed || tournament === null || part) {
         matches = afterResponse(matches, response.matches, received)
         tournament = response
         part = null
-        readAt = keptAt ?? Date.now()
+        readAt = cachedAt ?? Date.now()
       }
     } catch (error) {
       isFailed = true

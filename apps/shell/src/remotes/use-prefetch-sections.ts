@@ -1,5 +1,6 @@
 import { markOfflineReady, useSession, useToast } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
+import { mayCall } from '@torneo/domain/people/permissions'
 import { useLocation } from '@torneo/router'
 import { readyOffline } from '@torneo/ui/feedback/ConnectionPill'
 import { useCallback, useEffect, useState } from 'react'
@@ -13,28 +14,25 @@ import { useSections } from './use-sections'
  */
 const idleMs = 10_000
 
-/** Request with which the board starts. */
-const matchesToControl = '/api/matches?status=scheduled%2Clive'
-
 const isBoard = ({ id }: SectionRow) => id === 'live_control'
 
 /**
- * Stores the panel on this device for an offline start, with the board for users who may control matches. Resolves to
- * true when a board was stored here for the first time.
+ * Stores the panel on this device for an offline start, with the board for users who may control matches, and the reads
+ * that the user may make. Resolves to true when a board was stored here for the first time.
  */
-async function keepPanel(role: string): Promise<boolean> {
-  const { isStored, keepOffline } = await import('@torneo/client/offline')
+async function storePanel(role: string): Promise<boolean> {
+  const { isStored, storeOffline } = await import('@torneo/client/offline')
   const isOwnBoard = (row: SectionRow) => isBoard(row) && mayShow(role, row)
   const apps = remotes
     .read()
     .list.filter(({ sections }) => sections.some(isOwnBoard))
     .map(({ name }) => name)
   const wasStored = await isStored()
-  const isKept = await keepOffline({ page: '/index.html', apps }, [
-    '/api/account',
-    ...(apps.length > 0 ? [matchesToControl] : []),
-  ])
-  if (!isKept || apps.length === 0) return false
+  const isDone = await storeOffline(
+    { page: '/index.html', apps },
+    (read) => read.access !== 'anyone' && mayCall(role, read),
+  )
+  if (!isDone || apps.length === 0) return false
   markOfflineReady()
   return !wasStored
 }
@@ -69,17 +67,17 @@ export function usePrefetchSections(): { readonly prefetchSections: () => void; 
 
   useEffect(() => {
     if (status !== 'ready' || !import.meta.env.PROD) return
-    const keep = () =>
-      void keepPanel(role)
+    const store = () =>
+      void storePanel(role)
         .then((isNew) => {
           if (isNew && isOnBoard) toast.success(readyOffline)
         })
         .catch(() => undefined)
     if (isOnBoard) {
-      void remotes.prefetch(isBoard).then(keep)
+      void remotes.prefetch(isBoard).then(store)
       return
     }
-    const timer = setTimeout(keep, idleMs)
+    const timer = setTimeout(store, idleMs)
     return () => clearTimeout(timer)
   }, [isOnBoard, role, status, toast])
   return { prefetchSections, isQuiet }

@@ -1,15 +1,15 @@
-import { keptFiles } from '@torneo/contracts/match/device-entries'
+import { fileCache } from '@torneo/contracts/match/device-entries'
+import { isImmutable, type CachedPage, remotesPath } from './cache-strategy'
 import { isOwn } from './own-response'
-import { isImmutable, type CachedPage, remotesPath } from './way-of'
 
 /** A page's request to the worker to cache it, with these live section apps. */
-export interface KeepOrder {
+export interface CacheRequest {
   readonly page: CachedPage
   readonly apps: readonly string[]
 }
 
 /** A cached page with all files that it may need. */
-interface CachedRelease extends KeepOrder {
+interface CachedRelease extends CacheRequest {
   readonly files: readonly string[]
 }
 
@@ -25,18 +25,18 @@ const releaseOf = (page: CachedPage) => `/cached${page}`
 /** Revalidates with the service. */
 const fresh: RequestInit = { cache: 'no-cache' }
 
-const open = () => caches.open(keptFiles)
+const open = () => caches.open(fileCache)
 
-export const cachedFile = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: keptFiles })
+export const cachedFile = (path: string): Promise<Response | undefined> => caches.match(path, { cacheName: fileCache })
 
 async function fetchOwn(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init)
-  if (!isOwn(path, response)) throw new Error(`${path} is not what was asked for`)
+  if (!isOwn(path, response)) throw new Error(`${path} is not what was requested`)
   return response
 }
 
 /** Reads the files listed in the page by its build (libs/build/src/offline-files.ts). Empty on a foreign page. */
-function namedIn(html: string): WantedFile[] {
+function filesListedIn(html: string): WantedFile[] {
   const [, files = ''] = /<meta name="offline-files" content="([^"]*)"/.exec(html) ?? []
   return files
     .split(' ')
@@ -98,10 +98,10 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
  * so the cached page is always complete. Rejects if a file is missing, foreign or exceeds the quota; the earlier cache
  * remains.
  */
-async function keepNow({ page, apps }: KeepOrder): Promise<void> {
+async function cachePageNow({ page, apps }: CacheRequest): Promise<void> {
   const cache = await open()
   const html = await fetchOwn(page, fresh)
-  const named = namedIn(await html.clone().text())
+  const named = filesListedIn(await html.clone().text())
   if (named.length === 0) return
   const remotes = page === '/index.html' ? await fetchOwn(remotesPath, fresh) : null
   const wanted = [...named, ...(remotes ? await sectionFiles(remotes.clone(), apps) : [])]
@@ -119,15 +119,15 @@ async function keepNow({ page, apps }: KeepOrder): Promise<void> {
 let turn: Promise<unknown> = Promise.resolve()
 let isStopped = false
 
-/** Serializes requests, because two tabs may send the same. */
-export function keep(order: KeepOrder): Promise<void> {
-  const mine = turn.then(() => (isStopped ? undefined : keepNow(order)))
+/** Caches one page after the other, because two tabs may send the same. */
+export function cachePage(request: CacheRequest): Promise<void> {
+  const mine = turn.then(() => (isStopped ? undefined : cachePageNow(request)))
   turn = mine.catch(() => undefined)
   return mine
 }
 
 /** Stops caching: a page that still requests it would leave a cache that no worker removes. */
-export function stopKeeping(): void {
+export function stopCaching(): void {
   isStopped = true
 }
 
@@ -138,10 +138,10 @@ async function cachedRelease(page: CachedPage): Promise<CachedRelease | null> {
 /**
  * Caches the page again if a section's live version has changed; the old version stays until the new one is complete.
  */
-export async function keepUp(remotes: Response): Promise<void> {
+export async function cacheIfChanged(remotes: Response): Promise<void> {
   const [release, known] = [await cachedRelease('/index.html'), await cachedFile(remotesPath)]
   if (!release || !known || !isOwn(remotesPath, remotes) || (await remotes.text()) === (await known.text())) return
-  await keep(release)
+  await cachePage(release)
 }
 
 /** Deletes files that no cached page needs. Call only while no page is open: an open one may still load them. */

@@ -1,19 +1,19 @@
-import { keptAnswers, keptAtHeader, keptFiles } from '@torneo/contracts/match/device-entries'
+import { responseCache, cachedAtHeader, fileCache } from '@torneo/contracts/match/device-entries'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCaches } from '../testing/fake-caches'
-import { answerOrCached, dropOldAnswers } from './cached-answers'
-import { cachedFile, keep, keepUp, prune, readableList, stopKeeping } from './cached-release'
-import { createPatientLine } from './patient-line'
-import type { CachedPage } from './way-of'
+import type { CachedPage } from './cache-strategy'
+import { cachedFile, cacheIfChanged, cachePage, prune, readableList, stopCaching } from './cached-release'
+import { deleteExpiredResponses, respondToRead } from './cached-responses'
+import { createNetworkFirst } from './network-first'
 import type { FetchEvent } from './worker-scope'
 
 const origin = 'https://torneo.test'
-const order = { page: '/index.html', apps: ['tournament-admin'] } as const
+const request = { page: '/index.html', apps: ['tournament-admin'] } as const
 const html = 'text/html; charset=utf-8'
 const script = 'application/javascript; charset=utf-8'
 const portal = () => new Response('<h1>Hotel</h1>', { headers: { 'content-type': html } })
 
-const textOf = async (path: string) => (await (await caches.open(keptFiles)).match(path))?.text()
+const textOf = async (path: string) => (await (await caches.open(fileCache)).match(path))?.text()
 
 /** Service responses by path: a body, or a complete response. */
 let site: Record<string, string | (() => Response)>
@@ -71,8 +71,8 @@ const one = [
 
 describe('a cached release', () => {
   it('is the page, its files and the live version of the wanted sections', async () => {
-    await keep(order)
-    expect(caches.pathsOf(keptFiles)).toEqual(one)
+    await cachePage(request)
+    expect(caches.pathsOf(fileCache)).toEqual(one)
   })
 
   it.each([
@@ -89,41 +89,41 @@ describe('a cached release', () => {
     ],
     ['the list of sections is not one', { '/remotes.json': portal }],
   ])('stays whole when %s', async (_, broken) => {
-    await keep(order)
+    await cachePage(request)
     const before = await Promise.all(['/index.html', '/remotes.json'].map(textOf))
     site = { ...siteOf('two', '2'), ...broken }
-    await keep(order).catch(() => undefined)
+    await cachePage(request).catch(() => undefined)
     expect(await Promise.all(['/index.html', '/remotes.json'].map(textOf))).toEqual(before)
-    expect(caches.pathsOf(keptFiles)).toEqual(expect.arrayContaining(one))
+    expect(caches.pathsOf(fileCache)).toEqual(expect.arrayContaining(one))
     expect((await textOf('/assets/two.js')) ?? 'shell').toBe('shell')
   })
 
   it('is not replaced by half of one for which there is no room', async () => {
     caches = fakeCaches({ room: one.length })
     vi.stubGlobal('caches', caches)
-    await keep(order)
+    await cachePage(request)
     site = siteOf('two', '2')
-    await expect(keep(order)).rejects.toThrow('full')
-    expect(caches.pathsOf(keptFiles)).toEqual(one)
+    await expect(cachePage(request)).rejects.toThrow('full')
+    expect(caches.pathsOf(fileCache)).toEqual(one)
   })
 
   it('follows a section that was released, taken back or switched off, and loses old files at a start', async () => {
-    await keep(order)
+    await cachePage(request)
     site = siteOf('one', '2')
-    await keepUp(await fetch('/remotes.json'))
-    await keepUp(portal())
-    expect(caches.pathsOf(keptFiles).filter((path) => path.endsWith('board.js'))).toHaveLength(2)
+    await cacheIfChanged(await fetch('/remotes.json'))
+    await cacheIfChanged(portal())
+    expect(caches.pathsOf(fileCache).filter((path) => path.endsWith('board.js'))).toHaveLength(2)
     await prune()
-    expect(caches.pathsOf(keptFiles)).toEqual(one.map((path) => path.replace('/1/', '/2/')))
+    expect(caches.pathsOf(fileCache)).toEqual(one.map((path) => path.replace('/1/', '/2/')))
     asked.length = 0
-    await keepUp(await fetch('/remotes.json'))
+    await cacheIfChanged(await fetch('/remotes.json'))
     expect(asked).toEqual(['/remotes.json'])
   })
 })
 
 describe('the list of what is live', () => {
   const ask = () =>
-    createPatientLine()(fetch('/remotes.json').then(readableList), () => cachedFile('/remotes.json')).then((list) =>
+    createNetworkFirst()(fetch('/remotes.json').then(readableList), () => cachedFile('/remotes.json')).then((list) =>
       list.text(),
     )
 
@@ -138,7 +138,7 @@ describe('the list of what is live', () => {
     site['/remotes.json'] = broken
     await expect(ask()).rejects.toThrow(/./)
     site = siteOf('one', '1')
-    await keep(order)
+    await cachePage(request)
     site['/remotes.json'] = broken
     expect(await ask()).toBe(good)
     site['/remotes.json'] = '{"remotes":[]}'
@@ -147,8 +147,8 @@ describe('the list of what is live', () => {
 
   it('may have entries that nobody can read: the wanted sections are kept', async () => {
     site['/remotes.json'] = String(site['/remotes.json']).replace('[', '[null,7,')
-    await keep(order)
-    expect(caches.pathsOf(keptFiles)).toEqual(one)
+    await cachePage(request)
+    expect(caches.pathsOf(fileCache)).toEqual(one)
   })
 })
 
@@ -159,18 +159,18 @@ describe("the API's answers", () => {
       request: new Request(origin + path),
       waitUntil: (work: Promise<unknown>) => void later.push(work),
     } as unknown as FetchEvent
-    const response = await answerOrCached(event, createPatientLine())
+    const response = await respondToRead(event, createNetworkFirst())
     await Promise.all(later.splice(0))
     return response
   }
 
   it('are cached with their time, for a start without a line', async () => {
     site['/api/account'] = '{"id":"ana"}'
-    expect((await ask('/api/account')).headers.get(keptAtHeader)).toBeNull()
+    expect((await ask('/api/account')).headers.get(cachedAtHeader)).toBeNull()
     delete site['/api/account']
     const cached = await ask('/api/account')
     expect(await cached.json()).toEqual({ id: 'ana' })
-    expect(Date.now() - Number(cached.headers.get(keptAtHeader))).toBeLessThan(60_000)
+    expect(Date.now() - Number(cached.headers.get(cachedAtHeader))).toBeLessThan(60_000)
     await expect(ask('/api/tournament-sports')).rejects.toThrow('no line')
   })
 
@@ -201,11 +201,11 @@ describe("the API's answers", () => {
 
   it('that are under way when their person signs out are not cached', async () => {
     site['/api/account'] = () => {
-      void caches.delete(keptAnswers)
+      void caches.delete(responseCache)
       return new Response('{"id":"ana"}', { headers: { 'content-type': 'application/json' } })
     }
     await ask('/api/account')
-    expect(caches.pathsOf(keptAnswers)).toEqual([])
+    expect(caches.pathsOf(responseCache)).toEqual([])
   })
 
   it('are shown to nobody after a week', async () => {
@@ -214,8 +214,8 @@ describe("the API's answers", () => {
     delete site['/api/account']
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
     await expect(ask('/api/account')).rejects.toThrow('no line')
-    await dropOldAnswers()
-    expect(caches.pathsOf(keptAnswers)).toEqual([])
+    await deleteExpiredResponses()
+    expect(caches.pathsOf(responseCache)).toEqual([])
   })
 })
 
@@ -225,32 +225,34 @@ describe('a line', () => {
 
   it('that is slow is waited for once, and then asked in vain for a while', async () => {
     vi.useFakeTimers()
-    const patiently = createPatientLine()
-    const first = patiently(never(), cached)
+    const networkFirst = createNetworkFirst()
+    const first = networkFirst(never(), cached)
     await vi.advanceTimersByTimeAsync(2900)
     expect(await Promise.race([first, Promise.resolve('waits')])).toBe('waits')
     await vi.advanceTimersByTimeAsync(200)
     expect(await (await first).text()).toBe('cached')
-    const second = patiently(never(), cached)
+    const second = networkFirst(never(), cached)
     await vi.advanceTimersByTimeAsync(1)
     expect(await (await second).text()).toBe('cached')
   })
 
   it('that answers is preferred, and its failure told where nothing is cached', async () => {
-    const patiently = createPatientLine()
-    expect(await (await patiently(Promise.resolve(new Response('new')), cached)).text()).toBe('new')
-    expect((await patiently(Promise.resolve(new Response('', { status: 502 })), async () => undefined)).status).toBe(
+    const networkFirst = createNetworkFirst()
+    expect(await (await networkFirst(Promise.resolve(new Response('new')), cached)).text()).toBe('new')
+    expect((await networkFirst(Promise.resolve(new Response('', { status: 502 })), async () => undefined)).status).toBe(
       502,
     )
-    await expect(patiently(Promise.reject(new TypeError('no line')), async () => undefined)).rejects.toThrow('no line')
+    await expect(networkFirst(Promise.reject(new TypeError('no line')), async () => undefined)).rejects.toThrow(
+      'no line',
+    )
   })
 })
 
 // Last test: a worker that was withdrawn never caches again.
 it('a worker that took itself back leaves no cache behind, whatever a page still asks', async () => {
   const pages: CachedPage[] = ['/index.html', '/en-vivo/index.html']
-  const underWay = keep({ page: '/index.html', apps: [] })
-  stopKeeping()
-  await Promise.all([underWay, ...pages.map((page) => keep({ page, apps: [] }))])
+  const underWay = cachePage({ page: '/index.html', apps: [] })
+  stopCaching()
+  await Promise.all([underWay, ...pages.map((page) => cachePage({ page, apps: [] }))])
   expect(asked).toEqual([])
 })

@@ -20,8 +20,8 @@ export const seenMatchesOf = ofUser(seenMatchesPrefix)
 export const actionBackup = 'torneo:live'
 
 /** Service worker cache of the page code, shared by all users (docs/adr/0038-service-worker.md). */
-export const keptFiles = 'torneo:files:1'
+export const fileCache = 'torneo:files:1'
 /** Service worker cache of API responses for the user who signed in last; deleted on sign-out. */
-export const keptAnswers = 'torneo:answers:1'
+export const responseCache = 'torneo:answers:1'
 /** Header of a cached response: when the service sent it, in milliseconds since 1970. */
-export const keptAtHeader = 'x-kept-at'
+export const cachedAtHeader = 'x-kept-at'

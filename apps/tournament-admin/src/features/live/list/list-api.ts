@@ -1,6 +1,6 @@
 import { api, type ArgsOf, queryOf } from '@torneo/client'
 import type { ResponseOf } from '@torneo/contracts/endpoint/endpoint'
-import { keptAtHeader } from '@torneo/contracts/match/device-entries'
+import { cachedAtHeader } from '@torneo/contracts/match/device-entries'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 
 const { list } = matchEndpoints
@@ -16,13 +16,13 @@ export const liveListReads = api.injectEndpoints({
       ...queryOf(build, list, [list.tag, 'teams', 'promotions', 'tournament-sports']),
       transformResponse: (answer: ResponseOf<typeof list>, response?: Response) => ({
         ...answer,
-        asOf: Number(response?.headers.get(keptAtHeader)) || Date.now(),
+        asOf: Number(response?.headers.get(cachedAtHeader)) || Date.now(),
       }),
     } as ReturnType<typeof build.query<DatedList, ArgsOf<typeof list>>>,
   }),
 })
 
-/** Query of the matches that can be controlled. */
-export const controllable = { query: { status: 'scheduled,live' } } as const
+/** Query of the matches that can be controlled: the one that is stored for a start without a connection. */
+export const controllable = { query: list.offline }
 
 export const { useTournamentLiveListQuery: useLiveListQuery } = liveListReads

@@ -1,6 +1,7 @@
-import { keptFiles } from '@torneo/contracts/match/device-entries'
-import type { KeepOrder } from './cached-release'
-import { isKeptAnswer } from './way-of'
+import type { OfflineRead } from '@torneo/contracts/endpoint/offline-reads'
+import { fileCache } from '@torneo/contracts/match/device-entries'
+import { fixedAddresses, isCachedRead } from './cache-strategy'
+import type { CacheRequest } from './cached-release'
 
 interface WithTrustedTypes {
   readonly trustedTypes?: {
@@ -23,27 +24,27 @@ export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
 
 /** True if this device has already stored the panel's page. */
 export const isStored = async (): Promise<boolean> =>
-  'caches' in window && (await caches.match('/index.html', { cacheName: keptFiles })) !== undefined
+  'caches' in window && (await caches.match('/index.html', { cacheName: fileCache })) !== undefined
 
 /** Resolves once the worker has stored the page; never if its release does not reply, or if a file did not arrive. */
-function storePage(worker: ServiceWorker, order: KeepOrder): Promise<void> {
+function storePage(worker: ServiceWorker, request: CacheRequest): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   const stored = new Promise<void>((resolve) => {
     port1.onmessage = () => resolve()
   })
-  worker.postMessage(order, [port2])
+  worker.postMessage(request, [port2])
   return stored
 }
 
 /** Requests an address through the worker, which caches the response. Reads the body: an unread one stays in flight. */
-const request = async (address: string) => void (await (await fetch(address)).arrayBuffer())
+const read = async (address: string) => void (await (await fetch(address)).arrayBuffer())
 
 /**
  * Registers the service worker (docs/adr/0038-service-worker.md) and has it store this page for an offline start, with
- * `answers` and the page's earlier reads that such a start needs. Resolves with true once all is stored. Does nothing
- * and resolves with false on plain http or with data saving on.
+ * the reads of the contract that are needed, and the page's earlier ones. Resolves with true once all is stored. Does
+ * nothing and resolves with false on plain http or with data saving on.
  */
-export async function keepOffline(order: KeepOrder, answers: readonly string[] = []): Promise<boolean> {
+export async function storeOffline(request: CacheRequest, isNeeded: (read: OfflineRead) => boolean): Promise<boolean> {
   const { serviceWorker, connection } = navigator as Navigator & {
     readonly connection?: { readonly saveData: boolean }
   }
@@ -51,18 +52,18 @@ export async function keepOffline(order: KeepOrder, answers: readonly string[] =
   await registerWorker()
   const { active } = await serviceWorker.ready
   if (!active) return false
-  const page = storePage(active, order)
+  const page = storePage(active, request)
   if (!serviceWorker.controller)
     await new Promise((resolve) => {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true })
     })
-  await Promise.all(answers.map(request))
+  await Promise.all(fixedAddresses(isNeeded).map(read))
   // Repeat reads made before the worker was active, so that it caches them.
-  const read = performance
+  const earlier = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => isKeptAnswer(new URL(name)))
-  for (const address of new Set(read)) if (!(await caches.match(address))) await request(address)
+    .filter((name) => isCachedRead(new URL(name)))
+  for (const address of new Set(earlier)) if (!(await caches.match(address))) await read(address)
   await page
   return true
 }
