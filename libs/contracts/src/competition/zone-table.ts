@@ -4,7 +4,7 @@ import { decisionRules, withdrawalModes } from './tie-breaks'
 
 /** A row of a zone's table; level teams share one `position`. */
 export const ZoneRow = z.extend(StandingRow, {
-  /** What separates the row from the one above, with both values in words; null if nothing was needed. */
+  /** Rule that separates the row from the one above, with both values in words; null if none was needed. */
   decidedBy: z.nullable(z.object({ rule: z.enum(decisionRules), text: z.string() })),
   /** Points taken from the team, already subtracted. */
   deducted: z.number(),

@@ -1,5 +1,5 @@
 export interface Pairing {
-  /** From 1. */
+  /** Number of the round, from 1. */
   readonly round: number
   readonly home: string
   readonly away: string

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { seededBracket } from './bracket'
 import { tieNames } from './bracket/tie-names'
 import { aTeam, teamIds } from './played-competition.fixture'
+import { roundNames } from './round-names'
 import { slotLabels } from './slot-label'
 
 const slots = (count: number): Slot[] => teamIds(count).map((team) => ({ team }))
@@ -68,6 +69,18 @@ describe('the names of ties', () => {
       'Ronda 1 · Cruce 1',
       'Ronda 1 · Cruce 2',
     ])
+  })
+})
+
+describe('the round of a match', () => {
+  const phases = [league, cup('oro', 'Oro', 2), cup('plata', 'Plata', 2)]
+  test.each([
+    ['is its tie', { phaseId: 'oro', tieId: 'oro-1-1', round: 1 }, 'Oro · Final'],
+    ['of a league is its date', { phaseId: 'z', tieId: null, round: 3 }, 'Fecha 3'],
+    ['outside a competition has no name', { phaseId: null, tieId: null, round: 3 }, null],
+    ['of a deleted tie has no name', { phaseId: 'oro', tieId: 'oro-9-9', round: 1 }, null],
+  ])('%s', (_what, match, name) => {
+    expect(roundNames(phases)(match)).toBe(name)
   })
 })
 

@@ -39,7 +39,7 @@ export function slotLabels(
     const id = 'winner' in slot ? slot.winner : slot.loser
     const tie = ties.get(id)
     if (!tie) return open
-    // Nobody plays a tie with a bye: its winner is the other side, and it has no loser.
+    // A tie with a bye is not played: its winner is the other side, and it has no loser.
     if (isByeTie(tie)) return 'winner' in slot ? label(isBye(tie.home) ? tie.away : tie.home, depth + 1) : 'Libre'
     return `${'winner' in slot ? 'Ganador' : 'Perdedor'} ${names.get(id) ?? ''}`
   }
