@@ -35,6 +35,16 @@ test.each([
   expect(matchesOf(templates[name]({ teamIds: teamIds(count), ...numbers }))).toBe(expected)
 })
 
+test('a single zone sends two teams to the bracket at least', () => {
+  const [, gold] = goldAndSilverTemplate({ teamIds: teamIds(3), advance: 1 })
+  expect(gold?.kind === 'knockout' && gold.ties.map(({ home, away }) => [home, away])).toEqual([
+    [
+      { phase: 'zonas', zone: 'zona-1', rank: 1 },
+      { phase: 'zonas', zone: 'zona-1', rank: 2 },
+    ],
+  ])
+})
+
 test('zones are filled by turns in both directions, and differ by at most one', () => {
   const [league] = zonesAndBracketTemplate({ teamIds: teamIds(10), zones: 4 })
   expect(league?.kind === 'league' && league.zones.map((zone) => [zone.name, ...zone.teamIds].join(' '))).toEqual([

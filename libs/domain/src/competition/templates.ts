@@ -61,8 +61,10 @@ const knockoutOf = (
 /** Splits the places of a league: those that go on to the first bracket, and the rest. */
 function splitPlaces(
   league: League,
-  { advance = 2, best }: TemplateRequest,
+  { advance: wantedPlaces = 2, best }: TemplateRequest,
 ): { readonly first: Slot[][]; readonly rest: Slot[][] } {
+  // A single zone sends two teams at least: a bracket of one has no match.
+  const advance = league.zones.length === 1 ? Math.max(2, wantedPlaces) : wantedPlaces
   const direct = placesOf(league, advance)
   const candidates = league.zones.filter(({ teamIds }) => teamIds.length > advance).length
   const wanted = best ?? bracketSize(direct) - direct
