@@ -19,9 +19,9 @@ import { slotLabels } from './slot-label'
 
 export interface ResolvedCompetition {
   readonly phases: readonly ResolvedPhase[]
-  /** In the order of the phases; the first is the competition's. */
+  /** Podiums in the order of the phases; the first is the competition's. */
   readonly podiums: readonly Podium[]
-  /** What the match of each tie should say, unless it has begun. */
+  /** Teams and labels that the match of each tie should have, unless it has begun. */
   readonly fills: readonly MatchFill[]
 }
 

@@ -1,4 +1,4 @@
-/** Nobody comes: the other side goes through without a match. */
+/** Occupant of a slot that no team comes to: the other side goes through without a match. */
 export const nobody = { isBye: true } as const
 
 /** The team that stands in a slot, `nobody` for a bye, or null while it is open. */

@@ -1,4 +1,5 @@
 import type { Phase } from '@torneo/contracts/competition/phases'
+import type { Slot } from '@torneo/contracts/competition/slot'
 import type { PlayedMatch } from '../played-match'
 import { betterPlaced } from './better-placed'
 import type { LeagueResult } from './league-result'
@@ -59,6 +60,10 @@ export function resolveTies(
     )
     for (const [key, occupant] of settled) due.set(key, occupant)
   }
+  const outcomeOf = (slot: Slot): Occupant => {
+    if ('winner' in slot) return results.get(slot.winner)?.winner ?? null
+    return 'loser' in slot ? (results.get(slot.loser)?.loser ?? null) : null
+  }
   const occupantOf = (key: string) => begunTeam.get(key) ?? due.get(key) ?? null
 
   for (const { key, slot } of sides) {
@@ -83,16 +88,11 @@ export function resolveTies(
         const own = { home: occupantOf(sideKey(id, 'home')), away: occupantOf(sideKey(id, 'away')) }
         results.set(id, tieResult(own, byTie.get(id), context))
       }
-      const sourceOf = ({ slot }: TieSide) => ('winner' in slot ? slot.winner : 'loser' in slot ? slot.loser : null)
-      fill(
-        sides.filter((side) => ties.some(({ id }) => id === sourceOf(side))),
-        ({ slot }) =>
-          'winner' in slot
-            ? (results.get(slot.winner)?.winner ?? null)
-            : 'loser' in slot
-              ? (results.get(slot.loser)?.loser ?? null)
-              : null,
+      const ids = new Set(ties.map(({ id }) => id))
+      const fed = sides.filter(({ slot }) =>
+        ids.has('winner' in slot ? slot.winner : 'loser' in slot ? slot.loser : ''),
       )
+      fill(fed, ({ slot }) => outcomeOf(slot))
     }
   }
   return {
