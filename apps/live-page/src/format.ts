@@ -3,7 +3,7 @@ import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/t
 import { formatDay } from '@torneo/domain/format/format-day'
 import { formatHalf, formatMinute } from '@torneo/domain/format/format-minute'
 import { periodsOf } from '@torneo/domain/match/clock/periods'
-import { type MatchStanding, standingOf } from '@torneo/domain/match/list/match-state'
+import { type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSet, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
 import { liveTexts } from './live-texts'
 
@@ -30,7 +30,7 @@ export function spokenScore({
   ].join(', ')
 }
 
-const standingLabels: Readonly<Record<MatchStanding, string | null>> = {
+const standingLabels: Readonly<Record<DisplayState, string | null>> = {
   scheduled: null,
   live: liveTexts.live,
   finished: liveTexts.final,
@@ -41,8 +41,8 @@ const standingLabels: Readonly<Record<MatchStanding, string | null>> = {
 }
 
 /** Label of a match's state: 'Final', 'Suspendido'; null if it is simply scheduled. */
-export const standingWords = (match: Parameters<typeof standingOf>[0]): string | null =>
-  standingLabels[standingOf(match)]
+export const standingWords = (match: Parameters<typeof displayStateOf>[0]): string | null =>
+  standingLabels[displayStateOf(match)]
 
 /** True if the match lost its date and has no new one. */
 export const hasNoDate = ({ status, interruption }: Pick<Match, 'status' | 'interruption'>): boolean =>

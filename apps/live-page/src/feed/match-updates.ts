@@ -1,5 +1,5 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
-import { standingOf } from '@torneo/domain/match/list/match-state'
+import { displayStateOf } from '@torneo/domain/match/list/match-state'
 import { useEffect, useRef, useState } from 'react'
 import { matchTitle, spokenScore, standingWords, teamName } from '../format'
 import { liveTexts } from '../live-texts'
@@ -11,7 +11,7 @@ export type MatchUpdate =
 
 function updateOf(before: MatchRow, after: MatchRow): MatchUpdate[] {
   if (before.status === 'scheduled' && after.status === 'live') return [{ kind: 'started', match: after }]
-  if (before.status === 'live' && (after.status === 'finished' || standingOf(after) === 'abandoned'))
+  if (before.status === 'live' && (after.status === 'finished' || displayStateOf(after) === 'abandoned'))
     return [{ kind: 'ended', match: after }]
   const [home, away] = [after.homeScore - before.homeScore, after.awayScore - before.awayScore]
   if (after.status !== 'live' || (home === 0 && away === 0)) return []

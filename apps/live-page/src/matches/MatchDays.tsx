@@ -1,6 +1,6 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { firstRows } from '@torneo/domain/match/list/first-screen'
-import { figureOf, hasScore } from '@torneo/domain/match/list/match-state'
+import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { byDay } from '@torneo/domain/match/list/sorted-matches'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { winnerOf } from '@torneo/domain/match/result/shootout'
@@ -77,13 +77,13 @@ function Fixture({ match }: { readonly match: MatchRow }) {
         <Team $quiet={winner === 'away'}>
           <TeamMark team={homeTeam} size={24} />
           <TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
-          {isPlayed && <b>{figureOf(homeScore, shootout, 'home')}</b>}
+          {isPlayed && <b>{formatSideScore(homeScore, shootout, 'home')}</b>}
         </Team>
         {!isPlayed && <VisuallyHidden> {liveTexts.versus} </VisuallyHidden>}
         <Team $quiet={winner === 'home'}>
           <TeamMark team={awayTeam} size={24} />
           <TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
-          {isPlayed && <b>{figureOf(awayScore, shootout, 'away')}</b>}
+          {isPlayed && <b>{formatSideScore(awayScore, shootout, 'away')}</b>}
         </Team>
       </Teams>
       {isPlayed ? <Goals match={match} /> : <Place>{formatPlace(match)}</Place>}

@@ -1,7 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
-import { figureOf } from '@torneo/domain/match/list/match-state'
+import { formatSideScore } from '@torneo/domain/match/list/match-state'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { font } from '@torneo/ui/theme/tokens'
@@ -31,7 +31,7 @@ export function TvGoal({ match, side, rules }: TvGoalProps) {
         {(['home', 'away'] as const).map((one) => (
           <div key={one}>
             <Figure $color={one === side ? colourOf(team) : null}>
-              {figureOf(match[`${one}Score`], match.shootout, one)}
+              {formatSideScore(match[`${one}Score`], match.shootout, one)}
             </Figure>
             <span>{teamName(match[`${one}Team`])}</span>
           </div>

@@ -27,7 +27,7 @@ interface TeamHeaderProps {
   readonly sport: TournamentSport | null
   readonly promotion: Promotion | null
   /** Subtitle such as 'Fútbol · Senior'. */
-  readonly words: string
+  readonly subtitle: string
   /** Link back, above the header. */
   readonly back?: ReactNode
   /** Additional line such as 'Capitán: Ana Ríos'. */
@@ -35,7 +35,7 @@ interface TeamHeaderProps {
 }
 
 /** A team on a scoreboard: name, sport, and totals of its finished matches. */
-export function TeamHeader({ team, sport, promotion, words, back, note }: TeamHeaderProps) {
+export function TeamHeader({ team, sport, promotion, subtitle, back, note }: TeamHeaderProps) {
   const { name, color: own, promotionColor, promotionYear, stats } = team
   const tint = [own, promotionColor ?? ''].find((one) => /^#[0-9a-f]{6}$/i.test(one))
   return (
@@ -50,7 +50,7 @@ export function TeamHeader({ team, sport, promotion, words, back, note }: TeamHe
           <h2>{name}</h2>
           <p>
             {sport && <span aria-hidden>{sport.icon} </span>}
-            {[words, promotion && promotion.name !== name ? promotion.name : ''].filter(Boolean).join(' · ')}
+            {[subtitle, promotion && promotion.name !== name ? promotion.name : ''].filter(Boolean).join(' · ')}
           </p>
           {note && <p>{note}</p>}
         </div>

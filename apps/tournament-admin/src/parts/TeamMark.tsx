@@ -1,6 +1,6 @@
 import type { MatchTeam } from '@torneo/contracts/match/matches'
 import { TeamAvatar } from '@torneo/ui/display/TeamAvatar'
-import { markOf } from './match-words'
+import { markOf } from './match-labels'
 
 interface TeamMarkProps {
   readonly team: MatchTeam | null

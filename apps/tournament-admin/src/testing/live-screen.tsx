@@ -43,7 +43,7 @@ export const board = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
-    .find((words) => /^Promo \d+ \d+(?: \(\d+\))?, /.test(words ?? ''))
+    .find((text) => /^Promo \d+ \d+(?: \(\d+\))?, /.test(text ?? ''))
 export const timeline = () =>
   within(screen.getByRole('region', { name: 'Timeline de Eventos' }))
     .queryAllByRole('listitem')

@@ -8,7 +8,7 @@ import { signed } from '@torneo/domain/format/signed'
 import type { LiveAction, MatchActionKind } from '@torneo/domain/match/actions'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { definedFields } from '@torneo/domain/records/defined-fields'
-import { teamName } from '../../parts/match-words'
+import { teamName } from '../../parts/match-labels'
 import { formatEvent } from './format-event'
 import { liveTexts as texts, secondYellow } from './live-texts'
 
@@ -48,7 +48,7 @@ export const formatScore = ({ homeScore, awayScore }: Pick<Match, 'homeScore' | 
 export const formatEvents = (events: readonly MatchEvent[] = []): string => events.map(formatEvent).join(', ')
 /** Number of periods; 2 for a single one, because the second half can always be chosen (spec 2 §2). */
 export const periodsOf = ({ sport }: Pick<Match, 'sport'>): number => Math.max(2, sport?.periods ?? 2)
-const wordOf = (match: Named) => periodWord(periodsOf(match))
+const periodLabelOf = (match: Named) => periodWord(periodsOf(match))
 const sideName = ({ homeTeam, awayTeam }: Named, side: MatchSide) => teamName(side === 'home' ? homeTeam : awayTeam)
 
 const eventTeam = (events: readonly MatchEvent[] = [], { homeTeam, awayTeam }: Named) =>
@@ -57,9 +57,9 @@ const eventTeam = (events: readonly MatchEvent[] = [], { homeTeam, awayTeam }: N
 /** Formats 'Corregido: Gol de Ana pasa a Gol de Eva', with the teams if they differ (B48). */
 function formatChange({ effect: { removed = [], added = [] } }: MatchLogRow, teams: Named): string {
   const isMoved = removed[0]?.teamId !== added[0]?.teamId
-  const words = (events: readonly MatchEvent[]) =>
+  const describe = (events: readonly MatchEvent[]) =>
     formatEvents(events) + (isMoved ? ` (${eventTeam(events, teams)})` : '')
-  return `Corregido: ${words(removed)} pasa a ${words(added)}`
+  return `Corregido: ${describe(removed)} pasa a ${describe(added)}`
 }
 
 /** Formats the steps of an effect: '+1 a Promo 98, -1 minuto'. */
@@ -122,9 +122,9 @@ export const actionTexts: {
     row: ({ moment }) => texts.minuteSet(formatMinute(moment.minute)),
   },
   period_end: {
-    announce: (_, { match }) => `Fin del ${wordOf(match).toLowerCase()}`,
+    announce: (_, { match }) => `Fin del ${periodLabelOf(match).toLowerCase()}`,
     row: ({ moment }, match) => texts.endPeriod(moment.half, periodsOf(match)),
-    undone: (_, match) => `Fin del ${wordOf(match).toLowerCase()}`,
+    undone: (_, match) => `Fin del ${periodLabelOf(match).toLowerCase()}`,
   },
   period_start: {
     announce: ({ period }, { match }) => texts.startPeriod(period, periodsOf(match)),
@@ -133,7 +133,7 @@ export const actionTexts: {
   half: {
     announce: ({ half }, { match }) => formatHalf(half, periodsOf(match)),
     row: ({ moment }, match) => formatHalf(moment.half, periodsOf(match)),
-    undone: (_, match) => wordOf(match),
+    undone: (_, match) => periodLabelOf(match),
   },
   score: {
     announce: ({ side, step }, { match }) => `${step > 0 ? '+' : ''}${step} a ${sideName(match, side)}`,

@@ -64,10 +64,10 @@ function Teams({ promotion, teams }: TeamsProps) {
   // Treat unknown as open: the server decides, with the same message.
   const { data: tournament } = useTournamentQuery(defaultTournament, refetchStale)
   const isClosed = tournament?.rostersClosed ?? false
-  const words = [sport?.name ?? myTeamTexts.noSport, team.category ?? ''].filter(Boolean).join(' · ')
+  const subtitle = [sport?.name ?? myTeamTexts.noSport, team.category ?? ''].filter(Boolean).join(' · ')
   return (
     <Stack>
-      <TeamHeader {...shown} promotion={promotion} words={words} />
+      <TeamHeader {...shown} promotion={promotion} subtitle={subtitle} />
       {teams.length > 1 && (
         <Choice>
           <SelectField
@@ -92,7 +92,7 @@ function Teams({ promotion, teams }: TeamsProps) {
           key={team.id}
           teamId={team.id}
           title={team.name}
-          subtitle={words}
+          subtitle={subtitle}
           isClosed={isClosed}
           help="entregar-la-nomina"
         />

@@ -15,7 +15,7 @@ import { clampLines, color, flexWrap, gridGap, text } from '@torneo/ui/theme/tok
 import styled from 'styled-components'
 import { useSuspensions } from '../../data/suspensions-api'
 import { Crest } from '../../parts/Crest'
-import { suspendedWords } from '../../parts/suspensions/suspensions-texts'
+import { describeSuspended } from '../../parts/suspensions/suspensions-texts'
 import { upcoming, useMyMatchesQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 
@@ -51,7 +51,7 @@ export function NextMatches({ teamId }: { readonly teamId: string }) {
               key={match.id}
               match={match}
               teamId={teamId}
-              suspended={suspendedWords(suspensions.filter(({ matchIds }) => matchIds.includes(match.id)))}
+              suspended={describeSuspended(suspensions.filter(({ matchIds }) => matchIds.includes(match.id)))}
             />
           ))}
         </Card>
@@ -64,7 +64,7 @@ interface NextMatchProps {
   readonly match: Match
   readonly teamId: string
   /** The team's suspended players for that match. */
-  readonly suspended: ReturnType<typeof suspendedWords>
+  readonly suspended: ReturnType<typeof describeSuspended>
 }
 
 function NextMatch({ match, teamId, suspended }: NextMatchProps) {

@@ -20,12 +20,12 @@ const idOf = ({ player, team }: ScorerRow) => `${player.id}-${team.id}`
 const title = ({ player }: ScorerRow) => <Scorer player={player} />
 
 const columnsOf = (isPoints: boolean): readonly RankedColumn<ScorerRow>[] => [
-  { key: 'team', header: texts.team, isWords: true, cell: ({ team }) => <RankedTeam team={team} size={24} isPlain /> },
+  { key: 'team', header: texts.team, isText: true, cell: ({ team }) => <RankedTeam team={team} size={24} isPlain /> },
   { key: 'matchesPlayed', header: 'PJ', meaning: 'Partidos jugados', cell: ({ matchesPlayed }) => matchesPlayed },
   {
     key: 'goals',
     header: isPoints ? 'Puntos' : 'Goles',
-    one: isPoints ? 'Punto' : 'Gol',
+    singular: isPoints ? 'Punto' : 'Gol',
     isMain: true,
     cell: ({ goals }) => goals,
   },
@@ -45,11 +45,11 @@ export default function ScorersScreen() {
   const choice = useTableChoice()
   const table = useScorers(choice.sport?.id)
   const isPoints = choice.sport?.rules.scoring === 'points'
-  const words = isPoints
+  const tableTexts = isPoints
     ? { ...texts, none: texts.noPointScorers, noneWhy: texts.noPointScorersWhy, noneOf: texts.noPointScorersOf }
     : texts
   return (
-    <TablePage choice={choice} table={table} words={words} icon={choice.sport?.icon ?? '⚽'}>
+    <TablePage choice={choice} table={table} texts={tableTexts} icon={choice.sport?.icon ?? '⚽'}>
       {(rows) => {
         const best = podium(rows)
         return (

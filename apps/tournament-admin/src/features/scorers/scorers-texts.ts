@@ -11,7 +11,7 @@ export const scorersTexts = {
   order: 'Por goles; si empatan, por asistencias, y después por nombre.',
   noneWhy: 'Aparecen aquí cuando finaliza un partido con goles.',
   noneOf: (category: string) => ({ title: `Ningún goleador de ${category} todavía` }),
-  wayOn: { to: '/tournament/fixtures', label: 'Ver partidos' },
+  nextStep: { to: '/tournament/fixtures', label: 'Ver partidos' },
   shirt: (number: number) => `N.º ${number}`,
   goals: (count: number, isPoints: boolean) =>
     isPoints ? (count === 1 ? 'punto' : 'puntos') : count === 1 ? 'gol' : 'goles',

@@ -12,7 +12,7 @@ import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
 import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
 import { placeSentences } from './place-sentences'
-import { countedHeads, ruleWords, standingsTexts as texts } from './standings-texts'
+import { counterHeaders, ruleLabels, standingsTexts as texts } from './standings-texts'
 
 StandingsScreen.prefetch = prefetchTable((sportId, read) =>
   read(tableReads.endpoints.tournamentStandings, { query: { sportId } }),
@@ -40,7 +40,7 @@ export default function StandingsScreen() {
   const scoring = choice.sport?.rules.scoring ?? 'goals'
   const columns = standingsColumns[scoring]
   return (
-    <TablePage choice={choice} table={table} words={texts} icon="🏆">
+    <TablePage choice={choice} table={table} texts={texts} icon="🏆">
       {(rows) => (
         <>
           <RankedTable
@@ -100,12 +100,12 @@ const Gain = styled.span`
   font-weight: 600;
 `
 
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Columns of a table with their meanings. A sport scored by sets has no column for draws. */
 function columnsOf(scoring: ScoringKind): readonly Column[] {
-  const { goalsFor, goalsAgainst, goalDifference } = ruleWords[scoring]
-  const [favour, against, difference] = countedHeads[scoring]
+  const { goalsFor, goalsAgainst, goalDifference } = ruleLabels[scoring]
+  const [favour, against, difference] = counterHeaders[scoring]
   return [
     counter('played', 'PJ', 'Partidos jugados', 'jugados'),
     counter('won', 'PG', 'Partidos ganados', 'ganados'),

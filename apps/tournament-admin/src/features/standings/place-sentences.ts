@@ -2,20 +2,20 @@ import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import { signed } from '@torneo/domain/format/signed'
 import { placeReason } from '@torneo/domain/tables/place-reason'
-import { ruleWords, standingsTexts } from './standings-texts'
+import { ruleLabels, standingsTexts } from './standings-texts'
 
 /** Explains a row's position relative to a neighbour. */
 function sentence(row: StandingRow, neighbour: StandingRow, scoring: ScoringKind): string {
-  const words = ruleWords[scoring]
+  const labels = ruleLabels[scoring]
   const reason = placeReason(row, neighbour)
   const [side, name] = [row.position < neighbour.position ? 'Encima' : 'Debajo', neighbour.team.name]
   if (reason.rule === 'drawn') return `Igual en todo que ${name}, también en el nombre: el orden entre los dos es fijo.`
   if (reason.rule === 'name')
-    return `${side} de ${name} por orden alfabético: los dos tienen los mismos puntos, ${words.goalDifference} y ${words.goalsFor}.`
+    return `${side} de ${name} por orden alfabético: los dos tienen los mismos puntos, ${labels.goalDifference} y ${labels.goalsFor}.`
   const write = reason.rule === 'goalDifference' ? signed : String
-  const compared = `${words[reason.rule]}: ${write(reason.own)} contra ${write(reason.other)}`
+  const compared = `${labels[reason.rule]}: ${write(reason.own)} contra ${write(reason.other)}`
   if (reason.rule === 'points') return `${side} de ${name} por ${compared}.`
-  const equal = `${row.points} ${row.points === 1 ? 'punto' : 'puntos'}${reason.rule === 'goalsFor' ? ` y la misma ${words.goalDifference}` : ''}`
+  const equal = `${row.points} ${row.points === 1 ? 'punto' : 'puntos'}${reason.rule === 'goalsFor' ? ` y la misma ${labels.goalDifference}` : ''}`
   return `${side} de ${name}, los dos con ${equal}, por ${compared}.`
 }
 

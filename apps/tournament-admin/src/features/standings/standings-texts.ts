@@ -10,7 +10,7 @@ export const standingsTexts = {
   none: 'No hay datos disponibles para esta categoría',
   noneWhy: 'Los equipos aparecen aquí en cuanto se agregan, y suman cuando finaliza un partido.',
   noneOf: (category: string, sport: string) => ({ text: `Ningún equipo de ${category} en ${sport}.` }),
-  wayOn: { to: '/tournament/teams', label: 'Ver equipos' },
+  nextStep: { to: '/tournament/teams', label: 'Ver equipos' },
   legend: 'Abreviaturas',
   why: 'Por qué este puesto',
   whyOf: (team: string, position: number) => `Por qué ${team} está en el puesto ${position}`,
@@ -18,7 +18,7 @@ export const standingsTexts = {
 } as const
 
 /** Names of the ranking rules, by scoring system. */
-export const ruleWords: Readonly<Record<ScoringKind, Readonly<Record<CountedRule | 'goalsAgainst', string>>>> = {
+export const ruleLabels: Readonly<Record<ScoringKind, Readonly<Record<CountedRule | 'goalsAgainst', string>>>> = {
   goals: {
     points: 'puntos',
     goalDifference: 'diferencia de gol',
@@ -40,6 +40,6 @@ export const ruleWords: Readonly<Record<ScoringKind, Readonly<Record<CountedRule
 }
 
 /** Column headings of the counters. */
-export const countedHeads: Readonly<
+export const counterHeaders: Readonly<
   Record<ScoringKind, readonly [favour: string, against: string, difference: string]>
 > = { goals: ['GF', 'GC', 'DG'], points: ['PF', 'PC', 'DP'], sets: ['SF', 'SC', 'DS'] }

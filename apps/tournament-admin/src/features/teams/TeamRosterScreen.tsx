@@ -57,14 +57,14 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
   const sport = sports?.items.find((one) => one.id === team.sportId) ?? null
   const promotion = promotions?.items.find((one) => one.id === team.promotionId) ?? null
   const roster = rosters?.items.find(({ teamId }) => teamId === id)
-  const words = [sport?.name ?? teamsTexts.missing, team.category ?? ''].filter(Boolean).join(' · ')
+  const subtitle = [sport?.name ?? teamsTexts.missing, team.category ?? ''].filter(Boolean).join(' · ')
   return (
     <Stack>
       <TeamHeader
         team={team}
         sport={sport}
         promotion={promotion}
-        words={words}
+        subtitle={subtitle}
         back={
           <Link to={teamsAddress}>
             <ChevronLeft size={18} aria-hidden />
@@ -72,16 +72,16 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
           </Link>
         }
         // Reserve the line from the start, so that loading it causes no layout shift.
-        note={roster ? captainWords(roster.captain) : '\u00A0'}
+        note={roster ? captainLabel(roster.captain) : '\u00A0'}
       />
       {tournament?.rostersClosed && (
         <Notice tone="info">
           <strong>{texts.closed}</strong>. {texts.closedWhy}
         </Notice>
       )}
-      <Roster teamId={id} title={team.name} subtitle={words} isClosed={false} help="corregir-una-lista" />
+      <Roster teamId={id} title={team.name} subtitle={subtitle} isClosed={false} help="corregir-una-lista" />
     </Stack>
   )
 }
 
-const captainWords = (name: string | null) => (name === null ? texts.noCaptain : texts.captain(name))
+const captainLabel = (name: string | null) => (name === null ? texts.noCaptain : texts.captain(name))

@@ -34,7 +34,7 @@ function Table(props: TeamsTableProps) {
   return (
     <DataTable
       caption={texts.list}
-      columns={columnsFor(wordsOf(props))}
+      columns={columnsFor(labelsOf(props))}
       rows={props.teams}
       rowKey={({ id }) => id}
       actionsWidth={212}
@@ -48,7 +48,7 @@ function columnsFor({
   promotionOf,
   captainOf,
   rosterOf,
-}: ReturnType<typeof wordsOf>): readonly DataColumn<Team>[] {
+}: ReturnType<typeof labelsOf>): readonly DataColumn<Team>[] {
   return [
     {
       key: 'name',
@@ -87,7 +87,7 @@ function columnsFor({
 }
 
 function actionsFor(props: TeamsTableProps) {
-  const { nameOf } = wordsOf(props)
+  const { nameOf } = labelsOf(props)
   return (team: Team) => (
     <>
       <LinkButton to={rosterAddress(team.id)} $size="sm" aria-label={teamRosterTexts.openOf(nameOf(team))}>
@@ -101,7 +101,7 @@ function actionsFor(props: TeamsTableProps) {
 
 /** Phone layout: name and link to the roster within reach of the thumb. */
 function Lines(props: TeamsTableProps) {
-  const { nameOf, sportOf, rosterOf } = wordsOf(props)
+  const { nameOf, sportOf, rosterOf } = labelsOf(props)
   return (
     <List aria-label={texts.list}>
       <LongList rows={props.teams} rowKey={({ id }) => id}>
@@ -136,7 +136,7 @@ function Lines(props: TeamsTableProps) {
   )
 }
 
-function wordsOf({ teams, sports, promotions, rosters }: TeamsTableProps) {
+function labelsOf({ teams, sports, promotions, rosters }: TeamsTableProps) {
   const sportBy = new Map(sports.map((sport) => [sport.id, sport]))
   const promotionBy = new Map(promotions.map((promotion) => [promotion.id, promotion.name]))
   const rosterBy = new Map(rosters?.map((roster) => [roster.teamId, roster]))

@@ -24,7 +24,7 @@ import {
   useWalkoverMutation,
 } from '../../data/endings-api'
 import { sports as sportsApi } from '../../data/sports-api'
-import { matchTitle, teamName } from '../match-words'
+import { matchTitle, teamName } from '../match-labels'
 import { Stack } from '../Stack'
 import { useFarDate } from '../use-far-date'
 import type { EndingKind } from './ending-kinds'

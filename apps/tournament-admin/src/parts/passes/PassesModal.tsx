@@ -10,7 +10,7 @@ import { SelectField } from '@torneo/ui/fields/SelectField'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { matchTitle, placeWords } from '../match-words'
+import { matchTitle, formatPlace } from '../match-labels'
 import { today } from '../today'
 import { GivenPasses } from './GivenPasses'
 import { NewPassView } from './NewPassView'
@@ -74,7 +74,7 @@ export default function PassesModal({ matches, onClose }: PassesModalProps) {
                 onChange={({ target }) => setMatchId(target.value)}
                 options={matches.map((one) => ({
                   value: one.id,
-                  label: `${matchTitle(one)} · ${whenOf(one)} · ${placeWords(one)}`,
+                  label: `${matchTitle(one)} · ${whenOf(one)} · ${formatPlace(one)}`,
                 }))}
               />
             )}
@@ -90,7 +90,7 @@ export default function PassesModal({ matches, onClose }: PassesModalProps) {
             <p>
               {kind === 'match'
                 ? texts.matchWhy(`${matchTitle(match)} · ${whenOf(match)}`)
-                : texts.fieldWhy(placeWords(match), match.date)}{' '}
+                : texts.fieldWhy(formatPlace(match), match.date)}{' '}
               {texts.untilMidnight(match.date <= today())}
             </p>
             {failure && (

@@ -1,7 +1,7 @@
 import { formatLongDay } from '@torneo/domain/format/format-day'
 import { formatPassEnd } from '@torneo/domain/format/format-pass-end'
 
-const dayWords = (date: string) => formatLongDay(date, Number(date.slice(0, 4))).toLowerCase()
+const formatPassDay = (date: string) => formatLongDay(date, Number(date.slice(0, 4))).toLowerCase()
 
 /** Staff texts about passes (B17). */
 export const passesTexts = {
@@ -12,7 +12,7 @@ export const passesTexts = {
   onlyMatch: 'Solo este partido',
   wholeField: 'Toda la cancha ese día',
   fieldWhy: (place: string, date: string) =>
-    `Todos los partidos de ${place} el ${dayWords(date)}, también los que se agreguen o se muevan ahí.`,
+    `Todos los partidos de ${place} el ${formatPassDay(date)}, también los que se agreguen o se muevan ahí.`,
   matchWhy: (title: string) => `${title}, y ninguno más.`,
   create: 'Crear pase',
   creating: 'Creando...',

@@ -6,7 +6,7 @@ import { Undo2 } from 'lucide-react'
 import styled from 'styled-components'
 import { leaveTexts as texts } from './leave-texts'
 import { useRosterQuery, useUpdatePlayerMutation } from './roster-api'
-import { statsWords } from './roster-texts'
+import { formatStats } from './roster-texts'
 
 interface LeftPlayersProps {
   readonly teamId: string
@@ -35,7 +35,7 @@ export function LeftPlayers({ teamId, isClosed }: LeftPlayersProps) {
       <ul>
         {players.map((player) => (
           <li key={player.id}>
-            <span>{[player.name, statsWords(player.stats)].filter(Boolean).join(' · ')}</span>
+            <span>{[player.name, formatStats(player.stats)].filter(Boolean).join(' · ')}</span>
             {!isClosed && (
               <Button
                 size="sm"

@@ -225,8 +225,8 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
 }
 
 /** Keeps letters and digits only, so that every system accepts the name. */
-function fileName(words: string): string {
-  return words
+function fileName(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()

@@ -12,7 +12,7 @@ import { UserRound } from 'lucide-react'
 import { useMemo } from 'react'
 import styled from 'styled-components'
 import { suspensionsTexts } from '../suspensions/suspensions-texts'
-import { playerLabels, rosterTexts, statsWords } from './roster-texts'
+import { playerLabels, rosterTexts, formatStats } from './roster-texts'
 
 /** Name of the roster for the ids of its controls (`focusIds`). */
 export const rosterName = 'roster'
@@ -49,7 +49,7 @@ const columnsFor = (suspended: ReadonlySet<string>): readonly DataColumn<Player>
     ),
   },
   { key: 'position', header: playerLabels.position, width: [152, 1], cell: ({ position }) => position },
-  { key: 'stats', header: rosterTexts.statsColumn, width: [112, 1.5], cell: ({ stats }) => statsWords(stats) || '-' },
+  { key: 'stats', header: rosterTexts.statsColumn, width: [112, 1.5], cell: ({ stats }) => formatStats(stats) || '-' },
 ]
 
 function Table({ players, suspended, actions }: RosterListProps) {
@@ -80,7 +80,7 @@ function Lines({ players, suspended, actions }: RosterListProps) {
             <PlayerPhoto address={photo} />
             <Words>
               <strong>{name}</strong>
-              <span>{[position, statsWords(stats)].filter(Boolean).join(' · ')}</span>
+              <span>{[position, formatStats(stats)].filter(Boolean).join(' · ')}</span>
               {suspended.has(id) && (
                 <Named>
                   <Suspended />

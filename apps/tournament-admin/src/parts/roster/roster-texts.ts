@@ -45,7 +45,7 @@ const some = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count}\u00A0${count === 1 ? one : many}`]
 
 /** Formats a player's stats as '7 goles · 1 amarilla'; '' without any. */
-export function statsWords(stats: {
+export function formatStats(stats: {
   goals: number
   assists: number
   yellowCards: number

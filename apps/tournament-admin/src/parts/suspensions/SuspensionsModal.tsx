@@ -15,7 +15,7 @@ import { clampLines, color, flexWrap, gridGap, radius, text } from '@torneo/ui/t
 import { useId, useState, type SubmitEvent } from 'react'
 import styled from 'styled-components'
 import { useSuspensionsQuery } from '../../data/suspensions-api'
-import { causeWords, playerWords, suspensionsTexts as texts } from './suspensions-texts'
+import { causeLabel, formatPlayer, suspensionsTexts as texts } from './suspensions-texts'
 
 const { useTournamentLiftSuspensionMutation: useLiftMutation, useTournamentTakeBackLiftMutation: useTakeBackMutation } =
   api.injectEndpoints({
@@ -92,7 +92,7 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
   const [thisYear] = useState(() => new Date().getFullYear())
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const who = playerWords(suspension)
+  const who = formatPlayer(suspension)
 
   const run = async (call: Promise<unknown>, done: string, failed: string) => {
     try {
@@ -118,7 +118,7 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
       <div>
         <strong>{who}</strong>
         <p>
-          {[team, `${causeWords(suspension)} (${formatDay(date, thisYear)})`, texts.left(left)]
+          {[team, `${causeLabel(suspension)} (${formatDay(date, thisYear)})`, texts.left(left)]
             .filter(Boolean)
             .join(' · ')}
         </p>

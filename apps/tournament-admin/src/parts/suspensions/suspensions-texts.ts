@@ -28,17 +28,17 @@ export const suspensionsTexts = {
   takeBackDone: 'Vuelve a estar suspendido',
 } as const
 
-export const causeWords = ({ cause }: Pick<Suspension, 'cause'>): string =>
+export const causeLabel = ({ cause }: Pick<Suspension, 'cause'>): string =>
   cause === 'red' || cause === 'yellows' ? suspensionsTexts.causes[cause] : suspensionsTexts.other
 
 type Named = Pick<Suspension, 'playerName' | 'playerNumber'>
 /** Formats '10 Ana Paz'. */
-export const playerWords = ({ playerName, playerNumber }: Named): string => `${playerNumber} ${playerName}`
+export const formatPlayer = ({ playerName, playerNumber }: Named): string => `${playerNumber} ${playerName}`
 
 /** Formats the suspended players: 'Suspendidos' and '10 Ana Paz, 7 Leo Gil'; null without any. */
-export function suspendedWords(
+export function describeSuspended(
   suspensions: readonly Suspension[],
 ): { readonly label: string; readonly names: string } | null {
-  const names = [...new Set(suspensions.filter(({ lift }) => !lift).map(playerWords))]
+  const names = [...new Set(suspensions.filter(({ lift }) => !lift).map(formatPlayer))]
   return names.length === 0 ? null : { label: suspensionsTexts.ofMatch(names.length), names: names.join(', ') }
 }

@@ -42,16 +42,16 @@ function RankedCard<Row extends { readonly position: number }>({
         <Title>{title(row)}</Title>
         {main && (
           <Main>
-            <strong>{main.cell(row)}</strong> {main.cell(row) === 1 && main.one ? main.one : main.header}
+            <strong>{main.cell(row)}</strong> {main.cell(row) === 1 && main.singular ? main.singular : main.header}
           </Main>
         )}
         <Figures>
           {columns
             .filter((column) => column !== main)
-            .map(({ key, header, meaning, cell, isWords }) => (
-              <Fact key={key} $isWords={isWords}>
+            .map(({ key, header, meaning, cell, isText }) => (
+              <Fact key={key} $isText={isText}>
                 <dt>
-                  {isWords ? (
+                  {isText ? (
                     <VisuallyHidden>{header}</VisuallyHidden>
                   ) : meaning ? (
                     <abbr title={meaning}>{header}</abbr>
@@ -123,11 +123,11 @@ const Figures = styled.dl`
   abbr { text-decoration: none; }
 `
 
-const Fact = styled.div<{ $isWords: boolean | undefined }>`
+const Fact = styled.div<{ $isText: boolean | undefined }>`
   ${flexRow('4px', 'baseline')}
   overflow-wrap: anywhere;
-  ${({ $isWords }) =>
-    $isWords &&
+  ${({ $isText }) =>
+    $isText &&
     css`
     flex: 1 1 96px;
     min-width: 0;

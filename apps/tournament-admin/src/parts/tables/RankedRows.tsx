@@ -26,7 +26,7 @@ export const rankedWidths = <Row,>({
 }: Pick<RankedTableProps<Row>, 'columns' | 'more'>): readonly ColumnWidth[] => [
   [100],
   [128, 4],
-  ...columns.map(({ isWords }): ColumnWidth => (isWords ? [112, 2] : [48, 1])),
+  ...columns.map(({ isText }): ColumnWidth => (isText ? [112, 2] : [48, 1])),
   ...(more ? [[64] as const] : []),
 ]
 
@@ -43,8 +43,8 @@ export function RankedRows<Row extends { readonly position: number }>(props: Ran
           <TableRow>
             <ColumnHeader>{texts.position}</ColumnHeader>
             <ColumnHeader>{titleHeader}</ColumnHeader>
-            {columns.map(({ key, header, meaning, isWords }) => (
-              <Head key={key} $isWords={isWords}>
+            {columns.map(({ key, header, meaning, isText }) => (
+              <Head key={key} $isText={isText}>
                 {meaning ? <abbr title={meaning}>{header}</abbr> : header}
               </Head>
             ))}
@@ -84,8 +84,8 @@ function Line<Row extends { readonly position: number }>({
           <RankBadge position={row.position} rank={rank} />
         </TableCell>
         <Title>{title(row)}</Title>
-        {columns.map(({ key, cell, isMain, isWords }) => (
-          <Figure key={key} $isMain={isMain} $isWords={isWords}>
+        {columns.map(({ key, cell, isMain, isText }) => (
+          <Figure key={key} $isMain={isMain} $isText={isText}>
             {cell(row)}
           </Figure>
         ))}
@@ -112,8 +112,8 @@ const Table = styled(GridTable)`
   &&& tr > :last-child:not([colspan]) { padding-right: 20px; }
 `
 
-const Head = styled(ColumnHeader)<{ $isWords: boolean | undefined }>`
-  &&& { text-align: ${({ $isWords }) => ($isWords ? 'left' : 'right')}; }
+const Head = styled(ColumnHeader)<{ $isText: boolean | undefined }>`
+  &&& { text-align: ${({ $isText }) => ($isText ? 'left' : 'right')}; }
   ${media.desktop} { &&& { padding-inline: 16px; } }
 `
 
@@ -130,11 +130,11 @@ const Title = styled(RowHeader)`
   font-weight: 400;
 `
 
-const Figure = styled(TableCell)<{ $isMain: boolean | undefined; $isWords: boolean | undefined }>`
+const Figure = styled(TableCell)<{ $isMain: boolean | undefined; $isText: boolean | undefined }>`
   padding-inline: 8px;
   font-variant-numeric: tabular-nums;
-  text-align: ${({ $isWords }) => ($isWords ? 'left' : 'right')};
-  white-space: ${({ $isWords }) => ($isWords ? 'normal' : 'nowrap')};
+  text-align: ${({ $isText }) => ($isText ? 'left' : 'right')};
+  white-space: ${({ $isText }) => ($isText ? 'normal' : 'nowrap')};
   ${media.desktop} { padding-inline: 16px; }
   ${({ $isMain }) =>
     $isMain &&

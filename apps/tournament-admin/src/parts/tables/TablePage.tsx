@@ -15,13 +15,13 @@ import styled from 'styled-components'
 import type { ReadTable } from '../../data/use-tables'
 import { LinkButton } from '../LinkButton'
 import { Stack } from '../Stack'
-import { tablesTexts as texts } from './tables-texts'
+import { tablesTexts } from './tables-texts'
 import type { TableChoice } from './use-table-choice'
 
 interface TablePageProps<Row> {
   readonly choice: TableChoice
   readonly table: ReadTable<Row>
-  readonly words: {
+  readonly texts: {
     readonly loading: string
     readonly failed: string
     readonly none: string
@@ -29,7 +29,7 @@ interface TablePageProps<Row> {
     /** Overrides for an empty category: others may have rows. */
     readonly noneOf: (category: PromotionCategory, sport: string) => { readonly title?: string; readonly text?: string }
     /** Link to the screen that creates the missing records. */
-    readonly wayOn: { readonly to: string; readonly label: string }
+    readonly nextStep: { readonly to: string; readonly label: string }
   }
   readonly icon: ReactNode
   /** Renders the rows of the chosen category, with positions within it. */
@@ -42,12 +42,12 @@ interface Ranked {
 }
 
 /** Page of a table with its two filters, and its loading, error and empty states. */
-export function TablePage<Row extends Ranked>({ choice, table, words, icon, children }: TablePageProps<Row>) {
+export function TablePage<Row extends Ranked>({ choice, table, texts, icon, children }: TablePageProps<Row>) {
   const { sports, sport, category, setCategory } = choice
   if (!sports && choice.error !== undefined) {
     return (
       <ErrorPane
-        title={texts.sportsFailed}
+        title={tablesTexts.sportsFailed}
         text={sentenceOf(choice.error, '')}
         onRetry={choice.refetch}
         busy={choice.isFetching}
@@ -58,9 +58,9 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
     return (
       <EmptyState
         icon={icon}
-        title={words.none}
-        text={texts.noSports}
-        action={<LinkButton to="/tournament/sports">{texts.seeSports}</LinkButton>}
+        title={texts.none}
+        text={tablesTexts.noSports}
+        action={<LinkButton to="/tournament/sports">{tablesTexts.seeSports}</LinkButton>}
       />
     )
 
@@ -75,10 +75,10 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
         <TableFilters {...choice} />
         <LineState asOf={table.asOf} />
       </Head>
-      {!rows && table.error === undefined && <SkeletonRows count={8} label={words.loading} />}
+      {!rows && table.error === undefined && <SkeletonRows count={8} label={texts.loading} />}
       {!rows && table.error !== undefined && (
         <ErrorPane
-          title={words.failed}
+          title={texts.failed}
           text={sentenceOf(table.error, '')}
           onRetry={table.refetch}
           busy={table.isFetching}
@@ -90,23 +90,23 @@ export function TablePage<Row extends Ranked>({ choice, table, words, icon, chil
           role="alert"
           action={
             <Button size="sm" busy={table.isFetching} onClick={table.refetch}>
-              {texts.retry}
+              {tablesTexts.retry}
             </Button>
           }>
-          {texts.refreshFailed}
+          {tablesTexts.refreshFailed}
         </Notice>
       )}
       {rows?.length === 0 && (
         <EmptyState
           icon={icon}
-          title={words.none}
-          text={words.noneWhy}
-          {...(category && words.noneOf(category, sport?.name ?? ''))}
+          title={texts.none}
+          text={texts.noneWhy}
+          {...(category && texts.noneOf(category, sport?.name ?? ''))}
           action={
             category ? (
-              <Button onClick={seeEveryCategory}>{texts.seeEveryCategory}</Button>
+              <Button onClick={seeEveryCategory}>{tablesTexts.seeEveryCategory}</Button>
             ) : (
-              <LinkButton to={words.wayOn.to}>{words.wayOn.label}</LinkButton>
+              <LinkButton to={texts.nextStep.to}>{texts.nextStep.label}</LinkButton>
             )
           }
         />
@@ -141,16 +141,16 @@ function TableFilters({ sports, sport, category, setSportId, setCategory }: Tabl
   return (
     <Root>
       <SelectField
-        label={texts.sport}
+        label={tablesTexts.sport}
         value={sport?.id ?? ''}
-        placeholder={sports ? undefined : texts.reading}
+        placeholder={sports ? undefined : tablesTexts.reading}
         options={(sports ?? []).map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
         onChange={({ target }) => setSportId(target.value)}
       />
       <SelectField
         id={categoryId}
-        label={texts.category}
-        placeholder={texts.everyCategory}
+        label={tablesTexts.category}
+        placeholder={tablesTexts.everyCategory}
         value={category ?? ''}
         options={categories}
         onChange={({ target }) => setCategory(target.value)}

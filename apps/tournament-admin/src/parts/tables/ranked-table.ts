@@ -10,9 +10,9 @@ export interface RankedColumn<Row> {
   /** True for the column that decides the ranking: large, and next to the title on a card. */
   readonly isMain?: boolean | undefined
   /** Singular header for cards: 'Gol'. */
-  readonly one?: string | undefined
+  readonly singular?: string | undefined
   /** Aligns text to the left. */
-  readonly isWords?: boolean | undefined
+  readonly isText?: boolean | undefined
 }
 
 /** Details that a button expands below a row; their content may depend on all rows. */

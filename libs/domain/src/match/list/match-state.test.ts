@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatScore, hasScore, standingOf } from './match-state'
+import { formatScore, hasScore, displayStateOf } from './match-state'
 
 const interruption = (kind: string) => ({ kind, reason: '', date: '2025-11-15', time: '10:00' })
 const walkover = { kind: 'walkover', absent: 'home' as const, reason: '' }
@@ -16,7 +16,7 @@ test.each([
   [{ status: 'scheduled', interruption: interruption('postponed') }, 'postponed', false],
   [{ status: 'cancelled', interruption: interruption('of a later version') }, 'cancelled', false],
 ] as const)('%j is %s', (match, standing, isScored) =>
-  expect([standingOf(match), hasScore(match)]).toEqual([standing, isScored]),
+  expect([displayStateOf(match), hasScore(match)]).toEqual([standing, isScored]),
 )
 
 test.each([

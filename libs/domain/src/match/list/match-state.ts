@@ -2,7 +2,7 @@ import type { AwardedResult, Interruption, Shootout } from '@torneo/contracts/ma
 import type { Match, MatchStatus } from '@torneo/contracts/match/matches'
 
 /** The state of a match as displayed: its status, or the ending that replaces it (B15). */
-export type MatchStanding = MatchStatus | 'walkover' | 'abandoned' | 'postponed'
+export type DisplayState = MatchStatus | 'walkover' | 'abandoned' | 'postponed'
 
 interface Ended {
   readonly status: MatchStatus
@@ -10,7 +10,7 @@ interface Ended {
   readonly interruption?: Interruption | null | undefined
 }
 
-export function standingOf({ status, result, interruption }: Ended): MatchStanding {
+export function displayStateOf({ status, result, interruption }: Ended): DisplayState {
   if (status === 'finished' && result?.kind === 'walkover') return 'walkover'
   const kind = status === 'scheduled' || status === 'cancelled' ? interruption?.kind : undefined
   return kind === 'abandoned' || kind === 'postponed' ? kind : status
@@ -18,17 +18,17 @@ export function standingOf({ status, result, interruption }: Ended): MatchStandi
 
 /** True if the match has begun, so it has a score to show. */
 export function hasScore(match: Ended): boolean {
-  const standing = standingOf(match)
-  return standing === 'live' || standing === 'finished' || standing === 'walkover' || standing === 'abandoned'
+  const state = displayStateOf(match)
+  return state === 'live' || state === 'finished' || state === 'walkover' || state === 'abandoned'
 }
 
 /** Formats one side's score: '2', or '2 (4)' after a shoot-out (B16). */
-export const figureOf = (score: number, shootout: Shootout | null | undefined, side: 'home' | 'away'): string =>
+export const formatSideScore = (score: number, shootout: Shootout | null | undefined, side: 'home' | 'away'): string =>
   shootout ? `${score} (${shootout[side]})` : String(score)
 
 type Scored = Pick<Match, 'homeScore' | 'awayScore' | 'result' | 'shootout'>
 
 /** Formats '2 – 1', '2 (4) – 2 (3)', '3 – 0 W.O.' */
 export function formatScore({ homeScore, awayScore, result, shootout }: Scored): string {
-  return `${figureOf(homeScore, shootout, 'home')} – ${figureOf(awayScore, shootout, 'away')}${result?.kind === 'walkover' ? ' W.O.' : ''}`
+  return `${formatSideScore(homeScore, shootout, 'home')} – ${formatSideScore(awayScore, shootout, 'away')}${result?.kind === 'walkover' ? ' W.O.' : ''}`
 }

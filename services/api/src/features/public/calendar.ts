@@ -1,6 +1,6 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
-import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/domain/match/list/match-state'
+import { formatScore, hasScore, type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
 import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
@@ -13,7 +13,7 @@ const minute = 60_000
 const [usualLength, pauseLength] = [90, 15]
 
 /** Title prefixes of matches that are not played at that time. */
-const prefixes: Readonly<Partial<Record<MatchStanding, string>>> = {
+const prefixes: Readonly<Partial<Record<DisplayState, string>>> = {
   cancelled: 'Cancelado',
   abandoned: 'Suspendido',
   postponed: 'Postergado',
@@ -32,7 +32,7 @@ function titleOf(match: Match): string {
   const { sport, homeTeam, awayTeam } = match
   const [home, away] = [homeTeam, awayTeam].map((team) => team?.name ?? 'Equipo no encontrado')
   const sets = formatSets(match)
-  const standing = prefixes[standingOf(match)]
+  const standing = prefixes[displayStateOf(match)]
   return `${standing ? `${standing}: ` : ''}${sport ? `${sport.icon} ` : ''}${home} ${hasScore(match) ? formatScore(match) : 'vs'} ${away}${sets ? ` (${sets})` : ''}`
 }
 

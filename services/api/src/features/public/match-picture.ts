@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatLongDay } from '@torneo/domain/format/format-day'
-import { formatScore, hasScore, type MatchStanding, standingOf } from '@torneo/domain/match/list/match-state'
+import { formatScore, hasScore, type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { LRUCache } from 'lru-cache'
 import type { Font } from 'opentype.js'
@@ -53,7 +53,7 @@ function drawable(font: Font, { name, year }: Side): string {
   return hasLetters || year === null ? name : `Promoción ${year}`
 }
 
-const stateLabels: Readonly<Record<MatchStanding, string>> = {
+const stateLabels: Readonly<Record<DisplayState, string>> = {
   scheduled: '',
   live: 'EN VIVO',
   finished: 'Final',
@@ -94,7 +94,7 @@ function pictureContentOf(match: Match, tournament: string): PictureContent {
         : (team?.name.slice(0, 1).toUpperCase() ?? '?'),
     })),
     score: hasScore(match) ? formatScore({ ...match, result: null }) : time,
-    state: stateLabels[standingOf(match)],
+    state: stateLabels[displayStateOf(match)],
     when: [sport?.name, formatLongDay(date, new Date().getFullYear())].filter(Boolean).join(' · '),
     where: [formatSets(match), location, field].filter(Boolean).join(' · '),
   }

@@ -3,7 +3,7 @@ import { matchCommandMessages, type MatchSide } from '@torneo/contracts/match/ma
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { periodsOf, periodsOfMatch } from '@torneo/domain/match/clock/periods'
 import { finishWarnings } from '@torneo/domain/match/finish-check'
-import { figureOf } from '@torneo/domain/match/list/match-state'
+import { formatSideScore } from '@torneo/domain/match/list/match-state'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { isAbandoned } from '@torneo/domain/match/result/endings'
 import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
@@ -19,7 +19,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { sports as sportsApi } from '../../../data/sports-api'
 import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../parts/endings/endings-texts'
-import { matchTitle, teamName } from '../../../parts/match-words'
+import { matchTitle, teamName } from '../../../parts/match-labels'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
 import { describeWarnings } from '../finish-warnings'
@@ -302,8 +302,8 @@ export function Control({ live, shown, back, history }: ControlProps) {
       />
       {/* Omits the minute: screen readers announce only a new score or a stopped clock. */}
       <VisuallyHidden role="status">
-        {homeName} {figureOf(homeScore, match.shootout, 'home')}, {awayName}{' '}
-        {figureOf(awayScore, match.shootout, 'away')}.{' '}
+        {homeName} {formatSideScore(homeScore, match.shootout, 'home')}, {awayName}{' '}
+        {formatSideScore(awayScore, match.shootout, 'away')}.{' '}
         {status !== 'live'
           ? ''
           : isSets

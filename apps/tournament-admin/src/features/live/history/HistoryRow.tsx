@@ -40,7 +40,7 @@ function timeOf(iso: string): string {
 /** One action with author and time, and its undo and restore buttons. */
 export function HistoryRow({ row, match, isOpen, isNow, busyRev, onUndo, onRestore }: HistoryRowProps) {
   const { rev, at, deviceAt, by, undone, canUndo, moment } = row
-  const words = formatLogRow(row, match)
+  const text = formatLogRow(row, match)
   const isBusy = busyRev === rev
   const off = (busyRev !== null && !isBusy) || undefined
   return (
@@ -50,7 +50,7 @@ export function HistoryRow({ row, match, isOpen, isNow, busyRev, onUndo, onResto
         <small>{formatMinute(moment.minute)}</small>
       </Then>
       <What>
-        <p>{words}</p>
+        <p>{text}</p>
         <small>
           {by.name} · <time dateTime={deviceAt ?? at}>{timeOf(deviceAt ?? at)}</time>
         </small>
@@ -66,7 +66,7 @@ export function HistoryRow({ row, match, isOpen, isNow, busyRev, onUndo, onResto
               aria-disabled={off}
               onClick={() => onUndo(row)}>
               {texts.undo}
-              <VisuallyHidden>: {words}</VisuallyHidden>
+              <VisuallyHidden>: {text}</VisuallyHidden>
             </Button>
           )}
           {!isNow && (
@@ -78,7 +78,7 @@ export function HistoryRow({ row, match, isOpen, isNow, busyRev, onUndo, onResto
               aria-disabled={off}
               onClick={() => onRestore(row)}>
               {texts.restore}
-              <VisuallyHidden>: {words}</VisuallyHidden>
+              <VisuallyHidden>: {text}</VisuallyHidden>
             </Button>
           )}
         </Ways>

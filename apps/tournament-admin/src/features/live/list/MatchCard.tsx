@@ -7,11 +7,11 @@ import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { color, flexRow, flexWrap, font, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { memo } from 'react'
 import styled from 'styled-components'
-import { teamName } from '../../../parts/match-words'
+import { teamName } from '../../../parts/match-labels'
 import { StatusBadge } from '../../../parts/StatusBadge'
 import { TeamMark } from '../../../parts/TeamMark'
 import { formatKickoff } from '../format-kickoff'
-import { fieldWords } from './by-field'
+import { formatField } from './by-field'
 
 interface MatchCardProps {
   readonly id: string
@@ -27,7 +27,7 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
   const { status, sport, homeTeam, awayTeam, homeScore, awayScore } = match
   const isLive = status === 'live'
   // Space is short: in a running match with a leader, the kick-off is the least useful part.
-  const where = fieldWords(match)
+  const where = formatField(match)
   const kickoff = isLive && lead ? null : formatKickoff(match)
   return (
     <Root id={id} to={to} $live={isLive}>

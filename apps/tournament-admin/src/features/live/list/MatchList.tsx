@@ -129,11 +129,11 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
           action={isPass ? undefined : <LinkButton to="/tournament/fixtures">{texts.seeFixtures}</LinkButton>}
         />
       ) : isByField ? (
-        byField(shown).map(({ name, matches: here }) => (
+        byField(shown).map(({ name, matches: listed }) => (
           <Field key={name} aria-label={name || texts.noField}>
             <h2>{name || texts.noField}</h2>
             <Cards>
-              {here.map((match) => (
+              {listed.map((match) => (
                 <Fragment key={match.id}>{card(match)}</Fragment>
               ))}
             </Cards>

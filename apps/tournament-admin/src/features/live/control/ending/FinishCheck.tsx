@@ -10,7 +10,7 @@ import { color, flexRow, font, gridGap, radius, text } from '@torneo/ui/theme/to
 import { Flag, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { teamName } from '../../../../parts/match-words'
+import { teamName } from '../../../../parts/match-labels'
 import { TeamMark } from '../../../../parts/TeamMark'
 import type { DescribedWarning } from '../../finish-warnings'
 import { liveTexts as texts } from '../../live-texts'
@@ -30,10 +30,10 @@ interface FinishCheckProps {
 export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack }: FinishCheckProps) {
   const { homeTeam, awayTeam } = match
   const id = useId()
-  const words = scoringTexts[match.sport?.scoring ?? 'goals']
+  const scoring = scoringTexts[match.sport?.scoring ?? 'goals']
   const keepFocus = useKeptFocus()
-  const fixWords = ({ side, step }: NonNullable<DescribedWarning['fix']>) =>
-    (step === 1 ? words.more : words.less)(teamName(side === 'home' ? homeTeam : awayTeam))
+  const fixLabel = ({ side, step }: NonNullable<DescribedWarning['fix']>) =>
+    (step === 1 ? scoring.more : scoring.less)(teamName(side === 'home' ? homeTeam : awayTeam))
   return (
     <ConfirmDialog
       title={texts.finishQuestion}
@@ -47,11 +47,11 @@ export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack
           </Score>
           {warnings.length > 0 && (
             <Warnings>
-              {warnings.map(({ text: words, fix }) => (
-                <li key={fix?.side ?? words}>
+              {warnings.map(({ text: warning, fix }) => (
+                <li key={fix?.side ?? warning}>
                   <TriangleAlert size={16} aria-hidden />
                   <div>
-                    {words}
+                    {warning}
                     {fix?.step === -1 && (
                       <Button size="sm" onClick={() => onName(fix.side)}>
                         {texts.whoseGoalOf(teamName(fix.side === 'home' ? homeTeam : awayTeam))}
@@ -64,7 +64,7 @@ export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack
                           keepFocus(currentTarget, [id])
                           onScore(fix.side, fix.step)
                         }}>
-                        {fixWords(fix)}
+                        {fixLabel(fix)}
                       </Button>
                     )}
                   </div>
@@ -72,7 +72,7 @@ export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack
               ))}
             </Warnings>
           )}
-          <p>{words.finishBody}</p>
+          <p>{scoring.finishBody}</p>
         </Stack>
       }
       tone="danger"

@@ -1,6 +1,6 @@
 import { useMatches, useSignedInUser, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
-import { formatScore, standingOf } from '@torneo/domain/match/list/match-state'
+import { formatScore, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSet } from '@torneo/domain/match/result/sets'
 import { mayOpen } from '@torneo/domain/people/passes'
 import { copyText } from '@torneo/panel/access/copy-text'
@@ -15,7 +15,7 @@ import styled from 'styled-components'
 import { type EndingKind, endingsOf } from '../../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../../parts/endings/endings-texts'
 import { LinkButton } from '../../../../parts/LinkButton'
-import { matchTitle, placeWords, teamName } from '../../../../parts/match-words'
+import { matchTitle, formatPlace, teamName } from '../../../../parts/match-labels'
 import { TeamMark } from '../../../../parts/TeamMark'
 import { formatKickoff } from '../../format-kickoff'
 import { listTexts } from '../../list/list-texts'
@@ -36,9 +36,9 @@ interface MatchOverProps {
   readonly onEnd?: ((kind: EndingKind) => void) | undefined
 }
 
-function wordsOf(match: Match, isUnsent: boolean): readonly [title: string, why: string] {
+function headlineOf(match: Match, isUnsent: boolean): readonly [title: string, why: string] {
   const { result, interruption, homeTeam, awayTeam } = match
-  switch (standingOf(match)) {
+  switch (displayStateOf(match)) {
     case 'walkover':
       return [
         texts.walkoverTitle,
@@ -68,7 +68,7 @@ function nextOf(match: Match, matches: readonly Match[] | null): Match | null {
     (one) =>
       one.id !== match.id &&
       one.field !== '' &&
-      placeWords(one) === placeWords(match) &&
+      formatPlace(one) === formatPlace(match) &&
       (one.status === 'live' || (one.status === 'scheduled' && kickoffOf(one) >= kickoffOf(match))),
   )
   return later.toSorted((one, other) => kickoffOf(one).localeCompare(kickoffOf(other)))[0] ?? null
@@ -90,7 +90,7 @@ export function MatchOver({
   const user = useSignedInUser()
   const found = nextOf(match, useMatches().data)
   const next = found && mayOpen(user, found) ? found : null
-  const [title, why] = wordsOf(match, isUnsent)
+  const [title, why] = headlineOf(match, isUnsent)
   const { shootout } = match
   const winner =
     isFinished && shootout && shootout.home !== shootout.away ? (shootout.home > shootout.away ? 'home' : 'away') : null
@@ -184,16 +184,16 @@ function useShare(match: Match): (button: HTMLElement) => Promise<void> {
   const toast = useToast()
   return async (button) => {
     const url = `${location.origin}/en-vivo/partido/${match.id}`
-    const words = texts.shared(
+    const text = texts.shared(
       `${teamName(match.homeTeam)} ${formatScore(match)} ${teamName(match.awayTeam)}`,
       match.status === 'finished',
     )
     if ('share' in navigator) {
       // Closing the share sheet rejects, but is not a failure.
-      await navigator.share({ text: words, url }).catch(() => undefined)
+      await navigator.share({ text, url }).catch(() => undefined)
       return
     }
-    if (await copyText(`${words} ${url}`, button)) toast.success(listTexts.copied)
+    if (await copyText(`${text} ${url}`, button)) toast.success(listTexts.copied)
     else toast.warning(texts.shareFailed)
   }
 }

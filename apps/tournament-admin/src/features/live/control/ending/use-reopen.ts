@@ -3,7 +3,7 @@ import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
 import { useState } from 'react'
 import { useReopenMatchMutation } from '../../../../data/live-api'
-import { matchTitle } from '../../../../parts/match-words'
+import { matchTitle } from '../../../../parts/match-labels'
 import { liveTexts as texts } from '../../live-texts'
 
 /** 'Reabrir partido' (R7), after a confirmation. `onDone` reads the match again, in case no socket delivers it. */

@@ -17,18 +17,18 @@ interface CardQuestionTextProps {
   readonly question: CardQuestion
 }
 
-function wordsOf(question: CardQuestion): string {
-  const who = `${question.player.number} ${question.player.name}`
-  if (question.kind === 'suspended') return texts.isSuspended(who)
+function questionText(question: CardQuestion): string {
+  const player = `${question.player.number} ${question.player.name}`
+  if (question.kind === 'suspended') return texts.isSuspended(player)
   const minute = formatMinute(question.card.minute, question.card.added)
-  return question.kind === 'sent-off' ? texts.wasSentOff(who, minute) : texts.hasYellow(who, minute)
+  return question.kind === 'sent-off' ? texts.wasSentOff(player, minute) : texts.hasYellow(player, minute)
 }
 
 export function CardQuestionText({ question }: CardQuestionTextProps) {
   return (
     <Words role="alert">
       <RefereeCard type={question.kind === 'second-yellow' ? 'yellow_card' : 'red_card'} />
-      {wordsOf(question)}
+      {questionText(question)}
     </Words>
   )
 }

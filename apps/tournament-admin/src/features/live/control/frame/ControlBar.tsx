@@ -17,7 +17,7 @@ import {
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { placeWords } from '../../../../parts/match-words'
+import { formatPlace } from '../../../../parts/match-labels'
 import { formatKickoff } from '../../format-kickoff'
 import { liveTexts as texts } from '../../live-texts'
 import { barHeight, sideBySide, compact } from './layout'
@@ -45,7 +45,7 @@ export function ControlBar({ back, match, children }: ControlBarProps) {
       </Back>
       {match && (
         <Which>
-          {[match.sport && `${match.sport.icon} ${match.sport.name}`, formatKickoff(match), placeWords(match)]
+          {[match.sport && `${match.sport.icon} ${match.sport.name}`, formatKickoff(match), formatPlace(match)]
             .filter(Boolean)
             .join(' · ')}
         </Which>

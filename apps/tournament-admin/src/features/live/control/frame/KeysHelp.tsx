@@ -62,12 +62,12 @@ export function KeysHelp({ home, away, scoring, periods, onClose }: KeysHelpProp
     <Modal title={texts.keys} size="sm" onClose={onClose}>
       <p>{texts.keysWhy}</p>
       <Keys>
-        {keys.map(([key, words]) => (
+        {keys.map(([key, label]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{words}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </Keys>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, layer, media, radius, text } from '@torneo/ui/theme/tokens'
 import { memo, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { matchTitle, standingLabels } from '../../../../parts/match-words'
+import { matchTitle, stateLabels } from '../../../../parts/match-labels'
 import { formatKickoff } from '../../format-kickoff'
 import { liveTexts as texts } from '../../live-texts'
 import { barHeight, sideBySide, compact, roomy, sideways } from '../frame/layout'
@@ -55,7 +55,7 @@ export const Scoreboard = memo(function Scoreboard({
             <Badge tone="live">{texts.live}</Badge>
           ) : (
             <Paused>
-              {standingLabels.scheduled} · {formatKickoff(match)}
+              {stateLabels.scheduled} · {formatKickoff(match)}
             </Paused>
           )}
           {isBegun && !isSets && (

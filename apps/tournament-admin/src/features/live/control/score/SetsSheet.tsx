@@ -5,7 +5,7 @@ import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { useState } from 'react'
-import { teamName } from '../../../../parts/match-words'
+import { teamName } from '../../../../parts/match-labels'
 import { setTexts as texts } from '../../scoring-texts'
 import { SheetForm } from '../frame/SheetForm'
 

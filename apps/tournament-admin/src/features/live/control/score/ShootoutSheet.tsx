@@ -14,7 +14,7 @@ import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { teamName } from '../../../../parts/match-words'
+import { teamName } from '../../../../parts/match-labels'
 import { TeamMark } from '../../../../parts/TeamMark'
 import { shootoutTexts as texts } from './shootout-texts'
 

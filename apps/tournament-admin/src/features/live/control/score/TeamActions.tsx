@@ -11,7 +11,7 @@ import { color, flexRow, radius, shadow, text, visuallyHidden } from '@torneo/ui
 import { Timer } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
-import { spokenTeam, teamName } from '../../../../parts/match-words'
+import { spokenTeam, teamName } from '../../../../parts/match-labels'
 import { TeamMark, teamColor } from '../../../../parts/TeamMark'
 import { buttonOf } from '../../format-action'
 import { eventTitles, type RegisteredType } from '../../live-texts'

@@ -26,7 +26,7 @@ export function BoardPeople({ matchId }: { readonly matchId: string }) {
 
   const others = board?.here.filter(({ id }) => id !== me && id !== leadId).map(({ name }) => name) ?? []
   const isOthers = lead !== null && lead.id !== me
-  const words = [
+  const lines = [
     isOthers ? texts.leads(lead.name) : lead && others.length > 0 ? texts.youLead : null,
     others.length > 0 ? texts.also(list.format(others), others.length) : null,
   ].filter((one) => one !== null)
@@ -39,14 +39,14 @@ export function BoardPeople({ matchId }: { readonly matchId: string }) {
   }
   // Render before there is text, or screen readers miss the first one.
   return (
-    <Root $shown={words.length > 0}>
-      {words.length > 0 && <Users size={18} aria-hidden />}
+    <Root $shown={lines.length > 0}>
+      {lines.length > 0 && <Users size={18} aria-hidden />}
       <div role="status">
-        {words.map((line) => (
+        {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
-      {words.length > 0 && leadId !== me && (
+      {lines.length > 0 && leadId !== me && (
         <Button size="sm" busy={isLoading} onClick={() => void handleTakeOver()}>
           {texts.takeOver}
         </Button>
