@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { MatchAction } from './actions'
 import { applyAction } from './apply-action'
-import { minuteLength } from './clock/match-clock'
+import { minuteMs } from './clock/match-clock'
 import { appliedKeys, timeline } from './log/timeline'
 import {
   type ActionContext,
@@ -27,7 +27,7 @@ const aMatch = (fields: Partial<MatchAggregate> = {}): MatchAggregate => ({
   currentMinute: 12,
   currentHalf: 1,
   nextTickAt: new Date(start + 20_000),
-  restMs: minuteLength,
+  restMs: minuteMs,
   cancelledFrom: null,
   cancelledRunning: false,
   events: [],
@@ -91,7 +91,7 @@ describe('an action', () => {
         currentMinute: 0,
         currentHalf: 1,
         homeScore: 1,
-        nextTickAt: new Date(start + minuteLength),
+        nextTickAt: new Date(start + minuteMs),
       },
     ],
     ['pauses with the rest of the minute', {}, { kind: 'pause' }, { isLive: false, nextTickAt: null, restMs: 20_000 }],
@@ -203,7 +203,7 @@ describe('an action', () => {
 
   it("keeps key, request and the device's own time", () => {
     const deviceAt = new Date(start - 4000)
-    expect(done(aMatch(), plus, { key: 'un-gol-01', asked: 'abc', deviceAt }).log).toMatchObject([
+    expect(done(aMatch(), plus, { key: 'un-gol-01', fingerprint: 'abc', deviceAt }).log).toMatchObject([
       { key: 'un-gol-01', asked: 'abc', deviceAt, effect: { home: 1 } },
     ])
   })

@@ -2,9 +2,9 @@ import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { type MatchAction, actionOf } from './actions'
 import type { Action, AppliedContext, Reason } from './actions/action'
 import { periodsOfMatch } from './clock/periods'
-import { clamped, withEffect } from './effect'
+import { clampSteps, applyEffect } from './effect'
 import { sameEventRow } from './log/same-event'
-import { markedUndone } from './log/undo'
+import { markUndone } from './log/undo'
 import { type ActionContext, defaultPeriods, type LogRow, type MatchAggregate, matchBounds } from './match-aggregate'
 
 export type Rejection =
@@ -29,7 +29,7 @@ function rejectionOf(
   if (early) return { reason: early }
   const isAccepted = definition.accepts(match) || (definition.isLate && match.status === 'finished')
   if (!isAccepted) return { reason: definition.otherwise }
-  if (!definition.isUnbounded && (match.logCut ?? 0) + match.log.length >= matchBounds.actions)
+  if (!definition.isUnlimited && (match.logCut ?? 0) + match.log.length >= matchBounds.actions)
     return { reason: 'tooManyActions' }
   const rejected = definition.check?.(match, action, context) ?? []
   if (typeof rejected === 'string') return { reason: rejected }
@@ -43,20 +43,16 @@ function rejectionOf(
  * Applies an action to a match: the only implementation, shared by the service and the device (B2). Returns the match
  * with the next rev and the action in its log, or the rejection.
  */
-export function applyAction<M extends MatchAggregate>(
-  match: M,
-  action: MatchAction,
-  outside: ActionContext,
-): Outcome<M> {
-  const context = { ...outside, periods: periodsOfMatch(outside.periods ?? defaultPeriods, match) }
+export function applyAction<M extends MatchAggregate>(match: M, action: MatchAction, input: ActionContext): Outcome<M> {
+  const context = { ...input, periods: periodsOfMatch(input.periods ?? defaultPeriods, match) }
   const definition = actionOf(action.kind)
   const rejection = rejectionOf(match, action, definition, context)
   if (rejection) return { rejection }
   const change = definition.effect(match, action, context)
   if (typeof change === 'string') return { rejection: { reason: change } }
-  const effect = clamped(match, change)
-  const changed = withEffect(match, effect)
-  const { now: at, by, key, asked, deviceAt } = context
+  const effect = clampSteps(match, change)
+  const changed = applyEffect(match, effect)
+  const { now: at, by, key, fingerprint, deviceAt } = context
   const row: LogRow = {
     key,
     rev: match.rev + 1,
@@ -65,9 +61,9 @@ export function applyAction<M extends MatchAggregate>(
     kind: action.kind,
     minute: changed.currentMinute,
     effect,
-    ...(asked === undefined ? {} : { asked }),
+    ...(fingerprint === undefined ? {} : { asked: fingerprint }),
     ...(deviceAt ? { deviceAt } : {}),
   }
-  const log = effect.undid ? markedUndone(match.log, effect.undid.rev, context) : match.log
+  const log = effect.undid ? markUndone(match.log, effect.undid.rev, context) : match.log
   return { rejection: null, match: { ...changed, rev: row.rev, log: [...log, row] }, row }
 }

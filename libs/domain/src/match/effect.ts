@@ -18,20 +18,20 @@ function mapSteps(effect: Effect, map: (counter: Counter, step: number) => numbe
 }
 
 /** Steps a counter, clamped at 0; `change` is the step that remained. */
-export function stepped(value: number, step: number): { readonly value: number; readonly change: number } {
+export function stepCounter(value: number, step: number): { readonly value: number; readonly change: number } {
   const after = Math.max(0, value + step)
   return { value: after, change: after - value }
 }
 
 /** Values of absent set fields: an undefined `before` would not be stored, and the effect could not be reverted. */
-const blank: Partial<MatchState> = { sets: [], homePoints: 0, awayPoints: 0 }
+const emptySets: Partial<MatchState> = { sets: [], homePoints: 0, awayPoints: 0 }
 
 /** Builds an effect that sets fields of a match. */
-export function setting(match: MatchAggregate, after: Partial<MatchState>): Effect {
+export function setFields(match: MatchAggregate, after: Partial<MatchState>): Effect {
   const fields = Object.keys(after) as (keyof MatchState)[]
   return {
     before: Object.fromEntries(
-      fields.map((field) => [field, match[field] === undefined ? blank[field] : match[field]]),
+      fields.map((field) => [field, match[field] === undefined ? emptySets[field] : match[field]]),
     ),
     after,
   }
@@ -47,12 +47,12 @@ export const stepsTo = (
 ): Effect => ({ home: homeScore - match.homeScore, away: awayScore - match.awayScore })
 
 /** Clamps the steps of an effect so that no counter falls below 0. */
-export function clamped(match: MatchAggregate, effect: Effect): Effect {
-  return { ...effect, ...mapSteps(effect, (counter, step) => stepped(match[counters[counter]] ?? 0, step).change) }
+export function clampSteps(match: MatchAggregate, effect: Effect): Effect {
+  return { ...effect, ...mapSteps(effect, (counter, step) => stepCounter(match[counters[counter]] ?? 0, step).change) }
 }
 
 /** Builds the effect that reverts this one. */
-export function inverse(effect: Effect): Effect {
+export function invertEffect(effect: Effect): Effect {
   const { before, after, added, removed, set } = effect
   return {
     ...mapSteps(effect, (_, step) => 0 - step),
@@ -63,7 +63,7 @@ export function inverse(effect: Effect): Effect {
   }
 }
 
-export function withEffect<M extends MatchAggregate>(
+export function applyEffect<M extends MatchAggregate>(
   match: M,
   { home = 0, away = 0, homePoints, awayPoints, minute = 0, after, added = [], removed = [] }: Effect,
 ): M {

@@ -97,13 +97,13 @@ export function finishWarnings(
   const { currentMinute: minute, currentHalf } = match
   const { matchDuration: duration, scoring } = rules
   const { count } = periodsOf(rules)
-  const waiting: FinishWarning[] = unsent > 0 ? [{ kind: 'unsent', count: unsent }] : []
-  if (scoring === 'sets') return [...setWarnings(match, rules), ...cardWarnings(events), ...waiting]
+  const unsentWarnings: FinishWarning[] = unsent > 0 ? [{ kind: 'unsent', count: unsent }] : []
+  if (scoring === 'sets') return [...setWarnings(match, rules), ...cardWarnings(events), ...unsentWarnings]
   return [
     ...scoreWarnings(match, events, scoring === 'points'),
     ...cardWarnings(events),
     ...(minute < duration ? [{ kind: 'minute', minute, duration } as const] : []),
     ...(currentHalf < count ? [{ kind: 'half', half: currentHalf, of: count } as const] : []),
-    ...waiting,
+    ...unsentWarnings,
   ]
 }

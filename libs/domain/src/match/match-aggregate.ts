@@ -151,7 +151,7 @@ export interface ActionContext {
   /** Id for a new event. */
   readonly eventId: string
   /** Fingerprint of the request: distinguishes a repeat from another request with the same key. */
-  readonly asked?: string | undefined
+  readonly fingerprint?: string | undefined
   readonly deviceAt?: Date | undefined
   /** Periods of the sport. Absent: two of 45 minutes. */
   readonly periods?: Periods | undefined
@@ -160,7 +160,7 @@ export interface ActionContext {
   /** Scoring rules of the sport. Absent: goals. */
   readonly scoring?: ScoringRules | undefined
   /** All rows of the match, older ones included; needed by a restore. Absent: the match's own rows. */
-  readonly wholeLog?: readonly LogRow[] | undefined
+  readonly fullLog?: readonly LogRow[] | undefined
   /** Returns a player's team id, or null for a missing player. Absent: players are not checked. */
   readonly teamOf?: ((playerId: string) => string | null) | undefined
 }

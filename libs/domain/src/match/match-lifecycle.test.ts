@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { MatchActionKind } from './actions'
-import { stepped } from './effect'
-import { canCommand, isAlready } from './match-lifecycle'
+import { stepCounter } from './effect'
+import { canCommand, isAlreadyApplied } from './match-lifecycle'
 
 const scheduled = { status: 'scheduled', isLive: false } as const
 const running = { status: 'live', isLive: true, currentHalf: 2 } as const
@@ -40,12 +40,12 @@ describe('the result of', () => {
     ['cancel', []],
   ])('%s is already there in these states only', (command, matching) => {
     const states = [scheduled, running, stopped, finished, cancelled]
-    expect(states.filter((state) => isAlready({ kind: command }, state))).toEqual(matching)
+    expect(states.filter((state) => isAlreadyApplied({ kind: command }, state))).toEqual(matching)
   })
 
   it('a start of the second period is already there while that one runs', () => {
-    expect([1, 2].map((period) => isAlready({ kind: 'period_start', period }, running))).toEqual([false, true])
-    expect(isAlready({ kind: 'period_start', period: 2 }, { ...running, isLive: false })).toBe(false)
+    expect([1, 2].map((period) => isAlreadyApplied({ kind: 'period_start', period }, running))).toEqual([false, true])
+    expect(isAlreadyApplied({ kind: 'period_start', period: 2 }, { ...running, isLive: false })).toBe(false)
   })
 })
 
@@ -55,6 +55,6 @@ describe('a step', () => {
     [3, -1, 2, -1],
     [0, -1, 0, 0],
   ])('from %i by %i gives %i, a change of %i', (from, step, value, change) => {
-    expect(stepped(from, step)).toEqual({ value, change })
+    expect(stepCounter(from, step)).toEqual({ value, change })
   })
 })

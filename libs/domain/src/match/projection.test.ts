@@ -8,7 +8,7 @@ import { clockFields, clockOf } from './clock/clock-effect'
 import { clockAt } from './clock/match-clock'
 import { timeline } from './log/timeline'
 import { type LogRow, type MatchAggregate, redCardId } from './match-aggregate'
-import { type DeviceAction, type LiveAction, type DeviceEffect, projected, type PendingAction } from './projection'
+import { type DeviceAction, type LiveAction, type DeviceEffect, projectMatch, type PendingAction } from './projection'
 
 const aMatch = (fields: Partial<Match> = {}): Match => ({
   id: 'm1',
@@ -148,13 +148,13 @@ describe('shown on top of what the server said', () => {
     ['a start, which it does not take, and its undo', [{ kind: 'start' }, undo(0)], {}, []],
     ['what the match does not take', [{ kind: 'start' }, { kind: 'resume' }], {}, []],
   ])('%s', (_name, actions, match, pendingFields) => {
-    const shown = projected(reading, inTurn(...actions))
+    const shown = projectMatch(reading, inTurn(...actions))
     expect(shown.match).toMatchObject({ ...reading.match, ...match })
     expect([...shown.pendingFields]).toEqual(pendingFields)
   })
 
   it('starts from minute 0 of half 1 with the score as it is (R9)', () => {
-    const { match, pendingFields } = projected(
+    const { match, pendingFields } = projectMatch(
       on({ status: 'scheduled', isLive: false, currentMinute: 3, currentHalf: 2 }),
       inTurn({ kind: 'start' }),
     )
@@ -173,7 +173,7 @@ describe('shown on top of what the server said', () => {
     ['not after a pause', [{ kind: 'pause' }, undo(0)], 'live'],
     ['after what the match did not take', [{ kind: 'resume' }, undo(0)], 'scheduled'],
   ])('takes a start back %s (B7)', (_name, actions, status) => {
-    const { match } = projected(
+    const { match } = projectMatch(
       on({ status: 'scheduled', isLive: false, currentMinute: 3, currentHalf: 2 }),
       inTurn({ kind: 'start' }, ...actions),
     )
@@ -182,7 +182,7 @@ describe('shown on top of what the server said', () => {
   })
 
   it('says what an own goal changed, its row as it is shown', () => {
-    const { effects, events } = projected(reading, inTurn(goal()))
+    const { effects, events } = projectMatch(reading, inTurn(goal()))
     expect(effects.get('k0')).toEqual({
       home: 1,
       added: [expect.objectContaining({ id: 'k0', matchId: 'm1', playerId: 'p2', minute: 12 })],
@@ -191,7 +191,7 @@ describe('shown on top of what the server said', () => {
   })
 
   it('touches nothing with what was answered', () => {
-    const { match, pendingFields, events } = projected(
+    const { match, pendingFields, events } = projectMatch(
       reading,
       inTurn(plus, goal()).map((action) => ({ ...action, isDone: true })),
     )
@@ -205,7 +205,7 @@ describe('shown on top of what the server said', () => {
 
 describe('the timeline', () => {
   const rows = (...actions: readonly LiveAction[]) =>
-    projected(
+    projectMatch(
       { ...reading, events: [anEvent({ id: 'e2', minute: 12 }), anEvent({ id: 'e1', minute: 8 }), anEvent()] },
       inTurn(...actions),
     ).events.map(({ id, unsent }) => (unsent ? `${id}?` : id))
@@ -242,7 +242,7 @@ describe('the timeline', () => {
 
   it('names the players as the person saw them', () => {
     const names = { playerName: 'Ana Ríos', playerNumber: 10, assistPlayerName: 'Eva Paz' }
-    const [row] = projected(
+    const [row] = projectMatch(
       reading,
       inTurn({ kind: 'event', type: 'goal', teamId: 'h', playerId: 'p1', assistPlayerId: 'p3', minute: 13, names }),
     ).events
@@ -258,7 +258,7 @@ describe('the timeline', () => {
   })
 
   it('is without names where nobody said them', () => {
-    expect(projected(reading, inTurn(goal())).events[0]).toMatchObject({
+    expect(projectMatch(reading, inTurn(goal())).events[0]).toMatchObject({
       playerName: null,
       playerNumber: null,
       assistPlayerName: null,
@@ -435,7 +435,7 @@ it('shows what the service makes of the same actions, however many of them it ha
       // The device cannot know which actions were undone, nor what others did after a start.
       const undoneBefore = new Set(server.log().flatMap(({ key, undone }) => (undone ? [key] : [])))
       fc.pre(!after.some(({ action }) => action.kind === 'undo' && undoneBefore.has(action.undoes)))
-      const shown = projected(server.reading(), after, server.known())
+      const shown = projectMatch(server.reading(), after, server.known())
       for (const action of after) server.take(action)
       expect(seen(shown)).toEqual(seen(server.reading()))
       expect([...shown.effects.keys()]).toEqual(

@@ -58,8 +58,8 @@ interface DeviceMatch extends MatchAggregate {
   readonly events: readonly MatchEvent[]
 }
 
-const me = { id: '', name: '' }
-const unnamed: EventNames = { playerName: null, playerNumber: null, assistPlayerName: null }
+const self = { id: '', name: '' }
+const noNames: EventNames = { playerName: null, playerNumber: null, assistPlayerName: null }
 
 const counters = ['home', 'away', 'minute'] as const
 
@@ -86,7 +86,7 @@ const aggregateOf = (
 export const snapshotClock = (match: Match): MatchClock => clockOf(aggregateOf(match, [], []))
 
 /** Advances the match to an action's time: a device has no ticker. */
-const atTime = (match: DeviceMatch, time: number): DeviceMatch =>
+const advanceTo = (match: DeviceMatch, time: number): DeviceMatch =>
   match.isLive && match.nextTickAt ? { ...match, ...clockFields(clockAt(clockOf(match), time)) } : match
 
 /**
@@ -94,14 +94,14 @@ const atTime = (match: DeviceMatch, time: number): DeviceMatch =>
  * service's own rule. Rejected actions change nothing. `included`: actions that the snapshot already includes, because
  * a pending undo may refer to them.
  */
-export function projected(
+export function projectMatch(
   { match: snapshot, events }: MatchSnapshot,
   actions: readonly PendingAction[],
   included: readonly DeviceAction[] = [],
 ): Projection {
   const pendingKeys = new Set(actions.map(({ key }) => key))
   const log = included.flatMap(({ key, at, action: { kind }, change }, index): LogRow[] =>
-    change && !pendingKeys.has(key) ? [{ key, rev: -1 - index, at: new Date(at), by: me, kind, effect: change }] : [],
+    change && !pendingKeys.has(key) ? [{ key, rev: -1 - index, at: new Date(at), by: self, kind, effect: change }] : [],
   )
   let shown = aggregateOf(snapshot, events, log)
   // Event rows of this device, by the key of their action.
@@ -117,16 +117,16 @@ export function projected(
   const effects = new Map<string, DeviceEffect>()
 
   // An event of this device is identified by its action's key until the server has assigned an id.
-  const resolved = (action: LiveAction): MatchAction =>
+  const withServerId = (action: LiveAction): MatchAction =>
     'eventId' in action ? { ...action, eventId: rows.get(action.eventId)?.id ?? action.eventId } : action
 
   for (const { key, at, action, change, isDone } of actions) {
     const accepted = isDone ? change?.added?.[0] : undefined
     const periods = 'periods' in action ? action.periods : undefined
-    shown = atTime(shown, at)
-    const outcome = applyAction(shown, resolved(action), {
+    shown = advanceTo(shown, at)
+    const outcome = applyAction(shown, withServerId(action), {
       now: new Date(at),
-      by: me,
+      by: self,
       key,
       eventId: accepted?.id ?? key,
       periods,
@@ -139,14 +139,16 @@ export function projected(
     if (added.length > 0 && (isRegistration(action) || action.kind === 'event_change')) {
       const time = new Date(at).toISOString()
       const names = 'names' in action ? definedFields(action.names ?? {}) : undefined
-      const shownAs = {
-        ...(isRegistration(action) ? { matchId: snapshot.id, ...unnamed } : {}),
+      const provisional = {
+        ...(isRegistration(action) ? { matchId: snapshot.id, ...noNames } : {}),
         updatedAt: time,
         ...names,
       }
-      const shownRows = added.map((row, index) => (index === 0 && accepted ? accepted : { ...row, ...shownAs }))
-      effect = { ...effect, added: shownRows }
-      shown = { ...shown, events: [...shown.events.slice(0, -added.length), ...shownRows] }
+      const provisionalRows = added.map((row, index) =>
+        index === 0 && accepted ? accepted : { ...row, ...provisional },
+      )
+      effect = { ...effect, added: provisionalRows }
+      shown = { ...shown, events: [...shown.events.slice(0, -added.length), ...provisionalRows] }
     }
     effects.set(key, effect)
     for (const { id } of added) unsent[isDone ? 'delete' : 'add'](id)

@@ -39,11 +39,11 @@ export function newEvents(
 }
 
 /** A side's score minus its goals in the timeline; negative if the timeline has more. */
-const unexplained = (match: Scored, side: MatchSide): number =>
+const scoreExcess = (match: Scored, side: MatchSide): number =>
   match[`${side}Score`] - goalsOf(match.events, match, side)
 
 /** Finds a side's newest unidentified goal of this worth. */
-const unnamedGoal = (match: Scored, side: MatchSide, worth = 1): RegisteredEvent | undefined =>
+const unidentifiedGoal = (match: Scored, side: MatchSide, worth = 1): RegisteredEvent | undefined =>
   timeline(match.events).find(
     (event) =>
       event.type === 'goal' &&
@@ -53,9 +53,9 @@ const unnamedGoal = (match: Scored, side: MatchSide, worth = 1): RegisteredEvent
   )
 
 /** Finds the unidentified goal that a counted registration names (B9); undefined if the timeline lacks it. */
-function nameable(match: Scored, action: ScoringEvent): RegisteredEvent | undefined {
+function goalToIdentify(match: Scored, action: ScoringEvent): RegisteredEvent | undefined {
   const side = scoringSide(action, match)
-  return side && unexplained(match, side) <= 0 ? unnamedGoal(match, side, action.points) : undefined
+  return side && scoreExcess(match, side) <= 0 ? unidentifiedGoal(match, side, action.points) : undefined
 }
 
 export function registrationEffect(
@@ -66,10 +66,10 @@ export function registrationEffect(
 ): Effect {
   const added = newEvents(action, minute, context)
   if (!action.counted) return { added, ...scoreSteps(match, null, action) }
-  const unnamed = nameable(match, action)
-  if (!unnamed) return { added }
-  const { id, timestamp, createdAt, rev } = unnamed
-  return { removed: [unnamed], added: added.map((event) => ({ ...event, id, timestamp, createdAt, rev: rev + 1 })) }
+  const goal = goalToIdentify(match, action)
+  if (!goal) return { added }
+  const { id, timestamp, createdAt, rev } = goal
+  return { removed: [goal], added: added.map((event) => ({ ...event, id, timestamp, createdAt, rev: rev + 1 })) }
 }
 
 /**
@@ -83,13 +83,13 @@ export function goalStep(
   minute: number,
   context: AppliedContext,
 ): Effect {
-  const missing = unexplained(match, side)
+  const excess = scoreExcess(match, side)
   if (step < 0) {
-    const last = missing <= 0 && match[`${side}Score`] > 0 ? unnamedGoal(match, side) : undefined
+    const last = excess <= 0 && match[`${side}Score`] > 0 ? unidentifiedGoal(match, side) : undefined
     return { [side]: step, ...(last ? { removed: [last] } : {}) }
   }
-  if (missing < 0 || match.events.length >= matchBounds.events) return { [side]: step }
-  const { minute: when, added } = withAddedTime(minute, match.currentHalf, context.periods)
+  if (excess < 0 || match.events.length >= matchBounds.events) return { [side]: step }
+  const { minute: matchMinute, added } = withAddedTime(minute, match.currentHalf, context.periods)
   return {
     [side]: step,
     added: newEvents(

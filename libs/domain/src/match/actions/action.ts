@@ -56,11 +56,11 @@ export interface Action<F extends object = object, E extends Endpoint = Endpoint
   precheck?(match: MatchAggregate, action: F): Reason | null
   check?(match: MatchAggregate, action: F, context: AppliedContext): Rejected
   /** Accepted even past `matchBounds.actions`: a match must always be able to end. */
-  readonly isUnbounded?: true
+  readonly isUnlimited?: true
   /** True in the state that the action results in: repeated there, as by another phone, it does nothing (B14). */
-  isAlready?(match: MatchPhase, action: F): boolean
+  isAlreadyApplied?(match: MatchPhase, action: F): boolean
   /** Needs all rows of the log, older ones included. */
-  readonly needsWholeLog?: true
+  readonly needsFullLog?: true
   /** Events whose players the action names or restores: `teamOf` must know them. */
   players?(
     match: MatchAggregate,
@@ -79,9 +79,9 @@ export interface Action<F extends object = object, E extends Endpoint = Endpoint
    */
   readonly undoneAs?: UndoAnswer['undone']['kind']
   /** Undoable only as the last action of the match, for so many milliseconds. */
-  readonly undoWindow?: number
+  readonly undoWindowMs?: number
   /** Begins or ends the match: reopening and restoring revert it, not undo. */
-  readonly isLasting?: true
+  readonly isPermanent?: true
 }
 
 /** An action that the live panel performs and its queue stores. `S`: its fields there. */

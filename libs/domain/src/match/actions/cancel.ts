@@ -1,28 +1,28 @@
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
-import { changingClock } from '../clock/clock-effect'
-import { resumed } from '../clock/match-clock'
-import { setting } from '../effect'
+import { clockEffects } from '../clock/clock-effect'
+import { resumeClock } from '../clock/match-clock'
+import { setFields } from '../effect'
 import type { LogRow, MatchAggregate, MatchState } from '../match-aggregate'
 import { isCancellable, isReopenable } from '../phase'
-import { isAbandoned, isWalkover, uninterrupted } from '../result/endings'
+import { isAbandoned, isWalkover, clearInterruption } from '../result/endings'
 import type { PlainCommand } from './action'
 
 export const cancel: PlainCommand<typeof matchEndpoints.cancel> = {
   endpoint: matchEndpoints.cancel,
   accepts: isCancellable,
   otherwise: 'notOpen',
-  isUnbounded: true,
+  isUnlimited: true,
   effect(match, _, context) {
-    if (match.status === 'cancelled') return setting(match, { interruption: null })
-    return changingClock(match, context).stop({
+    if (match.status === 'cancelled') return setFields(match, { interruption: null })
+    return clockEffects(match, context).stop({
       status: 'cancelled',
       cancelledFrom: match.status,
       cancelledRunning: match.isLive,
-      ...uninterrupted(match),
+      ...clearInterruption(match),
     })
   },
-  isLasting: true,
+  isPermanent: true,
 }
 
 /** Returns the row that ended the match with this kind of action. */
@@ -45,10 +45,10 @@ export const reopen: PlainCommand<typeof matchCommandEndpoints.reopen> = {
   endpoint: matchCommandEndpoints.reopen,
   accepts: isReopenable,
   otherwise: 'notClosed',
-  isUnbounded: true,
+  isUnlimited: true,
   effect(match, _, context) {
     const { status, interruption, cancelledFrom, cancelledRunning } = match
-    const { clock, set } = changingClock(match, context)
+    const { clock, set } = clockEffects(match, context)
     if (interruption) return set(clock, resumedState(match))
     const ended = rowOf(match, isWalkover(match) ? 'walkover' : 'cancel')?.effect
     const before = ended?.before?.interruption ? { interruption: ended.before.interruption } : {}
@@ -59,9 +59,9 @@ export const reopen: PlainCommand<typeof matchCommandEndpoints.reopen> = {
         ...set(clock, { status: ended?.before?.status ?? 'live', result: null, ...before }),
       }
     }
-    if (status === 'finished') return setting(match, { status: 'live' })
-    const next = cancelledRunning ? resumed(clock, context.now.getTime()) : clock
+    if (status === 'finished') return setFields(match, { status: 'live' })
+    const next = cancelledRunning ? resumeClock(clock, context.now.getTime()) : clock
     return set(next, { status: cancelledFrom ?? 'scheduled', cancelledFrom: null, cancelledRunning: false, ...before })
   },
-  isLasting: true,
+  isPermanent: true,
 }

@@ -1,7 +1,7 @@
 import { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, MinuteChoice, MinuteStep } from '@torneo/contracts/match/match-commands'
-import { changingClock, clockOf } from '../clock/clock-effect'
-import { caughtUp, resumed } from '../clock/match-clock'
+import { clockEffects, clockOf } from '../clock/clock-effect'
+import { catchUp, resumeClock } from '../clock/match-clock'
 import { isOpen, isRunning, isStopped } from '../phase'
 import type { Action, PanelAction, Fields, NoFields } from './action'
 
@@ -10,9 +10,9 @@ export const pause: PanelAction<NoFields, typeof endpoints.pause> = {
   stored: z.object({}),
   accepts: isRunning,
   otherwise: 'notRunning',
-  isUnbounded: true,
-  isAlready: isStopped,
-  effect: (match, _, context) => changingClock(match, context).stop(),
+  isUnlimited: true,
+  isAlreadyApplied: isStopped,
+  effect: (match, _, context) => clockEffects(match, context).stop(),
   pending: ['clock'],
 }
 
@@ -21,10 +21,10 @@ export const resume: PanelAction<NoFields, typeof endpoints.resume> = {
   stored: z.object({}),
   accepts: isStopped,
   otherwise: 'notStopped',
-  isAlready: isRunning,
+  isAlreadyApplied: isRunning,
   effect(match, _, context) {
-    const { clock, time, run } = changingClock(match, context)
-    return run(resumed(clock, time))
+    const { clock, time, run } = clockEffects(match, context)
+    return run(resumeClock(clock, time))
   },
   pending: ['clock'],
 }
@@ -33,13 +33,13 @@ export const resume: PanelAction<NoFields, typeof endpoints.resume> = {
 export const stall: Action<NoFields> = {
   accepts: isRunning,
   otherwise: 'notRunning',
-  check: (match, _, { now }) => (caughtUp(clockOf(match), now.getTime()).isStalled ? null : 'notRunning'),
-  isUnbounded: true,
+  check: (match, _, { now }) => (catchUp(clockOf(match), now.getTime()).isStalled ? null : 'notRunning'),
+  isUnlimited: true,
   effect(match, _, context) {
-    const { clock, set } = changingClock(match, context)
-    return set(caughtUp(clock, context.now.getTime()))
+    const { clock, set } = clockEffects(match, context)
+    return set(catchUp(clock, context.now.getTime()))
   },
-  isLasting: true,
+  isPermanent: true,
 }
 
 export const minute: PanelAction<Fields<z.output<typeof MinuteStep>>, typeof endpoints.minute> = {
@@ -57,7 +57,7 @@ export const minute_set: PanelAction<Fields<z.output<typeof MinuteChoice>>, type
   stored: MinuteChoice,
   accepts: isOpen,
   otherwise: 'notOpen',
-  effect: ({ currentMinute }, { minute: typed }) => ({ minute: typed - currentMinute }),
+  effect: ({ currentMinute }, { minute: target }) => ({ minute: target - currentMinute }),
   undoneAs: 'minute',
   pending: ['minute'],
 }

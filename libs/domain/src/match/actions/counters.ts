@@ -1,6 +1,6 @@
 import type { MatchUpdate } from '@torneo/contracts/match/matches'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
-import { setting, stepsTo } from '../effect'
+import { setFields, stepsTo } from '../effect'
 import { isOpen } from '../phase'
 import { invalidField } from '../result/scoring-rules'
 import type { Action } from './action'
@@ -25,6 +25,6 @@ export const counters: Action<
   effect: (match, action) => ({
     ...stepsTo(match, action),
     minute: (action.currentMinute ?? match.currentMinute) - match.currentMinute,
-    ...(action.currentHalf === undefined ? {} : setting(match, { currentHalf: action.currentHalf })),
+    ...(action.currentHalf === undefined ? {} : setFields(match, { currentHalf: action.currentHalf })),
   }),
 }

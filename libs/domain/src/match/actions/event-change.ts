@@ -21,17 +21,23 @@ const missing = (match: MatchAggregate, { eventId }: { readonly eventId: string 
   eventOf(match, eventId) ? null : 'noEvent'
 
 /** Applies the given fields to an event, and clears fields that its new type cannot have. */
-function corrected(
+function correctEvent(
   event: RegisteredEvent,
   { type, teamId, playerId, assistPlayerId, minute, added, penalty, points }: Correction,
   now: Date,
 ): RegisteredEvent {
   const given = definedFields({ type, teamId, playerId, assistPlayerId, minute, added, penalty, points })
-  const ofGoals = { assistPlayerId: null, penalty: false }
+  const withoutGoalFields = { assistPlayerId: null, penalty: false }
   const isGoal = (given.type ?? event.type) === 'goal'
   // The player with the assist belongs to the former team.
-  const ofTeam = (teamId ?? event.teamId) === event.teamId ? {} : { assistPlayerId: null }
-  return { ...event, ...(isGoal ? ofTeam : ofGoals), ...given, updatedAt: now.toISOString(), rev: (event.rev || 1) + 1 }
+  const withoutAssist = (teamId ?? event.teamId) === event.teamId ? {} : { assistPlayerId: null }
+  return {
+    ...event,
+    ...(isGoal ? withoutAssist : withoutGoalFields),
+    ...given,
+    updatedAt: now.toISOString(),
+    rev: (event.rev || 1) + 1,
+  }
 }
 
 /** Corrects the given fields of an event (B4). */
@@ -59,7 +65,7 @@ export const event_change: PanelAction<
     const error = scoringEventError(action, scoring)
     const before = eventOf(match, action.eventId)
     if (error || !before) return error
-    const after = corrected(before, action, now)
+    const after = correctEvent(before, action, now)
     const known = new Set(after.teamId === before.teamId ? [before.playerId, before.assistPlayerId] : [])
     return eventErrors(after, match, (id) => (!teamOf || known.has(id) ? after.teamId : teamOf(id)))
   },
@@ -69,7 +75,7 @@ export const event_change: PanelAction<
   ],
   effect(match, action, { now }) {
     const removed = match.events.filter(({ id }) => id === action.eventId)
-    const added = removed.map((event) => corrected(event, action, now))
+    const added = removed.map((event) => correctEvent(event, action, now))
     return { removed, added, ...scoreSteps(match, removed[0] ?? null, added[0] ?? null) }
   },
   undoneAs: 'event',

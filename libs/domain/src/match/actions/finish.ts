@@ -1,19 +1,19 @@
 import { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, matchCommandMessages } from '@torneo/contracts/match/match-commands'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
-import { changingClock } from '../clock/clock-effect'
+import { clockEffects } from '../clock/clock-effect'
 import { stepsTo } from '../effect'
 import type { ActionContext, MatchAggregate, MatchState } from '../match-aggregate'
 import { isFinishable, isFinished, isOpen } from '../phase'
-import { uninterrupted } from '../result/endings'
+import { clearInterruption } from '../result/endings'
 import { invalidField } from '../result/scoring-rules'
 import { type SetRules, setRulesOf, setsError, setsToWin, setsWon } from '../result/sets'
 import { isLevel, isPossibleShootout, needsWinner } from '../result/shootout'
 import type { Command, PanelAction, NoFields, Rejected } from './action'
 
 /** Stops the clock and finishes the match. */
-export const finishing = (match: MatchAggregate, context: ActionContext, more: Partial<MatchState> = {}) =>
-  changingClock(match, context).stop({ status: 'finished', ...uninterrupted(match), ...more })
+export const finishEffect = (match: MatchAggregate, context: ActionContext, more: Partial<MatchState> = {}) =>
+  clockEffects(match, context).stop({ status: 'finished', ...clearInterruption(match), ...more })
 
 export const finish: PanelAction<NoFields, typeof endpoints.finish> = {
   endpoint: endpoints.finish,
@@ -22,10 +22,10 @@ export const finish: PanelAction<NoFields, typeof endpoints.finish> = {
   otherwise: 'notLive',
   check: (match, _, { scoring }) =>
     scoring?.scoring === 'sets' && isLevel(match) ? 'setMissing' : needsWinner(match) ? 'needsWinner' : null,
-  isUnbounded: true,
-  isAlready: isFinished,
-  effect: (match, _, context) => finishing(match, context),
-  isLasting: true,
+  isUnlimited: true,
+  isAlreadyApplied: isFinished,
+  effect: (match, _, context) => finishEffect(match, context),
+  isPermanent: true,
   pending: ['clock'],
 }
 
@@ -36,8 +36,8 @@ type Sheet = Parameters<Result['effect']>[1]
 function setsResultError({ homeScore, awayScore, sets }: Sheet, rules: SetRules): Rejected {
   const error = sets && setsError(sets, rules)
   if (error) return invalidField('sets', error)
-  const [most, least] = [Math.max(homeScore, awayScore), Math.min(homeScore, awayScore)]
-  if (most !== setsToWin(rules) || least >= most) return invalidField('homeScore', messages.undecided(setsToWin(rules)))
+  const [max, min] = [Math.max(homeScore, awayScore), Math.min(homeScore, awayScore)]
+  if (max !== setsToWin(rules) || min >= max) return invalidField('homeScore', messages.undecided(setsToWin(rules)))
   const won = sets && setsWon(sets)
   return won && (won.home !== homeScore || won.away !== awayScore) ? invalidField('sets', messages.otherScore) : null
 }
@@ -50,7 +50,7 @@ function plainResultError({ homePenalties: home, awayPenalties: away, sets }: Sh
 }
 
 /** Applies a paper sheet's scores to the fields that decide the winner. */
-function withResult(
+function applySheet(
   match: MatchAggregate,
   { homeScore, awayScore, homePenalties, awayPenalties }: Sheet,
 ): MatchAggregate {
@@ -63,7 +63,7 @@ function withResult(
 
 /** Rejects a paper sheet's result that contradicts the match's need for a winner; null accepts. */
 function winnerRejection(match: MatchAggregate, sheet: Sheet): Rejected {
-  const next = withResult(match, sheet)
+  const next = applySheet(match, sheet)
   if (next.shootout !== match.shootout && !match.mustHaveWinner) return 'mayBeLevel'
   if (next.shootout !== match.shootout && !isLevel(next)) return 'notLevel'
   return needsWinner(next) ? 'needsWinner' : null
@@ -77,14 +77,14 @@ export const result: Result = {
   check: (match, sheet, { scoring }) =>
     (scoring?.scoring === 'sets' ? setsResultError(sheet, setRulesOf(scoring)) : plainResultError(sheet)) ??
     winnerRejection(match, sheet),
-  isUnbounded: true,
+  isUnlimited: true,
   effect(match, sheet, context) {
-    const { shootout } = withResult(match, sheet)
+    const { shootout } = applySheet(match, sheet)
     const sets = sheet.sets ? { sets: [...sheet.sets], homePoints: 0, awayPoints: 0 } : {}
     return {
       ...stepsTo(match, sheet),
-      ...finishing(match, context, { ...(shootout === match.shootout ? {} : { shootout }), ...sets }),
+      ...finishEffect(match, context, { ...(shootout === match.shootout ? {} : { shootout }), ...sets }),
     }
   },
-  isLasting: true,
+  isPermanent: true,
 }

@@ -1,7 +1,7 @@
 import { type AbandonRequest, matchEndingEndpoints as endpoints } from '@torneo/contracts/match/match-endings'
 import { earlierOf } from '../../fixture/rescheduled'
-import { changingClock } from '../clock/clock-effect'
-import { setting } from '../effect'
+import { clockEffects } from '../clock/clock-effect'
+import { setFields } from '../effect'
 import type { MatchAggregate, MatchState } from '../match-aggregate'
 import { isInPlay, isPostponable } from '../phase'
 import { abandoned, postponed } from '../result/endings'
@@ -46,11 +46,11 @@ export const abandon: Action<NewDate, typeof endpoints.abandon> = {
   toAction,
   accepts: isInPlay,
   otherwise: 'notLive',
-  isUnbounded: true,
-  isAlready: ({ interruption }) => interruption?.kind === abandoned,
+  isUnlimited: true,
+  isAlreadyApplied: ({ interruption }) => interruption?.kind === abandoned,
   effect: (match, action, context) =>
-    changingClock(match, context).stop(interruptedState(match, abandoned, action, context.now)),
-  isLasting: true,
+    clockEffects(match, context).stop(interruptedState(match, abandoned, action, context.now)),
+  isPermanent: true,
 }
 
 export const postpone: Action<NewDate, typeof endpoints.postpone> = {
@@ -58,7 +58,7 @@ export const postpone: Action<NewDate, typeof endpoints.postpone> = {
   toAction,
   accepts: isPostponable,
   otherwise: 'notScheduled',
-  isUnbounded: true,
-  effect: (match, action, { now }) => setting(match, interruptedState(match, postponed, action, now)),
-  isLasting: true,
+  isUnlimited: true,
+  effect: (match, action, { now }) => setFields(match, interruptedState(match, postponed, action, now)),
+  isPermanent: true,
 }

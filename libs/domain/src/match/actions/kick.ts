@@ -1,7 +1,7 @@
 import { z } from '@torneo/contracts/fields/zod'
 import { KickRequest, matchEndingEndpoints as endpoints } from '@torneo/contracts/match/match-endings'
 import { matchEventMessages, unidentified } from '@torneo/contracts/match/match-events'
-import { setting } from '../effect'
+import { setFields } from '../effect'
 import { isInPlay } from '../phase'
 import { isLevel, nextToKick, noKicks, shootoutWinner } from '../result/shootout'
 import type { PanelAction, Fields } from './action'
@@ -28,7 +28,7 @@ export const kick: PanelAction<Fields<z.output<typeof Kick>>, typeof endpoints.k
   players: (_, { playerId }) => [{ playerId, assistPlayerId: null }],
   effect(match, { side, scored, playerId }) {
     const { kicks, ...score } = match.shootout ?? noKicks
-    return setting(match, {
+    return setFields(match, {
       shootout: { ...score, [side]: score[side] + (scored ? 1 : 0), kicks: [...kicks, { side, scored, playerId }] },
     })
   },

@@ -2,10 +2,10 @@ import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { z } from '@torneo/contracts/fields/zod'
 import { HalfChoice, matchCommandEndpoints as endpoints, PeriodChoice } from '@torneo/contracts/match/match-commands'
 import { noPeriodMessage } from '../../format/format-minute'
-import { begun, changingClock } from '../clock/clock-effect'
-import { started } from '../clock/match-clock'
+import { endBreak, clockEffects } from '../clock/clock-effect'
+import { startClock } from '../clock/match-clock'
 import { allPeriods, endOf, type Periods } from '../clock/periods'
-import { setting } from '../effect'
+import { setFields } from '../effect'
 import { isInPlay, isOpen, isRunning, isStopped } from '../phase'
 import type { PanelAction, Fields, NoFields } from './action'
 
@@ -33,9 +33,9 @@ export const period_end: PanelAction<NoFields, typeof endpoints.endPeriod> = {
   accepts: isInPlay,
   otherwise: 'notLive',
   precheck: (match) => (isInPlay(match) && match.periodOver ? 'periodOver' : null),
-  isUnbounded: true,
-  isAlready: (match) => isInPlay(match) && match.periodOver === true,
-  effect: (match, _, context) => changingClock(match, context).stop({ periodOver: true }),
+  isUnlimited: true,
+  isAlreadyApplied: (match) => isInPlay(match) && match.periodOver === true,
+  effect: (match, _, context) => clockEffects(match, context).stop({ periodOver: true }),
   undoneAs: 'half',
   pending: ['clock'],
 }
@@ -50,10 +50,10 @@ export const period_start: PanelAction<Period, typeof endpoints.startPeriod, Per
   check: ({ homeScore, awayScore }, { period }, { periods }) =>
     periodError('period', period, periods) ??
     (period === periods.count + 1 && homeScore !== awayScore ? 'notLevel' : null),
-  isAlready: (match, { period }) => isRunning(match) && match.currentHalf === period,
+  isAlreadyApplied: (match, { period }) => isRunning(match) && match.currentHalf === period,
   effect(match, { period }, context) {
-    const { time, run } = changingClock(match, context)
-    return run(started(time, endOf(period - 1, context.periods)), { currentHalf: period })
+    const { time, run } = clockEffects(match, context)
+    return run(startClock(time, endOf(period - 1, context.periods)), { currentHalf: period })
   },
   undoneAs: 'half',
   pending: ['clock', 'minute', 'half'],
@@ -66,6 +66,6 @@ export const half: PanelAction<Half, typeof endpoints.half, Half & WithPeriods> 
   accepts: isOpen,
   otherwise: 'notOpen',
   check: (_, { half: period }, { periods }) => halfError('half', period, periods),
-  effect: (match, { half: currentHalf }) => setting(match, { currentHalf, ...begun(match) }),
+  effect: (match, { half: currentHalf }) => setFields(match, { currentHalf, ...endBreak(match) }),
   undoneAs: 'half',
 }

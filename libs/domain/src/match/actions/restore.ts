@@ -8,9 +8,9 @@ import type { Action, Fields } from './action'
 export const restore: Action<Fields<z.output<typeof RestoreRequest>>> = {
   accepts: isOpen,
   otherwise: 'notOpen',
-  needsWholeLog: true,
-  effect(match, { rev }, { wholeLog = match.log, teamOf }) {
-    const then = stateAfter(match, wholeLog, rev)
+  needsFullLog: true,
+  effect(match, { rev }, { fullLog = match.log, teamOf }) {
+    const then = stateAfter(match, fullLog, rev)
     if (!then) return 'noRow'
     const effect = restoreEffect(match, then)
     if (!effect) return 'alreadyThere'

@@ -1,7 +1,7 @@
 import type { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, SetEnd, SetsCorrection } from '@torneo/contracts/match/match-commands'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
-import { setting } from '../effect'
+import { setFields } from '../effect'
 import { isOpen } from '../phase'
 import { invalidField } from '../result/scoring-rules'
 import {
@@ -36,7 +36,7 @@ export const set_end: PanelAction<Fields<z.output<typeof SetEnd>>, typeof endpoi
   },
   effect(match) {
     const set = runningPoints(match)
-    return { [setWinner(set)]: 1, ...setting(match, { sets: [...(match.sets ?? []), set], ...noPoints }) }
+    return { [setWinner(set)]: 1, ...setFields(match, { sets: [...(match.sets ?? []), set], ...noPoints }) }
   },
   undoneAs: 'score',
   pending: ['home', 'away'],
@@ -59,7 +59,7 @@ export const sets: PanelAction<Fields<z.output<typeof SetsCorrection>>, typeof e
     return {
       home: home - match.homeScore,
       away: away - match.awayScore,
-      ...setting(match, { sets: [...finished], ...(isOver ? noPoints : {}) }),
+      ...setFields(match, { sets: [...finished], ...(isOver ? noPoints : {}) }),
     }
   },
   undoneAs: 'score',

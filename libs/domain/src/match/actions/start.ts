@@ -1,9 +1,9 @@
 import { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, undoStartWindow } from '@torneo/contracts/match/match-commands'
-import { changingClock } from '../clock/clock-effect'
-import { resumed, started } from '../clock/match-clock'
+import { clockEffects } from '../clock/clock-effect'
+import { resumeClock, startClock } from '../clock/match-clock'
 import { isInPlay, isScheduled } from '../phase'
-import { isAbandoned, uninterrupted } from '../result/endings'
+import { isAbandoned, clearInterruption } from '../result/endings'
 import type { PanelAction, NoFields } from './action'
 
 /** Starts a match; an abandoned one continues where it stopped. */
@@ -12,15 +12,15 @@ export const start: PanelAction<NoFields, typeof endpoints.start> = {
   stored: z.object({}),
   accepts: isScheduled,
   otherwise: 'notScheduled',
-  isAlready: isInPlay,
+  isAlreadyApplied: isInPlay,
   effect(match, _, context) {
-    const { clock, time, run } = changingClock(match, context)
+    const { clock, time, run } = clockEffects(match, context)
     return isAbandoned(match)
-      ? run(resumed(clock, time), { status: 'live', ...uninterrupted(match) })
-      : run(started(time), { status: 'live', currentHalf: 1, ...uninterrupted(match) })
+      ? run(resumeClock(clock, time), { status: 'live', ...clearInterruption(match) })
+      : run(startClock(time), { status: 'live', currentHalf: 1, ...clearInterruption(match) })
   },
   undoneAs: 'start',
   // Families have seen the match live: only an immediate undo, with nothing recorded since, is harmless (B7).
-  undoWindow: undoStartWindow,
+  undoWindowMs: undoStartWindow,
   pending: ['clock', 'minute', 'half'],
 }

@@ -1,7 +1,7 @@
 import { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, noTimeoutsMessage, Timeout } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-event'
-import { changingClock, minuteOf } from '../clock/clock-effect'
+import { clockEffects, minuteOf } from '../clock/clock-effect'
 import { withAddedTime } from '../clock/periods'
 import { matchBounds } from '../match-aggregate'
 import { isInPlay } from '../phase'
@@ -36,7 +36,7 @@ export const timeout: PanelAction<
   effect(match, { side }, context) {
     const { minute, added } = withAddedTime(minuteOf(undefined, match, context), match.currentHalf, context.periods)
     const event = { type: 'timeout', teamId: match[`${side}TeamId`] ?? '', playerId: unidentified, added }
-    return { ...(match.isLive ? changingClock(match, context).stop() : {}), added: newEvents(event, minute, context) }
+    return { ...(match.isLive ? clockEffects(match, context).stop() : {}), added: newEvents(event, minute, context) }
   },
   isRegistration: true,
   undoneAs: 'event',

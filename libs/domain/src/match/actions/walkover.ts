@@ -3,7 +3,7 @@ import { stepsTo } from '../effect'
 import { isOpen } from '../phase'
 import { walkover as kind, walkoverScore } from '../result/endings'
 import type { Action, Fields } from './action'
-import { finishing } from './finish'
+import { finishEffect } from './finish'
 
 /** Awards the match because a side did not show up (B15). */
 export const walkover: Action<Fields<WalkoverRequest> & { readonly reason: string }, typeof endpoints.walkover> = {
@@ -11,11 +11,12 @@ export const walkover: Action<Fields<WalkoverRequest> & { readonly reason: strin
   toAction: ({ absent, reason = '' }) => ({ absent, reason }),
   accepts: isOpen,
   otherwise: 'notOpen',
-  isUnbounded: true,
-  isAlready: ({ result }, { absent }) => result?.kind === kind && (absent === undefined || result.absent === absent),
+  isUnlimited: true,
+  isAlreadyApplied: ({ result }, { absent }) =>
+    result?.kind === kind && (absent === undefined || result.absent === absent),
   effect: (match, { absent, reason }, context) => ({
     ...stepsTo(match, walkoverScore(absent, context.walkoverScore)),
-    ...finishing(match, context, { result: { kind, absent, reason } }),
+    ...finishEffect(match, context, { result: { kind, absent, reason } }),
   }),
-  isLasting: true,
+  isPermanent: true,
 }

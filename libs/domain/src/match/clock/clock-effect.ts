@@ -1,14 +1,14 @@
 import type { AppliedContext } from '../actions/action'
-import { setting } from '../effect'
+import { setFields } from '../effect'
 import type { ActionContext, Effect, MatchAggregate, MatchState } from '../match-aggregate'
-import { caughtUp, clockAt, type MatchClock, minuteLength, stopped } from './match-clock'
+import { catchUp, clockAt, type MatchClock, minuteMs, stopClock } from './match-clock'
 import { allPeriods, endOf } from './periods'
 
 export function clockOf({
   isLive,
   currentMinute,
   nextTickAt,
-  restMs = minuteLength,
+  restMs = minuteMs,
   clockStalled: isStalled = false,
 }: MatchAggregate): MatchClock {
   return { isLive, currentMinute, nextTickAt: nextTickAt?.getTime() ?? null, restMs, isStalled }
@@ -26,7 +26,7 @@ export function clockFields({ isLive, currentMinute, nextTickAt, restMs, isStall
 }
 
 /** Maximum delay of a reported start, in milliseconds. */
-const maxLate = 3 * 3_600_000
+const maxReportDelayMs = 3 * 3_600_000
 
 /** Returns the clock at the device's time if that lies between the clock's last change and now; otherwise now (B5). */
 function clockThen(
@@ -34,13 +34,12 @@ function clockThen(
   { now, deviceAt }: ActionContext,
 ): { readonly clock: MatchClock; readonly time: number } {
   const clock = clockOf(match)
-  const from = match.status === 'live' && match.clockSince ? match.clockSince.getTime() : now.getTime() - maxLate
+  const from =
+    match.status === 'live' && match.clockSince ? match.clockSince.getTime() : now.getTime() - maxReportDelayMs
   const time = deviceAt && deviceAt.getTime() >= from && deviceAt < now ? deviceAt.getTime() : now.getTime()
   return {
     clock:
-      clock.nextTickAt !== null && time < clock.nextTickAt - minuteLength
-        ? clockAt(clock, time)
-        : caughtUp(clock, time),
+      clock.nextTickAt !== null && time < clock.nextTickAt - minuteMs ? clockAt(clock, time) : catchUp(clock, time),
     time,
   }
 }
@@ -57,20 +56,21 @@ export function minuteOf(sent: number | undefined, match: MatchAggregate, contex
 }
 
 /** Ends the pause between two periods. */
-export const begun = ({ periodOver }: MatchAggregate): Partial<MatchState> => (periodOver ? { periodOver: false } : {})
+export const endBreak = ({ periodOver }: MatchAggregate): Partial<MatchState> =>
+  periodOver ? { periodOver: false } : {}
 
 /** Builds effects that change the clock at the action's time, together with other fields. */
-export function changingClock(match: MatchAggregate, context: ActionContext) {
+export function clockEffects(match: MatchAggregate, context: ActionContext) {
   const { clock, time } = clockThen(match, context)
   const set = (next: MatchClock, more: Partial<MatchState> = {}): Effect =>
-    setting(match, { ...more, ...clockFields(next), clockSince: new Date(time) })
+    setFields(match, { ...more, ...clockFields(next), clockSince: new Date(time) })
   return {
     clock,
     time,
     set,
     /** A device reports late: advances the clock from the reported time to now. */
     run: (next: MatchClock, more: Partial<MatchState> = {}) =>
-      set(clockAt(next, context.now.getTime()), { ...more, ...begun(match) }),
-    stop: (more: Partial<MatchState> = {}) => set(stopped(clock, time), more),
+      set(clockAt(next, context.now.getTime()), { ...more, ...endBreak(match) }),
+    stop: (more: Partial<MatchState> = {}) => set(stopClock(clock, time), more),
   }
 }

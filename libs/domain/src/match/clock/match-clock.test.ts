@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { caughtUp, minuteLength, maxCaughtUp, resumed, started, stopped } from './match-clock'
+import { catchUp, minuteMs, maxCatchUpMinutes, resumeClock, startClock, stopClock } from './match-clock'
 
 const now = 1_000_000
-const running = { isLive: true, currentMinute: 10, nextTickAt: now + 20_000, restMs: minuteLength, isStalled: false }
+const running = { isLive: true, currentMinute: 10, nextTickAt: now + 20_000, restMs: minuteMs, isStalled: false }
 
 describe('the clock of a match', () => {
   it('starts at minute 0 with 60 s to the next', () => {
-    expect(started(now)).toEqual({
+    expect(startClock(now)).toEqual({
       isLive: true,
       currentMinute: 0,
       nextTickAt: now + 60_000,
@@ -24,7 +24,7 @@ describe('the clock of a match', () => {
     ['after a quarter of an hour without a tick', now + 20_000 + 14 * 60_000, 25, 920_000],
     ['set back by a little', now - 40_000, 10, 20_000],
   ])('counts what is due: %s', (_case, at, minute, next) => {
-    expect(caughtUp(running, at)).toEqual({ ...running, currentMinute: minute, nextTickAt: now + next })
+    expect(catchUp(running, at)).toEqual({ ...running, currentMinute: minute, nextTickAt: now + next })
   })
 
   it.each([
@@ -34,30 +34,30 @@ describe('the clock of a match', () => {
   ])('catches up a quarter of an hour at most, and stops: after %s', (_case, at) => {
     const stalled = {
       isLive: false,
-      currentMinute: 10 + maxCaughtUp,
+      currentMinute: 10 + maxCatchUpMinutes,
       nextTickAt: null,
       restMs: 60_000,
       isStalled: true,
     }
-    expect(caughtUp(running, at)).toEqual(stalled)
-    expect(stopped(running, at)).toEqual(stalled)
-    expect(resumed(stalled, at)).toEqual({ ...running, currentMinute: 25, nextTickAt: at + 60_000 })
+    expect(catchUp(running, at)).toEqual(stalled)
+    expect(stopClock(running, at)).toEqual(stalled)
+    expect(resumeClock(stalled, at)).toEqual({ ...running, currentMinute: 25, nextTickAt: at + 60_000 })
   })
 
   it.each([61_000, 3 * 3_600_000])('restarts the minute when the clock was set back by %i ms', (ms) => {
     const at = running.nextTickAt - ms
-    expect(caughtUp(running, at)).toEqual({ ...running, nextTickAt: at + 60_000 })
+    expect(catchUp(running, at)).toEqual({ ...running, nextTickAt: at + 60_000 })
   })
 
   it('does not move while it is stopped', () => {
     const still = { isLive: false, currentMinute: 10, nextTickAt: null, restMs: 5, isStalled: false }
-    expect(caughtUp(still, now + 1_000_000)).toBe(still)
+    expect(catchUp(still, now + 1_000_000)).toBe(still)
   })
 
   it('keeps the rest of the minute over a pause', () => {
-    const paused = stopped(running, now + 5000)
+    const paused = stopClock(running, now + 5000)
     expect(paused).toEqual({ isLive: false, currentMinute: 10, nextTickAt: null, restMs: 15_000, isStalled: false })
-    expect(resumed(paused, now + 900_000)).toEqual({
+    expect(resumeClock(paused, now + 900_000)).toEqual({
       isLive: true,
       currentMinute: 10,
       nextTickAt: now + 915_000,
@@ -67,7 +67,7 @@ describe('the clock of a match', () => {
   })
 
   it('counts what was due before it stops', () => {
-    expect(stopped(running, now + 81_000)).toEqual({
+    expect(stopClock(running, now + 81_000)).toEqual({
       isLive: false,
       currentMinute: 12,
       nextTickAt: null,
@@ -77,7 +77,7 @@ describe('the clock of a match', () => {
   })
 
   it('stopped twice is stopped once', () => {
-    const paused = stopped(running, now)
-    expect(stopped(paused, now + 30_000)).toEqual(paused)
+    const paused = stopClock(running, now)
+    expect(stopClock(paused, now + 30_000)).toEqual(paused)
   })
 })

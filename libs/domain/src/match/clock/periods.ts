@@ -76,10 +76,10 @@ export function withAddedTime(
 }
 
 /** Minutes of normal added time. */
-const addedTime = 5
+const maxAddedMinutes = 5
 
 /** Returns the minute at which the period should have ended, once it is more than 5 minutes past; otherwise null. */
 export function missedPeriodEnd(minute: number, half: number, periods: Periods): number | null {
   const end = endOf(half, periods)
-  return minute > end + addedTime ? end : null
+  return minute > end + maxAddedMinutes ? end : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { MatchAction } from '../actions'
 import { applyAction } from '../apply-action'
-import { minuteLength } from '../clock/match-clock'
+import { minuteMs } from '../clock/match-clock'
 import { type ActionContext, type MatchAggregate, newestRows, type RegisteredEvent } from '../match-aggregate'
 
 const start = Date.UTC(2025, 10, 15, 16)
@@ -9,7 +9,7 @@ const [ana, leo] = [
   { id: 'ana', name: 'Ana Ríos' },
   { id: 'leo', name: 'Leo Paz' },
 ]
-const minutes = (count: number) => count * minuteLength
+const minutes = (count: number) => count * minuteMs
 
 const aMatch = (fields: Partial<MatchAggregate> = {}): MatchAggregate => ({
   rev: 7,
@@ -23,7 +23,7 @@ const aMatch = (fields: Partial<MatchAggregate> = {}): MatchAggregate => ({
   currentMinute: 12,
   currentHalf: 1,
   nextTickAt: new Date(start + 20_000),
-  restMs: minuteLength,
+  restMs: minuteMs,
   clockSince: new Date(start - minutes(12)),
   cancelledFrom: null,
   cancelledRunning: false,
@@ -181,7 +181,7 @@ describe('back to a moment', () => {
     expect(done(done(ticked, plus), { kind: 'restore', rev: 8 })).toMatchObject({ homeScore: 2, currentMinute: 14 })
     const cut = { ...later, log: later.log.slice(4), logCut: 4 }
     expect(reasonOf(cut, { kind: 'restore', rev: then.rev })).toBe('noRow')
-    expect(done(cut, { kind: 'restore', rev: then.rev }, { wholeLog: later.log })).toMatchObject(moment)
+    expect(done(cut, { kind: 'restore', rev: then.rev }, { fullLog: later.log })).toMatchObject(moment)
   })
 
   test.each<[name: string, match: MatchAggregate, rev: number, more: Partial<ActionContext>, reason: string]>([
@@ -225,7 +225,7 @@ describe('the time of a device', () => {
       aMatch({ status: 'scheduled', isLive: false, nextTickAt: null, clockSince: undefined }),
       { kind: 'start' },
       late(10),
-      { status: 'live', isLive: true, currentMinute: 10, nextTickAt: new Date(now.getTime() + minuteLength) },
+      { status: 'live', isLive: true, currentMinute: 10, nextTickAt: new Date(now.getTime() + minuteMs) },
     ],
     [
       'the second half has run since',
@@ -272,7 +272,7 @@ describe('periods (B8)', () => {
       currentMinute: 45,
       currentHalf: 2,
       periodOver: false,
-      nextTickAt: new Date(start + minuteLength),
+      nextTickAt: new Date(start + minuteMs),
     })
     expect(done(over, { kind: 'resume' })).toMatchObject({ isLive: true, currentMinute: 47, periodOver: false })
     expect(done(over, { kind: 'period_start', period: 4 }, { periods: { count: 4, minutes: 10 } })).toMatchObject({

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { MatchAction } from '../actions'
 import { applyAction } from '../apply-action'
 import { clockFields, clockOf } from '../clock/clock-effect'
-import { caughtUp, minuteLength } from '../clock/match-clock'
+import { catchUp, minuteMs } from '../clock/match-clock'
 import type { MatchAggregate } from '../match-aggregate'
 import { replay } from './replay'
 
@@ -22,7 +22,7 @@ const blank: MatchAggregate = {
   currentMinute: 0,
   currentHalf: 1,
   nextTickAt: null,
-  restMs: minuteLength,
+  restMs: minuteMs,
   cancelledFrom: null,
   cancelledRunning: false,
   events: [],
@@ -173,7 +173,7 @@ function ticked(match: MatchAggregate, now: number): MatchAggregate {
     { kind: 'stall' },
     { now: new Date(now), by: { id: '', name: '' }, key: null, eventId: '' },
   )
-  return stall.rejection ? { ...match, ...clockFields(caughtUp(clockOf(match), now)) } : stall.match
+  return stall.rejection ? { ...match, ...clockFields(catchUp(clockOf(match), now)) } : stall.match
 }
 
 test('after any actions and undos, a match equals the replay of its log', () => {

@@ -1,6 +1,6 @@
 import { unidentified } from '@torneo/contracts/match/match-event'
 import { sameValue } from '../../records/field-merge'
-import { inverse, setting, withEffect } from '../effect'
+import { invertEffect, setFields, applyEffect } from '../effect'
 import type { ActionContext, Effect, LogRow, MatchAggregate } from '../match-aggregate'
 
 type Restored = Pick<
@@ -29,15 +29,15 @@ export function stateAfter(
   if (!target) return null
   const then = rows
     .filter((row) => row.rev > rev)
-    .reduceRight((later, { effect }) => withEffect(later, inverse(effect)), match)
+    .reduceRight((later, { effect }) => applyEffect(later, invertEffect(effect)), match)
   return { ...then, currentMinute: target.minute ?? then.currentMinute }
 }
 
 /** Builds the effect that restores that state; null if nothing differs. */
 export function restoreEffect(match: MatchAggregate, then: Restored): Effect | null {
-  const without = (events: Restored['events'], others: Restored['events']) =>
+  const eventsMissingFrom = (events: Restored['events'], others: Restored['events']) =>
     events.filter((event) => !others.some((other) => sameValue(event, other)))
-  const [added, removed] = [without(then.events, match.events), without(match.events, then.events)]
+  const [added, removed] = [eventsMissingFrom(then.events, match.events), eventsMissingFrom(match.events, then.events)]
   const isSameShootout = sameValue(then.shootout ?? null, match.shootout ?? null)
   const { sets = [], homePoints = 0, awayPoints = 0 } = then
   const areSameSets =
@@ -60,7 +60,7 @@ export function restoreEffect(match: MatchAggregate, then: Restored): Effect | n
         home: then.homeScore - match.homeScore,
         away: then.awayScore - match.awayScore,
         minute: then.currentMinute - match.currentMinute,
-        ...(Object.keys(after).length > 0 ? setting(match, after) : {}),
+        ...(Object.keys(after).length > 0 ? setFields(match, after) : {}),
         ...(added.length > 0 ? { added } : {}),
         ...(removed.length > 0 ? { removed } : {}),
       }

@@ -2,7 +2,7 @@ import { type MatchSide, undoDepth } from '@torneo/contracts/match/match-command
 import { sameValue } from '../../records/field-merge'
 import type { Action } from '../actions/action'
 import { directActions } from '../direct-actions'
-import { inverse } from '../effect'
+import { invertEffect } from '../effect'
 import {
   type ActionContext,
   type Effect,
@@ -17,14 +17,14 @@ import { runningSet } from '../result/sets'
 import { namesDeleted } from './restore'
 
 /** The definition of a row's kind; undefined for an undo, and for a kind of a later version. */
-const kindOf = ({ kind }: { readonly kind: string }): Action | undefined =>
+const definitionOf = ({ kind }: { readonly kind: string }): Action | undefined =>
   Object.hasOwn(directActions, kind) ? directActions[kind as keyof typeof directActions] : undefined
 
 /** Lists a user's last actions within the undo depth, newest first, undone ones included. */
 export function lastActionsOf({ log }: Pick<MatchAggregate, 'log'>, userId: string): LogRow[] {
   return log
     .slice(-newestRows)
-    .filter((row) => kindOf(row)?.undoneAs !== undefined && row.by.id === userId)
+    .filter((row) => definitionOf(row)?.undoneAs !== undefined && row.by.id === userId)
     .slice(-undoDepth)
     .toReversed()
 }
@@ -52,14 +52,14 @@ function effectObstacle(
   const isOfOtherSet = set !== undefined && set !== runningSet(match)
   if (isOfOtherSet || (after && setFields.some((field) => field in after && !sameValue(after[field], match[field]))))
     return 'setsMoved'
-  const [present, own, replaced] = [idsOf(match.events), idsOf(added), idsOf(removed)]
+  const [presentIds, addedIds, replacedIds] = [idsOf(match.events), idsOf(added), idsOf(removed)]
   // A correction can be undone until the event is corrected again.
   const isChanged = added.some(
-    (event) => replaced.has(event.id) && !match.events.some((now) => isSameCorrection(now, event)),
+    (event) => replacedIds.has(event.id) && !match.events.some((current) => isSameCorrection(current, event)),
   )
   if (isChanged) return 'eventChanged'
-  if (added.some(({ id }) => !present.has(id))) return 'eventGone'
-  if (removed.some(({ id }) => present.has(id) && !own.has(id))) return 'eventBack'
+  if (added.some(({ id }) => !presentIds.has(id))) return 'eventGone'
+  if (removed.some(({ id }) => presentIds.has(id) && !addedIds.has(id))) return 'eventBack'
   return namesDeleted(removed, teamOf) ? (added.length > 0 ? 'eventChanged' : 'eventGone') : null
 }
 
@@ -70,23 +70,23 @@ export function undoObstacle(
   { now, teamOf }: Pick<ActionContext, 'now' | 'teamOf'>,
 ): RejectionReason | null {
   const { effect, at, rev, undone } = row
-  const { accepts = () => false, isLasting, undoWindow } = kindOf(row) ?? {}
-  if (match.status === 'finished' && (isLasting || !accepts(match))) return 'notOpen'
+  const { accepts = () => false, isPermanent, undoWindowMs } = definitionOf(row) ?? {}
+  if (match.status === 'finished' && (isPermanent || !accepts(match))) return 'notOpen'
   if (undone) return 'undone'
-  if (undoWindow !== undefined)
+  if (undoWindowMs !== undefined)
     return match.log.at(-1)?.rev !== rev
       ? 'startFollowed'
-      : now.getTime() - at.getTime() > undoWindow
+      : now.getTime() - at.getTime() > undoWindowMs
         ? 'startPassed'
         : null
-  const isOfStart = effect.undid && kindOf(effect.undid)?.undoWindow !== undefined
-  return isLasting || isOfStart ? 'notUndoable' : effectObstacle(effect, match, teamOf)
+  const isOfStart = effect.undid && definitionOf(effect.undid)?.undoWindowMs !== undefined
+  return isPermanent || isOfStart ? 'notUndoable' : effectObstacle(effect, match, teamOf)
 }
 
 /** Finds any person's row by its rev (up to 7 digits, shorter than any key) or by its key. */
-function rowNamed({ log, logCut = 0 }: MatchAggregate, name: string): LogRow | 'noRow' | 'tooOld' {
-  const isIt = ({ rev, key }: LogRow) => (/^\d{1,7}$/.test(name) ? rev === Number(name) : key === name)
-  const row = log.find(isIt)
+function findRow({ log, logCut = 0 }: MatchAggregate, keyOrRev: string): LogRow | 'noRow' | 'tooOld' {
+  const isTarget = ({ rev, key }: LogRow) => (/^\d{1,7}$/.test(keyOrRev) ? rev === Number(keyOrRev) : key === keyOrRev)
+  const row = log.find(isTarget)
   if (!row) return logCut > 0 ? 'tooOld' : 'noRow'
   return log.length - log.indexOf(row) > newestRows ? 'tooOld' : row
 }
@@ -100,29 +100,29 @@ export function rowToUndo(
   context: ActionContext,
 ): LogRow | RejectionReason | 'noRow' {
   const last = lastActionsOf(match, context.by.id)
-  const nothing = match.status === 'finished' ? 'notOpen' : 'nothingToUndo'
+  const rejection = match.status === 'finished' ? 'notOpen' : 'nothingToUndo'
   if (name === undefined && undoes === undefined)
-    return last.find((row) => undoObstacle(row, match, context) === null) ?? nothing
-  const row = name === undefined ? (last.find(({ key }) => key === undoes) ?? nothing) : rowNamed(match, name)
+    return last.find((row) => undoObstacle(row, match, context) === null) ?? rejection
+  const row = name === undefined ? (last.find(({ key }) => key === undoes) ?? rejection) : findRow(match, name)
   return typeof row === 'string' ? row : (undoObstacle(row, match, context) ?? row)
 }
 
 /** Builds the effect that reverts a row completely without touching later changes of other users. */
 export function undoEffect(match: MatchAggregate, { rev, key, kind, effect }: LogRow): Effect {
-  const { undid: _undid, ...back } = inverse(effect)
+  const { undid: _undid, ...reverted } = invertEffect(effect)
   // The log records the event as it is removed, not as it was registered.
-  const removed = back.removed?.flatMap(({ id }) => match.events.find((event) => event.id === id) ?? [])
-  const replaced = idsOf(effect.removed)
+  const removed = reverted.removed?.flatMap(({ id }) => match.events.find((event) => event.id === id) ?? [])
+  const replacedIds = idsOf(effect.removed)
   // Corrections may have moved the goal to the other side: subtract it from its present score.
-  const moved = (effect.added ?? [])
-    .filter(({ id }) => !replaced.has(id))
-    .map((brought) => scoreSteps(match, removed?.find(({ id }) => id === brought.id) ?? brought, brought))
+  const movedSteps = (effect.added ?? [])
+    .filter(({ id }) => !replacedIds.has(id))
+    .map((registered) => scoreSteps(match, removed?.find(({ id }) => id === registered.id) ?? registered, registered))
   const steps = (['home', 'away'] as const)
-    .map((side) => [side, moved.reduce((sum, { [side]: step = 0 }) => sum + step, 0)] as const)
+    .map((side) => [side, movedSteps.reduce((sum, { [side]: step = 0 }) => sum + step, 0)] as const)
     .filter(([, step]) => step !== 0)
-    .map(([side, step]) => [side, (back[side] ?? 0) + step])
+    .map(([side, step]) => [side, (reverted[side] ?? 0) + step])
   return {
-    ...back,
+    ...reverted,
     ...(Object.fromEntries(steps) as Pick<Effect, MatchSide>),
     ...(removed ? { removed } : {}),
     undid: { rev, key, kind },
@@ -130,7 +130,7 @@ export function undoEffect(match: MatchAggregate, { rev, key, kind, effect }: Lo
 }
 
 /** Marks the row that an undo reverted. If that row is itself an undo, the row that it had undone becomes effective again. */
-export function markedUndone(log: readonly LogRow[], rev: number, { now: at, by }: ActionContext): LogRow[] {
+export function markUndone(log: readonly LogRow[], rev: number, { now: at, by }: ActionContext): LogRow[] {
   const restored = log.find((row) => row.rev === rev)?.effect.undid?.rev
   return log.map((row) => {
     if (row.rev === rev) return { ...row, undone: { at, by } }

@@ -25,5 +25,5 @@ export function walkoverScore(
 }
 
 /** Clears the interruption of a match that continues; an empty change if there is none. */
-export const uninterrupted = ({ interruption }: Ending): Partial<MatchState> =>
+export const clearInterruption = ({ interruption }: Ending): Partial<MatchState> =>
   interruption ? { interruption: null } : {}

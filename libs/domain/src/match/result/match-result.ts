@@ -39,7 +39,7 @@ export const countedEvents = <E>({
   readonly result?: { readonly kind: string } | null | undefined
 }): readonly E[] => (result?.kind === 'walkover' ? [] : events)
 
-const counters: Readonly<Record<string, keyof PlayerStats>> = {
+const counterByType: Readonly<Record<string, keyof PlayerStats>> = {
   goal: 'goals',
   yellow_card: 'yellowCards',
   red_card: 'redCards',
@@ -56,7 +56,7 @@ export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<strin
     deltas.set(playerId, counter ? { ...before, [counter]: before[counter] + count } : before)
   }
   for (const { type, playerId, assistPlayerId, points } of events) {
-    if (playerId !== unidentified) add(playerId, counters[type], type === 'goal' ? points : 1)
+    if (playerId !== unidentified) add(playerId, counterByType[type], type === 'goal' ? points : 1)
     if (type === 'goal' && assistPlayerId) add(assistPlayerId, 'assists')
   }
   return deltas

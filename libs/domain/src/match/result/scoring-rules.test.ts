@@ -3,7 +3,7 @@ import { scoringMessages as messages } from '@torneo/contracts/tournament/scorin
 import { describe, expect, it, test } from 'vitest'
 import type { MatchAction } from '../actions'
 import { applyAction } from '../apply-action'
-import { minuteLength } from '../clock/match-clock'
+import { minuteMs } from '../clock/match-clock'
 import type { ActionContext, MatchAggregate } from '../match-aggregate'
 
 const now = new Date(Date.UTC(2025, 10, 15, 16))
@@ -22,7 +22,7 @@ const blank: MatchAggregate = {
   currentMinute: 12,
   currentHalf: 1,
   nextTickAt: new Date(now.getTime() + 20_000),
-  restMs: minuteLength,
+  restMs: minuteMs,
   events: [],
   log: [],
 }

@@ -39,9 +39,9 @@ export const pointsOf = (set: number, { bestOf, setPoints, lastSetPoints }: SetR
 
 /** True if a set is over: its points are reached with a lead of two, or the cap. */
 export function isSetOver({ home, away }: SetScore, set: number, rules: SetRules): boolean {
-  const [most, least, points] = [Math.max(home, away), Math.min(home, away), pointsOf(set, rules)]
+  const [max, min, points] = [Math.max(home, away), Math.min(home, away), pointsOf(set, rules)]
   const hasCap = rules.setCap > 0 && points === rules.setPoints
-  return (most >= points && most - least >= 2) || (hasCap && most > least && most >= rules.setCap)
+  return (max >= points && max - min >= 2) || (hasCap && max > min && max >= rules.setCap)
 }
 
 export const setWinner = ({ home, away }: SetScore): MatchSide => (home > away ? 'home' : 'away')

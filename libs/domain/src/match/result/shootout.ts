@@ -15,8 +15,8 @@ export function shootoutWinner({ home, away, kicks }: Shootout): MatchSide | nul
 
 /** True if a shoot-out can end so: it stops once a side cannot catch up, and in sudden death with a lead of one. */
 export function isPossibleShootout({ home, away }: Pick<Shootout, 'home' | 'away'>): boolean {
-  const [most, lead] = [Math.max(home, away), Math.abs(home - away)]
-  return lead === 1 || (lead === 2 && most <= regularKicks) || (lead === 3 && most < regularKicks)
+  const [max, lead] = [Math.max(home, away), Math.abs(home - away)]
+  return lead === 1 || (lead === 2 && max <= regularKicks) || (lead === 3 && max < regularKicks)
 }
 
 /** Returns the side to kick next; null before the first kick, which either side may take. */

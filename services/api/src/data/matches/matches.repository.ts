@@ -1,6 +1,6 @@
 import { defaultRound, Match, MatchDraft, type MatchStatus } from '@torneo/contracts/match/matches'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
-import { minuteLength } from '@torneo/domain/match/clock/match-clock'
+import { minuteMs } from '@torneo/domain/match/clock/match-clock'
 import type { LogRow, RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import type { Lift } from '@torneo/domain/tables/suspensions'
 import type { Document } from 'mongodb'
@@ -49,7 +49,7 @@ const noInternalFields: InternalFields = {
   cancelledFrom: null,
   cancelledRunning: false,
   nextTickAt: null,
-  restMs: minuteLength,
+  restMs: minuteMs,
 }
 const nothingHappened: Happened = { events: [], log: [], logCut: 0 }
 const happened = Object.keys(nothingHappened)

@@ -7,7 +7,7 @@ import { actionOf, type MatchAction } from '@torneo/domain/match/actions'
 import { applyAction, type Rejection } from '@torneo/domain/match/apply-action'
 import { periodsOf } from '@torneo/domain/match/clock/periods'
 import type { LogRow, Person } from '@torneo/domain/match/match-aggregate'
-import { isAlready } from '@torneo/domain/match/match-lifecycle'
+import { isAlreadyApplied } from '@torneo/domain/match/match-lifecycle'
 import { setRulesOf, setsToWin } from '@torneo/domain/match/result/sets'
 import { isAfterPass } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
@@ -148,10 +148,10 @@ export function createMatchActions(
     if (user && isAfterPass(user, now, deviceAt)) throw forbidden(passMessages.over)
     const action = request.action()
     // Restoring an older state needs older rows, and the players in them.
-    const wholeLog = actionOf(action.kind).needsWholeLog ? await store.fullLog(match) : undefined
-    const named = wholeLog
+    const fullLog = actionOf(action.kind).needsFullLog ? await store.fullLog(match) : undefined
+    const named = fullLog
       ? await events.players(
-          playersOf(wholeLog.flatMap(({ effect: { added = [], removed = [] } }) => [...added, ...removed])),
+          playersOf(fullLog.flatMap(({ effect: { added = [], removed = [] } }) => [...added, ...removed])),
         )
       : players
     const teamOf = (id: string) => named.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
@@ -161,18 +161,18 @@ export function createMatchActions(
       now,
       by,
       key,
-      asked,
+      fingerprint: asked,
       deviceAt,
       eventId,
       teamOf,
-      wholeLog,
+      fullLog,
       periods: rules && periodsOf(rules),
       walkoverScore,
       scoring: rules,
     })
     if (outcome.rejection) {
       // Another person did the same first: nothing is left to do (B14).
-      if (!isAlready(action, match) && outcome.rejection.reason !== 'setClosed')
+      if (!isAlreadyApplied(action, match) && outcome.rejection.reason !== 'setClosed')
         throw problemOf(outcome.rejection, match, players)
       return {
         match,

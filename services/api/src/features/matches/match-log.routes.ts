@@ -1,5 +1,5 @@
 import { matchLogEndpoints as endpoints, type MatchLogRow } from '@torneo/contracts/match/match-log'
-import { inverse, withEffect } from '@torneo/domain/match/effect'
+import { invertEffect, applyEffect } from '@torneo/domain/match/effect'
 import { restoreEffect } from '@torneo/domain/match/log/restore'
 import { undoObstacle } from '@torneo/domain/match/log/undo'
 import type { LogRow } from '@torneo/domain/match/match-aggregate'
@@ -23,7 +23,7 @@ export function matchLogRoutes(app: FastifyInstance, store: MatchStore, command:
     let state = match
     return rows.map((row) => {
       const after = { ...state, currentMinute: row.minute ?? state.currentMinute }
-      state = withEffect(state, inverse(row.effect))
+      state = applyEffect(state, invertEffect(row.effect))
       return after
     })
   }

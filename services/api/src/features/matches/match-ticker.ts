@@ -1,4 +1,4 @@
-import { caughtUp, minuteLength } from '@torneo/domain/match/clock/match-clock'
+import { catchUp, minuteMs } from '@torneo/domain/match/clock/match-clock'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
@@ -76,12 +76,12 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
       isLive: true,
       currentMinute,
       nextTickAt: nextTickAt?.getTime() ?? null,
-      restMs: minuteLength,
+      restMs: minuteMs,
       isStalled: false,
     }
-    const after = caughtUp(before, now.getTime())
+    const after = catchUp(before, now.getTime())
     // A match edited by hand has no due time yet: its minute begins now.
-    const due = nextTickAt === null ? now.getTime() + minuteLength : after.nextTickAt
+    const due = nextTickAt === null ? now.getTime() + minuteMs : after.nextTickAt
     if (due === before.nextTickAt) return
     if (due === null) return stall(_id)
     // Adds minutes instead of setting them: a user may have stepped the clock meanwhile.

@@ -3,7 +3,7 @@ import type { Match, MatchSport } from '@torneo/contracts/match/matches'
 import type { ScoringRules, SetScore } from '@torneo/contracts/tournament/scoring'
 import { replay } from '@torneo/domain/match/log/replay'
 import type { LogRow, MatchAggregate } from '@torneo/domain/match/match-aggregate'
-import { type LiveAction, type DeviceEffect, projected } from '@torneo/domain/match/projection'
+import { type LiveAction, type DeviceEffect, projectMatch } from '@torneo/domain/match/projection'
 import fc from 'fast-check'
 import type { Document } from 'mongodb'
 import { expect, it } from 'vitest'
@@ -455,7 +455,7 @@ const projections = ({ matches }: World, begun: World, matchSport: MatchSport) =
           : []
       })
       const reading = replay(before, log.slice(0, index), row.at) as MatchAggregate & { events: readonly MatchEvent[] }
-      const { match: shownMatch, events } = projected(
+      const { match: shownMatch, events } = projectMatch(
         { match: { ...reading, sport: matchSport } as unknown as Match, events: reading.events },
         [{ key: row.key, action, at: row.at.getTime(), isDone: false }],
         known,

@@ -3,7 +3,7 @@ import { check } from '@torneo/contracts/fields/validation'
 import { MatchEvent } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
 import { actionOf } from '@torneo/domain/match/actions'
-import { isAlready } from '@torneo/domain/match/match-lifecycle'
+import { isAlreadyApplied } from '@torneo/domain/match/match-lifecycle'
 import { liveReads, liveWrites } from '../../../data/live-api'
 import type { QueuedAction } from './queued-action'
 
@@ -67,10 +67,10 @@ export function createMatchApi({ dispatch, getState }: Store) {
     const { kind } = action
     const repeat = { outcome: 'done', match: null, event: null, isRepeat: true } as const
     if (isRejection(error) && error.code === 404 && kind === 'event_deletion') return repeat
-    if (!isRejection(error) || error.code !== 409 || !actionOf(kind).isAlready) return failed(error)
+    if (!isRejection(error) || error.code !== 409 || !actionOf(kind).isAlreadyApplied) return failed(error)
     try {
       const match = await readMatch(matchId)
-      return isAlready(action, match) ? { ...repeat, match } : failed(error)
+      return isAlreadyApplied(action, match) ? { ...repeat, match } : failed(error)
     } catch (unread) {
       return isRejection(unread) ? failed(error) : failed(unread)
     }

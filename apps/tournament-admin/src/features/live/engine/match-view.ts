@@ -8,7 +8,7 @@ import { isOpen } from '@torneo/domain/match/phase'
 import {
   type ScoreboardField,
   type DeviceEffect,
-  projected,
+  projectMatch,
   type Projection,
   type TimelineEvent,
 } from '@torneo/domain/match/projection'
@@ -114,7 +114,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
   }
 
   function project(base: Snapshot, actions: readonly QueuedAction[]): Projection {
-    return projected(
+    return projectMatch(
       base,
       actions.map((action) => ({ ...action, isDone: action.state === 'done' })),
       own().filter((one) => one.state !== 'refused'),
@@ -141,10 +141,10 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     const undone = new Set(counted.map(({ action }) => (action.kind === 'undo' ? action.undoes : '')))
     // Only a guess for a start: the server knows whether another person has acted since (B7).
     const isInTime = ({ key, at, action: { kind } }: QueuedAction) => {
-      const { undoWindow } = actionOf(kind)
+      const { undoWindowMs } = actionOf(kind)
       return (
-        undoWindow === undefined ||
-        (match.status === 'live' && counted.at(-1)?.key === key && serverNow() - at < undoWindow)
+        undoWindowMs === undefined ||
+        (match.status === 'live' && counted.at(-1)?.key === key && serverNow() - at < undoWindowMs)
       )
     }
     const undoable = counted
