@@ -1,5 +1,5 @@
 import type { BinItem } from '@torneo/contracts/records/bin'
-import { type binKinds, countedWords, kindOf, recoverySentence } from '@torneo/domain/format/bin-words'
+import { type binKinds, formatCounts, kindOf, recoverySentence } from '@torneo/domain/format/bin-labels'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { useProduct } from './product.ts'
@@ -148,7 +148,7 @@ it.each(Object.entries(places))(
       ((await (await page.request.get('/api/bin')).json()) as { items: readonly BinItem[] }).items[0]
     await expect.poll(async () => kindOf((await newest())?.collection ?? '')).toBe(kind)
     // The images of a record follow it into the bin.
-    const counted = async () => countedWords((await newest())?.along ?? [])
+    const counted = async () => formatCounts((await newest())?.along ?? [])
     const isSaid = (words: string) => (isAlone ? words === '' : words !== '' && said.includes(` ${words}`))
     await expect.poll(async () => isSaid(await counted())).toBe(true)
     expect((await page.request.post(`/api/bin/${(await newest())?.batch}/restore`)).status()).toBe(200)

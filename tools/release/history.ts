@@ -1,6 +1,6 @@
 import { appendFile, mkdir, open, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wayBack } from '@torneo/domain/releases/way-back'
+import { rollbackPath } from '@torneo/domain/releases/rollback-path'
 
 /** One change of an app's live state on a site. */
 export interface HistoryEntry {
@@ -87,8 +87,8 @@ export const wentLive = (history: readonly HistoryEntry[], version: string): boo
 export function liveBefore(history: readonly HistoryEntry[], current: string, there: readonly string[]): string | null {
   const steps = history
     .filter(({ action }) => goesLive.has(action))
-    .map(({ action, version }) => ({ version, isBack: action === 'rollback' }))
-  return wayBack(steps, current).findLast((version) => there.includes(version)) ?? null
+    .map(({ action, version }) => ({ version, isRollback: action === 'rollback' }))
+  return rollbackPath(steps, current).findLast((version) => there.includes(version)) ?? null
 }
 
 /** Versions that were live at any time since `since` (milliseconds since 1970). */

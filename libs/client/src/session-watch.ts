@@ -6,7 +6,7 @@ import {
   seenMatchesOf,
 } from '@torneo/contracts/match/device-entries'
 import { accountEndpoints } from '@torneo/contracts/people/account'
-import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
+import { withJitter, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { callContract } from './contract-call'
 import { inTurn, sessionMark, sessionMarkName, setSessionMark } from './session-mark'
 import { sessionActions } from './session-state'
@@ -55,7 +55,7 @@ export function watchSession({ dispatch, getState }: Store): () => void {
       return
     }
     dispatch(sessionActions.signOutPending())
-    timer = setTimeout(look, jittered(reconnectDelay(failures), Math.random()))
+    timer = setTimeout(look, withJitter(reconnectDelay(failures), Math.random()))
     failures += 1
   }
 

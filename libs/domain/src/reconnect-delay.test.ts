@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jittered, reconnectDelay } from './reconnect-delay'
+import { withJitter, reconnectDelay } from './reconnect-delay'
 
 test.each([
   [0, 1000],
@@ -20,5 +20,5 @@ test.each([
   [0.5, 1000],
   [1, 1200],
 ])('a draw of %f makes of a second %i ms', (random, delay) => {
-  expect(jittered(1000, random)).toBe(delay)
+  expect(withJitter(1000, random)).toBe(delay)
 })

@@ -6,6 +6,6 @@ export function reconnectDelay(attempt: number): number {
 }
 
 /** Adds up to 20 % of jitter either way, so that clients do not all reconnect at once; `random` is from 0 to 1. */
-export function jittered(delay: number, random: number): number {
+export function withJitter(delay: number, random: number): number {
   return Math.round(delay * (0.8 + 0.4 * random))
 }

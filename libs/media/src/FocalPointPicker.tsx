@@ -1,5 +1,5 @@
 import type { FocalPoint } from '@torneo/contracts/files/storage'
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { color, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import styled from 'styled-components'
@@ -31,7 +31,7 @@ export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const point = moved ?? focus ?? centre
   useEffect(() => () => clearTimeout(timer.current), [])
-  if (!storedFileOf(address)) return null
+  if (!parseFileAddress(address)) return null
 
   const store = (next: FocalPoint) => {
     clearTimeout(timer.current)

@@ -1,4 +1,4 @@
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { useEffect, useState } from 'react'
 import { formatSize } from './format-size'
 import { mediaTexts } from './media-texts'
@@ -23,7 +23,7 @@ async function readImageSummary(address: string, signal: AbortSignal): Promise<S
 /** Shows name, size and dimensions of a stored image, or the host of any other. */
 export function ImageSummary({ address }: { readonly address: string }) {
   const [image, setImage] = useState<StoredImage | null>(null)
-  const isStored = storedFileOf(address) !== null
+  const isStored = parseFileAddress(address) !== null
   useEffect(() => {
     if (!isStored) return
     const controller = new AbortController()

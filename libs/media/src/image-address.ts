@@ -1,9 +1,9 @@
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 
 /**
  * Address for displaying an image about `width` pixels wide: a smaller copy of a stored image, a foreign image
  * unchanged.
  */
 export function shownAddress(address: string, width: number): string {
-  return storedFileOf(address) ? `${address}?width=${width}` : address
+  return parseFileAddress(address) ? `${address}?width=${width}` : address
 }

@@ -3,8 +3,8 @@ import { ApiError, type Use } from '@torneo/contracts/endpoint/errors'
 import { check } from '@torneo/contracts/fields/validation'
 import { storageMessages, type ListedFile } from '@torneo/contracts/files/storage'
 import { restoreEndpoint } from '@torneo/contracts/records/bin-restore'
-import { withRecovery } from '@torneo/domain/format/bin-words'
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { withRecovery } from '@torneo/domain/format/bin-labels'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { useCallback, useState } from 'react'
 import { shownAddress } from './image-address'
 import { useMediaRemoveFileMutation, useMediaRestoreFileMutation } from './media-api'
@@ -41,7 +41,7 @@ export function useDeleteImage(): {
         tone: 'danger',
       })
       if (!isSure) return { what: 'cancelled' }
-      const file = storedFileOf(url, location.origin)
+      const file = parseFileAddress(url, location.origin)
       if (!file) {
         toast.error(storageMessages.unknownFile)
         return { what: 'cancelled' }

@@ -1,5 +1,5 @@
 import { isCallError, useToast } from '@torneo/client'
-import { storedFileOf, viewAddress, type StoredFileRef } from '@torneo/domain/records/stored-file'
+import { parseFileAddress, viewAddress, type StoredFileRef } from '@torneo/domain/records/stored-file'
 import { useCallback } from 'react'
 import { useMediaRemoveFileMutation } from './media-api'
 import { mediaTexts } from './media-texts'
@@ -16,7 +16,7 @@ function isQuiet(error: unknown): boolean {
 
 /** Stored files among the addresses, without duplicates, by their view addresses. */
 function filesOf(addresses: readonly string[]): ReadonlyMap<string, StoredFileRef> {
-  const files = addresses.flatMap((address) => storedFileOf(address, location.origin) ?? [])
+  const files = addresses.flatMap((address) => parseFileAddress(address, location.origin) ?? [])
   return new Map(files.map((file) => [viewAddress(file), file]))
 }
 

@@ -1,6 +1,6 @@
 import { sentenceOf, useToast } from '@torneo/client'
 import type { FocalPoint } from '@torneo/contracts/files/storage'
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { useCallback } from 'react'
 import { useMediaDescribeImageMutation } from './details-api'
 import { focalTexts } from './focal-texts'
@@ -17,7 +17,7 @@ export function useDescribeImage(address: string): (said: Said) => Promise<boole
   const toast = useToast()
   return useCallback(
     async (said) => {
-      const file = storedFileOf(address)
+      const file = parseFileAddress(address)
       if (!file) return false
       try {
         await describe({ params: { bucket: file.bucket, id: file.id }, body: said }).unwrap()

@@ -1,4 +1,4 @@
-import { movedBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
+import { moveBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
 import { errorReply } from './error-reply'
 
 interface Stored {
@@ -70,7 +70,7 @@ export function aCollection<R extends Stored>(
       ({ params, body }: Sent & { readonly body: { readonly before: string | null } }) => {
         const record = server.items.find(({ id }) => id === params.id)
         const list = server.items.filter((item) => !within || item[within] === record?.[within]).toSorted(order)
-        const moved = movedBefore(list as unknown as readonly (R & Prioritised)[], params.id, body.before)
+        const moved = moveBefore(list as unknown as readonly (R & Prioritised)[], params.id, body.before)
         if (!moved)
           return errorReply({
             code: 409,

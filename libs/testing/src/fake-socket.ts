@@ -8,7 +8,7 @@ import {
   type MatchesSnapshot,
 } from '@torneo/contracts/endpoint/realtime'
 import { check } from '@torneo/contracts/fields/validation'
-import { foldMatches } from '@torneo/domain/match/list/matches-fold'
+import { applyMatchesChange } from '@torneo/domain/match/list/live-list'
 import { FakeWebSocket } from './fake-websocket'
 
 interface ChannelError {
@@ -85,7 +85,7 @@ export class FakeRealtime {
     const data = serialize(channel, 'change', change)
     if (channel === 'matches') {
       const { items } = this.#snapshots.get(channel) as MatchesSnapshot
-      this.#snapshots.set(channel, { items: foldMatches(items, data as MatchesChange) })
+      this.#snapshots.set(channel, { items: applyMatchesChange(items, data as MatchesChange) })
     } else if (channel !== 'content') this.#snapshots.set(channel, data)
     for (const [socket, channels] of this.#sockets) {
       const seq = channels.get(channel)

@@ -1,5 +1,5 @@
 import type { Match } from '@torneo/contracts/match/matches'
-import { formatEarlier } from '@torneo/domain/fixture/fixture-change'
+import { formatPreviousSchedule } from '@torneo/domain/fixture/fixture-change'
 import { Badge } from '@torneo/ui/display/Badge'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
@@ -7,7 +7,7 @@ import { liveTexts } from '../live-texts'
 
 /** Notice, shown for a day, that a scheduled match was moved, with its previous date and place (B26). */
 export function Changed({ match }: { readonly match: Match }) {
-  const was = formatEarlier(match)
+  const was = formatPreviousSchedule(match)
   return was === null ? null : (
     <Root>
       <Badge tone="warning">{liveTexts.changed}</Badge> <span>{liveTexts.changedFrom(was)}</span>

@@ -1,5 +1,5 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
-import { isLate, isPastHour, type LocalTime } from '@torneo/domain/fixture/lateness'
+import { isLate, isPastKickoff, type LocalTime } from '@torneo/domain/fixture/lateness'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 
 const LocalNow = createContext<LocalTime | null>(null)
@@ -41,5 +41,5 @@ export function useNextMatch(upcoming: readonly MatchRow[]): MatchRow | undefine
   const scheduled = upcoming.filter(({ status }) => status === 'scheduled')
   return now === null
     ? scheduled[0]
-    : (scheduled.find((match) => !isPastHour(match, now)) ?? scheduled.find((match) => isLate(match, now)))
+    : (scheduled.find((match) => !isPastKickoff(match, now)) ?? scheduled.find((match) => isLate(match, now)))
 }

@@ -1,5 +1,5 @@
 import type { Dependents } from '@torneo/contracts/endpoint/dependents'
-import { countedWords } from '@torneo/domain/format/bin-words'
+import { formatCounts } from '@torneo/domain/format/bin-labels'
 
 /**
  * Describes the dependents of a deletion (R39): 'Se eliminan también 3 equipos, 40 jugadores, 2 partidos y 5 eventos.'
@@ -17,5 +17,5 @@ export function dependentsSentence(
   const all = stored.reduce((sum, { count }) => sum + count, events)
   if (all === 0) return none
   const ofMatches = events > 0 ? [events === 1 ? '1 evento' : `${events} eventos`] : []
-  return `${all === 1 ? 'Se elimina' : 'Se eliminan'} también ${countedWords(stored, ofMatches)}.`
+  return `${all === 1 ? 'Se elimina' : 'Se eliminan'} también ${formatCounts(stored, ofMatches)}.`
 }

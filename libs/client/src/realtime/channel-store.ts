@@ -1,7 +1,7 @@
 import type { MatchState, SportTables } from '@torneo/contracts/endpoint/realtime'
 import type { Board, BoardList } from '@torneo/contracts/match/match-boards'
 import type { Match } from '@torneo/contracts/match/matches'
-import { foldMatches, snapshotMatches } from '@torneo/domain/match/list/matches-fold'
+import { applyMatchesChange, applyMatchesSnapshot } from '@torneo/domain/match/list/live-list'
 import type { ChannelName, ChannelUpdate } from './channels'
 import type { RealtimeSocket } from './realtime-socket'
 
@@ -48,7 +48,7 @@ function valueAfter(
   if (name === 'matches') {
     const { type, data } = update as Exclude<ChannelUpdate<'matches'>, { type: 'error' }>
     const known = (before ?? []) as readonly Match[]
-    return type === 'snapshot' ? snapshotMatches(known, data) : foldMatches(known, data)
+    return type === 'snapshot' ? applyMatchesSnapshot(known, data) : applyMatchesChange(known, data)
   }
   const data = update.data as Exclude<AnyValue, readonly Match[]>
   const known = before as typeof data | null

@@ -1,6 +1,6 @@
 import { closeCodes, realtimeLimits, ServerMessage, type ClientMessage } from '@torneo/contracts/endpoint/realtime'
 import { check } from '@torneo/contracts/fields/validation'
-import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
+import { withJitter, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import type { Environment } from './environment'
 import { createTimer } from './timer'
 
@@ -65,7 +65,7 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
   function lose(code?: number): void {
     drop()
     if (code === closeCodes.policy) phase = 'closed'
-    else retry.set(jittered(reconnectDelay(attempt), random()), connect)
+    else retry.set(withJitter(reconnectDelay(attempt), random()), connect)
     attempt += 1
     notify()
     if (code === closeCodes.policy) onEnded()

@@ -1,4 +1,4 @@
-import { jittered, reconnectDelay } from '@torneo/domain/reconnect-delay'
+import { withJitter, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { checkSession } from '../session'
 import type { SessionState } from '../session-state'
 import type { Store } from '../store'
@@ -55,7 +55,7 @@ function createPanelRealtime(store: Store) {
       notify()
     } catch (error) {
       console.error('The code of the live connection could not be fetched', error)
-      setTimeout(() => void load(), jittered(reconnectDelay(failures), Math.random()))
+      setTimeout(() => void load(), withJitter(reconnectDelay(failures), Math.random()))
       failures += 1
     } finally {
       isLoading = false

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  breakWord,
-  countPeriods,
+  breakLabel,
+  formatPeriodCount,
   formatHalf,
   formatMinute,
-  noPeriodMessage,
+  missingPeriodMessage,
   parseMinute,
-  steppedMinute,
+  stepMinute,
 } from './format-minute'
 
 test('minutes and halves in words', () => {
@@ -25,13 +25,13 @@ test('minutes and halves in words', () => {
 })
 
 test('periods are counted in the word of the sport, and only the middle of a match is its half time', () => {
-  expect([countPeriods(1), countPeriods(2), countPeriods(4), countPeriods(1, 4)]).toEqual([
+  expect([formatPeriodCount(1), formatPeriodCount(2), formatPeriodCount(4), formatPeriodCount(1, 4)]).toEqual([
     '1 tiempo',
     '2 tiempos',
     '4 cuartos',
     '1 cuarto',
   ])
-  expect([breakWord(1, 2), breakWord(2, 2), breakWord(1, 4), breakWord(2, 4)]).toEqual([
+  expect([breakLabel(1, 2), breakLabel(2, 2), breakLabel(1, 4), breakLabel(2, 4)]).toEqual([
     'Entretiempo',
     'Descanso',
     'Descanso',
@@ -42,7 +42,7 @@ test('periods are counted in the word of the sport, and only the middle of a mat
       { count: 1, minutes: 40 },
       { count: 4, minutes: 10 },
       { count: 2, minutes: 20, extra: 5 },
-    ].map(noPeriodMessage),
+    ].map(missingPeriodMessage),
   ).toEqual([
     'Este deporte se juega en un solo tiempo',
     'Este deporte tiene 4 cuartos',
@@ -68,10 +68,10 @@ test.each([
 
 test('a step is one of added time where there is some', () => {
   expect([
-    steppedMinute({ minute: 45, added: 2 }, 1),
-    steppedMinute({ minute: 45, added: 1 }, -1),
-    steppedMinute({ minute: 45, added: 0 }, -1),
-    steppedMinute({ minute: 0, added: 0 }, -1),
+    stepMinute({ minute: 45, added: 2 }, 1),
+    stepMinute({ minute: 45, added: 1 }, -1),
+    stepMinute({ minute: 45, added: 0 }, -1),
+    stepMinute({ minute: 0, added: 0 }, -1),
   ]).toEqual([
     { minute: 45, added: 3 },
     { minute: 45, added: 0 },

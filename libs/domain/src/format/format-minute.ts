@@ -15,7 +15,7 @@ export function parseMinute(text: string): EventMinute | null {
 }
 
 /** Moves by one minute; an added minute moves within added time. */
-export function steppedMinute({ minute, added }: EventMinute, step: 1 | -1): EventMinute {
+export function stepMinute({ minute, added }: EventMinute, step: 1 | -1): EventMinute {
   return added > 0
     ? { minute, added: Math.min(eventMinutes.maxAdded, added + step) }
     : { minute: Math.min(eventMinutes.max, Math.max(0, minute + step)), added }
@@ -35,25 +35,25 @@ export function formatClock(
 }
 
 /** Noun for one period of a sport: a sport of four periods plays quarters (B13). */
-export const periodWord = (count: number | undefined): 'Tiempo' | 'Cuarto' => (count === 4 ? 'Cuarto' : 'Tiempo')
+export const periodLabel = (count: number | undefined): 'Tiempo' | 'Cuarto' => (count === 4 ? 'Cuarto' : 'Tiempo')
 
 /** Formats '1º Tiempo', '2º Tiempo' (spec 2 §2), '3º Cuarto' of four; 'Alargue 1' after `count` periods (B16). */
 export function formatHalf(half: number, count: number | undefined): string {
-  return count !== undefined && half > count ? `Alargue ${half - count}` : `${half}º ${periodWord(count)}`
+  return count !== undefined && half > count ? `Alargue ${half - count}` : `${half}º ${periodLabel(count)}`
 }
 
 /** Formats '1 tiempo', '2 tiempos', '4 cuartos': `count` of the sport's `total`. */
-export const countPeriods = (count: number, total = count): string =>
-  `${count} ${periodWord(total).toLowerCase()}${count === 1 ? '' : 's'}`
+export const formatPeriodCount = (count: number, total = count): string =>
+  `${count} ${periodLabel(total).toLowerCase()}${count === 1 ? '' : 's'}`
 
 /** Error for a period that the match does not have. */
-export function noPeriodMessage({ count, extra = 0 }: Periods): string {
+export function missingPeriodMessage({ count, extra = 0 }: Periods): string {
   const isSingle = count === 1 && extra === 0
   return isSingle
     ? 'Este deporte se juega en un solo tiempo'
-    : `Este deporte tiene ${countPeriods(count)}${extra > 0 ? ' y el alargue' : ''}`
+    : `Este deporte tiene ${formatPeriodCount(count)}${extra > 0 ? ' y el alargue' : ''}`
 }
 
 /** Name of the break after a period: 'Entretiempo' in the middle of the match, 'Descanso' after a quarter or before extra time. */
-export const breakWord = (half: number, count: number): 'Entretiempo' | 'Descanso' =>
+export const breakLabel = (half: number, count: number): 'Entretiempo' | 'Descanso' =>
   half * 2 === count ? 'Entretiempo' : 'Descanso'

@@ -94,7 +94,7 @@ export function goalStep(
     [side]: step,
     added: newEvents(
       { type: 'goal', teamId: match[`${side}TeamId`] ?? '', playerId: unidentified, added },
-      when,
+      matchMinute,
       context,
     ),
   }

@@ -5,15 +5,15 @@ import type { PassScope, User } from '@torneo/contracts/people/user'
 type Fixture = Pick<Match, 'id' | 'date' | 'location' | 'field' | 'status' | 'begunAt'>
 
 /** Key of a place, ignoring case and surrounding spaces. */
-export const placeOf = ({ location, field }: Pick<Match, 'location' | 'field'>): string =>
+export const placeKey = ({ location, field }: Pick<Match, 'location' | 'field'>): string =>
   `${location.trim()}|${field.trim()}`.toLowerCase()
 
 type Place = Pick<PassScope, 'date' | 'location' | 'field'>
 
-const isSamePlace = (a: Place, b: Place): boolean => a.date === b.date && placeOf(a) === placeOf(b)
+const isSamePlace = (a: Place, b: Place): boolean => a.date === b.date && placeKey(a) === placeKey(b)
 
 /** Place of a match at its start, if staff moved it afterwards; otherwise undefined. */
-const begunAt = ({ status, begunAt: place }: Fixture): Place | undefined =>
+const startPlaceOf = ({ status, begunAt: place }: Fixture): Place | undefined =>
   status === 'live' || status === 'finished' ? place : undefined
 
 /**
@@ -22,8 +22,8 @@ const begunAt = ({ status, begunAt: place }: Fixture): Place | undefined =>
  */
 export const covers = ({ matchId, ...scope }: Omit<PassScope, 'until'>, match: Fixture): boolean => {
   if (matchId !== null) return matchId === match.id
-  const begun = begunAt(match)
-  return isSamePlace(scope, match) || (begun !== undefined && isSamePlace(scope, begun))
+  const startPlace = startPlaceOf(match)
+  return isSamePlace(scope, match) || (startPlace !== undefined && isSamePlace(scope, startPlace))
 }
 
 /** True for accounts, whose rights follow from their role, and for a pass that covers the match; null is an unknown match. */

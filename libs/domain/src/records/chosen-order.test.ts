@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { byPriority, movedBefore, type Prioritised } from './chosen-order'
+import { byPriority, moveBefore, type Prioritised } from './chosen-order'
 
 /** Parses 'a3 b2 c-': each record's id and priority. */
 const listOf = (text: string): Prioritised[] =>
@@ -23,12 +23,12 @@ test.each([
   ['before one that is not there', 'a2 b1', 'a', 'x', null],
   ['before itself', 'a2 b1', 'a', 'a', null],
 ])('%s', (_, list, id, before, moved) => {
-  expect(textOf(movedBefore(listOf(list), id, before))).toBe(moved)
+  expect(textOf(moveBefore(listOf(list), id, before))).toBe(moved)
 })
 
 test('only what moved between is given another priority', () => {
   const list = Array.from({ length: 9 }, (_, at): Prioritised => ({ id: String(at), priority: 9 - at }))
-  const moved = movedBefore(list, '5', '3') ?? []
+  const moved = moveBefore(list, '5', '3') ?? []
   expect(moved.filter(({ id, priority }) => list[Number(id)]?.priority !== priority).map(({ id }) => id)).toEqual([
     '5',
     '3',
@@ -42,7 +42,7 @@ describe('the comparison', () => {
   })
 
   it('agrees with every order that a move gives', () => {
-    const moved = movedBefore(listOf('a2 b1 c- d-'), 'd', 'a') ?? []
+    const moved = moveBefore(listOf('a2 b1 c- d-'), 'd', 'a') ?? []
     expect(textOf(moved.toReversed().sort(byPriority))).toBe(textOf(moved))
   })
 })

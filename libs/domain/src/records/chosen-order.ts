@@ -14,14 +14,18 @@ export const byPriority = (a: Prioritised, b: Prioritised): number => {
  * Moves a record before another, or to the end (null), and assigns the priorities of the new order. Reuses existing
  * priorities, so that few records change and a restored one returns to its place. Null if either is missing.
  */
-export function movedBefore<R extends Prioritised>(list: readonly R[], id: string, before: string | null): R[] | null {
+export function moveBefore<R extends Prioritised>(list: readonly R[], id: string, before: string | null): R[] | null {
   const record = list.find((one) => one.id === id)
   const rest = list.filter((one) => one.id !== id)
   const index = before === null ? rest.length : rest.findIndex((one) => one.id === before)
   if (!record || index < 0) return null
-  const moved = rest.toSpliced(index, 0, record)
-  const present = list.flatMap(({ priority }) => priority ?? [])
+  const reordered = rest.toSpliced(index, 0, record)
+  const priorities = list.flatMap(({ priority }) => priority ?? [])
   const areUsable =
-    present.length === list.length && present.every((priority, at) => at === 0 || priority < (present[at - 1] ?? 0))
-  return moved.map((one, at) => ({ ...one, priority: areUsable ? (present[at] ?? null) : moved.length - at }))
+    priorities.length === list.length &&
+    priorities.every((priority, position) => position === 0 || priority < (priorities[position - 1] ?? 0))
+  return reordered.map((one, position) => ({
+    ...one,
+    priority: areUsable ? (priorities[position] ?? null) : reordered.length - position,
+  }))
 }

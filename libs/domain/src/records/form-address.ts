@@ -14,7 +14,7 @@ export const openForms = (search: string): readonly string[] => new URLSearchPar
 /** Reports whether the change from one query to another closes a form. */
 export function closesForm(from: string, to: string): boolean {
   const next = openForms(to)
-  return openForms(from).some((form, place) => next[place] !== form)
+  return openForms(from).some((form, index) => next[index] !== form)
 }
 
 /** Replaces the forms that the query opens; other parameters are unchanged. */

@@ -30,7 +30,7 @@ const accepted: Record<Bucket, readonly string[]> = {
 
 describe.each(buckets)('%s', (bucket) => {
   test.each([...both, ...layerOnly, ...neither])('decides on the type %j', (type) => {
-    const problem = { what: 'type', message: bucket === 'tournament' ? picker : layer(type || 'desconocido') }
+    const problem = { kind: 'type', message: bucket === 'tournament' ? picker : layer(type || 'desconocido') }
     expect(typeProblem(bucket, type)).toEqual(accepted[bucket].includes(type) ? null : problem)
   })
 
@@ -39,7 +39,7 @@ describe.each(buckets)('%s', (bucket) => {
   })
 
   const tooLong = {
-    what: 'size',
+    kind: 'size',
     message: bucket === 'tournament' ? 'El archivo es muy grande. Máximo 5MB' : 'La imagen no debe superar los 5MB',
   }
   test.each([
@@ -55,6 +55,6 @@ describe.each(buckets)('%s', (bucket) => {
   })
 
   test('reports the type before the size', () => {
-    expect(imageProblem(bucket, { type: 'text/html', size: maximumImageSize + 1 })?.what).toBe('type')
+    expect(imageProblem(bucket, { type: 'text/html', size: maximumImageSize + 1 })?.kind).toBe('type')
   })
 })

@@ -20,7 +20,7 @@ export function acceptedTypes(bucket: Bucket): readonly string[] {
 }
 
 export interface ImageProblem {
-  readonly what: 'type' | 'size'
+  readonly kind: 'type' | 'size'
   readonly message: string
 }
 
@@ -31,14 +31,14 @@ export function typeProblem(bucket: Bucket, type: string): ImageProblem | null {
     bucket === 'tournament'
       ? 'Formato no válido. Use JPG, PNG, WEBP o SVG'
       : `Formato de imagen no soportado (${type || 'desconocido'}). Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO`
-  return { what: 'type', message }
+  return { kind: 'type', message }
 }
 
 /** Rejects a size in bytes above the limit: 5 MB is allowed, one byte more is not (R20). */
 export function sizeProblem(bucket: Bucket, size: number): ImageProblem | null {
   if (size <= maximumImageSize) return null
   const message = bucket === 'tournament' ? 'El archivo es muy grande. Máximo 5MB' : 'La imagen no debe superar los 5MB'
-  return { what: 'size', message }
+  return { kind: 'size', message }
 }
 
 /** Returns the first problem of an image, type before size, or null. Runs in the browser and on the server. */

@@ -2,7 +2,7 @@ import { imageUrl } from '@torneo/contracts/fields/fields'
 import { check } from '@torneo/contracts/fields/validation'
 import { buckets } from '@torneo/contracts/files/storage'
 import { describe, expect, test } from 'vitest'
-import { addressesOf, storedFileOf, viewAddress } from './stored-file'
+import { addressesOf, parseFileAddress, viewAddress } from './stored-file'
 
 const own = 'https://torneo.example'
 const address = '/api/storage/buckets/general/files/abc123/view'
@@ -18,7 +18,7 @@ describe('a stored file (R15)', () => {
     [`${own}${address}`, own],
     [`${own}${address}?width=320`, own],
   ])('is %s, for a panel at %j', (url, origin) => {
-    expect(storedFileOf(url, origin)).toEqual(file)
+    expect(parseFileAddress(url, origin)).toEqual(file)
   })
 
   test.each<[url: string, origin: string]>([
@@ -46,7 +46,7 @@ describe('a stored file (R15)', () => {
     [address.slice(1), ''],
     [address.replace('/files/abc123/view', ''), ''],
   ])('is not %s, for a panel at %j', (url, origin) => {
-    expect(storedFileOf(url, origin)).toBeNull()
+    expect(parseFileAddress(url, origin)).toBeNull()
   })
 })
 
@@ -59,7 +59,7 @@ describe.each(buckets)('the addresses of a file in %s', (bucket) => {
     ])
     expect(addresses[0]).toBe(viewAddress({ bucket, id: 'a1' }))
     for (const one of addresses) {
-      expect(storedFileOf(one)).toEqual({ bucket, id: 'a1' })
+      expect(parseFileAddress(one)).toEqual({ bucket, id: 'a1' })
       expect(check(imageUrl(), one)).toEqual({ ok: true, value: one })
     }
   })

@@ -12,7 +12,7 @@ const address = /^\/api\/storage\/buckets\/([a-z]+)\/files\/([0-9A-Za-z]{1,36})\
  * Parses the address of a stored file; null for a foreign address, whose file is never deleted (R15). `origins` are our
  * own origins, for absolute addresses.
  */
-export function storedFileOf(url: string, origins: string | readonly string[] = []): StoredFileRef | null {
+export function parseFileAddress(url: string, origins: string | readonly string[] = []): StoredFileRef | null {
   const base = [origins].flat().find((origin) => origin !== '' && url.startsWith(`${origin}/`)) ?? ''
   const [, name, id] = address.exec(url.slice(base.length).split(/[?#]/)[0] ?? '') ?? []
   const bucket = buckets.find((candidate) => candidate === name)

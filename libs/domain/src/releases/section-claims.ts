@@ -61,7 +61,7 @@ export function claimedByOthers({ name, sections }: Claim, live: readonly Claim[
   return sections.flatMap(({ id, path }): ClaimProblem[] => {
     const owner = rows.find((row) => overlaps(row.path, path))?.owner
     if (owner) return [{ kind: 'path', value: path, owner }]
-    const holder = rows.find((row) => row.id === id)?.owner
-    return holder ? [{ kind: 'id', value: id, owner: holder }] : []
+    const ownerOfId = rows.find((row) => row.id === id)?.owner
+    return ownerOfId ? [{ kind: 'id', value: id, owner: ownerOfId }] : []
   })
 }

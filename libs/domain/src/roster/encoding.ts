@@ -34,14 +34,14 @@ function utf8Of(text: string): string {
   }
 }
 
-function letterOf(whole: string, code: string): string {
+function letterOf(entity: string, code: string): string {
   const point = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(code)
   if (point) {
     const value = point[1] === undefined ? Number(point[2]) : Number.parseInt(point[1], 16)
-    return value > 0x1f && value <= 0x10ffff ? String.fromCodePoint(value) : whole
+    return value > 0x1f && value <= 0x10ffff ? String.fromCodePoint(value) : entity
   }
   const [, letter = '', mark = ''] = /^([a-z])(acute|grave|circ|tilde|uml|cedil)$/i.exec(code) ?? []
-  return letter === '' ? (entities[code.toLowerCase()] ?? whole) : `${letter}${marks[mark.toLowerCase()] ?? ''}`
+  return letter === '' ? (entities[code.toLowerCase()] ?? entity) : `${letter}${marks[mark.toLowerCase()] ?? ''}`
 }
 
 /** Full-width, circled and mathematical letters and digits, used as decoration in chats: '１０', '⑩', '𝟏𝟎'. */

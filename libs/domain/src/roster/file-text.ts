@@ -10,9 +10,9 @@ const fromCp850 = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : (cp850[byte - 0x80] ?? '\uFFFD'))).join('')
 
 /** Symbols inside words and capitals after small letters, which are accents decoded wrongly. */
-const strange = /[\u0080-\u009F¡-©«-¯±-¹»-¿×÷‚ƒ„†‡ˆ‰‹›˜™\uFFFD]|\p{Ll}[\p{Lu}\u00A0’–—]|œ(?!\p{L})/gu
+const wrongLetters = /[\u0080-\u009F¡-©«-¯±-¹»-¿×÷‚ƒ„†‡ˆ‰‹›˜™\uFFFD]|\p{Ll}[\p{Lu}\u00A0’–—]|œ(?!\p{L})/gu
 
-const strangeIn = (text: string): number => text.match(strange)?.length ?? 0
+const countWrongLetters = (text: string): number => text.match(wrongLetters)?.length ?? 0
 
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const start = bytes.subarray(0, 200)
@@ -21,7 +21,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros[1] === 0 ? 'utf-16be' : 'utf-16le'
 }
 
-function decoded(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string {
   const utf16 =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'
@@ -37,7 +37,7 @@ function decoded(bytes: Uint8Array): string {
       new TextDecoder('macintosh').decode(bytes),
       fromCp850(bytes),
     ]
-    return others.reduce((best, text) => (strangeIn(text) < strangeIn(best) ? text : best), first)
+    return others.reduce((best, text) => (countWrongLetters(text) < countWrongLetters(best) ? text : best), first)
   }
 }
 
@@ -45,6 +45,6 @@ function decoded(bytes: Uint8Array): string {
  * Decodes a file as UTF-8, UTF-16, Windows-1252, Mac Roman or code page 850, by the fewest odd letters; null if binary.
  */
 export function fileText(buffer: ArrayBuffer): string | null {
-  const text = decoded(new Uint8Array(buffer))
+  const text = decode(new Uint8Array(buffer))
   return text.includes('\0') ? null : text
 }

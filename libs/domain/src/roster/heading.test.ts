@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf, ignoresHeading, playerUnder } from './heading'
+import { columnsOf, ignoresHeading, playerByHeading } from './heading'
 
 test.each<[line: string[], columns: ReturnType<typeof columnsOf>]>([
   [
@@ -31,7 +31,7 @@ test.each<[line: string[], columns: ReturnType<typeof columnsOf>]>([
   expect(columnsOf(line)).toEqual(columns)
 })
 
-test.each<[line: string[], player: Partial<ReturnType<typeof playerUnder>>]>([
+test.each<[line: string[], player: Partial<ReturnType<typeof playerByHeading>>]>([
   [
     ['3', '10.', ' Juan ', 'Pérez', 'Base', 'Capitán'],
     { number: '10', name: 'Juan Pérez', position: 'Base', unplaced: '3, Capitán' },
@@ -39,7 +39,7 @@ test.each<[line: string[], player: Partial<ReturnType<typeof playerUnder>>]>([
   [['', '7)', 'Ana', '', ''], { number: '7', name: 'Ana', position: '', unplaced: '' }],
   [['', '', 'Sol', 'Paz'], { number: '', name: 'Sol Paz' }],
 ])('under order, shirt, name, surname and position, %j is %j', (line, player) => {
-  expect(playerUnder(['number', 'number', 'given', 'surname', 'position', 'other'], line)).toMatchObject(player)
+  expect(playerByHeading(['number', 'number', 'given', 'surname', 'position', 'other'], line)).toMatchObject(player)
 })
 
 describe('under number, name and position', () => {

@@ -43,9 +43,9 @@ export function columnsOf(line: readonly string[]): readonly Column[] | null {
 }
 
 /** Reads a line by the columns of its heading, without guessing. */
-export function playerUnder(columns: readonly Column[], line: readonly string[]): PastedPlayer {
-  const textsOf = (wanted: Column) =>
-    line.map((cell) => cell.trim()).filter((cell, index) => (columns[index] ?? 'other') === wanted && cell !== '')
+export function playerByHeading(columns: readonly Column[], line: readonly string[]): PastedPlayer {
+  const textsOf = (target: Column) =>
+    line.map((cell) => cell.trim()).filter((cell, index) => (columns[index] ?? 'other') === target && cell !== '')
   // If a list has both 'N° de orden' and 'Camiseta', the later is the shirt number.
   const numbers = textsOf('number')
   const name = [...textsOf('given'), ...textsOf('name'), ...textsOf('surname')].join(' ')

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnsOf, playerUnder } from './heading'
-import { pastedPlayer } from './line'
+import { columnsOf, playerByHeading } from './heading'
+import { readPlayer } from './line'
 import { withoutMarks } from './pasted-text'
 import { isTitle } from './skipped'
 
-const words = ({ number, name, position, unplaced }: ReturnType<typeof pastedPlayer>) => [
+const words = ({ number, name, position, unplaced }: ReturnType<typeof readPlayer>) => [
   number,
   name,
   position,
@@ -133,7 +133,7 @@ describe('a pasted line', () => {
       ['1', 'Juan Pérez', 'Comodín', '10, Turno noche'],
     ],
   ])('%j', (line, player) => {
-    expect(words(pastedPlayer(line))).toEqual(player)
+    expect(words(readPlayer(line))).toEqual(player)
   })
 
   test.each<[line: string[], player: string[]]>([
@@ -166,7 +166,7 @@ describe('a pasted line', () => {
       ['10', 'Juan Pérez', 'suplente', 'Turno noche'],
     ],
   ])('%j, by commas: the surname stands first', (line, player) => {
-    expect(words(pastedPlayer(line, { comma: true }))).toEqual(player)
+    expect(words(readPlayer(line, { comma: true }))).toEqual(player)
   })
 
   test('loses no word, whatever its cells hold', () => {
@@ -199,7 +199,7 @@ describe('a pasted line', () => {
         ?.sort() ?? []
     fc.assert(
       fc.property(line, fc.boolean(), (cells, comma) => {
-        expect(said(words(pastedPlayer(cells, { comma })))).toEqual(said(cells))
+        expect(said(words(readPlayer(cells, { comma })))).toEqual(said(cells))
       }),
       { numRuns: 500 },
     )
@@ -262,7 +262,7 @@ describe('a heading', () => {
       ['10', 'Juan Pérez', '', '1, tarde'],
     ],
   ])('%j says how to read %j', (heading, line, player) => {
-    expect(words(playerUnder(columnsOf(heading)!, line))).toEqual(player)
+    expect(words(playerByHeading(columnsOf(heading)!, line))).toEqual(player)
   })
 })
 

@@ -100,7 +100,7 @@ function without(cells: readonly string[], used: readonly string[]): string[] {
  * name, in one cell or two. Without a known position the first text is the name and the next the position. Everything
  * else goes into `unplaced`. `comma`: the cells were separated by commas, so the first of two names is the surname.
  */
-export function pastedPlayer(line: readonly string[], { comma = false } = {}): PastedPlayer {
+export function readPlayer(line: readonly string[], { comma = false } = {}): PastedPlayer {
   const cells = cellsOf(line)
   const number = cells.find(isShirt) ?? cells.find(isNumber) ?? cells.find(isNumeric) ?? ''
   const texts = cells.filter((cell) => !isNumeric(cell) && !isOther(cell))

@@ -1,5 +1,5 @@
-import { columnsOf, ignoresHeading, playerUnder } from './heading'
-import { cellsOf, isNumber, isShirt, pastedPlayer, type PastedPlayer } from './line'
+import { columnsOf, ignoresHeading, playerByHeading } from './heading'
+import { cellsOf, isNumber, isShirt, readPlayer, type PastedPlayer } from './line'
 import { groupPosition, isPosition } from './positions'
 import { isStaffTitle, skipReason, type SkipReason } from './skipped'
 
@@ -28,7 +28,7 @@ const textOf = ({ cells }: ListRow) => filled(cells).join(' ')
 const hasLetter = (cell: string) => /\p{L}/u.test(cell)
 
 /** Joins the cells of a copied table with one cell a line: each number begins a player. */
-function stackedTogether(rows: readonly ListRow[]): readonly ListRow[] {
+function joinStackedCells(rows: readonly ListRow[]): readonly ListRow[] {
   const areNumbers = rows.map(({ cells }) => cells.length === 1 && isShirt(cells[0] ?? ''))
   const isStacked =
     areNumbers[0] === true && areNumbers.filter(Boolean).length > 1 && rows.every(({ cells }) => cells.length === 1)
@@ -42,7 +42,7 @@ function stackedTogether(rows: readonly ListRow[]): readonly ListRow[] {
 }
 
 /** True if the cells form one complete player: one number, and a name. */
-const isWholePlayer = (cells: readonly string[]) =>
+const isCompletePlayer = (cells: readonly string[]) =>
   cells.filter(isShirt).length === 1 &&
   cells.some((cell) => hasLetter(cell) && !isPosition(cell)) &&
   cells.every((cell) => isShirt(cell) || hasLetter(cell))
@@ -50,22 +50,22 @@ const isWholePlayer = (cells: readonly string[]) =>
 /**
  * Splits two side-by-side columns of players, or players in one line: '2 Luis Mora, 3 Ana Paz'; null for one player.
  */
-function playersBeside(row: ListRow): ListRow[] | null {
+function playersOfRow(row: ListRow): ListRow[] | null {
   const own = filled(row.cells)
   const parts = own.map((cell) => cellsOf([cell]))
-  if (own.length > 1 && parts.every((part) => part.length > 1 && isWholePlayer(part)))
+  if (own.length > 1 && parts.every((part) => part.length > 1 && isCompletePlayer(part)))
     return own.map((cell) => ({ ...row, cells: [cell] }))
   const second = isNumber(own[0] ?? '')
     ? own.findIndex((cell, index) => index > 0 && isNumber(cell))
     : own.findIndex(isNumber) + 1
   if (second < 2) return null
   const halves = [own.slice(0, second), own.slice(second)]
-  return halves.every(isWholePlayer) ? halves.map((half) => ({ ...row, cells: half })) : null
+  return halves.every(isCompletePlayer) ? halves.map((half) => ({ ...row, cells: half })) : null
 }
 
 /** Splits rows of two players only if most rows have two: a single one may be an order, a name and a shirt. */
-function beside(rows: readonly ListRow[]): ListRow[] {
-  const split = rows.map(playersBeside)
+function splitColumns(rows: readonly ListRow[]): ListRow[] {
+  const split = rows.map(playersOfRow)
   const isTwoColumns = rows.length > 1 && split.filter((row) => row !== null).length * 2 >= rows.length
   return rows.flatMap((row, index) => {
     const players = split[index]
@@ -101,14 +101,15 @@ function withoutOrder(rows: readonly ListRow[]): { readonly rows: readonly ListR
  * 'Pérez, Juan'; a heading that repeats itself has two players a row.
  */
 function headingOf({ cells }: ListRow) {
-  const slash = [/\s+\/\s+/, /\//].find((one) => cells.length === 1 && columnsOf(cells.join().split(one)))
-  const parted = (all: readonly string[]) => (slash?.test(all.join()) ? all.join(', ').split(slash) : all)
-  const all = columnsOf(parted(cells))
+  const slashPattern = [/\s+\/\s+/, /\//].find((one) => cells.length === 1 && columnsOf(cells.join().split(one)))
+  const splitAtSlashes = (all: readonly string[]) =>
+    slashPattern?.test(all.join()) ? all.join(', ').split(slashPattern) : all
+  const all = columnsOf(splitAtSlashes(cells))
   if (!all) return null
   const half = all.length / 2
   const isTwice = half > 1 && all.every((column, index) => column === all[(index + half) % all.length])
   const rowsOf = (row: ListRow): ListRow[] => {
-    const own = parted(row.cells)
+    const own = splitAtSlashes(row.cells)
     const halves = isTwice ? [own.slice(0, half), own.slice(half)] : [own]
     return halves.filter((part) => filled(part).length > 0).map((part) => ({ ...row, cells: part }))
   }
@@ -129,13 +130,13 @@ function inlineGroup(row: ListRow): ListRow[] | null {
 }
 
 /** Reads the rows of a list: each is a player, part of one, or skipped with a reason. */
-export function readRows(all: readonly ListRow[]): ReadRoster {
+export function readRows(listRows: readonly ListRow[]): ReadRoster {
   const skipped: SkippedLine[] = []
   const rows: ListRow[] = []
   let group: { readonly position: string; readonly isStaff: boolean } = { position: '', isStaff: false }
-  const first = all.findIndex(({ cells }) => skipReason(cells) === null)
-  const heading = all[first] ? headingOf(all[first]) : null
-  all.forEach((row, index) => {
+  const first = listRows.findIndex(({ cells }) => skipReason(cells) === null)
+  const heading = listRows[first] ? headingOf(listRows[first]) : null
+  listRows.forEach((row, index) => {
     const reason = index === first && heading ? 'heading' : skipReason(row.cells)
     if (isStaffTitle(row.cells)) group = { position: '', isStaff: true }
     else if (reason === 'title') group = { position: groupPosition(textOf(row)) ?? '', isStaff: false }
@@ -146,12 +147,12 @@ export function readRows(all: readonly ListRow[]): ReadRoster {
 
   const { rows: ordered, hasOrder } = heading
     ? { rows: rows.flatMap(heading.rowsOf), hasOrder: false }
-    : withoutOrder(beside(stackedTogether(rows)))
+    : withoutOrder(splitColumns(joinStackedCells(rows)))
   const players = ordered.map(({ cells, comma, position = '' }) => {
     const player =
       heading && !ignoresHeading(heading.columns, cells)
-        ? playerUnder(heading.columns, cells)
-        : pastedPlayer(cells, { comma })
+        ? playerByHeading(heading.columns, cells)
+        : readPlayer(cells, { comma })
     return player.position === '' ? { ...player, position } : player
   })
   return { players, skipped, hasOrder }

@@ -35,7 +35,7 @@ export function recountByTeam(
     const events = countedEvents<TeamEvent>(match)
     for (const teamId of new Set(events.map((event) => event.teamId))) {
       const players = byTeam.get(teamId) ?? new Map<string, PlayerStats>()
-      for (const [playerId, delta] of playerDeltasFor(teamId, events)) addTo(players, playerId, delta)
+      for (const [playerId, delta] of playerDeltasFor(teamId, events)) addDelta(players, playerId, delta)
       byTeam.set(teamId, players)
     }
   }
@@ -50,7 +50,7 @@ export interface Drift {
   readonly recomputed: number
 }
 
-function addTo<Stats extends TeamStats | PlayerStats>(sums: Map<string, Stats>, id: string, delta: Stats): void {
+function addDelta<Stats extends TeamStats | PlayerStats>(sums: Map<string, Stats>, id: string, delta: Stats): void {
   const sum = sums.get(id)
   sums.set(
     id,
@@ -68,9 +68,9 @@ export function recount(matches: readonly FinishedMatch[]): Recount {
   const players = new Map<string, PlayerStats>()
   for (const match of matches) {
     const { homeTeamId, awayTeamId, homeScore, awayScore } = match
-    addTo(teams, homeTeamId, teamDelta(homeScore, awayScore))
-    addTo(teams, awayTeamId, teamDelta(awayScore, homeScore))
-    for (const [playerId, delta] of playerDeltas(countedEvents(match))) addTo(players, playerId, delta)
+    addDelta(teams, homeTeamId, teamDelta(homeScore, awayScore))
+    addDelta(teams, awayTeamId, teamDelta(awayScore, homeScore))
+    for (const [playerId, delta] of playerDeltas(countedEvents(match))) addDelta(players, playerId, delta)
   }
   return { teams, players }
 }

@@ -1,7 +1,7 @@
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import { compareNames } from '../format/compare-names'
 import { compareText } from '../format/compare-text'
-import { numbered } from './standings'
+import { withPositions } from './standings'
 
 /** The fields that a scorer's rank depends on. */
 type Scoring = Pick<ScorerRow, 'goals' | 'assists' | 'matchesPlayed'> & {
@@ -24,7 +24,7 @@ export function scorers<Row extends Scoring>(rows: readonly Row[]): (Row & { pos
         compareNames(one.player.name, other.player.name) ||
         compareText(one.player.id, other.player.id),
     )
-  return numbered(ranked.map((row) => ({ ...row, average: goalAverage(row) })))
+  return withPositions(ranked.map((row) => ({ ...row, average: goalAverage(row) })))
 }
 
 /** Returns the first three, best first; null if there are fewer. */

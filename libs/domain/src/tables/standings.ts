@@ -19,18 +19,18 @@ function comparePlaces(one: Ranked, other: Ranked): number {
 }
 
 /** Adds `position`, from 1, in the given order. */
-export function numbered<Row extends object>(rows: readonly Row[]): (Row & { position: number })[] {
+export function withPositions<Row extends object>(rows: readonly Row[]): (Row & { position: number })[] {
   return rows.map((row, index) => ({ ...row, position: index + 1 }))
 }
 
 /** Ranks a table's rows (R8): points, goal difference, goals for, all descending; then name, then id. */
 export function standings<Row extends Ranked>(rows: readonly Row[]): (Row & { position: number })[] {
-  return numbered(rows.toSorted(comparePlaces))
+  return withPositions(rows.toSorted(comparePlaces))
 }
 
 /** Keeps one category's rows (all for undefined), renumbered from 1: a position is relative to the rows shown (R8). */
 export function ofCategory<
   Row extends { readonly position: number; readonly team: { readonly category: PromotionCategory | null } },
 >(rows: readonly Row[], category: PromotionCategory | undefined): Row[] {
-  return numbered(category === undefined ? rows : rows.filter(({ team }) => team.category === category))
+  return withPositions(category === undefined ? rows : rows.filter(({ team }) => team.category === category))
 }

@@ -35,7 +35,7 @@ type Rules = Pick<SportRules, 'suspendAfterYellows' | 'suspendAfterRed'>
 export type PlayerSuspension = Omit<Suspension, 'playerName' | 'playerNumber'>
 
 /** The matches that a player still has to sit out for one match's cards. */
-interface Debt {
+interface PendingSuspension {
   readonly matchId: string
   readonly date: string
   readonly cause: 'red' | 'yellows'
@@ -52,16 +52,17 @@ const isPlayed = ({ status, result }: CardMatch) => status === 'finished' && res
 const isOpen = ({ status }: CardMatch) => status === 'scheduled' || status === 'live'
 
 /** Adds up yellow cards, and the matches that these cards suspend for. */
-function weigh(
+function tallyCards(
   cards: ReturnType<typeof cardsOf>,
   yellowsBefore: number,
-  { suspendAfterYellows: every = 0, suspendAfterRed = 0 }: Rules,
+  { suspendAfterYellows: yellowsPerMatch = 0, suspendAfterRed = 0 }: Rules,
 ) {
   const red = cards.sentOff ? suspendAfterRed : 0
   // Two yellow cards that led to a red one do not accumulate: the red card covers them.
   const yellows = yellowsBefore + (red > 0 && cards.yellows.length > 1 ? 0 : cards.yellows.length)
-  const full = every > 0 ? Math.floor(yellows / every) - Math.floor(yellowsBefore / every) : 0
-  return { yellows, red, matches: red + full }
+  const byYellows =
+    yellowsPerMatch > 0 ? Math.floor(yellows / yellowsPerMatch) - Math.floor(yellowsBefore / yellowsPerMatch) : 0
+  return { yellows, red, matches: red + byYellows }
 }
 
 /**
@@ -70,27 +71,33 @@ function weigh(
  * serves one. A lifted suspension stays in the list until its matches would be over.
  */
 export function suspensionsOf(teamId: string, matches: readonly CardMatch[], rules: Rules): PlayerSuspension[] {
-  const debts = new Map<string, Debt[]>()
+  const pendingByPlayer = new Map<string, PendingSuspension[]>()
   const yellows = new Map<string, number>()
   for (const { id: matchId, date, events, lifts = [] } of matches.filter(isPlayed)) {
-    for (const owed of debts.values()) {
-      const served = owed.find(({ left, lift }) => left > 0 && !lift) ?? owed.find(({ left }) => left > 0)
+    for (const pending of pendingByPlayer.values()) {
+      const served = pending.find(({ left, lift }) => left > 0 && !lift) ?? pending.find(({ left }) => left > 0)
       if (served) served.left -= 1
     }
     const own = events.filter((event) => event.teamId === teamId && event.playerId !== unidentified)
     for (const playerId of new Set(own.map((event) => event.playerId))) {
-      const weighed = weigh(cardsOf(own, playerId), yellows.get(playerId) ?? 0, rules)
-      yellows.set(playerId, weighed.yellows)
-      if (weighed.matches === 0) continue
+      const tally = tallyCards(cardsOf(own, playerId), yellows.get(playerId) ?? 0, rules)
+      yellows.set(playerId, tally.yellows)
+      if (tally.matches === 0) continue
       const lift = lifts.find((one) => one.playerId === playerId) ?? null
-      const debt: Debt = { matchId, date, cause: weighed.red > 0 ? 'red' : 'yellows', lift, left: weighed.matches }
-      debts.set(playerId, [...(debts.get(playerId) ?? []), debt])
+      const suspension: PendingSuspension = {
+        matchId,
+        date,
+        cause: tally.red > 0 ? 'red' : 'yellows',
+        lift,
+        left: tally.matches,
+      }
+      pendingByPlayer.set(playerId, [...(pendingByPlayer.get(playerId) ?? []), suspension])
     }
   }
   const next = matches.filter(isOpen).map(({ id }) => id)
-  return [...debts].flatMap(([playerId, owed]) => {
+  return [...pendingByPlayer].flatMap(([playerId, pending]) => {
     let from = 0
-    return owed
+    return pending
       .filter(({ left }) => left > 0)
       .map(({ lift, ...debt }) => {
         const { left } = debt

@@ -1,6 +1,6 @@
 import { fieldMessages, imageUrl } from '@torneo/contracts/fields/fields'
 import { check } from '@torneo/contracts/fields/validation'
-import { storedFileOf, viewAddress } from '@torneo/domain/records/stored-file'
+import { parseFileAddress, viewAddress } from '@torneo/domain/records/stored-file'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, media, radius } from '@torneo/ui/theme/tokens'
@@ -22,7 +22,7 @@ type CheckedAddress = { readonly address: string; readonly problem?: undefined }
  * file may include the origin or the width of a smaller copy.
  */
 export function addressOf(typed: string): CheckedAddress {
-  const stored = storedFileOf(typed.trim(), location.origin)
+  const stored = parseFileAddress(typed.trim(), location.origin)
   const checked = check(shape, stored ? viewAddress(stored) : typed)
   if (!checked.ok) return { problem: checked.details[0]?.message ?? fieldMessages.image }
   return checked.value === '' ? { problem: fieldMessages.required } : { address: checked.value }

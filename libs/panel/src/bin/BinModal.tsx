@@ -1,6 +1,6 @@
 import { sentenceOf, useSession } from '@torneo/client'
 import type { BinItem } from '@torneo/contracts/records/bin'
-import { kindOf } from '@torneo/domain/format/bin-words'
+import { kindOf } from '@torneo/domain/format/bin-labels'
 import { matchesSearch } from '@torneo/domain/format/search'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'

@@ -1,5 +1,5 @@
 import type { BinItem } from '@torneo/contracts/records/bin'
-import { kindOf } from '@torneo/domain/format/bin-words'
+import { kindOf } from '@torneo/domain/format/bin-labels'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { clampLines, color, flexWrap, media, text } from '@torneo/ui/theme/tokens'

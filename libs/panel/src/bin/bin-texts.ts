@@ -1,5 +1,5 @@
 import { binDays } from '@torneo/contracts/records/bin-restore'
-import { countedWords, kindWords, recoveryDay } from '@torneo/domain/format/bin-words'
+import { formatCounts, labelsOfKind, formatRecoveryDay } from '@torneo/domain/format/bin-labels'
 
 export const binTexts = {
   title: 'Papelera',
@@ -10,7 +10,7 @@ export const binTexts = {
   retry: 'Reintentar',
   none: 'La papelera está vacía',
   noneWhy: `Lo que elimines podrás recuperarlo desde aquí durante ${binDays} días.`,
-  noneOf: (kind: string) => `No hay ${kindWords(kind).many.toLowerCase()} en la papelera`,
+  noneOf: (kind: string) => `No hay ${labelsOfKind(kind).plural.toLowerCase()} en la papelera`,
   noneOfWhy: 'Mira también entre lo demás que se eliminó.',
   showAll: 'Ver todo',
   noneMatches: 'Nada coincide con tu búsqueda',
@@ -19,11 +19,11 @@ export const binTexts = {
   search: 'Buscar en la papelera',
   kind: 'Tipo',
   everyKind: (count: number) => `Todo (${count})`,
-  kindOption: (kind: string, count: number) => `${kindWords(kind).many} (${count})`,
-  kindWord: (kind: string) => kindWords(kind).one,
-  along: (along: readonly { readonly collection: string; readonly count: number }[]) => `con ${countedWords(along)}`,
+  kindOption: (kind: string, count: number) => `${labelsOfKind(kind).plural} (${count})`,
+  kindWord: (kind: string) => labelsOfKind(kind).singular,
+  along: (along: readonly { readonly collection: string; readonly count: number }[]) => `con ${formatCounts(along)}`,
   deletedBy: (name: string, ago: string) => `Lo eliminó ${name} ${ago}`,
-  until: (until: string) => `Se puede recuperar hasta el ${recoveryDay(new Date(until))}`,
+  until: (until: string) => `Se puede recuperar hasta el ${formatRecoveryDay(new Date(until))}`,
   restore: 'Restaurar',
   restoreOf: (title: string) => `Restaurar ${title}`,
   restored: (title: string) => `${title}: restaurado`,

@@ -1,6 +1,6 @@
 import { api, mutationOf, type Store } from '@torneo/client'
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
-import { byPriority, movedBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
+import { byPriority, moveBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
 import {
   collectionApi,
   type CollectionApi,
@@ -45,7 +45,7 @@ export function orderedCollectionApi<R extends Ordered, Draft>(
   function withMove(items: R[], { params: { id }, body: { before } }: Move): R[] {
     const record = items.find((one) => one.id === id)
     const siblings = items.filter((one) => record && listOf(one) === listOf(record))
-    const moved = movedBefore(siblings, id, before)
+    const moved = moveBefore(siblings, id, before)
     return moved ? [...items.filter((one) => !siblings.includes(one)), ...moved].sort(byChosenOrder) : items
   }
   const patchOf = (move: Move) =>

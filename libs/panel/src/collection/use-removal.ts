@@ -1,6 +1,6 @@
 import { isCallError, useConfirm, useToast } from '@torneo/client'
-import { imagesAlong, withRecovery } from '@torneo/domain/format/bin-words'
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { deletedImagesSentence, withRecovery } from '@torneo/domain/format/bin-labels'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { useState } from 'react'
 import { useFailureToasts } from '../screen/use-failure-toasts'
 import { focusIds, useKeptFocus } from './collection-focus'
@@ -37,7 +37,7 @@ interface RemovalOptions<R extends { readonly id: string }> {
 function countImages(record: object): number {
   const values: readonly unknown[] = Object.values(record)
   return new Set(
-    values.flatMap((value) => (typeof value === 'string' && storedFileOf(value, location.origin)?.id) || []),
+    values.flatMap((value) => (typeof value === 'string' && parseFileAddress(value, location.origin)?.id) || []),
   ).size
 }
 
@@ -58,7 +58,7 @@ export function useRemoval<R extends { readonly id: string }>(options: RemovalOp
   const ask = async (record: R, shown: readonly R[]): Promise<void> => {
     const opener = document.activeElement
     const { subject, title, body, isCounted = false } = question(record)
-    const whole = [body, isCounted ? undefined : imagesAlong(countImages(record))].filter(Boolean).join(' ')
+    const whole = [body, isCounted ? undefined : deletedImagesSentence(countImages(record))].filter(Boolean).join(' ')
     if (
       busyId !== null ||
       !(await confirm({ title, body: withRecovery(whole, collection), confirmLabel, tone: 'danger' }))

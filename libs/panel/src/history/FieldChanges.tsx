@@ -1,5 +1,5 @@
 import type { FieldChange } from '@torneo/domain/records/field-merge'
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { color, media, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -39,7 +39,7 @@ export function FieldChanges({ changes, labels, describe, before, after }: Field
 
 function Value({ value, parts }: { readonly value: unknown; readonly parts: readonly string[] }) {
   const [isGone, setGone] = useState(false)
-  if (typeof value === 'string' && storedFileOf(value)) {
+  if (typeof value === 'string' && parseFileAddress(value)) {
     return isGone ? (
       <span>{texts.gone}</span>
     ) : (

@@ -1,5 +1,5 @@
 import { newActionKey, useAppStore } from '@torneo/client'
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { useCallback } from 'react'
 import { panelRestore } from '../bin/bin-api'
 
@@ -10,7 +10,9 @@ export function useImageRestore(): (values: readonly unknown[]) => Promise<void>
   const { dispatch } = useAppStore()
   return useCallback(
     async (values) => {
-      const ids = new Set(values.flatMap((value) => (typeof value === 'string' ? (storedFileOf(value)?.id ?? []) : [])))
+      const ids = new Set(
+        values.flatMap((value) => (typeof value === 'string' ? (parseFileAddress(value)?.id ?? []) : [])),
+      )
       await Promise.allSettled(
         [...ids].map((batch) =>
           dispatch(panelRestore.initiate({ params: { batch }, key: newActionKey() }, { track: false })).unwrap(),

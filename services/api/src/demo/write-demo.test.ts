@@ -2,7 +2,7 @@ import { check } from '@torneo/contracts/fields/validation'
 import { imageRecords } from '@torneo/contracts/files/image-records'
 import { type Bucket, buckets, type ListedFile } from '@torneo/contracts/files/storage'
 import { PublicLanding } from '@torneo/contracts/site/public'
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { imagesOf } from '../data/content/record-images'
@@ -90,7 +90,7 @@ describe('a demo in an empty database', () => {
     ).flat()
     const known = new Set(files.map(({ url }) => url))
     expect(named.length).toBeGreaterThan(50)
-    expect(named.filter((address) => !storedFileOf(address) || !known.has(address))).toEqual([])
+    expect(named.filter((address) => !parseFileAddress(address) || !known.has(address))).toEqual([])
     expect(
       files
         .filter(({ uses }) => uses.length === 0)

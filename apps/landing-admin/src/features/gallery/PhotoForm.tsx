@@ -1,7 +1,7 @@
 import { isCallError, useToast } from '@torneo/client'
 import { useRecordForm } from '@torneo/client/record-form'
 import { GalleryPhotoDraft, type GalleryGroup, type GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { FocalPointPicker } from '@torneo/media/FocalPointPicker'
 import { shownAddress } from '@torneo/media/image-address'
 import { ImageDetailsContext } from '@torneo/media/image-details'
@@ -100,7 +100,7 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
       form={form}
       failureTitle={galleryTexts.updateFailed}
       onClose={onClose}>
-      {storedFileOf(url) ? (
+      {parseFileAddress(url) ? (
         <FocalPointPicker address={url} focus={focus} />
       ) : (
         <Picture>

@@ -1,7 +1,7 @@
 import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
-import { imagesAlong, withRecovery } from '@torneo/domain/format/bin-words'
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { deletedImagesSentence, withRecovery } from '@torneo/domain/format/bin-labels'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { focusIds, useKeptFocus } from '@torneo/panel/collection/collection-focus'
 import { useDeletionToast } from '@torneo/panel/collection/use-deletion-toast'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
@@ -15,8 +15,8 @@ import type { OptimisticGalleries } from './use-optimistic-galleries'
  * sites do not count (R14, R15).
  */
 function goesWith({ coverImage, images }: GalleryGroup): string {
-  const stored = [...new Set([coverImage, ...images])].filter((url) => storedFileOf(url, location.origin) !== null)
-  return imagesAlong(stored.length) ?? galleryTexts.removeEmpty
+  const stored = [...new Set([coverImage, ...images])].filter((url) => parseFileAddress(url, location.origin) !== null)
+  return deletedImagesSentence(stored.length) ?? galleryTexts.removeEmpty
 }
 
 /**

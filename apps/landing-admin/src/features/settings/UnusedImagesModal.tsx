@@ -1,7 +1,7 @@
 import { newActionKey, useConfirm, useToast } from '@torneo/client'
 import { type StoredFile } from '@torneo/contracts/files/storage'
 import { unusedAtOnce } from '@torneo/contracts/files/stored-images'
-import { recoverySentence } from '@torneo/domain/format/bin-words'
+import { recoverySentence } from '@torneo/domain/format/bin-labels'
 import { formatSize } from '@torneo/media/format-size'
 import { shownAddress } from '@torneo/media/image-address'
 import { LoadedImage } from '@torneo/media/LoadedImage'

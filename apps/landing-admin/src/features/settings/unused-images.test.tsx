@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { type ListedFile } from '@torneo/contracts/files/storage'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
-import { recoverySentence } from '@torneo/domain/format/bin-words'
+import { recoverySentence } from '@torneo/domain/format/bin-labels'
 import { aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'

@@ -9,7 +9,7 @@ import {
   useSignedInUser,
 } from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format/format-age'
-import { liveOrder } from '@torneo/domain/match/list/matches-fold'
+import { liveOrder } from '@torneo/domain/match/list/live-list'
 import { mayOpen } from '@torneo/domain/people/passes'
 import { type Prefetch, refetchStale } from '@torneo/panel/screen/prefetch'
 import { useSearchParams } from '@torneo/router'

@@ -3,7 +3,7 @@ import type { MatchEvent } from '@torneo/contracts/match/match-events'
 import type { MatchLogRow } from '@torneo/contracts/match/match-log'
 import type { Shootout } from '@torneo/contracts/match/match-outcome'
 import type { Match } from '@torneo/contracts/match/matches'
-import { formatHalf, formatMinute, periodWord } from '@torneo/domain/format/format-minute'
+import { formatHalf, formatMinute, periodLabel } from '@torneo/domain/format/format-minute'
 import { signed } from '@torneo/domain/format/signed'
 import type { LiveAction, MatchActionKind } from '@torneo/domain/match/actions'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
@@ -48,7 +48,7 @@ export const formatScore = ({ homeScore, awayScore }: Pick<Match, 'homeScore' | 
 export const formatEvents = (events: readonly MatchEvent[] = []): string => events.map(formatEvent).join(', ')
 /** Number of periods; 2 for a single one, because the second half can always be chosen (spec 2 §2). */
 export const periodsOf = ({ sport }: Pick<Match, 'sport'>): number => Math.max(2, sport?.periods ?? 2)
-const periodLabelOf = (match: Named) => periodWord(periodsOf(match))
+const periodLabelOf = (match: Named) => periodLabel(periodsOf(match))
 const sideName = ({ homeTeam, awayTeam }: Named, side: MatchSide) => teamName(side === 'home' ? homeTeam : awayTeam)
 
 const eventTeam = (events: readonly MatchEvent[] = [], { homeTeam, awayTeam }: Named) =>

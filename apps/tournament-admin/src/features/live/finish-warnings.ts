@@ -1,5 +1,5 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
-import { countPeriods, formatHalf } from '@torneo/domain/format/format-minute'
+import { formatPeriodCount, formatHalf } from '@torneo/domain/format/format-minute'
 import type { FinishWarning } from '@torneo/domain/match/finish-check'
 
 interface Names {
@@ -14,7 +14,7 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 
 /** Formats ': falta el 2º Tiempo', ': faltan 3 cuartos'. */
 const missingPeriods = ({ half, of }: { readonly half: number; readonly of: number }): string =>
-  of - half === 1 ? `: falta el ${formatHalf(of, of)}` : `: faltan ${countPeriods(of - half, of)}`
+  of - half === 1 ? `: falta el ${formatHalf(of, of)}` : `: faltan ${formatPeriodCount(of - half, of)}`
 
 function sentence(warning: FinishWarning, { home, away, some, nameOf }: Names, missing: string): string {
   switch (warning.kind) {

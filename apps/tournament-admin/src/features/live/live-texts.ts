@@ -1,8 +1,10 @@
-import { periodWord } from '@torneo/domain/format/format-minute'
+import { periodLabel } from '@torneo/domain/format/format-minute'
 
 /** Formats '1.º tiempo', '2.º cuarto', 'alargue 1'. */
 const spokenPeriod = (period: number, count?: number) =>
-  count !== undefined && period > count ? `alargue ${period - count}` : `${period}.º ${periodWord(count).toLowerCase()}`
+  count !== undefined && period > count
+    ? `alargue ${period - count}`
+    : `${period}.º ${periodLabel(count).toLowerCase()}`
 
 /** Texts of the live panel (spec 2 §2, §8); failures of single commands are in the contract. */
 export const liveTexts = {

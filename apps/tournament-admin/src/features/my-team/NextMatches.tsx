@@ -1,6 +1,6 @@
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
-import { formatEarlier } from '@torneo/domain/fixture/fixture-change'
+import { formatPreviousSchedule } from '@torneo/domain/fixture/fixture-change'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -69,7 +69,7 @@ interface NextMatchProps {
 
 function NextMatch({ match, teamId, suspended }: NextMatchProps) {
   const { homeTeamId, homeTeam, awayTeam, date, time, location, field, status } = match
-  const earlier = formatEarlier(match)
+  const earlier = formatPreviousSchedule(match)
   const rival = homeTeamId === teamId ? awayTeam : homeTeam
   return (
     <Line>

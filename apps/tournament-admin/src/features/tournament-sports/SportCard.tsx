@@ -1,5 +1,5 @@
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { countPeriods } from '@torneo/domain/format/format-minute'
+import { formatPeriodCount } from '@torneo/domain/format/format-minute'
 import { periodsOf } from '@torneo/domain/match/clock/periods'
 import { focusIds } from '@torneo/panel/collection/collection-focus'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
@@ -17,7 +17,7 @@ export function rulesSummary(rules: SportRules): string {
   const { playersPerTeam, matchDuration } = rules
   const { count } = periodsOf(rules)
   const players = playersPerTeam === 1 ? '1 jugador' : `${playersPerTeam} jugadores`
-  return `${players} · ${matchDuration} min · ${countPeriods(count)}`
+  return `${players} · ${matchDuration} min · ${formatPeriodCount(count)}`
 }
 
 interface SportCardProps {

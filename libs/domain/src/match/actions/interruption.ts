@@ -1,5 +1,5 @@
 import { type AbandonRequest, matchEndingEndpoints as endpoints } from '@torneo/contracts/match/match-endings'
-import { earlierOf } from '../../fixture/rescheduled'
+import { recordPreviousSchedule } from '../../fixture/rescheduled'
 import { clockEffects } from '../clock/clock-effect'
 import { setFields } from '../effect'
 import type { MatchAggregate, MatchState } from '../match-aggregate'
@@ -36,7 +36,7 @@ function interruptedState(
     date,
     time,
     interruption,
-    ...earlierOf({ date, time }, match, now.getTime()),
+    ...recordPreviousSchedule({ date, time }, match, now.getTime()),
   }
 }
 

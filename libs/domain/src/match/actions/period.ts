@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { z } from '@torneo/contracts/fields/zod'
 import { HalfChoice, matchCommandEndpoints as endpoints, PeriodChoice } from '@torneo/contracts/match/match-commands'
-import { noPeriodMessage } from '../../format/format-minute'
+import { missingPeriodMessage } from '../../format/format-minute'
 import { endBreak, clockEffects } from '../clock/clock-effect'
 import { startClock } from '../clock/match-clock'
 import { allPeriods, endOf, type Periods } from '../clock/periods'
@@ -20,7 +20,7 @@ type Half = Fields<z.output<typeof HalfChoice>>
 
 /** Rejects a period after the last one. */
 const periodError = (path: string, period: number, periods: Periods, last = allPeriods(periods)): ErrorDetail | null =>
-  period > last ? { path, message: noPeriodMessage(periods) } : null
+  period > last ? { path, message: missingPeriodMessage(periods) } : null
 
 /** Rejects a half that the match does not have; the second can always be chosen (spec 2 §2). */
 export const halfError = (path: string, half: number, periods: Periods): ErrorDetail | null =>

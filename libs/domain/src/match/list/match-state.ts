@@ -4,20 +4,20 @@ import type { Match, MatchStatus } from '@torneo/contracts/match/matches'
 /** The state of a match as displayed: its status, or the ending that replaces it (B15). */
 export type DisplayState = MatchStatus | 'walkover' | 'abandoned' | 'postponed'
 
-interface Ended {
+interface StatedMatch {
   readonly status: MatchStatus
   readonly result?: AwardedResult | null | undefined
   readonly interruption?: Interruption | null | undefined
 }
 
-export function displayStateOf({ status, result, interruption }: Ended): DisplayState {
+export function displayStateOf({ status, result, interruption }: StatedMatch): DisplayState {
   if (status === 'finished' && result?.kind === 'walkover') return 'walkover'
   const kind = status === 'scheduled' || status === 'cancelled' ? interruption?.kind : undefined
   return kind === 'abandoned' || kind === 'postponed' ? kind : status
 }
 
 /** True if the match has begun, so it has a score to show. */
-export function hasScore(match: Ended): boolean {
+export function hasScore(match: StatedMatch): boolean {
   const state = displayStateOf(match)
   return state === 'live' || state === 'finished' || state === 'walkover' || state === 'abandoned'
 }

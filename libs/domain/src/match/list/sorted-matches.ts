@@ -2,9 +2,9 @@ import type { MatchRow } from '@torneo/contracts/match/matches'
 import { compareText } from '../../format/compare-text'
 
 /** The fields that a match is sorted by. */
-export type Placed = Pick<MatchRow, 'id' | 'date' | 'time' | 'status' | 'interruption'>
+export type SortableMatch = Pick<MatchRow, 'id' | 'date' | 'time' | 'status' | 'interruption'>
 
-const byTime = (one: Placed, other: Placed) =>
+const byTime = (one: SortableMatch, other: SortableMatch) =>
   compareText(one.date, other.date) || compareText(one.time, other.time) || compareText(one.id, other.id)
 
 export interface SortedMatches<M = MatchRow> {
@@ -20,16 +20,17 @@ export interface SortedMatches<M = MatchRow> {
 }
 
 /** Groups and sorts the matches for families; `today` as yyyy-mm-dd. */
-export function sortMatches<M extends Placed>(matches: readonly M[], today: string): SortedMatches<M> {
+export function sortMatches<M extends SortableMatch>(matches: readonly M[], today: string): SortedMatches<M> {
   const rows = [...matches].sort(byTime)
-  const isAhead = ({ date }: Placed) => date >= today
-  const waiting = rows.filter(
+  const isUpcoming = ({ date }: SortableMatch) => date >= today
+  const unplayed = rows.filter(
     (match) =>
-      match.status === 'scheduled' || (match.status === 'cancelled' && (isAhead(match) || Boolean(match.interruption))),
+      match.status === 'scheduled' ||
+      (match.status === 'cancelled' && (isUpcoming(match) || Boolean(match.interruption))),
   )
   return {
     live: rows.filter(({ status }) => status === 'live'),
-    upcoming: [...waiting.filter(isAhead), ...waiting.filter((match) => !isAhead(match))],
+    upcoming: [...unplayed.filter(isUpcoming), ...unplayed.filter((match) => !isUpcoming(match))],
     results: rows.filter(({ status }) => status === 'finished').reverse(),
   }
 }

@@ -1,6 +1,6 @@
 import { type moveEndpoint, orderingMessages } from '@torneo/contracts/endpoint/ordering'
 import type { SectionId } from '@torneo/contracts/releases/sections'
-import { movedBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
+import { moveBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
@@ -41,7 +41,7 @@ export function chosenOrder<R extends RecordFields & Prioritised>(
       const record = await records.find((params as { id: string }).id, write.transaction)
       if (!record) throw notFound()
       const { items } = await records.list({ filter: listOf(record), transaction: write.transaction })
-      const moved = movedBefore(items, record.id, body().before)
+      const moved = moveBefore(items, record.id, body().before)
       if (!moved) throw conflict(orderingMessages.listChanged)
       const priorities = new Map(items.map(({ id, priority }) => [id, priority]))
       const changed = moved.filter(({ id, priority }) => priority !== priorities.get(id))

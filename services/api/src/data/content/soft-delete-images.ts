@@ -1,4 +1,4 @@
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import type { FastifyRequest } from 'fastify'
 import { hostOrigins } from '../../platform/http/origin'
 
@@ -14,7 +14,7 @@ export async function softDeleteImages(
 ): Promise<void> {
   const { files, config, database } = request.server.services
   const origins = hostOrigins(request)
-  const refs = addresses.flatMap((address) => storedFileOf(address, [config.publicOrigin ?? '', ...origins]) ?? [])
+  const refs = addresses.flatMap((address) => parseFileAddress(address, [config.publicOrigin ?? '', ...origins]) ?? [])
   if (refs.length === 0) return
   try {
     const by = { id: request.user?.id ?? '', name: request.user?.name ?? '' }

@@ -2,7 +2,7 @@ import type { Use } from '@torneo/contracts/endpoint/errors'
 import { imageRecords } from '@torneo/contracts/files/image-records'
 import { imagePathsOf } from '@torneo/contracts/files/images'
 import { type Bucket, buckets } from '@torneo/contracts/files/storage'
-import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/records/stored-file'
+import { type StoredFileRef, parseFileAddress, viewAddress } from '@torneo/domain/records/stored-file'
 import type { Document } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
@@ -115,7 +115,7 @@ export async function usesOf(
   else if (first)
     await read({ ...first, pipeline: [...first.pipeline, ...others.map(($unionWith) => ({ $unionWith }))] })
   for (const { address, ...use } of shown) {
-    const file = storedFileOf(address, origins)
+    const file = parseFileAddress(address, origins)
     if (!file) continue
     const view = viewAddress(file)
     const known = uses.get(view) ?? []

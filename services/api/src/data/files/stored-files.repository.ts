@@ -8,7 +8,7 @@ import {
   type StoredFile,
 } from '@torneo/contracts/files/storage'
 import type { AllImageDetails } from '@torneo/contracts/files/stored-images'
-import { type StoredFileRef, storedFileOf, viewAddress } from '@torneo/domain/records/stored-file'
+import { type StoredFileRef, parseFileAddress, viewAddress } from '@torneo/domain/records/stored-file'
 import { Binary, type WithId } from 'mongodb'
 import type { Database, OwnOrigins, Transaction, Write } from '../../platform/database/database'
 import { declareStorage, type FileDocument, readChunks, writeChunks } from './gridfs'
@@ -227,7 +227,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins,
     ): Promise<string[]> {
       const named = addresses.flatMap((address) => {
-        const file = storedFileOf(address, ours(origins))
+        const file = parseFileAddress(address, ours(origins))
         return file ? [{ address, view: viewAddress(file), file }] : []
       })
       const there = new Set<string>()
@@ -288,7 +288,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins,
     ): Promise<void> {
       for (const { bucket, ids } of byBucket(
-        addresses.flatMap((address) => storedFileOf(address, ours(origins)) ?? []),
+        addresses.flatMap((address) => parseFileAddress(address, ours(origins)) ?? []),
       )) {
         await layouts[bucket].files.updateMany(
           { _id: { $in: ids }, deleted: { $exists: true } },

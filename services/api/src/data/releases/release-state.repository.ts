@@ -1,6 +1,6 @@
 import type { ReleaseChange } from '@torneo/contracts/releases/releases'
 import type { VersionCounts } from '@torneo/domain/releases/release-trial'
-import { wayBack } from '@torneo/domain/releases/way-back'
+import { rollbackPath } from '@torneo/domain/releases/rollback-path'
 import { z } from 'zod/mini'
 import { anyRow, row, StoredAuthor } from '../../platform/database/checked-collection'
 import type { Author, Database, Transaction } from '../../platform/database/database'
@@ -137,9 +137,9 @@ export function createReleaseStateRepository(database: Database) {
       )
       const steps = (await lives.sort({ rev: 1 }).toArray()).map(({ action, version }) => ({
         version,
-        isBack: action === 'rollback',
+        isRollback: action === 'rollback',
       }))
-      return wayBack([{ version: null, isBack: false }, ...steps], current)
+      return rollbackPath([{ version: null, isRollback: false }, ...steps], current)
     },
 
     /** Lists the versions that were live or on trial at any moment since then; null: the installation's. */

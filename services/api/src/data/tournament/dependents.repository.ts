@@ -1,7 +1,7 @@
 import type { Dependents } from '@torneo/contracts/endpoint/dependents'
 import type { Use } from '@torneo/contracts/endpoint/errors'
 import { formatDay } from '@torneo/domain/format/format-day'
-import { storedFileOf } from '@torneo/domain/records/stored-file'
+import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
@@ -121,7 +121,7 @@ export function createDependentsRepository(database: Database) {
         countEvents(ofMatches),
         decidedMatches(root),
       ])
-      const files = new Set([...images, ...logos, ...photos].flatMap((address) => storedFileOf(address)?.id ?? []))
+      const files = new Set([...images, ...logos, ...photos].flatMap((address) => parseFileAddress(address)?.id ?? []))
       return {
         teams: logos.length,
         players: photos.length,

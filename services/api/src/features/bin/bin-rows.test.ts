@@ -1,5 +1,5 @@
 import type { BinItem } from '@torneo/contracts/records/bin'
-import { binKinds, kindOf } from '@torneo/domain/format/bin-words'
+import { binKinds, kindOf } from '@torneo/domain/format/bin-labels'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentCollections } from '../../content'
 import { filesOf, png, upload } from '../../testing/storage-samples'

@@ -1,6 +1,6 @@
 import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/match/matches'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
-import { begunAtOf, earlierOf } from '@torneo/domain/fixture/rescheduled'
+import { recordStartPlace, recordPreviousSchedule } from '@torneo/domain/fixture/rescheduled'
 import { mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { usesOf } from '../../data/matches/match-events'
@@ -116,8 +116,8 @@ export function matchesRoutes(
       const { action, fields: plain } = splitAction(change, before)
       const earlier =
         before.status === 'scheduled'
-          ? earlierOf(change, before, (await database.now()).getTime())
-          : begunAtOf(change, before)
+          ? recordPreviousSchedule(change, before, (await database.now()).getTime())
+          : recordStartPlace(change, before)
       const fields = { ...plain, ...earlier }
       const changed = action
         ? (

@@ -40,7 +40,7 @@ export function allowBucket({ params, user }: FastifyRequest): void {
 
 function refuse(problem: ImageProblem | null): void {
   if (!problem) return
-  const [code, type] = problem.what === 'type' ? ([415, 'unsupported_type'] as const) : ([413, 'too_large'] as const)
+  const [code, type] = problem.kind === 'type' ? ([415, 'unsupported_type'] as const) : ([413, 'too_large'] as const)
   throw new Problem(code, type, problem.message)
 }
 

@@ -2,7 +2,7 @@ import { newActionKey, serverNow } from '@torneo/client'
 import { unidentified } from '@torneo/contracts/match/match-events'
 import { redCardId } from '@torneo/domain/match/match-aggregate'
 import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
-import { jittered } from '@torneo/domain/reconnect-delay'
+import { withJitter } from '@torneo/domain/reconnect-delay'
 import { createActionStore } from './action-store'
 import type { Device } from './device'
 import type { Response } from './match-api'
@@ -31,7 +31,7 @@ const undoMemory = 48 * 3_600_000
 const maxDone = 40
 
 /** Milliseconds between two attempts. They grow, with jitter so that all phones of a ground do not retry at once. */
-const retryDelay = (failures: number) => jittered(Math.min(10_000, 500 * 2 ** failures), Math.random())
+const retryDelay = (failures: number) => withJitter(Math.min(10_000, 500 * 2 ** failures), Math.random())
 
 export type ActionQueue = ReturnType<typeof createActionQueue>
 

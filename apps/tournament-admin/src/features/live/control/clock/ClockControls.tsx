@@ -1,5 +1,5 @@
 import type { Match } from '@torneo/contracts/match/matches'
-import { formatClock, formatHalf, periodWord } from '@torneo/domain/format/format-minute'
+import { formatClock, formatHalf, periodLabel } from '@torneo/domain/format/format-minute'
 import { allPeriods, missedPeriodEnd, type Periods, withAddedTime } from '@torneo/domain/match/clock/periods'
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
 import { Kbd } from '@torneo/ui/display/Kbd'
@@ -86,7 +86,7 @@ export const ClockControls = memo(function ClockControls(props: ClockControlsPro
           {areKeysOn && <Kbd aria-hidden data-key="K" />}
         </Toggle>
       )}
-      <Halves role="group" aria-label={periodWord(periods.count)}>
+      <Halves role="group" aria-label={periodLabel(periods.count)}>
         {halves.map((each) => (
           <Half
             key={each}

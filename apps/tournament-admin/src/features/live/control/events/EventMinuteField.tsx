@@ -1,4 +1,4 @@
-import { type EventMinute, formatMinute, parseMinute, steppedMinute } from '@torneo/domain/format/format-minute'
+import { type EventMinute, formatMinute, parseMinute, stepMinute } from '@torneo/domain/format/format-minute'
 import { Stepper } from '@torneo/ui/fields/Stepper'
 import { color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
 import { useId } from 'react'
@@ -19,7 +19,7 @@ export function EventMinuteField({ value, onChange }: EventMinuteFieldProps) {
   const id = useId()
   const parsed = parseMinute(value)
   const step = (by: 1 | -1) => {
-    const { minute, added }: EventMinute = steppedMinute(parsed ?? { minute: 0, added: 0 }, by)
+    const { minute, added }: EventMinute = stepMinute(parsed ?? { minute: 0, added: 0 }, by)
     onChange(minuteText(minute, added))
   }
   return (

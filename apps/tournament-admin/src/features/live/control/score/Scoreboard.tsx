@@ -1,6 +1,6 @@
 import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
-import { breakWord } from '@torneo/domain/format/format-minute'
+import { breakLabel } from '@torneo/domain/format/format-minute'
 import { runningPoints } from '@torneo/domain/match/result/sets'
 import { pressOnBoard } from '@torneo/ui/buttons/press-styles'
 import { Badge } from '@torneo/ui/display/Badge'
@@ -109,7 +109,7 @@ export function clockLabel(
   periods: number,
 ): string {
   if (isLive) return isUnheard ? texts.clockGoesOn : texts.clockRuns
-  return periodOver ? breakWord(currentHalf, periods) : texts.clockStopped
+  return periodOver ? breakLabel(currentHalf, periods) : texts.clockStopped
 }
 
 const onBoard = css`

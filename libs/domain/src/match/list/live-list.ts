@@ -23,7 +23,7 @@ export interface MatchesChange {
  * Applies a change to the scheduled and live matches. Rows with a lower rev than the current one are ignored; finished
  * and cancelled matches leave the list.
  */
-export function foldMatches(items: readonly Match[], change: MatchesChange): Match[] {
+export function applyMatchesChange(items: readonly Match[], change: MatchesChange): Match[] {
   const rows = new Map(items.map((match) => [match.id, match]))
   for (const id of change.removed) rows.delete(id)
   for (const match of change.items) {
@@ -34,7 +34,7 @@ export function foldMatches(items: readonly Match[], change: MatchesChange): Mat
 }
 
 /** Applies a snapshot: removes matches missing from it, and ignores rows with an older rev than the current one. */
-export function snapshotMatches(before: readonly Match[], { items }: Pick<MatchesChange, 'items'>): Match[] {
+export function applyMatchesSnapshot(before: readonly Match[], { items }: Pick<MatchesChange, 'items'>): Match[] {
   const ids = new Set(items.map(({ id }) => id))
-  return foldMatches(before, { items, removed: before.flatMap(({ id }) => (ids.has(id) ? [] : [id])) })
+  return applyMatchesChange(before, { items, removed: before.flatMap(({ id }) => (ids.has(id) ? [] : [id])) })
 }

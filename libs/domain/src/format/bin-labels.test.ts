@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedWords, recoverySentence, withRecovery } from './bin-words'
+import { formatCounts, recoverySentence, withRecovery } from './bin-labels'
 
 const now = new Date(2026, 10, 25, 12).getTime()
 
@@ -27,6 +27,6 @@ test('dependents are counted in one order, whatever the order they come in, and 
     { collection: 'matches', count: 0 },
     { collection: 'teams', count: 1 },
   ]
-  expect(countedWords(along)).toBe('1 equipo, 40 jugadores y 1 imagen')
-  expect(countedWords(along, ['5 eventos'])).toBe('1 equipo, 40 jugadores, 1 imagen y 5 eventos')
+  expect(formatCounts(along)).toBe('1 equipo, 40 jugadores y 1 imagen')
+  expect(formatCounts(along, ['5 eventos'])).toBe('1 equipo, 40 jugadores, 1 imagen y 5 eventos')
 })

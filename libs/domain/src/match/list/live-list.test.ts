@@ -1,6 +1,6 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { expect, test } from 'vitest'
-import { foldMatches, liveOrder, snapshotMatches } from './matches-fold'
+import { applyMatchesChange, liveOrder, applyMatchesSnapshot } from './live-list'
 
 /** Rows as '<id>:<rev>:<status>:<date and time>'. */
 const rowsOf = (lines: readonly string[]) =>
@@ -23,7 +23,7 @@ test.each<[what: string, before: string[], items: string[], removed: string[], a
   ['a deleted match that was never there', ['b:1:scheduled'], [], ['a'], ['b:1:scheduled']],
   ['a kick-off', ['a:1:scheduled:15:10', 'b:1:scheduled:15:12'], ['b:2:live:15:12'], [], ['b:2:live', 'a:1:scheduled']],
 ])('%s', (_, before, items, removed, after) => {
-  expect(said(foldMatches(rowsOf(before), { items: rowsOf(items), removed }))).toEqual(after)
+  expect(said(applyMatchesChange(rowsOf(before), { items: rowsOf(items), removed }))).toEqual(after)
 })
 
 test.each<[what: string, before: string[], items: string[], after: string[]]>([
@@ -36,7 +36,7 @@ test.each<[what: string, before: string[], items: string[], after: string[]]>([
   ['does not bring an older row back', ['a:5:live'], ['a:4:live'], ['a:5:live']],
   ['may be empty', ['a:5:live'], [], []],
 ])('a snapshot %s', (_, before, items, after) => {
-  expect(said(snapshotMatches(rowsOf(before), { items: rowsOf(items) }))).toEqual(after)
+  expect(said(applyMatchesSnapshot(rowsOf(before), { items: rowsOf(items) }))).toEqual(after)
 })
 
 test('live first, then date, then time, then id', () => {

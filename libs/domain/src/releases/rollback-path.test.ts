@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { wayBack } from './way-back'
+import { rollbackPath } from './rollback-path'
 
 /** Parses `1.0 1.1 <1.0`: two releases, then a rollback to the first. */
 const steps = (text: string) =>
   text
     .split(' ')
     .filter(Boolean)
-    .map((word) => ({ version: word.replace('<', ''), isBack: word.startsWith('<') }))
+    .map((word) => ({ version: word.replace('<', ''), isRollback: word.startsWith('<') }))
 
 test.each([
   ['releases', '1.0 1.1 1.2', '1.2', ['1.0', '1.1']],
@@ -20,5 +20,5 @@ test.each([
   ['a version that was live before there was a history', '1.1', '1.2', ['1.1']],
   ['nothing', '', '1.0', []],
 ])('%s', (_what, text, current, way) => {
-  expect(wayBack(steps(text), current)).toEqual(way)
+  expect(rollbackPath(steps(text), current)).toEqual(way)
 })
