@@ -39,6 +39,20 @@ export const Competition = z.object({
 })
 export type Competition = z.output<typeof Competition>
 
+/** Names and times of people, which the public does not see. */
+const people = { by: true, at: true } as const
+const PublicLeague = z.extend(ResolvedLeague, { draw: z.nullable(z.omit(Draw, { by: true })) })
+const PublicKnockout = z.extend(ResolvedKnockout, { ties: z.array(z.omit(ResolvedTie, { conflict: true })) })
+
+/** A competition as the public sees it: without names of people, and without conflicts. */
+export const PublicCompetition = z.extend(Competition, {
+  phases: z.array(z.discriminatedUnion('kind', [PublicLeague, PublicKnockout])),
+  deductions: z.array(z.omit(Deduction, people)),
+  withdrawals: z.array(z.omit(Withdrawal, people)),
+  lots: z.array(z.omit(Lots, people)),
+})
+export type PublicCompetition = z.output<typeof PublicCompetition>
+
 /** An accepted conflict ('Dejar como se jugó'): the team that should have played on that side. */
 export const KeptConflict = z.object({
   tieId: z.string(),

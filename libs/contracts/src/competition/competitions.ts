@@ -10,7 +10,7 @@ import { WithdrawalRequest } from './withdrawals'
 const tag = 'competitions'
 const access = { roles: ['super', 'admin_tournament'] } as const
 const failure = 'Error al guardar la competencia'
-const common = { tag, access, response: Competition, failure } as const
+const common = { tag, access, response: Competition, personal: true, failure } as const
 
 /**
  * Calls on the competition of a sport (B30 to B34). Every write returns the competition as its matches make it now, and
@@ -24,6 +24,7 @@ export const competitionEndpoints = {
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     summary: "A sport's competition with tables, ties and podiums; null while it is one league of all teams",
     response: z.nullable(Competition),
+    personal: true,
   }),
   save: endpoint({
     ...common,

@@ -1,4 +1,4 @@
-import { Competition } from '../competition/competition'
+import { PublicCompetition } from '../competition/competition'
 import { z } from '../fields/zod'
 import { Match, MatchRow } from '../match/match'
 import { Board, BoardList } from '../match/match-boards'
@@ -91,7 +91,7 @@ export const SportTables = z.object({
   standings: z.array(StandingRow),
   scorers: z.array(ScorerRow),
   /** Null or absent: one league of all teams. */
-  competition: z.optional(z.nullable(Competition)),
+  competition: z.optional(z.nullable(PublicCompetition)),
 })
 export type SportTables = z.output<typeof SportTables>
 /** The changed record; the panel refetches it. */

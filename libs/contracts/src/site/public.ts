@@ -1,4 +1,4 @@
-import { Competition } from '../competition/competition'
+import { PublicCompetition } from '../competition/competition'
 import { About } from '../content/about'
 import { Cta } from '../content/cta'
 import { GalleryGroup } from '../content/gallery-groups'
@@ -58,7 +58,7 @@ export const PublicTournament = z.object({
   standings: z.record(z.string(), z.array(StandingRow)),
   scorers: z.record(z.string(), z.array(ScorerRow)),
   /** By sport id, without names of people; a sport without a competition is missing. */
-  competitions: z.optional(z.record(z.string(), Competition)),
+  competitions: z.optional(z.record(z.string(), PublicCompetition)),
 })
 export type PublicTournament = z.output<typeof PublicTournament>
 
