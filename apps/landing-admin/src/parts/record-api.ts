@@ -1,24 +1,14 @@
-import { api, mutationOf, queryOf } from '@torneo/client'
+import { mutationOf, queryOf } from '@torneo/client'
 import type { BodyOf, Endpoint, ResponseOf } from '@torneo/contracts/endpoint/endpoint'
-import { refetchStale, type Read, type Readable } from '@torneo/panel/screen/prefetch'
+import { endpointOf, type Mutation, type ReadEndpoint, type WriteEndpoint } from '@torneo/panel/collection/endpoint-of'
+import { refetchStale, type Read } from '@torneo/panel/screen/prefetch'
 import { scheduledReads } from './scheduling/scheduled-api'
 
 /** Hooks for the calls of a single record (hero, about, cta, settings). */
 export interface RecordApi<Saved, Draft> {
   /** `data` is null before the first save. */
-  readonly useRead: (
-    _?: undefined,
-    options?: object,
-  ) => {
-    readonly data?: Saved | null | undefined
-    readonly error?: unknown
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
-  readonly useSave: () => readonly [
-    (args: { readonly body: Draft; readonly ifMatch: number }) => { readonly unwrap: () => Promise<Saved> },
-    ...unknown[],
-  ]
+  readonly useRead: ReadEndpoint<Saved | null>['useQuery']
+  readonly useSave: Mutation<{ readonly body: Draft; readonly ifMatch: number }, Saved>
   readonly prefetch: (read: Read) => Promise<unknown>
 }
 
@@ -27,15 +17,13 @@ export function recordApi<const Put extends Endpoint>(
   get: Endpoint,
   put: Put,
 ): RecordApi<ResponseOf<Put>, BodyOf<Put>> {
-  type Record = RecordApi<ResponseOf<Put>, BodyOf<Put>>
-  const names = { read: `landing/${get.tag}`, save: `landing/${get.tag}/save` }
-  const { endpoints } = api.injectEndpoints({
-    overrideExisting: true,
-    endpoints: (build) => ({ [names.read]: queryOf(build, get), [names.save]: mutationOf(build, put) }),
-  })
-  // RTK Query types endpoints by literal names; these are computed, so `RecordApi` types them.
-  const read = endpoints[names.read] as unknown as Readable<void, unknown> & { readonly useQuery: Record['useRead'] }
-  const save = endpoints[names.save] as unknown as { readonly useMutation: Record['useSave'] }
+  type Saved = ResponseOf<Put>
+  const name = `landing/${get.tag}`
+  const read = endpointOf<ReadEndpoint<Saved | null>>(name, (build) => queryOf(build, get))
+  const save = endpointOf<WriteEndpoint<{ readonly body: BodyOf<Put>; readonly ifMatch: number }, Saved>>(
+    `${name}/save`,
+    (build) => mutationOf(build, put),
+  )
   return {
     useRead: (_, options = refetchStale) => read.useQuery(undefined, options),
     useSave: save.useMutation,

@@ -1,6 +1,7 @@
-import { api, mutationOf, queryOf, type CallError } from '@torneo/client'
+import { mutationOf, queryOf } from '@torneo/client'
 import type { BodyOf, Endpoint, ResponseOf } from '@torneo/contracts/endpoint/endpoint'
-import { refetchStale, type Read, type Readable } from '../screen/prefetch'
+import { refetchStale, type Read } from '../screen/prefetch'
+import { endpointOf, type Mutation, patchOf, type ReadEndpoint } from './endpoint-of'
 import { optimisticList, type OptimisticList } from './optimistic-list'
 
 /** Fields of every stored record. */
@@ -16,28 +17,14 @@ export interface CollectionEndpoints {
   readonly remove: Endpoint
 }
 
-export type Mutation<Args, Response> = () => readonly [
-  (args: Args) => { readonly unwrap: () => Promise<Response> },
-  { readonly isLoading: boolean },
-]
-
 /**
  * Hooks for the calls of one collection: the list, and writes that update the list before it is refetched. `upsert` and
  * `remove` serve further writes of its records.
  */
-export interface CollectionApi<R extends StoredRecord, Draft> extends OptimisticList<R, never> {
+export interface CollectionApi<R extends StoredRecord, Draft> extends OptimisticList<R> {
   /** Tag in the contract, also the prefix of its controls' ids. */
   readonly name: string
-  /** Query hook of RTK Query; by default, data older than two seconds is shown and refetched. */
-  readonly useList: (
-    _?: undefined,
-    options?: object,
-  ) => {
-    readonly data?: { readonly items: R[] } | undefined
-    readonly error?: CallError | object | undefined
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
+  readonly useList: ReadEndpoint<{ readonly items: R[] }>['useQuery']
   readonly useAdd: Mutation<{ readonly body: Draft; readonly key?: string }, R>
   readonly useUpdate: Mutation<
     { readonly params: { readonly id: string }; readonly body: Draft; readonly ifMatch: number },
@@ -48,52 +35,44 @@ export interface CollectionApi<R extends StoredRecord, Draft> extends Optimistic
   readonly prefetch: (read: Read) => Promise<{ readonly items: R[] } | null>
 }
 
-type RecordOf<E extends CollectionEndpoints> = ResponseOf<E['update']> & StoredRecord
-
 /**
- * Injects the calls of a collection into the shared RTK Query api. Their names start with the app's name, because the
- * endpoints of all apps share one namespace. `order` is the API's order; `tags` invalidate the list in addition to its
- * own writes.
+ * Hooks for the calls of a collection whose types are stated. `order` is the API's order; `tags` invalidate the list in
+ * addition to its own writes.
  */
-export function collectionApi<const E extends CollectionEndpoints>(
+export function collectionOf<R extends StoredRecord, Draft>(
   app: string,
-  endpoints: E,
-  order: (a: RecordOf<E>, b: RecordOf<E>) => number,
+  endpoints: CollectionEndpoints,
+  order: (a: R, b: R) => number,
   tags: readonly string[] = [endpoints.list.tag],
-): CollectionApi<RecordOf<E>, BodyOf<E['create']>> {
+): CollectionApi<R, Draft> {
+  type Api = CollectionApi<R, Draft>
   const { tag } = endpoints.list
-  const names = {
-    list: `${app}/${tag}`,
-    add: `${app}/${tag}/add`,
-    update: `${app}/${tag}/update`,
-    remove: `${app}/${tag}/remove`,
-  }
-  const { upsert, remove } = optimisticList<RecordOf<E>, never>(
-    (change) => api.util.updateQueryData(names.list as never, undefined as never, change as never) as never,
-    order,
-  )
-  const { endpoints: injected } = api.injectEndpoints({
-    overrideExisting: true,
-    endpoints: (build) => ({
-      [names.list]: queryOf(build, endpoints.list, tags),
-      [names.add]: { ...mutationOf(build, endpoints.create), onQueryStarted: upsert },
-      [names.update]: { ...mutationOf(build, endpoints.update), onQueryStarted: upsert },
-      [names.remove]: { ...mutationOf(build, endpoints.remove), onQueryStarted: remove },
-    }),
-  })
-  // RTK Query types endpoints by literal names; these are computed, so `CollectionApi` types them.
-  const list = injected[names.list] as unknown as Readable<void, { readonly items: RecordOf<E>[] }> & {
-    readonly useQuery: CollectionApi<RecordOf<E>, never>['useList']
-  }
-  const mutationHook = (name: string) => (injected[name] as unknown as { readonly useMutation: never }).useMutation
+  const name = `${app}/${tag}`
+  const { upsert, remove } = optimisticList<R>((change) => patchOf(name, change), order)
+  const list = endpointOf<ReadEndpoint<{ readonly items: R[] }>>(name, (build) => queryOf(build, endpoints.list, tags))
+  const write = <Hook>(verb: string, endpoint: Endpoint, onQueryStarted: object) =>
+    endpointOf<{ readonly useMutation: Hook }>(`${name}/${verb}`, (build) => ({
+      ...mutationOf(build, endpoint),
+      onQueryStarted,
+    })).useMutation
   return {
     name: tag,
     useList: (_, options = refetchStale) => list.useQuery(undefined, options),
-    useAdd: mutationHook(names.add),
-    useUpdate: mutationHook(names.update),
-    useRemove: mutationHook(names.remove),
+    useAdd: write<Api['useAdd']>('add', endpoints.create, upsert),
+    useUpdate: write<Api['useUpdate']>('update', endpoints.update, upsert),
+    useRemove: write<Api['useRemove']>('remove', endpoints.remove, remove),
     prefetch: (read) => read(list),
     upsert,
     remove,
   }
 }
+
+type RecordOf<E extends CollectionEndpoints> = ResponseOf<E['update']> & StoredRecord
+
+/** `collectionOf` with the types of the contract's endpoints. */
+export const collectionApi = <const E extends CollectionEndpoints>(
+  app: string,
+  endpoints: E,
+  order: (a: RecordOf<E>, b: RecordOf<E>) => number,
+  tags?: readonly string[],
+): CollectionApi<RecordOf<E>, BodyOf<E['create']>> => collectionOf(app, endpoints, order, tags)

@@ -1,28 +1,32 @@
+import type { patchOf } from './endpoint-of'
+
 interface Listed {
   readonly id: string
 }
 
 type Change<R> = (list: { readonly items: R[] }) => { total: number; items: R[] }
 
-interface Write<Response, Action> {
-  readonly dispatch: (action: Action) => unknown
+type Patch = ReturnType<typeof patchOf>
+
+interface Write<Response> {
+  readonly dispatch: (action: Patch) => unknown
   readonly queryFulfilled: PromiseLike<{ readonly data: Response }>
 }
 
 /** `onQueryStarted` handlers of two endpoints. @public Exported for the type declarations of section apps. */
-export interface OptimisticList<R extends Listed, Action> {
-  readonly upsert: (_: unknown, write: Write<R, Action>) => Promise<void>
-  readonly remove: (args: { readonly params: Listed }, write: Write<unknown, Action>) => Promise<void>
+export interface OptimisticList<R extends Listed> {
+  readonly upsert: (_: unknown, write: Write<R>) => Promise<void>
+  readonly remove: (args: { readonly params: Listed }, write: Write<unknown>) => Promise<void>
 }
 
 /**
  * Puts the response of a write into the cached list before the list is refetched, so that a closing form never reveals
  * the old record. `patch` makes the action that changes the cached list; `order` is the API's order.
  */
-export function optimisticList<R extends Listed, Action>(
-  patch: (change: Change<R>) => Action,
+export function optimisticList<R extends Listed>(
+  patch: (change: Change<R>) => Patch,
   order: (a: R, b: R) => number,
-): OptimisticList<R, Action> {
+): OptimisticList<R> {
   const change = (next: (items: R[]) => R[]) =>
     patch(({ items }) => {
       const changed = next(items)

@@ -1,13 +1,8 @@
-import { api, mutationOf, type Store } from '@torneo/client'
+import { mutationOf, type Store } from '@torneo/client'
 import type { Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { byPriority, moveBefore, type Prioritised } from '@torneo/domain/records/chosen-order'
-import {
-  collectionApi,
-  type CollectionApi,
-  type CollectionEndpoints,
-  type Mutation,
-  type StoredRecord,
-} from './collection-api'
+import { collectionOf, type CollectionApi, type CollectionEndpoints, type StoredRecord } from './collection-api'
+import { endpointOf, type Mutation, patchOf, type WriteEndpoint } from './endpoint-of'
 
 interface Move {
   readonly params: { readonly id: string }
@@ -39,7 +34,7 @@ export function orderedCollectionApi<R extends Ordered, Draft>(
   { listOf = () => '', order }: Ordering<R>,
 ): OrderedCollectionApi<R, Draft> {
   const { tag } = endpoints.list
-  const names = { list: `${app}/${tag}`, move: `${app}/${tag}/move` }
+  const name = `${app}/${tag}`
   const byChosenOrder = (a: R, b: R) => listOf(a).localeCompare(listOf(b)) || byPriority(a, b) || order(a, b)
 
   function withMove(items: R[], { params: { id }, body: { before } }: Move): R[] {
@@ -48,37 +43,22 @@ export function orderedCollectionApi<R extends Ordered, Draft>(
     const moved = moveBefore(siblings, id, before)
     return moved ? [...items.filter((one) => !siblings.includes(one)), ...moved].sort(byChosenOrder) : items
   }
-  const patchOf = (move: Move) =>
-    api.util.updateQueryData(
-      names.list as never,
-      undefined as never,
-      ((list: { items: R[] }) => {
-        list.items = withMove(list.items, move)
-      }) as never,
-    )
 
-  const { endpoints: injected } = api.injectEndpoints({
-    overrideExisting: true,
-    endpoints: (build) => ({
-      [names.move]: {
-        ...mutationOf(build, endpoints.move),
-        // Refetches after a rejected move too: it shows that the cached list is stale.
-        invalidatesTags: [tag, 'dashboard'],
-        onQueryStarted: async (
-          move: Move,
-          {
-            dispatch,
-            queryFulfilled,
-          }: { readonly dispatch: Store['dispatch']; readonly queryFulfilled: Promise<unknown> },
-        ) => {
-          const patch = dispatch(patchOf(move))
-          await queryFulfilled.catch(patch.undo)
-        },
-      } as never,
-    }),
-  })
-  return {
-    ...(collectionApi(app, endpoints, byChosenOrder as never) as unknown as CollectionApi<R, Draft>),
-    useMove: (injected[names.move] as unknown as { readonly useMutation: Mutation<Move, unknown> }).useMutation,
-  }
+  const move = endpointOf<WriteEndpoint<Move, unknown>>(`${name}/move`, (build) => ({
+    ...mutationOf(build, endpoints.move),
+    // Refetches after a rejected move too: it shows that the cached list is stale.
+    invalidatesTags: [tag, 'dashboard'],
+    onQueryStarted: async (
+      args: Move,
+      { dispatch, queryFulfilled }: { readonly dispatch: Store['dispatch']; readonly queryFulfilled: Promise<unknown> },
+    ) => {
+      const patch = dispatch(
+        patchOf<{ items: R[] }>(name, (list) => {
+          list.items = withMove(list.items, args)
+        }),
+      )
+      await queryFulfilled.catch(patch.undo)
+    },
+  }))
+  return { ...collectionOf<R, Draft>(app, endpoints, byChosenOrder), useMove: move.useMutation }
 }
