@@ -72,6 +72,15 @@ describe.each(euros)('the best thirds of $year', ({ zones, cards: booked, agains
     expect(met([1, 2, 3, 4].map(best)).map((pair) => pair.join('-'))).toEqual(ties)
   })
 
+  test('stay where their match has begun, if only their order changes', () => {
+    const slots = [1, 2, 3, 4].map(best)
+    // The match of the first tie began before the fourth of the thirds was put there by its merit.
+    const begun = aMatch(`${ties[0].split('-')[0]} 0-0 ${thirds[3]}`, { phaseId: 'k', tieId: 'o0', status: 'live' })
+    const first = knockoutOf(resolved(competition(slots), [...matches, begun]), 'k').ties
+    expect(first[0]).toMatchObject({ awayTeam: { id: thirds[3] }, conflict: null })
+    expect(first.map(({ awayTeam }) => awayTeam?.id).toSorted()).toEqual([...thirds].toSorted())
+  })
+
   test('stand in the same ties however their slots are numbered', () => {
     expect(met([3, 1, 4, 2].map(best)).map((pair) => pair.join('-'))).toEqual(ties)
   })
