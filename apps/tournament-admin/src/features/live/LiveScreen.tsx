@@ -10,8 +10,8 @@ import {
 } from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format/format-age'
 import { liveOrder } from '@torneo/domain/match/list/live-list'
-import { mayOpen } from '@torneo/domain/people/passes'
 import { type Prefetch, refetchStale } from '@torneo/panel/screen/prefetch'
+import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { useSearchParams } from '@torneo/router'
 import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { useEffect, useState, useMemo } from 'react'
@@ -59,7 +59,8 @@ function ListScreen({ left }: ListScreenProps) {
   const read = useLiveListQuery(controllable, refetchStale)
   const unsent = useWaitingCount()
   const user = useSignedInUser()
-  const { data: boards } = useBoards(user.pass === undefined)
+  const { canControl, canSeeAllBoards } = useCapabilities()
+  const { data: boards } = useBoards(canSeeAllBoards)
   const leads = useMemo(
     () =>
       new Map(
@@ -71,10 +72,8 @@ function ListScreen({ left }: ListScreenProps) {
   )
   const readItems = read.data?.items
   const matches = useMemo(
-    () =>
-      (heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null))?.filter((match) => mayOpen(user, match)) ??
-      null,
-    [heard.data, readItems, user],
+    () => (heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null))?.filter(canControl) ?? null,
+    [heard.data, readItems, canControl],
   )
   const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : (read.data?.asOf ?? null))
   return (
@@ -86,7 +85,6 @@ function ListScreen({ left }: ListScreenProps) {
       unsent={unsent}
       leads={leads}
       left={left}
-      isPass={user.pass !== undefined}
       pill={
         <ConnectionPill
           state={state}

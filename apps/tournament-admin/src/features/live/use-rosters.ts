@@ -1,11 +1,11 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { noPlayerStats, type Player } from '@torneo/contracts/tournament/players'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { useMemo } from 'react'
 import { useMatchRostersQuery } from '../../data/live-api'
 import { useSuspendedIn } from '../../data/suspensions-api'
 import { useRosterQuery } from '../../parts/roster/roster-api'
-import { useIsPass } from './use-is-pass'
 
 /** A team's players, by number. */
 export interface TeamRoster {
@@ -59,8 +59,14 @@ export function useRosters({ id, homeTeamId, awayTeamId }: Pick<Match, 'id' | 'h
 }
 
 function useBoth(matchId: string, ...[home, away]: readonly [home: string, away: string]) {
-  const isPass = useIsPass()
-  const ofTeams = { home: useRosterOfTeam(home, isPass || !home), away: useRosterOfTeam(away, isPass || !away) }
-  const ofMatch = { home: useRosterOfMatch(matchId, home, !isPass), away: useRosterOfMatch(matchId, away, !isPass) }
-  return isPass ? ofMatch : ofTeams
+  const { canReadTeams } = useCapabilities()
+  const ofTeams = {
+    home: useRosterOfTeam(home, !canReadTeams || !home),
+    away: useRosterOfTeam(away, !canReadTeams || !away),
+  }
+  const ofMatch = {
+    home: useRosterOfMatch(matchId, home, canReadTeams),
+    away: useRosterOfMatch(matchId, away, canReadTeams),
+  }
+  return canReadTeams ? ofTeams : ofMatch
 }

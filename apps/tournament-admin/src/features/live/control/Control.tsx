@@ -10,6 +10,7 @@ import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
 import { formatSet, runningPoints } from '@torneo/domain/match/result/sets'
 import { restoreFocus, useKeptFocus } from '@torneo/panel/collection/collection-focus'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
+import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { useMedia } from '@torneo/ui/layout/use-media'
@@ -26,7 +27,6 @@ import { describeWarnings } from '../finish-warnings'
 import { formatAction } from '../format-action'
 import { liveTexts as texts, type RegisteredType } from '../live-texts'
 import { scoringTexts } from '../scoring-texts'
-import { useIsPass } from '../use-is-pass'
 import { useRosters } from '../use-rosters'
 import { ClockControls } from './clock/ClockControls'
 import { clockNow, eventMinuteNow } from './clock/use-running-clock'
@@ -100,7 +100,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const [isHelping, setHelping] = useState(false)
   const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
   const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
-  const isPass = useIsPass()
+  const { canInterrupt, canSeeHistory } = useCapabilities()
   const hasKeys = !useMedia('(pointer: coarse)')
   const areKeysOn = hasKeys && wantsKeys
   // The screen must stay on, or the next goal needs an unlock first.
@@ -128,7 +128,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
     (type: RegisteredType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
     [openRegistration, match, periods],
   )
-  const endings = useMemo(() => (isOver || isPass ? [] : endingsOf(match)), [isOver, isPass, match])
+  const endings = useMemo(() => (isOver || !canInterrupt ? [] : endingsOf(match)), [isOver, canInterrupt, match])
   const toast = useToast()
   const isLevel = homeScore === awayScore
   const openCheck = useCallback(() => {
@@ -199,8 +199,8 @@ export function Control({ live, shown, back, history }: ControlProps) {
           back={back}
           isReopening={reopening.isBusy}
           onReopen={reopening.ask}
-          onHistory={isPass ? undefined : history.open}
-          onEnd={isPass ? undefined : setEnding}
+          onHistory={canSeeHistory ? history.open : undefined}
+          onEnd={canInterrupt ? setEnding : undefined}
         />
       ) : (
         <>
@@ -295,7 +295,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         areKeysOn={hasKeys && !isOver ? wantsKeys : null}
         onKeys={setWantsKeys}
         onHelp={openHelp}
-        onHistory={isOver || isPass ? undefined : history.open}
+        onHistory={isOver || !canSeeHistory ? undefined : history.open}
         endings={endings}
         onEnd={setEnding}
         onFinish={status === 'live' ? openFinish : undefined}
@@ -334,7 +334,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
       )}
       {shootout.element}
       {ending && <EndingModal match={match} kind={ending} onDone={live.reload} onClose={() => setEnding(null)} />}
-      {history.isOpen && !isPass && (
+      {history.isOpen && canSeeHistory && (
         <HistoryModal
           match={match}
           hasUnsent={waiting.length > 0}

@@ -1,6 +1,7 @@
 import { retryableLazy } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { restoreFocus } from '@torneo/panel/collection/collection-focus'
+import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { useSearchParams } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
@@ -37,8 +38,6 @@ interface MatchListProps {
   readonly pill: ReactNode
   /** Id of the match whose panel was just left; its card takes the focus. */
   readonly left: string | null
-  /** True for a pass holder. */
-  readonly isPass: boolean
 }
 
 const cardId = (matchId: string) => `live-match-${matchId}`
@@ -46,7 +45,8 @@ const cardId = (matchId: string) => `live-match-${matchId}`
 const many = 6
 
 /** Step one (spec 2 §2): chooses the match to control. */
-export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, left, isPass }: MatchListProps) {
+export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, left }: MatchListProps) {
+  const { canGivePasses, canSchedule } = useCapabilities()
   const [params, setParams] = useSearchParams()
   const [isSharing, setSharing] = useState(false)
   const [isGiving, setGiving] = useState(false)
@@ -96,7 +96,7 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
         )}
         <Aside>
           {pill}
-          {!isPass && matches.length > 0 && (
+          {canGivePasses && matches.length > 0 && (
             <Button icon={<Ticket size={18} aria-hidden />} aria-label={texts.givePass} onClick={() => setGiving(true)}>
               <Words $short>{texts.givePass}</Words>
             </Button>
@@ -112,7 +112,7 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
             </Button>
           )}
           <Button icon={<QrCode size={18} aria-hidden />} aria-label={texts.families} onClick={() => setSharing(true)}>
-            <Words $short={isFiltered || !isPass}>{texts.families}</Words>
+            <Words $short={isFiltered || canGivePasses}>{texts.families}</Words>
           </Button>
         </Aside>
       </Bar>
@@ -125,8 +125,8 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
         <EmptyState
           icon="🗓️"
           title={texts.none}
-          text={isPass ? texts.nonePass : texts.noneWhy}
-          action={isPass ? undefined : <LinkButton to="/tournament/fixtures">{texts.seeFixtures}</LinkButton>}
+          text={canSchedule ? texts.noneWhy : texts.nonePass}
+          action={canSchedule && <LinkButton to="/tournament/fixtures">{texts.seeFixtures}</LinkButton>}
         />
       ) : isByField ? (
         byField(shown).map(({ name, matches: listed }) => (

@@ -1,9 +1,9 @@
-import { useMatches, useSignedInUser, useToast } from '@torneo/client'
+import { useMatches, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatScore, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSet } from '@torneo/domain/match/result/sets'
-import { mayOpen } from '@torneo/domain/people/passes'
 import { copyText } from '@torneo/panel/access/copy-text'
+import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { Button } from '@torneo/ui/buttons/Button'
 import { TeamWords } from '@torneo/ui/display/TeamWords'
 import { Card } from '@torneo/ui/layout/Card'
@@ -87,9 +87,9 @@ export function MatchOver({
 }: MatchOverProps) {
   const { status, homeTeam, awayTeam } = match
   const isFinished = status === 'finished'
-  const user = useSignedInUser()
+  const { canControl, canSchedule, canSeeTables } = useCapabilities()
   const found = nextOf(match, useMatches().data)
-  const next = found && mayOpen(user, found) ? found : null
+  const next = found && canControl(found) ? found : null
   const [title, why] = headlineOf(match, isUnsent)
   const { shootout } = match
   const winner =
@@ -162,7 +162,7 @@ export function MatchOver({
           {texts.back}
           <VisuallyHidden> (lista)</VisuallyHidden>
         </LinkButton>
-        {!user.pass && (
+        {(isFinished ? canSeeTables : canSchedule) && (
           <LinkButton
             to={isFinished ? `/tournament/standings?deporte=${match.sportId}` : '/tournament/fixtures'}
             $size="lg">

@@ -8,6 +8,7 @@ import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { byMinute, cardsOf } from '@torneo/domain/tables/cards'
 import { restoreFocus } from '@torneo/panel/collection/collection-focus'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
+import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -21,7 +22,6 @@ import { rosterAddress } from '../../../../parts/team-address'
 import { TeamMark } from '../../../../parts/TeamMark'
 import { eventTitles, liveTexts as texts, type RegisteredType } from '../../live-texts'
 import { scoringTexts } from '../../scoring-texts'
-import { useIsPass } from '../../use-is-pass'
 import type { TeamRoster } from '../../use-rosters'
 import { PointsWorth } from '../score/PointsWorth'
 import { type CardQuestion, CardQuestionFooter, CardQuestionText } from './CardQuestion'
@@ -103,7 +103,7 @@ export function EventSheet({
   const [refusals, setRefusals] = useState(0)
   const [isAdding, setAdding] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const mayAdd = !useIsPass()
+  const { canAddPlayers } = useCapabilities()
   const isGoal = type === 'goal'
   const isPoints = isGoal && scoring === 'points'
   // An own goal is by a player of the other side (B10).
@@ -203,7 +203,7 @@ export function EventSheet({
           {texts.register}
         </Button>
       )}
-      {isEmpty && team && mayAdd && (
+      {isEmpty && team && canAddPlayers && (
         <Button key="late" id={`${id}-add`} size="lg" variant="primary" icon={addIcon} onClick={() => setAdding(true)}>
           {texts.addPlayer}
         </Button>
@@ -267,7 +267,7 @@ export function EventSheet({
       {isEmpty && !isAdding && (
         <NoPlayers>
           <strong>{texts.noPlayers(teamName(team))}</strong>
-          {team && mayAdd && (
+          {team && canAddPlayers && (
             <>
               <p>{texts.noPlayersWhy}</p>
               <LinkButton to={rosterAddress(team.id)} $variant="ghost">
@@ -319,7 +319,7 @@ export function EventSheet({
               registerOrAsk(chosen === unidentified ? null : (players.find((one) => one.id === chosen) ?? null))
             }
           />
-          {team && mayAdd && players.length > 0 && (
+          {team && canAddPlayers && players.length > 0 && (
             <NotListed>
               {texts.notListed}
               <Button size="sm" variant="ghost" icon={addIcon} onClick={() => setAdding(true)}>

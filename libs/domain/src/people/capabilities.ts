@@ -1,0 +1,28 @@
+import { channelAccess } from '@torneo/contracts/endpoint/realtime'
+import { matchEndingEndpoints } from '@torneo/contracts/match/match-endings'
+import { matchLogEndpoints } from '@torneo/contracts/match/match-log'
+import { matchEndpoints } from '@torneo/contracts/match/matches'
+import { passEndpoints } from '@torneo/contracts/people/passes'
+import type { User } from '@torneo/contracts/people/user'
+import { playerEndpoints } from '@torneo/contracts/tournament/players'
+import { mayOpen } from './passes'
+import { canView, mayCall } from './permissions'
+
+export type Capabilities = ReturnType<typeof capabilitiesOf>
+
+/** Derives from the endpoints' access what a user may do at match day, so that no screen offers what is refused. */
+export function capabilitiesOf(user: Pick<User, 'role' | 'pass'>) {
+  const may = (endpoint: Parameters<typeof mayCall>[1]) => mayCall(user.role, endpoint)
+  return {
+    canSchedule: may(matchEndpoints.create),
+    canSeeTables: canView(user.role, 'standings'),
+    canGivePasses: may(passEndpoints.create),
+    canSeeAllBoards: may(channelAccess.boards),
+    canSeeHistory: may(matchLogEndpoints.list),
+    /** Ends a match by other means than playing it, or gives it another date. */
+    canInterrupt: may(matchEndingEndpoints.postpone),
+    canReadTeams: may(playerEndpoints.list),
+    canAddPlayers: may(playerEndpoints.create),
+    canControl: (match: Parameters<typeof mayOpen>[1]) => mayOpen(user, match),
+  }
+}
