@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useCollectionSearch } from '@torneo/panel/collection/use-address-values'
-import { askingNew, useAskedNew } from '@torneo/panel/record/use-asked-new'
+import { openNewState, useOpenFromState } from '@torneo/panel/record/use-open-from-state'
 import { sectionScreens } from '@torneo/panel/screen/section-screens'
 import { Link } from '@torneo/router'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 function List() {
   const [search, setSearch] = useCollectionSearch()
   const [isNew, setNew] = useState(false)
-  useAskedNew(() => setNew(true))
+  useOpenFromState(() => setNew(true))
   return (
     <>
       <input aria-label="Buscar" value={search} onChange={({ target }) => setSearch(target.value)} />
@@ -28,7 +28,7 @@ const panel = (
     <Link to="/sponsors">Sponsors</Link>
     <Link to="/hero">Hero</Link>
     <Link to="/sponsors?buscar=panadería">Panaderías</Link>
-    <Link to="/sponsors" state={askingNew}>
+    <Link to="/sponsors" state={openNewState}>
       Otro sponsor
     </Link>
     <Section />

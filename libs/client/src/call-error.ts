@@ -30,7 +30,7 @@ function raise(endpoint: Endpoint, error: Omit<CallError, 'message'>): CallError
 }
 
 /** Builds the error of a request without a response. */
-export function unansweredError(endpoint: Endpoint): CallError {
+export function networkError(endpoint: Endpoint): CallError {
   return raise(endpoint, { code: 0, type: 'network', sentence: offline, response: null })
 }
 
@@ -48,10 +48,10 @@ export function shapeError(endpoint: Endpoint, code: number, response: unknown):
 }
 
 /** Builds the error of a response with a status of 400 or above. */
-export function refusalError(endpoint: Endpoint, code: number, response: unknown): CallError {
-  const refusal = check(ApiError, response)
-  if (!refusal.ok) return shapeError(endpoint, code, response)
-  const { type, message, details, current, changedBy } = refusal.value
+export function responseError(endpoint: Endpoint, code: number, response: unknown): CallError {
+  const checked = check(ApiError, response)
+  if (!checked.ok) return shapeError(endpoint, code, response)
+  const { type, message, details, current, changedBy } = checked.value
   return raise(endpoint, { code, type, sentence: message, response, details, current, changedBy })
 }
 
@@ -65,6 +65,6 @@ export function isCallError(error: unknown): error is CallError {
  */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!isCallError(error)) return fallback
-  const said = error.type === 'validation' ? [...new Set(error.details?.map(({ message }) => message))] : []
-  return said.length > 0 ? said.join('. ') : error.sentence
+  const messages = error.type === 'validation' ? [...new Set(error.details?.map(({ message }) => message))] : []
+  return messages.length > 0 ? messages.join('. ') : error.sentence
 }

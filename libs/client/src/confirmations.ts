@@ -22,14 +22,14 @@ const slice = createSlice({
   name: 'confirmations',
   initialState: [] as OpenQuestion[],
   reducers: {
-    asked: (state, { payload }: PayloadAction<OpenQuestion>) => [...state, payload],
-    answered: (state, { payload }: PayloadAction<string>) => state.filter((question) => question.id !== payload),
+    opened: (state, { payload }: PayloadAction<OpenQuestion>) => [...state, payload],
+    closed: (state, { payload }: PayloadAction<string>) => state.filter((question) => question.id !== payload),
   },
 })
 
 export const confirmationsReducer = slice.reducer
 
-const answers = new Map<string, (yes: boolean) => void>()
+const resolvers = new Map<string, (yes: boolean) => void>()
 
 /** Opens a dialog and resolves with the answer: `if (await confirm({ title: '¿Eliminar?', confirmLabel: 'Sí' })) …`. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
@@ -38,8 +38,8 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
     (question) =>
       new Promise<boolean>((resolve) => {
         const id = nanoid()
-        answers.set(id, resolve)
-        dispatch(slice.actions.asked({ ...question, id }))
+        resolvers.set(id, resolve)
+        dispatch(slice.actions.opened({ ...question, id }))
       }),
     [dispatch],
   )
@@ -55,9 +55,9 @@ export function useOpenQuestions(): {
   return {
     questions,
     answer: (id, yes) => {
-      dispatch(slice.actions.answered(id))
-      answers.get(id)?.(yes)
-      answers.delete(id)
+      dispatch(slice.actions.closed(id))
+      resolvers.get(id)?.(yes)
+      resolvers.delete(id)
     },
   }
 }

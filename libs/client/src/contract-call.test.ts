@@ -38,11 +38,11 @@ const sent: { url: string; init: RequestInit }[] = []
 const logged: unknown[][] = []
 
 /** Queues network responses; an Error stands for a failed request. */
-function network(...answers: (Response | Error)[]): void {
+function network(...responses: (Response | Error)[]): void {
   globalThis.fetch = (input, init = {}) => {
     sent.push({ url: input instanceof Request ? input.url : input.toString(), init })
-    const answer = answers.shift() ?? new Error('nothing more to answer')
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+    const response = responses.shift() ?? new Error('nothing more to answer')
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(response)
   }
 }
 
@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a call', () => {
-  it('sends what the contract says, with the rev it is made on', async () => {
+  it("sends the contract's method, path and body, with the rev that it is based on", async () => {
     network(Response.json(hero))
     const saved = await createStore()
       .dispatch(testApi.endpoints.testSaveHero.initiate({ body, ifMatch: 1 }))
@@ -90,7 +90,7 @@ describe('a call', () => {
     })
   })
 
-  it('says for whom a write is made; a read and a sign-in say it of nobody', async () => {
+  it('names the user of a write; a read and a sign-in name none', async () => {
     network(Response.json(hero), Response.json(hero), Response.json(lucia, { status: 201 }))
     const store = createStore()
     store.dispatch(sessionActions.signedIn(lucia))
@@ -102,7 +102,7 @@ describe('a call', () => {
     expect(sent.map(({ init }) => new Headers(init.headers).get('X-User'))).toEqual(['u1', null, null])
   })
 
-  it('says which contract a write was built for, which is that of whoever calls, not of the panel around it', async () => {
+  it("names the contract that the write's caller was built for, not the panel's", async () => {
     network(Response.json(hero), Response.json(hero), Response.json(hero))
     const older = api.injectEndpoints({
       overrideExisting: true,
@@ -115,7 +115,7 @@ describe('a call', () => {
     expect(sent.map(({ init }) => new Headers(init.headers).get('X-Contract'))).toEqual([builtFor, '1.3', null])
   })
 
-  it('that was on its way while the token was renewed is made once more, with the new one', async () => {
+  it('that was in flight while the token was renewed is retried once, with the new token', async () => {
     const ended = () =>
       Response.json({ code: 401, type: 'unauthenticated', message: 'Inicia sesión para continuar' }, { status: 401 })
     network(ended(), Response.json(hero), ended(), ended())
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(4)
   })
 
-  it('of somebody who is gone does not end the session of who is there now', async () => {
+  it("of a signed-out user does not end the next user's session", async () => {
     const waiting: ((response: Response) => void)[] = []
     globalThis.fetch = () =>
       new Promise((resolve) => {
@@ -157,13 +157,13 @@ describe('a call', () => {
 
 describe('a call that fails', () => {
   it('raises code, type and response, with the own message of the call, and logs it', async () => {
-    const refusal = {
+    const rejection = {
       code: 409,
       type: 'conflict',
       message: 'Ya existe',
       details: [{ path: 'email', message: 'Ya existe' }],
     }
-    network(Response.json(refusal, { status: 409 }))
+    network(Response.json(rejection, { status: 409 }))
     const error = await errorOf(
       createStore()
         .dispatch(testApi.endpoints.testDeactivate.initiate({ params: { id: 'a' } }))
@@ -174,9 +174,9 @@ describe('a call that fails', () => {
       type: 'conflict',
       message: 'Error deactivating user',
       sentence: 'Ya existe',
-      response: refusal,
+      response: rejection,
     })
-    expect(error.details).toEqual(refusal.details)
+    expect(error.details).toEqual(rejection.details)
     expect(logged).toEqual([['Error deactivating user', 409, 'conflict']])
   })
 
@@ -186,7 +186,7 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ code: 0, type: 'network', message: 'Error fetching users' })
   })
 
-  it('takes an opaque answer for an origin that is not registered', async () => {
+  it('reports an opaque response as an unregistered origin', async () => {
     const opaque = Response.error()
     Object.defineProperty(opaque, 'type', { value: 'opaque' })
     network(opaque)
@@ -195,13 +195,13 @@ describe('a call that fails', () => {
     expect(error.sentence).toBe(`Invalid Origin. Register your new client (${location.origin}) as a new web platform`)
   })
 
-  it('does not hand out an answer that is not of the contract', async () => {
+  it('returns no response that violates the contract', async () => {
     network(Response.json({ hello: 'world' }))
     const error = await errorOf(createStore().dispatch(testApi.endpoints.testUsers.initiate()).unwrap())
     expect(error).toMatchObject({ code: 200, type: 'unexpected' })
   })
 
-  it("reads a proxy's page of an error as one", async () => {
+  it("treats a proxy's error page as an error", async () => {
     network(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const error = await errorOf(createStore().dispatch(testApi.endpoints.testHero.initiate()).unwrap())
     expect(error).toMatchObject({ code: 502, type: 'unexpected', response: '<h1>Bad gateway</h1>' })

@@ -12,9 +12,9 @@ import {
   type QueryOf,
 } from '@torneo/contracts/endpoint/endpoint'
 import { check } from '@torneo/contracts/fields/validation'
-import { opaqueError, refusalError, shapeError, unansweredError, type CallError } from './call-error'
+import { opaqueError, responseError, shapeError, networkError, type CallError } from './call-error'
 import { noteServerDate } from './server-clock'
-import { sessionLost, waitForSignIn, type SessionState } from './session-state'
+import { markSessionLost, waitForSignIn, type SessionState } from './session-state'
 
 /** Headers that make a write repeatable and protect it from concurrent writes (contract, Common). */
 export interface CallOptions {
@@ -91,7 +91,7 @@ async function callOnce(
     response = await send(addressOf(call), requestOf(call, user, signal))
     noteServerDate(response.headers.get('Date'), sentAt, Date.now())
   } catch {
-    return { error: unansweredError(endpoint) }
+    return { error: networkError(endpoint) }
   }
   if (response.type === 'opaque') return { error: opaqueError(endpoint) }
   const text = await response.text().catch(() => '')
@@ -101,10 +101,10 @@ async function callOnce(
   } catch {
     body = text
   }
-  if (response.status >= 400) return { error: refusalError(endpoint, response.status, body) }
+  if (response.status >= 400) return { error: responseError(endpoint, response.status, body) }
   if (!endpoint.response) return { data: null }
-  const answer = check(endpoint.response, body)
-  return answer.ok ? { data: answer.value, meta: response } : { error: shapeError(endpoint, response.status, body) }
+  const checked = check(endpoint.response, body)
+  return checked.ok ? { data: checked.value, meta: response } : { error: shapeError(endpoint, response.status, body) }
 }
 
 interface CallContext {
@@ -124,12 +124,17 @@ export async function callContract(
   { signal, dispatch, getState }: CallContext,
   send: Transport = fetch,
 ): Promise<Outcome> {
-  const signedIn = () => (getState() as { session: SessionState }).session.user?.id
-  const user = call.args?.user ?? signedIn()
+  const currentUserId = () => (getState() as { session: SessionState }).session.user?.id
+  const user = call.args?.user ?? currentUserId()
   const isEnded = (outcome: Outcome) => 'error' in outcome && outcome.error.type === 'unauthenticated'
   let first = await callOnce(call, user, signal, send)
-  if (isEnded(first) && user !== undefined && user === signedIn()) first = await callOnce(call, user, signal, send)
-  if (!isEnded(first) || call.args?.user !== undefined || user !== signedIn() || !sessionLost(dispatch, getState))
+  if (isEnded(first) && user !== undefined && user === currentUserId()) first = await callOnce(call, user, signal, send)
+  if (
+    !isEnded(first) ||
+    call.args?.user !== undefined ||
+    user !== currentUserId() ||
+    !markSessionLost(dispatch, getState)
+  )
     return first
   return (await waitForSignIn(signal)) ? callOnce(call, user, signal, send) : first
 }

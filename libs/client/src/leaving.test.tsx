@@ -162,7 +162,7 @@ describe('signing out', () => {
     },
   )
 
-  it('lets nobody in with the cookie that is left, after a reload either, before it is told', async () => {
+  it('opens no session with the remaining cookie, even after a reload, until the server confirms', async () => {
     const server = aServer('lucia')
     const { unmount } = openTab()
     await expect.poll(session).toBe('in lucia')
@@ -183,7 +183,7 @@ describe('signing out', () => {
     await expect.poll(session).toBe('out')
   })
 
-  it('is over when anybody signs in: nothing is told any more', async () => {
+  it('ends when a user signs in: no sign-out is sent any more', async () => {
     const server = aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')
@@ -199,7 +199,7 @@ describe('signing out', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('of one person never ends the session of another, who signed in beside it', async () => {
+  it('of one user never ends the session of another, who signed in meanwhile', async () => {
     const server = aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')
@@ -210,7 +210,7 @@ describe('signing out', () => {
     expect(server.signedIn).toBe('ana')
   })
 
-  it('removes what the device keeps of the person, save match actions that still wait', async () => {
+  it("removes the user's data from the device, except unsent match actions", async () => {
     const drafts = ['torneo:draft:lucia:user:new', 'torneo:draft:ana:hero']
     for (const name of drafts) localStorage.setItem(name, '{}')
     localStorage.setItem('torneo:live-seen:1:lucia:m1', '{}')
@@ -235,7 +235,7 @@ describe('signing out', () => {
 })
 
 describe('another tab', () => {
-  it("in which somebody else signs in takes this one's session at once", async () => {
+  it("in which another user signs in ends this tab's session immediately", async () => {
     aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')
@@ -243,7 +243,7 @@ describe('another tab', () => {
     await expect.poll(session).toBe('lost lucia to another')
   })
 
-  it('in which the person signs out takes it too, and says so when somebody else follows', async () => {
+  it('in which the user signs out ends it too, and reports another user who follows', async () => {
     aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')
@@ -254,7 +254,7 @@ describe('another tab', () => {
     await expect.poll(session).toBe('lost lucia to another')
   })
 
-  it('in which the same person signs in changes nothing', async () => {
+  it('in which the same user signs in changes nothing', async () => {
     const server = aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')
@@ -264,7 +264,7 @@ describe('another tab', () => {
     expect(session()).toBe('in lucia')
   })
 
-  it('that nobody heard of changes no name: the write is refused, and goes out when its person is back', async () => {
+  it('that was not noticed changes no author: the write is rejected, and sent when its user is back', async () => {
     const server = aServer('lucia')
     openTab()
     await expect.poll(session).toBe('in lucia')

@@ -9,6 +9,6 @@ it.each([
   expect(() => requireParameters(parameters)).toThrow(message)
 })
 
-it('misses none that is there', () => {
+it('reports no parameter that is present', () => {
   expect(() => requireParameters({ userId: 'a', email: 'b', password: 'c' })).not.toThrow()
 })

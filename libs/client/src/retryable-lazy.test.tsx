@@ -11,7 +11,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('requests a part that failed again, once it is told to', async () => {
+it('requests a failed part again after `retryFailedLazies`', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let tries = 0
   const Part = retryableLazy<object>(() => {
@@ -34,7 +34,7 @@ it('requests a part that failed again, once it is told to', async () => {
   expect(tries).toBe(2)
 })
 
-it('renders a prefetched part at once, without the fallback', async () => {
+it('renders a prefetched part immediately, without the fallback', async () => {
   const load = vi.fn(() => Promise.resolve({ default: () => <p>There</p> }))
   const Part = retryableLazy<object>(load)
   void Part.prefetch?.()
@@ -49,7 +49,7 @@ it('renders a prefetched part at once, without the fallback', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('requests again what could not be prefetched', async () => {
+it('requests a part again whose prefetch failed', async () => {
   const load = vi.fn(() => Promise.resolve({ default: () => <p>There</p> }))
   load.mockRejectedValueOnce(new Error('404'))
   const Part = retryableLazy<object>(load)

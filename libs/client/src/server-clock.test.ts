@@ -13,7 +13,7 @@ function respond(time: number, ahead: number): void {
   vi.setSystemTime(time + 60)
 }
 
-it("is the device's own time until the server has said its own, then within a second, then less with each response", () => {
+it("is the device's time before the first response, then within a second of the server's, and closer with each response", () => {
   vi.setSystemTime(server)
   expect(serverNow()).toBe(server)
   const ahead = 3 * 3_600_000 + 417

@@ -1,5 +1,5 @@
 /** Bounds of the server's clock minus this device's, in milliseconds; every response narrows them. */
-let [least, most] = [-Infinity, Infinity]
+let [minOffset, maxOffset] = [-Infinity, Infinity]
 
 /** Narrows the bounds by the Date header of a response, which has whole seconds: one response alone is inexact. */
 export function noteServerDate(header: string | null, sentAt: number, receivedAt: number): void {
@@ -7,10 +7,11 @@ export function noteServerDate(header: string | null, sentAt: number, receivedAt
   if (Number.isNaN(date)) return
   const [from, to] = [date - receivedAt, date + 1000 - sentAt]
   // A clock that was set meanwhile makes the old bounds impossible.
-  const isPossible = from <= most && to >= least
-  least = isPossible ? Math.max(least, from) : from
-  most = isPossible ? Math.min(most, to) : to
+  const isPossible = from <= maxOffset && to >= minOffset
+  minOffset = isPossible ? Math.max(minOffset, from) : from
+  maxOffset = isPossible ? Math.min(maxOffset, to) : to
 }
 
 /** Estimates the server's clock, in milliseconds since 1970; the device's own clock before the first response. */
-export const serverNow = (): number => Date.now() + (Number.isFinite(least) ? Math.round((least + most) / 2) : 0)
+export const serverNow = (): number =>
+  Date.now() + (Number.isFinite(minOffset) ? Math.round((minOffset + maxOffset) / 2) : 0)

@@ -10,11 +10,11 @@ export interface SessionMark {
 export const sessionMarkName = 'torneo:session'
 
 /** Fallback for a browser without storage, lost when the page closes. */
-let inPage = ''
+let fallbackMark = ''
 
 /** Reads the mark; null if there is none. */
 export function sessionMark(): SessionMark | null {
-  let text = inPage
+  let text = fallbackMark
   try {
     text = localStorage.getItem(sessionMarkName) ?? ''
   } catch {
@@ -26,20 +26,20 @@ export function sessionMark(): SessionMark | null {
 
 /** Stores the user who signed in or is leaving; an empty text for no user. */
 export function setSessionMark(user: string, state: 'in' | 'leaving' = 'in'): void {
-  inPage = `${state} ${user}`
+  fallbackMark = `${state} ${user}`
   try {
-    localStorage.setItem(sessionMarkName, inPage)
+    localStorage.setItem(sessionMarkName, fallbackMark)
   } catch {
     // Storage is forbidden: the fallback is set.
   }
   window.dispatchEvent(new Event(sessionMarkName))
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /** Serializes sign-in and sign-out: both set the cookie, and the last response wins. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = turn.then(work)
-  turn = mine.catch(() => undefined)
-  return mine
+export function runSerially<T>(work: () => Promise<T>): Promise<T> {
+  const result = queue.then(work)
+  queue = result.catch(() => undefined)
+  return result
 }

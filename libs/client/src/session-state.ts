@@ -45,24 +45,24 @@ type Waiter = (signedIn: boolean) => void
 const waiters = new Set<Waiter>()
 
 /** Ends every wait of `waitForSignIn`: with `true` the waiting calls are repeated, with `false` they fail. */
-export function settleSignIn(signedIn: boolean): void {
+export function resolveSignIn(signedIn: boolean): void {
   for (const waiter of [...waiters]) waiter(signedIn)
 }
 
 /** Resolves with true after the person signs in again, or with false when they give up or the call is aborted. */
 export function waitForSignIn(signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const settle: Waiter = (signedIn) => {
-      waiters.delete(settle)
+    const finish: Waiter = (signedIn) => {
+      waiters.delete(finish)
       resolve(signedIn)
     }
-    waiters.add(settle)
-    signal.addEventListener('abort', () => settle(false), { once: true })
+    waiters.add(finish)
+    signal.addEventListener('abort', () => finish(false), { once: true })
   })
 }
 
 /** Marks an open session as lost; returns whether there was one to lose. */
-export function sessionLost(dispatch: Dispatch, getState: () => unknown): boolean {
+export function markSessionLost(dispatch: Dispatch, getState: () => unknown): boolean {
   const { session } = getState() as { session: SessionState }
   if (session.status === 'in') dispatch(sessionActions.lost({ toAnother: false }))
   return session.status === 'in' || session.status === 'lost'

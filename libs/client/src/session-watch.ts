@@ -8,12 +8,12 @@ import {
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import { withJitter, reconnectDelay } from '@torneo/domain/reconnect-delay'
 import { callContract } from './contract-call'
-import { inTurn, sessionMark, sessionMarkName, setSessionMark } from './session-mark'
+import { runSerially, sessionMark, sessionMarkName, setSessionMark } from './session-mark'
 import { sessionActions } from './session-state'
 import type { Store } from './store'
 
 /** Timeout in milliseconds of a sign-out request. */
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * Watches the browser's session mark across tabs. If another user signed in, or this one out, this tab's session is
@@ -28,7 +28,7 @@ export function watchSession({ dispatch, getState }: Store): () => void {
     return mark?.isLeaving === true && mark.user === user
   }
 
-  function giveUp(): void {
+  function cancel(): void {
     sending?.abort()
     sending = null
     clearTimeout(timer)
@@ -37,62 +37,62 @@ export function watchSession({ dispatch, getState }: Store): () => void {
 
   async function send(user: string, request: AbortController): Promise<void> {
     if (request.signal.aborted || !isLeaving(user)) return
-    const limit = setTimeout(() => request.abort(), patience)
+    const timeout = setTimeout(() => request.abort(), timeoutMs)
     const outcome = await callContract(
       { endpoint: accountEndpoints.signOut, args: { user } },
       { signal: request.signal, dispatch, getState },
     )
-    clearTimeout(limit)
+    clearTimeout(timeout)
     if (sending !== request) return
     sending = null
     // 401: the session has ended, or the cookie now belongs to another user.
     if (!('error' in outcome) || outcome.error.code === 401) {
       failures = 0
       // Open forms wrote their drafts when they closed.
-      forgetUser(user)
+      removeUserData(user)
       setSessionMark('')
       dispatch(sessionActions.signOutConfirmed())
       return
     }
     dispatch(sessionActions.signOutPending())
-    timer = setTimeout(look, withJitter(reconnectDelay(failures), Math.random()))
+    timer = setTimeout(synchronize, withJitter(reconnectDelay(failures), Math.random()))
     failures += 1
   }
 
-  function look(): void {
+  function synchronize(): void {
     const mark = sessionMark()
     const { status, user, toAnother } = getState().session
     const isAnother = mark !== null && user !== null && mark.user !== user.id
-    const isOver = status === 'in' && (isAnother || mark?.isLeaving === true)
-    if (isOver || (status === 'lost' && isAnother && !toAnother))
+    const hasEnded = status === 'in' && (isAnother || mark?.isLeaving === true)
+    if (hasEnded || (status === 'lost' && isAnother && !toAnother))
       dispatch(sessionActions.lost({ toAnother: isAnother }))
-    if (!mark?.isLeaving) return giveUp()
+    if (!mark?.isLeaving) return cancel()
     if (sending) return
     clearTimeout(timer)
-    forgetUser(mark.user)
+    removeUserData(mark.user)
     const request = new AbortController()
     sending = request
-    void inTurn(() => send(mark.user, request))
+    void runSerially(() => send(mark.user, request))
   }
 
   const handleStorage = ({ key }: StorageEvent) => {
-    if (key === sessionMarkName) look()
+    if (key === sessionMarkName) synchronize()
   }
-  window.addEventListener(sessionMarkName, look)
+  window.addEventListener(sessionMarkName, synchronize)
   window.addEventListener('storage', handleStorage)
   const handleVisible = () => {
-    if (!document.hidden) look()
+    if (!document.hidden) synchronize()
   }
-  window.addEventListener('online', look)
+  window.addEventListener('online', synchronize)
   document.addEventListener('visibilitychange', handleVisible)
-  look()
+  synchronize()
   // The worker clears cached responses for the pages that it controls; other pages clear them here.
   if (!navigator.serviceWorker?.controller) deleteCachedResponses()
   return () => {
-    giveUp()
-    window.removeEventListener(sessionMarkName, look)
+    cancel()
+    window.removeEventListener(sessionMarkName, synchronize)
     window.removeEventListener('storage', handleStorage)
-    window.removeEventListener('online', look)
+    window.removeEventListener('online', synchronize)
     document.removeEventListener('visibilitychange', handleVisible)
   }
 }
@@ -107,16 +107,16 @@ const isDone = (name: string) => localStorage.getItem(name)?.includes('"state":"
  * Removes a user's data from this device: drafts and seen matches. Match actions remain, all of them, while one is
  * unsent or its rejection is unread.
  */
-function forgetUser(userId: string): void {
+function removeUserData(userId: string): void {
   deleteCachedResponses()
   try {
     const actions = namesUnder(queuedActionsOf(userId))
-    const gone = [
+    const removable = [
       ...namesUnder(draftsOf(userId)),
       ...namesUnder(seenMatchesOf(userId)),
       ...(actions.every(isDone) ? actions : []),
     ]
-    for (const name of gone) localStorage.removeItem(name)
+    for (const name of removable) localStorage.removeItem(name)
     globalThis.indexedDB?.deleteDatabase(actionBackup)
   } catch {
     // A device without storage has no data to remove.

@@ -77,7 +77,7 @@ function Page() {
   )
 }
 
-it('keeps nothing that one person read for the next', async () => {
+it("keeps none of one user's reads for the next user", async () => {
   aServer('lucia')
   render(
     <Provider store={createStore()}>

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { api, mutationOf, queryOf } from './api'
 import { isCallError } from './call-error'
 import { requireParameters } from './required-parameters'
-import { inTurn, sessionMark, setSessionMark } from './session-mark'
-import { sessionActions, sessionLost, settleSignIn, type SessionState } from './session-state'
+import { runSerially, sessionMark, setSessionMark } from './session-mark'
+import { sessionActions, markSessionLost, resolveSignIn, type SessionState } from './session-state'
 import { useAppDispatch, useAppSelector, useAppStore, type Store } from './store'
 
 const accountApi = api.injectEndpoints({
@@ -27,7 +27,7 @@ export function useSession(): SessionState {
 /** Returns the signed-in user; only for screens behind the guard. */
 export function useSignedInUser(): User {
   const { user } = useSession()
-  if (!user) throw new Error('A screen behind the guard was drawn without a session')
+  if (!user) throw new Error('A screen behind the guard was rendered without a session')
   return user
 }
 
@@ -48,20 +48,20 @@ function useSessionWatch(store: Store, isIn: boolean): void {
     if (!isNeeded) return
     let stop: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
+    let isUnmounted = false
     const load = () => {
       import('./session-watch').then(
         ({ watchSession }) => {
-          if (!isGone) stop = watchSession(store)
+          if (!isUnmounted) stop = watchSession(store)
         },
         () => {
-          if (!isGone) timer = setTimeout(load, 5000)
+          if (!isUnmounted) timer = setTimeout(load, 5000)
         },
       )
     }
     load()
     return () => {
-      isGone = true
+      isUnmounted = true
       clearTimeout(timer)
       stop?.()
     }
@@ -102,7 +102,7 @@ export function useSessionCheck(): { retry: () => void } {
  */
 export async function checkSession({ dispatch, getState }: Store): Promise<boolean> {
   const { data, error } = await currentAccount(dispatch)
-  if (data && data.id !== getState().session.user?.id) sessionLost(dispatch, getState)
+  if (data && data.id !== getState().session.user?.id) markSessionLost(dispatch, getState)
   return !isCallError(error) || error.code !== 0
 }
 
@@ -115,7 +115,7 @@ export function useStartSession(): (call: () => Promise<User>) => Promise<User> 
   const { user: before } = useSession()
   return useCallback(
     async (call) => {
-      const user = await inTurn(async () => {
+      const user = await runSerially(async () => {
         const signedIn = await call()
         setSessionMark(signedIn.id)
         return signedIn
@@ -123,7 +123,7 @@ export function useStartSession(): (call: () => Promise<User>) => Promise<User> 
       const sameUser = before?.id === user.id
       if (before && !sameUser) dispatch(api.util.resetApiState())
       dispatch(sessionActions.signedIn(user))
-      settleSignIn(sameUser)
+      resolveSignIn(sameUser)
       return user
     },
     [dispatch, before],
@@ -147,7 +147,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<User> {
 export function useLeaveSession(): () => void {
   const dispatch = useAppDispatch()
   return useCallback(() => {
-    settleSignIn(false)
+    resolveSignIn(false)
     dispatch(sessionActions.signedOut())
     dispatch(api.util.resetApiState())
   }, [dispatch])

@@ -7,7 +7,7 @@ function handleBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-function changed(): void {
+function updateListener(): void {
   if (unsaved.size > 0) window.addEventListener('beforeunload', handleBeforeUnload)
   else window.removeEventListener('beforeunload', handleBeforeUnload)
 }
@@ -24,10 +24,10 @@ export function useUnsavedGuard(dirty: boolean): void {
     if (!dirty) return
     const token = Symbol('unsaved')
     unsaved.add(token)
-    changed()
+    updateListener()
     return () => {
       unsaved.delete(token)
-      changed()
+      updateListener()
     }
   }, [dirty])
 }

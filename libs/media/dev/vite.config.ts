@@ -13,7 +13,7 @@ function pictureOf(id: string): string {
   )
 }
 
-const answer: Connect.NextHandleFunction = (request, response, next) => {
+const servePicture: Connect.NextHandleFunction = (request, response, next) => {
   const [, id] = /^\/api\/storage\/.*\/files\/([^/]+)\/view/.exec(request.url ?? '') ?? []
   if (!id) return next()
   response.setHeader('Content-Type', 'image/svg+xml')
@@ -23,8 +23,8 @@ const answer: Connect.NextHandleFunction = (request, response, next) => {
 function pictures(): Plugin {
   return {
     name: 'torneo:pictures',
-    configureServer: ({ middlewares }) => void middlewares.use(answer),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(answer),
+    configureServer: ({ middlewares }) => void middlewares.use(servePicture),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(servePicture),
   }
 }
 

@@ -13,7 +13,7 @@ import { LoadedImage } from './LoadedImage'
 
 const file = aFile({ bucket: 'gallery', focus: { x: 0.25, y: 0.5 }, alt: 'El podio' })
 const point = () => screen.getByRole('slider', { name: 'Punto de enfoque' })
-const where = () => point().getAttribute('aria-valuetext')
+const position = () => point().getAttribute('aria-valuetext')
 
 function open() {
   const api = new FakeApi(aUser())
@@ -33,18 +33,18 @@ function open() {
 test('the arrows move it, and it is stored once, where a picture is cut too', async () => {
   const { user, storage, sent, container } = open()
   await screen.findByRole('slider')
-  expect(where()).toBe('25 % desde la izquierda, 50 % desde arriba')
+  expect(position()).toBe('25 % desde la izquierda, 50 % desde arriba')
   await waitFor(() => expect(container.querySelector<HTMLElement>('.card')?.style.objectPosition).toBe('25% 50%'))
   point().focus()
   await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}')
-  expect(where()).toBe('30 % desde la izquierda, 44 % desde arriba')
+  expect(position()).toBe('30 % desde la izquierda, 44 % desde arriba')
   await user.click(screen.getByRole('button', { name: 'Otro' }))
   await waitFor(() => expect(sent()).toEqual([{ focus: { x: 0.3, y: 0.44 } }]))
   expect(storage.files()[0]?.focus).toEqual({ x: 0.3, y: 0.44 })
   await waitFor(() => expect(container.querySelector<HTMLElement>('.card')?.style.objectPosition).toBe('30% 44%'))
 })
 
-test('the centre is stored as none', async () => {
+test('the centre is stored as null', async () => {
   const { user, sent } = open()
   ;(await screen.findByRole('slider')).focus()
   await user.keyboard('{Home}')
@@ -63,14 +63,14 @@ test('a press on the picture takes it there', async () => {
   await waitFor(() => expect(sent()).toEqual([{ focus: { x: 0.75, y: 0.9 } }]))
 })
 
-test('goes back when it cannot be stored, and says so', async () => {
+test('returns to the stored point after a failed save, and reports it', async () => {
   const { api, user } = open()
   api.respond(storedImageEndpoints.describe, () => networkFailure)
   ;(await screen.findByRole('slider')).focus()
   await user.keyboard('{ArrowRight}')
   await user.tab()
   expect(await screen.findByText('No se guardó lo que dijiste de la imagen')).toBeDefined()
-  await waitFor(() => expect(where()).toBe('25 % desde la izquierda, 50 % desde arriba'))
+  await waitFor(() => expect(position()).toBe('25 % desde la izquierda, 50 % desde arriba'))
 })
 
 test('the text is stored when its field is left, once it is another', async () => {
@@ -85,7 +85,7 @@ test('the text is stored when its field is left, once it is another', async () =
   await waitFor(() => expect(storage.files()[0]?.alt).toBe('El podio de 1998'))
 })
 
-test('an image of another site has none', () => {
+test('an image of another site has no focal point', () => {
   renderScreen(<FocalPointPicker address="https://example.org/a.jpg" focus={undefined} />)
   expect(screen.queryByRole('slider')).toBeNull()
 })

@@ -11,7 +11,7 @@ import { LoadedImage } from './LoadedImage'
 import { useDescribeImage } from './use-describe-image'
 
 /** Milliseconds after the last key press before the point is saved. */
-const restMs = 600
+const debounceMs = 600
 
 interface FocalPointPickerProps {
   /** View address of the image. */
@@ -54,9 +54,9 @@ export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
     event.preventDefault()
     setMoved(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => store(next), restMs)
+    timer.current = setTimeout(() => store(next), debounceMs)
   }
-  const words = focalTexts.at(Math.round(point.x * 100), Math.round(point.y * 100))
+  const valueText = focalTexts.at(Math.round(point.x * 100), Math.round(point.y * 100))
   return (
     <Root>
       <h4>{focalTexts.title}</h4>
@@ -77,13 +77,13 @@ export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
             role="slider"
             aria-label={focalTexts.title}
             aria-valuenow={Math.round(point.x * 100)}
-            aria-valuetext={words}
+            aria-valuetext={valueText}
             style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
             onKeyDown={handleKey}
             onBlur={() => timer.current && store(point)}
           />
         </Picture>
-        <Cuts aria-hidden>
+        <Crops aria-hidden>
           {['1', '16 / 5'].map((ratio) => (
             <img
               key={ratio}
@@ -92,7 +92,7 @@ export function FocalPointPicker({ address, focus }: FocalPointPickerProps) {
               style={{ aspectRatio: ratio, objectPosition: positionOf(point) }}
             />
           ))}
-        </Cuts>
+        </Crops>
       </Row>
     </Root>
   )
@@ -145,7 +145,7 @@ const Point = styled.button`
   &:focus-visible::after { outline: 3px solid ${color.focus}; outline-offset: 3px; }
 `
 
-const Cuts = styled.div`
+const Crops = styled.div`
   ${gridGap('6px')}
   img { width: 100%; min-width: 0; border-radius: ${radius.badge}; object-fit: cover; }
 `

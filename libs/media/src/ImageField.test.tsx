@@ -13,20 +13,20 @@ import { jpegBytes } from './testing/photo-bytes'
 const stored = aFile({ bucket: 'general' })
 const photo = () => new File([jpegBytes(1280, 720)], 'estadio.jpg', { type: 'image/jpeg' })
 
-interface Told {
+interface Reported {
   readonly values: string[]
   blurs: number
   submits: number
 }
 
-function Form({ first, told, ...props }: Partial<ImageFieldProps> & { first: string; told: Told }) {
+function Form({ first, reported, ...props }: Partial<ImageFieldProps> & { first: string; reported: Reported }) {
   const [value, setValue] = useState(first)
   const element = useRef<HTMLElement>(null)
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        told.submits += 1
+        reported.submits += 1
       }}>
       <ImageField
         id="logo"
@@ -36,10 +36,10 @@ function Form({ first, told, ...props }: Partial<ImageFieldProps> & { first: str
         value={value}
         ref={element}
         onBlur={() => {
-          told.blurs += 1
+          reported.blurs += 1
         }}
         onChange={(next) => {
-          told.values.push(next)
+          reported.values.push(next)
           setValue(next)
         }}
       />
@@ -53,26 +53,26 @@ function Form({ first, told, ...props }: Partial<ImageFieldProps> & { first: str
 async function openField(first = '', props: Partial<ImageFieldProps> = {}) {
   // Loads the lazy code first, so that no test waits for it.
   await Promise.all([import('./picker/PickerModal'), import('./upload/FieldUpload')])
-  const told: Told = { values: [], blurs: 0, submits: 0 }
+  const reported: Reported = { values: [], blurs: 0, submits: 0 }
   const api = new FakeApi(aUser())
   const storage = fakeStorage(api, [stored])
-  const rendered = renderScreen(<Form first={first} told={told} {...props} />, { api })
+  const rendered = renderScreen(<Form first={first} reported={reported} {...props} />, { api })
   await screen.findByRole('group', { name: 'Logo' })
-  return { ...rendered, told, storage }
+  return { ...rendered, reported, storage }
 }
 
 const field = () => within(screen.getByRole('group', { name: 'Logo' }))
 const main = () => field().getByRole('button', { name: /^(Elegir imagen|Cambiar logo)$/ })
 const image = () => screen.getByRole('group', { name: 'Logo' }).querySelector('img')
 
-test('shows a smaller copy of what is stored, and never a broken picture', async () => {
+test('shows a smaller copy of a stored image, and never a broken picture', async () => {
   await openField(stored.url)
   expect(image()?.getAttribute('src')).toBe(`${stored.url}?width=320`)
   fireEvent.error(image()!)
   expect(image()).toBeNull()
 })
 
-test('tells the name, size and dimensions of what is stored', async () => {
+test('shows name, size and dimensions of a stored image', async () => {
   const { api } = await openField()
   globalThis.fetch = (input, init = {}) =>
     init.method === 'HEAD'
@@ -96,13 +96,13 @@ test('tells the name, size and dimensions of what is stored', async () => {
   expect(field().queryByText('Falta guardar los cambios.')).toBeNull()
 })
 
-test('a foreign image is drawn as it is, and named by its site', async () => {
+test('a foreign image is shown unchanged, with the name of its site', async () => {
   await openField('https://example.org/a/b.png?x=1')
   expect(image()?.getAttribute('src')).toBe('https://example.org/a/b.png?x=1')
   expect(field().getByText('example.org')).toBeDefined()
 })
 
-test('is told by its label, hint and error, and takes the focus for its error', async () => {
+test('is described by its label, hint and error, and gets the focus for its error', async () => {
   const { user } = await openField('', { error: 'El logo es requerido', required: true, look: 'logo' })
   expect(main().getAttribute('aria-invalid')).toBe('true')
   const words = (main().getAttribute('aria-describedby') ?? '')
@@ -114,41 +114,41 @@ test('is told by its label, hint and error, and takes the focus for its error', 
 })
 
 test('an image is taken from the picker; the focus comes back, and the form is not left meanwhile', async () => {
-  const { user, told } = await openField()
+  const { user, reported } = await openField()
   await user.click(main())
   await user.click(await screen.findByRole('radio', { name: 'Biblioteca' }))
   await user.click(await screen.findByRole('radio', { name: new RegExp(stored.name) }))
   await user.keyboard('{Enter}')
-  expect([told.blurs, told.submits]).toEqual([0, 0])
+  expect([reported.blurs, reported.submits]).toEqual([0, 0])
   await user.click(screen.getByRole('button', { name: 'Usar esta imagen' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(told.values).toEqual([stored.url])
+  expect(reported.values).toEqual([stored.url])
   expect(main().textContent).toBe('Cambiar logo')
   expect(document.activeElement).toBe(main())
   for (const _ of ['upload', 'remove', 'next field']) await user.tab()
-  expect(told.blurs).toBe(1)
+  expect(reported.blurs).toBe(1)
 })
 
 test("Enter in the picker's address does not send the form around the field", async () => {
-  const { user, told } = await openField()
+  const { user, reported } = await openField()
   await user.click(main())
   await user.click(await screen.findByRole('radio', { name: 'Pegar URL' }))
   await user.type(screen.getByLabelText('Dirección de la imagen'), 'https://example.org/a.jpg{Enter}')
-  await waitFor(() => expect(told.values).toEqual(['https://example.org/a.jpg']))
-  expect(told.submits).toBe(0)
+  await waitFor(() => expect(reported.values).toEqual(['https://example.org/a.jpg']))
+  expect(reported.submits).toBe(0)
 })
 
 test('is emptied', async () => {
-  const { user, told } = await openField(stored.url)
+  const { user, reported } = await openField(stored.url)
   await user.click(field().getByRole('button', { name: 'Quitar logo' }))
-  expect(told.values).toEqual([''])
+  expect(reported.values).toEqual([''])
   expect(image()).toBeNull()
   expect(document.activeElement).toBe(main())
   expect(field().queryByRole('button', { name: 'Quitar logo' })).toBeNull()
 })
 
 test('a file is chosen without the picker, as it is done most with a phone', async () => {
-  const { told, storage, user } = await openField(stored.url)
+  const { reported, storage, user } = await openField(stored.url)
   const opened = new Promise<HTMLInputElement>((resolve) => {
     field()
       .getByLabelText('Subir logo', { selector: 'input' })
@@ -157,30 +157,30 @@ test('a file is chosen without the picker, as it is done most with a phone', asy
   await user.click(field().getByRole('button', { name: 'Subir logo' }))
   // The device's file dialog takes the focus from the window.
   fireEvent.blur(field().getByRole('button', { name: 'Subir logo' }))
-  expect(told.blurs).toBe(0)
+  expect(reported.blurs).toBe(0)
   await user.upload(await opened, photo())
-  await waitFor(() => expect(told.values).toHaveLength(1))
-  expect(told.values[0]).toBe(storage.files().find(({ url }) => url !== stored.url)?.url)
+  await waitFor(() => expect(reported.values).toHaveLength(1))
+  expect(reported.values[0]).toBe(storage.files().find(({ url }) => url !== stored.url)?.url)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a file dropped on it is uploaded at once', async () => {
-  const { told, storage } = await openField()
+test('a dropped file is uploaded immediately', async () => {
+  const { reported, storage } = await openField()
   fireEvent.dragEnter(main(), { dataTransfer: { types: ['Files'] } })
   expect(field().getByText('Suelta la imagen aquí')).toBeDefined()
   fireEvent.drop(main(), { dataTransfer: { types: ['Files'], files: [photo()] } })
-  await waitFor(() => expect(told.values).toHaveLength(1))
+  await waitFor(() => expect(reported.values).toHaveLength(1))
   expect(screen.getByText('Imagen guardada')).toBeDefined()
-  expect(told.values[0]).toBe(storage.files()[0]?.url)
+  expect(reported.values[0]).toBe(storage.files()[0]?.url)
   expect(field().queryByText('Suelta la imagen aquí')).toBeNull()
 })
 
 test('an image pasted into it is uploaded; a failure keeps what was there', async () => {
-  const { api, user, told } = await openField(stored.url)
+  const { api, user, reported } = await openField(stored.url)
   api.respond(storageEndpoints.upload, () => networkFailure)
   fireEvent.paste(main(), { clipboardData: { files: [photo()] } })
   expect(await field().findByText('Error al subir la imagen. Intente nuevamente.')).toBeDefined()
-  expect(told.values).toEqual([])
+  expect(reported.values).toEqual([])
   await user.click(field().getByRole('button', { name: 'Quitar estadio.jpg de la lista' }))
   expect(field().queryByRole('list')).toBeNull()
   expect(document.activeElement).toBe(main())

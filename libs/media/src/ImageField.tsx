@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { ImageIcon, ImageOff, ImageUp, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react'
 import { shownAddress } from './image-address'
-import { Buttons, Current, DropCover, Frame, SaidOnPhone, Thumbnail } from './image-field-styles'
+import { Buttons, Current, DropCover, Frame, HiddenOnPhone, Thumbnail } from './image-field-styles'
 import { imageHint, type ImageLook } from './image-hint'
 import { ImagePicker, preparePicker } from './ImagePicker'
 import { ImageSummary } from './ImageSummary'
@@ -62,28 +62,28 @@ export function ImageField({
   const [isPicking, setPicking] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   // Shows that the record is not saved yet, because the toast after an upload only says 'Imagen guardada'.
-  const [taken, setTaken] = useState('')
+  const [unsavedAddress, setUnsavedAddress] = useState('')
   const group = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isChoosing = useRef(false)
   useEffect(() => {
-    if (taken === '') return
+    if (unsavedAddress === '') return
     const form = group.current?.closest('form')
-    const handleSubmit = () => setTaken('')
+    const handleSubmit = () => setUnsavedAddress('')
     form?.addEventListener('submit', handleSubmit)
     return () => form?.removeEventListener('submit', handleSubmit)
-  }, [taken])
+  }, [unsavedAddress])
   const send = ([first]: readonly File[]) => setFile(first ?? null)
   const { isOver, handlers } = useFileDrop(send)
 
-  const take = (address: string) => {
+  const pick = (address: string) => {
     setFile(null)
     setPicking(false)
-    setTaken(address)
+    setUnsavedAddress(address)
     onChange(address)
   }
   /** The control that had the focus is unmounted. */
-  const handBack = () => {
+  const dismissUpload = () => {
     setFile(null)
     document.getElementById(id)?.focus()
   }
@@ -93,7 +93,8 @@ export function ImageField({
   }
 
   const [verb, object] = mediaTexts.change(label)
-  const words = [describedBy(id, { hint, error }), required && `${id}-required`].filter(Boolean).join(' ') || undefined
+  const describedByIds =
+    [describedBy(id, { hint, error }), required && `${id}-required`].filter(Boolean).join(' ') || undefined
 
   return (
     <>
@@ -121,14 +122,14 @@ export function ImageField({
             </Thumbnail>
             <Current>
               {value === '' ? <p data-tip>{mediaTexts.dropTip}</p> : <ImageSummary key={value} address={value} />}
-              {value !== '' && value === taken && <p role="status">{mediaTexts.savedWithForm}</p>}
+              {value !== '' && value === unsavedAddress && <p role="status">{mediaTexts.savedWithForm}</p>}
               <Buttons>
                 <Button
                   ref={ref as Ref<HTMLButtonElement>}
                   id={id}
                   size="sm"
                   aria-invalid={error ? true : undefined}
-                  aria-describedby={words}
+                  aria-describedby={describedByIds}
                   onPointerEnter={preparePicker}
                   onFocus={preparePicker}
                   onClick={() => setPicking(true)}>
@@ -136,7 +137,7 @@ export function ImageField({
                     mediaTexts.choose
                   ) : (
                     <span>
-                      {verb} <SaidOnPhone>{object}</SaidOnPhone>
+                      {verb} <HiddenOnPhone>{object}</HiddenOnPhone>
                     </span>
                   )}
                 </Button>
@@ -157,7 +158,7 @@ export function ImageField({
                     icon={<Trash2 size={18} />}
                     onClick={() => {
                       onChange('')
-                      handBack()
+                      dismissUpload()
                     }}
                   />
                 )}
@@ -167,7 +168,7 @@ export function ImageField({
           </Frame>
           {file && (
             <LazyPart
-              waiting={<Spinner label={mediaTexts.loading} />}
+              fallback={<Spinner label={mediaTexts.loading} />}
               renderFailed={(retry) => (
                 <Notice
                   tone="danger"
@@ -180,7 +181,7 @@ export function ImageField({
                   {mediaTexts.unloadedShort}
                 </Notice>
               )}>
-              <FieldUpload file={file} bucket={bucket} folder={folder} onUploaded={take} onDismiss={handBack} />
+              <FieldUpload file={file} bucket={bucket} folder={folder} onUploaded={pick} onDismiss={dismissUpload} />
             </LazyPart>
           )}
         </Field>
@@ -191,7 +192,7 @@ export function ImageField({
           folder={folder}
           look={look}
           onClose={() => setPicking(false)}
-          onPick={([address = '']) => take(address)}
+          onPick={([address = '']) => pick(address)}
         />
       )}
     </>

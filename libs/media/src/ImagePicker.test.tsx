@@ -12,7 +12,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>(/^Elegir archivo/, {
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } })
 const rows = () => within(screen.getByRole('list', { name: 'Imágenes que se suben' })).getAllByRole('listitem')
 
-test('an upload goes to the bucket and its folder, is said to be saved, and is the one', async () => {
+test('an upload goes to the bucket and its folder, is announced as saved, and is picked', async () => {
   const { api, picked } = await openPicker({ bucket: 'tournament', folder: 'players' })
   const file = photo()
   choose(file)
@@ -41,7 +41,7 @@ test('an upload tells how far it is and can be cancelled', async () => {
   expect(picked()).toEqual([])
 })
 
-test('a failed upload says so and goes through when it is retried', async () => {
+test('a failed upload is reported and succeeds on retry', async () => {
   const { api, user, picked, storage } = await openPicker()
   api.respond(storageEndpoints.upload, errorReply({ code: 503, type: 'unavailable', message: 'No disponible' }))
   choose(photo())
@@ -64,7 +64,7 @@ test("a rejection of the file has the server's own words and no retry", async ()
   expect(picked()).toEqual([])
 })
 
-test('what is wrong with the file is said, not that something is', async () => {
+test('a rejected upload shows the reason, not a general message', async () => {
   const { api } = await openPicker()
   api.respond(
     storageEndpoints.upload,
@@ -96,14 +96,14 @@ test.each([
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.gif', { type: 'image/gif' }),
     'La imagen no debe superar los 5MB',
   ],
-])('%s is refused before it is sent', async (_, file, message) => {
+])('%s is rejected before it is sent', async (_, file, message) => {
   const { api } = await openPicker()
   choose(file)
   expect(await screen.findByText(message)).toBeDefined()
   expect(api.callsTo(storageEndpoints.upload)).toHaveLength(0)
 })
 
-test('an upload waits for a lost session and goes through after signing in again', async () => {
+test('an upload waits for a lost session and succeeds after a new sign-in', async () => {
   const { api, user, picked } = await openPicker()
   const person = api.user
   api.user = null
@@ -128,7 +128,7 @@ test('a file dropped or pasted anywhere in the picker is uploaded', async () => 
   await waitFor(() => expect(api.callsTo(storageEndpoints.upload)).toHaveLength(2))
 })
 
-test('several are uploaded and used together; a bad one does not stop the others', async () => {
+test('several files are uploaded and used together; a rejected one does not stop the others', async () => {
   const { user, picked } = await openPicker({ multiple: true, bucket: 'gallery' })
   choose(photo('1.jpg'), photo('2.jpg'), new File(['x'], 'a.pdf', { type: 'application/pdf' }), photo('3.jpg'))
   expect(rows()).toHaveLength(4)
@@ -141,14 +141,14 @@ test('several are uploaded and used together; a bad one does not stop the others
   )
 })
 
-test('with nothing chosen it says what is missing', async () => {
+test('without a chosen image it names the missing choice', async () => {
   const { user, picked } = await openPicker({ multiple: true })
   await user.click(screen.getByRole('button', { name: 'Usar esta imagen' }))
   expect(screen.getByRole('alert').textContent).toBe('Elige una imagen primero')
   expect(picked()).toEqual([])
 })
 
-test('closing while something is being sent is asked about', async () => {
+test('closing during an upload asks for confirmation', async () => {
   const { api, user, closed } = await openPicker()
   api.respond(storageEndpoints.upload, () => new Promise<never>(() => undefined))
   choose(photo())
@@ -208,7 +208,7 @@ test.each([
   expect(picked()).toEqual([])
 })
 
-test('an address is shown before it is taken, and one that does not load says so kindly', async () => {
+test('an address is previewed before it is used, and a broken one shows a notice', async () => {
   const { user, container } = await openPicker()
   await user.click(screen.getByRole('radio', { name: 'Pegar URL' }))
   await user.type(screen.getByLabelText('Dirección de la imagen'), 'https://example.org/nada.png')

@@ -1,6 +1,6 @@
 import { retryableLazy } from '@torneo/client'
 import { Modal } from '@torneo/ui/dialogs/Modal'
-import { useFocusBack } from '@torneo/ui/dialogs/use-focus-back'
+import { useRestoreFocus } from '@torneo/ui/dialogs/use-restore-focus'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ export function preparePicker(): void {
 /** Modal with the three ways to choose an image: upload, library, address (spec 1 §2). */
 export function ImagePicker(props: ImagePickerProps) {
   const { title = mediaTexts.choose, onClose } = props
-  useFocusBack()
+  useRestoreFocus()
   const frame = (content: ReactNode) => (
     <Modal title={title} size="xl" flush apart onClose={onClose}>
       {content}
@@ -27,7 +27,7 @@ export function ImagePicker(props: ImagePickerProps) {
   )
   return (
     <LazyPart
-      waiting={frame(<Spinner label={mediaTexts.loading} />)}
+      fallback={frame(<Spinner label={mediaTexts.loading} />)}
       renderFailed={(retry) =>
         frame(<ErrorPane title={mediaTexts.unloaded} text={mediaTexts.unloadedText} onRetry={retry} />)
       }>

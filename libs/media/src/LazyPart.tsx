@@ -3,26 +3,26 @@ import { Component, Suspense, type ReactNode } from 'react'
 
 interface LazyPartProps {
   readonly children: ReactNode
-  readonly waiting: ReactNode
+  readonly fallback: ReactNode
   /** Replaces a part that could not be loaded; the form around it stays. */
   readonly renderFailed: (retry: () => void) => ReactNode
 }
 
 /** A part whose code is loaded on first use. */
-export class LazyPart extends Component<LazyPartProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false }
+export class LazyPart extends Component<LazyPartProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
-    return { isBroken: true }
+    return { hasFailed: true }
   }
 
   retry = () => {
     retryFailedLazies()
-    this.setState({ isBroken: false })
+    this.setState({ hasFailed: false })
   }
 
   override render() {
-    const { children, waiting, renderFailed } = this.props
-    return this.state.isBroken ? renderFailed(this.retry) : <Suspense fallback={waiting}>{children}</Suspense>
+    const { children, fallback, renderFailed } = this.props
+    return this.state.hasFailed ? renderFailed(this.retry) : <Suspense fallback={fallback}>{children}</Suspense>
   }
 }

@@ -48,7 +48,7 @@ export const Buttons = styled.div`
 `
 
 /** Hides the field's name in a button on a phone, where it does not fit; the field's label is above. */
-export const SaidOnPhone = styled.span`${media.phone} { ${visuallyHidden} }`
+export const HiddenOnPhone = styled.span`${media.phone} { ${visuallyHidden} }`
 
 export const DropCover = styled.div`
   position: absolute;

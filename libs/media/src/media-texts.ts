@@ -20,7 +20,7 @@ export const mediaTexts = {
   dropHere: 'Suelta la imagen aquí',
   dropTip: 'También puedes arrastrarla hasta aquí o pegarla.',
 
-  ways: 'De dónde viene la imagen',
+  tabs: 'De dónde viene la imagen',
   upload: 'Subir',
   library: 'Biblioteca',
   address: 'Pegar URL',

@@ -12,8 +12,8 @@ import { mediaTexts } from './media-texts'
 
 /** `deleted` includes files that were deleted before; `used`: a record saved after the list was read uses the file. */
 export type Deletion =
-  | { readonly what: 'deleted' | 'cancelled' }
-  | { readonly what: 'used'; readonly uses: readonly Use[] }
+  | { readonly outcome: 'deleted' | 'cancelled' }
+  | { readonly outcome: 'used'; readonly uses: readonly Use[] }
 
 function usesOf(error: CallError): readonly Use[] {
   const rejection = check(ApiError, error.response)
@@ -33,30 +33,30 @@ export function useDeleteImage(): {
 
   const deleteImage = useCallback(
     async ({ name, url }: ListedFile): Promise<Deletion> => {
-      const isSure = await confirm({
+      const isConfirmed = await confirm({
         title: mediaTexts.deleteQuestion,
         body: withRecovery(mediaTexts.deleteBody(name), 'files'),
         picture: shownAddress(url, 640),
         confirmLabel: mediaTexts.deleteImage,
         tone: 'danger',
       })
-      if (!isSure) return { what: 'cancelled' }
+      if (!isConfirmed) return { outcome: 'cancelled' }
       const file = parseFileAddress(url, location.origin)
       if (!file) {
         toast.error(storageMessages.unknownFile)
-        return { what: 'cancelled' }
+        return { outcome: 'cancelled' }
       }
       setDeleting(true)
-      let isOurs = true
+      let isUndoable = true
       try {
         await remove({ params: { bucket: file.bucket, id: file.id } }).unwrap()
       } catch (error) {
-        if (isCallError(error) && error.type === 'in_use') return { what: 'used', uses: usesOf(error) }
+        if (isCallError(error) && error.type === 'in_use') return { outcome: 'used', uses: usesOf(error) }
         if (!isCallError(error) || error.code !== 404) {
           toast.error(storageMessages.removeFailed)
-          return { what: 'cancelled' }
+          return { outcome: 'cancelled' }
         }
-        isOurs = false
+        isUndoable = false
       } finally {
         setDeleting(false)
       }
@@ -69,8 +69,8 @@ export function useDeleteImage(): {
               toast.error(restoreEndpoint.failure, undefined, sentenceOf(error, ''))
             },
           )
-      toast.success(mediaTexts.deleted, isOurs ? { label: mediaTexts.undo, run: undo } : undefined)
-      return { what: 'deleted' }
+      toast.success(mediaTexts.deleted, isUndoable ? { label: mediaTexts.undo, run: undo } : undefined)
+      return { outcome: 'deleted' }
     },
     [confirm, remove, restore, toast],
   )

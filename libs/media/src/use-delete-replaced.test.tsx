@@ -35,7 +35,7 @@ async function save(
   return api.callsTo(storageEndpoints.remove).map(({ params }) => `${params.bucket}/${params.id}`)
 }
 
-test('deletes what is shown no longer, each file once, whichever address named it', async () => {
+test('deletes files that are no longer shown, each once, under any of its addresses', async () => {
   const deleted = await save(
     [view('a'), view('a').replace('view', 'download'), `${location.origin}${view('b', 'general')}`, view('c'), ''],
     [view('c').replace('view', 'download'), view('d')],
@@ -44,7 +44,7 @@ test('deletes what is shown no longer, each file once, whichever address named i
   expect(screen.queryByText(warning)).toBeNull()
 })
 
-test('never touches what is not ours', async () => {
+test('never touches files of another site', async () => {
   expect(
     await save(
       ['https://example.org/a.jpg', 'https://example.org/api/storage/buckets/gallery/files/a/view', view('a', 'otro')],

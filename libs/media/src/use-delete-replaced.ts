@@ -8,10 +8,10 @@ import { mediaTexts } from './media-texts'
  * Status codes without a toast, in addition to `in_use`: the file is already deleted, or in a bucket that this user may
  * not write to.
  */
-const quiet = [403, 404]
+const silentCodes = [403, 404]
 
-function isQuiet(error: unknown): boolean {
-  return isCallError(error) && (error.type === 'in_use' || quiet.includes(error.code))
+function isSilent(error: unknown): boolean {
+  return isCallError(error) && (error.type === 'in_use' || silentCodes.includes(error.code))
 }
 
 /** Stored files among the addresses, without duplicates, by their view addresses. */
@@ -30,11 +30,11 @@ export function useDeleteReplaced(): (before: readonly string[], after: readonly
   return useCallback(
     async (before, after) => {
       const shown = filesOf(after)
-      const gone = [...filesOf(before)].filter(([address]) => !shown.has(address))
+      const removed = [...filesOf(before)].filter(([address]) => !shown.has(address))
       const outcomes = await Promise.allSettled(
-        gone.map(([, { bucket, id }]) => remove({ params: { bucket, id } }).unwrap()),
+        removed.map(([, { bucket, id }]) => remove({ params: { bucket, id } }).unwrap()),
       )
-      if (outcomes.some((outcome) => outcome.status === 'rejected' && !isQuiet(outcome.reason)))
+      if (outcomes.some((outcome) => outcome.status === 'rejected' && !isSilent(outcome.reason)))
         toast.warning(mediaTexts.oldNotDeleted)
     },
     [remove, toast],

@@ -14,12 +14,12 @@ const kinds: ToastKind[] = ['success', 'error', 'warning', 'info']
 
 export function Dialogs() {
   const [size, setSize] = useState<ModalSize | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
   const [isPaused, setPaused] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
 
-  const say = (kind: ToastKind) =>
+  const showToast = (kind: ToastKind) =>
     setToasts([...toasts, { id: crypto.randomUUID(), kind, message: `Galería creada: ${kind}` }])
   const close = () => setSize(null)
   return (
@@ -29,11 +29,11 @@ export function Dialogs() {
           Modal {each}
         </Button>
       ))}
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         Eliminar promoción
       </Button>
       {kinds.map((kind) => (
-        <Button key={kind} onClick={() => say(kind)}>
+        <Button key={kind} onClick={() => showToast(kind)}>
           Toast {kind}
         </Button>
       ))}
@@ -41,8 +41,8 @@ export function Dialogs() {
       <Menu
         label="Más acciones"
         items={[
-          { label: 'Duplicar', icon: null, onSelect: () => say('info') },
-          { label: 'Eliminar', icon: null, tone: 'danger', onSelect: () => setAsking(true) },
+          { label: 'Duplicar', icon: null, onSelect: () => showToast('info') },
+          { label: 'Eliminar', icon: null, tone: 'danger', onSelect: () => setConfirming(true) },
         ]}
       />
       <span>{isPaused ? 'Toasts en pausa' : 'Toasts corriendo'}</span>
@@ -50,11 +50,11 @@ export function Dialogs() {
         <Modal
           title="Nuevo partido"
           size={size}
-          onClose={() => setAsking(true)}
+          onClose={() => setConfirming(true)}
           footer={
             <>
               <Button onClick={close}>Cancelar</Button>
-              <Button variant="primary" onClick={() => say('success')}>
+              <Button variant="primary" onClick={() => showToast('success')}>
                 Guardar partido
               </Button>
             </>
@@ -64,16 +64,16 @@ export function Dialogs() {
           </form>
         </Modal>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="¿Descartar los cambios?"
           body="Lo que escribiste no se guardó."
           tone="danger"
           confirmLabel="Descartar cambios"
           cancelLabel="Seguir editando"
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false)
+            setConfirming(false)
             close()
           }}
         />

@@ -15,7 +15,7 @@ export interface Source<T> {
 
 /** The page's socket and its channels. */
 export interface Channels {
-  readonly socket: Pick<ReturnType<typeof createRealtimeSocket>, 'subscribe' | 'state' | 'onState' | 'heardAt'>
+  readonly socket: Pick<ReturnType<typeof createRealtimeSocket>, 'subscribe' | 'state' | 'onState' | 'lastMessageAt'>
   readonly match: (id: string) => Source<ChannelState<MatchState>>
   readonly tables: (sportId: string) => Source<ChannelState<SportTables>>
   /** Tables of the first sports in order: as many as a socket may subscribe to in addition to `matches`. */

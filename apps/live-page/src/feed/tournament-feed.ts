@@ -73,7 +73,7 @@ export function createTournamentFeed({ openChannels, load, initial = null, part:
   function stateNow(): TournamentState {
     const connection = connectionNow()
     const shown = new Set(tournament?.sports.map(({ id }) => id))
-    const heardAt = hasSnapshot ? (rejectedSince ?? channels?.socket.heardAt()) : null
+    const lastMessageAt = hasSnapshot ? (rejectedSince ?? channels?.socket.lastMessageAt()) : null
     return {
       status: tournament ? 'ready' : isFailed ? 'failed' : 'loading',
       tournament,
@@ -82,7 +82,7 @@ export function createTournamentFeed({ openChannels, load, initial = null, part:
       connection,
       channels,
       matches: matches.filter(({ sportId }) => shown.has(sportId)),
-      asOf: tournament && (connection === 'online' ? Date.now() : Math.max(readAt ?? 0, heardAt ?? 0)),
+      asOf: tournament && (connection === 'online' ? Date.now() : Math.max(readAt ?? 0, lastMessageAt ?? 0)),
     }
   }
 

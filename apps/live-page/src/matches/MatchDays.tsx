@@ -4,7 +4,7 @@ import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state
 import { byDay } from '@torneo/domain/match/list/sorted-matches'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { winnerOf } from '@torneo/domain/match/result/shootout'
-import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { TeamName } from '@torneo/ui/display/TeamName'
 import { Card } from '@torneo/ui/layout/Card'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
@@ -76,13 +76,13 @@ function Fixture({ match }: { readonly match: MatchRow }) {
       <Teams aria-hidden={isPlayed || undefined} $off={status === 'cancelled' && !isPlayed}>
         <Team $quiet={winner === 'away'}>
           <TeamMark team={homeTeam} size={24} />
-          <TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
+          <TeamName name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
           {isPlayed && <b>{formatSideScore(homeScore, shootout, 'home')}</b>}
         </Team>
         {!isPlayed && <VisuallyHidden> {liveTexts.versus} </VisuallyHidden>}
         <Team $quiet={winner === 'home'}>
           <TeamMark team={awayTeam} size={24} />
-          <TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
+          <TeamName name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
           {isPlayed && <b>{formatSideScore(awayScore, shootout, 'away')}</b>}
         </Team>
       </Teams>

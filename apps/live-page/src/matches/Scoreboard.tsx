@@ -1,7 +1,7 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { hasScore } from '@torneo/domain/match/list/match-state'
 import { formatSets } from '@torneo/domain/match/result/sets'
-import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { TeamName } from '@torneo/ui/display/TeamName'
 import { color, font, text } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
 import type { Highlight } from '../feed/match-updates'
@@ -26,7 +26,7 @@ export function Scoreboard({ match, highlight }: ScoreboardProps) {
           <Side key={side} aria-hidden>
             <Team>
               <TeamMark team={team} size={36} />
-              <TeamWords
+              <TeamName
                 name={teamName(team)}
                 other={teamName(match[side === 'home' ? 'awayTeam' : 'homeTeam'])}
                 lines={3}

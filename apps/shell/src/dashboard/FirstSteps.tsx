@@ -2,7 +2,7 @@ import { usePrefs, useSignedInUser } from '@torneo/client'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { canView } from '@torneo/domain/people/permissions'
-import { askingNew } from '@torneo/panel/record/use-asked-new'
+import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Card } from '@torneo/ui/layout/Card'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -54,7 +54,7 @@ export default function FirstSteps() {
             <li key={section}>
               <Step
                 row={sectionById(before?.section ?? section)}
-                {...(hasForm && { form: 'nuevo', state: askingNew })}
+                {...(hasForm && { form: 'nuevo', state: openNewState })}
                 $isDone={isDone}>
                 {isDone ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
                 <span>

@@ -6,7 +6,7 @@ import { formatProgress } from '@torneo/domain/match/list/match-progress'
 import { formatScore } from '@torneo/domain/match/list/match-state'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/display/Badge'
-import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { TeamName } from '@torneo/ui/display/TeamName'
 import { Row } from '@torneo/ui/layout/Row'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { clampLines, color, flexWrap, font, gridGap } from '@torneo/ui/theme/tokens'
@@ -91,8 +91,8 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
           {age !== null && <Small>{formatDataAge(age)}</Small>}
         </Row>
         <Score>
-          <TeamWords name={home} other={away} lines={3} /> <b>{formatScore(match)}</b>{' '}
-          <TeamWords name={away} other={home} lines={3} />
+          <TeamName name={home} other={away} lines={3} /> <b>{formatScore(match)}</b>{' '}
+          <TeamName name={away} other={home} lines={3} />
         </Score>
         <Small>{details.filter(Boolean).join(' · ')}</Small>
       </div>

@@ -1,7 +1,7 @@
 import { useSession } from '@torneo/client'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
 import { canView } from '@torneo/domain/people/permissions'
-import { askingNew, askingPhotos } from '@torneo/panel/record/use-asked-new'
+import { openNewState, openPhotosState } from '@torneo/panel/record/use-open-from-state'
 import { color, font } from '@torneo/ui/theme/tokens'
 import { ArrowRight, CalendarDays, Handshake, Images, Shirt, Volleyball, type LucideIcon } from 'lucide-react'
 import styled from 'styled-components'
@@ -57,7 +57,7 @@ const actions: readonly Action[] = [
 
 function linkTo(section: SectionId) {
   if (section === 'my_team') return {}
-  return section === 'gallery' ? { form: 'subir', state: askingPhotos } : { form: 'nuevo', state: askingNew }
+  return section === 'gallery' ? { form: 'subir', state: openPhotosState } : { form: 'nuevo', state: openNewState }
 }
 
 /** Tiles that open the most used forms, limited to sections that the role may view; renders nothing without any. */

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { CollectionScreen, type CollectionTexts } from '@torneo/panel/collection/CollectionScreen'
-import { askingNew } from '@torneo/panel/record/use-asked-new'
-import { askingRecord } from '@torneo/panel/record/use-asked-record'
+import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
+import { openRecordState } from '@torneo/panel/record/use-requested-record'
 import { Link, Route, Routes } from '@torneo/router'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, test } from 'vitest'
@@ -49,14 +49,14 @@ const draw = () =>
         path="/"
         element={
           <>
-            <Link to="/sponsors?buscar=oro" state={askingNew}>
+            <Link to="/sponsors?buscar=oro" state={openNewState}>
               Agregar sponsor
             </Link>
             <Link to="/sponsors">Sponsors</Link>
-            <Link to="/sponsors" state={askingRecord('s1')}>
+            <Link to="/sponsors" state={openRecordState('s1')}>
               Panadería Rossi
             </Link>
-            <Link to="/sponsors" state={askingRecord('gone')}>
+            <Link to="/sponsors" state={openRecordState('gone')}>
               El que ya no está
             </Link>
           </>

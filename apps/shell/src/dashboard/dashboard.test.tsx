@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ActivityRow, dashboardEndpoints } from '@torneo/contracts/site/dashboard'
-import { askingPhotos } from '@torneo/panel/record/use-asked-new'
+import { openPhotosState } from '@torneo/panel/record/use-open-from-state'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
@@ -26,7 +26,7 @@ describe('the dashboard', () => {
     expect(tile.textContent).toContain('/gallery')
     expect(tile.getAttribute('href')).toBe('/gallery-groups?abrir=subir')
     fireEvent.click(tile)
-    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/gallery-groups', askingPhotos])
+    expect([location.pathname, (history.state as { usr: unknown }).usr]).toEqual(['/gallery-groups', openPhotosState])
   })
 
   it('hides the tiles and the links of sections that the role may not see', async () => {

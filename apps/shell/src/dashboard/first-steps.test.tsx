@@ -6,7 +6,7 @@ import type { Role } from '@torneo/contracts/people/roles'
 import { recordNameEndpoints, type RecordName } from '@torneo/contracts/records/record-names'
 import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
 import { defaultTournamentId, type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
-import { askingNew } from '@torneo/panel/record/use-asked-new'
+import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { aHero, aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
@@ -63,7 +63,7 @@ describe('the first steps', () => {
     await user.click((await guide()).getByRole('link', { name: /^Primera promoción/ }))
     expect([location.pathname + location.search, (history.state as { usr: unknown }).usr]).toEqual([
       '/tournament/promotions?abrir=nuevo',
-      askingNew,
+      openNewState,
     ])
     cleanup()
     await openPanel('/', emptyPanel())
@@ -79,7 +79,7 @@ describe('the first steps', () => {
     await user.click(team)
     expect([location.pathname + location.search, (history.state as { usr: unknown }).usr]).toEqual([
       '/tournament/promotions?abrir=nuevo',
-      askingNew,
+      openNewState,
     ])
     cleanup()
     await openPanel('/', emptyPanel('admin_tournament', namesOf('tournament_sports', 'promotions')))

@@ -4,8 +4,8 @@ import type { RecordName } from '@torneo/contracts/records/record-names'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
 import { canView, mayView } from '@torneo/domain/people/permissions'
 import { formAddress, formQuery } from '@torneo/domain/records/form-address'
-import { askingNew } from '@torneo/panel/record/use-asked-new'
-import { askingRecord } from '@torneo/panel/record/use-asked-record'
+import { openNewState } from '@torneo/panel/record/use-open-from-state'
+import { openRecordState } from '@torneo/panel/record/use-requested-record'
 import { helpQuery } from '@torneo/panel/screen/help'
 import { useLocation } from '@torneo/router'
 import { CircleHelp, ExternalLink, Plus, SunMoon, User, type LucideIcon } from 'lucide-react'
@@ -46,7 +46,7 @@ function recordTarget({ id, section, name, email, teamId, ...row }: RecordName):
     key: id,
     icon: teamId ? User : iconOf(section),
     to: (teamId ? `${path}/${teamId}` : path) + formQuery(formAddress('editar', id)),
-    state: askingRecord(id),
+    state: openRecordState(id),
   })
 }
 
@@ -71,7 +71,12 @@ export function useFindables(records: readonly RecordName[]) {
       .filter(([id]) => canView(role, id as SectionId))
       .map(([id, label]) => {
         const { path, label: section } = sectionById(id as SectionId)
-        return target(label, section, { key: `new ${id}`, icon: Plus, to: path + formQuery('nuevo'), state: askingNew })
+        return target(label, section, {
+          key: `new ${id}`,
+          icon: Plus,
+          to: path + formQuery('nuevo'),
+          state: openNewState,
+        })
       }),
     target(paletteTexts.help, '', { key: 'help', icon: CircleHelp, to: helpQuery(search, ''), replace: true }),
     target(paletteTexts.publicPage, '', { key: 'public', icon: ExternalLink, href: '/en-vivo' }),

@@ -31,7 +31,7 @@ interface CountedRemovalOptions<R> {
   /** Message for a record that played matches need, as the server phrases it. */
   readonly inUse: string
   /** Called after a rejection: the list may be outdated. */
-  readonly onRefused: () => void
+  readonly onRejected: () => void
 }
 
 /**
@@ -40,7 +40,7 @@ interface CountedRemovalOptions<R> {
  */
 export function useCountedRemoval<R extends StoredRecord & { readonly name: string }>(
   collection: Pick<CollectionApi<R, never>, 'name' | 'useRemove'>,
-  { texts, body, inUse: reason, onRefused }: CountedRemovalOptions<R>,
+  { texts, body, inUse: reason, onRejected }: CountedRemovalOptions<R>,
 ) {
   const { dispatch } = useAppStore()
   const toast = useToast()
@@ -70,7 +70,7 @@ export function useCountedRemoval<R extends StoredRecord & { readonly name: stri
           throw error
         }),
     explains: (error) => usesOf(error) !== null,
-    onRefused,
+    onRejected,
   })
 
   const ask = async (record: R, shown: readonly R[]): Promise<void> => {
@@ -83,14 +83,14 @@ export function useCountedRemoval<R extends StoredRecord & { readonly name: stri
       ).unwrap()
     } catch (error) {
       toast.error([texts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
-      if (isCallError(error) && error.code !== 0) onRefused()
+      if (isCallError(error) && error.code !== 0) onRejected()
       return
     } finally {
       setCountingId(null)
     }
     const { uses = [] } = counted.current
     if (uses.length > 0) setInUse({ title: `No se puede eliminar ${record.name}`, reason, uses })
-    else await removal.ask(record, shown)
+    else await removal.confirmRemoval(record, shown)
   }
   return {
     busyId: countingId ?? removal.busyId,

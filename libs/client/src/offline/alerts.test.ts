@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an alert', () => {
-  it('is shown under its match, opens it, and nothing of another site', async () => {
+  it('is shown once per match, and opens the match but no other site', async () => {
     await showAlert(scope, { json: () => alert })
     expect(shown).toMatchObject([{ title: 'Final', body: alert.body, tag: 'm1', renotify: true }])
     await click('', alert.url)

@@ -99,7 +99,7 @@ describe('a cached release', () => {
   })
 
   it('is not replaced by half of one for which there is no room', async () => {
-    caches = fakeCaches({ room: one.length })
+    caches = fakeCaches({ maxEntries: one.length })
     vi.stubGlobal('caches', caches)
     await cachePage(request)
     site = siteOf('two', '2')

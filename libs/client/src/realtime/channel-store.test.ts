@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { fakeLines } from '../testing/fake-lines'
+import { fakeSockets } from '../testing/fake-sockets'
 import { createChannelStore } from './channel-store'
 import { createRealtimeSocket } from './realtime-socket'
 
 function open() {
-  const server = fakeLines()
+  const server = fakeSockets()
   let now = 1000
   const socket = createRealtimeSocket({
     address: 'ws://torneo',
@@ -15,9 +15,9 @@ function open() {
   const readings = createChannelStore(socket)
   const onChange = vi.fn()
   const stop = readings.watch('standings:s1', onChange)
-  server.line().open()
+  server.latest().open()
   const snapshot = () =>
-    server.line().say({ type: 'snapshot', channel: 'standings:s1', seq: 1, data: { standings: [], scorers: [] } })
+    server.latest().receive({ type: 'snapshot', channel: 'standings:s1', seq: 1, data: { standings: [], scorers: [] } })
   return {
     server,
     socket,
@@ -39,7 +39,7 @@ test('a reading is the same object until something about it changes', () => {
   expect([blank, readings.read('standings:s1') === blank]).toEqual([{ data: null, asOf: null, error: null }, true])
   snapshot()
   const known = readings.read('standings:s1')
-  server.line().say({ type: 'pong' })
+  server.latest().receive({ type: 'pong' })
   expect([known, readings.read('standings:s1') === known, onChange.mock.calls.length]).toEqual([
     { data: tables, asOf: 1000, error: null },
     true,
@@ -47,33 +47,33 @@ test('a reading is the same object until something about it changes', () => {
   ])
 })
 
-test('without a line it is as old as the last word of the server', () => {
+test("offline, the state is as old as the server's last message", () => {
   const { server, readings, snapshot, later } = open()
   snapshot()
   later(5000)
-  server.line().say({ type: 'pong' })
+  server.latest().receive({ type: 'pong' })
   later(9000)
   server.signal('offline')
   expect(readings.read('standings:s1')).toEqual({ data: tables, asOf: 5000, error: null })
 })
 
-test('what nobody watches is kept, as old as when it was left', () => {
+test('a channel without watchers keeps its state and age', () => {
   const { server, readings, onChange, stop, snapshot, later } = open()
   readings.watch('matches', onChange)
   snapshot()
   later(5000)
-  server.line().say({ type: 'pong' })
+  server.latest().receive({ type: 'pong' })
   stop()
   stop()
   later(9000)
-  server.line().say({ type: 'pong' })
+  server.latest().receive({ type: 'pong' })
   expect(readings.read('standings:s1')).toEqual({ data: tables, asOf: 5000, error: null })
 })
 
-test('a refusal says why, beside what was known', () => {
+test('an error is reported next to the last known state', () => {
   const { server, readings, snapshot } = open()
   snapshot()
-  server.line().say({ type: 'error', channel: 'standings:s1', code: 404, message: 'No existe' })
+  server.latest().receive({ type: 'error', channel: 'standings:s1', code: 404, message: 'No existe' })
   expect(readings.read('standings:s1')).toEqual({
     data: tables,
     asOf: 1000,
@@ -83,7 +83,7 @@ test('a refusal says why, beside what was known', () => {
   expect(readings.read('standings:s1').error).toBeNull()
 })
 
-test('nothing is left when it is forgotten, and who watches goes on', () => {
+test('clearing removes all states, and watchers stay subscribed', () => {
   const { readings, onChange, snapshot } = open()
   snapshot()
   readings.clear()

@@ -73,7 +73,7 @@ export function createChannelStore(socket: RealtimeSocket) {
   function markStale(entry: Entry): void {
     if (!entry.isCurrent) return
     entry.isCurrent = false
-    show(entry, { asOf: socket.heardAt() })
+    show(entry, { asOf: socket.lastMessageAt() })
   }
 
   socket.onState((state) => {
@@ -84,7 +84,7 @@ export function createChannelStore(socket: RealtimeSocket) {
     entry.stop = socket.subscribe(name, (update: ChannelUpdate<StoredChannel>) => {
       entry.isCurrent = update.type !== 'error'
       if (update.type === 'error') show(entry, { error: { code: update.code, message: update.message } })
-      else show(entry, { data: valueAfter(name, entry.state.data, update), asOf: socket.heardAt(), error: null })
+      else show(entry, { data: valueAfter(name, entry.state.data, update), asOf: socket.lastMessageAt(), error: null })
     })
   }
 

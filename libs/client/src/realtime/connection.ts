@@ -8,7 +8,7 @@ import { createTimer } from './timer'
 export type ConnectionState = 'online' | 'reconnecting' | 'offline'
 
 /** Timeouts in milliseconds of an opening connection, and of the ping when a page becomes visible again. */
-const timeoutMs = { opening: 10_000, check: 5000 }
+const timeouts = { opening: 10_000, check: 5000 }
 
 interface Listeners {
   /** A new connection is open, without subscriptions. */
@@ -19,7 +19,7 @@ interface Listeners {
   readonly onEnded: () => void
 }
 
-function parsed(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text))
   } catch {
@@ -36,15 +36,15 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
   const [retry, ping, silence] = [createTimer(timers), createTimer(timers), createTimer(timers)]
   let phase: 'idle' | 'wanted' | 'closed' = 'idle'
   let socket: WebSocket | null = null
-  let isHeard = false
+  let hasReceived = false
   let attempt = 0
-  let heardAt: number | null = null
+  let lastMessageAt: number | null = null
   let state: ConnectionState = page.isOnline() ? 'reconnecting' : 'offline'
 
   const isOpen = () => socket?.readyState === Socket.OPEN
 
   function notify(): void {
-    const next = isHeard ? 'online' : phase === 'closed' || !page.isOnline() ? 'offline' : 'reconnecting'
+    const next = hasReceived ? 'online' : phase === 'closed' || !page.isOnline() ? 'offline' : 'reconnecting'
     if (next === state) return
     state = next
     onState(next)
@@ -58,7 +58,7 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
     for (const timer of [retry, ping, silence]) timer.clear()
     const old = socket
     socket = null
-    isHeard = false
+    hasReceived = false
     old?.close()
   }
 
@@ -72,14 +72,14 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
   }
 
   /** Pings, and drops the connection unless a message arrives within `wait`. */
-  function pingWithin(wait: number): void {
+  function pingWithin(timeoutMs: number): void {
     send({ type: 'ping' })
-    if (!silence.isSet()) silence.set(wait, lose)
+    if (!silence.isSet()) silence.set(timeoutMs, lose)
   }
 
-  function keepPinging(): void {
+  function pingRepeatedly(): void {
     pingWithin(realtimeLimits.ping)
-    ping.set(realtimeLimits.ping, keepPinging)
+    ping.set(realtimeLimits.ping, pingRepeatedly)
   }
 
   function connect(): void {
@@ -90,27 +90,27 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
       // The browser rejects the address itself.
       return lose()
     }
-    const own = socket
-    silence.set(timeoutMs.opening, lose)
-    own.addEventListener('open', () => {
-      if (socket !== own) return
+    const opened = socket
+    silence.set(timeouts.opening, lose)
+    opened.addEventListener('open', () => {
+      if (socket !== opened) return
       silence.clear()
       attempt = 0
       onOpen()
-      keepPinging()
+      pingRepeatedly()
     })
-    own.addEventListener('message', ({ data }) => {
-      if (socket !== own) return
+    opened.addEventListener('message', ({ data }) => {
+      if (socket !== opened) return
       silence.clear()
-      heardAt = now()
-      isHeard = true
+      lastMessageAt = now()
+      hasReceived = true
       notify()
-      const message = check(ServerMessage, parsed(data))
+      const message = check(ServerMessage, parseJson(data))
       if (message.ok) onMessage(message.value)
       else console.error('A message of the server is not in the contract', message.details)
     })
-    own.addEventListener('close', ({ code }) => {
-      if (socket === own) lose(code)
+    opened.addEventListener('close', ({ code }) => {
+      if (socket === opened) lose(code)
     })
   }
 
@@ -120,7 +120,7 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
     if (!socket) connect()
     else if (isOpen()) {
       silence.clear()
-      pingWithin(timeoutMs.check)
+      pingWithin(timeouts.check)
     }
   }
 
@@ -145,7 +145,7 @@ export function createConnection(environment: Environment, { onOpen, onMessage, 
     isOpen,
     state: () => state,
     /** Time of the server's last message, in milliseconds since 1970; null before the first. */
-    heardAt: () => heardAt,
+    lastMessageAt: () => lastMessageAt,
     /** Connects, unless closed before. */
     open: (): void => {
       if (phase !== 'idle') return

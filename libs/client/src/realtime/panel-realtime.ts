@@ -9,7 +9,7 @@ import type { RealtimeSocket } from './realtime-socket'
 /** State of the panel's connection, and time of the server's last message in milliseconds since 1970. */
 export interface Connection {
   readonly state: ConnectionState
-  readonly heardAt: number | null
+  readonly lastMessageAt: number | null
 }
 
 /** The realtime modules, loaded once a screen needs them. */
@@ -29,11 +29,11 @@ function createPanelRealtime(store: Store) {
   let realtime: Realtime | null = null
   let isLoading = false
   let failures = 0
-  let connection: Connection = { state: navigator.onLine ? 'reconnecting' : 'offline', heardAt: null }
+  let connection: Connection = { state: navigator.onLine ? 'reconnecting' : 'offline', lastMessageAt: null }
   let session: SessionState = store.getState().session
 
   function notify(): void {
-    if (realtime) connection = { state: realtime.socket.state(), heardAt: realtime.socket.heardAt() }
+    if (realtime) connection = { state: realtime.socket.state(), lastMessageAt: realtime.socket.lastMessageAt() }
     for (const listener of [...listeners]) listener()
   }
 
@@ -45,8 +45,8 @@ function createPanelRealtime(store: Store) {
       const socket: RealtimeSocket = createRealtimeSocket({
         // Stay closed, unless the service could not say whether the session has ended.
         onEnded: () =>
-          void checkSession(store).then((isAnswered) => {
-            if (!isAnswered) socket.restart()
+          void checkSession(store).then((hasResponded) => {
+            if (!hasResponded) socket.restart()
           }),
       })
       realtime = { socket, store: createChannelStore(socket) }
@@ -66,10 +66,10 @@ function createPanelRealtime(store: Store) {
     const before = session
     session = store.getState().session
     if (session === before || !realtime) return
-    const isAnother = session.user?.id !== before.user?.id
+    const isOtherUser = session.user?.id !== before.user?.id
     if (session.status !== 'in') realtime.socket.close()
-    if (isAnother) realtime.store.clear()
-    if (session.status === 'in' && (isAnother || before.status !== 'in')) realtime.socket.restart()
+    if (isOtherUser) realtime.store.clear()
+    if (session.status === 'in' && (isOtherUser || before.status !== 'in')) realtime.socket.restart()
   })
 
   return {
@@ -84,13 +84,13 @@ function createPanelRealtime(store: Store) {
   }
 }
 
-const ofStore = new WeakMap<Store, PanelRealtime>()
+const byStore = new WeakMap<Store, PanelRealtime>()
 
 /** Returns the socket of a store: one per page. */
 export function realtimeOf(store: Store): PanelRealtime {
-  const known = ofStore.get(store)
+  const known = byStore.get(store)
   if (known) return known
-  const made = createPanelRealtime(store)
-  ofStore.set(store, made)
-  return made
+  const created = createPanelRealtime(store)
+  byStore.set(store, created)
+  return created
 }

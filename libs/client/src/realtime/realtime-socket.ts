@@ -14,7 +14,7 @@ import { createTimer } from './timer'
 /** Milliseconds before subscribing again after lost messages, and after a server error. */
 const intervalMs = { lost: 1000, error: 5000 }
 
-const outOfShape = {
+const malformedUpdate = {
   type: 'error',
   code: 0,
   message: 'El servidor respondió algo que no se esperaba. Recarga la página.',
@@ -41,8 +41,8 @@ export type RealtimeSocket = ReturnType<typeof createRealtimeSocket>
  * Creates the client of `/api/realtime`: channels with any number of subscribers share one connection, open while there
  * is a subscription. A reconnect or a gap in `seq` subscribes the channel again, and its snapshot replaces its state.
  */
-export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: SocketOptions = {}) {
-  const environment = { ...browserEnvironment(isPublic), ...given }
+export function createRealtimeSocket({ isPublic = false, onEnded, ...overrides }: SocketOptions = {}) {
+  const environment = { ...browserEnvironment(isPublic), ...overrides }
   const { now, timers } = environment
   const subscriptions = new Map<ChannelName, Subscription>()
   /** Channels subscribed on this connection. */
@@ -83,12 +83,12 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
     }
     if (subscriptions.size === 0) connection.closeIdle()
     if (!connection.isOpen()) return
-    const gone = [...requested].filter((channel) => !subscriptions.has(channel))
-    const fresh = [...subscriptions.keys()].filter((channel) => !requested.has(channel))
-    for (const channel of gone) requested.delete(channel)
-    for (const channel of fresh) requested.add(channel)
-    send('unsubscribe', gone)
-    send('subscribe', fresh)
+    const removed = [...requested].filter((channel) => !subscriptions.has(channel))
+    const added = [...subscriptions.keys()].filter((channel) => !requested.has(channel))
+    for (const channel of removed) requested.delete(channel)
+    for (const channel of added) requested.add(channel)
+    send('unsubscribe', removed)
+    send('subscribe', added)
   }
 
   /** Flushes once for all subscriptions of a task. */
@@ -99,17 +99,17 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
   }
 
   /** Subscribes a channel again to receive its snapshot. */
-  function subscribeAgain(
+  function resubscribeTo(
     channel: ChannelName,
     subscription: Subscription,
-    wait = intervalMs.lost - (now() - resubscribedAt),
+    delayMs = intervalMs.lost - (now() - resubscribedAt),
   ): void {
     subscription.seq = null
     lost.add(channel)
     if (resubscribe.isSet()) return
-    resubscribe.set(Math.max(0, wait), () => {
+    resubscribe.set(Math.max(0, delayMs), () => {
       resubscribedAt = now()
-      for (const one of lost) requested.delete(one)
+      for (const channel of lost) requested.delete(channel)
       lost.clear()
       flush()
     })
@@ -125,26 +125,26 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
     const subscription = name && subscriptions.get(name)
     const channel = name && parseChannel(name)
     if (!subscription || !channel) {
-      if (message.type === 'error') console.error('The socket was refused something', message.code, message.message)
+      if (message.type === 'error') console.error('The server rejected a message', message.code, message.message)
       return
     }
     if (message.type === 'error') {
       deliver(subscription, message)
       // 429: too many subscriptions by this page or this address.
-      if (message.code >= 500 || message.code === 429) subscribeAgain(name, subscription, intervalMs.error)
+      if (message.code >= 500 || message.code === 429) resubscribeTo(name, subscription, intervalMs.error)
       return
     }
     if (message.type === 'change') {
       // A change before the snapshot belongs to an earlier subscription.
       if (subscription.seq === null) return
-      if (message.seq !== subscription.seq + 1) return subscribeAgain(name, subscription)
+      if (message.seq !== subscription.seq + 1) return resubscribeTo(name, subscription)
     }
     subscription.seq = message.seq
     const data = check(channelData[channel.kind][message.type], message.data)
     if (!data.ok) console.error(`A ${message.type} of ${name} is not of the contract's shape`, data.details)
     deliver(
       subscription,
-      data.ok ? ({ type: message.type, data: data.value } as ChannelUpdate<ChannelName>) : outOfShape,
+      data.ok ? ({ type: message.type, data: data.value } as ChannelUpdate<ChannelName>) : malformedUpdate,
     )
   }
 
@@ -157,18 +157,18 @@ export function createRealtimeSocket({ isPublic = false, onEnded, ...given }: So
       const known = subscriptions.get(channel)
       const subscription = known ?? { listeners: new Set(), seq: null }
       // Wrap the listener, so that the same function may subscribe twice.
-      const own: AnyListener = (update) => listener(update as ChannelUpdate<Name>)
-      subscription.listeners.add(own)
+      const wrapped: AnyListener = (update) => listener(update as ChannelUpdate<Name>)
+      subscription.listeners.add(wrapped)
       subscriptions.set(channel, subscription)
-      if (known && known.seq !== null) subscribeAgain(channel, known)
+      if (known && known.seq !== null) resubscribeTo(channel, known)
       flushSoon()
       connection.open()
       return () => {
-        if (subscription.listeners.delete(own) && subscription.listeners.size === 0) flushSoon()
+        if (subscription.listeners.delete(wrapped) && subscription.listeners.size === 0) flushSoon()
       }
     },
     state: connection.state,
-    heardAt: connection.heardAt,
+    lastMessageAt: connection.lastMessageAt,
     onState: (listener: (state: ConnectionState) => void): (() => void) => {
       stateListeners.add(listener)
       return () => void stateListeners.delete(listener)

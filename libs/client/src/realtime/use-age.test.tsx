@@ -12,15 +12,15 @@ afterEach(() => void vi.useRealTimers())
 
 it('grows by the second, and every quarter of a minute after the first', async () => {
   render(<Age asOf={Date.now() - 57_000} />)
-  const seen: (string | null)[] = []
+  const ages: (string | null)[] = []
   for (let second = 0; second < 20; second += 1) {
-    seen.push(screen.getByRole('paragraph').textContent)
+    ages.push(screen.getByRole('paragraph').textContent)
     await act(() => vi.advanceTimersByTimeAsync(1000))
   }
-  expect([...new Set(seen)]).toEqual(['57 s', '58 s', '59 s', '60 s', '75 s'])
+  expect([...new Set(ages)]).toEqual(['57 s', '58 s', '59 s', '60 s', '75 s'])
 })
 
-it('is right at once when the time changes', async () => {
+it('is correct immediately after the time changes', async () => {
   const { rerender } = render(<Age asOf={null} />)
   await act(() => vi.advanceTimersByTimeAsync(90_000))
   expect(screen.getByText('sin edad')).toBeDefined()

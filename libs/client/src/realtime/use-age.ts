@@ -1,24 +1,24 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Milliseconds between updates: the text of an age changes every second in its first minute. */
-const look = (age: number) => (age < 60_000 ? 1000 : 15_000)
+const intervalFor = (age: number) => (age < 60_000 ? 1000 : 15_000)
 
 /** Returns an age in milliseconds, rounded to whole seconds and updated while shown; null without a time. */
 export function useAge(asOf: number | null): number | null {
   const watchClock = useCallback(
-    (onLook: () => void) => {
+    (onTick: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const wait = () => {
+      const schedule = () => {
         if (asOf === null) return
         timer = setTimeout(
           () => {
-            onLook()
-            wait()
+            onTick()
+            schedule()
           },
-          look(Date.now() - asOf),
+          intervalFor(Date.now() - asOf),
         )
       }
-      wait()
+      schedule()
       return () => clearTimeout(timer)
     },
     [asOf],

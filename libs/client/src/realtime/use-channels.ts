@@ -18,7 +18,7 @@ export function useRealtime(): Realtime | null {
 }
 
 /**
- * Returns the panel's connection state and the time of the server's last message. `heardAt` is null before the first.
+ * Returns the panel's connection state and the time of the server's last message. `lastMessageAt` is null before the first.
  */
 export function useConnection(): Connection {
   const { subscribe, connection } = realtimeOf(useAppStore())
@@ -39,8 +39,8 @@ function useChannel<Name extends StoredChannel>(name: Name | null): ChannelState
 }
 
 /** Subscribes to the scheduled and live matches, live first, then by date and time (R12). Inactive unless wanted. */
-export function useMatches(isWanted = true): ChannelState<readonly Match[]> {
-  return useChannel(isWanted ? 'matches' : null)
+export function useMatches(isEnabled = true): ChannelState<readonly Match[]> {
+  return useChannel(isEnabled ? 'matches' : null)
 }
 
 /** Subscribes to a match with its events; a state older than the shown one is dropped. Inactive without an id. */
@@ -57,8 +57,8 @@ export function useBoard(id: string | null): ChannelState<Board> {
 }
 
 /** Subscribes to the boards that are open or led. Inactive unless wanted. */
-export function useBoards(isWanted = true): ChannelState<BoardList> {
-  return useChannel(isWanted ? 'boards' : null)
+export function useBoards(isEnabled = true): ChannelState<BoardList> {
+  return useChannel(isEnabled ? 'boards' : null)
 }
 
 /** Subscribes to standings and scorers of a sport. Inactive without an id. */

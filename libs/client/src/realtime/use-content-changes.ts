@@ -18,7 +18,7 @@ export function useContentChanges(): void {
   const socket = useRealtime()?.socket
   useEffect(() => {
     if (!socket) return
-    const begun = Date.now()
+    const startedAt = Date.now()
     const stale = new Set<string>()
     let snapshots = 0
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function useContentChanges(): void {
       if (update.type === 'change') return mark([tagOf(update.data.collection)])
       if (update.type === 'error') return
       snapshots += 1
-      if (snapshots > 1 || Date.now() - begun > lateMs) mark(allReadTags())
+      if (snapshots > 1 || Date.now() - startedAt > lateMs) mark(allReadTags())
     })
     return () => {
       stop()

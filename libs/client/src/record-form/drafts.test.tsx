@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aServer, field, note, openForm, press, refusal, retype, state } from '../testing/note-form'
+import { aServer, field, note, openForm, press, callError, retype, state } from '../testing/note-form'
 import { readDraft, writeDraft } from './drafts'
 
 const key = 'torneo:draft:u1:note'
@@ -39,7 +39,7 @@ test('a draft never takes back what others changed since in other fields', async
   expect(server.current).toMatchObject({ rev: 10, title: 'Copa', subtitle: 'De Ana' })
 })
 
-test('a draft of a field that others changed since is asked about before it is saved', async () => {
+test('a draft of a field that others changed since opens a dialog before it is saved', async () => {
   await leaveDraft('Copa')
   const server = aServer({ ...note, rev: 9, title: 'De Ana', subtitle: 'De Ana' })
   const { form } = openForm({ record: server.current, save: server.save })
@@ -52,7 +52,7 @@ test('a draft of a field that others changed since is asked about before it is s
   expect(server.current?.title).toBe('De Ana')
 })
 
-test('a draft of a record that did not exist yet does not overwrite the one there is now', async () => {
+test('a draft of a record that did not exist then does not overwrite the current one', async () => {
   const { unmount } = openForm({ record: null })
   await retype('Título', 'Copa')
   unmount()
@@ -63,7 +63,7 @@ test('a draft of a record that did not exist yet does not overwrite the one ther
   await waitFor(() => expect(form().conflict?.clashes.map((clash) => clash.field)).toEqual(['title']))
 })
 
-test('a draft can be refused for good', async () => {
+test('a draft can be dismissed permanently', async () => {
   await leaveDraft('Copa')
   openForm()
   await press('Descartar borrador')
@@ -71,7 +71,7 @@ test('a draft can be refused for good', async () => {
   expect(readDraft(key, Date.now())).toBeNull()
 })
 
-test('typing that was taken back by hand leaves no draft', async () => {
+test('reverted input leaves no draft', async () => {
   const { unmount } = openForm()
   await retype('Título', 'Copa')
   await retype('Título', 'Torneo')
@@ -81,7 +81,7 @@ test('typing that was taken back by hand leaves no draft', async () => {
   expect(offer()).toBeNull()
 })
 
-test('an offer that nobody answered survives typing that was taken back', async () => {
+test('an unanswered offer survives reverted input', async () => {
   await leaveDraft('Copa')
   const { unmount } = openForm()
   await retype('Subtítulo', 'x')
@@ -96,7 +96,7 @@ test('an offer that nobody answered survives typing that was taken back', async 
 
 test("a failed save keeps the draft, 'Descartar' removes it", async () => {
   await leaveDraft('Copa')
-  const { unmount } = openForm({ save: () => Promise.reject(refusal({ sentence: 'No hay conexión' })) })
+  const { unmount } = openForm({ save: () => Promise.reject(callError({ sentence: 'No hay conexión' })) })
   await press('Recuperar borrador')
   await press('Guardar')
   await screen.findByText('No hay conexión')

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { api, mutationOf } from '../api'
-import { sessionActions, settleSignIn } from '../session-state'
+import { sessionActions, resolveSignIn } from '../session-state'
 import { aSignedInStore, field, note, openForm, press, retype, state, type Save } from '../testing/note-form'
 
 const noteApi = api.injectEndpoints({
@@ -50,7 +50,7 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-test('a save whose session ended waits for the sign-in and then goes through', async () => {
+test('a save whose session ended waits for the sign-in and then succeeds', async () => {
   const { server, store } = openLosingForm()
   await retype('Título', 'Copa')
   await press('Guardar')
@@ -59,7 +59,7 @@ test('a save whose session ended waits for the sign-in and then goes through', a
   server.signedIn = true
   act(() => {
     store.dispatch(sessionActions.signedIn(store.getState().session.user!))
-    settleSignIn(true)
+    resolveSignIn(true)
   })
   expect(await screen.findByText('guardado')).toBeDefined()
   // Two requests before the session counts as lost: its token may have been renewed meanwhile.
@@ -67,12 +67,12 @@ test('a save whose session ended waits for the sign-in and then goes through', a
   expect(new Set(server.received).size).toBe(1)
 })
 
-test('one who does not sign in again loses nothing', async () => {
+test('input survives without a new sign-in', async () => {
   const { store } = openLosingForm()
   await retype('Título', 'Copa')
   await press('Guardar')
   await expect.poll(() => store.getState().session.status).toBe('lost')
-  act(() => settleSignIn(false))
+  act(() => resolveSignIn(false))
   expect(await screen.findByText('Inicia sesión para continuar')).toBeDefined()
   expect([field('Título').value, state()]).toEqual(['Copa', 'sin guardar'])
 })

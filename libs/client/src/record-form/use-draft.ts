@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { draftKey, readDraft, removeDraft, writeDraft, type Draft } from './drafts'
 
 /** Debounce in milliseconds before the draft is written. */
-const settle = 400
+const debounceMs = 400
 
 interface DraftOptions {
   readonly userId: string
@@ -13,7 +13,7 @@ interface DraftOptions {
 }
 
 /** True if applying a draft would change the record. */
-function saysMore(draft: Draft, stored: DraftOptions['stored']): boolean {
+function changesRecord(draft: Draft, stored: DraftOptions['stored']): boolean {
   const { merged } = mergeFields(draft.base, draft.values, stored)
   return !sameValue({ ...stored, ...merged }, stored)
 }
@@ -23,7 +23,7 @@ export function useDraft({ userId, form, stored }: DraftOptions) {
   const key = draftKey(userId, form)
   const [offered, setOffered] = useState<Draft | null>(() => {
     const draft = readDraft(key, Date.now())
-    return draft && saysMore(draft, stored) ? draft : null
+    return draft && changesRecord(draft, stored) ? draft : null
   })
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
   const isStored = useRef(false)
@@ -51,14 +51,14 @@ export function useDraft({ userId, form, stored }: DraftOptions) {
         timer: setTimeout(() => {
           pending.current = null
           write()
-        }, settle),
+        }, debounceMs),
       }
     },
     [cancel, key],
   )
 
   /** Deletes the stored draft after all input was reverted by hand, and stores an unanswered offer again. */
-  const unkeep = useCallback(() => {
+  const clear = useCallback(() => {
     if (!isStored.current) return
     isStored.current = false
     cancel()
@@ -84,5 +84,5 @@ export function useDraft({ userId, form, stored }: DraftOptions) {
     }
   }, [flush])
 
-  return { offered, keep, unkeep, forget, hide: useCallback(() => setOffered(null), []) }
+  return { offered, keep, clear, forget, hide: useCallback(() => setOffered(null), []) }
 }

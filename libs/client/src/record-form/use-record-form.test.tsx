@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aServer, field, note, openForm, press, refusal, retype, state, user, valuesOf } from '../testing/note-form'
+import { aServer, field, note, openForm, press, callError, retype, state, user, valuesOf } from '../testing/note-form'
 import { hasUnsavedChanges } from '../unsaved'
 
 beforeEach(() => localStorage.clear())
 
 describe('saving', () => {
-  test('sends the checked whole on the rev it was opened on, then counts from the answer', async () => {
+  test('sends all checked values on the rev it was opened on, then continues from the response', async () => {
     const server = aServer()
     const { form } = openForm({ save: server.save })
     await retype('Título', '  Copa  ')
@@ -31,7 +31,7 @@ describe('saving', () => {
     expect(field('Texto').value).toBe('Inscribe')
   })
 
-  test('an incomplete form is not sent: it says what is missing and goes there', async () => {
+  test('an incomplete form is not sent: it names the missing fields and focuses the first', async () => {
     const server = aServer()
     const { form } = openForm({ save: server.save })
     await user.clear(field('Subtítulo'))
@@ -43,13 +43,13 @@ describe('saving', () => {
     expect(server.received).toEqual([])
   })
 
-  test("what the server refuses is shown at its field, in the form's order, and the rest in the reason", async () => {
+  test("the server's messages are shown at their fields, in the form's order, and the others in the reason", async () => {
     const details = [
       { path: 'description', message: 'No así' },
       { path: 'subtitle', message: 'Ya existe' },
       { path: 'other', message: 'Falta otra cosa' },
     ]
-    const { failures } = openForm({ save: () => Promise.reject(refusal({ details })) })
+    const { failures } = openForm({ save: () => Promise.reject(callError({ details })) })
     await retype('Título', 'Copa')
     await press('Guardar')
     await screen.findByText('Ya existe')
@@ -66,7 +66,7 @@ describe('saving', () => {
       save: (values, context) => {
         keys.push(context.key)
         return keys.length === 1
-          ? Promise.reject(refusal({ code: 0, type: 'network', sentence: 'No hay conexión' }))
+          ? Promise.reject(callError({ code: 0, type: 'network', sentence: 'No hay conexión' }))
           : server.save(values, context)
       },
     })
@@ -81,7 +81,7 @@ describe('saving', () => {
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
-  test('what is typed while a save is under way stays, and a second press sends nothing', async () => {
+  test('input during a save stays, and a second press sends nothing', async () => {
     const server = aServer()
     let answer: () => void = () => undefined
     const waiting = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ describe('two people', () => {
     expect(form().conflict).toBeNull()
   })
 
-  test('a third person in between is told apart from a clash, and the next press goes through', async () => {
+  test('a second stale save without a clash is reported as a failure, and the next press succeeds', async () => {
     const server = aServer()
     const { form } = openForm({
       save: (values, context) => {
@@ -145,7 +145,7 @@ describe('two people', () => {
     expect(server.current).toMatchObject({ title: 'Copa', subtitle: 'Vez 1' })
   })
 
-  test('changes of the same field are asked about, one by one, and the choice is saved', async () => {
+  test('changes of the same fields open a dialog, and the choice for each is saved', async () => {
     const server = aServer()
     const { form, failures } = openForm({ save: server.save })
     await retype('Título', 'Mío')
@@ -172,7 +172,7 @@ describe('two people', () => {
     expect(failures()).toBe(0)
   })
 
-  test('turning back from the choice keeps what was typed and overwrites nothing', async () => {
+  test('cancelling the dialog keeps the input and overwrites nothing', async () => {
     const server = aServer()
     const { form } = openForm({ save: server.save })
     await retype('Título', 'Mío')
@@ -188,10 +188,10 @@ describe('two people', () => {
 
   test('a record that someone else made first is not overwritten', async () => {
     const server = aServer(null)
-    const { form, recordIsNow } = openForm({ record: null, save: server.save })
+    const { form, setRecord } = openForm({ record: null, save: server.save })
     for (const label of ['Título', 'Subtítulo', 'Descripción']) await user.type(field(label), 'Mío')
     server.current = { ...note, rev: 1 }
-    recordIsNow(server.current)
+    setRecord(server.current)
     expect(field('Título').value).toBe('Mío')
     await press('Guardar')
     await waitFor(() =>
@@ -199,23 +199,23 @@ describe('two people', () => {
     )
   })
 
-  test('a newer record is shown at once in a form that nobody typed in, and not in another', async () => {
-    const { recordIsNow } = openForm()
-    recordIsNow({ ...note, rev: 4, title: 'De Ana' })
+  test('a newer record is shown immediately in a form without input, and not in another', async () => {
+    const { setRecord } = openForm()
+    setRecord({ ...note, rev: 4, title: 'De Ana' })
     await waitFor(() => expect(field('Título').value).toBe('De Ana'))
     await retype('Subtítulo', 'Mío')
-    recordIsNow({ ...note, rev: 5, title: 'Otra vez de Ana' })
+    setRecord({ ...note, rev: 5, title: 'Otra vez de Ana' })
     expect([field('Título').value, field('Subtítulo').value]).toEqual(['De Ana', 'Mío'])
   })
 
-  test('an older record, as a slow answer brings it, is not shown', async () => {
-    const { recordIsNow } = openForm()
-    recordIsNow({ ...note, rev: 2, title: 'Vieja' })
+  test('an older record from a slow response is not shown', async () => {
+    const { setRecord } = openForm()
+    setRecord({ ...note, rev: 2, title: 'Vieja' })
     expect(field('Título').value).toBe('Torneo')
   })
 })
 
-describe('a record that was stored beside the form', () => {
+describe('a record that was stored outside the form', () => {
   test('is taken over: the form is as saved, and the next save is made on it', async () => {
     const server = aServer({ ...note, rev: 4, ctaVisible: true })
     const { form } = openForm({ save: server.save })
@@ -229,7 +229,7 @@ describe('a record that was stored beside the form', () => {
     expect(server.current).toMatchObject({ title: 'Copa', ctaVisible: true })
   })
 
-  test('leaves what is typed, and what clashes with it to the next save', async () => {
+  test('leaves the input, and its clashes to the next save', async () => {
     const theirs = { ...note, rev: 4, title: 'De Ana', ctaVisible: true }
     const server = aServer(theirs)
     const { form } = openForm({ save: server.save })

@@ -16,7 +16,7 @@ import { useDraft } from './use-draft'
 import { useSave } from './use-save'
 
 /** Milliseconds for which 'Cambios guardados' stays (spec 1 §4: 2 to 3 seconds). */
-const savedFor = 2500
+const savedMs = 2500
 
 /**
  * Manages a form of the panel: validation by the contract, a guard against leaving unsaved input, a draft on this
@@ -54,37 +54,37 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   useUnsavedGuard(dirty)
 
   // A save may continue before the next render, so it reads the base from a ref.
-  const baseNow = useRef(base)
-  const setBoth = useCallback((next: FormBase<Values>) => {
-    baseNow.current = next
+  const latestBase = useRef(base)
+  const updateBase = useCallback((next: FormBase<Values>) => {
+    latestBase.current = next
     setBase(next)
   }, [])
   const moveBase = useCallback(
     (stored: Saved) => {
-      setBoth({ rev: stored.rev, values: latest.current.valuesOf(stored) })
+      updateBase({ rev: stored.rev, values: latest.current.valuesOf(stored) })
     },
-    [setBoth],
+    [updateBase],
   )
 
-  const { offered, keep, unkeep, forget, hide } = useDraft({ userId: user.id, form: name, stored: base.values })
+  const { offered, keep, clear, forget, hide } = useDraft({ userId: user.id, form: name, stored: base.values })
   useEffect(() => {
-    if (!dirty) return unkeep()
+    if (!dirty) return clear()
     const { secret = [] } = latest.current
-    const plain = (all: object) =>
+    const withoutSecrets = (all: object) =>
       Object.fromEntries(Object.entries(all).filter(([field]) => !(secret as readonly string[]).includes(field)))
-    const { rev, values: from } = baseNow.current
+    const { rev, values: from } = latestBase.current
     // A new record's initial values may differ at the next visit: compare the draft with the blank ones.
     keep({
-      values: plain(values),
-      base: plain(rev === undefined ? latest.current.valuesOf(null) : from),
+      values: withoutSecrets(values),
+      base: withoutSecrets(rev === undefined ? latest.current.valuesOf(null) : from),
       rev: rev ?? 0,
     })
-  }, [dirty, keep, unkeep, values])
+  }, [dirty, keep, clear, values])
 
   const [saved, setSaved] = useState(false)
   useEffect(() => {
     if (!saved) return
-    const timer = setTimeout(() => setSaved(false), savedFor)
+    const timer = setTimeout(() => setSaved(false), savedMs)
     return () => clearTimeout(timer)
   }, [saved])
 
@@ -95,7 +95,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   const { saving, failure, conflict, submit, clearFailure } = useSave({
     fields,
     latest,
-    base: baseNow,
+    base: latestBase,
     moveBase,
     onStored: handleStored,
   })
@@ -111,7 +111,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   const adopt = useCallback(
     (stored: Saved) => {
       const { merged, clashes } = mergeFields(
-        baseNow.current.values,
+        latestBase.current.values,
         fields.getValues(),
         latest.current.valuesOf(stored),
       )
@@ -127,20 +127,20 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
     const mine = Object.fromEntries(Object.entries(offered.values).filter(([field]) => field in base.values))
     const { merged, clashes } = mergeFields(offered.base, mine, base.values)
     // Others changed the same fields since: keep the draft's old base, so that the next save opens the dialog.
-    if (clashes.length > 0) setBoth({ rev: offered.rev, values: { ...base.values, ...offered.base } })
+    if (clashes.length > 0) updateBase({ rev: offered.rev, values: { ...base.values, ...offered.base } })
     fields.reset({ ...base.values, ...merged })
     hide()
   }
 
   const discard = () => {
-    fields.reset(baseNow.current.values)
+    fields.reset(latestBase.current.values)
     typed.current.clear()
     forget()
     clearFailure()
   }
 
   const begin = (next: Values) => {
-    setBoth({ rev: undefined, values: next })
+    updateBase({ rev: undefined, values: next })
     fields.reset(next)
     typed.current.clear()
     forget()
@@ -149,7 +149,7 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   const restore = async (undone: readonly FieldChange[]) => {
     if (!record) return
     const past = undone.reduce<Saved>(
-      (whole, { field, from }) => withField(whole as Saved & Record<string, unknown>, field, from),
+      (restored, { field, from }) => withField(restored as Saved & Record<string, unknown>, field, from),
       record,
     )
     fields.reset({ ...fields.getValues(), ...valuesOf(past) })
@@ -165,10 +165,10 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   const changed = () =>
     new Promise<Fields | null>((resolve) => {
       const isChanged = (field: string) =>
-        !sameValue((fields.getValues() as Fields)[field], (baseNow.current.values as Fields)[field])
-      const give = (checked: Fields) =>
+        !sameValue((fields.getValues() as Fields)[field], (latestBase.current.values as Fields)[field])
+      const handleValid = (checked: Fields) =>
         resolve(Object.fromEntries(Object.entries(checked).filter(([field]) => isChanged(field))))
-      void fields.handleSubmit(give, () => resolve(null))()
+      void fields.handleSubmit(handleValid, () => resolve(null))()
     })
 
   const idOf = useCallback(
@@ -177,8 +177,8 @@ export function useRecordForm<Values extends FieldValues, Saved extends SavedRec
   )
   const errorOf = (field: Path<Values>) => {
     const { error } = fields.getFieldState(field, fields.formState)
-    const isDue = fields.formState.isSubmitted || error?.type === 'server' || typed.current.has(field)
-    return isDue ? error?.message : undefined
+    const isVisible = fields.formState.isSubmitted || error?.type === 'server' || typed.current.has(field)
+    return isVisible ? error?.message : undefined
   }
   const missing = (Object.entries(labels) as [Path<Values>, string][]).flatMap(([field, label]) => {
     const message = errorOf(field)
@@ -225,12 +225,12 @@ function nest(details: readonly ErrorDetail[]): FieldErrors {
   for (const { path, message } of details) {
     const steps = path === '' ? ['root'] : path.split('.')
     const last = steps.at(-1) as string
-    let place = errors
+    let node = errors
     for (const [depth, step] of steps.slice(0, -1).entries()) {
       // Errors inside a list must be an array: the form library ignores an object with neither type nor message.
-      place = (place[step] ??= /^\d+$/.test(steps[depth + 1] ?? '') ? [] : {}) as Record<string, unknown>
+      node = (node[step] ??= /^\d+$/.test(steps[depth + 1] ?? '') ? [] : {}) as Record<string, unknown>
     }
-    place[last] ??= { type: 'contract', message }
+    node[last] ??= { type: 'contract', message }
   }
   return errors as FieldErrors
 }

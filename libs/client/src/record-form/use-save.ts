@@ -31,7 +31,7 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
   const running = useRef(false)
 
   /** Runs one save at a time; a second press while it runs does nothing. */
-  const alone = useCallback(async (work: () => Promise<void>): Promise<void> => {
+  const runExclusive = useCallback(async (work: () => Promise<void>): Promise<void> => {
     if (running.current) return
     running.current = true
     try {
@@ -60,19 +60,19 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
   )
 
   const send = useCallback(
-    async (checked: Values, quietly: boolean): Promise<void> => {
+    async (checked: Values, mayRetry: boolean): Promise<void> => {
       const { save, valuesOf, labels, onSaved } = latest.current
       // Rev 0 exists for no record: a record that someone else created meanwhile is stale, not overwritten.
       const { rev: ifMatch = 0, values: from } = base.current
       const sent = structuredClone(fields.getValues())
       const show = (next: Values) => fields.reset(mergeFields(sent, fields.getValues(), { ...sent, ...next }).merged)
 
-      const settleStale = async (error: CallError, current: Saved): Promise<void> => {
+      const resolveStale = async (error: CallError, current: Saved): Promise<void> => {
         const { merged, clashes } = mergeFields(from, checked, valuesOf(current))
         if (clashes.length === 0) {
           moveBase(current)
           show(merged)
-          return quietly ? await send(merged, false) : fail(error)
+          return mayRetry ? await send(merged, false) : fail(error)
         }
         setConflict({
           changedBy: error.changedBy ?? null,
@@ -85,12 +85,12 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
           cancel: () => setConflict(null),
           resolve: (choices) => {
             setConflict(null)
-            const settled = clashes
+            const resolved = clashes
               .filter(({ field }) => choices[field] === 'theirs')
               .reduce((values, { field, theirs }) => withField(values, field, theirs), merged)
             moveBase(current)
-            show(settled)
-            void alone(() => send(settled, true))
+            show(resolved)
+            void runExclusive(() => send(resolved, true))
           },
         })
       }
@@ -103,7 +103,7 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
       } catch (error) {
         const current =
           isCallError(error) && error.type === 'stale' ? (error.current as Saved | null | undefined) : null
-        return current ? await settleStale(error as CallError, current) : fail(error)
+        return current ? await resolveStale(error as CallError, current) : fail(error)
       }
       attempt.current = null
       onStored()
@@ -111,14 +111,14 @@ export function useSave<Values extends FieldValues, Saved extends { readonly rev
       show(valuesOf(stored))
       onSaved?.(stored)
     },
-    [alone, base, fail, fields, keyOf, latest, moveBase, onStored],
+    [runExclusive, base, fail, fields, keyOf, latest, moveBase, onStored],
   )
 
   return {
     saving,
     failure,
     conflict,
-    submit: () => alone(() => fields.handleSubmit((checked) => send(checked, true))()),
+    submit: () => runExclusive(() => fields.handleSubmit((checked) => send(checked, true))()),
     clearFailure: () => setFailure(null),
   }
 }

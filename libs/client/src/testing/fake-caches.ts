@@ -1,12 +1,13 @@
-/** Fakes the parts of the Cache API that the service worker uses, in memory. `room`: maximum number of entries. */
-export function fakeCaches({ room = Infinity }: { readonly room?: number } = {}) {
+/** Fakes the parts of the Cache API that the service worker uses, in memory. `maxEntries` limits each cache. */
+export function fakeCaches({ maxEntries = Infinity }: { readonly maxEntries?: number } = {}) {
   const stored = new Map<string, Map<string, Response>>()
   const origin = 'https://torneo.test'
   const keyOf = (request: Request | string) => new URL(typeof request === 'string' ? request : request.url, origin).href
   const cacheOf = (entries: Map<string, Response>) => ({
     match: async (request: Request | string) => entries.get(keyOf(request))?.clone(),
     put: async (request: Request | string, response: Response) => {
-      if (entries.size >= room && !entries.has(keyOf(request))) throw new DOMException('full', 'QuotaExceededError')
+      if (entries.size >= maxEntries && !entries.has(keyOf(request)))
+        throw new DOMException('full', 'QuotaExceededError')
       entries.set(keyOf(request), response)
     },
     delete: async (request: Request | string) => entries.delete(keyOf(request)),

@@ -152,7 +152,7 @@ export function openForm({
     unmount,
     form: () => form,
     failures: () => failures,
-    recordIsNow: (next: Note | null) => act(() => change(next)),
+    setRecord: (next: Note | null) => act(() => change(next)),
   }
 }
 
@@ -166,7 +166,7 @@ export async function retype(label: string, text: string): Promise<void> {
   await user.type(field(label), text)
 }
 
-export function refusal(error: Partial<CallError>): CallError {
+export function callError(error: Partial<CallError>): CallError {
   return { code: 400, type: 'validation', message: '', sentence: 'Revisa los campos', response: null, ...error }
 }
 
@@ -185,7 +185,7 @@ export function aServer(first: Note | null = note) {
       if (context.ifMatch !== undefined && context.ifMatch !== rev) {
         const changedBy = { name: 'Ana', at: '2025-11-08T12:00:00.000Z' }
         return Promise.reject(
-          refusal({ code: 409, type: 'stale', sentence: 'Otra persona guardó', current: server.current, changedBy }),
+          callError({ code: 409, type: 'stale', sentence: 'Otra persona guardó', current: server.current, changedBy }),
         )
       }
       server.current = { ...values, rev: rev + 1 }

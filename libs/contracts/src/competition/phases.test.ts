@@ -55,7 +55,7 @@ describe('the body of a competition', () => {
       'phases.0.ties.0.away',
     ],
     ['a stored result', { phases: [{ ...league, state: 'over' }] }, 'phases.0.state'],
-  ])('%s is refused at its path', (_what, body, path) => {
+  ])('%s is rejected at its path', (_what, body, path) => {
     expect(pathsOf(body)).toEqual([path])
   })
 })

@@ -169,7 +169,7 @@ describe.each(entities)('$name', ({ shape, least, required, limits, optional }) 
       expect(details(shape, value)).toEqual([{ path, message }])
   })
 
-  test('takes a blank for nothing', () => {
+  test('treats a blank as missing', () => {
     // Enum fields are excluded: for them a blank is an invalid value, not a missing one.
     const typed = Object.entries(required).filter(
       ([path]) => !['category', 'type', 'tier', 'buttonType'].includes(path) || limits[path],
@@ -178,7 +178,7 @@ describe.each(entities)('$name', ({ shape, least, required, limits, optional }) 
       expect(details(shape, { ...least, [path]: '  \n' })).toEqual([{ path, message }])
   })
 
-  test('reports all missing fields at once', () => {
+  test('reports all missing fields together', () => {
     expect(details(shape, {})).toEqual(Object.entries(required).map(([path, message]) => ({ path, message })))
   })
 
@@ -233,7 +233,7 @@ describe('a page of a social network', () => {
     ['#torneo', '#torneo'],
     ['', ''],
     ['   ', ''],
-  ])('%j is kept as %j, also the second time', (typed, kept) => {
+  ])('%j is stored as %j, also the second time', (typed, kept) => {
     expect(page(typed)).toEqual({ ok: true, value: { socialMediaInstagram: kept } })
     expect(page(kept)).toEqual({ ok: true, value: { socialMediaInstagram: kept } })
   })
@@ -310,6 +310,6 @@ test.each([
   [ScheduleEventDraft, 'type', 'partido'],
   [SponsorDraft, 'tier', 'Gold'],
   [CtaDraft, 'buttonType', 'link'],
-] as const)('a word that is none of the few is not valid: %#', (shape, path, word) => {
+] as const)('a value outside the enum is invalid: %#', (shape, path, word) => {
   expect(details(shape, { [path]: word })).toContainEqual({ path, message: 'El valor no es válido' })
 })

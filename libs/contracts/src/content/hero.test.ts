@@ -35,7 +35,7 @@ test('a missing button text is reported together with the other missing fields',
   ])
 })
 
-test.each(['x', 7, null, [], undefined])('a hero that is no object is one finding: %j', (value) => {
+test.each(['x', 7, null, [], undefined])('a hero that is no object has a single finding: %j', (value) => {
   expect(details(value)).toEqual([{ path: '', message: expect.any(String) }])
 })
 
@@ -46,7 +46,7 @@ test.each([{ ...hero }, { ...hero, ctaVisible: false }, { ...hero, ctaVisible: f
   },
 )
 
-test('the texts of a hidden button are kept (R17)', () => {
+test('the texts of a hidden button are stored (R17)', () => {
   const hidden = { ...hero, ctaVisible: false, ctaText: 'Anotate', ctaLink: '/inscripcion' }
   expect(check(HeroDraft, hidden)).toEqual({ ok: true, value: hidden })
 })

@@ -21,7 +21,7 @@ describe('a website (R18)', () => {
     ['x.com:8080/a', 'https://x.com:8080/a'],
     ['x.com/https://y.com', 'https://x.com/https://y.com'],
     ['ñandú.com.ar', 'https://ñandú.com.ar'],
-  ])('%j is kept as %s', (typed, kept) => {
+  ])('%j is stored as %s', (typed, kept) => {
     expect(stored(typed)).toBe(kept)
     expect(completeWebsite(completeWebsite(typed))).toBe(kept)
   })
@@ -49,7 +49,7 @@ describe('a website (R18)', () => {
     'https://x.com\nhttps://y.com',
     '/patrocinadores',
     '#',
-  ])('%j is none', (typed) => {
+  ])('%j is rejected', (typed) => {
     expect(stored(typed)).toEqual([{ path: 'website', message: sponsorMessages.websiteInvalid }])
   })
 

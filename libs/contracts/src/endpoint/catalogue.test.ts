@@ -10,7 +10,7 @@ test('every call is unique', () => {
   expect(named.map(({ name }) => name).filter((name, index, names) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('no two calls answer to the same address under different parameter names', () => {
+test('no two calls have the same address under different parameter names', () => {
   const shapes = named.map(({ method, path }) => `${method} ${path.replaceAll(/:[A-Za-z]+/g, ':')}`)
   expect(new Set(shapes).size).toBe(shapes.length)
 })
@@ -40,7 +40,7 @@ describe.each(named)(
       expect(path).not.toMatch(/^\/api\b/)
     })
 
-    test('has a body only where the method allows one', () => {
+    test('has a body only if the method allows it', () => {
       expect(method === 'GET' || method === 'DELETE' ? (body ?? upload) : undefined).toBeUndefined()
       expect(body !== undefined && upload !== undefined).toBe(false)
     })
@@ -74,7 +74,7 @@ describe.each(named)(
       expect(values.length === 0 || (query && safeParse(query, Object.fromEntries(values)).success)).toBe(true)
     })
 
-    test('has a status that fits its answer', () => {
+    test('has a status that fits its response', () => {
       expect(successStatus(call)).toBe(status ?? (response || bytes ? 200 : 204))
       expect(successStatus(call) === 204).toBe(response === undefined && bytes === undefined)
     })
@@ -86,7 +86,7 @@ describe.each(named)(
       expect(isGood).toBe(true)
     })
 
-    test('changes nothing for who is not signed in', () => {
+    test('changes nothing without a sign-in', () => {
       // A one-use link identifies its owner; a second step continues a sign-in that has begun with the right password or
       // a passkey. A pass opens with its link and PIN; subscribers to alerts and visitors with a preview link have no
       // account.
@@ -125,7 +125,7 @@ test.each<[path: string, params: Record<string, string>, filled: string]>([
 test.each<[status: 200 | 201 | undefined, expected: number]>([
   [undefined, 204],
   [201, 201],
-])('success without an answer and status %s is %i', (status, expected) => {
+])('success without a response and status %s is %i', (status, expected) => {
   const base = { method: 'POST', path: '/x', tag: 'x', access: 'anyone', summary: 'x' } as const
   expect(successStatus(status ? endpoint({ ...base, status }) : endpoint(base))).toBe(expected)
 })

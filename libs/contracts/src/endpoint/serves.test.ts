@@ -14,7 +14,7 @@ test.each([
   ['a later API', { shell: 2, api: 4 }, false],
   ['an earlier shell', { ...served, shell: 1 }, false],
   ['a later shell', { ...served, shell: 3 }, false],
-])('of what is served, %s', (_case, required, enough) => {
+])('for the served contract, %s', (_case, required, enough) => {
   expect(serves(served, required)).toBe(enough)
 })
 

@@ -6,14 +6,14 @@ import { naughtyTexts } from './naughty-texts.fixture'
 import { check } from './validation'
 
 describe('a text of one line (B74)', () => {
-  test.each(naughtyTexts)('is cleaned of $kind, or refused where nothing is left', ({ typed, read }) => {
+  test.each(naughtyTexts)('is cleaned of $kind, or rejected if nothing remains', ({ typed, read }) => {
     expect(check(text(200), typed)).toEqual({ ok: true, value: read })
     expect(check(requiredText('Falta'), typed)).toEqual(
       read === '' ? { ok: false, details: [{ path: '', message: 'Falta' }] } : { ok: true, value: read },
     )
   })
 
-  test.each(['—', '🔥🔥', '...', '¡!'])('without a letter or a digit is none where one is required: %j', (typed) => {
+  test.each(['—', '🔥🔥', '...', '¡!'])('without a letter or a digit counts as missing if required: %j', (typed) => {
     expect(check(text(), typed)).toEqual({ ok: true, value: typed })
     expect(check(requiredText('Falta'), typed)).toMatchObject({ ok: false, details: [{ message: 'Falta' }] })
     expect(check(requiredSign('Falta', 32), typed)).toEqual({ ok: true, value: typed })
@@ -49,7 +49,7 @@ test.each([['jose\u0301@ejemplo.test'], ['JOSÉ@ejemplo.test'], ['\u200Ejosé@ej
   },
 )
 
-test('cleaning a cleaned text changes nothing, whatever it is made of', () => {
+test('cleaning a cleaned text changes nothing, for any text', () => {
   const parts = [...naughtyTexts.flatMap(({ typed }) => [...typed.slice(0, 40)]), '\u0345', '\u094D', '\n', ' ']
   const texts = fc
     .array(fc.oneof(fc.constantFrom(...parts), fc.string({ unit: 'binary', minLength: 1, maxLength: 2 })), {

@@ -64,7 +64,7 @@ const takenAsTheyAre = ({ shape }: Field, forms: readonly ((text: string) => str
     })
     .map(({ kind }) => kind)
 
-test.each(texts.map((field) => [field.path, field] as const))('%s takes no text as nobody can read it', (_, field) => {
+test.each(texts.map((field) => [field.path, field] as const))('%s accepts no unreadable text', (_, field) => {
   expect(takenAsTheyAre(field, [cleanLine, cleanLines, cleanCode])).toEqual([])
 })
 

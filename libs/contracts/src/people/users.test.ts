@@ -67,7 +67,7 @@ test.each([
   expect(check(UserQuery, value).ok).toBe(passes)
 })
 
-test('a password that replaces another has at least 12 characters, the current one is only there', () => {
+test('a new password has at least 12 characters, the current one is only required', () => {
   const tooShort = 'La contraseña debe tener al menos 12 caracteres'
   expect(details(PasswordChange, { current: 'a', next: '12345678901' })).toEqual([{ path: 'next', message: tooShort }])
   expect(details(userEndpoints.setPassword.body, { password: '12345678901' })).toEqual([

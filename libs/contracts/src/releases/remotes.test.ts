@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => told.mockRestore())
 
 describe('a list of live apps', () => {
-  test('may have apps, groups, roles and marks that nobody here knows', () => {
+  test('may have unknown apps, groups, roles and marks', () => {
     const open = { ...app, sections: [{ ...row, groupTitle: 'Arbitraje', mark: 'star' }] }
     expect(readRemotes({ remotes: [open] })).toEqual([open])
     expect(told).not.toHaveBeenCalled()
@@ -47,7 +47,7 @@ describe('a list of live apps', () => {
     ['no label', { label: undefined }],
     ['roles that are no list', { roles: 'super' }],
     ['a position that is no number', { order: 'last' }],
-  ])('leaves out a row with %s, alone, and says so', (_case, wrong) => {
+  ])('leaves out only a row with %s, and reports it', (_case, wrong) => {
     const [read] = readRemotes({
       remotes: [{ ...app, sections: [{ ...row, ...wrong }, { ...row, id: 'courts', path: '/courts' }, null] }],
     })
@@ -63,12 +63,12 @@ describe('a list of live apps', () => {
     ['no rows', { ...app, sections: {} }],
     ['null', null],
     ['a number', 7],
-  ])('leaves out an app with %s, alone, and says so', (_case, wrong) => {
+  ])('leaves out only an app with %s, and reports it', (_case, wrong) => {
     expect(readRemotes({ remotes: [wrong, app] }).map(({ name }) => name)).toEqual(['referees-admin'])
     expect(told).toHaveBeenCalledOnce()
   })
 
-  test.each([[null], [{}], [[]], ['<!doctype html>'], [{ remotes: {} }]])('is none when it is %j', (file) => {
+  test.each([[null], [{}], [[]], ['<!doctype html>'], [{ remotes: {} }]])('is null for %j', (file) => {
     expect(() => readRemotes(file)).toThrow('no list of remotes')
   })
 })

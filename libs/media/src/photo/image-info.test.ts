@@ -112,24 +112,24 @@ test.each([
   expect(imageInfo(bytes)).toEqual(info)
 })
 
-test('what is no photo has no info, whatever it is called', () => {
+test('a file that is no photo has no info, whatever its name', () => {
   expect(imageInfo(new TextEncoder().encode('<html></html>'))).toBeNull()
   expect(imageInfo(new TextEncoder().encode('GIF89a'))).toBeNull()
   expect(imageInfo(new Uint8Array())).toBeNull()
 })
 
-test('a file that breaks off ends the search, and is not whole', () => {
-  for (const whole of [
+test('a truncated file ends the search, and is not complete', () => {
+  for (const complete of [
     jpegBytes(10, 20, exifSegment),
     pngBytes(3, 2, 2, pngChunk('eXIf')),
     webpExtended(3, 2, 0x18, 'EXIF'),
   ]) {
-    for (let length = 12; length < whole.length; length += 1)
-      expect(imageInfo(whole.slice(0, length))).toMatchObject({ animated: false, isComplete: false })
+    for (let length = 12; length < complete.length; length += 1)
+      expect(imageInfo(complete.slice(0, length))).toMatchObject({ animated: false, isComplete: false })
   }
 })
 
-test('a thumbnail that is whole does not make its photo whole, and what a camera puts behind does not matter', () => {
+test('a complete thumbnail does not make its photo complete, and data appended by a camera is ignored', () => {
   const thumbnail = [0xff, 0xe1, 0, 12, ...new TextEncoder().encode('Exif\0\0'), 0, 0, 0xff, 0xd9]
   const photo = jpegBytes(10, 20, thumbnail)
   expect(imageInfo(photo.slice(0, -2))).toMatchObject({ isComplete: false })

@@ -14,16 +14,18 @@ export interface ImageInfo {
 }
 
 // Reads past the end of the file return 0.
-const u16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
-const u32 = (bytes: Uint8Array, at: number): number => u16(bytes, at) * 0x10000 + u16(bytes, at + 2)
-const u24Little = (bytes: Uint8Array, at: number): number =>
-  (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)
-const u32Little = (bytes: Uint8Array, at: number): number => u24Little(bytes, at) + (bytes[at + 3] ?? 0) * 0x1000000
+const u16 = (bytes: Uint8Array, offset: number): number => ((bytes[offset] ?? 0) << 8) | (bytes[offset + 1] ?? 0)
+const u32 = (bytes: Uint8Array, offset: number): number => u16(bytes, offset) * 0x10000 + u16(bytes, offset + 2)
+const u24Little = (bytes: Uint8Array, offset: number): number =>
+  (bytes[offset] ?? 0) | ((bytes[offset + 1] ?? 0) << 8) | ((bytes[offset + 2] ?? 0) << 16)
+const u32Little = (bytes: Uint8Array, offset: number): number =>
+  u24Little(bytes, offset) + (bytes[offset + 3] ?? 0) * 0x1000000
 
-const letters = (bytes: Uint8Array, at: number, count: number): string =>
-  String.fromCharCode(...bytes.subarray(at, at + count))
+const letters = (bytes: Uint8Array, offset: number, count: number): string =>
+  String.fromCharCode(...bytes.subarray(offset, offset + count))
 
-const spells = (bytes: Uint8Array, at: number, word: string): boolean => letters(bytes, at, word.length) === word
+const spells = (bytes: Uint8Array, offset: number, word: string): boolean =>
+  letters(bytes, offset, word.length) === word
 
 const exif = 0xe1
 const images = 0xe2
@@ -38,15 +40,22 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
  * True for segments with metadata: EXIF and XMP share a marker, further pictures (MPF) have their own EXIF, and
  * Photoshop's block names cities.
  */
-function isJpegMetadata(bytes: Uint8Array, marker: number, at: number): boolean {
-  if (marker === exif) return spells(bytes, at, 'Exif\0') || spells(bytes, at, 'http://ns.adobe.com/')
-  return (marker === images && spells(bytes, at, 'MPF\0')) || (marker === photoshop && spells(bytes, at, 'Photoshop '))
+function isJpegMetadata(bytes: Uint8Array, marker: number, offset: number): boolean {
+  if (marker === exif) return spells(bytes, offset, 'Exif\0') || spells(bytes, offset, 'http://ns.adobe.com/')
+  return (
+    (marker === images && spells(bytes, offset, 'MPF\0')) ||
+    (marker === photoshop && spells(bytes, offset, 'Photoshop '))
+  )
 }
 
 /** True if the image data have an end marker, which other data may follow: some cameras append some. */
-function endsAfter(bytes: Uint8Array, scanAt: number): boolean {
-  for (let at = bytes.lastIndexOf(endOfImage); at > scanAt; at = bytes.lastIndexOf(endOfImage, at - 1)) {
-    if (bytes[at - 1] === 0xff) return true
+function endsAfter(bytes: Uint8Array, scanOffset: number): boolean {
+  for (
+    let offset = bytes.lastIndexOf(endOfImage);
+    offset > scanOffset;
+    offset = bytes.lastIndexOf(endOfImage, offset - 1)
+  ) {
+    if (bytes[offset - 1] === 0xff) return true
   }
   return false
 }
@@ -62,23 +71,23 @@ function jpegInfo(bytes: Uint8Array): ImageInfo {
     animated: false,
     isComplete: false,
   }
-  let at = 2
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0
+  let offset = 2
+  while (offset + 4 <= bytes.length && bytes[offset] === 0xff) {
+    const marker = bytes[offset + 1] ?? 0
     // A marker may be padded with any number of FF.
     if (marker === 0xff) {
-      at += 1
+      offset += 1
       continue
     }
-    const length = u16(bytes, at + 2)
-    if (marker === scan) info.isComplete = endsAfter(bytes, at)
+    const length = u16(bytes, offset + 2)
+    if (marker === scan) info.isComplete = endsAfter(bytes, offset)
     if (marker === scan || length < 2) break
-    if (isJpegMetadata(bytes, marker, at + 4)) info.metadata = true
+    if (isJpegMetadata(bytes, marker, offset + 4)) info.metadata = true
     if (isFrame(marker)) {
-      info.height = u16(bytes, at + 5)
-      info.width = u16(bytes, at + 7)
+      info.height = u16(bytes, offset + 5)
+      info.width = u16(bytes, offset + 7)
     }
-    at += 2 + length
+    offset += 2 + length
   }
   return info
 }
@@ -88,10 +97,10 @@ const texts = ['tEXt', 'zTXt', 'iTXt']
 const alphaTypes = [4, 6]
 
 /** True for chunks with metadata: EXIF has its own chunk; older tools put it, and XMP, in a text chunk. */
-function isPngMetadata(bytes: Uint8Array, kind: string, at: number): boolean {
+function isPngMetadata(bytes: Uint8Array, kind: string, offset: number): boolean {
   return (
     kind === 'eXIf' ||
-    (texts.includes(kind) && (spells(bytes, at, 'XML:com.adobe.xmp') || spells(bytes, at, 'Raw profile type ')))
+    (texts.includes(kind) && (spells(bytes, offset, 'XML:com.adobe.xmp') || spells(bytes, offset, 'Raw profile type ')))
   )
 }
 
@@ -106,9 +115,9 @@ function pngInfo(bytes: Uint8Array): ImageInfo {
     isComplete: false,
   }
   // Each chunk after the signature consists of its length, four letters, its data and a checksum.
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + u32(bytes, at)) {
-    const kind = letters(bytes, at + 4, 4)
-    const data = at + 8
+  for (let offset = 8; offset + 8 <= bytes.length; offset += 12 + u32(bytes, offset)) {
+    const kind = letters(bytes, offset + 4, 4)
+    const data = offset + 8
     if (kind === 'IHDR') {
       info.width = u32(bytes, data)
       info.height = u32(bytes, data + 4)
@@ -139,10 +148,10 @@ function webpInfo(bytes: Uint8Array): ImageInfo {
     isComplete,
   }
   // Each chunk after the header consists of four letters, its length and its data, padded to an even number of bytes.
-  for (let at = 12; at + 8 <= bytes.length;) {
-    const kind = letters(bytes, at, 4)
-    const length = u32Little(bytes, at + 4)
-    const data = at + 8
+  for (let offset = 12; offset + 8 <= bytes.length;) {
+    const kind = letters(bytes, offset, 4)
+    const length = u32Little(bytes, offset + 4)
+    const data = offset + 8
     if (kind === 'VP8X') {
       const flags = bytes[data] ?? 0
       info.transparent = (flags & alphaFlag) !== 0
@@ -161,7 +170,7 @@ function webpInfo(bytes: Uint8Array): ImageInfo {
       info.transparent = ((bits >>> 28) & 1) === 1
     }
     if (kind === 'EXIF' || kind === 'XMP ') info.metadata = true
-    at = data + length + (length % 2)
+    offset = data + length + (length % 2)
   }
   return info
 }

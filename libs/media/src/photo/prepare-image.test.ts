@@ -8,7 +8,7 @@ const never = () => Promise.reject(new Error('It is fine as it is'))
 const general = 'Formato de imagen no soportado'
 const offered = 'Use: JPG, PNG, GIF, WebP, SVG, BMP o ICO'
 
-test('what is fine goes as it is, the very same file', async () => {
+test('an acceptable file is sent unchanged, as the same object', async () => {
   for (const fine of [
     file(jpegBytes(1280, 720), 'a.jpg', 'image/jpeg'),
     file('<svg/>', 'a.svg', 'image/svg+xml'),
@@ -19,13 +19,13 @@ test('what is fine goes as it is, the very same file', async () => {
     expect(await prepareImage(fine, 'general', never)).toBe(fine)
 })
 
-test('a photo with its place is sent as it was drawn anew', async () => {
-  const drawn = file('drawn', 'a.jpg', 'image/jpeg')
+test('a photo with its location is re-encoded', async () => {
+  const encoded = file('drawn', 'a.jpg', 'image/jpeg')
   expect(
     await prepareImage(file(jpegBytes(12, 10, exifSegment), 'a.jpg', 'image/jpeg'), 'tournament', () =>
-      Promise.resolve(drawn),
+      Promise.resolve(encoded),
     ),
-  ).toBe(drawn)
+  ).toBe(encoded)
 })
 
 test.each([
@@ -56,8 +56,8 @@ test.each([
     'El archivo es muy grande. Máximo 5MB',
   ],
   ['nothing at all', 'general', file('', 'a.png', 'image/png'), 'El archivo está vacío'],
-] as const)('%s is refused with its sentence', async (_, bucket, refused, message) => {
-  expect(await prepareImage(refused, bucket, never)).toEqual({ message })
+] as const)('%s is rejected with its sentence', async (_, bucket, rejected, message) => {
+  expect(await prepareImage(rejected, bucket, never)).toEqual({ message })
 })
 
 test("a photo that the browser cannot read has the format's sentence, one that stays too large the size's", async () => {
@@ -70,15 +70,15 @@ test("a photo that the browser cannot read has the format's sentence, one that s
   })
 })
 
-test('a photo that breaks off is not drawn anew as if it were whole, and not sent', async () => {
-  for (const whole of [jpegBytes(9000, 10), jpegBytes(12, 10, exifSegment), jpegBytes(12, 10)]) {
-    expect(await prepareImage(file(whole.slice(0, -2), 'a.jpg', 'image/jpeg'), 'gallery', never)).toEqual({
+test('a truncated photo is neither re-encoded nor sent', async () => {
+  for (const complete of [jpegBytes(9000, 10), jpegBytes(12, 10, exifSegment), jpegBytes(12, 10)]) {
+    expect(await prepareImage(file(complete.slice(0, -2), 'a.jpg', 'image/jpeg'), 'gallery', never)).toEqual({
       message: 'El archivo está dañado y no se puede leer',
     })
   }
 })
 
-test("an iPhone's own format is told with the way to a JPG", async () => {
+test("an iPhone's own format is rejected with a hint for JPG", async () => {
   const hint = expect.stringContaining('Ajustes > Cámara > Formatos > Más compatible') as string
   expect(await prepareImage(file(heicBytes(), 'IMG_1.JPG', 'image/jpeg'), 'general', never)).toEqual({
     message: `${general} (image/heic). ${offered}`,

@@ -21,7 +21,7 @@ test.each<[string, Partial<ImageInfo>, number, boolean]>([
   ['a pixel taller', { height: 2561 }, 1000, true],
   ['with its place', { metadata: true }, 1000, true],
   ['moving, with everything', { metadata: true, width: 4000, animated: true }, maximumImageSize + 1, false],
-])('%s is drawn anew: %s', (_, info, size, is) => {
+])('%s is re-encoded: %s', (_, info, size, is) => {
   expect(needsReencoding({ ...photo, ...info }, size)).toBe(is)
 })
 

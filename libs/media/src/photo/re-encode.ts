@@ -32,10 +32,10 @@ function inSteps(type: ImageInfo['type'], scale: number): Encoding[] {
 }
 
 function atScale({ type, transparent }: ImageInfo, scale: number): Encoding[] {
-  const whole: Encoding[] = type === 'image/png' ? [{ type, scale }] : []
+  const lossless: Encoding[] = type === 'image/png' ? [{ type, scale }] : []
   // A browser that cannot encode WebP returns a PNG; the following encodings are then tried.
   const webp = type === 'image/webp' || (type === 'image/png' && transparent) ? inSteps('image/webp', scale) : []
-  return [...whole, ...webp, ...(transparent ? [] : inSteps('image/jpeg', scale))]
+  return [...lossless, ...webp, ...(transparent ? [] : inSteps('image/jpeg', scale))]
 }
 
 /** Encodings to try, best first; the first result that is small enough is used. */
@@ -50,8 +50,8 @@ const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'web
 
 /** Adapts the extension of a file's name to its type: 'IMG_2041.PNG' as JPEG becomes 'IMG_2041.jpg'. */
 export function nameAs(type: ImageInfo['type'], name: string): string {
-  const fitting = type === 'image/jpeg' ? /\.jpe?g$/i : new RegExp(`\\.${extensions[type]}$`, 'i')
-  return fitting.test(name) ? name : `${name.replace(/\.[^.]*$/, '') || 'imagen'}.${extensions[type]}`
+  const expected = type === 'image/jpeg' ? /\.jpe?g$/i : new RegExp(`\\.${extensions[type]}$`, 'i')
+  return expected.test(name) ? name : `${name.replace(/\.[^.]*$/, '') || 'imagen'}.${extensions[type]}`
 }
 
 /** The new file, or the reason for a failure: the browser cannot decode the photo, or it stays too large. */
@@ -63,11 +63,11 @@ export async function reencode(file: File, info: ImageInfo): Promise<Reencoded> 
   if (!picture) return 'unreadable'
   const canvas = document.createElement('canvas')
   try {
-    let drawnAt = 0
+    let drawnScale = 0
     for (const { type, quality, scale } of encodings(info)) {
-      if (scale !== drawnAt) draw(picture, canvas, scale)
-      drawnAt = scale
-      const blob = await written(canvas, type, quality)
+      if (scale !== drawnScale) draw(picture, canvas, scale)
+      drawnScale = scale
+      const blob = await toBlob(canvas, type, quality)
       if (blob?.type === type && blob.size <= maximumImageSize) {
         return new File([blob], nameAs(type, file.name), { type, lastModified: file.lastModified })
       }
@@ -98,6 +98,6 @@ function draw(picture: ImageBitmap, canvas: HTMLCanvasElement, scale: number): v
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
 }
 
-function written(canvas: HTMLCanvasElement, type: string, quality: number | undefined): Promise<Blob | null> {
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number | undefined): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }

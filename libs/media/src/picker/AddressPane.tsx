@@ -13,7 +13,7 @@ import { Pane } from './Pane'
 
 const shape = imageUrl()
 /** Milliseconds without typing before the image of an address is loaded. */
-const settle = 500
+const debounceMs = 500
 
 type CheckedAddress = { readonly address: string; readonly problem?: undefined } | { readonly problem: string }
 
@@ -42,7 +42,7 @@ export function AddressPane({ value, onChange, error, onUse, ref }: AddressPaneP
   useEffect(() => {
     const next = addressOf(value)
     const address = next.problem === undefined ? next.address : ''
-    const timer = setTimeout(() => setShown(address), address === '' ? 0 : settle)
+    const timer = setTimeout(() => setShown(address), address === '' ? 0 : debounceMs)
     return () => clearTimeout(timer)
   }, [value])
   return (

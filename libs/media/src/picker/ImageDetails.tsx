@@ -73,7 +73,7 @@ export function ImageDetails({ file, usesAfterRejection, deleting, onDelete }: I
           {mediaTexts.deleteImage}
         </Button>
       </End>
-      <DescribeImage key={`${file.url} said`} file={file} />
+      <DescribeImage key={`${file.url} description`} file={file} />
     </Root>
   )
 }

@@ -79,8 +79,8 @@ export function LibraryGrid({ files, multiple, chosen, shown, onChoose, onShow, 
       ),
     [files],
   )
-  const drawn = files.slice(0, count * blockSize)
-  const reachable = (drawn.find(({ url }) => url === shown) ?? drawn[0])?.url
+  const rendered = files.slice(0, count * blockSize)
+  const reachable = (rendered.find(({ url }) => url === shown) ?? rendered[0])?.url
 
   const handleScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
     if (count < blocks.length && scrollHeight - scrollTop - clientHeight < near)
@@ -93,7 +93,7 @@ export function LibraryGrid({ files, multiple, chosen, shown, onChoose, onShow, 
     const next = nextTile(event.key, index, inputs.length, columns)
     // Prevents a radio group's own arrow keys, which wrap around.
     if (next !== null || event.key.startsWith('Arrow')) event.preventDefault()
-    const file = next === null ? undefined : drawn[next]
+    const file = next === null ? undefined : rendered[next]
     if (next === null || !file) return
     inputs[next]?.focus()
     if (!multiple) onChoose(file)

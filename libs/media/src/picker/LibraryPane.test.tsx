@@ -98,7 +98,7 @@ test('arrows move through the tiles and choose', async () => {
   expect((await tile('copa.png')).checked).toBe(true)
 })
 
-test('several are chosen and given back one by one', async () => {
+test('several images are chosen, and deselected one by one', async () => {
   const { user, picked } = await openLibrary({ multiple: true })
   for (const name of [/final/, /hinchada/, /copa/, /hinchada/])
     await user.click(await screen.findByRole('checkbox', { name }))
@@ -119,7 +119,7 @@ test('is searched by name and put in order', async () => {
   expect(tileNames()).toHaveLength(3)
 })
 
-test('what is in use cannot be deleted, and says why', async () => {
+test('an image in use cannot be deleted, and shows why', async () => {
   const { user } = await openLibrary()
   await user.click(await tile('copa.png'))
   const button = details().getByRole<HTMLButtonElement>('button', { name: 'Eliminar imagen' })
@@ -129,7 +129,7 @@ test('what is in use cannot be deleted, and says why', async () => {
   )
 })
 
-test('an unused one is deleted after a confirmation; the focus goes to the next', async () => {
+test('an unused image is deleted after a confirmation; the focus moves to the next', async () => {
   const opened = await openLibrary()
   await opened.user.click(await tile('hinchada.jpg'))
   await deleteShown(opened, 'Cancelar')
@@ -147,7 +147,7 @@ test('an unused one is deleted after a confirmation; the focus goes to the next'
   expect(opened.api.callsTo(restoreEndpoint).map(({ params }) => params.batch)).toEqual([crowd.id])
 })
 
-test('one that is used since the list was read stays, and shows where', async () => {
+test('an image used since the list was read stays, and shows its uses', async () => {
   const opened = await openLibrary()
   await opened.user.click(await tile('hinchada.jpg'))
   opened.api.respond(
@@ -163,7 +163,7 @@ test('one that is used since the list was read stays, and shows where', async ()
   expect(screen.queryByText('Imagen eliminada')).toBeNull()
 })
 
-test('a failed deletion says so and keeps the image', async () => {
+test('a failed deletion is reported and keeps the image', async () => {
   const opened = await openLibrary()
   await opened.user.click(await tile('hinchada.jpg'))
   opened.api.respond(storageEndpoints.remove, errorReply({ code: 500, type: 'internal', message: 'Algo salió mal' }))
@@ -172,7 +172,7 @@ test('a failed deletion says so and keeps the image', async () => {
   expect(await tile('hinchada.jpg')).toBeDefined()
 })
 
-test('one that somebody else deleted meanwhile is gone, which is what was wished', async () => {
+test('an image that another person deleted meanwhile counts as deleted', async () => {
   const opened = await openLibrary()
   await opened.user.click(await tile('hinchada.jpg'))
   opened.api.respond(storageEndpoints.remove, errorReply({ code: 404, type: 'not_found', message: 'No existe' }))
@@ -183,7 +183,7 @@ test('one that somebody else deleted meanwhile is gone, which is what was wished
   await waitFor(() => expect(screen.queryByRole('radio', { name: /hinchada/ })).toBeNull())
 })
 
-test('an address that names no file of ours is never asked to be deleted', async () => {
+test('an address of another site is never sent for deletion', async () => {
   const foreign = aFile({ bucket: 'gallery', name: 'ajena.jpg', url: 'https://example.org/ajena.jpg' })
   const opened = await openLibrary({}, { files: [foreign] })
   await opened.user.click(await tile('ajena.jpg'))
@@ -192,7 +192,7 @@ test('an address that names no file of ours is never asked to be deleted', async
   expect(opened.api.callsTo(storageEndpoints.remove)).toHaveLength(0)
 })
 
-test('a library that could not be read offers to try again', async () => {
+test('a library that failed to load offers a retry', async () => {
   const { api, user, storage } = await openPicker({ bucket: 'gallery' }, { files })
   api.respond(storageEndpoints.list, () => networkFailure)
   await user.click(screen.getByRole('radio', { name: 'Biblioteca' }))
@@ -206,7 +206,7 @@ test('a library that could not be read offers to try again', async () => {
   expect(await tile('final-nocturna.jpg')).toBeDefined()
 })
 
-test('is read anew whenever it opens', async () => {
+test('is refetched whenever it opens', async () => {
   const { api, user } = await openLibrary()
   await tile('copa.png')
   await user.click(screen.getByRole('radio', { name: 'Subir' }))
@@ -236,7 +236,7 @@ test("a captain sees the tournament's bucket only", async () => {
   )
 })
 
-test('of thousands the first are drawn, and more while scrolling', async () => {
+test('the first of thousands are rendered, and more while scrolling', async () => {
   await openLibrary(
     {},
     { files: Array.from({ length: 300 }, (_, index) => aFile({ bucket: 'gallery', name: `f-${index}.jpg` })) },

@@ -28,7 +28,7 @@ interface LibraryPaneProps {
   readonly chosen: readonly string[]
   readonly onChoose: (file: ListedFile) => void
   /** Called after a deletion, so that the image is no longer chosen. */
-  readonly onGone: (address: string) => void
+  readonly onDeleted: (address: string) => void
   readonly onUse: () => void
   readonly onUpload: () => void
   readonly onClearSearch: () => void
@@ -60,7 +60,7 @@ function useBucketCounts(role: string): Readonly<Record<Bucket, number | undefin
 /** Focus target once the tiles are rendered without the deleted one. */
 interface FocusTarget {
   readonly index: number
-  readonly gone?: string
+  readonly deletedUrl?: string
 }
 
 const panelId = 'media-library'
@@ -74,7 +74,7 @@ export function LibraryPane({
   orderSelect,
   chosen,
   onChoose,
-  onGone,
+  onDeleted,
   onUse,
   onUpload,
   onClearSearch,
@@ -83,7 +83,10 @@ export function LibraryPane({
   const names = bucketsFor(role, first)
   const [bucket, setBucket] = useState(names[0] ?? first)
   const [shown, setShown] = useState<ListedFile>()
-  const [usesAfterRejection, setRefusedFor] = useState<{ readonly url: string; readonly uses: readonly Use[] }>()
+  const [usesAfterRejection, setUsesAfterRejection] = useState<{
+    readonly url: string
+    readonly uses: readonly Use[]
+  }>()
   const [isSecondStep, setSecondStep] = useState(false)
   const isNarrow = useMedia('(max-width: 47.99em)')
   const grid = useRef<HTMLDivElement>(null)
@@ -99,13 +102,13 @@ export function LibraryPane({
   const details = files.find(({ url }) => url === shown?.url)
 
   // The focus moves to the back button of the second step; going back returns it to the pressed tile.
-  const back = useRef<HTMLButtonElement>(null)
+  const backButton = useRef<HTMLButtonElement>(null)
   const [returnTo, setReturnTo] = useState<FocusTarget>()
   useEffect(() => {
-    if (isSecondStep) back.current?.focus()
+    if (isSecondStep) backButton.current?.focus()
   }, [isSecondStep])
   useEffect(() => {
-    if (!returnTo || files.some(({ url }) => url === returnTo.gone)) return
+    if (!returnTo || files.some(({ url }) => url === returnTo.deletedUrl)) return
     const tiles = [...(grid.current?.querySelectorAll<HTMLElement>('input') ?? [])]
     const target = tiles[Math.min(returnTo.index, tiles.length - 1)] ?? document.getElementById(tabId(panelId, bucket))
     target?.focus()
@@ -114,14 +117,14 @@ export function LibraryPane({
 
   const deleteShown = async (file: ListedFile) => {
     const index = files.indexOf(file)
-    const { what, ...rest } = await deleteImage(file)
-    if (what === 'cancelled') return
-    setRefusedFor('uses' in rest ? { url: file.url, uses: rest.uses } : undefined)
+    const { outcome, ...rest } = await deleteImage(file)
+    if (outcome === 'cancelled') return
+    setUsesAfterRejection('uses' in rest ? { url: file.url, uses: rest.uses } : undefined)
     await refetch()
-    if (what === 'used') return
-    onGone(file.url)
+    if (outcome === 'used') return
+    onDeleted(file.url)
     setSecondStep(false)
-    setReturnTo({ index, gone: file.url })
+    setReturnTo({ index, deletedUrl: file.url })
   }
 
   const detailsPane = details && (
@@ -192,7 +195,7 @@ export function LibraryPane({
         <Aside aria-label={libraryTexts.details}>
           {isNarrow && (
             <Button
-              ref={back}
+              ref={backButton}
               variant="ghost"
               size="sm"
               icon={<ArrowLeft size={18} aria-hidden />}

@@ -42,13 +42,13 @@ export function LibraryState({
   }
   if (isFailed) {
     return (
-      <Room>
+      <Content>
         <ErrorPane title={libraryTexts.failed} text={libraryTexts.failedText} busy={isRetrying} onRetry={onRetry} />
-      </Room>
+      </Content>
     )
   }
   return (
-    <Room>
+    <Content>
       {isEmpty ? (
         <EmptyState
           icon={<Images size={24} />}
@@ -63,11 +63,11 @@ export function LibraryState({
           action={<Button onClick={onClearSearch}>{libraryTexts.clearSearch}</Button>}
         />
       )}
-    </Room>
+    </Content>
   )
 }
 
-const Room = styled.div`
+const Content = styled.div`
   flex: 1;
   min-height: 0;
   overflow-y: auto;

@@ -33,7 +33,7 @@ export const LibraryTile = memo(function LibraryTile({
   onChoose,
   onShow,
 }: LibraryTileProps) {
-  const words = useId()
+  const labelId = useId()
   return (
     <Tile>
       <Choice
@@ -42,7 +42,7 @@ export const LibraryTile = memo(function LibraryTile({
         value={file.url}
         checked={chosen}
         tabIndex={reachable ? 0 : -1}
-        aria-labelledby={words}
+        aria-labelledby={labelId}
         onFocus={() => onShow(file)}
         onChange={() => {
           // Some browsers do not focus a pressed input.
@@ -58,7 +58,7 @@ export const LibraryTile = memo(function LibraryTile({
           </Mark>
         )}
       </Picture>
-      <Words id={words}>
+      <Words id={labelId}>
         <strong>{file.name}</strong>
         <small>
           {formatSize(file.size)} · <span>{libraryTexts.uses(file.uses.length)}</span>

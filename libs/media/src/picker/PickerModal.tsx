@@ -38,14 +38,14 @@ export interface ImagePickerProps {
   readonly onClose: () => void
 }
 
-type Way = 'upload' | 'library' | 'address'
+type PickerTab = 'upload' | 'library' | 'address'
 
-const ways = [
+const tabs = [
   { value: 'upload', label: mediaTexts.upload, icon: <Upload size={16} aria-hidden /> },
   { value: 'library', label: mediaTexts.library, icon: <Images size={16} aria-hidden /> },
   { value: 'address', label: mediaTexts.address, icon: <Link size={16} aria-hidden /> },
 ] as const
-const waysInWords = ways.map(({ value, label }) => ({ value, label }))
+const textTabs = tabs.map(({ value, label }) => ({ value, label }))
 
 /** Content of the picker; its code is loaded when it first opens. */
 export default function PickerModal({
@@ -57,7 +57,7 @@ export default function PickerModal({
   onPick,
   onClose,
 }: ImagePickerProps) {
-  const [way, setWay] = useState<Way>('upload')
+  const [tab, setTab] = useState<PickerTab>('upload')
   const [picked, setPicked] = useState<readonly string[]>([])
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<LibraryOrder>('newest')
@@ -71,27 +71,27 @@ export default function PickerModal({
   const toast = useToast()
   const confirm = useConfirm()
 
-  const savedSince = useRef(0)
+  const unannouncedCount = useRef(0)
   const uploads = useUploads({
     bucket,
     folder,
     onUploaded: (address) => {
-      savedSince.current += 1
+      unannouncedCount.current += 1
       if (multiple) return
-      saySaved()
+      toastSaved()
       // Picks a single upload immediately, unless the user has switched to another tab meanwhile.
-      if (way === 'upload') onPick([address])
+      if (tab === 'upload') onPick([address])
     },
   })
   const isUploading = uploads.items.some(({ state }) => state === 'preparing' || state === 'sending')
-  const saySaved = () => {
-    if (savedSince.current > 0) toast.info(mediaTexts.savedCount(savedSince.current))
-    savedSince.current = 0
+  const toastSaved = () => {
+    if (unannouncedCount.current > 0) toast.info(mediaTexts.savedCount(unannouncedCount.current))
+    unannouncedCount.current = 0
   }
   // Announces several uploads once, when all are finished.
-  const saySavedNow = useEffectEvent(saySaved)
+  const toastSavedEvent = useEffectEvent(toastSaved)
   useEffect(() => {
-    if (!isUploading) saySavedNow()
+    if (!isUploading) toastSavedEvent()
   }, [isUploading])
   const chosen = useMemo(() => {
     const uploaded = uploads.items.flatMap(({ state, address }) => (state === 'done' ? [address] : []))
@@ -101,7 +101,7 @@ export default function PickerModal({
   const takeFiles = (files: readonly File[]) => {
     const [first] = files
     if (!first) return
-    setWay('upload')
+    setTab('upload')
     setProblem(undefined)
     if (multiple) return void uploads.add(files)
     for (const { id } of uploads.items) uploads.drop(id)
@@ -133,17 +133,17 @@ export default function PickerModal({
 
   const use = () => {
     if (isUploading) return setProblem(mediaTexts.stillUploading)
-    if (way !== 'address' || (typed.trim() === '' && chosen.length > 0)) {
+    if (tab !== 'address' || (typed.trim() === '' && chosen.length > 0)) {
       return chosen.length > 0 ? onPick(chosen) : setProblem(mediaTexts.chooseFirst)
     }
-    const { address, problem: wrong } = addressOf(typed) as { address: string; problem?: string }
-    if (wrong === undefined) return onPick(multiple ? [...new Set([...chosen, address])] : [address])
-    setProblem(wrong)
+    const { address, problem: addressProblem } = addressOf(typed) as { address: string; problem?: string }
+    if (addressProblem === undefined) return onPick(multiple ? [...new Set([...chosen, address])] : [address])
+    setProblem(addressProblem)
     addressField.current?.focus()
   }
 
   const close = async () => {
-    const isSure =
+    const isConfirmed =
       !isUploading ||
       (await confirm({
         title: mediaTexts.stopUploads,
@@ -151,11 +151,11 @@ export default function PickerModal({
         confirmLabel: mediaTexts.stopUploadsYes,
         cancelLabel: mediaTexts.stopUploadsNo,
       }))
-    if (isSure) onClose()
+    if (isConfirmed) onClose()
   }
 
-  const changeWay = (next: Way) => {
-    setWay(next)
+  const changeTab = (next: PickerTab) => {
+    setTab(next)
     setProblem(undefined)
   }
 
@@ -170,11 +170,11 @@ export default function PickerModal({
         <>
           <ChoiceState
             hint={imageHint(bucket, look)}
-            problem={way === 'address' ? undefined : problem}
-            count={multiple || way === 'library' ? chosen.length : undefined}
+            problem={tab === 'address' ? undefined : problem}
+            count={multiple || tab === 'library' ? chosen.length : undefined}
           />
           <Button onClick={() => void close()}>{mediaTexts.cancel}</Button>
-          {(multiple || way !== 'upload') && (
+          {(multiple || tab !== 'upload') && (
             <Button variant={chosen.length > 0 || typed.trim() !== '' ? 'primary' : 'secondary'} onClick={use}>
               {chosen.length > 1 ? mediaTexts.useSeveral(chosen.length) : mediaTexts.use}
             </Button>
@@ -183,15 +183,15 @@ export default function PickerModal({
       }>
       <Content data-over={isOver || undefined} {...handlers}>
         <Toolbar>
-          <Segmented label={mediaTexts.ways} value={way} onChange={changeWay} options={isPhone ? waysInWords : ways} />
-          {way === 'library' && (
+          <Segmented label={mediaTexts.tabs} value={tab} onChange={changeTab} options={isPhone ? textTabs : tabs} />
+          {tab === 'library' && (
             <Find>
               <Search label={libraryTexts.search} value={search} onChange={setSearch} />
               {isNarrow && orderSelect}
             </Find>
           )}
         </Toolbar>
-        {way === 'upload' && (
+        {tab === 'upload' && (
           <UploadPane
             bucket={bucket}
             multiple={multiple}
@@ -201,7 +201,7 @@ export default function PickerModal({
             onFiles={takeFiles}
           />
         )}
-        {way === 'library' && (
+        {tab === 'library' && (
           <LibraryPane
             bucket={bucket}
             multiple={multiple}
@@ -211,12 +211,12 @@ export default function PickerModal({
             chosen={chosen}
             onChoose={choose}
             onUse={use}
-            onGone={(address) => setPicked((before) => before.filter((other) => other !== address))}
-            onUpload={() => changeWay('upload')}
+            onDeleted={(address) => setPicked((before) => before.filter((other) => other !== address))}
+            onUpload={() => changeTab('upload')}
             onClearSearch={() => setSearch('')}
           />
         )}
-        {way === 'address' && (
+        {tab === 'address' && (
           <AddressPane
             ref={addressField}
             value={typed}

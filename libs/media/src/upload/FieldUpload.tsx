@@ -2,10 +2,10 @@ import { useToast } from '@torneo/client'
 import { useEffect } from 'react'
 import { mediaTexts } from '../media-texts'
 import { UploadRow } from './UploadRow'
-import type { UploadPlace } from './use-send-image'
+import type { UploadTarget } from './use-send-image'
 import { useUploads } from './use-uploads'
 
-interface FieldUploadProps extends UploadPlace {
+interface FieldUploadProps extends UploadTarget {
   readonly file: File
   readonly onUploaded: (address: string) => void
   readonly onDismiss: () => void

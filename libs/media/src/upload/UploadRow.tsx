@@ -28,7 +28,7 @@ interface UploadRowProps extends Pick<Uploads, 'drop' | 'retry'> {
 export function UploadRow({ item, drop, retry }: UploadRowProps) {
   const { id, file, state, share, rejection, isRetryable } = item
   const picture = useFilePicture(file)
-  const isUnderWay = state === 'preparing' || state === 'sending'
+  const isPending = state === 'preparing' || state === 'sending'
   return (
     <Root>
       <Picture>
@@ -47,7 +47,7 @@ export function UploadRow({ item, drop, retry }: UploadRowProps) {
             </Done>
           )}
         </small>
-        {isUnderWay && (
+        {isPending && (
           <Bar aria-label={mediaTexts.uploading(file.name)} value={state === 'sending' ? share : undefined} />
         )}
         {rejection && (
@@ -65,7 +65,7 @@ export function UploadRow({ item, drop, retry }: UploadRowProps) {
       )}
       <IconButton
         icon={<X size={18} />}
-        label={isUnderWay ? mediaTexts.cancelUpload(file.name) : mediaTexts.dismissUpload(file.name)}
+        label={isPending ? mediaTexts.cancelUpload(file.name) : mediaTexts.dismissUpload(file.name)}
         onClick={() => drop(id)}
       />
     </Root>

@@ -4,14 +4,14 @@ import { useCallback } from 'react'
 import { mediaTexts } from '../media-texts'
 import { prepareImage, type ImageRejection } from '../photo/prepare-image'
 
-export interface UploadPlace {
+export interface UploadTarget {
   readonly bucket: Bucket
   /** Folder in the tournament's bucket. */
   readonly folder?: StorageFolder | undefined
 }
 
 /** Address of the uploaded image, or the reason of the failure and whether a retry with the same file may succeed. */
-export type Sent = { readonly address: string } | (ImageRejection & { readonly isRetryable: boolean })
+export type UploadResult = { readonly address: string } | (ImageRejection & { readonly isRetryable: boolean })
 
 interface Sending {
   readonly signal: AbortSignal
@@ -41,7 +41,7 @@ function sendWithProgress(onProgress: (share: number) => void): Transport {
   return (address, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
-      const fail = () => reject(new TypeError('The request got no answer'))
+      const fail = () => reject(new TypeError('The request got no response'))
       const abort = () => request.abort()
       request.open(method, address)
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
@@ -66,16 +66,19 @@ function sendWithProgress(onProgress: (share: number) => void): Transport {
 }
 
 /** Prepares an image and uploads it. Never rejects. */
-export function useSendImage({ bucket, folder }: UploadPlace): (file: File, sending: Sending) => Promise<Sent> {
+export function useSendImage({
+  bucket,
+  folder,
+}: UploadTarget): (file: File, sending: Sending) => Promise<UploadResult> {
   const upload = useUpload(storageEndpoints.upload)
   return useCallback(
     async (file, { signal, onProgress }) => {
       try {
-        const ready = await prepareImage(file, bucket)
-        if (!(ready instanceof File)) return { ...ready, isRetryable: false }
+        const prepared = await prepareImage(file, bucket)
+        if (!(prepared instanceof File)) return { ...prepared, isRetryable: false }
         signal.throwIfAborted()
         const body = new FormData()
-        body.set('file', ready, ready.name)
+        body.set('file', prepared, prepared.name)
         onProgress(0)
         const stored = await upload({
           params: { bucket },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ImageRejection } from '../photo/prepare-image'
-import { useSendImage, type UploadPlace } from './use-send-image'
+import { useSendImage, type UploadTarget } from './use-send-image'
 
 export interface UploadItem {
   readonly id: string
@@ -22,23 +22,23 @@ export interface Uploads {
   readonly drop: (id: string) => void
   readonly retry: (id: string) => void
   /** Resolves when no upload is running, with the addresses of the uploaded files by item id. */
-  readonly settled: () => Promise<ReadonlyMap<string, string>>
+  readonly whenIdle: () => Promise<ReadonlyMap<string, string>>
 }
 
-interface Options extends UploadPlace {
+interface Options extends UploadTarget {
   readonly onUploaded: (address: string, id: string) => void
 }
 
 /** Limits parallel uploads, because decoding a photo takes 50 MB of memory and more. */
 const concurrency = 2
-const fresh = { state: 'preparing', share: 0, address: '', rejection: null, isRetryable: false } as const
+const initialState = { state: 'preparing', share: 0, address: '', rejection: null, isRetryable: false } as const
 
 /** Uploads files to a bucket, `concurrency` at a time; unmounting cancels them. */
 export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
   const send = useSendImage({ bucket, folder })
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const running = useRef(new Map<string, AbortController>())
-  const waiting = useRef<readonly UploadItem[]>([])
+  const queue = useRef<readonly UploadItem[]>([])
   const addresses = useRef(new Map<string, string>())
   const listeners = useRef(new Set<() => void>())
   const latest = useRef({ send, onUploaded })
@@ -49,7 +49,7 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
   useEffect(() => {
     const stopping = running.current
     return () => {
-      waiting.current = []
+      queue.current = []
       for (const controller of stopping.values()) controller.abort()
     }
   }, [])
@@ -79,26 +79,26 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
     }
 
     const startNext = (): void => {
-      const [next, ...rest] = waiting.current
+      const [next, ...rest] = queue.current
       if (!next && running.current.size === 0) {
         for (const notify of listeners.current) notify()
         listeners.current.clear()
       }
       if (!next || running.current.size >= concurrency) return
-      waiting.current = rest
+      queue.current = rest
       void run(next)
       startNext()
     }
 
     const enqueue = (more: readonly UploadItem[]): void => {
-      waiting.current = [...waiting.current, ...more]
+      queue.current = [...queue.current, ...more]
       startNext()
     }
 
     return {
       add: (files: readonly File[]) => {
         const more = files.map((file): UploadItem => ({
-          ...fresh,
+          ...initialState,
           id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
           file,
         }))
@@ -107,18 +107,18 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
         return more.map(({ id }) => id)
       },
       drop: (id: string) => {
-        waiting.current = waiting.current.filter((item) => item.id !== id)
+        queue.current = queue.current.filter((item) => item.id !== id)
         running.current.get(id)?.abort()
         addresses.current.delete(id)
         setItems((all) => all.filter((item) => item.id !== id))
       },
-      settled: async () => {
-        if (waiting.current.length > 0 || running.current.size > 0)
+      whenIdle: async () => {
+        if (queue.current.length > 0 || running.current.size > 0)
           await new Promise<void>((resolve) => listeners.current.add(resolve))
         return addresses.current
       },
-      again: (item: UploadItem) => {
-        change(item.id, fresh)
+      restart: (item: UploadItem) => {
+        change(item.id, initialState)
         enqueue([item])
       },
     }
@@ -127,10 +127,10 @@ export function useUploads({ bucket, folder, onUploaded }: Options): Uploads {
   const retry = useCallback(
     (id: string) => {
       const item = items.find((candidate) => candidate.id === id)
-      if (item?.state === 'failed') actions.again(item)
+      if (item?.state === 'failed') actions.restart(item)
     },
     [actions, items],
   )
 
-  return { items, add: actions.add, drop: actions.drop, retry, settled: actions.settled }
+  return { items, add: actions.add, drop: actions.drop, retry, whenIdle: actions.whenIdle }
 }

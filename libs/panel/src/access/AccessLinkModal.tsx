@@ -36,7 +36,12 @@ const texts = {
     ].join('\n'),
 } as const
 
-const untilWords = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const expiryFormat = new Intl.DateTimeFormat('es', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 const { usePanelCreateLinkMutation } = api.injectEndpoints({
   overrideExisting: true,
@@ -46,7 +51,7 @@ const { usePanelCreateLinkMutation } = api.injectEndpoints({
 interface AccessLinkModalProps {
   readonly user: User
   /** Creates the link on mount: the account was just made for it, so there is nothing to confirm. */
-  readonly createNow?: boolean
+  readonly createOnMount?: boolean
   readonly onClose: () => void
 }
 
@@ -54,7 +59,7 @@ interface AccessLinkModalProps {
  * Creates a one-use link for choosing a password and offers to copy or send it. The link is shown only once; a new one
  * can be created at any time.
  */
-export function AccessLinkModal({ user: { id, name, email }, createNow = false, onClose }: AccessLinkModalProps) {
+export function AccessLinkModal({ user: { id, name, email }, createOnMount = false, onClose }: AccessLinkModalProps) {
   const [create, { isLoading }] = usePanelCreateLinkMutation()
   const [link, setLink] = useState<AccessLink | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -68,14 +73,14 @@ export function AccessLinkModal({ user: { id, name, email }, createNow = false, 
       setFailure(sentenceOf(error, texts.failed))
     }
   }
-  const first = useRef(createNow ? handleCreate : null)
+  const first = useRef(createOnMount ? handleCreate : null)
   useEffect(() => {
     void first.current?.()
     first.current = null
   }, [])
 
   const address = link && new URL(link.path, location.origin).href
-  const note = (done: boolean) => setCopied(done ? 'yes' : 'failed')
+  const reportCopy = (done: boolean) => setCopied(done ? 'yes' : 'failed')
   return (
     <Modal
       title={texts.title}
@@ -88,7 +93,7 @@ export function AccessLinkModal({ user: { id, name, email }, createNow = false, 
             <Button
               variant="primary"
               icon={<Copy size={18} aria-hidden />}
-              onClick={({ currentTarget }) => void copyText(address, currentTarget).then(note)}>
+              onClick={({ currentTarget }) => void copyText(address, currentTarget).then(reportCopy)}>
               {texts.copy}
             </Button>
           ) : (
@@ -100,7 +105,7 @@ export function AccessLinkModal({ user: { id, name, email }, createNow = false, 
       }>
       <Words>
         <p>{texts.intro(name)}</p>
-        {!link && !createNow && <p>{texts.replaces}</p>}
+        {!link && !createOnMount && <p>{texts.replaces}</p>}
         {failure && (
           <Notice tone="danger" role="alert">
             {failure}
@@ -117,10 +122,10 @@ export function AccessLinkModal({ user: { id, name, email }, createNow = false, 
               <dt>{texts.link}</dt>
               <dd>{address}</dd>
             </Address>
-            <small>{texts.expires(untilWords.format(Date.parse(link.expiresAt)))}</small>
+            <small>{texts.expires(expiryFormat.format(Date.parse(link.expiresAt)))}</small>
             <InvitationActions
               invitation={{ email, subject: texts.subject, text: texts.message(name, address, email) }}
-              onTaken={note}
+              onSent={reportCopy}
             />
           </>
         )}

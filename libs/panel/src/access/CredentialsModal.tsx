@@ -36,7 +36,7 @@ export function CredentialsModal({
     <OnceModal
       title={texts.title}
       intro={texts.intro(name)}
-      facts={[
+      values={[
         [texts.email, email],
         [texts.password, password],
       ]}
@@ -46,7 +46,7 @@ export function CredentialsModal({
       question={texts.uncopiedQuestion}
       questionBody={texts.uncopiedBody}
       onClose={onClose}>
-      {invitation && ((onTaken) => <InvitationActions invitation={invitation} onTaken={onTaken} />)}
+      {invitation && ((onSaved) => <InvitationActions invitation={invitation} onSent={onSaved} />)}
     </OnceModal>
   )
 }

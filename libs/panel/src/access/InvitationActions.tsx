@@ -23,18 +23,18 @@ export interface Invitation {
 interface InvitationActionsProps {
   readonly invitation: Invitation
   /** Called after sharing or copying, with its success; a mail program reports nothing. */
-  readonly onTaken: (done: boolean) => void
+  readonly onSent: (done: boolean) => void
 }
 
 /** Ways to send an invitation: mail program, share sheet, clipboard. */
-export function InvitationActions({ invitation: { email, subject, text: words }, onTaken }: InvitationActionsProps) {
+export function InvitationActions({ invitation: { email, subject, text: message }, onSent }: InvitationActionsProps) {
   const to = encodeURIComponent(email).replace('%40', '@')
-  const address = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words.replaceAll('\n', '\r\n'))}`
+  const address = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`
   const canShare = typeof navigator.share === 'function'
   // Closing the share sheet without a choice is not a failure.
   const handleShare = () =>
-    void navigator.share({ title: subject, text: words }).then(
-      () => onTaken(true),
+    void navigator.share({ title: subject, text: message }).then(
+      () => onSent(true),
       () => undefined,
     )
   return (
@@ -52,7 +52,7 @@ export function InvitationActions({ invitation: { email, subject, text: words },
       <Button
         size="sm"
         icon={<Copy size={16} aria-hidden />}
-        onClick={({ currentTarget }) => void copyText(words, currentTarget).then(onTaken)}>
+        onClick={({ currentTarget }) => void copyText(message, currentTarget).then(onSent)}>
         {texts.copy}
       </Button>
     </Root>

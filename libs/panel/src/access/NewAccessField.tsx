@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { NewPasswordField } from './NewPasswordField'
 
 const texts = {
-  ways: 'Cómo recibe su acceso',
+  methods: 'Cómo recibe su acceso',
   password: 'Escribir una contraseña',
   link: 'Darle un enlace',
   linkWhy:
@@ -12,28 +12,28 @@ const texts = {
 } as const
 
 /** Ways for a new user to sign in the first time: with a typed password, or through a link to choose one. */
-export type AccessWay = 'password' | 'link'
+export type AccessMethod = 'password' | 'link'
 
-const ways: readonly { value: AccessWay; label: string }[] = [
+const methods: readonly { value: AccessMethod; label: string }[] = [
   { value: 'password', label: texts.password },
   { value: 'link', label: texts.link },
 ]
 
 interface NewAccessFieldProps extends ComponentProps<typeof NewPasswordField> {
-  readonly way: AccessWay
-  readonly onWay: (way: AccessWay) => void
+  readonly method: AccessMethod
+  readonly onMethodChange: (method: AccessMethod) => void
 }
 
-export function NewAccessField({ way, onWay, ...password }: NewAccessFieldProps) {
+export function NewAccessField({ method, onMethodChange, ...password }: NewAccessFieldProps) {
   return (
     <>
       <Segmented
-        label={texts.ways}
-        value={way}
-        onChange={(chosen) => password.readOnly || onWay(chosen)}
-        options={ways}
+        label={texts.methods}
+        value={method}
+        onChange={(chosen) => password.readOnly || onMethodChange(chosen)}
+        options={methods}
       />
-      {way === 'password' ? <NewPasswordField {...password} /> : <Notice tone="info">{texts.linkWhy}</Notice>}
+      {method === 'password' ? <NewPasswordField {...password} /> : <Notice tone="info">{texts.linkWhy}</Notice>}
     </>
   )
 }

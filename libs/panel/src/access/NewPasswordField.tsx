@@ -24,7 +24,7 @@ export function NewPasswordField({ onChange, onGenerated, ...rest }: NewPassword
     setGenerated(true)
   }
   return (
-    <Line>
+    <Root>
       <PasswordField
         {...rest}
         autoComplete="new-password"
@@ -39,12 +39,12 @@ export function NewPasswordField({ onChange, onGenerated, ...rest }: NewPassword
         onClick={handleGenerate}>
         {texts.generate}
       </Button>
-      <Said role="status">{isGenerated && texts.generated}</Said>
-    </Line>
+      <Status role="status">{isGenerated && texts.generated}</Status>
+    </Root>
   )
 }
 
-const Line = styled.div`
+const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 0 8px;
@@ -53,7 +53,7 @@ const Line = styled.div`
   > button { margin-top: 24px; }
 `
 
-const Said = styled.p`
+const Status = styled.p`
   grid-column: 1 / -1;
   ${text(12)}
   &:not(:empty) { margin-top: 4px; }

@@ -14,7 +14,7 @@ interface OnceModalProps {
   readonly title: string
   readonly intro: string
   /** Values that are shown only once, by label. */
-  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly values: readonly (readonly [label: string, value: string])[]
   /** Text that the button copies. */
   readonly copy: string
   readonly copied: string
@@ -23,15 +23,15 @@ interface OnceModalProps {
   readonly question: string
   readonly questionBody: string
   readonly onClose: () => void
-  /** Other ways to save the values, which report their success through `onTaken`. */
-  readonly children?: ((onTaken: (done: boolean) => void) => ReactNode) | undefined
+  /** Other ways to save the values, which report their success through `onSaved`. */
+  readonly children?: ((onSaved: (done: boolean) => void) => ReactNode) | undefined
 }
 
 /** Shows values that cannot be shown again. It stays open until dismissed; a stray Escape does not close it. */
 export function OnceModal({
   title,
   intro,
-  facts,
+  values,
   copy,
   copied,
   copyFailed,
@@ -40,16 +40,16 @@ export function OnceModal({
   onClose,
   children,
 }: OnceModalProps) {
-  const [taken, setTaken] = useState<'no' | 'yes' | 'failed'>('no')
+  const [saved, setSaved] = useState<'no' | 'yes' | 'failed'>('no')
   const confirm = useConfirm()
-  const onTaken = (done: boolean) => setTaken(done ? 'yes' : 'failed')
+  const onSaved = (done: boolean) => setSaved(done ? 'yes' : 'failed')
 
-  const handleCopy = async (button: HTMLElement) => onTaken(await copyText(copy, button))
+  const handleCopy = async (button: HTMLElement) => onSaved(await copyText(copy, button))
   const handleDismiss = async () => {
-    const sure =
-      taken === 'yes' ||
+    const isConfirmed =
+      saved === 'yes' ||
       (await confirm({ title: question, body: questionBody, confirmLabel: texts.close, cancelLabel: texts.stay }))
-    if (sure) onClose()
+    if (isConfirmed) onClose()
   }
 
   return (
@@ -68,13 +68,13 @@ export function OnceModal({
         </>
       }>
       <Intro>{intro}</Intro>
-      <Facts>
-        {facts.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
-      </Facts>
-      {children?.(onTaken)}
+      <Values>
+        {values.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+      </Values>
+      {children?.(onSaved)}
       <div role="status">
-        {taken === 'yes' && <Notice tone="success">{copied}</Notice>}
-        {taken === 'failed' && <Notice tone="warning">{copyFailed}</Notice>}
+        {saved === 'yes' && <Notice tone="success">{copied}</Notice>}
+        {saved === 'failed' && <Notice tone="warning">{copyFailed}</Notice>}
       </div>
     </Modal>
   )
@@ -84,7 +84,7 @@ const Intro = styled.p`
   text-wrap: pretty;
 `
 
-const Facts = styled.dl`
+const Values = styled.dl`
   margin: 16px 0;
   padding: 16px;
   border: 1px solid ${color.line};

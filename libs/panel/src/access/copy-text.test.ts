@@ -45,7 +45,7 @@ test('without a clipboard it copies a selection inside the dialog, and gives the
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('says when nothing was copied', async () => {
+test('reports a failed copy', async () => {
   withoutClipboard(false)
   expect(await copyText('hola', aButtonIn(document.body))).toBe(false)
 })

@@ -1,10 +1,10 @@
 /** Copies by selection, the fallback for plain http addresses on a local network, which have no clipboard API. */
-function copyBySelection(text: string, place: Element): boolean {
+function copyBySelection(text: string, container: Element): boolean {
   const holder = document.createElement('textarea')
   holder.value = text
   holder.setAttribute('aria-hidden', 'true')
   holder.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;opacity:0'
-  place.append(holder)
+  container.append(holder)
   holder.focus()
   holder.select()
   try {

@@ -3,7 +3,7 @@ import { AdminDraft } from '@torneo/contracts/people/users'
 import { expect, test } from 'vitest'
 import { readablePassword } from './readable-password'
 
-test('three groups of four letters and digits that nobody mistakes', () => {
+test('three groups of four letters and digits that are easy to tell apart', () => {
   for (let round = 0; round < 200; round += 1)
     expect(readablePassword()).toMatch(/^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/)
 })

@@ -44,15 +44,15 @@ export default function BinModal({ kind: firstKind = '', search: firstSearch = '
   const { busyBatch, restore, purge } = useBin(items, () => void refetch())
 
   const counts = new Map(
-    [...(firstKind === '' ? [] : [firstKind]), ...items.map(({ collection }) => kindOf(collection))].map((one) => [
-      one,
+    [...(firstKind === '' ? [] : [firstKind]), ...items.map(({ collection }) => kindOf(collection))].map((name) => [
+      name,
       0,
     ]),
   )
   for (const { collection } of items) counts.set(kindOf(collection), (counts.get(kindOf(collection)) ?? 0) + 1)
   const ofKind = items.filter(({ collection }) => kind === '' || kindOf(collection) === kind)
   const shown = ofKind.filter(({ title, collection, by }) =>
-    matchesSearch([title, texts.kindWord(kindOf(collection)), by.name], search),
+    matchesSearch([title, texts.kindLabel(kindOf(collection)), by.name], search),
   )
 
   // A restore or a purge removes the row that has the focus.

@@ -6,7 +6,7 @@ import { clampLines, color, flexWrap, media, text } from '@torneo/ui/theme/token
 import { Trash2 } from 'lucide-react'
 import styled from 'styled-components'
 import { focusIds } from '../collection/collection-focus'
-import { agoWords } from '../screen/ago-words'
+import { formatRelativeTime } from '../screen/format-relative-time'
 import { binTexts as texts } from './bin-texts'
 
 interface BinRowProps {
@@ -23,15 +23,17 @@ interface BinRowProps {
 /** A deletion: the record, the records deleted with it, its author, and the time until which it can be restored. */
 export function BinRow({ item, now, needed, isBusy, onRestore, onPurge }: BinRowProps) {
   const { id, title, collection, along = [], by, at, until, needs, lost } = item
-  const what = [texts.kindWord(kindOf(collection)), along.length > 0 && texts.along(along)].filter(Boolean).join(' ')
+  const description = [texts.kindLabel(kindOf(collection)), along.length > 0 && texts.along(along)]
+    .filter(Boolean)
+    .join(' ')
   const deletedAt = Date.parse(at)
   return (
     <Row>
       <div>
         <strong>{title}</strong>
-        <p>{what}</p>
+        <p>{description}</p>
         <small>
-          {`${texts.deletedBy(by.name, agoWords(deletedAt, Math.max(now, deletedAt)))} · `}
+          {`${texts.deletedBy(by.name, formatRelativeTime(deletedAt, Math.max(now, deletedAt)))} · `}
           <time dateTime={until}>{texts.until(until)}</time>
         </small>
         {lost ? <small>{texts.lost}</small> : needs && <small>{texts.needs(needs.title)}</small>}

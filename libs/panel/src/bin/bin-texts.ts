@@ -20,7 +20,7 @@ export const binTexts = {
   kind: 'Tipo',
   everyKind: (count: number) => `Todo (${count})`,
   kindOption: (kind: string, count: number) => `${labelsOfKind(kind).plural} (${count})`,
-  kindWord: (kind: string) => labelsOfKind(kind).singular,
+  kindLabel: (kind: string) => labelsOfKind(kind).singular,
   along: (along: readonly { readonly collection: string; readonly count: number }[]) => `con ${formatCounts(along)}`,
   deletedBy: (name: string, ago: string) => `Lo eliminó ${name} ${ago}`,
   until: (until: string) => `Se puede recuperar hasta el ${formatRecoveryDay(new Date(until))}`,

@@ -14,7 +14,7 @@ export function withNeeded(item: BinItem, items: readonly BinItem[]): readonly B
   const chain = [item]
   for (let { needs } = item; needs;) {
     const { batch } = needs
-    const needed = items.find((one) => one.batch === batch)
+    const needed = items.find((candidate) => candidate.batch === batch)
     if (!needed || needed.lost || chain.includes(needed)) return null
     chain.unshift(needed)
     needs = needed.needs
@@ -32,7 +32,7 @@ export function useBin(items: readonly BinItem[], refetch: () => void) {
   const [busyBatch, setBusyBatch] = useState<string | null>(null)
   const confirm = useConfirm()
   const toast = useToast()
-  const sayFailed = useFailureToasts()
+  const toastFailure = useFailureToasts()
 
   const run = async (batch: string, failed: string, work: () => Promise<void>) => {
     if (busyBatch !== null) return
@@ -40,7 +40,7 @@ export function useBin(items: readonly BinItem[], refetch: () => void) {
     try {
       await work()
     } catch (error) {
-      sayFailed(failed, error)
+      toastFailure(failed, error)
       if (isCallError(error) && error.code !== 0) refetch()
     } finally {
       setBusyBatch(null)

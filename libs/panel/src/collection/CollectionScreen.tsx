@@ -10,7 +10,7 @@ import { Stack } from '@torneo/ui/layout/Stack'
 import { Plus, SearchX } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { BinButton } from '../bin/BinButton'
-import { useAskedNew } from '../record/use-asked-new'
+import { useOpenFromState } from '../record/use-open-from-state'
 import { focusIds, restoreFocus } from './collection-focus'
 import { CollectionToolbar } from './CollectionToolbar'
 import { useCollectionSearch } from './use-address-values'
@@ -48,7 +48,7 @@ export interface CollectionFilter<R> {
   readonly isOn: boolean
   /** Clears the filter. */
   readonly onClear: () => void
-  readonly keeps: (record: R) => boolean
+  readonly matches: (record: R) => boolean
 }
 
 interface CollectionScreenProps<R extends { readonly id: string }> {
@@ -83,7 +83,7 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
 export function CollectionScreen<R extends { readonly id: string }>(props: CollectionScreenProps<R>) {
   const {
     name,
-    texts: words,
+    texts: labels,
     query: { data, error, isFetching, refetch },
     searchIn,
     bin,
@@ -96,7 +96,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
   } = props
   const [search, setSearch] = useCollectionSearch()
   const toast = useToast()
-  useAskedNew(onNew)
+  useOpenFromState(onNew)
   const failed = error !== undefined
   const unread = failed && data === undefined
 
@@ -116,7 +116,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
   if (unread) {
     return (
       <ErrorPane
-        title={words.listFailed}
+        title={labels.listFailed}
         text={sentenceOf(error, '')}
         onRetry={() => void refetch()}
         busy={isFetching}
@@ -125,7 +125,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
   }
   const all = data?.items ?? []
   const shown = all.filter(
-    (record) => (!filter?.isOn || filter.keeps(record)) && matchesSearch(searchIn(record), search),
+    (record) => (!filter?.isOn || filter.matches(record)) && matchesSearch(searchIn(record), search),
   )
   const clear = () => {
     setSearch('')
@@ -137,7 +137,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
   }
   const add = (
     <Button id={focusIds(name).new} variant="primary" icon={<Plus size={18} aria-hidden />} onClick={onNew}>
-      {words.new}
+      {labels.new}
     </Button>
   )
   return (
@@ -157,8 +157,8 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
       {data && all.length === 0 ? (
         <EmptyState
           icon={icon}
-          title={words.none}
-          text={words.noneWhy}
+          title={labels.none}
+          text={labels.noneWhy}
           action={
             <Row $wrap $justify="center">
               {instead ?? add}
@@ -169,16 +169,16 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
       ) : (
         <CollectionToolbar
           searchId={focusIds(name).search}
-          searchLabel={words.search}
+          searchLabel={labels.search}
           search={search}
           onSearch={setSearch}
           filter={filter?.control}
-          count={data ? words.count(shown.length, all.length) : ''}
+          count={data ? labels.count(shown.length, all.length) : ''}
           bin={bin}
           action={add}
         />
       )}
-      {!data && (skeleton ?? <SkeletonCards count={6} label={words.loading} />)}
+      {!data && (skeleton ?? <SkeletonCards count={6} label={labels.loading} />)}
       {shown.length > 0 && children(shown)}
       {all.length > 0 && shown.length === 0 && (
         <EmptyState

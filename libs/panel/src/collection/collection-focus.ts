@@ -25,7 +25,7 @@ interface Target {
  * Moves the focus when its control is removed together with its row: once `holder` has left the page, the first
  * existing element of `ids` gets the focus.
  */
-export function useKeptFocus(): (holder: Element | null, ids: readonly string[]) => void {
+export function useFocusHandover(): (holder: Element | null, ids: readonly string[]) => void {
   const target = useRef<Target | null>(null)
   // Runs after every render, because only then is it known whether the holder is still in the page.
   useEffect(() => {

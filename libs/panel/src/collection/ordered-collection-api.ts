@@ -38,10 +38,10 @@ export function orderedCollectionApi<R extends Ordered, Draft>(
   const byChosenOrder = (a: R, b: R) => listOf(a).localeCompare(listOf(b)) || byPriority(a, b) || order(a, b)
 
   function withMove(items: R[], { params: { id }, body: { before } }: Move): R[] {
-    const record = items.find((one) => one.id === id)
-    const siblings = items.filter((one) => record && listOf(one) === listOf(record))
+    const record = items.find((item) => item.id === id)
+    const siblings = items.filter((item) => record && listOf(item) === listOf(record))
     const moved = moveBefore(siblings, id, before)
-    return moved ? [...items.filter((one) => !siblings.includes(one)), ...moved].sort(byChosenOrder) : items
+    return moved ? [...items.filter((item) => !siblings.includes(item)), ...moved].sort(byChosenOrder) : items
   }
 
   const move = endpointOf<WriteEndpoint<Move, unknown>>(`${name}/move`, (build) => ({

@@ -21,12 +21,12 @@ export function useChosenOrder<R extends StoredRecord & Prioritised & { readonly
 ) {
   const [move] = useMove()
   const toast = useToast()
-  const sayFailed = useFailureToasts()
+  const toastFailure = useFailureToasts()
   const ids = records.map(({ id }) => id)
-  const send = (id: string, before: string | null, say: () => void) =>
+  const send = (id: string, before: string | null, onSuccess: () => void) =>
     void move({ params: { id }, body: { before } })
       .unwrap()
-      .then(say, (error: unknown) => sayFailed(orderingMessages.failed, error))
+      .then(onSuccess, (error: unknown) => toastFailure(orderingMessages.failed, error))
   const sort = useSortable({
     ids,
     nameOf: (id) => records.find((record) => record.id === id)?.name ?? '',

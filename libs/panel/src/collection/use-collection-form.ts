@@ -24,7 +24,7 @@ export function useCollectionForm<Values extends Record<string, unknown>, Draft,
 ) {
   const [sendNew] = collection.useAdd()
   const [sendChange] = collection.useUpdate()
-  const { form, failure, current, askAnother } = useRecordModal<Values, Draft, R>({
+  const { form, failure, current, requestAnother } = useRecordModal<Values, Draft, R>({
     add: add ?? ((args) => sendNew(args).unwrap()),
     update: update ?? ((args) => sendChange(args).unwrap()),
     ...options,
@@ -41,7 +41,7 @@ export function useCollectionForm<Values extends Record<string, unknown>, Draft,
       failureTitle: failure,
       form,
       onClose,
-      askAnother,
+      requestAnother,
     },
     ...formFields(form, labels),
   }

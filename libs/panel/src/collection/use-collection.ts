@@ -25,7 +25,7 @@ export function useCollection<R extends StoredRecord>(
   const query = collection.useList()
   const open = useOpenRecord<R>(name, query.data?.items)
   const [remove] = collection.useRemove()
-  const { busyId, ask } = useRemoval<R>({
+  const { busyId, confirmRemoval } = useRemoval<R>({
     name,
     collection: stored,
     question,
@@ -33,7 +33,7 @@ export function useCollection<R extends StoredRecord>(
     remove: ({ id, rev }) => remove({ params: { id }, ifMatch: rev }).unwrap(),
     removed: texts.removed,
     failed: texts.removeFailed,
-    onRefused: () => void query.refetch(),
+    onRejected: () => void query.refetch(),
   })
   return {
     screen: { name, texts, query, onNew: open.add, bin: stored },
@@ -43,7 +43,7 @@ export function useCollection<R extends StoredRecord>(
       busyId,
       onEdit: open.edit,
       onDuplicate: open.duplicate,
-      onRemove: (record) => void ask(record, shown),
+      onRemove: (record) => void confirmRemoval(record, shown),
     }),
   }
 }

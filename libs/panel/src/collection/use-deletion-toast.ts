@@ -22,8 +22,8 @@ export function useDeletionToast(): (removed: string, id: string, subject: strin
           .then(
             () => toast.success(texts.restored),
             (error: unknown) => {
-              const isUnanswered = isCallError(error) && error.code === 0
-              toast.error(restoreEndpoint.failure, isUnanswered ? undo : undefined, sentenceOf(error, ''))
+              const isNetworkError = isCallError(error) && error.code === 0
+              toast.error(restoreEndpoint.failure, isNetworkError ? undo : undefined, sentenceOf(error, ''))
             },
           )
       const undo = { label: texts.undo, subject, run: restore }

@@ -3,7 +3,7 @@ import { deletedImagesSentence, withRecovery } from '@torneo/domain/format/bin-l
 import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { useState } from 'react'
 import { useFailureToasts } from '../screen/use-failure-toasts'
-import { focusIds, useKeptFocus } from './collection-focus'
+import { focusIds, useFocusHandover } from './collection-focus'
 import { useDeletionToast } from './use-deletion-toast'
 
 /** Question before a deletion. `subject` is the record's name in the toast after it. */
@@ -30,7 +30,7 @@ interface RemovalOptions<R extends { readonly id: string }> {
   /** Returns true when the caller shows the reason of this failure itself, so that no toast is needed. */
   readonly explains?: (error: unknown) => boolean
   /** Called when the server rejected the deletion, since the list may be stale. */
-  readonly onRefused: () => void
+  readonly onRejected: () => void
 }
 
 /** Counts the stored images in a record's own fields. */
@@ -46,43 +46,45 @@ function countImages(record: object): number {
  * record that another person deleted meanwhile counts as deleted.
  */
 export function useRemoval<R extends { readonly id: string }>(options: RemovalOptions<R>) {
-  const { name, collection, question, confirmLabel, remove, removed, failed, explains, onRefused } = options
+  const { name, collection, question, confirmLabel, remove, removed, failed, explains, onRejected } = options
   const confirm = useConfirm()
   const toast = useToast()
-  const sayDeleted = useDeletionToast()
-  const sayFailed = useFailureToasts()
-  const keepFocus = useKeptFocus()
+  const toastDeletion = useDeletionToast()
+  const toastFailure = useFailureToasts()
+  const handOverFocus = useFocusHandover()
   const [busyId, setBusyId] = useState<string | null>(null)
 
   /** `shown` is the rendered list; the focus moves to the next record in it. */
-  const ask = async (record: R, shown: readonly R[]): Promise<void> => {
+  const confirmRemoval = async (record: R, shown: readonly R[]): Promise<void> => {
     const opener = document.activeElement
     const { subject, title, body, isCounted = false } = question(record)
-    const whole = [body, isCounted ? undefined : deletedImagesSentence(countImages(record))].filter(Boolean).join(' ')
+    const fullBody = [body, isCounted ? undefined : deletedImagesSentence(countImages(record))]
+      .filter(Boolean)
+      .join(' ')
     if (
       busyId !== null ||
-      !(await confirm({ title, body: withRecovery(whole, collection), confirmLabel, tone: 'danger' }))
+      !(await confirm({ title, body: withRecovery(fullBody, collection), confirmLabel, tone: 'danger' }))
     )
       return
-    const at = shown.findIndex(({ id }) => id === record.id)
+    const index = shown.findIndex(({ id }) => id === record.id)
     const ids = focusIds(name)
-    keepFocus(opener, [
-      ...[...shown.slice(at + 1), ...shown.slice(0, at).reverse()].map(({ id }) => ids.record(id)),
+    handOverFocus(opener, [
+      ...[...shown.slice(index + 1), ...shown.slice(0, index).reverse()].map(({ id }) => ids.record(id)),
       ids.new,
     ])
     setBusyId(record.id)
     try {
       await remove(record)
-      sayDeleted(removed, record.id, subject)
+      toastDeletion(removed, record.id, subject)
     } catch (error) {
-      const isGone = isCallError(error) && error.code === 404
-      if (!isGone) keepFocus(null, [])
-      if (isGone) toast.success(removed)
-      else if (!explains?.(error)) sayFailed(failed, error)
-      if (isCallError(error) && error.code !== 0) onRefused()
+      const isDeleted = isCallError(error) && error.code === 404
+      if (!isDeleted) handOverFocus(null, [])
+      if (isDeleted) toast.success(removed)
+      else if (!explains?.(error)) toastFailure(failed, error)
+      if (isCallError(error) && error.code !== 0) onRejected()
     } finally {
       setBusyId(null)
     }
   }
-  return { busyId, ask }
+  return { busyId, confirmRemoval }
 }

@@ -3,9 +3,9 @@ import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import { color, media, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { DiffText } from './DiffText'
+import { diffWords, formatValue } from './format-value'
 import { historyTexts as texts } from './history-texts'
-import { MarkedWords } from './MarkedWords'
-import { differingWords, valueWords } from './value-words'
 
 interface FieldChangesProps {
   readonly changes: readonly FieldChange[]
@@ -18,9 +18,9 @@ interface FieldChangesProps {
 
 /** The old and new value of each field side by side, with the differing words marked. */
 export function FieldChanges({ changes, labels, describe, before, after }: FieldChangesProps) {
-  const wordsOf = (field: string, value: unknown) => describe?.(field, value) ?? valueWords(value)
+  const textOf = (field: string, value: unknown) => describe?.(field, value) ?? formatValue(value)
   return changes.map(({ field, from, to }) => {
-    const [old, next] = differingWords(wordsOf(field, from), wordsOf(field, to))
+    const [old, next] = diffWords(textOf(field, from), textOf(field, to))
     return (
       <Change key={field} aria-label={labels[field]} role="group">
         <b>{labels[field]}</b>
@@ -38,17 +38,17 @@ export function FieldChanges({ changes, labels, describe, before, after }: Field
 }
 
 function Value({ value, parts }: { readonly value: unknown; readonly parts: readonly string[] }) {
-  const [isGone, setGone] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   if (typeof value === 'string' && parseFileAddress(value)) {
-    return isGone ? (
-      <span>{texts.gone}</span>
+    return isMissing ? (
+      <span>{texts.missingImage}</span>
     ) : (
-      <img src={`${value}?width=320`} alt="" loading="lazy" onError={() => setGone(true)} />
+      <img src={`${value}?width=320`} alt="" loading="lazy" onError={() => setMissing(true)} />
     )
   }
   return (
     <span>
-      <MarkedWords parts={parts} />
+      <DiffText parts={parts} />
     </span>
   )
 }

@@ -17,6 +17,6 @@ export const historyTexts = {
   restoreOf: (by: string, at: string) => `Restaurar lo que guardó ${by} el ${at}`,
   saveFirst: 'Guarda o descarta lo que escribiste antes de restaurar.',
   older: 'Ver anteriores',
-  gone: 'Imagen eliminada',
+  missingImage: 'Imagen eliminada',
   saved: (by: string | undefined, ago: string) => (by ? `Guardado por ${by}, ${ago}` : `Guardado ${ago}`),
 } as const

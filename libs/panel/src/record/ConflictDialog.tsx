@@ -4,9 +4,9 @@ import { Modal } from '@torneo/ui/dialogs/Modal'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { MarkedWords } from '../history/MarkedWords'
-import { differingWords, valueWords } from '../history/value-words'
-import { agoWords } from '../screen/ago-words'
+import { DiffText } from '../history/DiffText'
+import { diffWords, formatValue } from '../history/format-value'
+import { formatRelativeTime } from '../screen/format-relative-time'
 import { conflictTitle } from './conflict-title'
 
 const Choices = styled.fieldset`
@@ -43,12 +43,12 @@ const Choice = styled.label`
   }
 `
 
-const Who = styled.span`
+const Author = styled.span`
   color: ${color.muted};
   font-size: 13px;
 `
 
-const Said = styled.span`
+const Content = styled.span`
   grid-column: 2;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
@@ -68,10 +68,10 @@ export interface ConflictDialogProps {
 export default function ConflictDialog({ conflict, describe }: ConflictDialogProps) {
   const [openedAt] = useState(() => Date.now())
   const [choices, setChoices] = useState<Record<string, 'mine' | 'theirs'>>({})
-  const open = conflict.clashes.filter(({ field }) => !choices[field]).length
+  const openCount = conflict.clashes.filter(({ field }) => !choices[field]).length
   const by = conflict.changedBy
   const author = by?.name ?? 'Otra persona'
-  const wordsOf = (field: string, value: unknown) => describe?.(field, value) ?? valueWords(value)
+  const textOf = (field: string, value: unknown) => describe?.(field, value) ?? formatValue(value)
   return (
     <Modal
       title={conflictTitle}
@@ -85,28 +85,29 @@ export default function ConflictDialog({ conflict, describe }: ConflictDialogPro
           <Button
             variant="primary"
             onClick={() => {
-              if (open === 0) conflict.resolve(choices)
+              if (openCount === 0) conflict.resolve(choices)
               else document.querySelector<HTMLInputElement>('[data-clash] input:not(:checked)')?.focus()
             }}>
-            {open === 0 ? 'Guardar mi elección' : `Elige ${open === 1 ? '1 campo' : `${open} campos`}`}
+            {openCount === 0 ? 'Guardar mi elección' : `Elige ${openCount === 1 ? '1 campo' : `${openCount} campos`}`}
           </Button>
         </>
       }>
       <p>
-        {author} guardó cambios{by ? ` ${agoWords(Date.parse(by.at), openedAt)}` : ''}. Los que no chocan con los tuyos
-        ya están juntos; elige qué texto queda en {conflict.clashes.length === 1 ? 'este campo' : 'estos campos'}.
+        {author} guardó cambios{by ? ` ${formatRelativeTime(Date.parse(by.at), openedAt)}` : ''}. Los que no chocan con
+        los tuyos ya están juntos; elige qué texto queda en{' '}
+        {conflict.clashes.length === 1 ? 'este campo' : 'estos campos'}.
       </p>
       {conflict.clashes.map(({ field, label, mine, theirs }) => {
-        const [ours, others] = differingWords(wordsOf(field, mine), wordsOf(field, theirs))
+        const [mineParts, theirParts] = diffWords(textOf(field, mine), textOf(field, theirs))
         return (
           <Choices key={field} data-clash>
             <Legend>{label}</Legend>
             {(
               [
-                ['mine', 'Lo tuyo', ours],
-                ['theirs', `Lo de ${author}`, others],
+                ['mine', 'Lo tuyo', mineParts],
+                ['theirs', `Lo de ${author}`, theirParts],
               ] as const
-            ).map(([side, who, parts]) => (
+            ).map(([side, heading, parts]) => (
               <Choice key={side}>
                 <input
                   type="radio"
@@ -114,10 +115,10 @@ export default function ConflictDialog({ conflict, describe }: ConflictDialogPro
                   checked={choices[field] === side}
                   onChange={() => setChoices({ ...choices, [field]: side })}
                 />
-                <Who>{who}</Who>
-                <Said>
-                  <MarkedWords parts={parts} />
-                </Said>
+                <Author>{heading}</Author>
+                <Content>
+                  <DiffText parts={parts} />
+                </Content>
               </Choice>
             ))}
           </Choices>

@@ -6,16 +6,16 @@ import styled from 'styled-components'
 import { useHistoryQuery } from '../history/history-api'
 import { historyTexts as texts } from '../history/history-texts'
 import type { HistoryModalProps } from '../history/HistoryModal'
-import { agoWords } from '../screen/ago-words'
+import { formatRelativeTime } from '../screen/format-relative-time'
 import { lazyModal } from '../screen/lazy-modal'
-import { useHistoryParameter } from './use-asked-record'
+import { useHistoryParameter } from './use-requested-record'
 
 const HistoryModal = lazyModal<HistoryModalProps>(() => import('../history/HistoryModal'), {
   title: () => texts.title,
   size: 'lg',
 })
 
-const Open = styled.button`
+const HistoryButton = styled.button`
   padding: 0;
   border: 0;
   background: none;
@@ -43,27 +43,27 @@ interface LastSaveProps {
 /** Author and time of the last save of these fields (B55), with a button that opens their history. */
 export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) {
   const [openedAt] = useState(() => Date.now())
-  const [asked, clearAsked] = useHistoryParameter()
-  const [isOpen, setOpen] = useState(asked === id)
+  const [requestedId, clearRequest] = useHistoryParameter()
+  const [isOpen, setOpen] = useState(requestedId === id)
   const fields = Object.keys(form.labels).join(',')
   const { data } = useHistoryQuery({ params: { id }, query: { fields, limit: 1 } }, { refetchOnMountOrArgChange: true })
   const last = data?.items[0]
   const at = Date.parse(last?.at ?? updatedAt)
   const close = () => {
     setOpen(false)
-    if (asked === id) clearAsked()
+    if (requestedId === id) clearRequest()
   }
   return (
     <>
       <MutedText>
-        {at > 0 && `${texts.saved(last?.by, agoWords(at, Math.max(openedAt, at)))} · `}
-        <Open
+        {at > 0 && `${texts.saved(last?.by, formatRelativeTime(at, Math.max(openedAt, at)))} · `}
+        <HistoryButton
           type="button"
           onPointerEnter={HistoryModal.prefetch}
           onFocus={HistoryModal.prefetch}
           onClick={() => setOpen(true)}>
           {texts.open}
-        </Open>
+        </HistoryButton>
       </MutedText>
       {isOpen && <HistoryModal id={id} fields={fields} form={form} describe={describe} onClose={close} />}
     </>

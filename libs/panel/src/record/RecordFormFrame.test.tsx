@@ -39,7 +39,7 @@ test('Ctrl+S saves the only form of the page, wherever the focus is', async () =
   expect(submitted).toEqual(['hero'])
 })
 
-test('of several forms Ctrl+S saves the one with the focus, and without one none', async () => {
+test('Ctrl+S saves the focused one of several forms, and none without a focus', async () => {
   render(
     <>
       <Frame name="sitio" />

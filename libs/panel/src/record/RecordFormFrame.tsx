@@ -5,8 +5,8 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { gridGap } from '@torneo/ui/theme/tokens'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
-import { agoWords } from '../screen/ago-words'
 import { FailureNotice } from '../screen/FailureNotice'
+import { formatRelativeTime } from '../screen/format-relative-time'
 import { lazyPart } from '../screen/lazy-modal'
 import { conflictTitle } from './conflict-title'
 import type { ConflictDialogProps } from './ConflictDialog'
@@ -88,8 +88,8 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
   }, [form.dirty])
 
   /** The answered offer disappears with its buttons, so the focus moves to the first field. */
-  const answerDraft = (answer: () => void) => {
-    answer()
+  const resolveDraft = (action: () => void) => {
+    action()
     element.current
       ?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')
       ?.focus()
@@ -101,8 +101,8 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
       const top = [...document.querySelectorAll('dialog[open]')].at(-1)
       if (top && !top.contains(element.current)) return
       event.preventDefault()
-      const isAlone = (top ?? document).querySelectorAll('[data-record-form]').length === 1
-      if (!event.repeat && (isAlone || element.current?.contains(document.activeElement)))
+      const isOnlyForm = (top ?? document).querySelectorAll('[data-record-form]').length === 1
+      if (!event.repeat && (isOnlyForm || element.current?.contains(document.activeElement)))
         element.current?.requestSubmit()
     }
     document.addEventListener('keydown', handleKey)
@@ -139,12 +139,12 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
         {notice}
         {draft && (
           <Notice tone="info" role="status">
-            Hay un borrador sin guardar en este dispositivo, de {agoWords(draft.at, openedAt)}.
+            Hay un borrador sin guardar en este dispositivo, de {formatRelativeTime(draft.at, openedAt)}.
             <DraftActions>
-              <Button size="sm" variant="secondary" onClick={() => answerDraft(draft.recover)}>
+              <Button size="sm" variant="secondary" onClick={() => resolveDraft(draft.recover)}>
                 Recuperar borrador
               </Button>
-              <Button size="sm" variant="ghost" onClick={() => answerDraft(draft.dismiss)}>
+              <Button size="sm" variant="ghost" onClick={() => resolveDraft(draft.dismiss)}>
                 Descartar borrador
               </Button>
             </DraftActions>

@@ -37,7 +37,7 @@ interface RecordModalProps {
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
   readonly onClose: () => void
   /** Offers to add another record after this one; called before the form is submitted. */
-  readonly askAnother?: (() => void) | undefined
+  readonly requestAnother?: (() => void) | undefined
   /** Shown above the buttons, visible at every scroll position of the fields. */
   readonly beforeSubmit?: ReactNode
   /** The notice of the scheduled save and the button that schedules one. */
@@ -60,7 +60,7 @@ export function RecordModal(props: RecordModalProps) {
     failureTitle,
     describe,
     onClose,
-    askAnother,
+    requestAnother,
     beforeSubmit,
     scheduling,
     children,
@@ -74,7 +74,7 @@ export function RecordModal(props: RecordModalProps) {
 
   const handleAnother = () => {
     if (form.saving) return
-    askAnother?.()
+    requestAnother?.()
     document.forms.namedItem(id)?.requestSubmit()
   }
 
@@ -94,8 +94,8 @@ export function RecordModal(props: RecordModalProps) {
             onClick={() => form.saving || void handleClose()}>
             {texts.cancel}
           </Button>
-          {askAnother && (
-            <Another
+          {requestAnother && (
+            <AnotherButton
               variant="secondary"
               aria-disabled={form.saving || undefined}
               // Prevents the blur on a press: an error shown below the field would move the button away from the
@@ -103,7 +103,7 @@ export function RecordModal(props: RecordModalProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={handleAnother}>
               {texts.another}
-            </Another>
+            </AnotherButton>
           )}
           <Button
             type="submit"
@@ -129,7 +129,7 @@ export function RecordModal(props: RecordModalProps) {
 }
 
 // Narrow enough for one row of buttons, or two on a phone.
-const Another = styled(Button)`
+const AnotherButton = styled(Button)`
   && { padding-inline: 8px; }
   ${media.phone} { && { font-size: .875rem; } }
 `

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { FieldChanges } from '../history/FieldChanges'
 import { historyTexts as texts } from '../history/history-texts'
-import { agoWords } from '../screen/ago-words'
+import { formatRelativeTime } from '../screen/format-relative-time'
 
 interface SaveRowProps {
   readonly save: RecordSave
@@ -38,7 +38,7 @@ export function SaveRow({
         <p>
           <b>{by}</b>,{' '}
           <time dateTime={at} title={when}>
-            {agoWords(Date.parse(at), now)}
+            {formatRelativeTime(Date.parse(at), now)}
           </time>
           <small>{changes.length === 0 ? texts.created : action}</small>
         </p>

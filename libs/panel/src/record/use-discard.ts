@@ -18,7 +18,7 @@ export function useDiscard({
 }: Pick<RecordForm<never>, 'dirty' | 'changes' | 'discard'>): () => Promise<boolean> {
   const confirm = useConfirm()
   return async () => {
-    const sure =
+    const isConfirmed =
       !dirty ||
       (await confirm({
         title: texts.question,
@@ -27,7 +27,7 @@ export function useDiscard({
         cancelLabel: texts.keepEditing,
         tone: 'danger',
       }))
-    if (sure) discard()
-    return sure
+    if (isConfirmed) discard()
+    return isConfirmed
   }
 }

@@ -8,7 +8,7 @@ import { useRecordOfForm } from './use-record-of-form'
  */
 export function useOpenDialog<R extends { readonly id: string }>(kind: string, records: readonly R[] | undefined) {
   const { forms, open, close, drop } = useOpenForms()
-  const form = forms.find((one) => idInAddress(kind, one) !== null)
+  const form = forms.find((candidate) => idInAddress(kind, candidate) !== null)
   const record = useRecordOfForm(
     form === undefined ? null : idInAddress(kind, form),
     records,

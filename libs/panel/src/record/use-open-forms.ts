@@ -52,10 +52,10 @@ export function useOpenForms() {
       if (!now.includes(form)) return
       hide(form)
       if (now.at(-1) === form && isOverList()) window.history.back()
-      else replace(now.filter((one) => one !== form))
+      else replace(now.filter((other) => other !== form))
     },
 
     /** Removes a form that cannot be shown from the address. */
-    drop: (form: string) => replace(forms.filter((one) => one !== form)),
+    drop: (form: string) => replace(forms.filter((other) => other !== form)),
   }
 }

@@ -1,9 +1,9 @@
 import { formAddress, idInAddress } from '@torneo/domain/records/form-address'
 import { useEffect, useRef } from 'react'
 import { focusIds, restoreFocus } from '../collection/collection-focus'
-import { useAskedRecord } from './use-asked-record'
 import { useOpenForms } from './use-open-forms'
 import { useRecordOfForm } from './use-record-of-form'
+import { useRequestedRecord } from './use-requested-record'
 
 /** Address of the form of a new record, `nuevo`, or of a copy, `nuevo.<id>`. */
 const newForm = 'nuevo'
@@ -23,7 +23,7 @@ export function useOpenRecord<R extends { readonly id: string }>(name: string, r
   const id = form === undefined ? null : idInAddress(editForm, form)
   const copiedId = form === undefined ? null : idInAddress(newForm, form)
   const record = useRecordOfForm(id, records, () => form !== undefined && drop(form))
-  useAskedRecord(records, (asked) => swap(form, formAddress(editForm, asked.id)))
+  useRequestedRecord(records, (requested) => swap(form, formAddress(editForm, requested.id)))
 
   // The browser returns the focus to the opener, unless a new render of the list has removed it.
   const before = useRef<string | null | undefined>(undefined)
@@ -40,7 +40,7 @@ export function useOpenRecord<R extends { readonly id: string }>(name: string, r
     /** The edited record; null for a new one. */
     record,
     /** Record that a new one starts as a copy of, if any. */
-    copied: copiedId === null ? null : (records?.find((one) => one.id === copiedId) ?? null),
+    copied: copiedId === null ? null : (records?.find((candidate) => candidate.id === copiedId) ?? null),
     add: () => open(newForm),
     duplicate: (original: R) => open(formAddress(newForm, original.id)),
     edit: (edited: R) => open(formAddress(editForm, edited.id)),

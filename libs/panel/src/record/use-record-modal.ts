@@ -33,7 +33,7 @@ export interface RecordModalOptions<Values extends Record<string, unknown>, Draf
   readonly onStored?: (stored: R, before: R | null) => void
   readonly onClose: () => void
   /** Fields whose values are copied into the next new record; enables the button for adding another one. */
-  readonly keep?: readonly (keyof Values & string)[] | undefined
+  readonly carryOver?: readonly (keyof Values & string)[] | undefined
 }
 
 /**
@@ -48,23 +48,23 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
   update,
   onStored,
   onClose,
-  keep,
+  carryOver,
   ...rest
 }: RecordModalOptions<Values, Draft, R>) {
   const toast = useToast()
   const [stored, setStored] = useState<R | null>(null)
   const newest = stored && stored.rev > (record?.rev ?? 0) ? stored : record
   // A record deleted by another person counts as new from then on, so that typed values can be saved.
-  const [goneId, setGoneId] = useState<string | null>(null)
-  const current = newest?.id === goneId ? null : newest
+  const [deletedId, setDeletedId] = useState<string | null>(null)
+  const current = newest?.id === deletedId ? null : newest
   const failed = current ? texts.updateFailed : texts.addFailed
   const [failure, setFailure] = useState<string>(failed)
 
-  // `asked` is set when the next save should continue with another record, `isAnother` while such a save is in
+  // `isAnotherRequested` is set when the next save should continue with another record, `isAddingAnother` while such a save is in
   // progress.
-  const asked = useRef(false)
-  const isAnother = useRef(false)
-  const [begun, setBegun] = useState(0)
+  const isAnotherRequested = useRef(false)
+  const isAddingAnother = useRef(false)
+  const [begunCount, setBegunCount] = useState(0)
 
   const form = useRecordForm<Values, R>({
     ...rest,
@@ -77,7 +77,7 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
       if (!current) return add({ body, key })
       return update({ params: { id: current.id }, body, ifMatch }).catch((error: unknown) => {
         if (!isCallError(error) || error.code !== 404) throw error
-        setGoneId(current.id)
+        setDeletedId(current.id)
         // Thrown in the shape of a call's error.
         // oxlint-disable-next-line typescript/only-throw-error
         throw { ...error, sentence: deletedMeanwhile }
@@ -88,9 +88,9 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
       onStored?.(saved, current)
       const values = rest.valuesOf(saved)
       if (!sameValue(form.fields.getValues(), values)) return setStored(saved)
-      if (!isAnother.current || !keep) return onClose()
-      form.begin({ ...rest.valuesOf(null), ...Object.fromEntries(keep.map((field) => [field, values[field]])) })
-      setBegun(begun + 1)
+      if (!isAddingAnother.current || !carryOver) return onClose()
+      form.begin({ ...rest.valuesOf(null), ...Object.fromEntries(carryOver.map((field) => [field, values[field]])) })
+      setBegunCount(begunCount + 1)
     },
     onFailed: () => {
       setFailure(failed)
@@ -102,12 +102,12 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
   const { setFocus } = form.fields
   const [first] = Object.keys(rest.labels)
   useEffect(() => {
-    if (begun > 0 && first) setFocus(first as never)
-  }, [begun, first, setFocus])
+    if (begunCount > 0 && first) setFocus(first as never)
+  }, [begunCount, first, setFocus])
 
   const submit = () => {
-    if (!form.saving) isAnother.current = asked.current
-    asked.current = false
+    if (!form.saving) isAddingAnother.current = isAnotherRequested.current
+    isAnotherRequested.current = false
     return form.submit()
   }
   const sent: RecordForm<Values, R> = { ...form, submit }
@@ -116,10 +116,10 @@ export function useRecordModal<Values extends Record<string, unknown>, Draft, R 
     failure,
     current,
     /** Makes the next `submit` continue with another new record; undefined when the form offers no other. */
-    askAnother:
-      keep && !current
+    requestAnother:
+      carryOver && !current
         ? () => {
-            asked.current = true
+            isAnotherRequested.current = true
           }
         : undefined,
   }

@@ -19,7 +19,7 @@ function Said() {
   )
 }
 
-test('a toast stands for 3 s, one that offers something for 10 s', () => {
+test('a toast stays for 3 s, with an action for 10 s', () => {
   render(
     <Provider store={createStore()}>
       <Said />

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** Closes one toast after its lifetime; hovering or focusing pauses the timer. */
 function ToastTimer({ toast, paused, onEnd }: { toast: Toast; paused: boolean; onEnd: (id: string) => void }) {
-  const left = useRef(lifetimeOf(toast))
+  const remainingMs = useRef(lifetimeOf(toast))
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (paused) return
     const since = Date.now()
-    const timer = setTimeout(() => end(toast.id), left.current)
+    const timer = setTimeout(() => end(toast.id), remainingMs.current)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - since
+      remainingMs.current -= Date.now() - since
     }
   }, [paused, toast.id])
   return null

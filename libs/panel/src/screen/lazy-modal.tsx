@@ -1,6 +1,6 @@
 import { retryableLazy, retryFailedLazies } from '@torneo/client'
 import { Modal, type ModalSize } from '@torneo/ui/dialogs/Modal'
-import { useFocusBack } from '@torneo/ui/dialogs/use-focus-back'
+import { useRestoreFocus } from '@torneo/ui/dialogs/use-restore-focus'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   const Part = retryableLazy(load)
   function Lazy(props: Props) {
-    useFocusBack()
+    useRestoreFocus()
     return (
       <Boundary
         fallback={frame(props, <Spinner label={texts.loading} />)}

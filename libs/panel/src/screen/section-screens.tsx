@@ -6,7 +6,7 @@ import { Hammer } from 'lucide-react'
 import { Suspense, type ComponentType } from 'react'
 import type { HelpModule } from './help'
 import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
-import { Remembered } from './Remembered'
+import { ScreenRestoration } from './ScreenRestoration'
 import { UnknownPath } from './UnknownPath'
 
 interface ScreenModule {
@@ -48,7 +48,7 @@ export function screensOf<Id extends string>(
   help?: Section['help'],
 ): Section {
   /** Finds the screen of a path: the screen of a row, or of one of the row's records by id. */
-  const placeOf = (
+  const findScreen = (
     path: string,
   ): { readonly screen: Screen } | { readonly id: string; readonly one: RecordScreen } | null => {
     const trimmed = path.replace(/\/+$/, '')
@@ -62,21 +62,21 @@ export function screensOf<Id extends string>(
 
   function Section() {
     const { pathname } = useLocation()
-    const place = placeOf(pathname)
-    if (!place) return <UnknownPath />
+    const target = findScreen(pathname)
+    if (!target) return <UnknownPath />
     return (
-      <Remembered key={pathname}>
+      <ScreenRestoration key={pathname}>
         <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}>
-          {'one' in place ? <place.one id={place.id} /> : <place.screen />}
+          {'one' in target ? <target.one id={target.id} /> : <target.screen />}
         </Suspense>
-      </Remembered>
+      </ScreenRestoration>
     )
   }
   const prefetch = async (path: string, page?: PrefetchingPage) => {
-    const place = placeOf(path)
-    if (!place) return
-    if ('one' in place) return void (await place.one.prefetch?.())
-    const reads = (await place.screen.prefetch?.())?.default.prefetch
+    const target = findScreen(path)
+    if (!target) return
+    if ('one' in target) return void (await target.one.prefetch?.())
+    const reads = (await target.screen.prefetch?.())?.default.prefetch
     if (page && reads) await runPrefetch(reads, page)
   }
   // Shells of earlier releases call it `ahead`.

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 
-it('does not send a form unless it is told to', () => {
+it('does not submit a form unless its type is submit', () => {
   render(<Button>Cancelar</Button>)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).type).toBe('button')
 })

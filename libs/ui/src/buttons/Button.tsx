@@ -46,20 +46,20 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={handleClick}>
-      <Face $state={busy ? (busyLabel ? 'away' : 'under') : 'shown'}>
+      <Label $state={busy ? (busyLabel ? 'hidden' : 'transparent') : 'visible'}>
         {icon}
         {children}
-      </Face>
+      </Label>
       {busyLabel && (
-        <Face $state={busy ? 'shown' : 'away'}>
+        <Label $state={busy ? 'visible' : 'hidden'}>
           <SpinnerRing />
           {busyLabel}
-        </Face>
+        </Label>
       )}
       {busy && !busyLabel && (
-        <Face $state="shown">
+        <Label $state="visible">
           <SpinnerRing />
-        </Face>
+        </Label>
       )}
     </Root>
   )
@@ -73,12 +73,12 @@ const Root = styled(Base)<ButtonLook>`
 `
 
 // All labels share one grid cell, so that the widest one sets the width and a state change moves nothing.
-const Face = styled.span<{ $state: 'shown' | 'under' | 'away' }>`
+const Label = styled.span<{ $state: 'visible' | 'transparent' | 'hidden' }>`
   grid-area: 1 / 1;
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 8px;
-  ${({ $state }) => $state === 'under' && css`opacity: 0;`}
-  ${({ $state }) => $state === 'away' && css`visibility: hidden;`}
+  ${({ $state }) => $state === 'transparent' && css`opacity: 0;`}
+  ${({ $state }) => $state === 'hidden' && css`visibility: hidden;`}
 `

@@ -23,7 +23,7 @@ beforeEach(() => {
   )
 })
 
-it('opens on its first action, goes round by arrows, and does what is chosen with the focus back on its button', async () => {
+it('opens on its first action, wraps around by arrow keys, and returns the focus before it runs the chosen action', async () => {
   expect(items()).toEqual([])
   await userEvent.click(dots())
   expect(items()).toEqual(['Duplicar', 'Eliminar'])
@@ -37,7 +37,7 @@ it('opens on its first action, goes round by arrows, and does what is chosen wit
   expect([items(), duplicate.mock.calls]).toEqual([[], []])
 })
 
-it('closes by Escape, by its button and by a press elsewhere, and does nothing', async () => {
+it('closes by Escape, by its button and by a press outside, without an action', async () => {
   await userEvent.click(dots())
   await userEvent.keyboard('{Escape}')
   expect([items(), document.activeElement]).toEqual([[], dots()])

@@ -44,9 +44,9 @@ export function Menu({ label, items, isOff }: MenuProps) {
       />
       {isOpen && (
         <MenuPanel id={id} label={label} anchor={button} onClose={close} onLeave={() => setOpen(false)}>
-          {items.map(({ label: words, icon, tone, onSelect }) => (
+          {items.map(({ label: itemLabel, icon, tone, onSelect }) => (
             <MenuEntry
-              key={words}
+              key={itemLabel}
               role="menuitem"
               $danger={tone === 'danger'}
               onClick={() => {
@@ -54,7 +54,7 @@ export function Menu({ label, items, isOff }: MenuProps) {
                 onSelect()
               }}>
               {icon}
-              {words}
+              {itemLabel}
             </MenuEntry>
           ))}
         </MenuPanel>

@@ -26,7 +26,7 @@ export function MenuPanel({ id, label, anchor, onClose, onLeave, children }: Men
     if (!menu || !anchor.current) return
     // A popover, so that no box clips it; a browser without popovers still shows it.
     menu.showPopover?.()
-    place(menu, anchor.current.getBoundingClientRect())
+    positionMenu(menu, anchor.current.getBoundingClientRect())
     menu.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
     return () => menu.hidePopover?.()
   }, [anchor])
@@ -53,11 +53,11 @@ export function MenuPanel({ id, label, anchor, onClose, onLeave, children }: Men
     }
     if (event.key === 'Tab') return onClose()
     const all = entries()
-    const at = all.findIndex((entry) => entry === document.activeElement)
+    const index = all.findIndex((entry) => entry === document.activeElement)
     // A single column: up and down wrap around.
     const next = nextRadio(
       event.key === 'ArrowDown' ? 'ArrowRight' : event.key === 'ArrowUp' ? 'ArrowLeft' : event.key,
-      at,
+      index,
       all.length,
       1,
     )
@@ -76,7 +76,7 @@ export function MenuPanel({ id, label, anchor, onClose, onLeave, children }: Men
  * Positions the menu below the button, right-aligned and at least 8 px inside the viewport; above if there is no space
  * below.
  */
-function place(menu: HTMLElement, button: DOMRect) {
+function positionMenu(menu: HTMLElement, button: DOMRect) {
   const { width, height } = menu.getBoundingClientRect()
   const below = button.bottom + height + 8 < window.innerHeight
   menu.style.left = `${Math.max(8, button.right - width)}px`

@@ -51,8 +51,8 @@ export function Sheet({ title, lead, aside, onClose, children, footer }: SheetPr
 function focusFirst(dialog: HTMLDialogElement) {
   const field = dialog.querySelector<HTMLElement>('select, input')
   const fold = dialog.querySelector('footer')?.getBoundingClientRect().top ?? Infinity
-  const isInSight = field !== null && field.getBoundingClientRect().bottom <= fold
-  const first = isInSight ? field : dialog.querySelector<HTMLElement>('h2')
+  const isVisible = field !== null && field.getBoundingClientRect().bottom <= fold
+  const first = isVisible ? field : dialog.querySelector<HTMLElement>('h2')
   first?.focus({ preventScroll: true })
 }
 

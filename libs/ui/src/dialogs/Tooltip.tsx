@@ -14,7 +14,7 @@ interface TooltipProps {
  * Name of an icon button, shown on hover (not by touch) and keyboard focus; Escape hides it, and the pointer can move
  * over it (WCAG 1.4.13). A popover, so that no box clips it and no open dialog covers it.
  */
-export function Tooltip({ text: words, side, children }: TooltipProps) {
+export function Tooltip({ text: label, side, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState(false)
@@ -24,7 +24,7 @@ export function Tooltip({ text: words, side, children }: TooltipProps) {
     if (!shown || !anchor.current || !tip) return
     // A browser without popovers still shows it, but below an open dialog.
     tip.showPopover?.()
-    place(tip, anchor.current.getBoundingClientRect(), side)
+    positionTooltip(tip, anchor.current.getBoundingClientRect(), side)
     const hide = () => setShown(false)
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') hide()
@@ -58,7 +58,7 @@ export function Tooltip({ text: words, side, children }: TooltipProps) {
       {children}
       {shown && (
         <Bubble ref={bubble} popover="manual" aria-hidden>
-          {words}
+          {label}
         </Bubble>
       )}
     </Anchor>
@@ -69,7 +69,7 @@ export function Tooltip({ text: words, side, children }: TooltipProps) {
  * Positions the tooltip below the control and at least 8 px inside the viewport; above if there is no space below, or
  * on its right.
  */
-function place(tip: HTMLElement, control: DOMRect, side: TooltipProps['side']) {
+function positionTooltip(tip: HTMLElement, control: DOMRect, side: TooltipProps['side']) {
   const { width, height } = tip.getBoundingClientRect()
   if (side === 'right') {
     tip.style.left = `${control.right + 14}px`

@@ -42,7 +42,7 @@ it('opens on the first field that can be typed in', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'))
 })
 
-it('opens on the chosen one of a group, not on its first', () => {
+it('focuses the chosen radio of a group, not the first', () => {
   const options = [
     { value: 'desktop', label: 'Escritorio' },
     { value: 'phone', label: 'Teléfono' },
@@ -64,7 +64,7 @@ it('focuses the title when there is no field', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Galería' }))
 })
 
-it('leaves the decision to its owner, and hears nothing while busy', async () => {
+it('leaves the decision to its owner, and ignores requests while busy', async () => {
   const close = vi.fn()
   const { rerender } = render(
     <Modal title="Partido" onClose={close}>
@@ -86,7 +86,7 @@ it('leaves the decision to its owner, and hears nothing while busy', async () =>
   expect(close).toHaveBeenCalledTimes(3)
 })
 
-it('asks on the safe answer; Escape answers the question only', async () => {
+it('focuses the cancel button; Escape closes the question only', async () => {
   const close = vi.fn()
   const cancel = vi.fn()
   render(
@@ -111,7 +111,7 @@ it('asks on the safe answer; Escape answers the question only', async () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-it('says why a confirmed action failed', async () => {
+it('shows why a confirmed action failed', async () => {
   const confirm = vi.fn()
   render(
     <ConfirmDialog

@@ -23,17 +23,17 @@ interface ModalDialog {
 /**
  * Opens a native `<dialog>` as a modal while it is mounted. The browser traps the focus, makes the rest inert and
  * stacks dialogs of all bundles, so there is no shared state. The hook never closes it: Escape, Android's Back and,
- * unless `keepsOnScrim`, a press on the backdrop call `onDismiss`; unmounting closes it and returns the focus to the
+ * unless `ignoresBackdrop`, a press on the backdrop call `onDismiss`; unmounting closes it and returns the focus to the
  * opener.
  */
 export function useModalDialog(
   onDismiss: () => void,
   focusFirst: (dialog: HTMLDialogElement) => void,
-  keepsOnScrim = false,
+  ignoresBackdrop = false,
 ): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const focusOnOpen = useRef(focusFirst)
-  const pressedScrim = useRef(false)
+  const pressedBackdrop = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -86,10 +86,10 @@ export function useModalDialog(
       // Requires both press and release on the backdrop: a text selection that ends outside the box must not close the
       // form.
       onPointerDown: (event) => {
-        pressedScrim.current = isOwn(event)
+        pressedBackdrop.current = isOwn(event)
       },
       onClick: (event) => {
-        if (!keepsOnScrim && isOwn(event) && pressedScrim.current) onDismiss()
+        if (!ignoresBackdrop && isOwn(event) && pressedBackdrop.current) onDismiss()
       },
     },
   }

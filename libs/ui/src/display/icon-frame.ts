@@ -9,7 +9,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number | string
 }
 
-const isSaid = (name: string) => name.startsWith('aria-') || name === 'role' || name === 'title'
+const isAccessibilityProp = (name: string) => name.startsWith('aria-') || name === 'role' || name === 'title'
 
 /** Converts pixels to rem, so that icons grow with the text. */
 const inText = (size: number | string) => (typeof size === 'number' ? `${size / 16}rem` : size)
@@ -21,7 +21,9 @@ const inText = (size: number | string) => (typeof size === 'number' ? `${size / 
  */
 export default function iconFrame({ name, node }: IconData): ComponentType<IconProps> {
   return function Icon({ size = 24, color = 'currentColor', strokeWidth = 2, className = '', ...rest }) {
-    const hidden = Object.entries(rest).some(([prop, value]) => isSaid(prop) && value !== null && value !== undefined)
+    const hidden = Object.entries(rest).some(
+      ([prop, value]) => isAccessibilityProp(prop) && value !== null && value !== undefined,
+    )
       ? {}
       : { 'aria-hidden': 'true' as const }
     return createElement(

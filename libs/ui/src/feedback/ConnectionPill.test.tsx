@@ -6,7 +6,7 @@ test.each([
   ['online', 'En línea'],
   ['reconnecting', 'Reconectando'],
   ['offline', 'Sin conexión'],
-] as const)('%s is said as %s', (state, word) => {
+] as const)('%s is labelled %s', (state, word) => {
   render(<ConnectionPill state={state} />)
   expect(screen.getByRole('status').textContent).toBe(word)
 })
@@ -18,7 +18,7 @@ it('shows an age that is not read out each time it grows', () => {
   expect(screen.getByRole('status').textContent).toBe('Sin conexión')
 })
 
-it('waits before it says that a page that just opens is not connected, and says at once that a connection was lost', () => {
+it('delays the state of an opening page, and shows a lost connection immediately', () => {
   const animation = () => getComputedStyle(screen.getByRole('status').parentElement as HTMLElement).animation
   const { rerender } = render(<ConnectionPill state="reconnecting" />)
   expect(animation()).not.toBe('')

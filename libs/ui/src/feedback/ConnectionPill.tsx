@@ -16,16 +16,16 @@ interface ConnectionPillProps {
  * 'Reconectando'. `data-connection` tells the frame that the screen shows the state itself.
  */
 export function ConnectionPill({ state, age, isReadyOffline = false }: ConnectionPillProps) {
-  const [isKnown, setIsKnown] = useState(state !== 'reconnecting')
-  if (!isKnown && state !== 'reconnecting') setIsKnown(true)
-  const { icon: Icon, word } = looks[state]
+  const [hasConnected, setHasConnected] = useState(state !== 'reconnecting')
+  if (!hasConnected && state !== 'reconnecting') setHasConnected(true)
+  const { icon: Icon, label } = states[state]
   const isReady = state === 'online' && isReadyOffline
   return (
-    <Root data-connection $state={state} $patient={!isKnown}>
+    <Root data-connection $state={state} $isDelayed={!hasConnected}>
       {isReady ? <CloudCheck size={14} aria-hidden /> : <Icon size={14} aria-hidden />}
       <span role="status" title={isReady ? readyOffline : undefined}>
-        {word}
-        {isReady && <Unseen>. {readyOffline}</Unseen>}
+        {label}
+        {isReady && <HiddenText>. {readyOffline}</HiddenText>}
       </span>
       {age !== undefined && (
         <>
@@ -37,10 +37,10 @@ export function ConnectionPill({ state, age, isReadyOffline = false }: Connectio
   )
 }
 
-const looks = {
-  online: { icon: Wifi, word: 'En línea' },
-  reconnecting: { icon: RefreshCw, word: 'Reconectando' },
-  offline: { icon: WifiOff, word: 'Sin conexión' },
+const states = {
+  online: { icon: Wifi, label: 'En línea' },
+  reconnecting: { icon: RefreshCw, label: 'Reconectando' },
+  offline: { icon: WifiOff, label: 'Sin conexión' },
 } as const
 
 /** Text for a device that is ready for a field without signal (B18). */
@@ -54,7 +54,7 @@ const tones = {
 
 const appear = keyframes`from, to { visibility: hidden; }`
 
-const Root = styled.span<{ $state: ConnectionPillProps['state']; $patient: boolean }>`
+const Root = styled.span<{ $state: ConnectionPillProps['state']; $isDelayed: boolean }>`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
@@ -65,11 +65,11 @@ const Root = styled.span<{ $state: ConnectionPillProps['state']; $patient: boole
   font-weight: 600;
   ${text(12)}
   ${({ $state }) => tones[$state]}
-  ${({ $patient }) => $patient && css`animation: ${appear} 1.5s;`}
+  ${({ $isDelayed }) => $isDelayed && css`animation: ${appear} 1.5s;`}
   svg { flex: none; }
 `
 
-const Unseen = styled.span`${visuallyHidden}`
+const HiddenText = styled.span`${visuallyHidden}`
 
 const Age = styled.span`
   font-weight: 500;

@@ -20,14 +20,14 @@ interface ErrorPaneProps {
 }
 
 /** Alert that replaces an area which failed to load. */
-export function ErrorPane({ title, text: what, onRetry, busy, actions, details }: ErrorPaneProps) {
+export function ErrorPane({ title, text: description, onRetry, busy, actions, details }: ErrorPaneProps) {
   return (
     <Root role="alert">
       <IconTile $tone="danger">
         <CloudOff size={26} />
       </IconTile>
       <h2>{title}</h2>
-      <p>{what}</p>
+      <p>{description}</p>
       {(onRetry || actions) && (
         <Actions>
           {onRetry && (

@@ -40,7 +40,7 @@ it('counts one missing field in the singular', () => {
   expect(screen.getByText(/^Falta 1 campo:/).textContent).toBe('Falta 1 campo: Subtítulo')
 })
 
-it('reads aloud what is unsaved; a save, which the toast tells, is shown without a word', () => {
+it('announces unsaved changes; a save, which the toast announces, is only shown', () => {
   const { rerender } = render(<SaveBar {...clean} />)
   expect(screen.getByText('Sin cambios')).toBeTruthy()
   rerender(<SaveBar {...clean} dirty />)

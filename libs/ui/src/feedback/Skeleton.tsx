@@ -18,7 +18,7 @@ export function Skeleton({ lines, height = lines === undefined ? '100%' : 12, wi
   return (
     <Stack aria-hidden style={{ width }}>
       {Array.from({ length: count }, (_, line) => (
-        <Bone key={line} style={{ height, width: count > 1 && line === count - 1 ? '60%' : '100%' }} />
+        <Block key={line} style={{ height, width: count > 1 && line === count - 1 ? '60%' : '100%' }} />
       ))}
     </Stack>
   )
@@ -33,7 +33,7 @@ const Stack = styled.span`
   animation: ${appear} 1ms 200ms backwards;
 `
 
-const Bone = styled.span`
+const Block = styled.span`
   display: block;
   border-radius: 6px;
   background: ${color.sunken};

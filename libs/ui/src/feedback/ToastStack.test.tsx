@@ -11,7 +11,7 @@ const toast = (id: string, kind: ToastMessage['kind'] = 'success'): ToastMessage
 })
 const nothing = () => undefined
 
-it('has its status before the first message, and says errors as alerts', () => {
+it('has its status before the first message, and announces errors as alerts', () => {
   const { rerender } = render(<ToastStack toasts={[]} onClose={nothing} />)
   const status = screen.getByRole('status', { name: 'Avisos' })
   expect(status.textContent).toBe('')
@@ -26,12 +26,12 @@ it('draws the last three', () => {
   expect(screen.getAllByText(/^Aviso/).map((element) => element.textContent)).toEqual(['Aviso 2', 'Aviso 3', 'Aviso 4'])
 })
 
-it('says how often the same was said', () => {
+it('counts repeated messages', () => {
   render(<ToastStack toasts={[toast('1'), { ...toast('2'), times: 3 }]} onClose={nothing} />)
   expect(screen.getByRole('status', { name: 'Avisos' }).textContent).toBe('Aviso 1Aviso 2×3')
 })
 
-it('waits while it is pointed at, also when that one is closed', async () => {
+it('pauses while the pointer is over it, also when that toast is closed', async () => {
   const calls: string[] = []
   const handlers = {
     onClose: (id: string) => calls.push(`close ${id}`),
@@ -47,7 +47,7 @@ it('waits while it is pointed at, also when that one is closed', async () => {
   expect(calls.at(-1)).toBe('resume')
 })
 
-it('gives the focus to where it came from when the last one is closed by keyboard', async () => {
+it('returns the focus when the last toast is closed by keyboard', async () => {
   const close = vi.fn()
   render(
     <>
@@ -62,7 +62,7 @@ it('gives the focus to where it came from when the last one is closed by keyboar
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar' }))
 })
 
-it('moves into the modal dialog that is open, and out again', async () => {
+it('moves into the open modal dialog, and out of it when it closes', async () => {
   const page = (isOpen: boolean) => (
     <>
       {isOpen && (

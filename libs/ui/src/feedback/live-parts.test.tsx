@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { Sheet } from '../dialogs/Sheet'
 import { Stepper } from '../fields/Stepper'
 
-it('a stepper says what it steps, and steps once a press', async () => {
+it('a stepper names its target, and steps once per press', async () => {
   const onStep = vi.fn<(step: 1 | -1) => void>()
   render(
     <Stepper
@@ -21,7 +21,7 @@ it('a stepper says what it steps, and steps once a press', async () => {
   expect(less.getAttribute('aria-keyshortcuts')).toBe('A')
 })
 
-it('a sheet opens on its first field and closes by Escape, × and beside it, not by a press that began inside', async () => {
+it('a sheet focuses its first field and closes by Escape, × and its backdrop, not by a press that began inside', async () => {
   const onClose = vi.fn<() => void>()
   render(
     <Sheet title="Registrar Gol" aside="34′" onClose={onClose} footer={<button>Registrar</button>}>

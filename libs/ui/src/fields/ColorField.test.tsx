@@ -6,7 +6,7 @@ import { ColorField } from './ColorField'
 
 const notWhite = 'Es un color claro: encima se lee el texto negro, no el blanco.'
 
-function Held({ start = '#E50914' }: { start?: string }) {
+function ControlledField({ start = '#E50914' }: { start?: string }) {
   const [value, setValue] = useState(start)
   return <ColorField label="Color" hint="El de la marca" value={value} onChange={setValue} />
 }
@@ -15,7 +15,7 @@ const hex = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Color' 
 const palette = () => screen.getByLabelText<HTMLInputElement>('Color: paleta')
 
 it('keeps palette and digits alike', () => {
-  render(<Held />)
+  render(<ControlledField />)
   expect([hex().value, palette().value.toUpperCase()]).toEqual(['#E50914', '#E50914'])
   fireEvent.change(palette(), { target: { value: '#0b6b43' } })
   expect(hex().value).toBe('#0B6B43')
@@ -26,16 +26,16 @@ it.each([
   ['#abc', '#AABBCC'],
   [' #E50914 ', '#E50914'],
   ['rojo', 'rojo'],
-])('reads %j as %j once it is left', async (typed, kept) => {
-  render(<Held />)
+])('completes %j to %j on blur', async (typed, value) => {
+  render(<ControlledField />)
   await userEvent.clear(hex())
   await userEvent.type(hex(), typed)
   await userEvent.tab()
-  expect(hex().value).toBe(kept)
+  expect(hex().value).toBe(value)
 })
 
-it('says when white text would not read on it', async () => {
-  render(<Held />)
+it('warns when white text would be unreadable on it', async () => {
+  render(<ControlledField />)
   expect(screen.queryByText(notWhite)).toBeNull()
   expect(screen.getByText('El de la marca')).toBeTruthy()
   await userEvent.clear(hex())

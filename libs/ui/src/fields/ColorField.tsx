@@ -31,24 +31,24 @@ function completed(typed: string): string {
  * it.
  */
 export function ColorField({ id, label, required, hint, error, value, onChange, onBlur, ref }: ColorFieldProps) {
-  const isWhole = isColor(value)
+  const isComplete = isColor(value)
   const ink = readableOn(value)
-  const isLight = isWhole && ink === '#000'
-  const words = isLight ? (
+  const isLight = isComplete && ink === '#000'
+  const hintText = isLight ? (
     <>
       <span>Es un color claro: encima se lee el texto negro, no el blanco.</span> <span>{hint}</span>
     </>
   ) : (
     hint
   )
-  const { field, control } = useField({ id, label, required, hint: words, error })
+  const { field, control } = useField({ id, label, required, hint: hintText, error })
   return (
     <Field {...field}>
       <Row $wrap $align="normal">
         <Palette
           type="color"
           aria-label={`${label}: paleta`}
-          value={isWhole ? value : '#000000'}
+          value={isComplete ? value : '#000000'}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
           onBlur={onBlur}
         />
@@ -65,8 +65,8 @@ export function ColorField({ id, label, required, hint, error, value, onChange, 
             onBlur?.()
           }}
         />
-        <Sample aria-hidden style={isWhole ? { background: value, color: ink } : undefined}>
-          {isWhole && 'Así se lee'}
+        <Sample aria-hidden style={isComplete ? { background: value, color: ink } : undefined}>
+          {isComplete && 'Así se lee'}
         </Sample>
       </Row>
     </Field>

@@ -30,11 +30,11 @@ export function EmojiPicker({ label, required, hint, error, value, onChange, opt
           options={options.map(({ emoji, name }) => ({
             value: emoji,
             name,
-            face: (
-              <Face aria-hidden title={name}>
+            content: (
+              <Emoji aria-hidden title={name}>
                 {emoji}
                 <Check size={12} strokeWidth={3} />
-              </Face>
+              </Emoji>
             ),
           }))}
         />
@@ -55,7 +55,7 @@ const Grid = styled.div`
   .grid[aria-invalid='true'] { outline: 2px solid ${color.danger}; outline-offset: 3px; }
 `
 
-const Face = styled.span`
+const Emoji = styled.span`
   position: relative;
   display: grid;
   place-items: center;

@@ -96,7 +96,7 @@ export function Field({
         )}
       </Top>
       {children}
-      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      {error && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
       {hint && (
         <MutedText $size={12} id={`${id}-hint`}>
           {hint}
@@ -107,7 +107,7 @@ export function Field({
 }
 
 /** Error message below a control. */
-export function ErrorLine({ id, children }: { id: string; children: ReactNode }) {
+export function ErrorMessage({ id, children }: { id: string; children: ReactNode }) {
   return (
     <ErrorText id={id}>
       <CircleAlert size={14} aria-hidden />

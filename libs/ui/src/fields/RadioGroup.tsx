@@ -15,13 +15,13 @@ interface RadioGroupProps<T extends string> {
   }
   value: string
   onChange: (value: T) => void
-  options: readonly { value: T; name?: string | undefined; face: ReactNode }[]
+  options: readonly { value: T; name?: string | undefined; content: ReactNode }[]
   /** Columns of the grid; a single row by default. */
   columns?: number | undefined
   onBlur?: (() => void) | undefined
 }
 
-/** Native radios below custom faces: one Tab stop, arrow keys choose. The face is the label unless `name` is set. */
+/** Native radios below custom content: one Tab stop, arrow keys choose. The content is the label unless `name` is set. */
 export function RadioGroup<T extends string>({
   group,
   value,
@@ -54,7 +54,7 @@ export function RadioGroup<T extends string>({
             aria-label={option.name}
             onChange={() => onChange(option.value)}
           />
-          {option.face}
+          {option.content}
         </Choice>
       ))}
     </div>
@@ -68,7 +68,7 @@ const Choice = styled.label`
   > * { grid-area: 1 / 1; }
 `
 
-// Covers the face, so that it receives presses and touch exploration finds it.
+// Covers the content, so that it receives presses and touch exploration finds it.
 const Radio = styled.input.attrs({ type: 'radio' })`
   z-index: 1;
   appearance: none;

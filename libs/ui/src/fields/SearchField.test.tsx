@@ -9,7 +9,7 @@ function Search() {
   return <SearchField label="Buscar sponsors" value={search} onChange={setSearch} />
 }
 
-it('is emptied by one press, ready for the next word', async () => {
+it('is cleared by one press, and keeps the focus', async () => {
   render(<Search />)
   const field = screen.getByRole('searchbox', { name: 'Buscar sponsors' })
   expect(screen.queryByRole('button')).toBeNull()

@@ -21,11 +21,11 @@ export function Segmented<T extends string>({ label, value, onChange, options }:
         onChange={onChange}
         options={options.map((option) => ({
           value: option.value,
-          face: (
-            <Face>
+          content: (
+            <Segment>
               {option.icon}
               {option.label}
-            </Face>
+            </Segment>
           ),
         }))}
       />
@@ -46,7 +46,7 @@ const Root = styled.div`
   }
 `
 
-const Face = styled.span`
+const Segment = styled.span`
   position: relative;
   display: inline-flex;
   align-items: center;

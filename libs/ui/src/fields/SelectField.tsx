@@ -36,9 +36,9 @@ export function SelectField({
       <Frame>
         <Select {...rest} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label: words, disabled }) => (
+          {options.map(({ value, label: optionLabel, disabled }) => (
             <option key={value} value={value} disabled={disabled}>
-              {words}
+              {optionLabel}
             </option>
           ))}
         </Select>

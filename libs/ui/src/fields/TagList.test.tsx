@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { TagList } from './TagList'
 
-function Held({ start, max }: { start: string[]; max: number }) {
+function ControlledList({ start, max }: { start: string[]; max: number }) {
   const [value, setValue] = useState<string[]>(start)
   return (
     <>
@@ -26,7 +26,7 @@ function Held({ start, max }: { start: string[]; max: number }) {
 }
 
 function open(start: string[] = ['Uno', 'Dos', 'Tres'], max = 100) {
-  render(<Held start={start} max={max} />)
+  render(<ControlledList start={start} max={max} />)
   return userEvent.setup()
 }
 
@@ -37,7 +37,7 @@ const item = (place: number) => screen.getByRole<HTMLTextAreaElement>('textbox',
 const fresh = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nuevo punto' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-it('adds by Enter and by the button, and the focus stays for the next one', async () => {
+it('adds by Enter and by the button, and the focus stays in the field', async () => {
   const user = open([])
   await user.type(fresh(), 'Uno{Enter}Dos')
   await user.click(button('Agregar'))
@@ -47,7 +47,7 @@ it('adds by Enter and by the button, and the focus stays for the next one', asyn
   expect(held()).toEqual(['Uno', 'Dos'])
 })
 
-it('gives out what is typed from the first letter, so that a save loses nothing, and nothing for blanks', async () => {
+it('emits the typed text from the first letter, so that a save includes it, but no blanks', async () => {
   const user = open(['Uno'])
   await user.type(fresh(), ' ')
   expect(held()).toEqual(['Uno'])
@@ -58,7 +58,7 @@ it('gives out what is typed from the first letter, so that a save loses nothing,
   expect(held()).toEqual(['Uno'])
 })
 
-it('adds what is typed when its field is left', async () => {
+it('adds the typed text on blur', async () => {
   const user = open(['Uno'])
   await user.type(fresh(), 'Dos')
   await user.click(item(1))
@@ -74,7 +74,7 @@ it('makes of pasted lines as many texts', async () => {
   expect(fresh().value).toBe('')
 })
 
-it('is typed over in place; Enter goes on to the next, then to the new one', async () => {
+it('is edited in place; Enter moves to the next text, then to the new one', async () => {
   const user = open(['Uno', 'Dos'])
   await user.type(item(1), '!{Enter}')
   expect(document.activeElement).toBe(item(2))
@@ -83,7 +83,7 @@ it('is typed over in place; Enter goes on to the next, then to the new one', asy
   expect(held()).toEqual(['Uno!', 'Dos?'])
 })
 
-it('says at its place what is wrong with one', async () => {
+it('shows the error of a text below it', async () => {
   const user = open()
   await user.clear(item(2))
   expect(item(2).getAttribute('aria-invalid')).toBe('true')
@@ -92,7 +92,7 @@ it('says at its place what is wrong with one', async () => {
   )
 })
 
-it('moves by buttons, which keep the focus on the moved one and say where it went', async () => {
+it('moves by buttons, which keep the focus on the moved text and announce its position', async () => {
   const user = open()
   await user.click(button('Bajar punto 1'))
   expect(items()).toEqual(['Dos', 'Uno', 'Tres'])
@@ -119,7 +119,7 @@ it('moves by its handle, also between texts that are the same; what was being ty
   expect([held(), document.activeElement]).toEqual([['Dos', 'Dos', 'Uno', 'Cuatro'], button('Mover punto 3')])
 })
 
-it('goes back to its place by Escape, and one alone cannot be moved', async () => {
+it('returns to its position by Escape, and a single text cannot be moved', async () => {
   const user = open(['Uno', 'Dos'])
   button('Mover punto 2').focus()
   await user.keyboard(' {Home}{Escape}')
@@ -144,7 +144,7 @@ it('removes with a way back to the same place', async () => {
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
 })
 
-it('keeps what is being typed through a removal, a move and back', async () => {
+it('keeps the typed text through a removal, a move and an undo', async () => {
   const user = open()
   await user.click(button('Quitar punto 1'))
   await user.type(fresh(), 'Cuatro')

@@ -20,7 +20,7 @@ interface TagListProps extends FieldTexts {
   onChange: (value: string[]) => void
   onBlur?: (() => void) | undefined
   /** Error of the text at an index, from 0. */
-  itemError?: ((at: number) => string | undefined) | undefined
+  itemError?: ((index: number) => string | undefined) | undefined
   /** Maximum number of texts. */
   max: number
   /** Receives the focus when a form finds an error. */
@@ -51,16 +51,16 @@ export function TagList({
   const list = useTagList({ value, onChange })
   const root = useRef<HTMLDivElement>(null)
   /** Selector of the element to focus after the next render. */
-  const wanted = useRef<string | null>(null)
+  const focusTarget = useRef<string | null>(null)
   const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
   useEffect(() => {
-    if (wanted.current) find(wanted.current)?.focus()
-    wanted.current = null
+    if (focusTarget.current) find(focusTarget.current)?.focus()
+    focusTarget.current = null
   })
 
   const { items, pending, removed } = list
-  const idOf = (at: number) => `${listId}-${at}`
-  const textAt = (at: number) => `[id="${at < items.length ? idOf(at) : `${listId}-new`}"]`
+  const idOf = (index: number) => `${listId}-${index}`
+  const textAt = (index: number) => `[id="${index < items.length ? idOf(index) : `${listId}-new`}"]`
   useImperativeHandle(ref, () => ({
     focus: () =>
       find(
@@ -75,11 +75,11 @@ export function TagList({
 
   // Texts may be equal, so an item's id is its index.
   const sort = useSortable({
-    ids: items.map((_, at) => String(at)),
+    ids: items.map((_, index) => String(index)),
     nameOf: (id) => short(items[Number(id)] ?? ''),
     disabled: items.length < 2,
     onSort: (ids, moved) => {
-      wanted.current = `[data-sort-id="${ids.indexOf(moved)}"] [aria-pressed]`
+      focusTarget.current = `[data-sort-id="${ids.indexOf(moved)}"] [aria-pressed]`
       list.sort(ids.map(Number))
     },
   })
@@ -90,40 +90,41 @@ export function TagList({
     event.preventDefault()
     list.add()
   }
-  const rows = sort.ids.map((id, place) => {
-    const at = Number(id)
-    const item = items[at] ?? ''
-    const name = `${itemLabel} ${place + 1}`
+  const rows = sort.ids.map((id, position) => {
+    const index = Number(id)
+    const item = items[index] ?? ''
+    const name = `${itemLabel} ${position + 1}`
     return (
       <TagListItem
         key={id}
-        id={idOf(at)}
+        id={idOf(index)}
         name={name}
-        place={place + 1}
-        isLast={place === items.length - 1}
+        position={position + 1}
+        isLast={position === items.length - 1}
         handle={{ ...sort.handle(id), name: lowerFirst(name) }}
         value={item}
-        error={itemError?.(at)}
-        onChange={(typed) => list.edit(at, typed)}
-        onEnter={() => find(textAt(at + 1))?.focus()}
+        error={itemError?.(index)}
+        onChange={(typed) => list.edit(index, typed)}
+        onEnter={() => find(textAt(index + 1))?.focus()}
         onMove={(by) => {
-          wanted.current = `[data-move="${at + by + 1}-${by < 0 ? 'up' : 'down'}"]`
-          list.move(at, at + by)
+          focusTarget.current = `[data-move="${index + by + 1}-${by < 0 ? 'up' : 'down'}"]`
+          list.move(index, index + by)
         }}
         onRemove={() => {
-          wanted.current = item.trim() === '' ? textAt(at < items.length - 1 ? at : items.length) : '[data-undo]'
-          list.remove(at)
+          focusTarget.current =
+            item.trim() === '' ? textAt(index < items.length - 1 ? index : items.length) : '[data-undo]'
+          list.remove(index)
         }}
       />
     )
   })
   if (removed) {
     const handleUndo = () => {
-      wanted.current = `[id="${idOf(removed.at)}"]`
+      focusTarget.current = `[id="${idOf(removed.index)}"]`
       list.undo()
     }
     rows.splice(
-      removed.at,
+      removed.index,
       0,
       <Removed key="removed">
         <span>
@@ -171,8 +172,8 @@ export function TagList({
             Agregar
           </Button>
         </New>
-        <VisuallyHidden role="status">{list.said}</VisuallyHidden>
-        <VisuallyHidden role="status">{sort.said}</VisuallyHidden>
+        <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
+        <VisuallyHidden role="status">{sort.announcement}</VisuallyHidden>
       </Group>
     </Field>
   )

@@ -6,14 +6,14 @@ import { Stack } from '../layout/Stack'
 import { liftedStyle } from '../lists/lifted-style'
 import { SortHandle, type SortHandleProps } from '../lists/SortHandle'
 import { radius } from '../theme/tokens'
-import { ErrorLine } from './Field'
+import { ErrorMessage } from './Field'
 import { controlStyles } from './field-styles'
 
 interface TagListItemProps {
   readonly id: string
   /** Accessible name with the position: 'Punto destacado 2'. */
   readonly name: string
-  readonly place: number
+  readonly position: number
   readonly isLast: boolean
   readonly handle: SortHandleProps
   readonly value: string
@@ -30,7 +30,7 @@ export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.
 export function TagListItem({
   id,
   name,
-  place,
+  position,
   isLast,
   handle,
   value,
@@ -61,20 +61,20 @@ export function TagListItem({
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKey}
         />
-        {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+        {error && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
       </Stack>
       <Actions>
         <IconButton
           label={`Subir ${lower}`}
           icon={<ArrowUp size={18} aria-hidden />}
-          data-move={`${place}-up`}
-          aria-disabled={place === 1 || undefined}
+          data-move={`${position}-up`}
+          aria-disabled={position === 1 || undefined}
           onClick={() => onMove(-1)}
         />
         <IconButton
           label={`Bajar ${lower}`}
           icon={<ArrowDown size={18} aria-hidden />}
-          data-move={`${place}-down`}
+          data-move={`${position}-down`}
           aria-disabled={isLast || undefined}
           onClick={() => onMove(1)}
         />

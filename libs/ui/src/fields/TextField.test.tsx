@@ -30,7 +30,7 @@ it('is not called invalid without an error', () => {
   expect(field.hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('counts what is typed, past the limit too', async () => {
+it('counts the typed characters, past the limit too', async () => {
   render(<TextField label="Título" counter={5} defaultValue="Hola" />)
   expect(screen.getByText('4/5')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Título'), ' a todos')

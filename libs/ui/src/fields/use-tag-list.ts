@@ -8,8 +8,8 @@ interface TagListState {
 const isBlank = (text: string) => text.trim() === ''
 
 /** Compares trimmed texts, because a form may trim the list that it saves. */
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((text, at) => text.trim() === other[at]?.trim())
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text.trim() === b[index]?.trim())
 }
 
 export const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
@@ -20,18 +20,18 @@ export const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}
  */
 export function useTagList({ value, onChange }: TagListState) {
   /** Text of the field for a new one, and the value emitted with it: a different value comes from outside. */
-  const [typed, setTyped] = useState<{ text: string; whole: readonly string[] }>({ text: '', whole: value })
-  const [removal, setRemoval] = useState<{ text: string; at: number; rest: readonly string[] } | null>(null)
-  const [said, setSaid] = useState('')
+  const [typed, setTyped] = useState<{ text: string; emitted: readonly string[] }>({ text: '', emitted: value })
+  const [removal, setRemoval] = useState<{ text: string; index: number; rest: readonly string[] } | null>(null)
+  const [announcement, setAnnouncement] = useState('')
 
-  const isPending = !isBlank(typed.text) && isSame(value, typed.whole)
+  const isPending = !isBlank(typed.text) && isSame(value, typed.emitted)
   const items = isPending ? value.slice(0, -1) : value
   const pending = isPending || isBlank(typed.text) ? typed.text : ''
 
   const change = (next: readonly string[], text = pending) => {
-    const whole = isBlank(text) ? [...next] : [...next, text]
-    setTyped({ text, whole })
-    onChange(whole)
+    const emitted = isBlank(text) ? [...next] : [...next, text]
+    setTyped({ text, emitted })
+    onChange(emitted)
   }
 
   return {
@@ -41,7 +41,7 @@ export function useTagList({ value, onChange }: TagListState) {
     /** Last removed text, until the list changes in another way. */
     removed: removal && isSame(items, removal.rest) ? removal : null,
     /** Announcement for screen readers. */
-    said,
+    announcement,
 
     type: (text: string) => {
       const lines = text.split(/\r?\n/)
@@ -51,33 +51,33 @@ export function useTagList({ value, onChange }: TagListState) {
     },
     add: () => {
       if (!isPending) return
-      setSaid(`Agregado: «${short(pending)}»`)
-      setTyped({ text: '', whole: value })
+      setAnnouncement(`Agregado: «${short(pending)}»`)
+      setTyped({ text: '', emitted: value })
       // A press on 'Deshacer' leaves the field, which adds its text; the button must still work then.
       if (removal) setRemoval({ ...removal, rest: [...removal.rest, pending] })
     },
-    edit: (at: number, text: string) =>
-      change(items.map((item, place) => (place === at ? text.replace(/\s*\n\s*/g, ' ') : item))),
-    move: (at: number, to: number) => {
-      const rest = items.filter((_, place) => place !== at)
-      const text = items[at] ?? ''
-      setSaid(`«${short(text)}» es ahora el ${to + 1} de ${items.length}`)
+    edit: (index: number, text: string) =>
+      change(items.map((item, position) => (position === index ? text.replace(/\s*\n\s*/g, ' ') : item))),
+    move: (index: number, to: number) => {
+      const rest = items.filter((_, position) => position !== index)
+      const text = items[index] ?? ''
+      setAnnouncement(`«${short(text)}» es ahora el ${to + 1} de ${items.length}`)
       change([...rest.slice(0, to), text, ...rest.slice(to)])
     },
     /** Applies the order after a drag, given as the previous indexes. */
-    sort: (places: readonly number[]) => change(places.map((place) => items[place] ?? '')),
-    remove: (at: number) => {
-      const text = items[at] ?? ''
-      const rest = items.filter((_, place) => place !== at)
-      setSaid(isBlank(text) ? '' : `Quitado: «${short(text)}»`)
-      setRemoval(isBlank(text) ? null : { text, at, rest })
+    sort: (order: readonly number[]) => change(order.map((position) => items[position] ?? '')),
+    remove: (index: number) => {
+      const text = items[index] ?? ''
+      const rest = items.filter((_, position) => position !== index)
+      setAnnouncement(isBlank(text) ? '' : `Quitado: «${short(text)}»`)
+      setRemoval(isBlank(text) ? null : { text, index, rest })
       change(rest)
     },
     undo: () => {
       if (!removal) return
-      setSaid(`De vuelta: «${short(removal.text)}»`)
+      setAnnouncement(`De vuelta: «${short(removal.text)}»`)
       setRemoval(null)
-      change([...items.slice(0, removal.at), removal.text, ...items.slice(removal.at)])
+      change([...items.slice(0, removal.index), removal.text, ...items.slice(removal.index)])
     },
   }
 }

@@ -29,7 +29,7 @@ test('tabs say their counts, and name their panel', () => {
   expect(screen.getByRole('tabpanel', { name: 'Uno 3' }).textContent).toBe('one')
 })
 
-test('one Tab reaches the chosen one, arrows move on and round', async () => {
+test('Tab reaches the chosen tab, arrow keys move and wrap around', async () => {
   const user = userEvent.setup()
   render(<Views />)
   await user.tab()

@@ -51,7 +51,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }
   return (
     <Row ref={row} $overflow={overflow} role="tablist" aria-label={label} onKeyDown={handleKey}>
       {tabs.map((tab) => (
-        <Face
+        <TabButton
           key={tab.value}
           type="button"
           role="tab"
@@ -67,7 +67,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, panelId }
               <Count>{tab.count}</Count>
             </>
           )}
-        </Face>
+        </TabButton>
       ))}
     </Row>
   )
@@ -85,7 +85,7 @@ const Row = styled.div<{ $overflow: Overflow }>`
   mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent);
 `
 
-const Face = styled.button`
+const TabButton = styled.button`
   flex: none;
   min-height: 44px;
   padding: 6px 2px;
@@ -117,23 +117,23 @@ interface Overflow {
 /** Calls back when the row or one of its items changes size, and once at the start. Returns an unsubscribe function. */
 function observeSizes(row: HTMLElement, onChange: () => void): () => void {
   const observer = new ResizeObserver(onChange)
-  for (const one of [row, ...row.children]) observer.observe(one)
+  for (const element of [row, ...row.children]) observer.observe(element)
   return () => observer.disconnect()
 }
 
 /** Observes whether a row hides content before or after its visible part. */
 function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false })
-  const known = useRef(overflow)
+  const latest = useRef(overflow)
   useEffect(() => {
     const element = row.current
     if (!element) return
     const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element
       const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1]
-      if (known.current.before === before && known.current.after === after) return
-      known.current = { before, after }
-      setOverflow(known.current)
+      if (latest.current.before === before && latest.current.after === after) return
+      latest.current = { before, after }
+      setOverflow(latest.current)
     }
     const stop = observeSizes(element, measure)
     element.addEventListener('scroll', measure, { passive: true })

@@ -8,23 +8,23 @@ export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
-    let isLeft = false
-    const ask = async () => {
+    let isUnmounted = false
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return
       try {
-        const given = await navigator.wakeLock.request('screen')
-        if (isLeft) await given.release()
-        else lock = given
+        const acquired = await navigator.wakeLock.request('screen')
+        if (isUnmounted) await acquired.release()
+        else lock = acquired
       } catch {
         // Denied when the battery is low or the page was hidden meanwhile: the screen turns off as usual.
       }
     }
     // The browser releases the lock whenever the page is hidden.
-    const handleVisibility = () => void ask()
-    void ask()
+    const handleVisibility = () => void requestLock()
+    void requestLock()
     document.addEventListener('visibilitychange', handleVisibility)
     return () => {
-      isLeft = true
+      isUnmounted = true
       document.removeEventListener('visibilitychange', handleVisibility)
       void lock?.release().catch(() => undefined)
     }

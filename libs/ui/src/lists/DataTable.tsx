@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components'
 import { ClampedText } from '../display/ClampedText'
 import { Card } from '../layout/Card'
 import { useMedia } from '../layout/use-media'
-import { useRoom } from '../layout/use-room'
+import { useMinWidth } from '../layout/use-min-width'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
 import { color, flexRow, flexWrap, media, text } from '../theme/tokens'
 import { contentVisibility } from './content-visibility'
@@ -12,7 +12,7 @@ import {
   ColumnHeader,
   type ColumnWidth,
   GridTable,
-  roomFor,
+  minTableWidth,
   RowHeader,
   TableBody,
   TableCell,
@@ -50,7 +50,7 @@ interface DataTableProps<T> {
 }
 
 /**
- * Records as a table; on a phone, and where the columns have no room, each one is a card. An empty list should show an
+ * Records as a table; on a phone, and where the columns do not fit, each one is a card. An empty list should show an
  * `EmptyState` instead.
  */
 export function DataTable<T>(props: DataTableProps<T>) {
@@ -58,8 +58,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const widths = columns.map(({ width, primary }): ColumnWidth => width ?? (primary ? [152, 2] : [96, 1]))
   if (actions) widths.push([actionsWidth])
   const isPhone = useMedia('(max-width: 39.99em)')
-  const [room, hasRoom] = useRoom(roomFor(widths))
-  return <div ref={room}>{isPhone || !hasRoom ? <Cards {...props} /> : <Rows {...props} widths={widths} />}</div>
+  const [frame, isWideEnough] = useMinWidth(minTableWidth(widths))
+  return <div ref={frame}>{isPhone || !isWideEnough ? <Cards {...props} /> : <Rows {...props} widths={widths} />}</div>
 }
 
 function Rows<T>({
@@ -95,11 +95,11 @@ function Rows<T>({
             {(row) => (
               <Row>
                 {columns.map(({ key, cell, numeric, primary }) => {
-                  const Place = primary ? Name : Cell
+                  const Content = primary ? Name : Cell
                   return (
-                    <Place key={key} $numeric={numeric}>
-                      {named(cell(row, false))}
-                    </Place>
+                    <Content key={key} $numeric={numeric}>
+                      {clamped(cell(row, false))}
+                    </Content>
                   )
                 })}
                 {actions && (
@@ -125,18 +125,18 @@ function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>
         {(row) => (
           <RowCard as="li" $padding={12}>
             <CardTop>
-              <div>{named(primary?.cell(row, true))}</div>
+              <div>{clamped(primary?.cell(row, true))}</div>
               {actions && <Actions>{actions(row)}</Actions>}
             </CardTop>
             {others.length > 0 && (
-              <Facts>
+              <Details>
                 {others.map(({ key, header, bare, cell }) => (
                   <div key={key}>
                     {bare ? <VisuallyHidden as="dt">{header}</VisuallyHidden> : <dt>{header}</dt>}
-                    <dd>{named(cell(row, true))}</dd>
+                    <dd>{clamped(cell(row, true))}</dd>
                   </div>
                 ))}
-              </Facts>
+              </Details>
             )}
           </RowCard>
         )}
@@ -146,7 +146,7 @@ function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>
 }
 
 /** Truncates a plain text after three lines. */
-const named = (content: ReactNode) => (typeof content === 'string' ? <ClampedText>{content}</ClampedText> : content)
+const clamped = (content: ReactNode) => (typeof content === 'string' ? <ClampedText>{content}</ClampedText> : content)
 
 interface Aligned {
   readonly $numeric?: boolean | undefined
@@ -167,16 +167,16 @@ const Head = styled(ColumnHeader)<Aligned>`
   ${media.wide} { padding-inline: 20px; }
 `
 
-const placeStyles = css<Aligned>`
+const cellStyles = css<Aligned>`
   padding: 8px 12px;
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   ${media.wide} { padding-inline: 20px; }
 `
 
-const Cell = styled(TableCell)<Aligned>`${placeStyles}`
+const Cell = styled(TableCell)<Aligned>`${cellStyles}`
 
 const Name = styled(RowHeader)<Aligned>`
-  ${placeStyles}
+  ${cellStyles}
   font-weight: 600;
 `
 
@@ -200,7 +200,7 @@ const CardTop = styled.div`
   > :first-child { min-width: 0; align-self: center; }
 `
 
-const Facts = styled.dl`
+const Details = styled.dl`
   ${flexWrap('8px 24px', 'normal')}
   margin-top: 8px;
   ${text(14)}

@@ -14,10 +14,16 @@ export interface SortHandleProps {
 }
 
 /** Drag handle of a sortable item; with the keyboard, Space picks it up and the arrow keys move it. */
-export function SortHandle({ of, name, isLifted, disabled, handlers: { keep, press, key, leave } }: SortHandleProps) {
+export function SortHandle({
+  of,
+  name,
+  isLifted,
+  disabled,
+  handlers: { register, press, key, leave },
+}: SortHandleProps) {
   return (
     <Grip
-      ref={(element: HTMLButtonElement | null) => keep(of, element)}
+      ref={(element: HTMLButtonElement | null) => register(of, element)}
       label={`Mover ${name}`}
       // A tooltip would cover the items below the pointer.
       tooltip={false}

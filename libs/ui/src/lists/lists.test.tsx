@@ -47,7 +47,7 @@ it('is a list of cards on a phone', () => {
   expect(within(card).getByRole('button', { name: 'Editar Lucía Ferreyra' })).toBeTruthy()
 })
 
-it('says the promised sentence as a heading, with its way on', () => {
+it('shows the prescribed sentence as a heading, with its action', () => {
   render(<EmptyState title="No hay goleadores registrados aún" icon="⚽" action={<button>Ver partidos</button>} />)
   expect(screen.getByRole('heading', { name: 'No hay goleadores registrados aún' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ver partidos' })).toBeTruthy()

@@ -19,10 +19,11 @@ export type ColumnWidth = readonly [least: number, share?: number]
 /** Converts pixels to rem, so that a column grows with the user's font size. */
 const rem = (pixels: number): string => `${pixels / 16}rem`
 
-const track = ([least, share]: ColumnWidth): string =>
-  share === undefined ? rem(least) : `minmax(${rem(least)}, ${share}fr)`
+const track = ([min, share]: ColumnWidth): string =>
+  share === undefined ? rem(min) : `minmax(${rem(min)}, ${share}fr)`
 /** The rem that a table with these columns needs. */
-export const roomFor = (widths: readonly ColumnWidth[]): number => widths.reduce((sum, [least]) => sum + least, 0) / 16
+export const minTableWidth = (widths: readonly ColumnWidth[]): number =>
+  widths.reduce((sum, [min]) => sum + min, 0) / 16
 
 /**
  * A table laid out as grids, because `content-visibility` has no effect on real table rows. Widths are therefore
@@ -32,7 +33,7 @@ export const roomFor = (widths: readonly ColumnWidth[]): number => widths.reduce
 export const GridTable = styled.table.attrs({ role: 'table' })<{ $widths: readonly ColumnWidth[] }>`
   position: relative;
   display: block;
-  min-width: ${({ $widths }) => roomFor($widths)}rem;
+  min-width: ${({ $widths }) => minTableWidth($widths)}rem;
   ${text(14)}
   caption, thead, tbody { display: block; }
   tr { display: grid; grid-template-columns: ${({ $widths }) => $widths.map(track).join(' ')}; align-items: center; }

@@ -26,7 +26,7 @@ function List({ onSort, disabled }: { onSort: (ids: readonly string[]) => void; 
           </li>
         ))}
       </ul>
-      <p role="status">{sort.said}</p>
+      <p role="status">{sort.announcement}</p>
     </>
   )
 }
@@ -50,7 +50,7 @@ test.each([
 })
 
 describe('from the keyboard', () => {
-  it('Space takes, arrows move, Space puts down; each step is said, and the focus stays', async () => {
+  it('Space picks up, arrows move, Space drops; each step is announced, and the focus stays', async () => {
     const { user, sorted } = open()
     handle('UNO').focus()
     await user.keyboard(' ')
@@ -82,7 +82,7 @@ describe('from the keyboard', () => {
     expect([shown(), said(), sorted]).toEqual([['uno', 'dos', 'tres'], '«TRES» volvió al lugar 3 de 3', []])
   })
 
-  it('arrows move nothing that is not taken, and nothing is taken while it is disabled', async () => {
+  it('arrows move only a picked-up item, and none can be picked up while disabled', async () => {
     const { user, sorted } = open(true)
     handle('UNO').focus()
     await user.keyboard('{ArrowDown} {ArrowDown} ')
@@ -99,7 +99,7 @@ describe('by pointer', () => {
     fireEvent.pointerMove(window, { clientX: 1, clientY: 100 })
   }
 
-  it('what is dragged goes to where it is held, and is stored when it is let go', () => {
+  it('a dragged item follows the pointer, and is stored on release', () => {
     const { sorted } = open()
     fireEvent.pointerDown(handle('UNO'), { button: 0, isPrimary: true })
     dragTo('dos')
@@ -120,7 +120,7 @@ describe('by pointer', () => {
     expect([shown(), sorted]).toEqual([['uno', 'dos', 'tres'], []])
   })
 
-  it('what is pressed is taken, and goes to the place of the next one that is pressed, without any dragging', () => {
+  it('a pressed item is picked up, and moves to the position of the next pressed one, without dragging', () => {
     const { sorted } = open()
     const press = (name: string) => {
       fireEvent.pointerDown(handle(name), { button: 0, isPrimary: true })
@@ -147,7 +147,7 @@ describe('by pointer', () => {
     expect([shown(), sorted]).toEqual([['uno', 'dos', 'tres'], []])
   })
 
-  it('let go where it was stores nothing', () => {
+  it('a drop at the same position stores nothing', () => {
     const { sorted } = open()
     fireEvent.pointerDown(handle('UNO'), { button: 0, isPrimary: true })
     dragTo('dos')

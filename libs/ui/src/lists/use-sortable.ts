@@ -37,20 +37,20 @@ const steps: Readonly<Record<string, number>> = {
   Home: -Infinity,
   End: Infinity,
 }
-const isSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id, place) => id === other[place])
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index])
 
 /** Returns the list with `id` moved to index `to`, clamped to the list. */
 export function withMoved(ids: readonly string[], id: string, to: number): string[] {
-  const rest = ids.filter((other) => other !== id)
-  const place = Math.max(0, Math.min(to, rest.length))
-  return [...rest.slice(0, place), id, ...rest.slice(place)]
+  const rest = ids.filter((b) => b !== id)
+  const index = Math.max(0, Math.min(to, rest.length))
+  return [...rest.slice(0, index), id, ...rest.slice(index)]
 }
 
 /**
  * A list that people can sort (B57). A handle is dragged by mouse or touch, or pressed and followed by a press on the
  * handle at the target position; with the keyboard, Space picks an item up, arrow keys move it, Space or Enter drops it
- * and Escape cancels. `said` announces each step in a live region. Spread `item` on each item, `handle` on its
+ * and Escape cancels. `announcement` describes each step in a live region. Spread `item` on each item, `handle` on its
  * `SortHandle`.
  */
 export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableOptions) {
@@ -62,36 +62,36 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     current.current = next
     showLifted(next)
   }
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const elements = useRef(new Map<string, HTMLElement>())
   const order = lifted && isSame([...lifted.order].sort(), [...ids].sort()) ? lifted.order : ids
-  const placeWords = (id: string, all: readonly string[]) => `lugar ${all.indexOf(id) + 1} de ${all.length}`
+  const positionText = (id: string, all: readonly string[]) => `lugar ${all.indexOf(id) + 1} de ${all.length}`
 
   const move = (id: string, to: (order: readonly string[]) => number) => {
     const now = current.current
     const next = now ? withMoved(now.order, id, to(now.order)) : []
     if (!now || isSame(next, now.order)) return
     setLifted({ ...now, order: next })
-    setSaid(`«${nameOf(id)}»: ${placeWords(id, next)}`)
+    setAnnouncement(`«${nameOf(id)}»: ${positionText(id, next)}`)
   }
-  const putDown = () => {
+  const drop = () => {
     const now = current.current
     if (!now) return
     setLifted(null)
-    setSaid(`«${nameOf(now.id)}» quedó en el ${placeWords(now.id, now.order)}`)
+    setAnnouncement(`«${nameOf(now.id)}» quedó en el ${positionText(now.id, now.order)}`)
     if (!isSame(now.order, ids)) onSort(now.order, now.id)
   }
-  const putBack = () => {
+  const cancel = () => {
     const now = current.current
     if (!now) return
     setLifted(null)
-    setSaid(`«${nameOf(now.id)}» volvió al ${placeWords(now.id, ids)}`)
+    setAnnouncement(`«${nameOf(now.id)}» volvió al ${positionText(now.id, ids)}`)
   }
 
   const pickUp = (id: string) => {
     setLifted({ id, order: ids, by: 'keys' })
-    setSaid(
-      `Tomaste «${nameOf(id)}», ${placeWords(id, ids)}. Muévela con las flechas o toca el lugar de otra, suéltala con Espacio, cancela con Escape.`,
+    setAnnouncement(
+      `Tomaste «${nameOf(id)}», ${positionText(id, ids)}. Muévela con las flechas o toca el lugar de otra, suéltala con Espacio, cancela con Escape.`,
     )
   }
 
@@ -109,21 +109,21 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     if (Math.hypot(event.clientX - x, event.clientY - y) <= pressSlop) return
     pressedAt.current = null
     const item = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-sort-id]')
-    const over = item?.dataset['sortId'] ?? ''
-    if (over !== now.id && now.order.includes(over)) move(now.id, (shown) => shown.indexOf(over))
+    const overId = item?.dataset['sortId'] ?? ''
+    if (overId !== now.id && now.order.includes(overId)) move(now.id, (shown) => shown.indexOf(overId))
     scrollNearEdge(elements.current.get(now.id), event.clientY)
   })
   const handleEnd = useEffectEvent((event: Event) => {
-    if (event.type !== 'pointerup') putBack()
+    if (event.type !== 'pointerup') cancel()
     else if (pressedAt.current && current.current) pickUp(current.current.id)
-    else putDown()
+    else drop()
   })
   const handleEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // Escape must not also close a modal around the list.
     event.preventDefault()
     event.stopPropagation()
-    putBack()
+    cancel()
   })
   const isDragged = lifted?.by === 'pointer'
   useEffect(() => {
@@ -152,9 +152,9 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     if (!isPress && !(isLifted && (step !== undefined || event.key === 'Escape'))) return
     event.preventDefault()
     event.stopPropagation()
-    if (isLifted && isPress) putDown()
+    if (isLifted && isPress) drop()
     else if (isLifted && step !== undefined) move(id, (shown) => shown.indexOf(id) + step)
-    else if (isLifted) putBack()
+    else if (isLifted) cancel()
     else if (!disabled) pickUp(id)
   }
 
@@ -165,7 +165,7 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     const now = current.current
     if (now) {
       move(now.id, (shown) => shown.indexOf(id))
-      return putDown()
+      return drop()
     }
     pressedAt.current = { x: event.clientX, y: event.clientY }
     elements.current.get(id)?.focus()
@@ -179,7 +179,7 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
   /** Stable across renders, for memoized items. */
   const handlers = useMemo(
     () => ({
-      keep: (id: string, element: HTMLElement | null) =>
+      register: (id: string, element: HTMLElement | null) =>
         void (element ? elements.current.set(id, element) : elements.current.delete(id)),
       press: (id: string, event: PointerEvent) => latest.current.handlePress(id, event),
       key: (id: string, event: KeyboardEvent) => latest.current.handleKey(id, event),
@@ -200,7 +200,7 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     ids: order,
     /** Id of the item being moved. */
     lifted: lifted?.id ?? null,
-    said,
+    announcement,
     handlers,
     item: (id: string) => ({ 'data-sort-id': id, 'data-lifted': lifted?.id === id || undefined }),
     handle: (id: string) => ({ of: id, name: nameOf(id), isLifted: lifted?.id === id, disabled, handlers }),

@@ -7,11 +7,11 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
  */
 export type FontDisplay = 'swap' | 'optional'
 
-const face = (family: string, rest: string): string => `@font-face { font-family: '${family}'; ${rest} }`
+const fontFace = (family: string, rest: string): string => `@font-face { font-family: '${family}'; ${rest} }`
 
 // Latin only, which covers Spanish. The browser falls back to a system font for anything else.
-const own = (family: string, file: string, display: FontDisplay): string =>
-  face(`${family} Variable`, `font-weight: 100 900; font-display: ${display}; src: url('${file}')`)
+const webFont = (family: string, file: string, display: FontDisplay): string =>
+  fontFace(`${family} Variable`, `font-weight: 100 900; font-display: ${display}; src: url('${file}')`)
 
 /** Ascent and descent of our fonts, in hundredths of the font size. */
 const heights = { Inter: [96.9, 24.1], Archivo: [87.8, 21] } as const
@@ -20,7 +20,7 @@ const heights = { Inter: [96.9, 24.1], Archivo: [87.8, 21] } as const
  * Fonts of devices, with the width in hundredths that makes a Spanish text as long as in our font: Inter regular, Inter
  * semibold, Archivo bold. Measured with a paragraph of the product's texts; Liberation Sans is as wide as Arial.
  */
-const present = [
+const deviceFonts = [
   {
     name: 'Arial',
     regular: ['Arial', 'Liberation Sans'],
@@ -36,32 +36,32 @@ const present = [
   { name: 'DejaVu', regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], widths: [95, 85.6, 84] },
 ] as const
 
-const local = (
+const localFont = (
   family: keyof typeof heights,
   name: string,
   weights: string,
   sources: readonly string[],
   width: number,
 ): string =>
-  face(
+  fontFace(
     `${family} ${name}`,
     `font-weight: ${weights}; src: ${sources.map((source) => `local('${source}')`).join()}; size-adjust: ${width}%;
     ascent-override: ${(heights[family][0] / width) * 100}%; descent-override: ${(heights[family][1] / width) * 100}%; line-gap-override: 0%`,
   )
 
 /** Fallback fonts with the metrics of ours, so that no text moves when ours have loaded. */
-const standIns = present
+const fallbackFaces = deviceFonts
   .map(
     ({ name, regular, bold, widths: [text, strong, title] }) =>
-      local('Inter', name, '100 500', regular, text) +
-      local('Inter', name, '600 900', bold, strong) +
-      local('Archivo', name, '100 900', bold, title),
+      localFont('Inter', name, '100 500', regular, text) +
+      localFont('Inter', name, '600 900', bold, strong) +
+      localFont('Archivo', name, '100 900', bold, title),
   )
   .join('')
 
 /** Font faces of both families from our own origin, which `font-src 'self'` allows, and of their fallbacks. */
 export const fontFaces = (display: FontDisplay): string =>
-  own('Inter', inter, display) + own('Archivo', archivo, display) + standIns
+  webFont('Inter', inter, display) + webFont('Archivo', archivo, display) + fallbackFaces
 
 /**
  * Adds the fonts in a sheet of their own: whenever a component adds a rule to a sheet that contains fonts, the browser
@@ -74,7 +74,7 @@ export function applyFonts(): void {
 }
 
 const stack = (family: keyof typeof heights): string =>
-  [`${family} Variable`, ...present.map(({ name }) => `${family} ${name}`)].map((name) => `'${name}'`).join(', ') +
+  [`${family} Variable`, ...deviceFonts.map(({ name }) => `${family} ${name}`)].map((name) => `'${name}'`).join(', ') +
   ', system-ui, sans-serif'
 
 export const fontStacks = { text: stack('Inter'), title: stack('Archivo') }

@@ -65,7 +65,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
         }))
       return optimistic
         .update(gallery.id, {}, async () => {
-          const all = placed(await uploads.settled())
+          const all = placed(await uploads.whenIdle())
           return addAll(
             all.filter(({ photo }) => photo.url !== ''),
             all.flatMap(({ photo, place }) => (photo.url === '' ? [place] : [])),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
-import { askingPhotos } from '@torneo/panel/record/use-asked-new'
+import { openPhotosState } from '@torneo/panel/record/use-open-from-state'
 import { aGalleryGroup } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -135,7 +135,7 @@ describe('photos without a gallery yet', () => {
   /** Follows the dashboard's link 'Subir fotos'. */
   const ask = () =>
     act(() => {
-      history.pushState({ usr: askingPhotos, key: 'tile', idx: 1 }, '', '/gallery-groups')
+      history.pushState({ usr: openPhotosState, key: 'tile', idx: 1 }, '', '/gallery-groups')
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
     })
 

@@ -3,8 +3,8 @@ import { formAddress } from '@torneo/domain/records/form-address'
 import { imageDetailsReads } from '@torneo/media/details-api'
 import { ImageDetailsProvider } from '@torneo/media/ImageDetailsProvider'
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
-import { useAskedNew } from '@torneo/panel/record/use-asked-new'
 import { useOpenDialog, useOpenPart } from '@torneo/panel/record/use-open-dialog'
+import { useOpenFromState } from '@torneo/panel/record/use-open-from-state'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
@@ -72,7 +72,7 @@ export default function GalleryScreen() {
     grown.open(gallery)
   }
   const choosing = useOpenPart(addingPhotos)
-  useAskedNew(choosing.open, 'photos')
+  useOpenFromState(choosing.open, 'photos')
   const newInstead = useEffectEvent(() => choosing.swapFor('nuevo'))
   const hasNone = choosing.isOpen && query.data !== undefined && read.length === 0
   useEffect(() => {

@@ -103,7 +103,7 @@ export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose 
             ))}
           </Grid>
         )}
-        <VisuallyHidden role="status">{sort.said}</VisuallyHidden>
+        <VisuallyHidden role="status">{sort.announcement}</VisuallyHidden>
       </Modal>
       {edited.record && (
         <PhotoForm gallery={gallery} url={edited.record.id} optimistic={optimistic} onClose={edited.close} />

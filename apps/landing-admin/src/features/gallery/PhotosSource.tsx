@@ -1,6 +1,6 @@
 import { FileInput } from '@torneo/media/file-input'
 import { Button } from '@torneo/ui/buttons/Button'
-import { ErrorLine } from '@torneo/ui/fields/Field'
+import { ErrorMessage } from '@torneo/ui/fields/Field'
 import { Row } from '@torneo/ui/layout/Row'
 import { color, media, radius, text } from '@torneo/ui/theme/tokens'
 import { ImageUp, Images } from 'lucide-react'
@@ -44,7 +44,7 @@ export function PhotosSource({ id, isEmpty, isOver, locked, error, onFiles, onLi
           {photoTexts.fromLibrary}
         </Button>
       </Row>
-      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      {error && <ErrorMessage id={`${id}-error`}>{error}</ErrorMessage>}
       {(isEmpty || isOver) && <p>{isOver ? photoTexts.dropHere : photoTexts.pickWhy}</p>}
       <FileInput ref={input} label={photoTexts.pick} bucket="gallery" multiple onFiles={onFiles} />
     </Area>

@@ -2,7 +2,7 @@ import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { deletedImagesSentence, withRecovery } from '@torneo/domain/format/bin-labels'
 import { parseFileAddress } from '@torneo/domain/records/stored-file'
-import { focusIds, useKeptFocus } from '@torneo/panel/collection/collection-focus'
+import { focusIds, useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { useDeletionToast } from '@torneo/panel/collection/use-deletion-toast'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { useCallback } from 'react'
@@ -29,7 +29,7 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
   const toast = useToast()
   const sayDeleted = useDeletionToast()
   const sayFailed = useFailureToasts()
-  const keepFocus = useKeptFocus()
+  const keepFocus = useFocusHandover()
   const { remove: hide } = optimistic
 
   /** `shown` is the rendered list; the focus moves to the next gallery in it. */

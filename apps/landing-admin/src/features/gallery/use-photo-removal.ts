@@ -2,7 +2,7 @@ import { isCallError, useConfirm, useToast } from '@torneo/client'
 import type { GalleryGroup, GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
 import { shownAddress } from '@torneo/media/image-address'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
-import { focusIds, useKeptFocus } from '@torneo/panel/collection/collection-focus'
+import { focusIds, useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { useState } from 'react'
 import { useLandingRemoveGalleryPhotoMutation } from './gallery-api'
@@ -22,7 +22,7 @@ export function usePhotoRemoval() {
   const toast = useToast()
   const sayFailed = useFailureToasts()
   const deleteReplaced = useDeleteReplaced()
-  const keepFocus = useKeptFocus()
+  const keepFocus = useFocusHandover()
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
 
   const ask = async ({ id, photos, coverImage }: GalleryGroup, { url }: GalleryPhoto): Promise<void> => {

@@ -39,7 +39,7 @@ export function HallOfFameForm({ entry, categories, onClose }: HallOfFameFormPro
     valuesOf,
     labels: hallOfFameLabels,
     texts: hallOfFameTexts,
-    keep: ['year'],
+    carryOver: ['year'],
     onStored: ({ image }, before) => void deleteReplaced(before ? [before.image] : [], [image]),
     onClose,
   })

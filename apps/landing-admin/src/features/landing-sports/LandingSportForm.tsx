@@ -41,7 +41,7 @@ export function LandingSportForm({ sport, onClose }: LandingSportFormProps) {
     valuesOf,
     labels: landingSportLabels,
     texts: landingSportsTexts,
-    keep: [],
+    carryOver: [],
     onClose,
   })
   const scheduling = useScheduling(form, { part: 'landingSports', onScheduled: onClose })

@@ -15,7 +15,7 @@ interface LandingSportListProps extends RowActions<LandingSport> {
 
 /** The sports, in an order that people choose. */
 export function LandingSportList({ sports, isSortable, ...actions }: LandingSportListProps) {
-  const { rows, said, handle } = useChosenOrder(landingSports, sports)
+  const { rows, announcement, handle } = useChosenOrder(landingSports, sports)
   return (
     <>
       <Grid aria-label={landingSportsTexts.list}>
@@ -28,7 +28,7 @@ export function LandingSportList({ sports, isSortable, ...actions }: LandingSpor
           />
         ))}
       </Grid>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   )
 }

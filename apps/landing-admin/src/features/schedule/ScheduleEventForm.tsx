@@ -43,7 +43,7 @@ export function ScheduleEventForm({ event, copied, onAdded, onClose }: ScheduleE
     valuesOf: startOf,
     labels: scheduleLabels,
     texts: copied ? { ...scheduleTexts, new: scheduleTexts.copyTitle } : scheduleTexts,
-    keep: copied ? undefined : ['date', 'location', 'type'],
+    carryOver: copied ? undefined : ['date', 'location', 'type'],
     onStored: ({ id }, before) => {
       if (!before) onAdded(id)
     },

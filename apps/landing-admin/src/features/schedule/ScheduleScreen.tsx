@@ -33,7 +33,7 @@ export default function ScheduleScreen() {
         filter={{
           isOn: type !== undefined,
           onClear: () => setType(''),
-          keeps: (event) => event.type === type,
+          matches: (event) => event.type === type,
           control: (
             <SelectField
               label={texts.typeFilter}

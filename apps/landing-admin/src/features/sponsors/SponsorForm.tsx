@@ -45,7 +45,7 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     valuesOf,
     labels: sponsorLabels,
     texts: sponsorsTexts,
-    keep: ['tier'],
+    carryOver: ['tier'],
     onStored: ({ logo }, before) => void deleteReplaced(before ? [before.logo] : [], [logo]),
     onClose,
   })

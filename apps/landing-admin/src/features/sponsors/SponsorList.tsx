@@ -22,7 +22,7 @@ interface SponsorListProps extends RowActions<Sponsor> {
 /** The sponsors of one tier, below its name, in an order that people choose. */
 export function SponsorList({ tier, sponsors, isSortable, ...actions }: SponsorListProps) {
   const title = useId()
-  const { rows, said, handle } = useChosenOrder(collection, sponsors)
+  const { rows, announcement, handle } = useChosenOrder(collection, sponsors)
   return (
     <section aria-labelledby={title}>
       <Title id={title}>
@@ -39,7 +39,7 @@ export function SponsorList({ tier, sponsors, isSortable, ...actions }: SponsorL
           )}
         </LongList>
       </SponsorGrid>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useRecordForm } from '@torneo/client/record-form'
 import { CaptainDraft, CaptainInvitationForm, userMessages, type User } from '@torneo/contracts/people/users'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import type { Credentials } from '@torneo/panel/access/CredentialsModal'
-import { NewAccessField, type AccessWay } from '@torneo/panel/access/NewAccessField'
+import { NewAccessField, type AccessMethod } from '@torneo/panel/access/NewAccessField'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useCallback, useRef, useState } from 'react'
@@ -18,8 +18,8 @@ function atTheEmail(error: unknown): unknown {
 
 /** Form of a new captain, with the way of access. */
 export type NewCaptainForm = RecordForm<CaptainDraft, User> & {
-  readonly way: AccessWay
-  readonly setWay: (way: AccessWay) => void
+  readonly way: AccessMethod
+  readonly setWay: (way: AccessMethod) => void
 }
 
 /**
@@ -29,7 +29,7 @@ export function useNewCaptain(
   { id: promotionId }: Promotion,
   onCreated: (user: User, credentials: Credentials | null) => void,
 ): NewCaptainForm {
-  const [way, setWay] = useState<AccessWay>('password')
+  const [way, setWay] = useState<AccessMethod>('password')
   const [create] = useCreateCaptainMutation()
   const toast = useToast()
   const sentPassword = useRef('')
@@ -90,8 +90,8 @@ export function NewCaptainFields({ form }: { form: NewCaptainForm }) {
       />
       <NewAccessField
         {...register('password')}
-        way={form.way}
-        onWay={form.setWay}
+        method={form.way}
+        onMethodChange={form.setWay}
         id={form.idOf('password')}
         label={captainTexts.password}
         required

@@ -57,7 +57,7 @@ export default function PromotionForm({ promotion, promotions: all, onClose }: P
     valuesOf,
     labels: promotionLabels,
     texts: promotionsTexts,
-    keep: [],
+    carryOver: [],
     onStored: (stored, before) => {
       added.current.push(stored)
       void deleteReplaced(before ? [before.logo] : [], [stored.logo])

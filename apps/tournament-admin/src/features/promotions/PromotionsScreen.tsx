@@ -2,7 +2,7 @@ import { isCallError, sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { User } from '@torneo/contracts/people/users'
 import { promotionMessages, type Promotion } from '@torneo/contracts/tournament/promotions'
 import { CredentialsModal, type Credentials } from '@torneo/panel/access/CredentialsModal'
-import { useKeptFocus } from '@torneo/panel/collection/collection-focus'
+import { useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
 import { useOpenDialog } from '@torneo/panel/record/use-open-dialog'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
@@ -61,7 +61,7 @@ export default function PromotionsScreen() {
     body: ({ captainId }, dependents) =>
       [dependentsSentence(dependents, texts.nothingBelow), captainId ? texts.captainStays : ''].join(' ').trim(),
     inUse: promotionMessages.inUse,
-    onRefused: readAgain,
+    onRejected: readAgain,
   })
 
   const captainOf = ({ captainId }: Promotion) => people?.users.find(({ id }) => id === captainId) ?? null
@@ -120,7 +120,9 @@ export default function PromotionsScreen() {
           onClose={choosing.close}
         />
       )}
-      {linked && <AccessLinkModal user={linked.captain} createNow={linked.createNow} onClose={() => setLinked(null)} />}
+      {linked && (
+        <AccessLinkModal user={linked.captain} createOnMount={linked.createNow} onClose={() => setLinked(null)} />
+      )}
       {created && (
         <CredentialsModal
           credentials={created.credentials}
@@ -138,7 +140,7 @@ function useRemoveCaptain(onRefused: () => void) {
   const [remove] = useRemoveCaptainMutation()
   const confirm = useConfirm()
   const toast = useToast()
-  const keepFocus = useKeptFocus()
+  const keepFocus = useFocusHandover()
   const [busyId, setBusyId] = useState<string | null>(null)
 
   const ask = async ({ id, name }: Promotion, captain: string): Promise<void> => {

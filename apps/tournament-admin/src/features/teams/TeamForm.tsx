@@ -45,7 +45,7 @@ export default function TeamForm({ team, sports: knownSports, promotions: knownP
     valuesOf,
     labels: teamLabels,
     texts,
-    keep: ['sportId'],
+    carryOver: ['sportId'],
     update: (args) => {
       setUses([])
       return update(args)

@@ -46,7 +46,7 @@ export default function TeamsScreen() {
     texts,
     body: (_, dependents) => dependentsSentence(dependents, texts.nothingBelow),
     inUse: teamMessages.inUse,
-    onRefused: () => void query.refetch(),
+    onRejected: () => void query.refetch(),
   })
   const needs = [
     ...(sportsQuery.data?.items.length === 0
@@ -68,7 +68,7 @@ export default function TeamsScreen() {
   const filter = {
     isOn: isSport,
     onClear: () => setSportId(''),
-    keeps: (team: Team) => team.sportId === sportId,
+    matches: (team: Team) => team.sportId === sportId,
     control: (
       <SelectField
         label={texts.sportFilter}

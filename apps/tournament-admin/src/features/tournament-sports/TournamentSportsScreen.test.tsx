@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament/tournament-sports'
-import { askingNew } from '@torneo/panel/record/use-asked-new'
+import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { Link, Route, Routes } from '@torneo/router'
 import { aTournamentSport, aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
@@ -45,7 +45,7 @@ describe('the list', () => {
         <Route
           path="/"
           element={
-            <Link to="/tournament/sports" state={askingNew}>
+            <Link to="/tournament/sports" state={openNewState}>
               Primer deporte
             </Link>
           }

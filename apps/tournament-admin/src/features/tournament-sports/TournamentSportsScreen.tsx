@@ -4,7 +4,7 @@ import { matchesSearch } from '@torneo/domain/format/search'
 import { BinButton } from '@torneo/panel/bin/BinButton'
 import { focusIds } from '@torneo/panel/collection/collection-focus'
 import { useAddressValue } from '@torneo/panel/collection/use-address-values'
-import { useAskedNew } from '@torneo/panel/record/use-asked-new'
+import { useOpenFromState } from '@torneo/panel/record/use-open-from-state'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
 import { prefetchOnIntent } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -68,7 +68,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
     texts: sportsTexts,
     body: (_, dependents) => dependentsSentence(dependents),
     inUse: tournamentSportMessages.inUse,
-    onRefused: onRetry,
+    onRejected: onRetry,
   })
 
   const closeTo = (buttonId: string) => {
@@ -81,7 +81,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   }
   const openNew = () => void open('new')
   const isNew = isOpen && editing === null
-  useAskedNew(openNew)
+  useOpenFromState(openNew)
 
   return (
     <Stack {...prefetchOnIntent(SportForm)}>

@@ -91,7 +91,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
     removed: rosterTexts.removed,
     failed: rosterTexts.removeFailed,
     explains: hasEvents,
-    onRefused: () => void refetch(),
+    onRejected: () => void refetch(),
   })
   const { sheet, print } = usePrintSheet(<RosterSheet title={title} subtitle={subtitle} players={players} />)
   const unread = error !== undefined && data === undefined
@@ -193,7 +193,11 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
           actions={
             isClosed
               ? null
-              : { busyId: removal.busyId, onEdit: open.edit, onRemove: (player) => void removal.ask(player, players) }
+              : {
+                  busyId: removal.busyId,
+                  onEdit: open.edit,
+                  onRemove: (player) => void removal.confirmRemoval(player, players),
+                }
           }
         />
       )}

@@ -1,6 +1,6 @@
 import { useMedia } from '@torneo/ui/layout/use-media'
-import { useRoom } from '@torneo/ui/layout/use-room'
-import { roomFor } from '@torneo/ui/lists/table-parts'
+import { useMinWidth } from '@torneo/ui/layout/use-min-width'
+import { minTableWidth } from '@torneo/ui/lists/table-parts'
 import type { RankedTableProps } from './ranked-table'
 import { RankedCards } from './RankedCards'
 import { RankedRows, rankedWidths } from './RankedRows'
@@ -12,7 +12,7 @@ import { useMovingRows } from './use-moving-rows'
  */
 export function RankedTable<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
   const isPhone = useMedia('(max-width: 39.99em)')
-  const [room, hasRoom] = useRoom(roomFor(rankedWidths(props)))
+  const [room, hasRoom] = useMinWidth(minTableWidth(rankedWidths(props)))
   const { container, drawn } = useMovingRows(props.rows, props.idOf)
   const Shape = isPhone || !hasRoom ? RankedCards<Row> : RankedRows<Row>
   return (

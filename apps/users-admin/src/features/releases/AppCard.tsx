@@ -1,6 +1,6 @@
 import { newActionKey, useConfirm } from '@torneo/client'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
-import { agoWords } from '@torneo/panel/screen/ago-words'
+import { formatRelativeTime } from '@torneo/panel/screen/format-relative-time'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Badge } from '@torneo/ui/display/Badge'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -114,7 +114,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
           <strong>{live?.version ?? (app.installed === null ? texts.notThere : texts.fromInstallation)}</strong>
           <small>
             {live
-              ? [live.by.name, agoWords(Date.parse(live.at), now), liveCounts && fareOf(liveCounts)]
+              ? [live.by.name, formatRelativeTime(Date.parse(live.at), now), liveCounts && fareOf(liveCounts)]
                   .filter(Boolean)
                   .join(' · ')
               : app.installed}
@@ -128,7 +128,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
             <dd>
               <strong>{trial.version}</strong> {trialWords(trial)}
               <small>
-                {[trial.by.name, agoWords(Date.parse(trial.at), now), trialCounts && fareOf(trialCounts)]
+                {[trial.by.name, formatRelativeTime(Date.parse(trial.at), now), trialCounts && fareOf(trialCounts)]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -1,5 +1,5 @@
 import type { ReleaseChange } from '@torneo/contracts/releases/releases'
-import { agoWords } from '@torneo/panel/screen/ago-words'
+import { formatRelativeTime } from '@torneo/panel/screen/format-relative-time'
 import { FewRows } from './FewRows'
 import { changeWords, releasesTexts as texts } from './releases-texts'
 
@@ -12,7 +12,7 @@ export function ChangeList({ changes, now }: { readonly changes: readonly Releas
         <li key={change.id}>
           <div>
             {changeWords(change)}
-            <small>{agoWords(Date.parse(change.at), now)}</small>
+            <small>{formatRelativeTime(Date.parse(change.at), now)}</small>
           </div>
         </li>
       )}

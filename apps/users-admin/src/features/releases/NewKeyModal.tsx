@@ -41,7 +41,7 @@ export function NewKeyModal({
       <OnceModal
         title={texts.secretTitle}
         intro={texts.secretIntro(made.key.name)}
-        facts={[
+        values={[
           [texts.keyApp, made.key.app],
           [texts.secret, made.secret],
         ]}

@@ -1,6 +1,6 @@
 import { sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { AppReleases, ReleaseKey } from '@torneo/contracts/releases/releases'
-import { agoWords } from '@torneo/panel/screen/ago-words'
+import { formatRelativeTime } from '@torneo/panel/screen/format-relative-time'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Badge } from '@torneo/ui/display/Badge'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
@@ -72,8 +72,8 @@ export function ReleaseKeys({ apps }: { readonly apps: readonly AppReleases[] })
                   <small>
                     {[
                       key.app,
-                      texts.created(key.by.name, agoWords(Date.parse(key.createdAt), now)),
-                      key.lastUsedAt ? texts.used(agoWords(Date.parse(key.lastUsedAt), now)) : texts.unused,
+                      texts.created(key.by.name, formatRelativeTime(Date.parse(key.createdAt), now)),
+                      key.lastUsedAt ? texts.used(formatRelativeTime(Date.parse(key.lastUsedAt), now)) : texts.unused,
                     ].join(' · ')}
                   </small>
                 </div>

@@ -1,6 +1,6 @@
 import { contractWords } from '@torneo/contracts/endpoint/serves'
 import type { AppReleases, ReleasedVersion } from '@torneo/contracts/releases/releases'
-import { agoWords } from '@torneo/panel/screen/ago-words'
+import { formatRelativeTime } from '@torneo/panel/screen/format-relative-time'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { Badge } from '@torneo/ui/display/Badge'
@@ -47,7 +47,9 @@ export function VersionList({
               <strong>{version}</strong> {isLive && <Badge tone="success">{texts.live}</Badge>}
               {trial?.version === version && <Badge tone="info">{texts.trial}</Badge>}
               <small>
-                {[by.name, agoWords(Date.parse(at), now), commit?.slice(0, 7), fareOf(one)].filter(Boolean).join(' · ')}
+                {[by.name, formatRelativeTime(Date.parse(at), now), commit?.slice(0, 7), fareOf(one)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
               <small>{`${contractWords(requires)} · ${size.format(one.size / 1000)}`}</small>
             </div>

@@ -3,7 +3,7 @@ import { adminRoles, defaultAdminRole, roleLabels, type AdminRole } from '@torne
 import { AdminDraft, AdminInvitationForm, userMessages, UserUpdate, type User } from '@torneo/contracts/people/users'
 import { parseRole } from '@torneo/domain/people/permissions'
 import type { Credentials } from '@torneo/panel/access/CredentialsModal'
-import { NewAccessField, type AccessWay } from '@torneo/panel/access/NewAccessField'
+import { NewAccessField, type AccessMethod } from '@torneo/panel/access/NewAccessField'
 import { formFields } from '@torneo/panel/record/form-fields'
 import { RecordModal } from '@torneo/panel/record/RecordModal'
 import { useRecordModal } from '@torneo/panel/record/use-record-modal'
@@ -61,7 +61,7 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
   const me = useSignedInUser()
   const [create] = useCreateAdminMutation()
   const [update] = useUpdateUserMutation()
-  const [way, setWay] = useState<AccessWay>('password')
+  const [way, setWay] = useState<AccessMethod>('password')
   // Password that the account was created with, needed until the form closes.
   const sentPassword = useRef('')
 
@@ -111,8 +111,8 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
       {!current && (
         <NewAccessField
           {...field('password')}
-          way={way}
-          onWay={setWay}
+          method={way}
+          onMethodChange={setWay}
           required
           hint={usersTexts.passwordHint}
           readOnly={form.saving}

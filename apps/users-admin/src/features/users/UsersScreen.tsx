@@ -3,9 +3,9 @@ import type { User } from '@torneo/contracts/people/users'
 import { canView } from '@torneo/domain/people/permissions'
 import { AccessLinkModal } from '@torneo/panel/access/AccessLinkModal'
 import { CredentialsModal, type Credentials } from '@torneo/panel/access/CredentialsModal'
-import { focusIds, useKeptFocus } from '@torneo/panel/collection/collection-focus'
-import { useAskedNew } from '@torneo/panel/record/use-asked-new'
+import { focusIds, useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { useOpenDialog } from '@torneo/panel/record/use-open-dialog'
+import { useOpenFromState } from '@torneo/panel/record/use-open-from-state'
 import { useOpenRecord } from '@torneo/panel/record/use-open-record'
 import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
 import { Link } from '@torneo/router'
@@ -57,11 +57,11 @@ export default function UsersScreen() {
   const linked = useOpenDialog('acceso', data?.users)
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [invited, setInvited] = useState<User | null>(null)
-  const keepFocus = useKeptFocus()
+  const keepFocus = useFocusHandover()
   const opener = useRef<Element | null>(null)
   const toast = useToast()
 
-  useAskedNew(open.add)
+  useOpenFromState(open.add)
 
   const isDenied = !mayManage || (isCallError(error) && error.code === 403)
   const isUnread = !isDenied && !data && error !== undefined
@@ -194,7 +194,7 @@ export default function UsersScreen() {
           onClose={() => setCredentials(null)}
         />
       )}
-      {invited && <AccessLinkModal user={invited} createNow onClose={() => setInvited(null)} />}
+      {invited && <AccessLinkModal user={invited} createOnMount onClose={() => setInvited(null)} />}
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { roleSummaries } from '@torneo/contracts/people/roles'
 import { userEndpoints } from '@torneo/contracts/people/users'
-import { askingNew } from '@torneo/panel/record/use-asked-new'
+import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { Link, Route, Routes } from '@torneo/router'
 import { aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
@@ -43,7 +43,7 @@ test('opens by a link that asks for it', async () => {
       <Route
         path="/"
         element={
-          <Link to="/users" state={askingNew}>
+          <Link to="/users" state={openNewState}>
             Tu equipo de trabajo
           </Link>
         }

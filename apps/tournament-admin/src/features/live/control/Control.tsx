@@ -8,7 +8,7 @@ import type { LiveAction } from '@torneo/domain/match/projection'
 import { isAbandoned } from '@torneo/domain/match/result/endings'
 import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
 import { formatSet, runningPoints } from '@torneo/domain/match/result/sets'
-import { restoreFocus, useKeptFocus } from '@torneo/panel/collection/collection-focus'
+import { restoreFocus, useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -94,7 +94,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   // The server may be reachable while its database is not.
   const isOnline = state === 'online' && live.status !== 'failed'
   const isUnheard = useDelayed(!isOnline)
-  const keepFocus = useKeptFocus()
+  const keepFocus = useFocusHandover()
   const [isFinishing, setFinishing] = useState(false)
   const [ending, setEnding] = useState<EndingKind | null>(null)
   const [isHelping, setHelping] = useState(false)

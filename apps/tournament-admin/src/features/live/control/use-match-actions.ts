@@ -5,7 +5,7 @@ import { actionOf } from '@torneo/domain/match/actions'
 import type { Periods } from '@torneo/domain/match/clock/periods'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { isDecided, isSetOver, runningPoints, runningSet, setRulesOf } from '@torneo/domain/match/result/sets'
-import { useKeptFocus } from '@torneo/panel/collection/collection-focus'
+import { useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStableHandlers } from '../../../parts/use-stable-handlers'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
@@ -38,7 +38,7 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
   const [announced, setAnnounced] = useState<{ readonly key: string; readonly text: string } | null>(null)
   const toast = useToast()
   const confirm = useConfirm()
-  const keepFocus = useKeptFocus()
+  const keepFocus = useFocusHandover()
   useEffect(() => {
     if (!announced) return
     const timer = setTimeout(() => setAnnounced(null), announcementTime)

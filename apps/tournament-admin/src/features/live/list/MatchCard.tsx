@@ -1,7 +1,7 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatProgress } from '@torneo/domain/match/list/match-progress'
 import { Link } from '@torneo/router'
-import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { TeamName } from '@torneo/ui/display/TeamName'
 import { Row } from '@torneo/ui/layout/Row'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { color, flexRow, flexWrap, font, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
@@ -43,14 +43,14 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
       <Team>
         <TeamMark team={homeTeam} size={28} />
         <strong>
-          <TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
+          <TeamName name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
         </strong>
         {isLive && <Goals>{homeScore}</Goals>}
       </Team>
       <Team>
         <TeamMark team={awayTeam} size={28} />
         <strong>
-          <TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
+          <TeamName name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
         </strong>
         {isLive && <Goals>{awayScore}</Goals>}
       </Team>

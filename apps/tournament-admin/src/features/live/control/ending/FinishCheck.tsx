@@ -1,7 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatScore } from '@torneo/domain/match/list/match-state'
-import { useKeptFocus } from '@torneo/panel/collection/collection-focus'
+import { useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ConfirmDialog } from '@torneo/ui/dialogs/ConfirmDialog'
 import { Stack } from '@torneo/ui/layout/Stack'
@@ -31,7 +31,7 @@ export function FinishCheck({ match, warnings, onName, onScore, onFinish, onBack
   const { homeTeam, awayTeam } = match
   const id = useId()
   const scoring = scoringTexts[match.sport?.scoring ?? 'goals']
-  const keepFocus = useKeptFocus()
+  const keepFocus = useFocusHandover()
   const fixLabel = ({ side, step }: NonNullable<DescribedWarning['fix']>) =>
     (step === 1 ? scoring.more : scoring.less)(teamName(side === 'home' ? homeTeam : awayTeam))
   return (

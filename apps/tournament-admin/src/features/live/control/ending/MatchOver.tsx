@@ -5,7 +5,7 @@ import { formatSet } from '@torneo/domain/match/result/sets'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { Button } from '@torneo/ui/buttons/Button'
-import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { TeamName } from '@torneo/ui/display/TeamName'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -103,12 +103,12 @@ export function MatchOver({
       <Score aria-label={`${matchTitle(match)}: ${formatScore(match)}`} role="group">
         <Side>
           <TeamMark team={homeTeam} />
-          <TeamWords name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
+          <TeamName name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
         </Side>
         <strong>{formatScore(match)}</strong>
         <Side>
           <TeamMark team={awayTeam} />
-          <TeamWords name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
+          <TeamName name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
         </Side>
       </Score>
       {match.sets && match.sets.length > 0 && (

@@ -1,7 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { FinishWarning } from '@torneo/domain/match/finish-check'
-import { useKeptFocus } from '@torneo/panel/collection/collection-focus'
+import { useFocusHandover } from '@torneo/panel/collection/collection-focus'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { teamName } from '../../../../parts/match-labels'
@@ -34,7 +34,7 @@ interface ReplacedGoalNoticeProps {
 
 /** Warns after a goal was replaced that the score exceeds the registered goals, with a button that subtracts one. */
 export function ReplacedGoalNotice({ match, warnings, undoable, headingId, onStep }: ReplacedGoalNoticeProps) {
-  const keepFocus = useKeptFocus()
+  const keepFocus = useFocusHandover()
   const teamId = replacedGoalTeam(undoable)
   const side = teamId === match.homeTeamId ? 'home' : 'away'
   const surplus = warnings.find(

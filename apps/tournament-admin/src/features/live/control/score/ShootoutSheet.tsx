@@ -7,7 +7,7 @@ import type { LiveAction } from '@torneo/domain/match/projection'
 import { nextToKick, noKicks, regularKicks, shootoutWinner } from '@torneo/domain/match/result/shootout'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
-import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { TeamName } from '@torneo/ui/display/TeamName'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
@@ -82,7 +82,7 @@ export default function ShootoutSheet({
           return (
             <Row key={side} $turn={!winner && turn === side}>
               <TeamMark team={match[`${side}Team`]} size={28} />
-              <TeamWords name={nameOf(side)} other={nameOf(side === 'home' ? 'away' : 'home')} lines={3} />
+              <TeamName name={nameOf(side)} other={nameOf(side === 'home' ? 'away' : 'home')} lines={3} />
               <VisuallyHidden>{texts.kicks(nameOf(side), shootout[side])}</VisuallyHidden>
               <Marks aria-hidden>
                 {kicks.map(({ scored }, index) => (

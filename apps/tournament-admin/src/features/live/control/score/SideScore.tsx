@@ -1,7 +1,7 @@
 import type { MatchSide, ScoreStep } from '@torneo/contracts/match/match-commands'
 import type { MatchTeam } from '@torneo/contracts/match/matches'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
-import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { TeamName } from '@torneo/ui/display/TeamName'
 import { Stepper } from '@torneo/ui/fields/Stepper'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { flexRow, font, radius, text } from '@torneo/ui/theme/tokens'
@@ -52,7 +52,7 @@ export const SideScore = memo(function SideScore({
     <Root $side={side} style={tint ? ({ '--team': tint } as CSSProperties) : undefined}>
       <Name>
         <TeamMark team={team} size={28} />
-        <TeamWords name={name} other={teamName(other)} lines={2} />
+        <TeamName name={name} other={teamName(other)} lines={2} />
         {sets !== undefined && (
           <Won role="img" aria-label={setTexts.wonBy(name, sets)}>
             {sets}

@@ -5,7 +5,7 @@ import { type LiveAction, sideActions } from '@torneo/domain/match/actions'
 import type { Periods } from '@torneo/domain/match/clock/periods'
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
 import { Kbd } from '@torneo/ui/display/Kbd'
-import { TeamWords } from '@torneo/ui/display/TeamWords'
+import { TeamName } from '@torneo/ui/display/TeamName'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, radius, shadow, text, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { Timer } from 'lucide-react'
@@ -50,7 +50,7 @@ export const TeamActions = memo(function TeamActions({
     <Root role="group" aria-label={spokenTeam(team)} style={tint ? ({ '--team': tint } as CSSProperties) : undefined}>
       <Name>
         <TeamMark team={team} size={26} />
-        <TeamWords name={name} other={teamName(other)} />
+        <TeamName name={name} other={teamName(other)} />
       </Name>
       {typesOf[scoring].map((type: RegisteredType) => (
         <Press
@@ -67,7 +67,7 @@ export const TeamActions = memo(function TeamActions({
               <Whose>
                 <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden>
                 <span aria-hidden>
-                  <TeamWords name={name} other={teamName(other)} />
+                  <TeamName name={name} other={teamName(other)} />
                 </span>
               </Whose>
             </Words>

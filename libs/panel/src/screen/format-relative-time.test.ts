@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoWords } from './ago-words'
+import { formatRelativeTime } from './format-relative-time'
 
 const minute = 60_000
 test.each([
@@ -12,5 +12,5 @@ test.each([
   [47 * 60 * minute, 'hace 1 día'],
   [6 * 24 * 60 * minute, 'hace 6 días'],
 ])('%i ms ago', (age, words) => {
-  expect(agoWords(1_000_000_000_000, 1_000_000_000_000 + age)).toBe(words)
+  expect(formatRelativeTime(1_000_000_000_000, 1_000_000_000_000 + age)).toBe(words)
 })

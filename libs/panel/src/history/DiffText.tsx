@@ -1,12 +1,12 @@
 import styled from 'styled-components'
 
-interface MarkedWordsProps {
-  /** Common start, differing middle and common end, as returned by `differingWords`. */
+interface DiffTextProps {
+  /** Common start, differing middle and common end, as returned by `diffWords`. */
   readonly parts: readonly string[]
 }
 
 /** A text with its differing words marked. */
-export function MarkedWords({ parts: [start, changed, end] }: MarkedWordsProps) {
+export function DiffText({ parts: [start, changed, end] }: DiffTextProps) {
   return (
     <>
       {start}

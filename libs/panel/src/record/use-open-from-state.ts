@@ -3,24 +3,24 @@ import { useLocation, useSearchParams } from '@torneo/router'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Router state of a link to the form of a new record, for section apps released before forms had addresses. */
-export const askingNew = { new: true } as const
+export const openNewState = { new: true } as const
 
 /** Router state of a link to the form that adds photos to a gallery, which the user then chooses. */
-export const askingPhotos = { photos: true } as const
+export const openPhotosState = { photos: true } as const
 
 /**
  * Opens the form requested by the router state, unless the address already names one. Clears the state, so that neither
  * a reload nor going back opens it again.
  */
-export function useAskedNew(onNew: () => void, what: 'new' | 'photos' = 'new'): void {
-  const { state, search } = useLocation() as { state: Partial<Record<typeof what, boolean>> | null; search: string }
+export function useOpenFromState(onNew: () => void, kind: 'new' | 'photos' = 'new'): void {
+  const { state, search } = useLocation() as { state: Partial<Record<typeof kind, boolean>> | null; search: string }
   const [params, setParams] = useSearchParams()
-  const isAsked = state?.[what] === true && openForms(search).length === 0
+  const isRequested = state?.[kind] === true && openForms(search).length === 0
   const open = useEffectEvent(() => {
     setParams(params, { replace: true })
     onNew()
   })
   useEffect(() => {
-    if (isAsked) open()
-  }, [isAsked])
+    if (isRequested) open()
+  }, [isRequested])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differingWords, valueWords } from './value-words'
+import { diffWords, formatValue } from './format-value'
 
 test.each([
   [
@@ -13,7 +13,7 @@ test.each([
   ['', 'nuevo', ['', '', ''], ['', 'nuevo', '']],
   ['a b', 'a b c', ['a ', 'b', ''], ['a ', 'b c', '']],
 ])('of %j and %j only the words that differ are marked', (from, to, before, after) => {
-  expect(differingWords(from, to)).toEqual([before, after])
+  expect(diffWords(from, to)).toEqual([before, after])
 })
 
 test.each([
@@ -25,4 +25,4 @@ test.each([
   [90, '90'],
   [['uno', 'dos'], 'uno\ndos'],
   [[{ icon: 'trophy', title: 'Copa' }], 'trophy · Copa'],
-])('%j reads %j', (value, words) => expect(valueWords(value)).toBe(words))
+])('%j reads %j', (value, words) => expect(formatValue(value)).toBe(words))

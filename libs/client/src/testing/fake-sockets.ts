@@ -2,11 +2,11 @@ import type { ClientMessage } from '@torneo/contracts/endpoint/realtime'
 import type { PageSignals } from '../realtime/environment'
 
 /** Fakes the browser's sockets, network and visibility under the test's control. */
-export function fakeLines() {
-  const lines: Line[] = []
+export function fakeSockets() {
+  const sockets: FakeSocket[] = []
   const browser = { isForbidden: false, isOnline: true }
 
-  class Line extends EventTarget {
+  class FakeSocket extends EventTarget {
     static readonly OPEN = 1
     readyState = 0
     readonly sent: ClientMessage[] = []
@@ -15,7 +15,7 @@ export function fakeLines() {
       super()
       if (browser.isForbidden)
         throw new DOMException('An insecure WebSocket connection may not be initiated', 'SecurityError')
-      lines.push(this)
+      sockets.push(this)
     }
 
     send(text: string): void {
@@ -31,7 +31,7 @@ export function fakeLines() {
       this.dispatchEvent(new Event('open'))
     }
 
-    say(message: unknown): void {
+    receive(message: unknown): void {
       this.dispatchEvent(
         Object.assign(new Event('message'), { data: typeof message === 'string' ? message : JSON.stringify(message) }),
       )
@@ -45,15 +45,15 @@ export function fakeLines() {
 
   const signals: Parameters<PageSignals['listen']>[0][] = []
   return Object.assign(browser, {
-    lines,
+    sockets,
     /** Returns the newest connection. */
-    line: (): Line => lines.at(-1) as Line,
+    latest: (): FakeSocket => sockets.at(-1) as FakeSocket,
     /** Simulates a browser event. */
     signal: (name: 'online' | 'offline' | 'visible') => {
       if (name !== 'visible') browser.isOnline = name === 'online'
       for (const listener of signals) listener[name]()
     },
-    WebSocket: Line as unknown as typeof WebSocket,
+    WebSocket: FakeSocket as unknown as typeof WebSocket,
     page: {
       isOnline: () => browser.isOnline,
       listen: (listener: (typeof signals)[number]) => void signals.push(listener),

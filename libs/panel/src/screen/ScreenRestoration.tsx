@@ -4,31 +4,31 @@ import { Navigate, useLocation } from '@torneo/router'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 /** State of a screen when the user left it: the query of its address and its scroll position. */
-interface Place {
+interface ScreenState {
   readonly search: string
   readonly top: number
 }
 
 // Stored in the api cache, which all section apps share and signing out empties.
-const places = api.injectEndpoints({
+const screenStates = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    panelPlace: build.query<Place, string>({
+    panelPlace: build.query<ScreenState, string>({
       queryFn: () => ({ data: { search: '', top: 0 } }),
       keepUnusedDataFor: Infinity,
     }),
   }),
 })
 
-const placeOf = (store: Store, path: string): Place =>
-  places.endpoints.panelPlace.select(path)(store.getState()).data ?? { search: '', top: 0 }
+const stateOf = (store: Store, path: string): ScreenState =>
+  screenStates.endpoints.panelPlace.select(path)(store.getState()).data ?? { search: '', top: 0 }
 
 /** Parameters that open a dialog once and are not restored. */
-const passing = ['partido', 'historial', formParameter]
+const transientParameters = ['partido', 'historial', formParameter]
 
-function lasting(search: string): string {
+function withoutTransient(search: string): string {
   const params = new URLSearchParams(search)
-  for (const name of passing) params.delete(name)
+  for (const name of transientParameters) params.delete(name)
   return params.size === 0 ? '' : `?${params.toString()}`
 }
 
@@ -36,7 +36,7 @@ function lasting(search: string): string {
 const shownKeys = new Set<string>()
 
 /** Milliseconds to wait for the list to reach its earlier length. */
-const patience = 3000
+const timeoutMs = 3000
 
 /** Scrolls to `top` as soon as the page is long enough, unless the user scrolls first. */
 function scrollWhenLong(top: number): () => void {
@@ -46,7 +46,7 @@ function scrollWhenLong(top: number): () => void {
     if (Math.abs(scrollY - top) < 2) stop()
   }
   const observer = new ResizeObserver(scroll)
-  const timer = setTimeout(() => stop(), patience)
+  const timer = setTimeout(() => stop(), timeoutMs)
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
@@ -61,20 +61,24 @@ function scrollWhenLong(top: number): () => void {
  * Restores a screen (B57): a link without filters opens it with its last search, filters and scroll position; going
  * back and forward restores those of the history entry. Keyed by path.
  */
-export function Remembered({ children }: { readonly children: ReactNode }) {
+export function ScreenRestoration({ children }: { readonly children: ReactNode }) {
   const { pathname, search, state, key } = useLocation()
   const store = useAppStore()
-  const [left] = useState(() => placeOf(store, pathname))
+  const [saved] = useState(() => stateOf(store, pathname))
   // A link with a state opens the form of a record, which the restored filter might hide.
-  const [wanted, setWanted] = useState(search === '' && state === null && !shownKeys.has(key) ? left.search : '')
-  const [top] = useState(state === null && (wanted || lasting(search)) === left.search ? left.top : 0)
-  const isMissing = wanted !== '' && search === ''
-  if (wanted !== '' && !isMissing) setWanted('')
+  const [restoredSearch, setRestoredSearch] = useState(
+    search === '' && state === null && !shownKeys.has(key) ? saved.search : '',
+  )
+  const [top] = useState(
+    state === null && (restoredSearch || withoutTransient(search)) === saved.search ? saved.top : 0,
+  )
+  const isMissing = restoredSearch !== '' && search === ''
+  if (restoredSearch !== '' && !isMissing) setRestoredSearch('')
 
-  const place = useRef<Place>({ search: '', top })
+  const current = useRef<ScreenState>({ search: '', top })
   useEffect(() => {
     shownKeys.add(key)
-    place.current = { ...place.current, search: lasting(search) }
+    current.current = { ...current.current, search: withoutTransient(search) }
   }, [key, search])
 
   useEffect(() => (top > 0 ? scrollWhenLong(top) : undefined), [top])
@@ -82,7 +86,7 @@ export function Remembered({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     const user = store.getState().session.user?.id
     const handleScroll = () => {
-      place.current = { ...place.current, top: scrollY }
+      current.current = { ...current.current, top: scrollY }
     }
     addEventListener('scroll', handleScroll, { passive: true })
     return () => {
@@ -91,10 +95,10 @@ export function Remembered({ children }: { readonly children: ReactNode }) {
       if (user === undefined || store.getState().session.user?.id !== user || document.querySelector('[data-save-bar]'))
         return
       // A press may come in the frame of the last scroll, before the scroll event.
-      const value = { ...place.current, top: scrollY || place.current.top }
-      store.dispatch(places.util.upsertQueryEntries([{ endpointName: 'panelPlace', arg: pathname, value }]))
+      const value = { ...current.current, top: scrollY || current.current.top }
+      store.dispatch(screenStates.util.upsertQueryEntries([{ endpointName: 'panelPlace', arg: pathname, value }]))
     }
   }, [store, pathname])
 
-  return isMissing ? <Navigate to={pathname + wanted} replace /> : children
+  return isMissing ? <Navigate to={pathname + restoredSearch} replace /> : children
 }

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components'
 import { clampLines } from '../theme/tokens'
 import { splitName } from './split-name'
 
-interface TeamWordsProps {
+interface TeamNameProps {
   readonly name: string
   /** Name of the other team; the part that differs from it stays visible. */
   readonly other: string
@@ -14,36 +14,36 @@ interface TeamWordsProps {
  * Team name in a small space: truncated at its end, or in its middle when only the end distinguishes two teams. The
  * tooltip shows the full name.
  */
-export function TeamWords({ name, other, lines = 1 }: TeamWordsProps) {
-  const [shared, own] = splitName(name, other)
-  if (own === '')
+export function TeamName({ name, other, lines = 1 }: TeamNameProps) {
+  const [shared, distinct] = splitName(name, other)
+  if (distinct === '')
     return (
-      <Whole $lines={lines} title={name}>
+      <FullName $lines={lines} title={name}>
         {name}
-      </Whole>
+      </FullName>
     )
   return (
-    <Halves $lines={lines} title={name}>
+    <SplitName $lines={lines} title={name}>
       <span>{shared}</span>
-      <span>{own}</span>
-    </Halves>
+      <span>{distinct}</span>
+    </SplitName>
   )
 }
 
-const oneLine = css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`
+const singleLine = css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`
 
-const Whole = styled.span<{ $lines: number }>`
+const FullName = styled.span<{ $lines: number }>`
   display: block;
   min-width: 0;
-  ${({ $lines }) => ($lines === 1 ? oneLine : clampLines($lines))}
+  ${({ $lines }) => ($lines === 1 ? singleLine : clampLines($lines))}
 `
 
-const Halves = styled.span<{ $lines: number }>`
+const SplitName = styled.span<{ $lines: number }>`
   display: flex;
   flex-wrap: ${({ $lines }) => ($lines === 1 ? 'nowrap' : 'wrap')};
   justify-content: inherit;
   min-width: 0;
   white-space: pre;
-  > :first-child { min-width: 0; ${({ $lines }) => ($lines === 1 ? css`${oneLine} white-space: pre;` : `${clampLines($lines - 1)} white-space: pre-wrap;`)} }
+  > :first-child { min-width: 0; ${({ $lines }) => ($lines === 1 ? css`${singleLine} white-space: pre;` : `${clampLines($lines - 1)} white-space: pre-wrap;`)} }
   > :last-child { ${({ $lines }) => ($lines === 1 ? 'flex: none;' : 'min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere;')} }
 `

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * Returns the focus to the opener of a lazily loaded modal: the frame shown while loading had recorded it, but is
  * unmounted before the modal closes.
  */
-export function useFocusBack(): void {
+export function useRestoreFocus(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () =>
