@@ -1,5 +1,3 @@
-import { Card } from '@torneo/ui/layout/Card'
-import { gridGap } from '@torneo/ui/theme/tokens'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -34,8 +32,3 @@ export function EditorColumns({ children }: { children: ReactNode }) {
     </Room>
   )
 }
-
-/** Card with the fields of an editor. */
-export const EditorFields = styled(Card)`
-  ${gridGap('20px')}
-`

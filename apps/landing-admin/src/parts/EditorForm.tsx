@@ -2,9 +2,11 @@ import type { RecordForm } from '@torneo/client'
 import { RecordFormFrame } from '@torneo/panel/record/RecordFormFrame'
 import { useDiscard } from '@torneo/panel/record/use-discard'
 import { SaveBar } from '@torneo/ui/feedback/SaveBar'
+import { Card } from '@torneo/ui/layout/Card'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { useDeferredValue, type ReactNode } from 'react'
-import { EditorColumns, EditorFields } from './EditorColumns'
+import { EditorColumns } from './EditorColumns'
 import { PreviewPane, type PreviewDevice } from './PreviewPane'
 import { useScheduling, type SchedulableForm } from './scheduling/use-scheduling'
 
@@ -52,7 +54,9 @@ export function EditorForm({ id, form, texts, renderPreview, children }: EditorF
   return (
     <RecordFormFrame form={form} id={id} label={texts.form} failureTitle={texts.failure} notice={scheduling.notice}>
       <EditorColumns>
-        <EditorFields>{children}</EditorFields>
+        <Stack as={Card} $gap={20}>
+          {children}
+        </Stack>
         <PreviewPane>{preview}</PreviewPane>
       </EditorColumns>
       <SaveBar

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { editorTexts } from './editor-texts'
-import { EditorColumns, EditorFields } from './EditorColumns'
+import { EditorColumns } from './EditorColumns'
 import type { RecordApi } from './record-api'
 
 // Has no box, so that the form inside fills the pane with its save bar at the bottom.
@@ -76,14 +76,14 @@ const fields = [40, 40, 82, 82, 40]
 function EditorSkeleton() {
   return (
     <EditorColumns>
-      <EditorFields aria-hidden>
+      <Stack as={Card} $gap={20} aria-hidden>
         {fields.map((height, place) => (
           <Stack $gap={8} key={place}>
             <Skeleton width={[72, 104, 88][place % 3]} height={12} />
             <Skeleton height={height} />
           </Stack>
         ))}
-      </EditorFields>
+      </Stack>
       <Stack aria-hidden>
         <Skeleton width={120} height={36} />
         <Skeleton height={380} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { ClampedText } from '../display/ClampedText'
 import { Card } from '../layout/Card'
+import { Row } from '../layout/Row'
 import { useMedia } from '../layout/use-media'
 import { useMinWidth } from '../layout/use-min-width'
 import { VisuallyHidden } from '../layout/VisuallyHidden'
@@ -93,7 +94,7 @@ function Rows<T>({
         <TableBody>
           <LongList rows={rows} rowKey={rowKey}>
             {(row) => (
-              <Row>
+              <BodyRow>
                 {columns.map(({ key, cell, numeric, primary }) => {
                   const Content = primary ? Name : Cell
                   return (
@@ -104,10 +105,10 @@ function Rows<T>({
                 })}
                 {actions && (
                   <Cell>
-                    <Actions>{actions(row)}</Actions>
+                    <Row $justify="flex-end">{actions(row)}</Row>
                   </Cell>
                 )}
-              </Row>
+              </BodyRow>
             )}
           </LongList>
         </TableBody>
@@ -126,7 +127,7 @@ function Cards<T>({ caption, columns, rows, rowKey, actions }: DataTableProps<T>
           <RowCard as="li" $padding={12}>
             <CardTop>
               <div>{clamped(primary?.cell(row, true))}</div>
-              {actions && <Actions>{actions(row)}</Actions>}
+              {actions && <Row $justify="flex-end">{actions(row)}</Row>}
             </CardTop>
             {others.length > 0 && (
               <Details>
@@ -152,7 +153,7 @@ interface Aligned {
   readonly $numeric?: boolean | undefined
 }
 
-const Row = styled(TableRow)`
+const BodyRow = styled(TableRow)`
   border-top: 1px solid ${color.line};
   ${contentVisibility(56)}
 `
@@ -178,10 +179,6 @@ const Cell = styled(TableCell)<Aligned>`${cellStyles}`
 const Name = styled(RowHeader)<Aligned>`
   ${cellStyles}
   font-weight: 600;
-`
-
-const Actions = styled.div`
-  ${flexRow('8px', 'center', 'flex-end')}
 `
 
 /** Block layout, because a grid would be laid out entirely for each card that comes into view. */

@@ -10,6 +10,7 @@ import { MutedText } from '@torneo/ui/display/MutedText'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { clampLines, color, flexWrap, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { useId, useState, type SubmitEvent } from 'react'
@@ -114,7 +115,7 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
     )
   }
   return (
-    <Row>
+    <Item>
       <div>
         <strong>{who}</strong>
         <p>
@@ -157,17 +158,17 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
             error={isTried && reason.trim() === '' ? suspensionMessages.reason : undefined}
             onChange={({ target }) => setReason(target.value)}
           />
-          <Buttons>
+          <Row $wrap $align="normal" $justify="flex-end">
             <Button size="sm" variant="ghost" onClick={() => onLift(false)}>
               {texts.cancel}
             </Button>
             <Button size="sm" type="submit" variant="primary" busy={lifts.isLoading}>
               {texts.confirm}
             </Button>
-          </Buttons>
+          </Row>
         </Form>
       )}
-    </Row>
+    </Item>
   )
 }
 
@@ -176,7 +177,7 @@ const Rows = styled.ul.attrs({ role: 'list' })`
   border-radius: ${radius.card};
 `
 
-const Row = styled.li`
+const Item = styled.li`
   ${flexWrap('8px 12px')}
   padding: 12px 16px;
   & + & { border-top: 1px solid ${color.line}; }
@@ -189,8 +190,4 @@ const Form = styled.form`
   ${gridGap('8px')}
   flex: 1 1 100%;
   min-width: 0;
-`
-
-const Buttons = styled.div`
-  ${flexWrap('8px', 'normal', 'flex-end')}
 `

@@ -9,6 +9,7 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
 import { TeamName } from '@torneo/ui/display/TeamName'
 import { SelectField } from '@torneo/ui/fields/SelectField'
+import { Row } from '@torneo/ui/layout/Row'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { Check, Undo2, X } from 'lucide-react'
@@ -80,11 +81,11 @@ export default function ShootoutSheet({
           const kicks = shootout.kicks.filter((one) => one.side === side)
           const open = Math.max(0, Math.max(regularKicks, Math.ceil(shootout.kicks.length / 2)) - kicks.length)
           return (
-            <Row key={side} $turn={!winner && turn === side}>
+            <Side key={side} $turn={!winner && turn === side}>
               <TeamMark team={match[`${side}Team`]} size={28} />
               <TeamName name={nameOf(side)} other={nameOf(side === 'home' ? 'away' : 'home')} lines={3} />
               <VisuallyHidden>{texts.kicks(nameOf(side), shootout[side])}</VisuallyHidden>
-              <Marks aria-hidden>
+              <Row as="span" $wrap $gap={4} $align="normal" aria-hidden>
                 {kicks.map(({ scored }, index) => (
                   <Mark key={index} $scored={scored}>
                     {scored ? <Check size={16} /> : <X size={16} />}
@@ -93,9 +94,9 @@ export default function ShootoutSheet({
                 {Array.from({ length: open }, (_, index) => (
                   <Mark key={`open-${index}`} $scored={null} />
                 ))}
-              </Marks>
+              </Row>
               <b aria-hidden>{shootout[side]}</b>
-            </Row>
+            </Side>
           )
         })}
         <div role="status">
@@ -166,7 +167,7 @@ const Root = styled.div`
   }
 `
 
-const Row = styled.div<{ $turn: boolean }>`
+const Side = styled.div<{ $turn: boolean }>`
   ${flexRow('10px')}
   flex-wrap: wrap;
   padding: 8px 10px;
@@ -176,12 +177,6 @@ const Row = styled.div<{ $turn: boolean }>`
   ${sideways} { padding-block: 6px; }
   > span:nth-child(2) { flex: 1 1 64px; font-weight: 600; }
   > b { min-width: 1.2em; text-align: right; ${text(20)} }
-`
-
-const Marks = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
 `
 
 const Mark = styled.span<{ $scored: boolean | null }>`
