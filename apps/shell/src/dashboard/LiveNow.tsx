@@ -71,8 +71,8 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
   const age = useAge(state === 'online' ? null : asOf)
   const [match, ...others] = matches
   if (!match) return null
-  const { homeTeam, awayTeam, sport, isLive } = match
-  const [home, away] = [homeTeam?.name ?? missing, awayTeam?.name ?? missing]
+  const { homeTeam, awayTeam, homeLabel, awayLabel, sport, isLive } = match
+  const [home, away] = [homeTeam?.name ?? homeLabel ?? missing, awayTeam?.name ?? awayLabel ?? missing]
   const details = [
     sport?.name,
     formatProgress(match),

@@ -24,6 +24,12 @@ describe('choosing a match', () => {
     expect(wordsOf(third)).toMatch(/VóleyProgramado.*dom\. 16\/11.*10:00/)
   })
 
+  test('says which round a match is, and where the team of an open side comes from', async () => {
+    const open = { awayTeamId: null, awayTeam: null, awayLabel: '2.º Zona C', roundName: 'Oro · Cuartos 2' }
+    openLive({ matches: [{ ...someFixtures.sunday, ...open }] })
+    expect(wordsOf((await cards())[0])).toMatch(/Vóley · Oro · Cuartos 2Programado98Promo 98\?2\.º Zona C/)
+  })
+
   test('says how far a match is in the words of its sport', async () => {
     const sport = { ...liveMatch.sport!, scoring: 'points', periods: 4 } as const
     openLive({ matches: [{ ...liveMatch, sport, currentHalf: 3 }] })

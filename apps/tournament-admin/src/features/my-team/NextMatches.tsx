@@ -4,9 +4,9 @@ import { formatPreviousSchedule } from '@torneo/domain/fixture/fixture-change'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
-import { Avatar } from '@torneo/ui/display/Avatar'
 import { Badge } from '@torneo/ui/display/Badge'
 import { MutedText } from '@torneo/ui/display/MutedText'
+import { OpenMark } from '@torneo/ui/display/OpenMark'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Card } from '@torneo/ui/layout/Card'
@@ -68,15 +68,15 @@ interface NextMatchProps {
 }
 
 function NextMatch({ match, teamId, suspended }: NextMatchProps) {
-  const { homeTeamId, homeTeam, awayTeam, date, time, location, field, status } = match
+  const { homeTeamId, homeTeam, awayTeam, homeLabel, awayLabel, date, time, location, field, status } = match
   const earlier = formatPreviousSchedule(match)
-  const rival = homeTeamId === teamId ? awayTeam : homeTeam
+  const [rival, rivalLabel] = homeTeamId === teamId ? [awayTeam, awayLabel] : [homeTeam, homeLabel]
   return (
     <Line>
-      {rival ? <Crest year={rival.promotionYear} tint={rival.color} /> : <Avatar text="?" size={40} />}
+      {rival ? <Crest year={rival.promotionYear} tint={rival.color} /> : <OpenMark size={40} />}
       <div>
         <strong>
-          {myTeamTexts.against} {rival?.name ?? myTeamTexts.noRival}
+          {myTeamTexts.against} {rival?.name ?? rivalLabel ?? myTeamTexts.noRival}
         </strong>
         <p>
           <time dateTime={`${date}T${time}`}>

@@ -20,7 +20,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { sports as sportsApi } from '../../../data/sports-api'
 import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../parts/endings/endings-texts'
-import { matchTitle, teamName } from '../../../parts/match-labels'
+import { matchTitle, sideName } from '../../../parts/match-labels'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
 import { describeWarnings } from '../finish-warnings'
@@ -142,7 +142,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
 
   useLiveKeys(areKeysOn && status === 'live', boardKeys({ scoring, actions, openSheet, openHelp }))
 
-  const [homeName, awayName] = [teamName(homeTeam), teamName(awayTeam)]
+  const [homeName, awayName] = [sideName(match, 'home'), sideName(match, 'away')]
   const teamNameOf = useCallback(
     (teamId: string) => (teamId === homeTeamId ? homeName : awayName),
     [homeTeamId, homeName, awayName],

@@ -7,7 +7,7 @@ import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { color, flexRow, flexWrap, font, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { memo } from 'react'
 import styled from 'styled-components'
-import { teamName } from '../../../parts/match-labels'
+import { sideName } from '../../../parts/match-labels'
 import { StatusBadge } from '../../../parts/StatusBadge'
 import { TeamMark } from '../../../parts/TeamMark'
 import { formatKickoff } from '../format-kickoff'
@@ -25,6 +25,7 @@ interface MatchCardProps {
 /** A match to choose; the whole card links to its panel. */
 export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchCardProps) {
   const { status, sport, homeTeam, awayTeam, homeScore, awayScore } = match
+  const [home, away] = [sideName(match, 'home'), sideName(match, 'away')]
   const isLive = status === 'live'
   // Space is short: in a running match with a leader, the kick-off is the least useful part.
   const where = formatField(match)
@@ -33,7 +34,7 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
     <Root id={id} to={to} $live={isLive}>
       <Line>
         <Sport>
-          <span aria-hidden>{sport?.icon ?? '🏟️'}</span> {sport?.name}
+          <span aria-hidden>{sport?.icon ?? '🏟️'}</span> {[sport?.name, match.roundName].filter(Boolean).join(' · ')}
         </Sport>
         <Row as="span" $wrap $gap="0 10px">
           {isLive && <Clock>{formatProgress(match)}</Clock>}
@@ -42,16 +43,16 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
       </Line>
       <Team>
         <TeamMark team={homeTeam} size={28} />
-        <strong>
-          <TeamName name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
-        </strong>
+        <Name as={homeTeam ? 'strong' : 'span'} $isOpen={!homeTeam}>
+          <TeamName name={home} other={away} lines={3} />
+        </Name>
         {isLive && <Goals>{homeScore}</Goals>}
       </Team>
       <Team>
         <TeamMark team={awayTeam} size={28} />
-        <strong>
-          <TeamName name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
-        </strong>
+        <Name as={awayTeam ? 'strong' : 'span'} $isOpen={!awayTeam}>
+          <TeamName name={away} other={home} lines={3} />
+        </Name>
         {isLive && <Goals>{awayScore}</Goals>}
       </Team>
       <Row as="span" $gap={12} $justify="space-between">
@@ -102,7 +103,13 @@ const Team = styled.span`
   ${flexRow('10px')}
   min-width: 0;
   ${text(16)}
-  strong { flex: 1; min-width: 0; font-weight: 600; }
+`
+
+const Name = styled.strong<{ $isOpen: boolean }>`
+  flex: 1;
+  min-width: 0;
+  color: ${({ $isOpen }) => ($isOpen ? color.muted : color.text)};
+  font-weight: ${({ $isOpen }) => ($isOpen ? 400 : 600)};
 `
 
 const Goals = styled.span`

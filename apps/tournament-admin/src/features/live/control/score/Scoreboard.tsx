@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, layer, media, radius, text } from '@torneo/ui/theme/tokens'
 import { memo, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { matchTitle, stateLabels } from '../../../../parts/match-labels'
+import { matchTitle, sideName, stateLabels } from '../../../../parts/match-labels'
 import { formatKickoff } from '../../format-kickoff'
 import { liveTexts as texts } from '../../live-texts'
 import { barHeight, sideBySide, compact, roomy, sideways } from '../frame/layout'
@@ -41,6 +41,7 @@ export const Scoreboard = memo(function Scoreboard({
   children,
 }: ScoreboardProps) {
   const { isLive, sport, homeTeam, awayTeam, homeScore, awayScore } = match
+  const [home, away] = [sideName(match, 'home'), sideName(match, 'away')]
   const scoring = sport?.scoring ?? 'goals'
   const isBegun = match.status === 'live'
   const [isSets, points] = [scoring === 'sets', runningPoints(match)]
@@ -73,7 +74,8 @@ export const Scoreboard = memo(function Scoreboard({
         <SideScore
           side="home"
           team={homeTeam}
-          other={awayTeam}
+          name={home}
+          other={away}
           isBegun={isBegun}
           score={isSets ? points.home : homeScore}
           scoring={scoring}
@@ -86,7 +88,8 @@ export const Scoreboard = memo(function Scoreboard({
         <SideScore
           side="away"
           team={awayTeam}
-          other={homeTeam}
+          name={away}
+          other={home}
           isBegun={isBegun}
           score={isSets ? points.away : awayScore}
           scoring={scoring}

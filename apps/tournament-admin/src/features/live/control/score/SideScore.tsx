@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { flexRow, font, radius, text } from '@torneo/ui/theme/tokens'
 import { memo, type CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
-import { spokenTeam, teamName } from '../../../../parts/match-labels'
+import { spokenTeam } from '../../../../parts/match-labels'
 import { TeamMark, teamColor } from '../../../../parts/TeamMark'
 import { scoringTexts, setTexts } from '../../scoring-texts'
 import { sideBySide } from '../frame/layout'
@@ -17,7 +17,9 @@ import { PointButtons } from './PointButtons'
 interface SideScoreProps {
   readonly side: MatchSide
   readonly team: MatchTeam | null
-  readonly other: MatchTeam | null
+  readonly name: string
+  /** Name of the other side. */
+  readonly other: string
   readonly score: number
   readonly scoring: ScoringKind
   /** Sets won; in a sport scored by sets `score` has the points of the running set. */
@@ -35,6 +37,7 @@ interface SideScoreProps {
 export const SideScore = memo(function SideScore({
   side,
   team,
+  name,
   other,
   score,
   scoring,
@@ -45,14 +48,14 @@ export const SideScore = memo(function SideScore({
   shortcuts,
   onStep,
 }: SideScoreProps) {
-  const [name, spoken] = [teamName(team), spokenTeam(team)]
+  const spoken = team ? spokenTeam(team) : name
   const tint = teamColor(team)
   const texts = scoringTexts[scoring]
   return (
     <Root $side={side} style={tint ? ({ '--team': tint } as CSSProperties) : undefined}>
       <Name>
         <TeamMark team={team} size={28} />
-        <TeamName name={name} other={teamName(other)} lines={2} />
+        <TeamName name={name} other={other} lines={2} />
         {sets !== undefined && (
           <Won role="img" aria-label={setTexts.wonBy(name, sets)}>
             {sets}
