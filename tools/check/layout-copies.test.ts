@@ -6,7 +6,7 @@ import { listedFiles } from './forbidden-texts.ts'
 
 const parts = [
   ['Stack', /^\$\{gridGap\('\d+(px)?'\)\}( min-width: 0;)?$/],
-  ['Row', /^\$\{(flexRow|flexWrap)\([^)]*\)\}( min-width: 0;)?$/],
+  ['Row', /^\$\{(flexRow|flexWrap)\([^)]*\)\}$/],
   ['ClampedText', /^\$\{clampLines\(3\)\}$/],
   ['MutedText', /^(color: \$\{color\.muted\}; \$\{text\(\d+\)\}|\$\{text\(\d+\)\} color: \$\{color\.muted\};)$/],
 ] as const
@@ -23,7 +23,7 @@ function copiesIn(source: string): string[] {
 
 it.each([
   ["const Form = styled.form`\n  ${gridGap('20px')}\n`", ['Form -> Stack']],
-  ["const Head = styled.div`\n  ${flexWrap('4px 12px', 'center', 'flex-end')}\n  min-width: 0;\n`", ['Head -> Row']],
+  ["const Head = styled.div`\n  ${flexWrap('4px 12px', 'center', 'flex-end')}\n`", ['Head -> Row']],
   ['const Name = styled.span`${clampLines(3)}`', ['Name -> ClampedText']],
   ['const Note = styled(Text)`\n  color: ${color.muted};\n  ${text(12)}\n`', ['Note -> MutedText']],
   ["const Pair = styled.div`\n  ${gridGap('16px')}\n  align-items: start;\n`", []],

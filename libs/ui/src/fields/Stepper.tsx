@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { pressStyles } from '../buttons/press-styles'
 import { Kbd } from '../display/Kbd'
-import { Row } from '../layout/Row'
+import { flexRow } from '../theme/tokens'
 
 /** One of the two buttons of a stepper. */
 export interface StepperSide {
@@ -30,7 +30,7 @@ interface StepperProps {
 export function Stepper({ less, more, onStep, size = 'md', children }: StepperProps) {
   const isScore = size === 'score'
   return (
-    <Row>
+    <Root>
       <Press
         type="button"
         $size={size}
@@ -53,9 +53,14 @@ export function Stepper({ less, more, onStep, size = 'md', children }: StepperPr
         {more.mark}
         {more.shortcut && <Kbd aria-hidden data-key={more.shortcut} />}
       </Press>
-    </Row>
+    </Root>
   )
 }
+
+const Root = styled.div`
+  ${flexRow('8px')}
+  min-width: 0;
+`
 
 const Press = styled.button<{ $size: 'md' | 'score'; $more?: boolean }>`
   ${pressStyles}

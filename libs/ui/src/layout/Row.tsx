@@ -11,9 +11,8 @@ interface RowProps {
   readonly $wrap?: boolean
 }
 
-/** A row of items, such as the buttons of a form. `as` sets the element. */
+/** A row of items, such as the buttons of a form: next to a long name, it keeps their width. `as` sets the element. */
 export const Row = styled.div<RowProps>`
   ${({ $gap = 8, $align, $justify, $wrap }) =>
     ($wrap ? flexWrap : flexRow)(typeof $gap === 'number' ? `${$gap}px` : $gap, $align, $justify)}
-  min-width: 0;
 `

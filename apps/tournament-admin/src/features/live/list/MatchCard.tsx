@@ -55,14 +55,14 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
         </Name>
         {isLive && <Goals>{awayScore}</Goals>}
       </Team>
-      <Row as="span" $gap={12} $justify="space-between">
+      <Foot>
         <Where title={where}>
           <strong>{kickoff}</strong>
           {kickoff && where && ' · '}
           {where}
         </Where>
         {lead && <Lead>{lead}</Lead>}
-      </Row>
+      </Foot>
     </Root>
   )
 })
@@ -116,6 +116,11 @@ const Goals = styled.span`
   font-family: ${font.title};
   font-weight: 800;
   ${text(20)}
+`
+
+const Foot = styled.span`
+  ${flexRow('12px', 'center', 'space-between')}
+  min-width: 0;
 `
 
 const Lead = styled.span`
