@@ -62,6 +62,7 @@ export default defineConfig({
       pure('contracts', 'libs/contracts/src'),
       pure('domain', 'libs/domain/src'),
       pure('build', 'libs/build/src'),
+      pure('section-version', 'libs/section-version/src'),
       web('ui', 'libs/ui'),
       web('client', 'libs/client'),
       web('router', 'libs/router'),

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readRemotes } from '@torneo/contracts/releases/remotes'
-import { packVersion } from '../release/panel/pack-version.ts'
-import { panelCalls } from '../release/panel/panel-calls.ts'
-import { releaseTo, rollBackOn } from '../release/panel/panel-releases.ts'
-import { createSteps } from '../release/panel/steps.ts'
-import { readSectionBuild } from '../release/site/section-build.ts'
+import { releaseTo, rollBackOn } from '../release/change-releases.ts'
+import { panelCalls } from '../release/panel-calls.ts'
+import { packVersion, readSectionBuild } from '../release/section-build.ts'
+import { createSteps } from '../release/steps.ts'
 import { workspace } from '../shared/workspace.ts'
 import { signIn } from './client.ts'
 import type { Measurement } from './measurement.ts'
@@ -55,14 +54,11 @@ export const releasing: Measurement<Scene> = {
         await releaseTo(target, { distDir, commit, version, isPreview: false, share: 100, roles: [] })
         await everywhere(version)
       }
-      const { manifest } = await readSectionBuild(distDir)
       const publishBare = async () => {
+        const { files, manifest } = await readSectionBuild(distDir)
+        const archive = await packVersion({ files, manifest: { ...manifest, version: '900.0.0', commit } })
         const form = new FormData()
-        form.append(
-          'file',
-          new Blob([await packVersion(distDir, { ...manifest, version: '900.0.0', commit })]),
-          'version.tar.gz',
-        )
+        form.append('file', new Blob([archive]), 'version.tar.gz')
         await (await fetch(bare.url('/upload'), { method: 'POST', body: form })).text()
       }
       let live = 0

@@ -20,7 +20,8 @@ const mayImport = {
   media: ['contracts', 'domain', 'ui', 'client'],
   panel: ['contracts', 'domain', 'ui', 'client', 'router'],
   testing: ['contracts', 'domain', 'ui', 'client', 'router', 'panel'],
-  api: ['contracts', 'domain'],
+  'section-version': ['contracts', 'domain'],
+  api: ['contracts', 'domain', 'section-version'],
 }
 
 /**
@@ -215,7 +216,8 @@ function violation(workspace, file, specifier, isType) {
   if (/^\.{1,2}(\/|$)/.test(withoutQuery)) return checkRelative(workspace, from, withoutQuery)
   if (path.isAbsolute(withoutQuery) || /^[a-z]+:\/\//i.test(withoutQuery)) return `${specifier} is an absolute address`
   if (isBuiltin(withoutQuery)) {
-    const isServerSide = ['service', 'tools', 'root'].includes(from.project.type) || from.isTest || from.isBuild
+    const isServerSide =
+      ['service', 'node-lib', 'tools', 'root'].includes(from.project.type) || from.isTest || from.isBuild
     return isServerSide ? null : `${specifier} does not exist in a browser`
   }
   const { name, subPath } = splitSpecifier(withoutQuery)

@@ -159,6 +159,12 @@ export const ruleViolations: readonly RuleViolation[] = [
     'only a vite.config.ts imports build',
   ),
   byBoundary(
+    'an app takes a library for Node',
+    'apps/one/src/p16.ts',
+    `export * from '@torneo/section-version/integrity'`,
+    'one may not import section-version',
+  ),
+  byBoundary(
     'a build takes an undeclared plugin',
     'apps/live-page/vite.config.ts',
     `import { share } from '../../libs/build/src/federation.ts'\nshare()`,
@@ -290,10 +296,12 @@ export const allowed: Readonly<Record<string, string>> = {
   'apps/one/src/main.test.ts': `import { render } from '@torneo/testing/render-screen'\nimport { expect, test } from 'vitest'\ntest('draws', () => expect(render).toBeDefined())`,
   'apps/live-page/src/page.ts': `import { socket } from '@torneo/client/realtime-socket'\nimport { canView } from '@torneo/domain/people/permissions'\nexport default { socket, canView }`,
   'libs/build/src/federation.ts': `import { readFileSync } from 'node:fs'\nimport type { Plugin } from 'vite'\nimport { Role } from '../../contracts/src/roles.ts'\nexport const share = (): Plugin => ({ name: String(readFileSync(String(Role))) })`,
+  'libs/section-version/src/integrity.ts': `import { hash } from 'node:crypto'\nimport { Role } from '@torneo/contracts/people/roles'\nexport const hashOf = () => hash('sha384', String(Role))`,
   'libs/ui/dev/vite.config.ts': `import { fileURLToPath } from 'node:url'\nimport { defineConfig } from 'vite'\nexport default defineConfig({ root: fileURLToPath(import.meta.url) })`,
   'apps/one/dev/main.ts': `export { render } from '@torneo/testing/render-screen'`,
   'apps/one/vite.config.ts': `import path from 'node:path'\nimport { share } from '../../libs/build/src/federation.ts'\nexport default { path, share }`,
   'services/api/src/app.ts': `import { createServer } from 'node:http'\nimport { canView } from '@torneo/domain/people/permissions'\nexport default { createServer, canView }`,
+  'services/api/src/versions.ts': `export * from '@torneo/section-version/integrity'`,
   'services/api/src/services.ts': `export * from './features/hero/hero'\nexport * from './platform/mail/mail'`,
   'services/api/src/features/hero/hero.ts': `export * from '../../data/audit/audit.repository'\nexport * from '../../platform/mail/mail'`,
   'tools/operate.ts': `export * from '@torneo/api/operators/database'`,
@@ -330,6 +338,7 @@ export const manifests: Readonly<Record<string, string>> = {
   }),
   'libs/contracts/package.json': project('contracts', 'lib', ['zod', ...ours('domain')], paths),
   'libs/domain/package.json': project('domain', 'lib', ours('contracts', 'ui'), paths),
+  'libs/section-version/package.json': project('section-version', 'node-lib', ours('contracts'), paths),
   'libs/ui/package.json': project('ui', 'lib', ours('contracts'), paths),
   'libs/router/package.json': project('router', 'lib', ['react-router-dom', 'react-hook-form'], entry),
   'libs/client/package.json': project(
@@ -342,12 +351,12 @@ export const manifests: Readonly<Record<string, string>> = {
   'apps/one/package.json': project('one', 'app', [
     'react-router-dom',
     '@reduxjs/toolkit',
-    ...ours('client', 'build', 'domain', 'testing', 'two'),
+    ...ours('client', 'build', 'domain', 'section-version', 'testing', 'two'),
   ]),
   'libs/build/package.json': project('build', 'tools', ours('contracts')),
   'apps/two/package.json': project('two', 'app', [], paths),
   'apps/live-page/package.json': project('live-page', 'app', ours('client', 'domain', 'router')),
-  'services/api/package.json': project('api', 'service', ours('contracts', 'domain', 'client'), {
+  'services/api/package.json': project('api', 'service', ours('contracts', 'domain', 'section-version', 'client'), {
     './operators/*': './src/operators/*.ts',
   }),
   'tools/package.json': project('tools', 'tools', ours('contracts', 'api')),

@@ -5,7 +5,7 @@ import { buildProduct } from '../product/build.ts'
 import { hasNoAccounts, seedDatabase } from '../product/seed-database.ts'
 import { readSettings } from '../product/settings.ts'
 import { assembleSite } from '../release/site/assemble-site.ts'
-import { readLive } from '../release/site/live-remotes.ts'
+import { readInstalled } from '../release/site/installed-list.ts'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 import { describeFailure } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
@@ -53,7 +53,7 @@ async function buildSections(siteDir: string, log: (line: string) => void): Prom
     await buildProduct(log)
     await assembleSite({ appsDir: join(workspace, 'apps'), siteDir, log })
   } catch (error) {
-    if ((await readLive(siteDir)).length === 0) throw error
+    if ((await readInstalled(siteDir)).length === 0) throw error
     log(`${describeFailure(error)}\nGoing on with the sections as last built.`)
   }
 }

@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
-import { SectionManifest } from '@torneo/contracts/releases/remotes'
 import type { APIRequestContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { packVersion } from '../release/panel/pack-version.ts'
+import { packVersion, readSectionBuild } from '../release/section-build.ts'
 import { changedBuild } from './changed-build.ts'
 import { useProduct } from './product.ts'
 
@@ -37,12 +36,13 @@ function team(secret: string) {
   return {
     async upload(version: string, change: (code: string) => string): Promise<void> {
       const dist = await changedBuild(join(work, version), app, change)
-      const manifest = SectionManifest.parse({
-        ...(JSON.parse(await readFile(join(dist, 'section.json'), 'utf8')) as object),
-        version,
-      })
+      const { files, manifest } = await readSectionBuild(dist)
       const form = new FormData()
-      form.append('file', new Blob([await packVersion(dist, manifest)]), `${version}.tar.gz`)
+      form.append(
+        'file',
+        new Blob([await packVersion({ files, manifest: { ...manifest, version } })]),
+        `${version}.tar.gz`,
+      )
       await answered(
         await fetch(`${product.address}/api/releases/${app}/${version}`, { method: 'PUT', headers, body: form }),
       )

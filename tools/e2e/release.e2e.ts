@@ -1,43 +1,47 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { promote, publish, rollBack, switchOff } from '../release/change-site.ts'
+import { makeLiveOn, releaseTo, rollBackOn, switchOffOn } from '../release/change-releases.ts'
+import { panelCalls } from '../release/panel-calls.ts'
+import { createSteps } from '../release/steps.ts'
 import { changedBuild } from './changed-build.ts'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
-const landing = { siteDir: product.siteDir, app: 'landing-admin', by: 'Carla' } as const
+const app = 'landing-admin'
 let work: string
-let kept: string
+let landing: Parameters<typeof rollBackOn>[0]
 
-/** Restores the site after the tests. */
 beforeEach(async () => {
   work = await mkdtemp(join(tmpdir(), 'torneo-releases-'))
-  kept = join(work, 'site')
-  for (const part of ['remotes', 'remotes.json'])
-    await cp(join(product.siteDir, part), join(kept, part), { recursive: true })
+  const { context } = await product.openPage({ role: 'super', path: null })
+  const made = await context.request.post('/api/release-keys', { data: { app, name: 'Carla, CI' } })
+  const { secret } = (await made.json()) as { readonly secret: string }
+  const steps = createSteps(() => undefined)
+  landing = { app, steps, panel: panelCalls(product.address, secret, () => undefined) }
 })
 afterEach(async () => {
-  await rm(join(product.siteDir, 'remotes'), { recursive: true })
-  for (const part of ['remotes', 'remotes.json'])
-    await cp(join(kept, part), join(product.siteDir, part), { recursive: true })
+  // Other test files use the same releases.
+  await product.restore()
   await rm(work, { recursive: true, force: true })
 })
 
-/** Builds the landing app with a changed source. */
-const buildWith = (name: string, change: (code: string) => string) =>
-  changedBuild(join(work, name), 'landing-admin', change)
-
 const saying = (words: string) => (code: string) => code.replaceAll('Nuevo sponsor', words)
-const release = async (version: string, distDir: string, isPreview = false) =>
-  publish(landing, { distDir, version, isPreview, commit: 'abc1234567' })
 
-async function contentOf(app: string): Promise<string> {
-  const folder = join(product.siteDir, 'remotes', app)
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  return (await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'base64')))).join()
+/** Builds the landing app with a changed source, and releases it. */
+async function release(version: string, change: (code: string) => string, isPreview = false): Promise<void> {
+  const distDir = await changedBuild(join(work, version), app, change)
+  await releaseTo(landing, { distDir, version, isPreview, commit: 'abc1234567', share: 100, roles: [] })
+}
+
+/** Lists the other apps, as a visitor gets them. */
+async function otherApps(): Promise<unknown> {
+  const { remotes } = (await (await fetch(`${product.address}/remotes.json`)).json()) as {
+    readonly remotes: readonly { readonly name: string }[]
+  }
+  return remotes.filter(({ name }) => name !== app)
 }
 
 const open = (path = '/sponsors', role: 'super' | 'admin_landing' = 'super') =>
@@ -47,12 +51,12 @@ const go = (page: Page, name: string) => page.getByRole('link', { name, exact: t
 
 describe('a section that ships alone', () => {
   it('v1 stays in open tabs, v2 is in new ones, a broken v3 takes down its pane only, and a step back heals it', async () => {
-    const others = await Promise.all(['tournament-admin', 'users-admin'].map(contentOf))
-    await release('1.0.0', await buildWith('v1', saying('Nuevo sponsor (uno)')))
+    const others = await otherApps()
+    await release('1.0.0', saying('Nuevo sponsor (uno)'))
     const old = await open()
     await button(old.page, 'Nuevo sponsor (uno)').waitFor()
 
-    await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
+    await release('2.0.0', saying('Nuevo sponsor (dos)'))
     // The old tab still works and loads further chunks of its own version.
     await go(old.page, 'Hall of Fame')
     await button(old.page, 'Nueva entrada').waitFor()
@@ -62,11 +66,8 @@ describe('a section that ships alone', () => {
     await button(fresh.page, 'Nuevo sponsor (dos)').waitFor()
     expect([...old.errors, ...fresh.errors]).toEqual([])
 
-    await release(
-      '3.0.0',
-      await buildWith('v3', (code) =>
-        code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code,
-      ),
+    await release('3.0.0', (code) =>
+      code.includes('Nuevo sponsor') ? `throw new Error('broken release')\n${code}` : code,
     )
     const broken = await open()
     await broken.page.getByRole('alert').filter({ hasText: 'No pudimos abrir Sponsors' }).waitFor()
@@ -75,20 +76,20 @@ describe('a section that ships alone', () => {
     await go(broken.page, 'Deportes del torneo')
     await button(broken.page, 'Nuevo deporte').waitFor()
 
-    expect(await rollBack(landing, null)).toBe('2.0.0')
+    await rollBackOn(landing, null)
     await go(broken.page, 'Sponsors')
     await button(broken.page, 'Reintentar').click()
     await button(broken.page, 'Nuevo sponsor (dos)').waitFor()
     await (await open()).page.getByRole('button', { name: 'Nuevo sponsor (dos)' }).first().waitFor()
-    expect(await Promise.all(['tournament-admin', 'users-admin'].map(contentOf))).toEqual(others)
+    expect(await otherApps()).toEqual(others)
   })
 
   it('tells an open tab that there is a newer version, once nothing is unsaved', async () => {
-    await release('1.0.0', await buildWith('v1', saying('Nuevo sponsor (uno)')))
+    await release('1.0.0', saying('Nuevo sponsor (uno)'))
     const { page } = await open()
     await button(page, 'Nuevo sponsor (uno)').click()
     await page.getByRole('dialog').getByLabel('Nombre', { exact: true }).fill('A medio escribir')
-    await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
+    await release('2.0.0', saying('Nuevo sponsor (dos)'))
     const looked = page.waitForResponse('**/remotes.json')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await looked
@@ -97,7 +98,7 @@ describe('a section that ships alone', () => {
 
     const quiet = await open('/hall-of-fame')
     await button(quiet.page, 'Nueva entrada').waitFor()
-    await rollBack(landing, '1.0.0')
+    await rollBackOn(landing, '1.0.0')
     await quiet.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await quiet.page.getByText('Hay una versión nueva').waitFor()
     await button(quiet.page, 'Recargar').click()
@@ -106,15 +107,17 @@ describe('a section that ships alone', () => {
   })
 
   it('a tab whose files are gone says so, and keeps what was typed', async () => {
-    await release('1.0.0', await buildWith('v1', saying('Nuevo sponsor (uno)')))
+    await release('1.0.0', saying('Nuevo sponsor (uno)'))
     const typing = await open('/hall-of-fame')
     const winner = () => typing.page.getByRole('dialog').getByLabel('Ganador')
     await button(typing.page, 'Nueva entrada').click()
     await winner().fill('Promo 98')
     const walking = await open('/hall-of-fame')
     await button(walking.page, 'Nueva entrada').waitFor()
-    await release('2.0.0', await buildWith('v2', saying('Nuevo sponsor (dos)')))
-    await rm(join(product.siteDir, 'remotes/landing-admin/1.0.0'), { recursive: true })
+    await release('2.0.0', saying('Nuevo sponsor (dos)'))
+    // As after the days that the service keeps a version for.
+    for (const { context } of [typing, walking])
+      await context.route('**/remotes/landing-admin/1.0.0/**', (route) => route.fulfill({ status: 404 }))
 
     // The image picker is loaded on first use: its failure does not affect the form.
     await typing.page
@@ -139,8 +142,8 @@ describe('a section that ships alone', () => {
 
 describe('a preview', () => {
   it('is seen by a super admin who asks for it, by nobody else, who is told so, until it is promoted', async () => {
-    await release('1.0.0', await buildWith('v1', saying('Nuevo sponsor (uno)')))
-    await release('1.1.0', await buildWith('p', saying('Nuevo sponsor (vista)')), true)
+    await release('1.0.0', saying('Nuevo sponsor (uno)'))
+    await release('1.1.0', saying('Nuevo sponsor (vista)'), true)
     const looking = await open('/sponsors?vista=landing-admin@1.1.0-preview')
     await looking.page.getByText('Vista previa de landing-admin 1.1.0-preview', { exact: false }).waitFor()
     await button(looking.page, 'Nuevo sponsor (vista)').waitFor()
@@ -170,19 +173,19 @@ describe('a preview', () => {
 
     await button(looking.page, 'Salir de la vista previa').click()
     await button(looking.page, 'Nuevo sponsor (uno)').waitFor()
-    expect(await promote(landing, '1.1.0-preview')).toBe('1.1.0')
+    await makeLiveOn(landing, { version: '1.1.0-preview', share: 100, roles: [] })
     const after = await open('/sponsors', 'admin_landing')
     await button(after.page, 'Nuevo sponsor (vista)').waitFor()
   })
 })
 
 it('a section that is switched off is hidden kindly, and comes back', async () => {
-  await switchOff(landing, 'Estamos cambiando las fotos. Vuelve a las 18.')
+  await switchOffOn(landing, 'Estamos cambiando las fotos. Vuelve a las 18.')
   const { page } = await open('/sponsors')
   await page.getByRole('heading', { name: 'Sponsors está en pausa' }).waitFor()
   await page.getByText('Estamos cambiando las fotos. Vuelve a las 18.').waitFor()
   expect(await page.getByRole('link', { name: 'Sponsors', exact: true }).count()).toBe(0)
-  await switchOff(landing, null)
+  await switchOffOn(landing, null)
   await page.reload()
   await button(page, 'Nuevo sponsor').waitFor()
 })

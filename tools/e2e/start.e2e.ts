@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -162,4 +162,47 @@ test('a start that is killed leaves nothing running', async () => {
   await end(child, 'SIGKILL')
   expect(await waitForExit(state?.mongod ?? 0, inject('waitMs'))).toBe(true)
   await expect.poll(() => isPortFree(port, '127.0.0.1')).toBe(true)
+})
+
+test("npm run release changes the panel that npm start runs, with a key that it makes and keeps for this machine's user; where none runs it says so", async () => {
+  const release = (args: readonly string[], env: Record<string, string> = {}) =>
+    runTool(process.execPath, ['tools/bootstrap.mjs', 'release', 'landing-admin', ...args], {
+      cwd: workspace,
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), ...env },
+    })
+  expect(await release(['--list'])).toEqual({
+    code: 1,
+    output: expect.stringMatching(
+      new RegExp(
+        `^No panel runs at http://localhost:${port}\\. Start one in another terminal \\(npm start\\), or name`,
+      ),
+    ),
+  })
+  await start()
+  const landing = async () => {
+    const { remotes } = (await (await fetch(`${address()}/remotes.json`)).json()) as {
+      readonly remotes: readonly { readonly name: string; readonly off?: string }[]
+    }
+    return remotes.find(({ name }) => name === 'landing-admin')
+  }
+  expect(await release(['--off', 'Vuelve a las 18'])).toMatchObject({ code: 0 })
+  expect(await landing()).toMatchObject({ off: 'Vuelve a las 18' })
+
+  const file = join(dataDir, 'release-keys.json')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const first = await readFile(file, 'utf8')
+  expect(await release(['--on'])).toMatchObject({ code: 0 })
+  expect(await readFile(file, 'utf8')).toBe(first)
+  const cookie = await signIn()
+  const { items } = (await (await fetch(`${address()}/api/release-keys`, { headers: { cookie } })).json()) as {
+    readonly items: readonly { readonly id: string; readonly app: string; readonly name: string }[]
+  }
+  expect(items).toMatchObject([{ app: 'landing-admin', name: expect.stringMatching(/, npm run release$/) }])
+
+  await fetch(`${address()}/api/release-keys/${items[0]?.id}`, { method: 'DELETE', headers: { cookie } })
+  expect((await release(['--list'])).output).toContain('landing-admin 0.1.0-')
+  expect(await readFile(file, 'utf8')).not.toBe(first)
+  const elsewhere = await release(['--list'], { MONGODB_URI: 'mongodb://127.0.0.1:1/torneo' })
+  expect(elsewhere).toMatchObject({ code: 1, output: expect.stringMatching(/^TORNEO_RELEASE_KEY is missing: /) })
+  expect(await landing()).not.toHaveProperty('off')
 })

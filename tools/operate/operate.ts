@@ -92,15 +92,15 @@ const operations: Readonly<Record<string, Operation>> = {
   user: {
     usage:
       'Use: npm run user -- list, create-super <email> <name>, promote <email>, reset-password <email>, reset-second-factor <email>, ' +
-      'end-sessions <email> or deactivate <email>. A password comes from TORNEO_PASSWORD, or is asked for.',
+      'end-sessions <email>, deactivate <email> or create-release-key <app> <name>. A password comes from TORNEO_PASSWORD, or is asked for.',
     accepts: ([command = '', email = '', ...name]) =>
       command === 'list'
         ? email === ''
         : email !== '' &&
-          (command === 'create-super') === name.length > 0 &&
-          ['create-super', 'promote', 'reset-password', 'reset-second-factor', 'end-sessions', 'deactivate'].includes(
-            command,
-          ),
+          (['create-super', 'create-release-key'].includes(command)
+            ? name.length > 0
+            : name.length === 0 &&
+              ['promote', 'reset-password', 'reset-second-factor', 'end-sessions', 'deactivate'].includes(command)),
     run: serviceProgram('user', (title) => `In ${title}:`),
   },
   // Compares the counters of teams and players with the finished matches; exits with 1 when `--check` finds a

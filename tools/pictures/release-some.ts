@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { packVersion } from '../release/panel/pack-version.ts'
-import { readSectionBuild } from '../release/site/section-build.ts'
+import { packVersion, readSectionBuild } from '../release/section-build.ts'
 import { workspace } from '../shared/workspace.ts'
 
 /** Creates releases of a team: two versions live one after the other, and a third on trial. */
 export async function releaseSome(page: Page): Promise<void> {
   const app = 'landing-admin'
   const distDir = join(workspace, 'apps', app, 'dist')
-  const { manifest } = await readSectionBuild(distDir)
+  const { files, manifest } = await readSectionBuild(distDir)
   const made = await page.request.post('/api/release-keys', { data: { app, name: 'Carla, GitHub Actions' } })
   const headers = { authorization: `Bearer ${((await made.json()) as { secret: string }).secret}` }
   for (const [version, commit] of [
@@ -16,7 +15,7 @@ export async function releaseSome(page: Page): Promise<void> {
     ['1.5.0', '41d77ab'],
     ['1.6.0', 'e90c3d5'],
   ] as const) {
-    const buffer = await packVersion(distDir, { ...manifest, version, commit })
+    const buffer = await packVersion({ files, manifest: { ...manifest, version, commit } })
     await page.request.put(`/api/releases/${app}/${version}`, {
       headers,
       multipart: { file: { name: 'version.tar.gz', mimeType: 'application/gzip', buffer } },

@@ -10,10 +10,8 @@ import { workspace } from '../shared/workspace.ts'
 import { breakingChanges } from './contracts/compare.ts'
 import { currentLines, recordedFile, seams } from './contracts/current.ts'
 import { goneSince } from './contracts/gone.ts'
-import { requireSite } from './require-site.ts'
 
-const usage =
-  'Use: npm run contracts [-- --record], or -- --previous <address or folder of a panel> [--installed <commit>]'
+const usage = 'Use: npm run contracts [-- --record], or -- --previous <address of a panel> [--installed <commit>]'
 const options = { record: { type: 'boolean' }, previous: { type: 'string' }, installed: { type: 'string' } } as const
 
 const additionsFile = join(workspace, 'libs/contracts/src/endpoint/contract-additions.ts')
@@ -31,12 +29,9 @@ await runCommand(async () => {
   } = readCommandLine(process.argv.slice(2), options, usage)
   if (stray !== undefined) throw notUnderstood(stray, usage)
   if (previous !== undefined) {
-    const { panelAt, panelIn } = await import('./live-panel.ts')
+    const { panelAt } = await import('./live-panel.ts')
     const { writePreviousReleases } = await import('./compat/write-previous-releases.ts')
-    const isAddress = URL.canParse(previous)
-    if (!isAddress) requireSite(previous)
-    const panel = await (isAddress ? panelAt(previous) : panelIn(previous))
-    console.log((await writePreviousReleases(panel, installed)).join('\n'))
+    console.log((await writePreviousReleases(await panelAt(previous), installed)).join('\n'))
     return
   }
   const additions: Record<string, number> = {}

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { contractWords, type ContractState, serves } from '@torneo/contracts/endpoint/serves'
 import { type LiveRemote, readRemotes, type SectionManifest } from '@torneo/contracts/releases/remotes'
-import { servedHere, Version } from '@torneo/contracts/site/system'
-import { readJson } from '../shared/json-file.ts'
+import { Version } from '@torneo/contracts/site/system'
+import { type Claim, type ClaimProblem, claimedByOthers, rowProblems } from '@torneo/domain/releases/section-claims'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
-import { readLiveOrThrow, claimProblems } from './site/live-remotes.ts'
 
 /** A running panel, with the contracts that it serves and its live apps. */
 export interface LivePanel {
@@ -36,10 +34,19 @@ export async function panelAt(address: string): Promise<LivePanel> {
   }
 }
 
-/** Reads the live versions in a site's folder; the API that serves it is unknown, so this checkout's is assumed. */
-export async function panelIn(siteDir: string): Promise<LivePanel> {
-  const shell = await readJson<Partial<ContractState>>(join(siteDir, 'contracts.json'))
-  return { where: siteDir, served: { ...servedHere, ...shell }, live: await readLiveOrThrow(siteDir) }
+const sentences = {
+  path: ({ value, owner }: ClaimProblem) =>
+    `claims ${value}, which belongs to ${owner}: a path has one owner, with all that is below it.`,
+  id: ({ value, owner }: ClaimProblem) => `has a section with the id ${value}, which belongs to ${owner}.`,
+  form: ({ value }: ClaimProblem) => `has the path ${value}: write words of a to z, 0 to 9 and -, like /referees.`,
+  label: ({ value }: ClaimProblem) => `has no label that can be read at ${value}.`,
+}
+
+/** Conflicts of an app's rows with the other live apps, the shell or the service, one line each. */
+export function claimProblems(claim: Claim, live: readonly Claim[]): string[] {
+  return [...rowProblems(claim), ...claimedByOthers(claim, live)].map(
+    (problem) => `${claim.name} ${sentences[problem.kind](problem)}`,
+  )
 }
 
 export type BuiltSection = Pick<SectionManifest, 'name' | 'requires' | 'sections'>

@@ -1,29 +1,26 @@
-import { versionPattern } from '@torneo/contracts/releases/section-version'
+import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
 import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
 import { PlainError } from '../shared/plain-error.ts'
 
+/** Users that get a version: per cent of all, or only some roles. Fewer than all put it on trial next to the live one. */
+interface Audience {
+  readonly share: number
+  readonly roles: readonly string[]
+}
+
 /** A change to one app's releases, or a query. */
 export type ReleaseAction =
-  /**
-   * `share` (per cent of the users) and `roles` put it on trial next to the live version; available only on a panel.
-   */
-  | {
-      readonly kind: 'release'
-      readonly version: string | null
-      readonly isPreview: boolean
-      readonly share: number
-      readonly roles: readonly string[]
-    }
-  | { readonly kind: 'promote'; readonly version: string }
+  | (Audience & { readonly kind: 'release'; readonly version: string | null; readonly isPreview: boolean })
+  /** Makes an uploaded version live: a preview, or the one on trial. */
+  | (Audience & { readonly kind: 'promote'; readonly version: string })
   | { readonly kind: 'rollback'; readonly version: string | null }
   | { readonly kind: 'off'; readonly message: string }
-  | { readonly kind: 'on' | 'list' | 'prune' | 'safe' }
+  | { readonly kind: 'on' | 'list' }
+  | { readonly kind: 'safe' }
 
 export interface AskedChange {
   readonly action: ReleaseAction
-  /** Folder of the site; null for the one that `npm start` serves. */
-  readonly to: string | null
-  /** Address of a panel whose service accepts the release; null for a folder. */
+  /** Address of the panel; null for the one that `npm start` runs on this machine. */
   readonly panel: string | null
 }
 
@@ -31,12 +28,10 @@ const options = {
   version: { type: 'string' },
   promote: { type: 'string' },
   off: { type: 'string' },
-  to: { type: 'string' },
   preview: { type: 'boolean' },
   rollback: { type: 'boolean' },
   on: { type: 'boolean' },
   list: { type: 'boolean' },
-  prune: { type: 'boolean' },
   safe: { type: 'boolean' },
   panel: { type: 'string' },
   share: { type: 'string' },
@@ -45,65 +40,67 @@ const options = {
 
 type Given = Partial<
   Record<'version' | 'promote' | 'off' | 'share' | 'roles', string> &
-    Record<'preview' | 'rollback' | 'on' | 'list' | 'prune' | 'safe', boolean>
+    Record<'preview' | 'rollback' | 'on' | 'list' | 'safe', boolean>
 >
 
-/** Options of a release; all others are actions. */
+/** Options of a release, and those that a promotion takes too; all others are actions. */
 const ofRelease: ReadonlySet<string> = new Set(['version', 'preview', 'share', 'roles'])
+const ofPromotion: ReadonlySet<string> = new Set(['promote', 'share', 'roles'])
+
+export const optionsUsage =
+  '[--version 1.4.0] [--preview] [--share 10] [--roles a,b], ' +
+  'or with one of --list, --rollback [version], --promote <version> [--share 10] [--roles a,b], --off "message", --on, --safe'
+
+/** Reads the arguments of `npm run release --`. Throws a PlainError of one line, with `apps`, for anything invalid. */
+export function readReleaseArguments(
+  args: readonly string[],
+  apps: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): AskedChange & { readonly app: string } {
+  const usage = `Use: npm run release -- <${apps.join(' | ')}> [--panel <address>] ${optionsUsage}`
+  const [app = '-'] = args
+  if (!appPattern.test(app))
+    throw new PlainError(app.startsWith('-') ? usage : `There is no section app '${app}'. ${usage}`)
+  return { app, ...readReleaseAction(args.slice(1), usage, env) }
+}
 
 /** Reads the change to make to an app's releases. Throws a PlainError of one line for anything invalid. */
 export function readReleaseAction(
   args: readonly string[],
-  usage: string,
+  help: string,
   env: NodeJS.ProcessEnv = process.env,
 ): AskedChange {
   const {
-    values: { to = null, panel: named, ...given },
+    values: { panel, ...given },
     positionals: [text, ...more],
-  } = readCommandLine(args, options, usage)
+  } = readCommandLine(args, options, help)
   const stray = given.rollback ? more[0] : text
-  if (stray !== undefined) throw notUnderstood(stray, usage)
+  if (stray !== undefined) throw notUnderstood(stray, help)
   const names = Object.keys(given)
-  if (names.some((name) => !ofRelease.has(name)) && names.length > 1) {
+  const isTogether = [ofRelease, ofPromotion].some((known) => names.every((name) => known.has(name)))
+  if (names.length > 1 && !isTogether)
     throw new PlainError(`Only one of these at a time: ${names.map((name) => `--${name}`).join(', ')}.`)
-  }
-  if (to !== null && named !== undefined)
-    throw new PlainError('--to names a folder and --panel an address: one of the two.')
-  const panel = named ?? (to === null ? env.TORNEO_PANEL?.trim() || null : null)
-  const misplaced = names.find((name) => (panel === null ? ['share', 'roles'] : ['promote', 'prune']).includes(name))
-  if (misplaced !== undefined)
-    throw new PlainError(
-      `--${misplaced} ${panel === null ? 'needs --panel' : `is for a site's folder. ${onPanel[misplaced] ?? ''}`}`,
-    )
-  return { to, panel, action: actionOf(given, text) }
-}
-
-const onPanel: Readonly<Record<string, string>> = {
-  promote: 'On a panel, release the same commit without --preview.',
-  prune: 'A panel removes what no tab can need with each upload.',
+  return { panel: panel ?? (env.TORNEO_PANEL?.trim() || null), action: actionOf(given, text) }
 }
 
 function actionOf(
-  { version, preview = false, share, roles, promote, off, rollback, on, list, prune, safe }: Given,
+  { version, preview = false, share, roles, promote, off, rollback, on, list, safe }: Given,
   text: string | undefined,
 ): ReleaseAction {
-  if (promote !== undefined) return { kind: 'promote', version: checked(promote) }
   if (off !== undefined) return { kind: 'off', message: off.trim() }
   if (rollback) return { kind: 'rollback', version: text === undefined ? null : checked(text) }
-  if (on || list || prune || safe) return { kind: on ? 'on' : list ? 'list' : prune ? 'prune' : 'safe' }
+  if (on || list || safe) return { kind: on ? 'on' : list ? 'list' : 'safe' }
   if (preview && (share !== undefined || roles !== undefined))
     throw new PlainError('A preview is for who asks for it: --share and --roles are for a release.')
-  const roleWords = (roles ?? '')
-    .split(',')
-    .map((role) => role.trim())
-    .filter(Boolean)
-  return {
-    kind: 'release',
-    version: version === undefined ? null : checked(version),
-    isPreview: preview,
+  const audience = {
     share: checkedShare(share),
-    roles: roleWords,
+    roles: (roles ?? '')
+      .split(',')
+      .map((role) => role.trim())
+      .filter(Boolean),
   }
+  if (promote !== undefined) return { kind: 'promote', version: checked(promote), ...audience }
+  return { kind: 'release', version: version === undefined ? null : checked(version), isPreview: preview, ...audience }
 }
 
 function checkedShare(share = '100'): number {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { servedHere } from '@torneo/contracts/site/system'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type LivePanel, panelAt, panelIn } from './live-panel.ts'
+import { type LivePanel, panelAt } from './live-panel.ts'
 import { safeToRelease } from './safe.ts'
 
 let root: string
@@ -130,11 +130,4 @@ describe('against a panel that runs', () => {
   ])('says that it cannot tell when %s does not come', async (path, files) => {
     await expect(panelAt(await aPanel(files))).rejects.toThrow(`does not say what runs there: ${path}`)
   })
-})
-
-test("in a site's folder, the API of this checkout counts", async () => {
-  await build({ shell: 1, api: 1, apiAdditions: servedHere.apiAdditions })
-  await write('site/contracts.json', { shell: 1, shellAdditions: 0 })
-  await write('site/remotes.json', { remotes: [remote('landing-admin')] })
-  expect(await ask(await panelIn(join(root, 'site')))).toContain('Safe on')
 })

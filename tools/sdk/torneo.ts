@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { appPattern } from '@torneo/contracts/releases/section-version'
+import { changeReleases } from '../release/change-releases.ts'
 import { panelAt, safeSentence, unmet } from '../release/live-panel.ts'
-import { changePanel } from '../release/panel/change-panel.ts'
-import { readReleaseAction } from '../release/release-action.ts'
-import { readSectionBuild } from '../release/site/section-build.ts'
+import { optionsUsage, readReleaseAction } from '../release/release-action.ts'
+import { readSectionBuild } from '../release/section-build.ts'
 import { buildEnv } from '../shared/build-env.ts'
 import { readJson } from '../shared/json-file.ts'
 import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
@@ -11,9 +11,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import { endOf, runTool } from '../shared/run-tool.ts'
 import { servePanel } from './serve-panel.ts'
 
-const usage =
-  `Use, with TORNEO_PANEL=https://...: npm run release -- [--version 1.4.0] [--preview] [--share 10] [--roles a,b], or with one of --list, --rollback [version], ` +
-  '--off "message", --on, --safe; npm run panel'
+const usage = `Use, with TORNEO_PANEL=https://...: npm run release -- ${optionsUsage}; npm run panel`
 
 const root = process.cwd()
 const distDir = join(root, 'dist')
@@ -47,10 +45,12 @@ async function checkAndBuild(): Promise<string> {
 
 async function release(args: readonly string[]): Promise<void> {
   const app = await ownName()
-  const { action, to, panel } = readReleaseAction(args, usage)
-  if (to !== null) throw new PlainError(`--to is for the machine of an installation. ${usage}`)
+  const { action, panel } = readReleaseAction(args, usage)
   const address = addressOr(panel)
-  if (action.kind !== 'safe') return changePanel({ app, root, inputs: ['.'], build: checkAndBuild }, address, action)
+  if (action.kind !== 'safe') {
+    const key = process.env.TORNEO_RELEASE_KEY?.trim()
+    return changeReleases({ app, root, inputs: ['.'], build: checkAndBuild }, { address, key }, action)
+  }
   await checkAndBuild()
   const [{ manifest }, running] = await Promise.all([readSectionBuild(distDir), panelAt(address)])
   console.log(safeSentence(manifest, running, unmet(manifest, running)))

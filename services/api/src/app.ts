@@ -41,8 +41,8 @@ import { publicRoutes } from './features/public/public.routes'
 import { createFeed } from './features/realtime/channel-sources'
 import { realtimeRoutes } from './features/realtime/realtime.routes'
 import { recordNamesRoutes } from './features/record-names/record-names.routes'
+import { sectionsOfSite } from './features/releases/live-sections'
 import { releasesRoutes } from './features/releases/releases.routes'
-import { sectionsOfSite } from './features/releases/site-sections'
 import { createScheduledSavesJob } from './features/scheduled-saves/scheduled-saves-job'
 import { scheduledSavesRoutes } from './features/scheduled-saves/scheduled-saves.routes'
 import { imageDetailsRoutes } from './features/storage/image-details.routes'
@@ -210,7 +210,7 @@ export async function buildApp({
       folder: config.siteDir,
       keys: config.releaseKeys,
       metrics,
-      sections: sectionsOfSite(app.services),
+      sections: sectionsOfSite({ ...app.services.releases, changes: app.services.changes }),
     })
     pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows, tables)
     matchLinksRoutes(app, tournament)

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { roles } from '@torneo/contracts/people/roles'
+import { readReleaseKeys, type ReleaseKeys } from '@torneo/section-version/integrity'
 import { z } from 'zod/mini'
 import { type Limits, readLimits } from './limits'
-import { readReleaseKeys, type ReleaseKeys } from './platform/site/section-integrity'
 
 /** Thrown for an unusable setting; the message is one line that names the setting and says how to correct it. */
 export class ConfigError extends Error {}
@@ -69,7 +69,7 @@ const messages = {
     'give the address of a MongoDB replica set, for example MONGODB_URI=mongodb://127.0.0.1:27017/torneo?replicaSet=rs0',
   SITE_DIR: 'use a folder that exists, the built panel, or leave it out',
   RELEASE_KEYS: 'use a file with the public keys of the section apps, as npm run keys prints them, or leave it out',
-  RELEASES: 'use database, or folder for a panel that is released by its folder alone',
+  RELEASES: 'use database, or leave it out: every release goes through the service (docs/operations.md)',
   PUBLIC_URL: 'use the http(s) address that people open, for example PUBLIC_URL=https://panel.example.org',
   TRUST_PROXY:
     'use the addresses of the proxies before the API, commas between (127.0.0.1, 10.0.0.0/8, loopback), or leave it out',
@@ -102,7 +102,7 @@ const Settings = z.object({
     .check(z.regex(/^mongodb(\+srv)?:\/\/[^/\s]+/, messages.MONGODB_URI)),
   SITE_DIR: z.optional(z.string().check(z.refine(isFolder, messages.SITE_DIR))),
   RELEASE_KEYS: z.optional(z.string().check(z.refine(isKeysFile, messages.RELEASE_KEYS))),
-  RELEASES: z._default(z.enum(['database', 'folder'], { error: messages.RELEASES }), 'database'),
+  RELEASES: z.optional(z.literal('database', { error: messages.RELEASES })),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.PUBLIC_URL))),
   TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, messages.TRUST_PROXY))),
   TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, messages.TIME_ZONE))),
@@ -131,8 +131,6 @@ export interface Config {
   readonly siteDir: string | null
   /** Public keys that may release each section; null: section files need no signature. */
   readonly releaseKeys: ReleaseKeys | null
-  /** Sections may also be released through the service, which takes precedence over the folder. */
-  readonly releasesInDatabase: boolean
   /** Origin that people open; decides the cookie's Secure and what counts as our own origin. */
   readonly publicOrigin: string | null
   /** Proxies whose X-Forwarded-* headers are trusted; false: none. */
@@ -185,7 +183,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mongodbUri: settings.MONGODB_URI,
     siteDir: settings.SITE_DIR ?? null,
     releaseKeys: settings.RELEASE_KEYS ? readReleaseKeys(settings.RELEASE_KEYS) : null,
-    releasesInDatabase: settings.RELEASES === 'database',
     publicOrigin: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
     trustProxy: settings.TRUST_PROXY === undefined ? false : listed(settings.TRUST_PROXY),
     timeZone: settings.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,

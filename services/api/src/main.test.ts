@@ -241,6 +241,25 @@ describe('the programs beside it', () => {
     expect(jefa).toMatchObject({ name: 'Jefa Nueva', role: 'super', active: true })
   })
 
+  it('user create-release-key prints a key once, and stores its fingerprint alone', async () => {
+    const MONGODB_URI = uri.replace(name, `${name}_key`)
+    const db = client.db(`${name}_key`)
+    onTestFinished(async () => void (await db.dropDatabase()))
+    const create = (...args: string[]) => ended(run('user', { MONGODB_URI }, ['create-release-key', ...args]))
+    const made = await create('landing-admin', 'Carla,', 'CI')
+    expect(made).toMatchObject({ code: 0, err: '' })
+    const [, secret = ''] = /^(torneo_rk_\S{20,}) is the key for releases of landing-admin/.exec(made.out) ?? []
+    const [stored] = await db.collection('release_keys').find().toArray()
+    expect(stored).toMatchObject({ app: 'landing-admin', name: 'Carla, CI', revoked: null })
+    expect(JSON.stringify(stored)).not.toContain(secret)
+    expect(await db.collection('audit').find().toArray()).toMatchObject([
+      { kind: 'release-key-created', from: 'console', who: { name: 'Torneo' } },
+    ])
+    expect((await create('Landing!', 'Carla')).err).toMatch(/^app: /)
+    expect((await create('landing-admin')).err).toMatch(/^Usage: /)
+    expect(await db.collection('release_keys').countDocuments()).toBe(1)
+  })
+
   it('audit prints the log, a row a line, and names the first link that does not hold', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_audit`)
     const db = client.db(`${name}_audit`)

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { check, type Shape } from '@torneo/contracts/fields/validation'
 import { AdminDraft, type User } from '@torneo/contracts/people/users'
 import type { AuditKind } from '@torneo/contracts/records/audit'
+import { ReleaseKeyDraft } from '@torneo/contracts/releases/releases'
 import { z } from 'zod/mini'
 import { readConfig } from './config'
 import { requireCurrent } from './migrations/migrate'
@@ -10,7 +11,7 @@ import { connectDatabase, type Transaction } from './platform/database/database'
 import { exitWithError } from './platform/process/exit-with-error'
 import { createServices, type Services } from './services'
 
-const usage = `Usage: list | create-super <email> <name> | promote <email> | reset-password <email> | reset-second-factor <email> | end-sessions <email> | deactivate <email>
+const usage = `Usage: list | create-super <email> <name> | promote <email> | reset-password <email> | reset-second-factor <email> | end-sessions <email> | deactivate <email> | create-release-key <app> <name>
 create-super and reset-password take the password from TORNEO_PASSWORD or from standard input`
 
 const system = { id: '', name: 'Torneo' }
@@ -169,7 +170,21 @@ async function list({ users }: Services): Promise<string> {
   return [...rows, `${accounts.length} accounts`].join('\n')
 }
 
-const commands: Readonly<Record<string, (services: Services, email: string, name: string) => Promise<string>>> = {
+/** Creates a release key of an app, and prints its secret, which is stored nowhere. */
+async function createReleaseKey(services: Services, app: string, name: string): Promise<string> {
+  const draft = checked(ReleaseKeyDraft, { app, name })
+  const { database, releaseKeys, activity } = services
+  const { secret } = await database.transaction(async (transaction) => {
+    const made = await releaseKeys.create(draft, { by: system, transaction })
+    const audit = { kind: 'release-key-created', collection: 'release_keys', id: made.key.id, detail } as const
+    const row = { action: 'Llave de publicación creada', subject: `${app}: ${name}`, section: 'users', audit } as const
+    await activity.add(row, { ...onServer, transaction })
+    return made
+  })
+  return `${secret} is the key for releases of ${app}; it is not shown again`
+}
+
+const commands: Readonly<Record<string, (services: Services, subject: string, name: string) => Promise<string>>> = {
   list,
   'create-super': createSuper,
   promote,
@@ -177,15 +192,18 @@ const commands: Readonly<Record<string, (services: Services, email: string, name
   'reset-second-factor': resetSecondFactor,
   'end-sessions': endSessions,
   deactivate,
+  'create-release-key': createReleaseKey,
 }
+
+/** Commands with a name after the address or the app. */
+const named: ReadonlySet<string> = new Set(['create-super', 'create-release-key'])
 
 /** `node dist/user.js <command> <email> ...` manages accounts from the server. */
 async function run(): Promise<void> {
   const [command = '', email = '', ...names] = process.argv.slice(2)
   const name = names.join(' ')
   const work = commands[command]
-  if (!work || (email === '') !== (command === 'list') || (name === '') !== (command !== 'create-super'))
-    throw new Error(usage)
+  if (!work || (email === '') !== (command === 'list') || (name === '') === named.has(command)) throw new Error(usage)
   const config = readConfig(process.env)
   const database = await connectDatabase(config.mongodbUri)
   try {

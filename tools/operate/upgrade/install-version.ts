@@ -13,6 +13,7 @@ const parts = [
   'services/api/dist',
   'libs/contracts/package.json',
   'libs/domain/package.json',
+  'libs/section-version/package.json',
 ]
 const onlyService = [
   '--workspace',

@@ -1,12 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { readRemotes } from '@torneo/contracts/releases/remotes'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { prune, publish, rollBack, switchOff } from '../change-site.ts'
-import { listReleases } from '../list.ts'
+import { type LiveRemote, readRemotes } from '@torneo/contracts/releases/remotes'
+import { servedHere } from '@torneo/contracts/site/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { assembleSite, upgradeShell } from './assemble-site.ts'
 
 let root: string
@@ -92,92 +92,106 @@ describe('assembleSite', () => {
       await build('landing-admin', '/hero', longText(word))
       await assemble()
     }
-    const kept = (await readdir(join(siteDir, 'remotes/landing-admin'))).filter((name) => name !== 'history.jsonl')
+    const kept = await readdir(join(siteDir, 'remotes/landing-admin'))
     expect(kept).toHaveLength(5)
     expect(kept).toContain((await liveNow())[0]?.version)
   })
 
-  test('leaves an app as its team has decided: released, rolled back or hidden, again and again', async () => {
-    const [first] = await assemble()
-    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
-    await build('landing-admin', '/hero', longText('t'))
-    await publish(target, {
-      distDir: join(appsDir, 'landing-admin/dist'),
-      commit: 'abc',
-      version: '2.0.0',
-      isPreview: false,
-    })
-    await build('landing-admin', '/hero', longText('z'))
-    const lines: string[] = []
-    const again = async () => {
-      const before = await read('remotes.json')
+  describe('into a folder that earlier tools released into', () => {
+    /** Releases a version the way the tools did until releases went through the service. */
+    async function releaseInFolder(action: string, entry: object = {}): Promise<void> {
+      const [first] = await assemble()
+      const folder = 'site/remotes/landing-admin'
+      await write(`${folder}/2.0.0/section.json`, JSON.stringify({ ...first, version: '2.0.0' }))
+      const row = { ...first, version: '2.0.0', entry: '/remotes/landing-admin/2.0.0/mf-manifest.json', ...entry }
+      await write('site/remotes.json', JSON.stringify({ remotes: [row] }))
+      const log = [
+        { at: '2026-11-20T10:00:00.000Z', by: 'the site', action: 'assemble', version: first?.version },
+        { at: '2026-11-21T10:00:00.000Z', by: 'Carla', action, version: '2.0.0', commit: 'abc1234567' },
+      ]
+      await write(`${folder}/history.jsonl`, log.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    }
+
+    test.each([
+      ['release', {}],
+      ['promote', {}],
+      ['rollback', {}],
+      ['off', { off: 'Vuelve a las 18' }],
+      ['on', {}],
+    ])('what was live after "%s" stays, with the versions before it, again and again', async (action, entry) => {
+      await releaseInFolder(action, entry)
+      const before = await liveNow()
+      const versions = await readdir(join(siteDir, 'remotes/landing-admin'))
+      const lines: string[] = []
       for (let times = 0; times < 7; times += 1) {
         await build('landing-admin', '/hero', longText(String(times)))
         await assembleSite({ appsDir, siteDir, log: (line) => lines.push(line) })
       }
-      expect(await read('remotes.json')).toBe(before)
-      expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(
-        expect.arrayContaining(['2.0.0', first?.version]),
+      expect(await liveNow()).toEqual(before)
+      expect(before).toMatchObject([{ version: '2.0.0', ...entry }])
+      expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(versions)
+      expect(lines[0]).toMatch(
+        /^landing-admin stays as its team released it into .*\. npm run release -- landing-admin releases over it; to install what is built here, remove .*history\.jsonl and run this again\.$/,
       )
+    })
+
+    test('a preview there, or the removed log, leaves the app to the installation', async () => {
+      await releaseInFolder('preview')
+      expect((await assemble())[0]?.version).not.toBe('2.0.0')
+      await releaseInFolder('release')
+      await rm(join(siteDir, 'remotes/landing-admin/history.jsonl'))
+      expect((await assemble())[0]?.version).not.toBe('2.0.0')
+    })
+
+    test('an app is installed where the list was lost', async () => {
+      await releaseInFolder('release')
+      await write('site/remotes.json', '{"remotes":[')
+      expect((await assemble()).map(({ name }) => name)).toEqual(['landing-admin'])
+    })
+  })
+
+  test('keeps what another version of the tools listed: fields, apps of other repositories, and what it cannot read', async () => {
+    const referees = {
+      name: 'referees-admin',
+      version: '4.0.0',
+      requires: { shell: 1, api: 1 },
+      sections: [],
+      entry: '/remotes/referees-admin/4.0.0/mf-manifest.json',
+      channel: 'beta',
     }
-    await again()
-    await switchOff(target, 'Vuelve a las 18')
-    await again()
-    await switchOff(target, null)
-    // The first release can be rolled back to the version assembled before it.
-    expect(await rollBack(target, null)).toBe(first?.version)
-    await again()
-    expect(lines[0]).toBe(
-      'landing-admin stays as its team released it. To serve what is built here: npm run release -- landing-admin',
-    )
-    expect(await listReleases(siteDir, 'landing-admin')).toContain(`assemble  ${first?.version}`)
-  })
-
-  test('serves an app that its team has released also where the list of live ones was lost', async () => {
+    const others = [referees, { name: 'scorers-admin', entry: 7, sections: 'of tomorrow' }, null]
+    await write('site/remotes.json', JSON.stringify({ served: 'later', remotes: others }))
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await assemble()
-    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
-    await build('landing-admin', '/hero', longText('t'))
-    await publish(target, {
-      distDir: join(appsDir, 'landing-admin/dist'),
-      commit: 'abc',
-      version: '2.0.0',
-      isPreview: false,
-    })
-    await write('site/remotes.json', '{"remotes":[')
-    expect((await assemble()).map(({ name }) => name)).toEqual(['landing-admin'])
+    const after = JSON.parse(await read('remotes.json')) as { remotes: ({ name: string } | null)[] }
+    expect(after).toMatchObject({ served: 'later' })
+    expect(after.remotes.filter((entry) => entry?.name !== 'landing-admin')).toEqual(others)
+    told.mockRestore()
   })
 
-  test('what was assembled minutes ago is not pruned: open tabs run it', async () => {
-    const [first] = await assemble()
-    await build('landing-admin', '/hero', longText('y'))
-    const [second] = await assemble()
-    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
-    await build('landing-admin', '/hero', longText('t'))
-    await publish(target, {
-      distDir: join(appsDir, 'landing-admin/dist'),
-      commit: 'abc',
-      version: '2.0.0',
-      isPreview: false,
-    })
-    expect(await prune(target)).toEqual([])
-    expect(await readdir(join(siteDir, 'remotes/landing-admin'))).toEqual(
-      expect.arrayContaining([first?.version, second?.version, '2.0.0']),
-    )
+  test('repairs a file that was changed, and completes what was broken off', async () => {
+    const [remote] = await assemble()
+    const file = `remotes/landing-admin/${remote?.version}/assets/Section-x.js`
+    await write(`site/${file}`, 'alert("evil")')
+    await assemble()
+    expect(await read(file)).toBe(longText('x'))
+    await rm(join(siteDir, file))
+    await assemble()
+    expect(await read(file)).toBe(longText('x'))
   })
 
-  test('a site from before this was written down has a way back too', async () => {
-    const [first] = await assemble()
-    await rm(join(siteDir, 'remotes/landing-admin/history.jsonl'))
-    const target = { siteDir, app: 'landing-admin' as const, by: 'Carla' }
-    await build('landing-admin', '/hero', longText('t'))
-    await publish(target, {
-      distDir: join(appsDir, 'landing-admin/dist'),
-      commit: 'abc',
-      version: '2.0.0',
-      isPreview: false,
-    })
-    expect(await prune(target)).toEqual([])
-    expect(await rollBack(target, null)).toBe(first?.version)
+  test('signs what it installs with RELEASE_KEY, also what is there already', async () => {
+    const [remote] = await assemble()
+    const signature = join(siteDir, `remotes/landing-admin/${remote?.version}/section.sig`)
+    expect(existsSync(signature)).toBe(false)
+    const { privateKey } = generateKeyPairSync('ed25519')
+    await write('landing.key', String(privateKey.export({ format: 'pem', type: 'pkcs8' })))
+    vi.stubEnv('RELEASE_KEY', join(root, 'landing.key'))
+    await assemble()
+    expect(await readFile(signature, 'utf8')).toMatch(/^[\w+/]{86}==$/)
+    vi.stubEnv('RELEASE_KEY', join(root, 'nada.key'))
+    await expect(assemble()).rejects.toThrow(/RELEASE_KEY: .*nada\.key cannot be read/)
+    vi.unstubAllEnvs()
   })
 
   test('replaces what has a fixed name and keeps the assets of older shells', async () => {
@@ -258,7 +272,7 @@ describe('upgradeShell', () => {
   test('replaces the shell and leaves every section in the version that is live', async () => {
     const before = await read('remotes.json')
     await write('apps/shell/dist/contracts.json', '{"shell":1,"shellAdditions":3}')
-    expect(await upgradeShell({ appsDir, siteDir })).toEqual(await liveNow())
+    expect(await upgradeShell({ appsDir, siteDir, panel: null })).toEqual(await liveNow())
     expect([await read('remotes.json'), await read('index.html')]).toEqual([
       before,
       expect.stringContaining('index-b.js'),
@@ -267,8 +281,19 @@ describe('upgradeShell', () => {
 
   test('is refused where it serves less than a live section needs, and nothing changes', async () => {
     await write('apps/shell/dist/contracts.json', '{"shell":2,"shellAdditions":0}')
-    await expect(upgradeShell({ appsDir, siteDir })).rejects.toThrow(
+    await expect(upgradeShell({ appsDir, siteDir, panel: null })).rejects.toThrow(
       /^landing-admin 1\.2\.3-[0-9a-f]{8} is live and requires shell 1\.0, api 1\.0; this shell serves shell 2\.0/,
+    )
+    expect(await read('index.html')).toContain('index-a.js')
+  })
+
+  test('is refused where it serves less than what is live on the panel, and nothing changes', async () => {
+    await write('apps/shell/dist/contracts.json', '{"shell":1,"shellAdditions":3}')
+    const [remote] = await liveNow()
+    const released = { ...remote, version: '2.0.0', requires: { shell: 1, api: 1, shellAdditions: 4 } } as LiveRemote
+    const panel = { where: 'https://panel.test', served: servedHere, live: [released] }
+    await expect(upgradeShell({ appsDir, siteDir, panel })).rejects.toThrow(
+      'landing-admin 2.0.0 is live and requires shell 1.4, api 1.0; this shell serves shell 1.3',
     )
     expect(await read('index.html')).toContain('index-a.js')
   })

@@ -6,8 +6,8 @@ import type { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { readJson } from '../../shared/json-file.ts'
 import { PlainError } from '../../shared/plain-error.ts'
 import { workspace } from '../../shared/workspace.ts'
-import { isTeamManaged, readHistory } from '../history.ts'
-import { assembleLive, readLive, readLiveOrThrow } from './live-remotes.ts'
+import type { LivePanel } from '../live-panel.ts'
+import { folderLog, listInstalled, readInstalledOrThrow, wasReleasedInFolder } from './installed-list.ts'
 import { publishPage } from './publish-page.ts'
 import { publishRemote } from './publish-remote.ts'
 
@@ -68,9 +68,10 @@ ${where} { font-family: '${family}', system-ui, sans-serif; }
 
 /**
  * Installs the builds into the site folder that the API serves: the shell at its root, each section app in a versioned
- * folder, the live ones in `/remotes.json`, the families' page in `en-vivo`, the preview of the landing page in
- * `vista-previa`. Only the shell's build is required; apps without a build, and apps that their team has released,
- * rolled back or hidden on this site, are left unchanged. Returns the live apps. Idempotent, also on a site in use.
+ * folder and in `/remotes.json`, the families' page in `en-vivo`, the preview of the landing page in `vista-previa`.
+ * Only the shell's build is required; apps without a build, and apps that their team released into this folder with an
+ * earlier version of the tools, are left unchanged. Returns the apps that the site contains. Idempotent, also on a site
+ * in use.
  */
 export async function assembleSite({
   appsDir,
@@ -79,30 +80,36 @@ export async function assembleSite({
 }: Folders & { readonly log?: (line: string) => void }): Promise<readonly LiveRemote[]> {
   builtShell(appsDir)
   await mkdir(siteDir, { recursive: true })
-  const alreadyLive = new Set((await readLive(siteDir)).map(({ name }) => name))
   const remotes: LiveRemote[] = []
   for (const app of (await readdir(appsDir)).sort()) {
     const dist = join(appsDir, app, 'dist')
     // A build without its app is left over from another branch.
     if (![join(dist, 'section.json'), join(appsDir, app, 'package.json')].every((file) => existsSync(file))) continue
-    if (alreadyLive.has(app) && isTeamManaged(await readHistory(siteDir, app)))
-      log(`${app} stays as its team released it. To serve what is built here: npm run release -- ${app}`)
+    if (await wasReleasedInFolder(siteDir, app))
+      log(
+        `${app} stays as its team released it into ${siteDir}. npm run release -- ${app} releases over it; ` +
+          `to install what is built here, remove ${folderLog(siteDir, app)} and run this again.`,
+      )
     else remotes.push(await publishRemote(siteDir, dist))
   }
-  const live = await assembleLive(siteDir, remotes)
+  const installed = await listInstalled(siteDir, remotes)
   await publishPages({ appsDir, siteDir })
-  return live
+  return installed
 }
 
 /**
- * Installs only the shell and the families' page into a site in use; its sections stay in the versions that their teams
- * released. Returns the live apps. Throws a PlainError, before any change, when a live section requires more than this
- * shell serves.
+ * Installs only the shell and the families' page into a site in use. Returns the apps that the site contains. Throws a
+ * PlainError, before any change, when one of them, or one that is live on the `panel` that serves the site, requires
+ * more than this shell serves.
  */
-export async function upgradeShell({ appsDir, siteDir }: Folders): Promise<readonly LiveRemote[]> {
+export async function upgradeShell({
+  appsDir,
+  siteDir,
+  panel,
+}: Folders & { readonly panel: LivePanel | null }): Promise<readonly LiveRemote[]> {
   const served = await readJson<ContractState>(join(builtShell(appsDir), 'contracts.json'))
-  const live = await readLiveOrThrow(siteDir)
-  for (const { name, version, requires } of live) {
+  const installed = await readInstalledOrThrow(siteDir)
+  for (const { name, version, requires } of [...installed, ...(panel?.live ?? [])]) {
     const offered: ContractState = { ...requires, ...served }
     if (!serves(offered, requires))
       throw new PlainError(
@@ -110,5 +117,5 @@ export async function upgradeShell({ appsDir, siteDir }: Folders): Promise<reado
       )
   }
   await publishPages({ appsDir, siteDir })
-  return live
+  return installed
 }

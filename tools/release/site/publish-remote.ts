@@ -1,21 +1,26 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LiveRemote } from '@torneo/contracts/releases/remotes'
-import { appFolder, entryOf, versionFolder, writeVersion } from '../version-folder.ts'
-import { readSectionBuild } from './section-build.ts'
+import type { LiveRemote, SectionManifest } from '@torneo/contracts/releases/remotes'
+import { entryFile, manifestFile } from '@torneo/section-version/integrity'
+import { readSectionBuild, sealBuild } from '../section-build.ts'
+import { publishFile } from './publish-page.ts'
 
 /** Number of versions of an app to keep, because open tabs may still request files of an older one. */
 const keptVersions = 5
 
 /**
- * Copies a build to the immutable folder `remotes/<app>/<version>/` of a site and returns its entry for
- * `/remotes.json`. It does not make the version live: `assembleLive` does.
+ * Copies a build to the folder `remotes/<app>/<version>/` of a site and returns its entry for `/remotes.json`. It does
+ * not list the version: `listInstalled` does.
  */
 export async function publishRemote(siteDir: string, distDir: string): Promise<LiveRemote> {
-  const { manifest } = await readSectionBuild(distDir)
-  const released = await writeVersion(siteDir, distDir, manifest)
-  await dropOldVersions(appFolder(siteDir, manifest.name), versionFolder(siteDir, manifest.name, manifest.version))
-  return { ...released, entry: entryOf(released) }
+  const build = await readSectionBuild(distDir)
+  const { name, version } = build.manifest
+  const appDir = join(siteDir, 'remotes', name)
+  const files = await sealBuild(build)
+  for (const [file, content] of files) await publishFile(join(appDir, version, file), content)
+  await dropOldVersions(appDir, join(appDir, version))
+  const released = JSON.parse(String(files.get(manifestFile))) as SectionManifest
+  return { ...released, entry: `/remotes/${name}/${version}/${entryFile}` }
 }
 
 async function dropOldVersions(appDir: string, current: string): Promise<void> {

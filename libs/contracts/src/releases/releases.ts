@@ -34,7 +34,6 @@ export const releaseMessages = {
   share: 'Elige un porcentaje de 1 a 100',
   why: 'Escribe la frase que verán las personas',
   keyName: 'Escribe de quién es la llave',
-  off: 'Los despliegues desde el panel están desactivados en esta instalación',
   failed: 'Error al cambiar lo que está en vivo',
 } as const
 

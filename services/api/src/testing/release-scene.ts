@@ -1,8 +1,8 @@
 import { type KeyObject, sign } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { hashOf } from '@torneo/section-version/integrity'
 import { pack, type Headers } from 'tar-stream'
-import { hashOf } from '../platform/site/section-integrity'
 import { formOf } from './storage-samples'
 import type { TestClient } from './test-client'
 

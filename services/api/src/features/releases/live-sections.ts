@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import type { User } from '@torneo/contracts/people/users'
 import type { LiveRemote } from '@torneo/contracts/releases/remotes'
+import { type Files, unpackArchive } from '@torneo/section-version/archive'
+import { DamagedFile, entryFile, filesOf } from '@torneo/section-version/integrity'
 import { LRUCache } from 'lru-cache'
 import type {
   LiveApp,
@@ -10,9 +12,10 @@ import type {
 } from '../../data/releases/release-state.repository'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
-import { unpackArchive } from '../../platform/site/section-archive'
-import { DamagedFile, entryFile } from '../../platform/site/section-integrity'
+import { openSession } from '../../platform/sessions/session-cookie'
+import type { SiteSections } from '../../platform/site/section-files'
 import type { InstalledSections } from './installed-sections'
+import type { ReleaseCounts } from './release-counts'
 
 /** Bytes of released files in memory: some twenty versions. */
 const maxSize = 32 * 1024 * 1024
@@ -32,8 +35,6 @@ const versionsIn = ({ version, trial }: LiveApp): string[] =>
   [version, trial?.version].filter((one) => one !== null && one !== undefined)
 
 interface Parts {
-  /** False: only the folder determines what is live, whatever was released before. */
-  readonly isUsed: boolean
   readonly versions: ReleasedVersions
   readonly states: ReleaseStateRepository
   readonly installed: InstalledSections
@@ -45,17 +46,17 @@ interface Parts {
  * Determines what is live, from this node's memory: read from the database after each change, and still served while
  * the database is unavailable. Versions released here override the installation's.
  */
-export function createLiveSections({ isUsed, versions, states, installed, changes, log }: Parts) {
+export function createLiveSections({ versions, states, installed, changes, log }: Parts) {
   interface Known {
     readonly state: ReleaseState
     readonly released: ReadonlyMap<string, StoredRelease>
   }
   let known: Known = { state: { rev: 0, apps: {} }, released: new Map() }
-  let isOld = isUsed
+  let isOld = true
   let reading: Promise<void> | null = null
 
   // Hashes are verified when a file is served (section-files.ts).
-  const files = new LRUCache<string, ReadonlyMap<string, Buffer>>({
+  const files = new LRUCache<string, Files>({
     maxSize,
     sizeCalculation: (unpacked) => [...unpacked.values()].reduce((sum, { length }) => sum + length, 1),
     fetchMethod: async (id) => {
@@ -91,12 +92,10 @@ export function createLiveSections({ isUsed, versions, states, installed, change
     }
   }
 
-  if (isUsed) {
-    changes.on(['release_state'], () => {
-      isOld = true
-      void current()
-    })
-  }
+  changes.on(['release_state'], () => {
+    isOld = true
+    void current()
+  })
 
   async function current(): Promise<Known> {
     // Callers during a read wait for it; a change meanwhile triggers another read.
@@ -149,11 +148,51 @@ export function createLiveSections({ isUsed, versions, states, installed, change
     state: async (): Promise<ReleaseState> => (await current()).state,
 
     /** Returns the files of a released version; undefined if it was never released here. */
-    version: async (app: string, version: string): Promise<ReadonlyMap<string, Buffer> | undefined> =>
-      isUsed ? files.fetch(versionId(app, version)) : undefined,
+    version: (app: string, version: string): Promise<Files | undefined> => files.fetch(versionId(app, version)),
 
     name: 'live sections',
     start: (): void => void current(),
     stop: async (): Promise<void> => void (await reading),
+  }
+}
+
+interface SiteParts {
+  readonly changes: ChangeFeed
+  readonly live: ReturnType<typeof createLiveSections>
+  readonly counts: ReleaseCounts
+  readonly states: ReleaseStateRepository
+}
+
+/**
+ * Provides the panel's sections to the site: the list for a client, whose visit is counted, and the files of released
+ * versions.
+ */
+export function sectionsOfSite({ changes, live, counts, states }: SiteParts): SiteSections {
+  /** Versions known to have been live or on trial, cached because that never changes. */
+  const shown = new LRUCache<string, true>({ max: 1000 })
+
+  return {
+    async list(request) {
+      // The panel also opens without the database, and does not wait for it.
+      const session = changes.isLive() ? await openSession(request).catch(() => null) : null
+      request.user = session?.user ?? null
+      const remotes = await live.list(request.user)
+      if (request.user) for (const { name, version } of remotes) counts.visit(request.user.id, name, version)
+      return remotes
+    },
+    mayPreview: async (request) => (await openSession(request))?.user.role === 'super',
+    async wasShown(app, version) {
+      const id = versionId(app, version)
+      if (shown.has(id)) return true
+      const now = (await live.state()).apps[app]
+      if (now?.version !== version && now?.trial?.version !== version && !(await states.wasShown(app, version)))
+        return false
+      shown.set(id, true)
+      return true
+    },
+    async released(app, version) {
+      const found = await live.version(app, version)
+      return found && filesOf(found)
+    },
   }
 }

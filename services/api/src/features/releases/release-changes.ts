@@ -1,6 +1,7 @@
 import { contractWords, serves } from '@torneo/contracts/endpoint/serves'
 import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases/releases'
 import { claimedByOthers } from '@torneo/domain/releases/section-claims'
+import type { ActivityRepository } from '../../data/audit/activity.repository'
 import type {
   Changed,
   LiveApp,
@@ -13,6 +14,15 @@ import { conflict, notFound } from '../../platform/http/problems'
 import type { InstalledSections } from './installed-sections'
 
 type Write = { readonly by: Author; readonly transaction: Transaction; readonly now: Date }
+
+/** Row of the audit log for a change of an app's releases. */
+export const audited = (app: string, action: string, detail = '') =>
+  ({
+    kind: 'release-changed',
+    collection: 'releases',
+    id: app,
+    detail: [action, detail].filter(Boolean).join(': '),
+  }) as const
 
 /** Returns the numbers of a version, [1, 4, 0] of `1.4.0-rc.1`; null if it has none. */
 function numbersOf(version: string): number[] | null {
@@ -42,24 +52,41 @@ interface Parts {
   readonly versions: ReleasedVersions
   readonly states: ReleaseStateRepository
   readonly installed: InstalledSections
+  readonly activity: ActivityRepository
   /** Resolves whether a version's stored files match the released ones. */
   readonly isIntact: (app: string, version: string) => Promise<boolean>
 }
 
+const actionNames: Readonly<Record<Changed['action'], string>> = {
+  release: 'Versión publicada',
+  trial: 'Versión puesta a prueba',
+  rollback: 'Vuelta a la versión anterior',
+  'taken-back': 'Prueba retirada',
+  off: 'Sección en pausa',
+  on: 'Sección reanudada',
+}
+
 /**
- * Changes what is live, each time in the caller's transaction. Each function returns the change; null if nothing
- * changed.
+ * Changes what is live, each time in the caller's transaction, and records it in the activity and the audit log. Each
+ * function returns false if nothing changed.
  */
-export function createReleaseChanges({ versions, states, installed, isIntact }: Parts) {
+export function createReleaseChanges({ versions, states, installed, activity, isIntact }: Parts) {
   async function open(app: string, { transaction, by, now }: Write) {
     const [state, base] = [await states.read(transaction), await installed.find(app)]
     const live: LiveApp = state.apps[app] ?? { version: null, at: now, by, off: base?.off ?? null, trial: null }
     return { state, live, base }
   }
 
-  async function save(app: string, state: ReleaseState, changed: Changed, write: Write): Promise<Changed> {
+  async function save(app: string, state: ReleaseState, changed: Changed, write: Write): Promise<true> {
     await states.change(app, state, changed, write)
-    return changed
+    const { action, detail, next } = changed
+    const version = action === 'trial' ? next.trial?.version : next.version
+    const subject = [app, version].filter(Boolean).join(' ')
+    await activity.add(
+      { action: actionNames[action], subject, section: 'users', audit: audited(app, action, detail) },
+      write,
+    )
+    return true
   }
 
   async function released(app: string, version: string, transaction: Transaction): Promise<StoredRelease> {
@@ -107,14 +134,14 @@ export function createReleaseChanges({ versions, states, installed, isIntact }: 
   }
 
   return {
-    async makeLive(app: string, { version, share, roles }: LiveDraft, write: Write): Promise<Changed | null> {
+    async makeLive(app: string, { version, share, roles }: LiveDraft, write: Write): Promise<boolean> {
       const { state, live, base } = await open(app, write)
       const release = await released(app, version, write.transaction)
       const current = live.version ?? base?.version
       if (current !== undefined && isOlder(version, current)) throw conflict(releaseMessages.older(version, current))
       await requireRunnable(app, release, state, write.transaction)
       if (share === 100 && roles.length === 0) {
-        if (live.version === version && !live.trial) return null
+        if (live.version === version && !live.trial) return false
         return save(
           app,
           state,
@@ -124,7 +151,7 @@ export function createReleaseChanges({ versions, states, installed, isIntact }: 
       }
       if (current === undefined || current === version) throw conflict(releaseMessages.noBase)
       const { trial } = live
-      if (trial?.version === version && trial.share === share && trial.roles.join() === roles.join()) return null
+      if (trial?.version === version && trial.share === share && trial.roles.join() === roles.join()) return false
       const detail = [`${share} %`, ...roles].join(', ')
       return save(
         app,
@@ -138,7 +165,7 @@ export function createReleaseChanges({ versions, states, installed, isIntact }: 
      * Ends the trial if no version, or the one already live, is given; else returns to the given version, or to the one
      * that was live before.
      */
-    async rollBack(app: string, version: string | undefined, write: Write): Promise<Changed | null> {
+    async rollBack(app: string, version: string | undefined, write: Write): Promise<boolean> {
       const { state, live, base } = await open(app, write)
       const { trial } = live
       if (trial && (version === undefined || version === (live.version ?? base?.version))) {
@@ -152,7 +179,7 @@ export function createReleaseChanges({ versions, states, installed, isIntact }: 
         : (version ?? (await intactRollbackTarget(app, live.version, write.transaction)))
       // A first release can be rolled back too: to the app's state before any release.
       if (target === undefined) throw conflict(releaseMessages.noEarlier)
-      if (target === live.version && !trial) return null
+      if (target === live.version && !trial) return false
       if (target !== null)
         await requireRunnable(app, await released(app, target, write.transaction), state, write.transaction)
       return save(
@@ -164,9 +191,9 @@ export function createReleaseChanges({ versions, states, installed, isIntact }: 
     },
 
     /** Ends this trial, unless another node was faster. */
-    async revert(app: string, trialVersion: string, detail: string, write: Write): Promise<Changed | null> {
+    async revert(app: string, trialVersion: string, detail: string, write: Write): Promise<boolean> {
       const { state, live } = await open(app, write)
-      if (live.trial?.version !== trialVersion) return null
+      if (live.trial?.version !== trialVersion) return false
       return save(
         app,
         state,
@@ -176,10 +203,10 @@ export function createReleaseChanges({ versions, states, installed, isIntact }: 
     },
 
     /** Replaces the app by a message; null shows it again. */
-    async switchOff(app: string, off: string | null, write: Write): Promise<Changed | null> {
+    async switchOff(app: string, off: string | null, write: Write): Promise<boolean> {
       const { state, live, base } = await open(app, write)
       if (!state.apps[app] && !base) throw notFound(releaseMessages.notLive)
-      if (live.off === off) return null
+      if (live.off === off) return false
       return save(app, state, { action: off === null ? 'on' : 'off', detail: off ?? '', next: { ...live, off } }, write)
     },
   }

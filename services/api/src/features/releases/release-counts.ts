@@ -9,25 +9,25 @@ const times = { visit: 30 * 60_000, write: 5000 }
 const none: VersionCounts = { visits: 0, failures: 0 }
 
 interface Parts {
-  /** False: nothing is counted. */
-  readonly isUsed: boolean
   readonly states: ReleaseStateRepository
   readonly log: { warn(fields: object, message: string): void }
 }
+
+export type ReleaseCounts = ReturnType<typeof createReleaseCounts>
 
 /**
  * Counts how often people open the panel with a version, and for how many of them it fails. Each user counts once in
  * half an hour: repeated failures of a page count as one. `onWritten` is called after the counts were added to those of
  * other nodes.
  */
-export function createReleaseCounts({ isUsed, states, log }: Parts, onWritten: () => Promise<void>) {
+export function createReleaseCounts({ states, log }: Parts, onWritten: () => Promise<void>) {
   const seen = new LRUCache<string, true>({ max: 2000, ttl: times.visit })
   let pending = new Map<string, VersionCounts>()
 
   function count(what: keyof VersionCounts, personId: string, app: string, version: string): void {
     const id = versionId(app, version)
     const key = `${what} ${personId} ${id}`
-    if (!isUsed || seen.has(key)) return
+    if (seen.has(key)) return
     seen.set(key, true)
     const before = pending.get(id) ?? none
     pending.set(id, { ...before, [what]: before[what] + 1 })

@@ -1,15 +1,14 @@
 import { releaseKeyRole } from '@torneo/contracts/people/roles'
 import { type AppReleases, releaseEndpoints, releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
+import { InvalidVersion, unpackArchive } from '@torneo/section-version/archive'
+import { checkedVersion } from '@torneo/section-version/checked-version'
+import { manifestFile, type ReleaseKeys, signatureFile } from '@torneo/section-version/integrity'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Changed } from '../../data/releases/release-state.repository'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { readSentFile, withUploads } from '../../platform/http/sent-file'
-import { unpackArchive } from '../../platform/site/section-archive'
-import { signatureFile, manifestFile } from '../../platform/site/section-integrity'
-import { checkedVersion } from '../../platform/site/section-version'
-import { recordChange, recordUpload } from './record-change'
+import { audited } from './release-changes'
 
 /** Serves releases to super admins, and to a team's key for its own app. */
 export function releasesRoutes(app: FastifyInstance): void {
@@ -17,22 +16,19 @@ export function releasesRoutes(app: FastifyInstance): void {
 
   /** Checked before the body is read. */
   function allowApp({ user, keyApp, params }: FastifyRequest): void {
-    if (!config.releasesInDatabase) throw notFound(releaseMessages.off)
     const { app: named } = params as { readonly app?: string }
     if (user?.role === releaseKeyRole && named !== undefined && named !== keyApp)
       throw forbidden(releaseMessages.otherApp)
   }
   const options = { before: allowApp }
 
-  /** Carries out a change; one without effect gets the same response but is not recorded. */
+  /** Carries out a change; one without effect gets the same response. */
   async function changed(
     name: string,
     write: WriteOfCall,
-    work: (write: WriteOfCall & { now: Date }) => Promise<Changed | null>,
+    work: (write: WriteOfCall & { now: Date }) => Promise<boolean>,
   ): Promise<AppReleases> {
-    const now = await database.now()
-    const done = await work({ ...write, now })
-    if (done) await recordChange(activity, name, done, write)
+    await work({ ...write, now: await database.now() })
     return releases.overview.one(name, write.transaction)
   }
 
@@ -54,12 +50,7 @@ export function releasesRoutes(app: FastifyInstance): void {
       async ({ params, request, transaction }) => {
         const { bytes: archive } = await readSentFile(request, releaseLimits.archive)
         if (archive.length > releaseLimits.archive) throw invalidField('file', releaseMessages.tooBig)
-        const files = await unpackArchive(archive)
-        const {
-          hashes,
-          manifest: { integrity = '' },
-          size,
-        } = await checkedVersion(files, params, config.releaseKeys)
+        const { integrity, ...sent } = await openedVersion(archive, params, config.releaseKeys)
         return transaction(async (write) => {
           const known = await releases.versions.find(params.app, params.version, write.transaction)
           const installed = await releases.installed.find(params.app)
@@ -68,22 +59,10 @@ export function releasesRoutes(app: FastifyInstance): void {
           // A damaged version is stored again.
           const before = known && (await releases.isIntact(params.app, params.version)) ? known : null
           if (!before) await releases.overview.sweep(params.app, await database.now(), write.transaction)
-          const manifest = String(files.get(manifestFile))
-          const stored =
-            before ??
-            (await releases.versions.create(
-              {
-                ...params,
-                archive,
-                manifest,
-                integrity,
-                size,
-                files: Object.keys(hashes).length,
-                signed: files.has(signatureFile),
-              },
-              write,
-            ))
-          if (!before) await recordUpload(activity, params, write)
+          const stored = before ?? (await releases.versions.create({ ...params, archive, integrity, ...sent }, write))
+          const subject = `${params.app} ${params.version}`
+          const audit = audited(params.app, 'upload', params.version)
+          if (!before) await activity.add({ action: 'Versión subida', subject, section: 'users', audit }, write)
           return { ...stored, visits: 0, failures: 0 }
         })
       },
@@ -170,4 +149,25 @@ export function releasesRoutes(app: FastifyInstance): void {
       }),
     options,
   )
+}
+
+/** Checks an uploaded archive and describes it; throws 400 for one that is no version of this app. */
+async function openedVersion(
+  archive: Buffer,
+  id: { readonly app: string; readonly version: string },
+  keys: ReleaseKeys | null,
+) {
+  try {
+    const files = await unpackArchive(archive)
+    const { hashes, manifest, size } = await checkedVersion(files, id, keys)
+    return {
+      manifest: String(files.get(manifestFile)),
+      integrity: manifest.integrity ?? '',
+      size,
+      files: Object.keys(hashes).length,
+      signed: files.has(signatureFile),
+    }
+  } catch (error) {
+    throw error instanceof InvalidVersion ? invalidField('file', error.message) : error
+  }
 }

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Binary } from 'mongodb'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { archiveOf, storeRelease, uploadRelease, versionFiles } from '../../testing/release-scene'
 import { useTestApi } from '../../testing/test-api'
 import { createTestClient, type TestClient } from '../../testing/test-client'
@@ -665,35 +665,40 @@ describe('a trial', () => {
   })
 })
 
-describe('with RELEASES=folder', () => {
-  const folder = useTestApi({ SITE_DIR: site, RELEASES: 'folder' })
+describe('a folder that earlier tools released into', () => {
+  const inFolder = { ...installed, version: '2.0.0', commit: 'abc1234567', off: 'Vuelve a las 18' }
+  beforeAll(() => {
+    install(JSON.stringify({ remotes: [{ ...inFolder, entry: `/remotes/${app}/2.0.0/mf-manifest.json` }, users] }))
+    for (const version of ['1.0.0', '2.0.0'])
+      for (const [file, content] of versionFiles({ version })) {
+        const path = join(site, 'remotes', app, version, file)
+        mkdirSync(dirname(path), { recursive: true })
+        writeFileSync(path, content)
+      }
+  })
+  afterAll(() => install(JSON.stringify({ remotes: [installed, users] })))
 
-  it('the folder alone says what is live, whatever was released before, and nothing is counted', async () => {
-    const client = await folder.as('super')
-    const state = {
-      version: '1.0.0',
-      at: new Date(),
-      by: { id: '', name: 'Antes' },
-      off: 'Vuelve a las 18',
-      trial: null,
-    }
-    await folder.raw
-      .collection('release_state')
-      .insertOne({ _id: 'live' as never, rev: 1, apps: { [app]: state, cantina: state } })
-    await folder.app.services.releases.counts.write()
-    const before = await folder.snapshot()
-    expect((await listed(client)).map(({ name, version, off }) => [name, version, off])).toEqual([
-      [app, '0.9.0', undefined],
+  it('shows what was live, paused as it was, and serves the files of earlier versions', async () => {
+    expect((await listed()).map(({ name, version, off }) => [name, version, off])).toEqual([
+      [app, '2.0.0', 'Vuelve a las 18'],
       ['users-admin', '0.5.0', undefined],
     ])
-    await client.post('/api/client-errors', { kind: 'section-broken', section: app, version: '0.9.0', detail: 'x' })
-    await folder.app.services.releases.counts.write()
-    expect(await folder.snapshot()).toBe(before)
-    const { status, body } = await client.get('/api/releases')
-    expect([status, body.message]).toEqual([
-      404,
-      'Los despliegues desde el panel están desactivados en esta instalación',
-    ])
+    for (const version of ['1.0.0', '2.0.0'])
+      expect((await chief.get(`/remotes/${app}/${version}/assets/a.js`)).text).toBe(
+        `export const screen = '${version}'`,
+      )
+  })
+
+  it('is what a key resumes, releases over, and goes back to', async () => {
+    const { client } = await keyOf()
+    await client.post(`/api/releases/${app}/on`, {})
+    expect((await listed())[0]).toMatchObject({ version: '2.0.0' })
+    expect((await listed())[0]).not.toHaveProperty('off')
+    await store('2.1.0')
+    expect((await live('2.1.0', {}, client)).status).toBe(200)
+    expect(await versionOf()).toBe('2.1.0')
+    await back()
+    expect(await versionOf()).toBe('2.0.0')
   })
 })
 

@@ -1,14 +1,15 @@
+import { unpackArchive } from '@torneo/section-version/archive'
+import { checkedVersion } from '@torneo/section-version/checked-version'
+import type { ReleaseKeys } from '@torneo/section-version/integrity'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { ActivityRepository } from '../../data/audit/activity.repository'
 import { createReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { createReleasedVersions, versionId } from '../../data/releases/released-versions.repository'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import type { Database } from '../../platform/database/database'
-import type { ReleaseKeys } from '../../platform/site/section-integrity'
+import { isUnavailable } from '../../platform/database/database-errors'
 import { createInstalledSections } from './installed-sections'
-import { createIntegrityCheck } from './integrity-check'
 import { createLiveSections } from './live-sections'
-import { recordChange } from './record-change'
 import { createReleaseChanges } from './release-changes'
 import { createReleaseCounts, reasonToRevert } from './release-counts'
 import { createReleaseOverview } from './release-overview'
@@ -16,8 +17,6 @@ import { createReleaseOverview } from './release-overview'
 interface Settings {
   readonly siteDir: string | null
   readonly releaseKeys: ReleaseKeys | null
-  /** False: only the folder determines what is live. */
-  readonly releasesInDatabase: boolean
 }
 
 interface Parts {
@@ -42,10 +41,21 @@ export function createReleases({ config, database, changes: feed, users, activit
   const versions = createReleasedVersions(database)
   const states = createReleaseStateRepository(database)
   const installed = createInstalledSections(config.siteDir, log)
-  const isIntact = createIntegrityCheck(versions, config.releaseKeys)
-  const changes = createReleaseChanges({ versions, states, installed, isIntact })
-  const isUsed = config.releasesInDatabase
-  const live = createLiveSections({ isUsed, versions, states, installed, changes: feed, log })
+  const changes = createReleaseChanges({ versions, states, installed, activity, isIntact })
+  const live = createLiveSections({ versions, states, installed, changes: feed, log })
+
+  /** Checks a stored version again, since disks and people may change bytes. */
+  async function isIntact(app: string, version: string): Promise<boolean> {
+    try {
+      const archive = await versions.archive(app, version)
+      if (!archive) return false
+      await checkedVersion(await unpackArchive(archive), { app, version }, config.releaseKeys)
+      return true
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      return false
+    }
+  }
 
   /** Ends each trial that fails more often than the live version. */
   async function judgeTrials(): Promise<void> {
@@ -57,12 +67,9 @@ export function createReleases({ config, database, changes: feed, users, activit
       const counts = await states.counts([ours, theirs])
       const reason = reasonToRevert(counts.get(ours), counts.get(theirs))
       if (reason === null) continue
-      const taken = await database.transaction(async (transaction) => {
-        const write = { by: service, transaction, now: await database.now() }
-        const done = await changes.revert(app, trial.version, reason, write)
-        if (done) await recordChange(activity, app, done, write)
-        return done
-      })
+      const taken = await database.transaction(async (transaction) =>
+        changes.revert(app, trial.version, reason, { by: service, transaction, now: await database.now() }),
+      )
       if (taken) log.warn({ app, version: trial.version, reason }, 'a trial was reverted')
     }
   }
@@ -75,6 +82,6 @@ export function createReleases({ config, database, changes: feed, users, activit
     live,
     isIntact,
     overview: createReleaseOverview({ versions, states, installed, users }),
-    counts: createReleaseCounts({ isUsed, states, log }, judgeTrials),
+    counts: createReleaseCounts({ states, log }, judgeTrials),
   }
 }

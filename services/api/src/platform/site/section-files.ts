@@ -1,11 +1,6 @@
-import { access } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import { notFound } from '../http/problems'
-import { matches } from '../http/response-body'
-import type { Metrics } from '../telemetry/metrics'
 import {
   compressedCopy,
   DamagedFile,
@@ -16,7 +11,12 @@ import {
   type ReadFile,
   readIntact,
   type ReleaseKeys,
-} from './section-integrity'
+} from '@torneo/section-version/integrity'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { notFound } from '../http/problems'
+import { bodyOf, matches, sendBody } from '../http/response-body'
+import type { Metrics } from '../telemetry/metrics'
 
 /** Bytes of sections' files in memory, compressed copies included: some twenty versions. */
 const maxSize = 32 * 1024 * 1024
@@ -52,17 +52,24 @@ interface LoadedFile {
   readonly gzip: Buffer | null
 }
 
-interface SectionFilesOptions {
-  readonly siteDir: string
-  readonly keys: ReleaseKeys | null
-  readonly metrics: Metrics
-  readonly cacheControl: string
+/** Sections that the site serves. */
+export interface SiteSections {
+  /** Lists the entries of `/remotes.json` for the client. */
+  readonly list: (request: FastifyRequest) => Promise<readonly unknown[]>
   /** Reads a version from the database; undefined if it is not there. */
   readonly released: (app: string, version: string) => Promise<ReadFile | undefined>
   /** Resolves whether the client may read such a version before it is live or on trial. */
   readonly mayPreview: (request: FastifyRequest) => Promise<boolean>
   /** Resolves whether such a version is or was live or on trial: open tabs may still run it. */
   readonly wasShown: (app: string, version: string) => Promise<boolean>
+}
+
+interface SectionFilesOptions {
+  readonly siteDir: string
+  readonly keys: ReleaseKeys | null
+  readonly metrics: Metrics
+  readonly cacheControl: string
+  readonly sections: SiteSections
 }
 
 /** A version in the folder or the database; `hashes` is null for one that was released to the folder without them. */
@@ -74,13 +81,13 @@ interface FoundVersion {
 }
 
 /**
- * Serves the files of released sections from memory: those in the site's folder and those in the database. Each file is
- * read once and verified by its hash, compressed copies too; a damaged one is not served and is read again on the next
+ * Serves the list of live sections, and the files of released ones from memory: those in the site's folder and those in
+ * the database. Each file is read once and verified by its hash, compressed copies too; a damaged one is not served and is read again on the next
  * request. Versions released without hashes are served like other files of the site.
  */
 export function useSectionFiles(
   app: FastifyInstance,
-  { siteDir, keys, metrics, cacheControl, released, mayPreview, wasShown }: SectionFilesOptions,
+  { siteDir, keys, metrics, cacheControl, sections: { list, released, mayPreview, wasShown } }: SectionFilesOptions,
 ): void {
   const versions = new LRUCache<string, FoundVersion>({
     max: 100,
@@ -131,6 +138,14 @@ export function useSectionFiles(
       ]),
   )
 
+  app.get('/remotes.json', async (request, reply) => {
+    const [remotes, html] = await Promise.all([
+      list(request),
+      readFile(join(siteDir, 'index.html'), 'utf8').catch(() => ''),
+    ])
+    return sendBody(request, reply, 200, bodyOf({ remotes, shell: entryOf(html) }))
+  })
+
   /** Null for a version without hashes. */
   async function load(
     folder: string,
@@ -167,6 +182,9 @@ export function useSectionFiles(
     },
   )
 }
+
+/** Returns the entry script of a page: its name contains a hash, so another one means another release of the shell. */
+const entryOf = (html: string): string | undefined => /<script\b[^>]*type="module"[^>]*\bsrc="([^"]+)"/.exec(html)?.[1]
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { hashOf } from '@torneo/section-version/integrity'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
-import { hashOf } from './section-integrity'
 
 const folder = mkdtempSync(join(tmpdir(), 'torneo-site-'))
 const script = 'console.log("panel")'

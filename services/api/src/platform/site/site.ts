@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
+import type { ReleaseKeys } from '@torneo/section-version/integrity'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { framedHeaders, policyWithNonce } from '../http/headers'
 import { notFound } from '../http/problems'
-import { bodyOf, sendBody } from '../http/response-body'
 import type { Metrics } from '../telemetry/metrics'
-import { sectionFileHeaders, useSectionFiles } from './section-files'
-import type { ReadFile, ReleaseKeys } from './section-integrity'
+import { sectionFileHeaders, type SiteSections, useSectionFiles } from './section-files'
 
 /** Page for unknown addresses below the families' page. */
 export const notFoundPage = 'en-vivo/404.html'
@@ -22,8 +21,8 @@ function neverChanges(path: string): boolean {
 }
 
 /**
- * True for public files: those of the pages and of released sections. The folder contains others, such as the release
- * log.
+ * True for public files: those of the pages and of sections. The folder may contain others, such as the log of releases
+ * that earlier versions of the tools wrote.
  */
 const isPublic = (path: string) =>
   /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(
@@ -45,14 +44,7 @@ export interface SiteOptions {
   readonly folder: string
   readonly keys: ReleaseKeys | null
   readonly metrics: Metrics
-  readonly sections: {
-    /** Lists the entries of `/remotes.json` for the client. */
-    readonly list: (request: FastifyRequest) => Promise<readonly unknown[]>
-    /** Reads a version from the database. */
-    readonly released: (app: string, version: string) => Promise<ReadFile | undefined>
-    readonly mayPreview: (request: FastifyRequest) => Promise<boolean>
-    readonly wasShown: (app: string, version: string) => Promise<boolean>
-  }
+  readonly sections: SiteSections
 }
 
 /**
@@ -80,17 +72,10 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
     },
   })
   for (const url of ['/', '/index.html']) app.get(url, sendPanel)
-  app.get('/remotes.json', async (request, reply) => {
-    const [remotes, html] = await Promise.all([sections.list(request), readPanel(folder).catch(() => '')])
-    return sendBody(request, reply, 200, bodyOf({ remotes, shell: entryOf(html) }))
-  })
-  useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable, ...sections })
+  useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable, sections })
 }
 
 const readPanel = (folder: string) => readFile(join(folder, 'index.html'), 'utf8')
-
-/** Returns the entry script of a page: its name contains a hash, so another one means another release of the shell. */
-const entryOf = (html: string): string | undefined => /<script\b[^>]*type="module"[^>]*\bsrc="([^"]+)"/.exec(html)?.[1]
 
 /**
  * Sends the panel's page with a nonce that its policy allows: the panel needs it to give the browser the hashes of a

@@ -1,5 +1,17 @@
+import { join } from 'node:path'
+import { buildEnv } from '../shared/build-env.ts'
 import { PlainError } from '../shared/plain-error.ts'
-import { runTool } from '../shared/run-tool.ts'
+import { endOf, runTool } from '../shared/run-tool.ts'
+
+/** An app that is released from its source. */
+export interface SectionSource {
+  readonly app: string
+  /** Checkout of the app, and its files that the build depends on. */
+  readonly root: string
+  readonly inputs: readonly string[]
+  /** Checks and builds it; returns the folder of the build. */
+  readonly build: () => Promise<string>
+}
 
 /** Inputs of a section app's build in this workspace. */
 export const inputsOf = (app: string) => [
@@ -30,8 +42,15 @@ export async function committedState(root: string, inputs: readonly string[]): P
   return git(root, 'rev-parse', '--short=10', 'HEAD')
 }
 
-/** Name of the releasing person, from git's `user.name`. */
-export async function releasedBy(root: string): Promise<string> {
-  const { code, output } = await runTool('git', ['-C', root, 'config', 'user.name'])
-  return code === 0 && output.trim() !== '' ? output.trim() : (process.env.USER ?? 'unknown')
+/**
+ * Lints, type checks and builds one app with its dependencies; returns the build folder. Throws a PlainError with the
+ * end of the output.
+ */
+export async function buildSection(root: string, app: string): Promise<string> {
+  const nx = join(root, 'node_modules/.bin/nx')
+  const args = ['run-many', '-t', 'lint', 'typecheck', 'build', '-p', `@torneo/${app}`, '--outputStyle=static']
+  const { code, output } = await runTool(process.execPath, [nx, ...args], { cwd: root, env: buildEnv(process.env) })
+  if (code !== 0)
+    throw new PlainError(`Not released: ${app} does not pass its checks or does not build.\n${endOf(output)}`)
+  return join(root, 'apps', app, 'dist')
 }

@@ -1,15 +1,43 @@
 import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/releases'
-import { PlainError } from '../../shared/plain-error.ts'
-import { readSectionBuild } from '../site/section-build.ts'
-import { previewSuffix } from '../version-folder.ts'
-import { packVersion } from './pack-version.ts'
-import type { PanelCalls } from './panel-calls.ts'
-import type { Steps } from './steps.ts'
+import { PlainError } from '../shared/plain-error.ts'
+import { type PanelCalls, panelCalls } from './panel-calls.ts'
+import type { ReleaseAction } from './release-action.ts'
+import { packVersion, readSectionBuild } from './section-build.ts'
+import { committedState, type SectionSource } from './section-source.ts'
+import { createSteps, type Steps } from './steps.ts'
 
 interface Target {
   readonly app: string
   readonly panel: PanelCalls
   readonly steps: Steps
+}
+
+/** Changes an app's releases on a running panel, with a release key of the app. */
+export async function changeReleases(
+  { app, root, inputs, build }: SectionSource,
+  { address, key }: { readonly address: string; readonly key: string | undefined },
+  action: Exclude<ReleaseAction, { readonly kind: 'safe' }>,
+): Promise<void> {
+  const steps = createSteps((text) => process.stdout.write(text))
+  const target = { app, steps, panel: panelCalls(address, key, steps.remark) }
+  switch (action.kind) {
+    case 'release': {
+      const commit = await committedState(root, inputs)
+      await releasesOf(target)
+      const distDir = await steps.during('Checking and building', build)
+      return releaseTo(target, { ...action, commit, distDir })
+    }
+    case 'promote':
+      return makeLiveOn(target, action)
+    case 'rollback':
+      return rollBackOn(target, action.version)
+    case 'off':
+      return switchOffOn(target, action.message)
+    case 'on':
+      return switchOffOn(target, null)
+    case 'list':
+      return listOn(target)
+  }
 }
 
 /**
@@ -36,24 +64,32 @@ export async function releasesOf({ app, panel, steps }: Target): Promise<AppRele
   return own
 }
 
+const previewSuffix = '-preview'
 const inKB = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 
 /** Uploads a build and, unless it is a preview, makes it live. Reports which version users now get. */
 export async function releaseTo(target: Target, build: BuildToRelease): Promise<void> {
   const { app, panel, steps } = target
-  const { manifest } = await readSectionBuild(build.distDir)
+  const { files, manifest } = await readSectionBuild(build.distDir)
   if (manifest.name !== app)
     throw new PlainError(`The build in ${build.distDir} is one of ${manifest.name}, not of ${app}.`)
   const version = (build.version ?? manifest.version) + (build.isPreview ? previewSuffix : '')
   const archive = await steps.during('Packing', () =>
-    packVersion(build.distDir, { ...manifest, version, commit: build.commit }),
+    packVersion({ files, manifest: { ...manifest, version, commit: build.commit } }),
   )
   await steps.during(`Uploading ${inKB(archive.length)}`, () =>
     panel.call(releaseEndpoints.upload, { params: { app, version }, file: archive }),
   )
   if (build.isPreview)
     return steps.done(`${app} ${version} can be looked at: ${panel.address}/?vista=${app}@${version}`)
-  const { share, roles } = build
+  await makeLiveOn(target, { ...build, version })
+}
+
+/** Makes an uploaded version live for everybody, or for a share of the users or some roles. */
+export async function makeLiveOn(
+  { app, panel, steps }: Target,
+  { version, share, roles }: Pick<BuildToRelease, 'share' | 'roles'> & { readonly version: string },
+): Promise<void> {
   const after = await steps.during('Making it live', () =>
     panel.call(releaseEndpoints.makeLive, { params: { app }, body: { version, share, roles: [...roles] } }),
   )

@@ -9,7 +9,7 @@ import {
 } from '@torneo/contracts/endpoint/endpoint'
 import type { ApiError } from '@torneo/contracts/endpoint/errors'
 import { releaseKeyPrefix } from '@torneo/contracts/releases/releases'
-import { PlainError } from '../../shared/plain-error.ts'
+import { PlainError } from '../shared/plain-error.ts'
 
 /** Milliseconds before each retry. */
 const waits = [300, 1000, 3000]
@@ -62,7 +62,7 @@ export function panelCalls(panel: string, key: string | undefined, log: (line: s
   const address = checkedAddress(panel)
   if (!key?.startsWith(releaseKeyPrefix)) {
     throw new PlainError(
-      `TORNEO_RELEASE_KEY is ${key ? 'no key' : 'missing'}: a super admin makes one in 'Despliegues'; it begins with ${releaseKeyPrefix}.`,
+      `TORNEO_RELEASE_KEY is ${key ? 'no key' : 'missing'}: a super admin makes one in 'Despliegues', or npm run user -- create-release-key on the server; it begins with ${releaseKeyPrefix}.`,
     )
   }
 

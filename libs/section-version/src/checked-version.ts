@@ -2,42 +2,32 @@ import { check } from '@torneo/contracts/fields/validation'
 import { releaseMessages } from '@torneo/contracts/releases/releases'
 import { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { type ClaimProblem, rowProblems } from '@torneo/domain/releases/section-claims'
-import { invalidField, Problem } from '../http/problems'
+import { type Files, InvalidVersion } from './archive'
 import {
   compressedCopy,
   DamagedFile,
   type FileHashes,
+  filesOf,
   manifestFile,
   readHashes,
   readIntact,
-  type ReadFile,
   type ReleaseKeys,
   signatureFile,
-} from './section-integrity'
+} from './integrity'
 
 /** A version of a section app whose files match its manifest. */
 export interface SectionVersion {
   readonly manifest: SectionManifest
   readonly hashes: FileHashes
-  readonly files: ReadonlyMap<string, Buffer>
   /** Total size in bytes, without compressed copies. */
   readonly size: number
 }
 
-/** Reads from unpacked files. */
-export const filesOf =
-  (files: ReadonlyMap<string, Buffer>): ReadFile =>
-  async (name) => {
-    const bytes = files.get(name)
-    if (!bytes) throw Object.assign(new Error(`${name} is missing`), { code: 'ENOENT', path: name })
-    return bytes
-  }
-
 const reject = (message: string): never => {
-  throw invalidField('file', message)
+  throw new InvalidVersion(message)
 }
 
-function readManifest(files: ReadonlyMap<string, Buffer>): SectionManifest {
+function readManifest(files: Files): SectionManifest {
   try {
     const manifest = check(SectionManifest, JSON.parse(String(files.get(manifestFile))))
     if (manifest.ok) return manifest.value
@@ -54,10 +44,11 @@ const describeProblem = ({ kind, value }: ClaimProblem): string => {
 
 /**
  * Checks an unpacked version: name and version, the hash of each file (of compressed copies after unpacking), and that
- * no file is missing or surplus; given `keys`, also the team's signature. Throws 400 that names the first bad file.
+ * no file is missing or surplus; given `keys`, also the team's signature. Throws an InvalidVersion that names the first
+ * bad file.
  */
 export async function checkedVersion(
-  files: ReadonlyMap<string, Buffer>,
+  files: Files,
   { app, version }: { app: string; version: string },
   keys: ReleaseKeys | null,
 ): Promise<SectionVersion> {
@@ -74,9 +65,9 @@ export async function checkedVersion(
       await readIntact(read, file, hashes).catch(() => reject(releaseMessages.damaged(file)))
     }
     const size = [...files].reduce((sum, [name, bytes]) => sum + (compressedCopy.test(name) ? 0 : bytes.length), 0)
-    return { manifest, hashes, files, size }
+    return { manifest, hashes, size }
   } catch (error) {
-    if (error instanceof Problem) throw error
+    if (error instanceof InvalidVersion) throw error
     if (error instanceof DamagedFile && keys) return reject(releaseMessages.unsigned)
     return reject(
       releaseMessages.damaged(

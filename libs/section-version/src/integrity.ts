@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import type { Files } from './archive'
 
 /** Hashes of a released version's files, in the format of Subresource Integrity. */
 export type FileHashes = Readonly<Record<string, string>>
@@ -27,6 +28,13 @@ export const filesIn =
   (folder: string): ReadFile =>
   (file) =>
     readFile(join(folder, file))
+export const filesOf =
+  (files: Files): ReadFile =>
+  async (name) => {
+    const bytes = files.get(name)
+    if (!bytes) throw Object.assign(new Error(`${name} is missing`), { code: 'ENOENT', path: name })
+    return bytes
+  }
 
 export const hashOf = (bytes: Buffer | string): string => `sha384-${hash('sha384', bytes, 'base64')}`
 

@@ -6,11 +6,15 @@ import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { useTestApi } from '@torneo/api/testing/test-api'
 import { createTestProxy } from '@torneo/api/testing/test-proxy'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestMongo } from '../../mongo/test-mongo.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startTestMongo } from '../mongo/test-mongo.ts'
+import { runTool } from '../shared/run-tool.ts'
+import { workspace } from '../shared/workspace.ts'
+import { listOn, makeLiveOn, releasesOf, releaseTo, rollBackOn, switchOffOn } from './change-releases.ts'
 import { panelCalls } from './panel-calls.ts'
-import { listOn, releasesOf, releaseTo, rollBackOn, switchOffOn } from './panel-releases.ts'
 import { createSteps } from './steps.ts'
+
+const app = 'landing-admin'
 
 /** The real service with its own database, on a port; its installation does not contain this app. */
 const mongo = await startTestMongo()
@@ -21,8 +25,11 @@ afterAll(() => rm(work, { recursive: true }))
 await mkdir(join(work, 'site'))
 await writeFile(join(work, 'site/index.html'), '<!doctype html>')
 const api = useTestApi({ SITE_DIR: join(work, 'site') })
+/** A service that demands signatures, by a key that the team made with `npm run keys`. */
+const keyFile = join(work, 'landing.key')
+await writeFile(join(work, 'keys.json'), (await makeKey(app, keyFile)).split('\n')[1] ?? '')
+const signed = useTestApi({ SITE_DIR: join(work, 'site'), RELEASE_KEYS: join(work, 'keys.json') })
 
-const app = 'landing-admin'
 let address: string
 let key: string
 let said: string
@@ -36,8 +43,13 @@ beforeEach(async () => {
   key = await keyOf(app)
 })
 
-async function keyOf(name: string): Promise<string> {
-  const { body } = await (await api.as('super')).post('/api/release-keys', { app: name, name: 'Lucía, CI' })
+async function makeKey(name: string, file: string): Promise<string> {
+  const { output } = await runTool(process.execPath, [join(workspace, 'tools/bootstrap.mjs'), 'keys', name, file])
+  return output
+}
+
+async function keyOf(name: string, at = api): Promise<string> {
+  const { body } = await (await at.as('super')).post('/api/release-keys', { app: name, name: 'Lucía, CI' })
   return String(body.secret)
 }
 
@@ -50,14 +62,32 @@ function target(at = address, secret = key) {
 
 /** Writes a small build and releases it. */
 async function release(
-  version: string,
-  more: { code?: string; isPreview?: boolean; share?: number; roles?: string[]; at?: string; requires?: object } = {},
+  version: string | null,
+  more: {
+    code?: string
+    isPreview?: boolean
+    share?: number
+    roles?: string[]
+    at?: string
+    requires?: object
+    named?: string
+    to?: ReturnType<typeof target>
+  } = {},
 ): Promise<void> {
-  const { code = version, isPreview = false, share = 100, roles = [], at, requires = { shell: 1, api: 1 } } = more
+  const {
+    code = String(version),
+    isPreview = false,
+    share = 100,
+    roles = [],
+    at,
+    requires = { shell: 1, api: 1 },
+    named = app,
+    to = target(at),
+  } = more
   const section = { id: 'hero', path: '/hero', label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
   const files = {
     'package.json': { version: '1.0.0' },
-    'dist/section.json': { name: app, version: '0.0.0', requires, sections: [section] },
+    'dist/section.json': { name: named, version: '0.0.0', requires, sections: [section] },
     'dist/mf-manifest.json': {},
     'dist/assets/Section.js': code.repeat(2000),
   }
@@ -65,14 +95,7 @@ async function release(
     await mkdir(dirname(join(work, 'app', name)), { recursive: true })
     await writeFile(join(work, 'app', name), typeof content === 'string' ? content : JSON.stringify(content))
   }
-  await releaseTo(target(at), {
-    distDir: join(work, 'app/dist'),
-    commit: 'abc1234567',
-    version,
-    isPreview,
-    share,
-    roles,
-  })
+  await releaseTo(to, { distDir: join(work, 'app/dist'), commit: 'abc1234567', version, isPreview, share, roles })
 }
 
 const releases = async () => releasesOf(target())
@@ -103,6 +126,22 @@ describe('a release to a running panel', () => {
     const preview = `/remotes/${app}/1.5.0-preview/assets/Section.js`
     expect((await (await api.as('super')).get(preview)).text).toBe('1.5.0'.repeat(2000))
     expect((await (await api.as('admin_landing')).get(preview)).status).toBe(404)
+  })
+
+  test('a preview goes live as it was looked at, for some and then for all', async () => {
+    await release('1.4.0')
+    await release('1.5.0', { isPreview: true })
+    await makeLiveOn(target(), { version: '1.5.0-preview', share: 50, roles: ['super'] })
+    expect(said).toMatch(/On trial: landing-admin 1\.5\.0-preview \(50 %, super\)/)
+    await makeLiveOn(target(), { version: '1.5.0-preview', share: 100, roles: [] })
+    expect(said).toMatch(/Live: landing-admin 1\.5\.0-preview\.\n$/)
+    expect((await releases()).live?.version).toBe('1.5.0-preview')
+    expect(await codeOf('1.5.0-preview')).toBe('1.5.0'.repeat(2000))
+  })
+
+  test('without a version is named by its content', async () => {
+    await release(null, { code: 'a' })
+    expect((await releases()).live?.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/)
   })
 
   test('for a share of the people says how many they are', async () => {
@@ -188,6 +227,7 @@ describe('is refused with one line, and what is live stays', () => {
       () => release('2.0.0', { requires: { shell: 2, api: 1 } }),
       /says: Esta versión necesita shell 2\.0/,
     ],
+    ['a build of another app', () => release('1.5.0', { named: 'users-admin' }), 'is one of users-admin, not of'],
     ['an unknown key', () => releasesOf(target(address, 'torneo_rk_stolen')), /says: /],
     [
       'a version to go back to that is not there',
@@ -207,4 +247,19 @@ describe('is refused with one line, and what is live stays', () => {
     await expect(work()).rejects.toThrow(message)
     expect((await releases()).live?.version).toBe('1.4.0')
   })
+})
+
+test('a version is signed with RELEASE_KEY, where the service demands it', async () => {
+  await signed.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = signed.app.server.address() as AddressInfo
+  const to = target(`http://127.0.0.1:${port}`, await keyOf(app, signed))
+  await makeKey('landing-admin', join(work, 'another.key'))
+  for (const file of ['', join(work, 'another.key')]) {
+    vi.stubEnv('RELEASE_KEY', file)
+    await expect(release('1.0.0', { to })).rejects.toThrow('says: La versión no está firmada con una llave de esta app')
+  }
+  vi.stubEnv('RELEASE_KEY', keyFile)
+  await release('1.0.0', { to })
+  vi.unstubAllEnvs()
+  expect(await releasesOf(to)).toMatchObject({ live: { version: '1.0.0' }, versions: [{ signed: true }] })
 })
