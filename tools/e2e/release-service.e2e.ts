@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
 import type { APIRequestContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { packVersion, readSectionBuild } from '../release/section-build.ts'
+import { packVersion, readSectionBuild } from '../release/section-source.ts'
 import { changedBuild } from './changed-build.ts'
 import { useProduct } from './product.ts'
 

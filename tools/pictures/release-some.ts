@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { packVersion, readSectionBuild } from '../release/section-build.ts'
+import { packVersion, readSectionBuild } from '../release/section-source.ts'
 import { workspace } from '../shared/workspace.ts'
 
 /** Creates releases of a team: two versions live one after the other, and a third on trial. */

@@ -2,8 +2,7 @@ import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/r
 import { PlainError } from '../shared/plain-error.ts'
 import { type PanelCalls, panelCalls } from './panel-calls.ts'
 import type { ReleaseAction } from './release-action.ts'
-import { packVersion, readSectionBuild } from './section-build.ts'
-import { committedState, type SectionSource } from './section-source.ts'
+import { committedState, packVersion, readSectionBuild, type SectionSource } from './section-source.ts'
 import { createSteps, type Steps } from './steps.ts'
 
 interface Target {

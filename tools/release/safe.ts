@@ -3,7 +3,7 @@ import { servedHere } from '@torneo/contracts/site/system'
 import { seams } from './contracts/current.ts'
 import { goneSince } from './contracts/gone.ts'
 import { type BuiltSection, type LivePanel, safeSentence, unmet } from './live-panel.ts'
-import { readSectionBuild } from './section-build.ts'
+import { readSectionBuild } from './section-source.ts'
 
 /**
  * Checks that an app can be released to a running panel, and that this checkout's shell and API can be released under

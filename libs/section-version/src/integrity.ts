@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import type { Files } from './archive'
+
+/** Files of a version by path, as they are in its folder or archive. */
+export type Files = ReadonlyMap<string, Buffer>
 
 /** Hashes of a released version's files, in the format of Subresource Integrity. */
 export type FileHashes = Readonly<Record<string, string>>

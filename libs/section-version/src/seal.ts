@@ -2,8 +2,7 @@ import { sign } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SectionManifest } from '@torneo/contracts/releases/remotes'
-import type { Files } from './archive'
-import { compressedCopy, entryFile, hashOf, manifestFile, signatureFile } from './integrity'
+import { compressedCopy, entryFile, type Files, hashOf, manifestFile, signatureFile } from './integrity'
 
 /** Files without a hash: those that contain or sign the hashes. */
 const unlisted: ReadonlySet<string> = new Set([entryFile, manifestFile, signatureFile])

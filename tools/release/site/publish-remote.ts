@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LiveRemote, SectionManifest } from '@torneo/contracts/releases/remotes'
 import { entryFile, manifestFile } from '@torneo/section-version/integrity'
-import { readSectionBuild, sealBuild } from '../section-build.ts'
+import { readSectionBuild, sealBuild } from '../section-source.ts'
 import { publishFile } from './publish-page.ts'
 
 /** Number of versions of an app to keep, because open tabs may still request files of an older one. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { User } from '@torneo/contracts/people/users'
 import type { LiveRemote } from '@torneo/contracts/releases/remotes'
-import { type Files, unpackArchive } from '@torneo/section-version/archive'
-import { DamagedFile, entryFile, filesOf } from '@torneo/section-version/integrity'
+import { unpackArchive } from '@torneo/section-version/archive'
+import { DamagedFile, entryFile, type Files, filesOf } from '@torneo/section-version/integrity'
 import { LRUCache } from 'lru-cache'
 import type {
   LiveApp,

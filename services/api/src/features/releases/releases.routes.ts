@@ -1,7 +1,6 @@
 import { releaseKeyRole } from '@torneo/contracts/people/roles'
 import { type AppReleases, releaseEndpoints, releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
-import { InvalidVersion, unpackArchive } from '@torneo/section-version/archive'
-import { checkedVersion } from '@torneo/section-version/checked-version'
+import { checkedVersion, InvalidVersion, unpackArchive } from '@torneo/section-version/archive'
 import { manifestFile, type ReleaseKeys, signatureFile } from '@torneo/section-version/integrity'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WriteOfCall } from '../../platform/http/call'

@@ -676,7 +676,10 @@ describe('a folder that earlier tools released into', () => {
         writeFileSync(path, content)
       }
   })
-  afterAll(() => install(JSON.stringify({ remotes: [installed, users] })))
+  afterAll(() => {
+    install(JSON.stringify({ remotes: [installed, users] }))
+    rmSync(join(site, 'remotes'), { recursive: true })
+  })
 
   it('shows what was live, paused as it was, and serves the files of earlier versions', async () => {
     expect((await listed()).map(({ name, version, off }) => [name, version, off])).toEqual([

@@ -1,5 +1,4 @@
-import { unpackArchive } from '@torneo/section-version/archive'
-import { checkedVersion } from '@torneo/section-version/checked-version'
+import { checkedVersion, unpackArchive } from '@torneo/section-version/archive'
 import type { ReleaseKeys } from '@torneo/section-version/integrity'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { ActivityRepository } from '../../data/audit/activity.repository'
