@@ -32,6 +32,22 @@ const played = match(2001, 2007, {
   date: '2025-11-14',
 })
 
+it('shows the round of a match, and the words of a side that is open', async () => {
+  const final = match(1998, 2005, {
+    id: 'final',
+    date: '2025-11-16',
+    roundName: 'Oro · Final',
+    awayTeamId: null,
+    awayTeam: null,
+    awayLabel: 'Ganador Semifinal 2',
+  })
+  renderPage(aTournament({ matches: [final, match(1991, 2012, { id: 'plain', date: '2025-11-16', time: '23:00' })] }))
+  const [row, plain] = within(await screen.findByRole('region', { name: 'Próximos partidos' })).getAllByRole('listitem')
+  expect(row?.textContent).toMatch(/Promo 98.*Ganador Semifinal 2.*Oro · Final · Campo de deportes · Cancha 1/)
+  expect(plain?.textContent).toMatch(/Promo 91.*Promo 12Campo de deportes · Cancha 1/)
+  expect(document.body.textContent).not.toContain('Equipo no encontrado')
+})
+
 describe('the live matches', () => {
   it('show score, minute, half, sport and place', async () => {
     renderPage(aTournament({ matches: [live, later] }))

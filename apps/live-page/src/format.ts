@@ -5,26 +5,16 @@ import { formatHalf, formatMinute } from '@torneo/domain/format/format-minute'
 import { periodsOf } from '@torneo/domain/match/clock/periods'
 import { type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSet, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
+import { sideName } from '@torneo/domain/match/side-name'
 import { liveTexts } from './live-texts'
 
 export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTexts.missingTeam
 
-/** Formats 'Promo 98 – Promo 05'. */
-export const matchTitle = ({ homeTeam, awayTeam }: Pick<Match, 'homeTeam' | 'awayTeam'>): string =>
-  `${teamName(homeTeam)} – ${teamName(awayTeam)}`
-
 /** Formats a score for screen readers: 'Promo 98 2, Promo 05 1'. */
-export function spokenScore({
-  homeTeam,
-  awayTeam,
-  homeScore,
-  awayScore,
-  result,
-  shootout,
-}: Pick<Match, 'homeTeam' | 'awayTeam' | 'homeScore' | 'awayScore' | 'result' | 'shootout'>): string {
-  const score = `${teamName(homeTeam)} ${homeScore}, ${teamName(awayTeam)} ${awayScore}`
+export function spokenScore(match: Match): string {
+  const { homeScore, awayScore, result, shootout } = match
   return [
-    score,
+    `${sideName(match, 'home')} ${homeScore}, ${sideName(match, 'away')} ${awayScore}`,
     ...(shootout ? [liveTexts.shootoutScore(shootout.home, shootout.away)] : []),
     ...(result?.kind === 'walkover' ? ['W.O.'] : []),
   ].join(', ')
@@ -51,6 +41,10 @@ export const hasNoDate = ({ status, interruption }: Pick<Match, 'status' | 'inte
 /** Formats 'Campo de deportes · Cancha 1'. */
 export const formatPlace = ({ location, field }: Pick<Match, 'location' | 'field'>): string =>
   [location, field].filter(Boolean).join(' · ')
+
+/** Formats 'Oro · Final · Campo de deportes · Cancha 1'; without a competition, only the place. */
+export const formatRoundAndPlace = (match: Pick<Match, 'roundName' | 'location' | 'field'>): string =>
+  [match.roundName, formatPlace(match)].filter(Boolean).join(' · ')
 
 /** Returns a sport's rules; undefined for a deleted sport. */
 export const rulesOf = (sports: readonly TournamentSport[], sportId: string | undefined): SportRules | undefined =>

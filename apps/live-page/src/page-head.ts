@@ -1,6 +1,7 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
-import { dayTitle, formatPlace, standingWords, teamName } from './format'
+import { sideName } from '@torneo/domain/match/side-name'
+import { dayTitle, formatRoundAndPlace, standingWords } from './format'
 import { liveTexts } from './live-texts'
 import { matchAddress, pageAddress } from './matches/open-match'
 
@@ -28,8 +29,8 @@ export function tournamentHead(name: string, year: number | undefined): PageHead
 
 /** Formats 'Promo 98 2 – 1 Promo 05', or with 'vs' before the match. */
 function titleOf(match: Match): string {
-  const { homeTeam, awayTeam } = match
-  return `${teamName(homeTeam)} ${hasScore(match) ? formatScore(match) : liveTexts.versus} ${teamName(awayTeam)}`
+  const middle = hasScore(match) ? formatScore(match) : liveTexts.versus
+  return `${sideName(match, 'home')} ${middle} ${sideName(match, 'away')}`
 }
 
 /** Builds the head of a match. Apps cache images, so the image address carries the rev to show the current score. */
@@ -39,7 +40,7 @@ export function matchHead(match: Match, siteName: string, today: string): PageHe
     title: [titleOf(match), state].filter(Boolean).join(' · '),
     siteName,
     path: matchAddress(match.id),
-    description: [match.sport?.name, `${dayTitle(match.date, today)}, ${match.time}`, formatPlace(match)]
+    description: [match.sport?.name, `${dayTitle(match.date, today)}, ${match.time}`, formatRoundAndPlace(match)]
       .filter(Boolean)
       .join(' · '),
     image: `${matchAddress(match.id)}.png?v=${match.rev}`,

@@ -1,7 +1,8 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { displayStateOf } from '@torneo/domain/match/list/match-state'
+import { matchTitle, sideName } from '@torneo/domain/match/side-name'
 import { useEffect, useRef, useState } from 'react'
-import { matchTitle, spokenScore, standingWords, teamName } from '../format'
+import { spokenScore, standingWords } from '../format'
 import { liveTexts } from '../live-texts'
 
 /** A change to announce; `home` and `away` are the increases of the scores. */
@@ -37,7 +38,7 @@ function sentence(update: MatchUpdate): string {
       corrected: liveTexts.corrected(score),
     }[update.kind]
   if (update.home > 0 && update.away > 0) return liveTexts.scoreNow(score)
-  return liveTexts.scored(teamName(update.home > 0 ? match.homeTeam : match.awayTeam), score)
+  return liveTexts.scored(sideName(match, update.home > 0 ? 'home' : 'away'), score)
 }
 
 /** Recent increases of a match's scores; 0 is not highlighted. */

@@ -1,9 +1,9 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
+import { sideName } from '@torneo/domain/match/side-name'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { color, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import type { Highlight } from '../feed/match-updates'
-import { teamName } from '../format'
 import { liveTexts } from '../live-texts'
 import { lastScorer } from './scorers'
 
@@ -21,7 +21,7 @@ export function GoalBanner({ match, highlight }: GoalBannerProps) {
   const team = match[`${side}Team`]
   return (
     <Root aria-hidden $color={team?.color || team?.promotionColor || null}>
-      <b>{liveTexts.scoresNow(teamName(team))}</b> <span>{lastScorer(match, side)}</span>
+      <b>{liveTexts.scoresNow(sideName(match, side))}</b> <span>{lastScorer(match, side)}</span>
     </Root>
   )
 }

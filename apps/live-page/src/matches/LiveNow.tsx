@@ -1,13 +1,14 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
+import { matchTitle } from '@torneo/domain/match/side-name'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { clampLines, color, flexWrap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Highlight, MatchUpdates } from '../feed/match-updates'
-import { formatClock, matchTitle, formatKickoff, formatPlace, rulesOf, spokenScore } from '../format'
+import { formatClock, formatKickoff, formatPlace, rulesOf, spokenScore } from '../format'
 import { liveTexts } from '../live-texts'
 import { EmptyNote } from '../parts/EmptyNote'
 import { LiveBadge } from '../parts/LiveBadge'
@@ -57,7 +58,7 @@ function Next({ matches: { upcoming, results }, today }: Pick<LiveNowProps, 'mat
   const next = useNextMatch(upcoming)
   const isLate = useIsLate(next)
   if (!next) return results.length > 0 ? liveTexts.noNextOne : `${liveTexts.noneYet}. ${liveTexts.noneYetWhy}`
-  const where = [next.sport?.name, formatPlace(next)].filter(Boolean).join(', ')
+  const where = [next.sport?.name, next.roundName, formatPlace(next)].filter(Boolean).join(', ')
   return (isLate ? liveTexts.lateOne : liveTexts.nextOne)(matchTitle(next), formatKickoff(next, today), where)
 }
 
@@ -76,6 +77,7 @@ function LiveCard({ match, rules, highlight }: LiveCardProps) {
         <LiveBadge />
         <Quiet>
           <SportName sport={match.sport} />
+          {match.roundName && ` · ${match.roundName}`}
         </Quiet>
       </Line>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state
 import { byDay } from '@torneo/domain/match/list/sorted-matches'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { winnerOf } from '@torneo/domain/match/result/shootout'
+import { isOpenSide, matchTitle, sideName } from '@torneo/domain/match/side-name'
 import { TeamName } from '@torneo/ui/display/TeamName'
 import { Card } from '@torneo/ui/layout/Card'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -11,7 +12,7 @@ import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { dayTitle, matchTitle, formatPlace, hasNoDate, spokenScore, standingWords, teamName } from '../format'
+import { dayTitle, formatRoundAndPlace, hasNoDate, spokenScore, standingWords } from '../format'
 import { liveTexts } from '../live-texts'
 import { FirstRows } from '../parts/FirstRows'
 import { useIsLate } from '../parts/local-now'
@@ -74,19 +75,19 @@ function Fixture({ match }: { readonly match: MatchRow }) {
       </When>
       {isPlayed && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
       <Teams aria-hidden={isPlayed || undefined} $off={status === 'cancelled' && !isPlayed}>
-        <Team $quiet={winner === 'away'}>
+        <Team $quiet={winner === 'away' || isOpenSide(match, 'home')}>
           <TeamMark team={homeTeam} size={24} />
-          <TeamName name={teamName(homeTeam)} other={teamName(awayTeam)} lines={3} />
+          <TeamName name={sideName(match, 'home')} other={sideName(match, 'away')} lines={3} />
           {isPlayed && <b>{formatSideScore(homeScore, shootout, 'home')}</b>}
         </Team>
         {!isPlayed && <VisuallyHidden> {liveTexts.versus} </VisuallyHidden>}
-        <Team $quiet={winner === 'home'}>
+        <Team $quiet={winner === 'home' || isOpenSide(match, 'away')}>
           <TeamMark team={awayTeam} size={24} />
-          <TeamName name={teamName(awayTeam)} other={teamName(homeTeam)} lines={3} />
+          <TeamName name={sideName(match, 'away')} other={sideName(match, 'home')} lines={3} />
           {isPlayed && <b>{formatSideScore(awayScore, shootout, 'away')}</b>}
         </Team>
       </Teams>
-      {isPlayed ? <Goals match={match} /> : <Place>{formatPlace(match)}</Place>}
+      {isPlayed ? <Goals match={match} /> : <Place>{formatRoundAndPlace(match)}</Place>}
       <Changed match={match} />
       <Open href={matchAddress(match.id)} onClick={openMatch}>
         <VisuallyHidden>
@@ -98,15 +99,14 @@ function Fixture({ match }: { readonly match: MatchRow }) {
   )
 }
 
-/** Lists the scorers: 'Promo 98: Ana Sosa 12′. Promo 91: Eva Paz 3′'. */
+/** Lists the round and the scorers: 'Semifinal 1. Promo 98: Ana Sosa 12′. Promo 91: Eva Paz 3′'. */
 function Goals({ match }: { readonly match: MatchRow }) {
-  const sides = (['home', 'away'] as const).map(
-    (side) => [teamName(match[`${side}Team`]), scorersOf(match, side)] as const,
-  )
+  const sides = (['home', 'away'] as const).map((side) => [sideName(match, side), scorersOf(match, side)] as const)
   const sets = formatSets(match)
-  const lines = sets
+  const goals = sets
     ? [sets]
     : sides.flatMap(([team, scorers]) => (scorers.length > 0 ? [`${team}: ${scorers.join(', ')}`] : []))
+  const lines = match.roundName ? [match.roundName, ...goals] : goals
   return lines.length > 0 ? <Place>{lines.join('. ')}</Place> : null
 }
 

@@ -6,6 +6,7 @@ import { formatMinute } from '@torneo/domain/format/format-minute'
 import { labelOfEvent } from '@torneo/domain/match/event-labels'
 import { hasScore } from '@torneo/domain/match/list/match-state'
 import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
+import { matchTitle, sideName } from '@torneo/domain/match/side-name'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
@@ -15,9 +16,8 @@ import styled from 'styled-components'
 import {
   formatClock,
   formatKickoff,
-  formatPlace,
+  formatRoundAndPlace,
   hasNoDate,
-  matchTitle,
   spokenScore,
   standingWords,
   teamName,
@@ -84,7 +84,7 @@ function MatchBoard({
             {hasNoDate(match) ? liveTexts.noDate : formatKickoff(match, today)}
           </span>
         )}
-        <span>{formatPlace(match)}</span>
+        <span>{formatRoundAndPlace(match)}</span>
       </Line>
       <Line>
         <ShareButton title={hasScore(match) ? spokenScore(match) : matchTitle(match)} path={matchAddress(match.id)} />
@@ -131,7 +131,7 @@ function Events({ match, events, isGone, isOnline }: EventsProps) {
               <p>
                 <b>{liveTexts.unnamedPoints(rest[side])}</b>
               </p>
-              <small>{teamName(match[`${side}Team`])}</small>
+              <small>{sideName(match, side)}</small>
             </div>
           </Event>
         ))}

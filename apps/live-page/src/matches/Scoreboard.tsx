@@ -1,11 +1,11 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { hasScore } from '@torneo/domain/match/list/match-state'
 import { formatSets } from '@torneo/domain/match/result/sets'
+import { isOpenSide, sideName } from '@torneo/domain/match/side-name'
 import { TeamName } from '@torneo/ui/display/TeamName'
 import { color, font, text } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
 import type { Highlight } from '../feed/match-updates'
-import { teamName } from '../format'
 import { TeamMark } from '../parts/TeamMark'
 
 interface ScoreboardProps {
@@ -24,11 +24,11 @@ export function Scoreboard({ match, highlight }: ScoreboardProps) {
         const added = highlight?.[side] ?? 0
         return (
           <Side key={side} aria-hidden>
-            <Team>
+            <Team $open={isOpenSide(match, side)}>
               <TeamMark team={team} size={36} />
               <TeamName
-                name={teamName(team)}
-                other={teamName(match[side === 'home' ? 'awayTeam' : 'homeTeam'])}
+                name={sideName(match, side)}
+                other={sideName(match, side === 'home' ? 'away' : 'home')}
                 lines={3}
               />
             </Team>
@@ -69,12 +69,13 @@ const Side = styled.div`
 `
 
 // Place the mark above the name on both sides, even if only one name wraps.
-const Team = styled.div`
+const Team = styled.div<{ $open: boolean }>`
   display: grid;
   justify-items: center;
   align-content: start;
   gap: 6px;
   max-width: 100%;
+  color: ${({ $open }) => ($open ? color.boardMuted : 'inherit')};
   font-weight: 600;
   text-align: center;
   ${text(16)}

@@ -1,7 +1,7 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
+import { sideName } from '@torneo/domain/match/side-name'
 import { clampLines, color, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
-import { teamName } from '../format'
 import { liveTexts } from '../live-texts'
 import { scorersOf } from './scorers'
 
@@ -14,7 +14,7 @@ export function Scorers({ match }: { readonly match: MatchRow }) {
         <ul
           key={side}
           aria-label={(match.sport?.scoring === 'points' ? liveTexts.pointsOf : liveTexts.goalsOf)(
-            teamName(match[`${side}Team`]),
+            sideName(match, side),
           )}>
           {scorersOf(match, side).map((line) => (
             <li key={line}>{line}</li>

@@ -1,12 +1,13 @@
 import { formatDataAge } from '@torneo/domain/format/format-age'
 import { formatScore } from '@torneo/domain/match/list/match-state'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
+import { matchTitle, sideName } from '@torneo/domain/match/side-name'
 import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { encode } from 'uqr'
 import type { TournamentState } from '../feed/tournament-feed'
-import { formatKickoff, formatShortClock, matchTitle, rulesOf, teamName } from '../format'
+import { formatKickoff, formatShortClock, rulesOf } from '../format'
 import { liveTexts } from '../live-texts'
 import { useIsLate, useNextMatch } from '../parts/local-now'
 import { twoLines, u } from './tv-styles'
@@ -52,7 +53,7 @@ export function TvFooter({ state, matches, isLive, now, today }: TvFooterProps) 
                 </small>
                 <span>
                   <b>
-                    {teamName(match.homeTeam)} <strong>{formatScore(match)}</strong> {teamName(match.awayTeam)}
+                    {sideName(match, 'home')} <strong>{formatScore(match)}</strong> {sideName(match, 'away')}
                   </b>
                 </span>
               </p>

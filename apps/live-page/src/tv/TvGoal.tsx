@@ -2,11 +2,12 @@ import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { formatSideScore } from '@torneo/domain/match/list/match-state'
+import { sideName } from '@torneo/domain/match/side-name'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { font } from '@torneo/ui/theme/tokens'
 import styled, { keyframes } from 'styled-components'
-import { formatClock, spokenScore, teamName } from '../format'
+import { formatClock, spokenScore } from '../format'
 import { liveTexts } from '../live-texts'
 import { lastScorer } from '../matches/scorers'
 import { SportName } from '../parts/SportName'
@@ -25,7 +26,7 @@ export function TvGoal({ match, side, rules }: TvGoalProps) {
   return (
     <Root $color={colourOf(team)}>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
-      <Cry>{(rules?.scoring === 'sets' ? liveTexts.setFor : liveTexts.goalFor)(teamName(team))}</Cry>
+      <Cry>{(rules?.scoring === 'sets' ? liveTexts.setFor : liveTexts.goalFor)(sideName(match, side))}</Cry>
       {scorer && <Scorer>{scorer}</Scorer>}
       <Sides aria-hidden>
         {(['home', 'away'] as const).map((one) => (
@@ -33,7 +34,7 @@ export function TvGoal({ match, side, rules }: TvGoalProps) {
             <Figure $color={one === side ? colourOf(team) : null}>
               {formatSideScore(match[`${one}Score`], match.shootout, one)}
             </Figure>
-            <span>{teamName(match[`${one}Team`])}</span>
+            <span>{sideName(match, one)}</span>
           </div>
         ))}
       </Sides>

@@ -1,12 +1,13 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { formatSet, formatSets, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
+import { sideName } from '@torneo/domain/match/side-name'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
 import type { Highlight, MatchUpdates } from '../feed/match-updates'
-import { formatClock, formatPlace, formatShortClock, rulesOf, spokenScore, teamName } from '../format'
+import { formatClock, formatPlace, formatShortClock, rulesOf, spokenScore } from '../format'
 import { liveTexts } from '../live-texts'
 import { SportName } from '../parts/SportName'
 import { colourOf, twoLines, u } from './tv-styles'
@@ -79,7 +80,7 @@ function One({ match, size, rules, highlight }: OneProps) {
             <div key={side}>
               <Name $size={size.name}>
                 <TvMark team={match[`${side}Team`]} size={size.name * 1.4} />
-                <span>{teamName(match[`${side}Team`])}</span>
+                <span>{sideName(match, side)}</span>
               </Name>
               <Figure
                 $size={size.figure * (sets || match[`${side}Score`] > 99 ? 0.7 : 1)}

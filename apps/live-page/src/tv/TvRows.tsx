@@ -1,9 +1,10 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { byDay } from '@torneo/domain/match/list/sorted-matches'
+import { isOpenSide, sideName } from '@torneo/domain/match/side-name'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
-import { dayTitle, formatPlace, standingWords, teamName } from '../format'
+import { dayTitle, formatRoundAndPlace, standingWords } from '../format'
 import { liveTexts } from '../live-texts'
 import { useIsLate } from '../parts/local-now'
 import { growing, twoLines, u } from './tv-styles'
@@ -33,17 +34,19 @@ function Fixture({ match, isLarge }: { readonly match: Match; readonly isLarge: 
     <Row $large={isLarge}>
       <time>{match.time}</time>
       <span aria-hidden>{match.sport?.icon}</span>
-      <Side $home>
-        <span>{teamName(match.homeTeam)}</span>
+      <Side $home $open={isOpenSide(match, 'home')}>
+        <span>{sideName(match, 'home')}</span>
         <TvMark team={match.homeTeam} size={6} />
       </Side>
       <Score>{hasScore(match) ? formatScore(match) : liveTexts.versus}</Score>
-      <Side>
+      <Side $open={isOpenSide(match, 'away')}>
         <TvMark team={match.awayTeam} size={6} />
-        <span>{teamName(match.awayTeam)}</span>
+        <span>{sideName(match, 'away')}</span>
       </Side>
       <Place>
-        {match.status === 'finished' ? match.sport?.name : [words, formatPlace(match)].filter(Boolean).join(' · ')}
+        {(match.status === 'finished' ? [match.sport?.name, match.roundName] : [words, formatRoundAndPlace(match)])
+          .filter(Boolean)
+          .join(' · ')}
       </Place>
     </Row>
   )
@@ -82,12 +85,13 @@ const Row = styled.div<{ $large: boolean }>`
   `}
 `
 
-const Side = styled.span<{ $home?: boolean }>`
+const Side = styled.span<{ $home?: boolean; $open: boolean }>`
   display: flex;
   align-items: center;
   justify-content: ${({ $home }) => ($home ? 'flex-end' : 'flex-start')};
   gap: ${u(1.5)};
   min-width: 0;
+  color: ${({ $open }) => ($open ? color.boardMuted : 'inherit')};
   font-weight: 700;
   > span:not([aria-hidden]) { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `

@@ -1,9 +1,11 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Alert } from '@torneo/contracts/tournament/alerts'
+import { sideName } from '@torneo/domain/match/side-name'
 
 /** Fields of a match that alerts are about. */
 export type MatchMoment = Pick<Match, 'status' | 'date' | 'time' | 'location' | 'field' | 'homeScore' | 'awayScore'>
-export type AlertedMatch = MatchMoment & Pick<Match, 'id' | 'sport' | 'homeTeam' | 'awayTeam'>
+export type AlertedMatch = MatchMoment &
+  Pick<Match, 'id' | 'sport' | 'homeTeam' | 'awayTeam' | 'homeLabel' | 'awayLabel'>
 
 export const momentOf = ({ status, date, time, location, field, homeScore, awayScore }: MatchMoment): MatchMoment => ({
   status,
@@ -33,7 +35,7 @@ const whenAndWhere = (match: MatchMoment) => [match.date, match.time, placeOf(ma
  * none.
  */
 export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | null {
-  const [home, away] = [after.homeTeam?.name ?? 'Equipo', after.awayTeam?.name ?? 'Equipo']
+  const [home, away] = [sideName(after, 'home'), sideName(after, 'away')]
   const score = `${home} ${after.homeScore} – ${after.awayScore} ${away}`
   const alert = (kind: string, title: string, body: string): MatchAlert => ({
     claim: `${after.id}:${kind}`,

@@ -2,6 +2,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { formatScore, hasScore, type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSets } from '@torneo/domain/match/result/sets'
+import { sideName } from '@torneo/domain/match/side-name'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
 import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
 import { inSlices } from '../../platform/queues/in-slices'
@@ -29,8 +30,8 @@ const lengthOf = (rules: SportRules | undefined): number =>
   (rules?.matchDuration ?? usualLength) + (rules?.hasHalves ? pauseLength : 0)
 
 function titleOf(match: Match): string {
-  const { sport, homeTeam, awayTeam } = match
-  const [home, away] = [homeTeam, awayTeam].map((team) => team?.name ?? 'Equipo no encontrado')
+  const { sport } = match
+  const [home, away] = [sideName(match, 'home'), sideName(match, 'away')]
   const sets = formatSets(match)
   const standing = prefixes[displayStateOf(match)]
   return `${standing ? `${standing}: ` : ''}${sport ? `${sport.icon} ` : ''}${home} ${hasScore(match) ? formatScore(match) : 'vs'} ${away}${sets ? ` (${sets})` : ''}`
@@ -69,6 +70,7 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
       icalLine('DTSTART', begins),
       icalLine('DTEND', ends),
       icalText('SUMMARY', titleOf(match)),
+      ...(match.roundName ? [icalText('DESCRIPTION', match.roundName)] : []),
       icalText('LOCATION', [match.location, match.field].filter(Boolean).join(' · ')),
       icalLine('STATUS', statusOf(match)),
       icalLine('CREATED', created),

@@ -6,6 +6,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { formatLongDay } from '@torneo/domain/format/format-day'
 import { formatScore, hasScore, type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSets } from '@torneo/domain/match/result/sets'
+import { sideName } from '@torneo/domain/match/side-name'
 import { LRUCache } from 'lru-cache'
 import type { Font } from 'opentype.js'
 import pLimit from 'p-limit'
@@ -82,20 +83,22 @@ interface PictureContent {
 }
 
 function pictureContentOf(match: Match, tournament: string): PictureContent {
-  const { homeTeam, awayTeam, date, time, location, field, sport } = match
+  const { date, time, location, field, sport, roundName } = match
   return {
     tournament,
-    sides: [homeTeam, awayTeam].map((team) => ({
-      name: team?.name ?? 'Equipo no encontrado',
-      year: team?.promotionYear ?? null,
-      colour: team?.color || team?.promotionColor || '#2C2F37',
-      digits: team?.promotionYear
-        ? String(team.promotionYear).slice(-2)
-        : (team?.name.slice(0, 1).toUpperCase() ?? '?'),
-    })),
+    sides: (['home', 'away'] as const)
+      .map((side) => [side, match[`${side}Team`]] as const)
+      .map(([side, team]) => ({
+        name: sideName(match, side),
+        year: team?.promotionYear ?? null,
+        colour: team?.color || team?.promotionColor || '#2C2F37',
+        digits: team?.promotionYear
+          ? String(team.promotionYear).slice(-2)
+          : (team?.name.slice(0, 1).toUpperCase() ?? '?'),
+      })),
     score: hasScore(match) ? formatScore({ ...match, result: null }) : time,
     state: stateLabels[displayStateOf(match)],
-    when: [sport?.name, formatLongDay(date, new Date().getFullYear())].filter(Boolean).join(' · '),
+    when: [sport?.name, roundName, formatLongDay(date, new Date().getFullYear())].filter(Boolean).join(' · '),
     where: [formatSets(match), location, field].filter(Boolean).join(' · '),
   }
 }
