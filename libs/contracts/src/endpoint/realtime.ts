@@ -5,7 +5,6 @@ import { Board, BoardList } from '../match/match-boards'
 import { MatchEvent } from '../match/match-event'
 import { ScorerRow } from '../tournament/scorers'
 import { StandingRow } from '../tournament/standings'
-import type { Endpoint } from './endpoint'
 
 /** Path of the socket on the panel's origin. `?public=1` ignores the cookie and allows only the public channels. */
 export const realtimePath = '/api/realtime'
@@ -57,16 +56,6 @@ export function parseChannel(name: string): Channel | null {
 export const matchChannel = (matchId: string) => `match:${matchId}` as const
 export const boardChannel = (matchId: string) => `board:${matchId}` as const
 export const standingsChannel = (sportId: string) => `standings:${sportId}` as const
-
-/** Callers that may subscribe to a channel, as for an endpoint. */
-export const channelAccess = {
-  matches: { access: 'anyone' },
-  match: { access: 'anyone' },
-  board: { access: { section: 'live_control' }, scope: 'match' },
-  boards: { access: { section: 'live_control' } },
-  standings: { access: 'anyone' },
-  content: { access: 'signed-in' },
-} as const satisfies Readonly<Record<Channel['kind'], Pick<Endpoint, 'access' | 'scope'>>>
 
 const channels = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(realtimeLimits.channels))
 

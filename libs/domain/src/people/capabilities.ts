@@ -1,8 +1,7 @@
-import { channelAccess } from '@torneo/contracts/endpoint/realtime'
+import { channelAccess } from '@torneo/contracts/endpoint/channel-access'
 import { matchEndingEndpoints } from '@torneo/contracts/match/match-endings'
 import { matchLogEndpoints } from '@torneo/contracts/match/match-log'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
-import { passEndpoints } from '@torneo/contracts/people/passes'
 import type { User } from '@torneo/contracts/people/user'
 import { playerEndpoints } from '@torneo/contracts/tournament/players'
 import { mayOpen } from './passes'
@@ -16,7 +15,8 @@ export function capabilitiesOf(user: Pick<User, 'role' | 'pass'>) {
   return {
     canSchedule: may(matchEndpoints.create),
     canSeeTables: canView(user.role, 'standings'),
-    canGivePasses: may(passEndpoints.create),
+    // As `passEndpoints` say, which a list of matches would load for this alone.
+    canGivePasses: canView(user.role, 'live_control'),
     canSeeAllBoards: may(channelAccess.boards),
     canSeeHistory: may(matchLogEndpoints.list),
     /** Ends a match by other means than playing it, or gives it another date. */

@@ -1,4 +1,5 @@
-import { boardChannel, channelAccess, matchChannel, standingsChannel } from '@torneo/contracts/endpoint/realtime'
+import { channelAccess } from '@torneo/contracts/endpoint/channel-access'
+import { boardChannel, matchChannel, standingsChannel } from '@torneo/contracts/endpoint/realtime'
 import { mayOpen } from '@torneo/domain/people/passes'
 import { mayCall } from '@torneo/domain/people/permissions'
 import type { MatchBoards } from '../../data/matches/match-boards'

@@ -1,0 +1,12 @@
+import type { Endpoint } from './endpoint'
+import type { Channel } from './realtime'
+
+/** Callers that may subscribe to a channel, as for an endpoint. */
+export const channelAccess = {
+  matches: { access: 'anyone' },
+  match: { access: 'anyone' },
+  board: { access: { section: 'live_control' }, scope: 'match' },
+  boards: { access: { section: 'live_control' } },
+  standings: { access: 'anyone' },
+  content: { access: 'signed-in' },
+} as const satisfies Readonly<Record<Channel['kind'], Pick<Endpoint, 'access' | 'scope'>>>
