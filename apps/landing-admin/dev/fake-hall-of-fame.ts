@@ -2,7 +2,7 @@ import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/con
 import { aHallOfFameEntry } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { asMany } from './as-many'
+import { sampleRecords } from './sample-records'
 import { unavailable } from './unavailable'
 
 const some: readonly HallOfFameEntry[] = [
@@ -27,7 +27,7 @@ const oneOfMany = (index: number) => aHallOfFameEntry({ year: 2024 - index, winn
 const order = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year
 
 export function fakeHallOfFame(api: FakeApi, options: URLSearchParams): void {
-  const server = aCollection(asMany(options, some, oneOfMany), aHallOfFameEntry, order)
+  const server = aCollection(sampleRecords(options, some, oneOfMany), aHallOfFameEntry, order)
   api.respond(hallOfFameEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
   api.respond(hallOfFameEndpoints.create, server.create)
   api.respond(hallOfFameEndpoints.update, server.update)

@@ -3,7 +3,7 @@ import { byPriority } from '@torneo/domain/records/chosen-order'
 import { aLandingSport } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { asMany } from './as-many'
+import { sampleRecords } from './sample-records'
 import { unavailable } from './unavailable'
 
 const some: readonly LandingSport[] = [
@@ -29,7 +29,7 @@ const oneOfMany = (index: number) => aLandingSport({ name: `Deporte ${index + 1}
 const order = (a: LandingSport, b: LandingSport) => byPriority(a, b) || b.createdAt.localeCompare(a.createdAt)
 
 export function fakeLandingSports(api: FakeApi, options: URLSearchParams): void {
-  const server = aCollection(asMany(options, some, oneOfMany), aLandingSport, order)
+  const server = aCollection(sampleRecords(options, some, oneOfMany), aLandingSport, order)
   api.respond(landingSportEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
   api.respond(landingSportEndpoints.create, server.create)
   api.respond(landingSportEndpoints.update, server.update)

@@ -2,7 +2,7 @@ import { scheduleEndpoints, scheduleEventTypes, type ScheduleEvent } from '@torn
 import { aScheduleEvent } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { asMany } from './as-many'
+import { sampleRecords } from './sample-records'
 import { unavailable } from './unavailable'
 
 const some: readonly ScheduleEvent[] = [
@@ -44,7 +44,7 @@ const oneOfMany = (index: number) =>
 const order = (a: ScheduleEvent, b: ScheduleEvent) => a.date.localeCompare(b.date) || a.time.localeCompare(b.time)
 
 export function fakeSchedule(api: FakeApi, options: URLSearchParams): void {
-  const server = aCollection(asMany(options, some, oneOfMany), aScheduleEvent, order)
+  const server = aCollection(sampleRecords(options, some, oneOfMany), aScheduleEvent, order)
   api.respond(scheduleEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
   api.respond(scheduleEndpoints.create, server.create)
   api.respond(scheduleEndpoints.update, server.update)

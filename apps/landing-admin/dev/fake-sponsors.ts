@@ -3,7 +3,7 @@ import { byPriority } from '@torneo/domain/records/chosen-order'
 import { aSponsor } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
-import { asMany } from './as-many'
+import { sampleRecords } from './sample-records'
 import { unavailable } from './unavailable'
 
 const some: readonly Sponsor[] = [
@@ -26,7 +26,7 @@ const oneOfMany = (index: number) => aSponsor({ name: `Sponsor ${index + 1}`, ti
 
 export function fakeSponsors(api: FakeApi, options: URLSearchParams): void {
   const server = aCollection(
-    asMany(options, some, oneOfMany),
+    sampleRecords(options, some, oneOfMany),
     aSponsor,
     (a, b) => a.tier.localeCompare(b.tier) || byPriority(a, b) || a.name.localeCompare(b.name, 'es'),
   )

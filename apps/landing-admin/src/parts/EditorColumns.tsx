@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 // A container query, because the sidebar may be wide or a rail.
-const Room = styled.div`
+const Container = styled.div`
   container-type: inline-size;
   min-width: 0;
 `
@@ -27,8 +27,8 @@ const Columns = styled.div`
  */
 export function EditorColumns({ children }: { children: ReactNode }) {
   return (
-    <Room>
+    <Container>
       <Columns>{children}</Columns>
-    </Room>
+    </Container>
   )
 }

@@ -77,9 +77,9 @@ function EditorSkeleton() {
   return (
     <EditorColumns>
       <Stack as={Card} $gap={20} aria-hidden>
-        {fields.map((height, place) => (
-          <Stack $gap={8} key={place}>
-            <Skeleton width={[72, 104, 88][place % 3]} height={12} />
+        {fields.map((height, index) => (
+          <Stack $gap={8} key={index}>
+            <Skeleton width={[72, 104, 88][index % 3]} height={12} />
             <Skeleton height={height} />
           </Stack>
         ))}

@@ -9,9 +9,9 @@ import { expect } from 'vitest'
 const lucia = aUser({ role: 'admin_landing' })
 
 /** Renders a list's screen on a fake API with responses. */
-export function openList(Screen: ComponentType, path: string, answer: (api: FakeApi) => void) {
+export function openList(Screen: ComponentType, path: string, prepare: (api: FakeApi) => void) {
   const api = new FakeApi(lucia)
-  answer(api)
+  prepare(api)
   return renderScreen(<Screen />, { path, as: lucia, api })
 }
 
@@ -32,10 +32,10 @@ export async function question(title: string) {
 }
 
 /** A promise that the test settles. */
-export function later<T>() {
-  let settle: (value: T) => void = () => undefined
-  const promise = new Promise<T>((resolve) => {
-    settle = resolve
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((accept) => {
+    resolve = accept
   })
-  return { promise, settle }
+  return { promise, resolve }
 }

@@ -7,7 +7,7 @@ import { aGalleryGroup, aGalleryPhoto } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { aGalleryServer } from '../../dev/gallery-server'
 import GalleryScreen from '../features/gallery/GalleryScreen'
-import { later, openList } from './list-screen'
+import { deferred, openList } from './list-screen'
 // Loads the lazy code in advance, as hovering over the screen does.
 import '../features/gallery/AddPhotosModal'
 import '../features/gallery/ChooseGalleryModal'
@@ -72,9 +72,9 @@ export function held(
   name: 'update' | 'remove',
   refusals: Readonly<Record<string, unknown>> = {},
 ) {
-  const gates = new Map<string, ReturnType<typeof later<undefined>>>()
+  const gates = new Map<string, ReturnType<typeof deferred<undefined>>>()
   const gateOf = (id: string) => {
-    const gate = gates.get(id) ?? later<undefined>()
+    const gate = gates.get(id) ?? deferred<undefined>()
     gates.set(id, gate)
     return gate
   }
@@ -84,7 +84,7 @@ export function held(
     await gateOf(id).promise
     return refusals[id] ?? answer(sent)
   }) as never)
-  return { let: (id: string) => gateOf(id).settle(undefined) }
+  return { let: (id: string) => gateOf(id).resolve(undefined) }
 }
 
 export const titles = () =>

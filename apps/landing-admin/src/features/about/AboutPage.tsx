@@ -64,7 +64,7 @@ const Highlights = styled.ul`
 /** Sobre as the public page may show it; a missing required text is replaced by its label. */
 export function AboutPage({ values }: { readonly values: AboutValues }) {
   const { title, description, quote, highlights } = values
-  const said = highlights.map((text) => text.trim()).filter((text) => text !== '')
+  const shownHighlights = highlights.map((text) => text.trim()).filter((text) => text !== '')
   return (
     <Page>
       <Content>
@@ -75,10 +75,10 @@ export function AboutPage({ values }: { readonly values: AboutValues }) {
           <PreviewText value={description} label={aboutLabels.description} />
         </Description>
         {quote.trim() !== '' && <Quote>{quote}</Quote>}
-        {said.length > 0 && (
+        {shownHighlights.length > 0 && (
           <Highlights>
-            {said.map((text, at) => (
-              <li key={at}>
+            {shownHighlights.map((text, index) => (
+              <li key={index}>
                 <Check size={22} strokeWidth={3} aria-hidden />
                 {text}
               </li>

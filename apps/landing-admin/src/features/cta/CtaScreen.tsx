@@ -8,7 +8,7 @@ import { EditorForm } from '../../parts/EditorForm'
 import { EditorScreen } from '../../parts/EditorScreen'
 import { recordApi } from '../../parts/record-api'
 import { useEditorForm } from '../../parts/use-editor-form'
-import { ctaButtonWords, ctaLabels, ctaTexts as texts } from './cta-texts'
+import { ctaButtonLabels, ctaLabels, ctaTexts as texts } from './cta-texts'
 import { ctaValues, type CtaValues } from './cta-values'
 import { CtaPage } from './CtaPage'
 
@@ -16,7 +16,7 @@ const ctaApi = recordApi(ctaEndpoints.get, ctaEndpoints.put)
 
 CtaScreen.prefetch = ctaApi.prefetch
 
-const buttonTypes = ctaButtonTypes.map((value) => ({ value, label: ctaButtonWords[value] }))
+const buttonTypes = ctaButtonTypes.map((value) => ({ value, label: ctaButtonLabels[value] }))
 
 /** Editor of the call to action (spec 1 §2 Call to action). */
 export default function CtaScreen() {

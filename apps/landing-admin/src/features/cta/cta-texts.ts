@@ -22,4 +22,4 @@ export const ctaLabels = {
 } as const
 
 /** Labels of the button's targets. */
-export const ctaButtonWords: Readonly<Record<CtaButtonType, string>> = { register: 'Registro', login: 'Ingreso' }
+export const ctaButtonLabels: Readonly<Record<CtaButtonType, string>> = { register: 'Registro', login: 'Ingreso' }

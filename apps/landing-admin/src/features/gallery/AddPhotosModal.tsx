@@ -59,16 +59,16 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     save: (values, { key }) => {
       const { photos } = values
       const placed = (addresses: ReadonlyMap<string, string>) =>
-        photos.map((row, place) => ({
-          place,
-          photo: photoOf({ ...row, url: row.url || addresses.get(row.id) || '' }, values, place, photos.length),
+        photos.map((row, index) => ({
+          index,
+          photo: photoOf({ ...row, url: row.url || addresses.get(row.id) || '' }, values, index, photos.length),
         }))
       return optimistic
         .update(gallery.id, {}, async () => {
           const all = placed(await uploads.whenIdle())
           return addAll(
             all.filter(({ photo }) => photo.url !== ''),
-            all.flatMap(({ photo, place }) => (photo.url === '' ? [place] : [])),
+            all.flatMap(({ photo, index }) => (photo.url === '' ? [index] : [])),
             key,
           )
         })
@@ -76,10 +76,10 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
           // The remaining photos keep the text and number of this save.
           if (error instanceof NotAllAdded)
             setRows(
-              rowsNow().flatMap((row, place) => {
-                const { alt, year } = photoOf(row, values, place, photos.length)
-                if (!error.left.includes(place)) uploads.drop(row.id)
-                return error.left.includes(place) ? [{ ...row, alt, year: String(year) }] : []
+              readRows().flatMap((row, index) => {
+                const { alt, year } = photoOf(row, values, index, photos.length)
+                if (!error.remaining.includes(index)) uploads.drop(row.id)
+                return error.remaining.includes(index) ? [{ ...row, alt, year: String(year) }] : []
               }),
             )
           throw error
@@ -96,53 +96,53 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
   const text = useDeferredValue(fields.watch('text'))
   const year = useDeferredValue(fields.watch('year'))
 
-  const rowsNow = () => fields.getValues('photos')
+  const readRows = () => fields.getValues('photos')
   const setRows = (next: PhotoRowValues[]) => {
     fields.setValue('photos', next)
     fields.clearErrors('photos')
   }
   const changeRow = (id: string, change: Partial<PhotoRowValues>) => {
-    const place = rowsNow().findIndex((row) => row.id === id)
+    const index = readRows().findIndex((row) => row.id === id)
     for (const [name, value] of Object.entries(change))
-      if (place >= 0) fields.setValue(`photos.${place}.${name as keyof PhotoRowValues}`, value)
+      if (index >= 0) fields.setValue(`photos.${index}.${name as keyof PhotoRowValues}`, value)
   }
   /** Limits the items to the remaining capacity, with a warning when some do not fit. */
-  const withRoom = <Item,>(items: readonly Item[]): readonly Item[] => {
+  const limitToCapacity = <Item,>(items: readonly Item[]): readonly Item[] => {
     const inGallery = limits.photos - gallery.imageCount
-    const room = Math.max(0, Math.min(photosAtOnce, inGallery) - rowsNow().length)
-    if (items.length > room)
+    const capacity = Math.max(0, Math.min(photosAtOnce, inGallery) - readRows().length)
+    if (items.length > capacity)
       toast.warning(inGallery < photosAtOnce ? galleryMessages.tooManyPhotos : photoTexts.tooMany(photosAtOnce))
-    return items.slice(0, room)
+    return items.slice(0, capacity)
   }
 
-  const takeFiles = async (chosen: readonly File[]) => {
+  const addFiles = async (chosen: readonly File[]) => {
     if (saving) return
-    const taken = withRoom(chosen)
-    const ids = uploads.add(taken)
-    setRows([...rowsNow(), ...ids.map((id) => ({ id, url: '', alt: '', year: '' }))])
-    for (const [at, file] of taken.entries()) {
-      const ofPhoto = await photoYear(file)
-      const row = rowsNow().find(({ id }) => id === ids[at])
-      if (ofPhoto !== null && row?.year === '') changeRow(row.id, { year: String(ofPhoto) })
+    const accepted = limitToCapacity(chosen)
+    const ids = uploads.add(accepted)
+    setRows([...readRows(), ...ids.map((id) => ({ id, url: '', alt: '', year: '' }))])
+    for (const [fileIndex, file] of accepted.entries()) {
+      const exifYear = await photoYear(file)
+      const row = readRows().find(({ id }) => id === ids[fileIndex])
+      if (exifYear !== null && row?.year === '') changeRow(row.id, { year: String(exifYear) })
     }
   }
-  const takeImages = (picked: readonly string[]) => {
-    const { fresh, already } = rowsOf(picked, rowsNow(), gallery, details)
+  const addImages = (picked: readonly string[]) => {
+    const { added, already } = rowsOf(picked, readRows(), gallery, details)
     if (already > 0) toast.info(photoTexts.alreadyThere(already))
-    setRows([...rowsNow(), ...withRoom(fresh)])
+    setRows([...readRows(), ...limitToCapacity(added)])
     setPicking(false)
   }
-  const { isOver, handlers } = useFileDrop((chosen) => void takeFiles(chosen))
+  const { isOver, handlers } = useFileDrop((chosen) => void addFiles(chosen))
 
-  const takeDropped = useEffectEvent(() => void takeFiles(files))
+  const addDropped = useEffectEvent(() => void addFiles(files))
   useEffect(() => {
-    if (files.length > 0) takeDropped()
+    if (files.length > 0) addDropped()
   }, [files])
 
   // A restored draft has no files, so rows whose upload had not finished are removed.
   const orphans = rows.filter(({ id, url }) => url === '' && !uploads.items.some((item) => item.id === id)).length
   const dropOrphans = useEffectEvent(() =>
-    setRows(rowsNow().filter(({ id, url }) => url !== '' || uploads.items.some((item) => item.id === id))),
+    setRows(readRows().filter(({ id, url }) => url !== '' || uploads.items.some((item) => item.id === id))),
   )
   useEffect(() => {
     if (orphans > 0) dropOrphans()
@@ -175,10 +175,10 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
     latest.current = {
       retry: uploads.retry,
       drop: (id) => {
-        const place = rowsNow().findIndex((row) => row.id === id)
+        const index = readRows().findIndex((row) => row.id === id)
         uploads.drop(id)
-        setRows(rowsNow().filter((row) => row.id !== id))
-        const next = Math.min(place, rows.length - 2)
+        setRows(readRows().filter((row) => row.id !== id))
+        const next = Math.min(index, rows.length - 2)
         setFocusOn(next < 0 ? pickId : idOf(`photos.${next}.alt`))
       },
     }
@@ -205,7 +205,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
             isOver={isOver}
             locked={saving}
             error={missing}
-            onFiles={(chosen) => void takeFiles(chosen)}
+            onFiles={(chosen) => void addFiles(chosen)}
             onLibrary={() => setPicking(true)}
           />
           <PhotosProgress uploads={uploads} />
@@ -223,20 +223,20 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
           )}
           {rows.length > 0 && (
             <List aria-label={photoTexts.list}>
-              {rows.map(({ id, url, alt, year: ownYear }, place) => (
+              {rows.map(({ id, url, alt, year: ownYear }, index) => (
                 <PhotoRow
                   key={id}
                   control={fields.control}
-                  place={place}
+                  index={index}
                   all={rows.length}
                   id={id}
                   url={url}
                   year={ownYear}
                   isOpen={isEach || rows.length === 1 || alt !== ''}
-                  ids={idOf(`photos.${place}`)}
-                  altError={errorOf(`photos.${place}.alt`) ?? errorOf(`photos.${place}.url`)}
-                  yearError={errorOf(`photos.${place}.year`)}
-                  altForAll={textFor(text, place, rows.length)}
+                  ids={idOf(`photos.${index}`)}
+                  altError={errorOf(`photos.${index}.alt`) ?? errorOf(`photos.${index}.url`)}
+                  yearError={errorOf(`photos.${index}.year`)}
+                  altForAll={textFor(text, index, rows.length)}
                   yearForAll={year}
                   upload={uploads.items.find((item) => item.id === id)}
                   locked={saving}
@@ -254,7 +254,7 @@ export default function AddPhotosModal({ gallery, files, optimistic, onClose }: 
           bucket="gallery"
           look="wide"
           multiple
-          onPick={takeImages}
+          onPick={addImages}
           onClose={() => setPicking(false)}
         />
       )}

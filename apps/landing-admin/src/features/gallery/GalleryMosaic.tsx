@@ -24,14 +24,14 @@ export function GalleryMosaic({ gallery }: { gallery: GalleryGroup }) {
   }
   return (
     <Plate>
-      {images.map((address, place) => (
+      {images.map((address, index) => (
         <Cell
           key={address}
-          $tall={images.length === 3 && place === 0}
+          $tall={images.length === 3 && index === 0}
           $wide={images.length === 1}
           $high={images.length === 2}>
           <LoadedImage address={shownAddress(address, 320)} lazy fallback={<ImageIcon size={24} aria-hidden />} />
-          {more > 0 && place === images.length - 1 && <More>{galleryTexts.more(more)}</More>}
+          {more > 0 && index === images.length - 1 && <More>{galleryTexts.more(more)}</More>}
         </Cell>
       ))}
     </Plate>

@@ -4,7 +4,16 @@ import { openPhotosState } from '@torneo/panel/record/use-open-from-state'
 import { aGalleryGroup } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { button, expectClosed, expectFocus, field, form, later, openList, unavailable } from '../../testing/list-screen'
+import {
+  button,
+  expectClosed,
+  expectFocus,
+  field,
+  form,
+  deferred,
+  openList,
+  unavailable,
+} from '../../testing/list-screen'
 import { card, openGalleries, opening, stored, titles, volley } from '../../testing/open-galleries'
 import GalleryScreen from './GalleryScreen'
 
@@ -38,12 +47,12 @@ describe('the list', () => {
   })
 
   test('says that it is loading, and what to do when it could not be read', async () => {
-    const answer = later<ReturnType<typeof unavailable>>()
+    const answer = deferred<ReturnType<typeof unavailable>>()
     const { api, user } = openList(GalleryScreen, '/gallery-groups', (one) =>
       one.respond(endpoints.list, () => answer.promise),
     )
     expect(await screen.findByText('Cargando las galerías...')).toBeDefined()
-    answer.settle(unavailable())
+    answer.resolve(unavailable())
     expect(await screen.findByText('No pudimos cargar las galerías')).toBeDefined()
     expect(screen.getAllByText('Error al cargar los datos')).toHaveLength(1)
     api.respond(endpoints.list, { total: 1, items: [volley] })

@@ -17,7 +17,6 @@ import styled from 'styled-components'
 import { galleryApi, useLandingGalleriesQuery } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import { GalleryCard, type GalleryActions } from './GalleryCard'
-import { GalleryGrid } from './GalleryGrid'
 import { photoTexts } from './photo-texts'
 import { useGalleryRemoval } from './use-gallery-removal'
 import { useOptimisticGalleries } from './use-optimistic-galleries'
@@ -175,8 +174,8 @@ function GallerySkeleton() {
     <div role="status">
       <VisuallyHidden>{galleryTexts.loading}</VisuallyHidden>
       <GalleryGrid aria-hidden>
-        {Array.from({ length: 6 }, (_, place) => (
-          <Bones as="li" $padding={0} key={place}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Bones as="li" $padding={0} key={index}>
             <Picture>
               <Skeleton />
             </Picture>
@@ -205,4 +204,11 @@ const Lines = styled.div`
   min-height: 128px;
   padding: 18px 16px;
   align-content: start;
+`
+
+/** Grid of the cards and of their skeletons. */
+const GalleryGrid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: 20px;
 `

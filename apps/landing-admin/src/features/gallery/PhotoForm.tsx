@@ -24,8 +24,8 @@ interface Values {
 }
 
 /** Error, in the shape that forms show, for a photo that is no longer in the gallery. */
-const gone = () =>
-  Object.assign(new Error('The photo is gone'), { code: 404, type: 'not_found', sentence: photoTexts.gone })
+const deletedError = () =>
+  Object.assign(new Error('The photo is gone'), { code: 404, type: 'not_found', sentence: photoTexts.deletedPhoto })
 
 interface PhotoFormProps {
   /** The server's version, without optimistic changes. */
@@ -54,12 +54,12 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
 
   const save = async (values: Values, ifMatch: number) => {
     const { photos } = known.current.get(ifMatch) ?? gallery
-    if (!photos.some((photo) => photo.url === url)) throw gone()
+    if (!photos.some((photo) => photo.url === url)) throw deletedError()
     const photo = values as unknown as GalleryPhoto
-    const seen = photos.map((one) => (one.url === url ? photo : one))
+    const updateOptimistically = photos.map((one) => (one.url === url ? photo : one))
     // Sends the other photos without texts, which leaves their stored texts unchanged.
     const body = { photos: photos.map((one) => (one.url === url ? photo : { url: one.url })) }
-    return optimistic.update(gallery.id, { photos: seen }, () =>
+    return optimistic.update(gallery.id, { photos: updateOptimistically }, () =>
       update({ params: { id: gallery.id }, body, ifMatch }).unwrap(),
     )
   }
@@ -75,7 +75,7 @@ export function PhotoForm({ gallery, url, optimistic, onClose }: PhotoFormProps)
       save(values, ifMatch).catch((error: unknown) => {
         const current =
           isCallError(error) && error.type === 'stale' ? (error.current as GalleryGroup | undefined) : undefined
-        if (current && !current.images.includes(url)) throw gone()
+        if (current && !current.images.includes(url)) throw deletedError()
         if (current) known.current.set(current.rev, current)
         throw error
       }),

@@ -23,7 +23,7 @@ export interface PhotosValues {
 
 interface PhotoRowProps {
   readonly control: RecordForm<PhotosValues>['fields']['control']
-  readonly place: number
+  readonly index: number
   readonly all: number
   readonly id: string
   readonly url: string
@@ -53,7 +53,7 @@ interface PhotoRowProps {
 export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   const {
     control,
-    place,
+    index,
     all,
     id,
     url,
@@ -86,7 +86,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
       )}
       <Drop
         id={`${ids}-drop`}
-        label={photoTexts.drop(place + 1)}
+        label={photoTexts.drop(index + 1)}
         tooltip={false}
         icon={<X size={24} aria-hidden />}
         aria-disabled={locked || undefined}
@@ -96,19 +96,19 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
   )
   if (!isShown) {
     return (
-      <li aria-label={photoTexts.row(place + 1, all)}>
+      <li aria-label={photoTexts.row(index + 1, all)}>
         {picture}
         {year !== '' && <Year>{year}</Year>}
       </li>
     )
   }
   return (
-    <Root aria-label={photoTexts.row(place + 1, all)} $isAlone={isAlone}>
+    <Root aria-label={photoTexts.row(index + 1, all)} $isAlone={isAlone}>
       {picture}
       <Fields $isAlone={isAlone}>
         <Controller
           control={control}
-          name={`photos.${place}.alt`}
+          name={`photos.${index}.alt`}
           render={({ field }) => (
             <TextField
               {...field}
@@ -126,7 +126,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
         />
         <Controller
           control={control}
-          name={`photos.${place}.year`}
+          name={`photos.${index}.year`}
           render={({ field }) => (
             <NumberField
               {...field}
@@ -144,7 +144,7 @@ export const PhotoRow = memo(function PhotoRow(props: PhotoRowProps) {
       </Fields>
       {upload?.state === 'failed' && upload.isRetryable && (
         <IconButton
-          label={photoTexts.retry(place + 1)}
+          label={photoTexts.retry(index + 1)}
           icon={<RotateCw size={18} aria-hidden />}
           aria-disabled={locked || undefined}
           onClick={() => onRetry(id)}

@@ -26,7 +26,7 @@ interface PhotoActions {
 interface PhotoTileProps extends PhotoActions {
   readonly photo: GalleryPhoto
   /** Position from 1, which names a photo without a description. */
-  readonly place: number
+  readonly index: number
   readonly isCover: boolean
   readonly isRemoving: boolean
   readonly isChosen: boolean
@@ -35,10 +35,10 @@ interface PhotoTileProps extends PhotoActions {
 }
 
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { photo, place, isCover, isRemoving, isChosen, isLifted, sortHandlers, onCover, onEdit, onRemove, onChoose } =
+  const { photo, index, isCover, isRemoving, isChosen, isLifted, sortHandlers, onCover, onEdit, onRemove, onChoose } =
     props
   const { url, alt, year } = photo
-  const name = photoTexts.name(alt, place)
+  const name = photoTexts.name(alt, index)
   return (
     <Root data-sort-id={url} data-lifted={isLifted || undefined} aria-busy={isRemoving || undefined} $chosen={isChosen}>
       <Picture>

@@ -39,15 +39,15 @@ export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose 
     'foto',
     useMemo(() => gallery.photos.map(({ url }) => ({ id: url })), [gallery]),
   )
-  const { removing, ask } = usePhotoRemoval()
+  const { removing, confirmRemoval } = usePhotoRemoval()
   const chooseCover = useCoverChoice(optimistic)
   const sort = usePhotoOrder(gallery, shown, optimistic)
   const chosen = useChosenPhotos(shown, optimistic)
   const { handlers } = useFileDrop(onAddPhotos)
 
-  const latest = useRef({ gallery, ask, chooseCover, toggle: chosen.toggle, edit: edited.open })
+  const latest = useRef({ gallery, ask: confirmRemoval, chooseCover, toggle: chosen.toggle, edit: edited.open })
   useEffect(() => {
-    latest.current = { gallery, ask, chooseCover, toggle: chosen.toggle, edit: edited.open }
+    latest.current = { gallery, ask: confirmRemoval, chooseCover, toggle: chosen.toggle, edit: edited.open }
   })
   const handleChoose = useCallback(({ url }: GalleryPhoto) => latest.current.toggle(url), [])
   const handleCover = useCallback(
@@ -85,7 +85,7 @@ export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose 
           <EmptyState icon={<ImageIcon size={24} aria-hidden />} title={photoTexts.none} text={photoTexts.noneWhy} />
         ) : (
           <Grid aria-label={photoTexts.list} {...handlers}>
-            {inOrder(sort.ids)(shown.photos).map((photo, place) => (
+            {inOrder(sort.ids)(shown.photos).map((photo, index) => (
               <PhotoTile
                 key={photo.url}
                 photo={photo}
@@ -93,7 +93,7 @@ export default function PhotosModal({ gallery, optimistic, onAddPhotos, onClose 
                 isLifted={sort.lifted === photo.url}
                 sortHandlers={sort.handlers}
                 onChoose={handleChoose}
-                place={place + 1}
+                index={index + 1}
                 isCover={photo.url === shown.coverImage}
                 isRemoving={removing.has(photo.url)}
                 onCover={handleCover}
@@ -129,15 +129,15 @@ function usePhotoOrder(
   optimistic: Pick<OptimisticGalleries, 'update'>,
 ) {
   const save = usePhotoList(optimistic)
-  const sayFailed = useFailureToasts()
+  const toastFailure = useFailureToasts()
   return useSortable({
     ids: images,
     nameOf: (url) => {
-      const place = photos.findIndex((photo) => photo.url === url)
-      return photoTexts.name(photos[place]?.alt ?? '', place + 1)
+      const index = photos.findIndex((photo) => photo.url === url)
+      return photoTexts.name(photos[index]?.alt ?? '', index + 1)
     },
     onSort: (urls) =>
-      void save(gallery, inOrder(urls)).catch((error: unknown) => sayFailed(galleryTexts.updateFailed, error)),
+      void save(gallery, inOrder(urls)).catch((error: unknown) => toastFailure(galleryTexts.updateFailed, error)),
   })
 }
 
@@ -145,27 +145,27 @@ function usePhotoOrder(
  * Makes a photo the gallery's cover, shown immediately (R25). The replaced cover is deleted unless another record uses
  * it (R14).
  */
-function useCoverChoice({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
+function useCoverChoice({ update: updateOptimistically }: Pick<OptimisticGalleries, 'update'>) {
   const [update] = useLandingUpdateGalleryMutation()
   const toast = useToast()
-  const sayFailed = useFailureToasts()
+  const toastFailure = useFailureToasts()
   const deleteReplaced = useDeleteReplaced()
 
   return async (gallery: GalleryGroup, coverImage: string): Promise<void> => {
     const send = (rev: number) => update({ params: { id: gallery.id }, body: { coverImage }, ifMatch: rev }).unwrap()
     // Retries once without a message when another person saved a different change meanwhile (contract, Common).
-    const again = (error: unknown) => {
+    const retryStale = (error: unknown) => {
       const current =
         isCallError(error) && error.type === 'stale' ? (error.current as GalleryGroup | undefined) : undefined
       if (current?.coverImage !== gallery.coverImage) throw error
       return send(current.rev)
     }
     try {
-      const saved = await seen(gallery.id, { coverImage }, () => send(gallery.rev).catch(again))
+      const saved = await updateOptimistically(gallery.id, { coverImage }, () => send(gallery.rev).catch(retryStale))
       toast.success(galleryTexts.updated)
       void deleteReplaced([gallery.coverImage], [saved.coverImage, ...saved.images])
     } catch (error) {
-      sayFailed(galleryTexts.updateFailed, error)
+      toastFailure(galleryTexts.updateFailed, error)
     }
   }
 }

@@ -5,7 +5,7 @@ import { aGalleryPhoto } from '@torneo/testing/builders'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { aFile } from '@torneo/testing/fake-storage'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { button, expectClosed, expectFocus, form, later, question, unavailable } from '../../testing/list-screen'
+import { button, expectClosed, expectFocus, form, deferred, question, unavailable } from '../../testing/list-screen'
 import { card, dinner, openGalleries, opening, stored, volley } from '../../testing/open-galleries'
 
 beforeEach(() => localStorage.clear())
@@ -128,7 +128,7 @@ describe('thirty photos in one go', () => {
 
   test('show how far they are over the rows and on the button, while texts are typed', async () => {
     const screenOf = await openGalleries([opening, volley])
-    const answer = later<undefined>()
+    const answer = deferred<undefined>()
     screenOf.api.respond(storageEndpoints.upload, async ({ body: { file } }) => {
       if (file.name !== 'IMG_1.jpg') await answer.promise
       const { uses: _, ...made } = aFile({
@@ -151,7 +151,7 @@ describe('thirty photos in one go', () => {
     expect(alt(2, 3).readOnly).toBe(true)
     expect(card('Inauguración 2025').getByRole('button', { name: 'Guardando...' })).toBeDefined()
     expect(sent(screenOf)).toEqual([])
-    answer.settle(undefined)
+    answer.resolve(undefined)
     await expectClosed()
     expect(photosOf(sent(screenOf)[0]).map((one) => one.alt)).toEqual(['Uno (1 de 3)', 'La copa', 'Uno (3 de 3)'])
   })

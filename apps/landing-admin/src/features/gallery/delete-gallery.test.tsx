@@ -6,7 +6,7 @@ import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aGalleryServer } from '../../../dev/gallery-server'
-import { button, expectFocus, field, later, openList, question, revOf, unavailable } from '../../testing/list-screen'
+import { button, expectFocus, field, deferred, openList, question, revOf, unavailable } from '../../testing/list-screen'
 import { dinner, held, openGalleries, opening, titles, volley } from '../../testing/open-galleries'
 import GalleryScreen from './GalleryScreen'
 
@@ -135,7 +135,7 @@ test('a list that was read before and arrives after does not bring it back', asy
   await screen.findByText('3 galerías · 8 fotos')
   await user.click(button('Salir y volver'))
   const before = server.list()
-  const slow = later<typeof before>()
+  const slow = deferred<typeof before>()
   api.respond(endpoints.list, () => slow.promise)
   // Stays away long enough for the list to be refetched.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 })
@@ -144,7 +144,7 @@ test('a list that was read before and arrives after does not bring it back', asy
   await user.click(await removal('Final de vóley'))
   expect(await screen.findByText('Galería eliminada correctamente')).toBeDefined()
   api.respond(endpoints.list, server.list)
-  slow.settle(before)
+  slow.resolve(before)
   await waitFor(() => expect(api.callsTo(endpoints.list)).toHaveLength(3))
   expect(titles()).toEqual(['Inauguración 2025', 'Cena de cierre'])
 })

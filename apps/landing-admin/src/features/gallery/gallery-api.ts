@@ -1,6 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { galleryEndpoints } from '@torneo/contracts/content/gallery-groups'
-import { learntFrom, withNew, withoutGallery, withoutPhoto, withStored, type ListChange } from './gallery-list'
+import { changeFromRejection, withNew, withoutGallery, withoutPhoto, withStored, type ListChange } from './gallery-list'
 
 export const galleryApi = api.injectEndpoints({
   overrideExisting: true,
@@ -37,15 +37,15 @@ function change({ dispatch, getState }: Lifecycle, listChange: ListChange): void
 /** Applies the response of a write to the list: the data of a success, or the state that a rejection reports. */
 async function follow<Data>(
   lifecycle: Lifecycle,
-  answer: Promise<{ data: Data }>,
+  response: Promise<{ data: Data }>,
   id: string,
   listChange: (data: Data) => ListChange,
 ): Promise<void> {
   try {
-    const { data } = await answer
+    const { data } = await response
     change(lifecycle, listChange(data))
   } catch (failure) {
-    change(lifecycle, learntFrom((failure as { readonly error?: unknown }).error, id))
+    change(lifecycle, changeFromRejection((failure as { readonly error?: unknown }).error, id))
   }
 }
 
@@ -56,7 +56,7 @@ async function reread({ dispatch, getState }: Lifecycle, id: string): Promise<vo
     { forceRefetch: true, subscribe: false },
   )
   const { data, error } = await dispatch(read)
-  change({ dispatch, getState }, data ? withStored(data) : learntFrom(error, id))
+  change({ dispatch, getState }, data ? withStored(data) : changeFromRejection(error, id))
 }
 
 // Updates the cached list from responses, because it is long (a hundred galleries with forty photos each) and
@@ -105,8 +105,8 @@ export const {
     landingRemoveGalleryPhoto: {
       invalidatesTags,
       onQueryStarted: async ({ params: { id }, query }, lifecycle) => {
-        const answer = await lifecycle.queryFulfilled.catch(() => null)
-        if (answer && query) change(lifecycle, withoutPhoto(id, query.url))
+        const response = await lifecycle.queryFulfilled.catch(() => null)
+        if (response && query) change(lifecycle, withoutPhoto(id, query.url))
         await reread(lifecycle, id)
       },
     },

@@ -15,9 +15,9 @@ export const withStored =
     galleries.map((gallery) => (gallery.id === stored.id && gallery.rev < stored.rev ? stored : gallery))
 
 export const withoutGallery =
-  (gone: string): ListChange =>
+  (deletedId: string): ListChange =>
   (galleries) =>
-    galleries.filter(({ id }) => id !== gone)
+    galleries.filter(({ id }) => id !== deletedId)
 
 export const withoutPhoto =
   (galleryId: string, url: string): ListChange =>
@@ -29,8 +29,8 @@ export const withoutPhoto =
     })
 
 /** State that a rejection reports: the current gallery, or that it was deleted. */
-export function learntFrom(refusal: unknown, id: string): ListChange {
-  if (isCallError(refusal) && refusal.type === 'stale' && refusal.current)
-    return withStored(refusal.current as GalleryGroup)
-  return isCallError(refusal) && refusal.code === 404 ? withoutGallery(id) : (galleries) => galleries
+export function changeFromRejection(rejection: unknown, id: string): ListChange {
+  if (isCallError(rejection) && rejection.type === 'stale' && rejection.current)
+    return withStored(rejection.current as GalleryGroup)
+  return isCallError(rejection) && rejection.code === 404 ? withoutGallery(id) : (galleries) => galleries
 }

@@ -1,13 +1,18 @@
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 
 /** Fields that an optimistic update can change. */
-export type SeenFields = Partial<
+export type OptimisticFields = Partial<
   Pick<GalleryGroup, 'title' | 'description' | 'date' | 'coverImage' | 'photos' | 'images' | 'imageCount'>
 >
 
 /** A change that is shown before the cached list contains it. */
 export type OptimisticChange =
-  | { readonly kind: 'update'; readonly id: string; readonly fields: SeenFields; readonly stored: GalleryGroup | null }
+  | {
+      readonly kind: 'update'
+      readonly id: string
+      readonly fields: OptimisticFields
+      readonly stored: GalleryGroup | null
+    }
   | { readonly kind: 'removal'; readonly id: string; readonly stored: boolean }
 
 function withChange(gallery: GalleryGroup, change: OptimisticChange): GalleryGroup {
@@ -24,9 +29,9 @@ export function openChanges(
   galleries: readonly GalleryGroup[],
   changes: readonly OptimisticChange[],
 ): readonly OptimisticChange[] {
-  const isOver = ({ kind, stored, id }: OptimisticChange) =>
+  const isDone = ({ kind, stored, id }: OptimisticChange) =>
     kind === 'removal' && stored && galleries.every((gallery) => gallery.id !== id)
-  return changes.filter((change) => !isOver(change))
+  return changes.filter((change) => !isDone(change))
 }
 
 /**

@@ -35,31 +35,31 @@ export function rowsOf(
   rows: readonly PhotoRowValues[],
   gallery: Pick<GalleryGroup, 'images'>,
   details: AllImageDetails = {},
-): { readonly fresh: PhotoRowValues[]; readonly already: number } {
-  const there = new Set([...gallery.images, ...rows.map(({ url }) => url)])
-  const fresh = [...new Set(picked)].filter((url) => !there.has(url))
+): { readonly added: PhotoRowValues[]; readonly already: number } {
+  const present = new Set([...gallery.images, ...rows.map(({ url }) => url)])
+  const added = [...new Set(picked)].filter((url) => !present.has(url))
   return {
-    fresh: fresh.map((url) => ({ id: url, url, alt: details[url]?.alt ?? '', year: '' })),
-    already: picked.length - fresh.length,
+    added: added.map((url) => ({ id: url, url, alt: details[url]?.alt ?? '', year: '' })),
+    already: picked.length - added.length,
   }
 }
 
 /** Text of a photo without its own: the text for all, numbered when there are several photos. */
-export function textFor(text: string, place: number, all: number): string {
+export function textFor(text: string, index: number, all: number): string {
   const trimmed = text.trim()
-  return trimmed === '' || all === 1 ? trimmed : `${trimmed} (${place + 1} de ${all})`
+  return trimmed === '' || all === 1 ? trimmed : `${trimmed} (${index + 1} de ${all})`
 }
 
 /** Photo of a row, with empty fields replaced by the values for all. */
 export function photoOf(
   row: Omit<PhotoRowValues, 'id'>,
   { text, year }: ForAll,
-  place: number,
+  index: number,
   all: number,
 ): GalleryPhotoDraft {
   return {
     url: row.url,
-    alt: row.alt.trim() || textFor(text, place, all),
+    alt: row.alt.trim() || textFor(text, index, all),
     year: Number(row.year.trim() || year.trim()),
   }
 }

@@ -10,7 +10,7 @@ export const photoTexts = {
   cover: 'Portada',
   notShown: 'No se pudo mostrar',
   /** Name of a photo: its description, else its position. */
-  name: (alt: string, place: number) => (alt === '' ? `la foto ${place}` : alt),
+  name: (alt: string, position: number) => (alt === '' ? `la foto ${position}` : alt),
   edit: (name: string) => `Editar ${name}`,
   remove: (name: string) => `Eliminar ${name}`,
   useAsCover: (name: string) => `Usar como portada: ${name}`,
@@ -32,7 +32,7 @@ export const photoTexts = {
 
   editTitle: 'Editar foto',
   save: 'Guardar cambios',
-  gone: 'Otra persona quitó esta foto de la galería',
+  deletedPhoto: 'Otra persona quitó esta foto de la galería',
 
   removeQuestion: '¿Estás seguro de eliminar esta imagen?',
   removeBody: 'Sale de la galería. Si otra sección la usa, el archivo se conserva.',
@@ -54,9 +54,9 @@ export const photoTexts = {
   example: 'Final de vóley',
   yearForAllHint: 'De las que no dicen cuándo se tomaron.',
   describeEach: 'Describir cada una',
-  row: (place: number, all: number) => `Foto ${place} de ${all}`,
-  drop: (place: number) => `Quitar la foto ${place} de esta lista`,
-  retry: (place: number) => `Volver a subir la foto ${place}`,
+  row: (position: number, all: number) => `Foto ${position} de ${all}`,
+  drop: (position: number) => `Quitar la foto ${position} de esta lista`,
+  retry: (position: number) => `Volver a subir la foto ${position}`,
   retryAll: (count: number) => (count === 1 ? 'Reintentar' : `Reintentar las ${count}`),
   add: (count: number) => (count > 1 ? `Agregar ${count} fotos` : 'Agregar foto'),
   uploading: (done: number, all: number) => `Subiendo: ${done} de ${all}`,

@@ -7,7 +7,7 @@ import { photoTexts } from './photo-texts'
 
 /**
  * Error when some photos were not added: a call error that a form can show, with the indexes of the remaining photos in
- * `left`.
+ * `remaining`.
  */
 export class NotAllAdded extends Error {
   readonly code: number
@@ -18,7 +18,7 @@ export class NotAllAdded extends Error {
     cause: unknown,
     readonly sentence: string,
     readonly details: readonly ErrorDetail[],
-    readonly left: readonly number[],
+    readonly remaining: readonly number[],
   ) {
     super(sentence, { cause })
     this.code = isCallError(cause) ? cause.code : 0
@@ -27,11 +27,11 @@ export class NotAllAdded extends Error {
 }
 
 /** Index of the photo that a detail's path refers to; NaN if it refers to none. */
-const placeIn = (path: string) => Number(/^photos\.(\d+)\./.exec(path)?.[1] ?? NaN)
+const indexIn = (path: string) => Number(/^photos\.(\d+)\./.exec(path)?.[1] ?? NaN)
 
 /** A photo to add, and its index in the form. */
-interface Placed {
-  readonly place: number
+interface IndexedPhoto {
+  readonly index: number
   readonly photo: GalleryPhotoDraft
 }
 
@@ -43,10 +43,10 @@ export function useAddPhotos(galleryId: string) {
   const [add] = useLandingAddGalleryPhotosMutation()
   const keys = useRef(new Map<string, string>())
 
-  const send = (placed: readonly Placed[], fresh: string): Promise<GalleryGroup> => {
+  const send = (placed: readonly IndexedPhoto[], newKey: string): Promise<GalleryGroup> => {
     const photos = placed.map(({ photo }) => photo)
     const content = JSON.stringify(photos)
-    const key = keys.current.get(content) ?? fresh
+    const key = keys.current.get(content) ?? newKey
     keys.current.set(content, key)
     return add({ params: { id: galleryId }, body: { photos }, key }).unwrap()
   }
@@ -55,13 +55,13 @@ export function useAddPhotos(galleryId: string) {
    * `key` is the idempotency key of this attempt; `notUploaded` are the indexes of photos whose upload failed. Rejects
    * with `NotAllAdded`.
    */
-  return async (all: readonly Placed[], notUploaded: readonly number[], key: string): Promise<GalleryGroup> => {
+  return async (all: readonly IndexedPhoto[], notUploaded: readonly number[], key: string): Promise<GalleryGroup> => {
     const count = all.length + notUploaded.length
-    const fail = (cause: unknown, details: readonly ErrorDetail[], left: readonly number[]) => {
+    const fail = (cause: unknown, details: readonly ErrorDetail[], remaining: readonly number[]) => {
       const reason = isCallError(cause) ? `. ${cause.sentence}` : ''
-      return new NotAllAdded(cause, `${photoTexts.notAdded(left.length, count)}${reason}`, details, left)
+      return new NotAllAdded(cause, `${photoTexts.notAdded(remaining.length, count)}${reason}`, details, remaining)
     }
-    const places = all.map(({ place }) => place)
+    const indexes = all.map(({ index }) => index)
     if (all.length === 0) throw fail(null, [], notUploaded)
     try {
       const gallery = await send(all, key)
@@ -70,24 +70,25 @@ export function useAddPhotos(galleryId: string) {
     } catch (error) {
       if (error instanceof NotAllAdded) throw error
       const details = isCallError(error) ? (error.details ?? []) : []
-      const wrong = new Set(details.map(({ path }) => placeIn(path)))
-      const good = all.filter((_, index) => !wrong.has(index))
-      const isAboutSome = !wrong.has(NaN) && good.length > 0 && good.length < all.length
+      const rejected = new Set(details.map(({ path }) => indexIn(path)))
+      const good = all.filter((_, index) => !rejected.has(index))
+      const isAboutPhotos = !rejected.has(NaN) && good.length > 0 && good.length < all.length
       const isSent =
-        isAboutSome &&
+        isAboutPhotos &&
         (await send(good, `${key}-1`).then(
           () => true,
           () => false,
         ))
-      const left = [...(isSent ? places.filter((_, index) => wrong.has(index)) : places), ...notUploaded].sort(
-        (one, other) => one - other,
-      )
+      const remaining = [
+        ...(isSent ? indexes.filter((_, index) => rejected.has(index)) : indexes),
+        ...notUploaded,
+      ].sort((one, other) => one - other)
       // Renumbers the paths, because the form then shows only the remaining photos.
       const placed = details.map(({ path, message }) => ({
-        path: path.replace(/^photos\.\d+/, `photos.${left.indexOf(places[placeIn(path)] ?? -1)}`),
+        path: path.replace(/^photos\.\d+/, `photos.${remaining.indexOf(indexes[indexIn(path)] ?? -1)}`),
         message,
       }))
-      throw fail(error, placed, left)
+      throw fail(error, placed, remaining)
     }
   }
 }

@@ -21,7 +21,7 @@ export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<Optimist
   const savePhotos = usePhotoList(optimistic)
   const confirm = useConfirm()
   const toast = useToast()
-  const sayFailed = useFailureToasts()
+  const toastFailure = useFailureToasts()
   const deleteReplaced = useDeleteReplaced()
   // Photos that another person removed are no longer selected.
   const chosen = gallery.images.filter((url) => all.has(url))
@@ -34,7 +34,7 @@ export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<Optimist
       clear()
       restoreFocus([photoFocus.new])
     } catch (error) {
-      sayFailed(failure, error)
+      toastFailure(failure, error)
     } finally {
       setBusy(false)
     }
@@ -45,19 +45,19 @@ export function useChosenPhotos(gallery: GalleryGroup, optimistic: Pick<Optimist
     busy,
     clear,
     toggle: (url: string) =>
-      setChosen((before) => new Set(before.has(url) ? [...before].filter((one) => one !== url) : [...before, url])),
+      setChosen((before) => new Set(before.has(url) ? [...before].filter((other) => other !== url) : [...before, url])),
 
     remove: async () => {
       const [first = ''] = chosen
       const count = chosen.length
-      const isSure = await confirm({
+      const isConfirmed = await confirm({
         title: photoTexts.removeSeveralQuestion(count),
         body: photoRemovalBody(photoTexts.removeSeveralBody, chosen),
         picture: shownAddress(first, 640),
         confirmLabel: photoTexts.removeSeveral(count),
         tone: 'danger',
       })
-      if (isSure)
+      if (isConfirmed)
         await run(photoTexts.removeFailed, async () => {
           const { coverImage, images } = await savePhotos(gallery, without(chosen))
           toast.success(photoTexts.removedSeveral(count))

@@ -14,7 +14,7 @@ import type { OptimisticGalleries } from './use-optimistic-galleries'
  * Counts the stored files that are deleted with a gallery: a cover that is also a photo counts once, and files of other
  * sites do not count (R14, R15).
  */
-function goesWith({ coverImage, images }: GalleryGroup): string {
+function dependentFiles({ coverImage, images }: GalleryGroup): string {
   const stored = [...new Set([coverImage, ...images])].filter((url) => parseFileAddress(url, location.origin) !== null)
   return deletedImagesSentence(stored.length) ?? galleryTexts.removeEmpty
 }
@@ -27,9 +27,9 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
   const [remove] = useLandingRemoveGalleryMutation()
   const confirm = useConfirm()
   const toast = useToast()
-  const sayDeleted = useDeletionToast()
-  const sayFailed = useFailureToasts()
-  const keepFocus = useFocusHandover()
+  const toastDeletion = useDeletionToast()
+  const toastFailure = useFailureToasts()
+  const handOverFocus = useFocusHandover()
   const { remove: hide } = optimistic
 
   /** `shown` is the rendered list; the focus moves to the next gallery in it. */
@@ -37,36 +37,38 @@ export function useGalleryRemoval(optimistic: Pick<OptimisticGalleries, 'remove'
     async (gallery: GalleryGroup, shown: readonly GalleryGroup[]): Promise<void> => {
       const { id, rev, title } = gallery
       const opener = document.activeElement
-      const sure = await confirm({
+      const isConfirmed = await confirm({
         title: galleryTexts.removeQuestion(title),
-        body: withRecovery(goesWith(gallery), 'gallery_groups'),
+        body: withRecovery(dependentFiles(gallery), 'gallery_groups'),
         confirmLabel: galleryTexts.removeConfirm,
         tone: 'danger',
       })
-      if (!sure) return
-      const at = shown.findIndex((one) => one.id === id)
+      if (!isConfirmed) return
+      const index = shown.findIndex((candidate) => candidate.id === id)
       const ids = focusIds('galleries')
-      keepFocus(opener, [
-        ...[...shown.slice(at + 1), ...shown.slice(0, at).toReversed()].map((one) => ids.record(one.id)),
+      handOverFocus(opener, [
+        ...[...shown.slice(index + 1), ...shown.slice(0, index).toReversed()].map((candidate) =>
+          ids.record(candidate.id),
+        ),
         ids.new,
       ])
       try {
-        let isOurs = true
+        let isUndoable = true
         // A gallery that another person deleted meanwhile counts as deleted.
         await hide(id, () =>
           remove({ params: { id }, ifMatch: rev })
             .unwrap()
             .catch((error: unknown) => {
               if (!isCallError(error) || error.code !== 404) throw error
-              isOurs = false
+              isUndoable = false
             }),
         )
-        if (isOurs) sayDeleted(galleryTexts.removed, id, title)
+        if (isUndoable) toastDeletion(galleryTexts.removed, id, title)
         else toast.success(galleryTexts.removed)
       } catch (error) {
-        sayFailed(galleryTexts.removeFailed, error)
+        toastFailure(galleryTexts.removeFailed, error)
       }
     },
-    [confirm, hide, keepFocus, remove, sayDeleted, sayFailed, toast],
+    [confirm, hide, handOverFocus, remove, toastDeletion, toastFailure, toast],
   )
 }

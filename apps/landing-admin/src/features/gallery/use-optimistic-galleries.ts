@@ -1,6 +1,6 @@
 import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
 import { useCallback, useMemo, useState } from 'react'
-import { openChanges, withChanges, type OptimisticChange, type SeenFields } from './optimistic-changes'
+import { openChanges, withChanges, type OptimisticChange, type OptimisticFields } from './optimistic-changes'
 
 type Changes = readonly OptimisticChange[]
 
@@ -9,7 +9,7 @@ export interface OptimisticGalleries {
   /** Galleries with a pending change. */
   readonly saving: ReadonlySet<string>
   /** Shows the fields immediately, and reverts exactly these when `send` fails; rejects with its error. */
-  readonly update: (id: string, fields: SeenFields, send: () => Promise<GalleryGroup>) => Promise<GalleryGroup>
+  readonly update: (id: string, fields: OptimisticFields, send: () => Promise<GalleryGroup>) => Promise<GalleryGroup>
   /** Hides the gallery immediately, and shows it again at its place when `send` fails; rejects with its error. */
   readonly remove: (id: string, send: () => Promise<unknown>) => Promise<void>
 }
@@ -28,14 +28,14 @@ export function useOptimisticGalleries(read: readonly GalleryGroup[]): Optimisti
     async <Answer>(
       change: OptimisticChange,
       send: () => Promise<Answer>,
-      settle: (answer: Answer) => OptimisticChange,
+      toStored: (response: Answer) => OptimisticChange,
     ): Promise<Answer> => {
       const replace = (next: Changes) => (all: Changes) => all.flatMap((one) => (one === change ? next : [one]))
       setChanges((all) => [...all, change])
       try {
-        const answer = await send()
-        setChanges(replace([settle(answer)]))
-        return answer
+        const response = await send()
+        setChanges(replace([toStored(response)]))
+        return response
       } catch (error) {
         setChanges(replace([]))
         throw error

@@ -14,8 +14,8 @@ type PhotosChange = (photos: readonly GalleryPhoto[]) => readonly GalleryPhoto[]
 export const inOrder =
   (urls: readonly string[]): PhotosChange =>
   (photos) => {
-    const placeOf = ({ url }: GalleryPhoto) => (urls.includes(url) ? urls.indexOf(url) : urls.length)
-    return photos.toSorted((one, other) => placeOf(one) - placeOf(other))
+    const indexOf = ({ url }: GalleryPhoto) => (urls.includes(url) ? urls.indexOf(url) : urls.length)
+    return photos.toSorted((a, b) => indexOf(a) - indexOf(b))
   }
 
 export const without =
@@ -27,7 +27,7 @@ export const without =
  * Saves a gallery's photos in another order or without some of them: an optimistic update, retried once after a
  * conflict with another save.
  */
-export function usePhotoList({ update: seen }: Pick<OptimisticGalleries, 'update'>) {
+export function usePhotoList({ update: updateOptimistically }: Pick<OptimisticGalleries, 'update'>) {
   const [update] = useLandingUpdateGalleryMutation()
   return useCallback(
     (gallery: GalleryGroup, change: PhotosChange): Promise<GalleryGroup> => {
@@ -37,17 +37,19 @@ export function usePhotoList({ update: seen }: Pick<OptimisticGalleries, 'update
           body: { photos: change(photos).map(({ url }) => ({ url })) },
           ifMatch: rev,
         }).unwrap()
-      const again = (error: unknown) => {
+      const retryStale = (error: unknown) => {
         const current =
           isCallError(error) && error.type === 'stale' ? (error.current as GalleryGroup | undefined) : undefined
         if (!current) throw error
         return send(current)
       }
       const photos = [...change(gallery.photos)]
-      return seen(gallery.id, { photos, images: photos.map(({ url }) => url), imageCount: photos.length }, () =>
-        send(gallery).catch(again),
+      return updateOptimistically(
+        gallery.id,
+        { photos, images: photos.map(({ url }) => url), imageCount: photos.length },
+        () => send(gallery).catch(retryStale),
       )
     },
-    [seen, update],
+    [updateOptimistically, update],
   )
 }

@@ -20,24 +20,24 @@ export function usePhotoRemoval() {
   const [remove] = useLandingRemoveGalleryPhotoMutation()
   const confirm = useConfirm()
   const toast = useToast()
-  const sayFailed = useFailureToasts()
+  const toastFailure = useFailureToasts()
   const deleteReplaced = useDeleteReplaced()
-  const keepFocus = useFocusHandover()
+  const handOverFocus = useFocusHandover()
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
 
-  const ask = async ({ id, photos, coverImage }: GalleryGroup, { url }: GalleryPhoto): Promise<void> => {
+  const confirmRemoval = async ({ id, photos, coverImage }: GalleryGroup, { url }: GalleryPhoto): Promise<void> => {
     const opener = document.activeElement
-    const sure = await confirm({
+    const isConfirmed = await confirm({
       title: photoTexts.removeQuestion,
       body: photoRemovalBody(photoTexts.removeBody, [url]),
       picture: shownAddress(url, 640),
       confirmLabel: photoTexts.removeConfirm,
       tone: 'danger',
     })
-    if (!sure) return
-    const at = photos.findIndex((photo) => photo.url === url)
-    const others = [...photos.slice(at + 1), ...photos.slice(0, at).toReversed()].map((photo) => photo.url)
-    keepFocus(opener, [...others.map(photoFocus.record), photoFocus.new])
+    if (!isConfirmed) return
+    const index = photos.findIndex((photo) => photo.url === url)
+    const others = [...photos.slice(index + 1), ...photos.slice(0, index).toReversed()].map((photo) => photo.url)
+    handOverFocus(opener, [...others.map(photoFocus.record), photoFocus.new])
     setRemoving((all) => new Set(all).add(url))
     try {
       await remove({ params: { id }, query: { url } })
@@ -48,10 +48,10 @@ export function usePhotoRemoval() {
       toast.success(photoTexts.removed)
       void deleteReplaced([url], [coverImage, ...others])
     } catch (error) {
-      sayFailed(photoTexts.removeFailed, error)
+      toastFailure(photoTexts.removeFailed, error)
     } finally {
-      setRemoving((all) => new Set([...all].filter((one) => one !== url)))
+      setRemoving((all) => new Set([...all].filter((other) => other !== url)))
     }
   }
-  return { removing, ask }
+  return { removing, confirmRemoval }
 }

@@ -71,9 +71,9 @@ function Winner({
       <div>
         <ClampedText>{winner}</ClampedText>
         {isCard && (
-          <What>
+          <YearAndCategory>
             {year} · {category}
-          </What>
+          </YearAndCategory>
         )}
         {description && <Description>{description}</Description>}
       </div>
@@ -105,7 +105,7 @@ const Picture = styled.span`
   img { width: 100%; height: 100%; min-height: 0; object-fit: cover; }
 `
 
-const What = styled.span`
+const YearAndCategory = styled.span`
   ${clampLines(3)}
   font-weight: 400;
   ${text(14)}

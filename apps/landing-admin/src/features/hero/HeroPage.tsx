@@ -89,7 +89,7 @@ interface HeroPageProps {
 
 /** The hero as the public page shows it; a missing text is replaced by its label. */
 export function HeroPage({ values, tall, backdrop }: HeroPageProps) {
-  const said = (field: 'title' | 'subtitle' | 'description' | 'ctaText') => (
+  const previewText = (field: 'title' | 'subtitle' | 'description' | 'ctaText') => (
     <PreviewText value={values[field]} label={heroLabels[field]} />
   )
   return (
@@ -102,10 +102,10 @@ export function HeroPage({ values, tall, backdrop }: HeroPageProps) {
       <Shade />
       <Content>
         <Logo address={shownAddress(values.logoImage, 320)} />
-        <Title>{said('title')}</Title>
-        <Subtitle>{said('subtitle')}</Subtitle>
-        <Description>{said('description')}</Description>
-        {values.ctaVisible && <Action>{said('ctaText')}</Action>}
+        <Title>{previewText('title')}</Title>
+        <Subtitle>{previewText('subtitle')}</Subtitle>
+        <Description>{previewText('description')}</Description>
+        {values.ctaVisible && <Action>{previewText('ctaText')}</Action>}
       </Content>
     </Page>
   )

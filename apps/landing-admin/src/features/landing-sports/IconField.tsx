@@ -21,7 +21,7 @@ interface IconFieldProps {
 export function IconField({ id, label, error, value, onChange, onBlur }: IconFieldProps) {
   const otherId = `${id}-other`
   const isUsual = sportEmojis.some(({ emoji }) => emoji === value)
-  const takeOff = () => {
+  const clearIcon = () => {
     onChange('')
     // The button disappears, so the field gets the focus.
     document.getElementById(otherId)?.focus()
@@ -48,7 +48,7 @@ export function IconField({ id, label, error, value, onChange, onBlur }: IconFie
           onBlur={onBlur}
         />
         {value !== '' && (
-          <Button variant="ghost" icon={<X size={18} aria-hidden />} onClick={takeOff}>
+          <Button variant="ghost" icon={<X size={18} aria-hidden />} onClick={clearIcon}>
             {landingSportsTexts.noIcon}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { RowHeader, TableCell, TableRow } from '@torneo/ui/lists/table-parts'
 import { clampLines, color, flexRow, flexWrap, font, media, text } from '@torneo/ui/theme/tokens'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { linesTable, narrowTable, tinyTable } from './narrow-table'
+import { wrappedTable, narrowTable, tinyTable } from './narrow-table'
 import { scheduleTexts, typeLabels } from './schedule-texts'
 
 // Amber is reserved for warnings.
@@ -39,9 +39,9 @@ export function ScheduleRow({ event, isNew, ...actions }: ScheduleRowProps) {
         {isNew && <Badge tone="info">{scheduleTexts.isNew}</Badge>}
         {description && <Description>{description}</Description>}
       </Name>
-      <Place data-empty={location === '' || undefined}>
+      <Location data-empty={location === '' || undefined}>
         <ClampedText>{location || scheduleTexts.nowhere}</ClampedText>
-      </Place>
+      </Location>
       <Type>
         <Badge tone={tones[type]}>{typeLabels[type]}</Badge>
       </Type>
@@ -72,7 +72,7 @@ const Row = styled(TableRow)<{ $new: boolean }>`
     > :not(th, td:nth-of-type(2)) { grid-row: 1 / 3; }
   }
   /* Puts time, type and buttons in one line; the name below has the full width. */
-  ${linesTable} {
+  ${wrappedTable} {
     contain-intrinsic-block-size: auto 92px;
     &&& { grid-template: 'time type actions' auto 'name name name' auto 'place place place' auto / auto 1fr auto; padding: 0 4px 6px 12px; }
     > td:nth-of-type(2) { padding: 0 8px 0 0; }
@@ -92,7 +92,7 @@ const Time = styled(Cell)`
   font-weight: 700;
   white-space: nowrap;
   ${text(16)}
-  ${linesTable} { && { grid-area: time; padding: 0; } }
+  ${wrappedTable} { && { grid-area: time; padding: 0; } }
 `
 
 const Name = styled(RowHeader)`
@@ -101,7 +101,7 @@ const Name = styled(RowHeader)`
   font-weight: 600;
   text-align: left;
   ${media.wide} { padding-inline: 20px; }
-  ${linesTable} { && { grid-area: name; padding: 0 8px 0 0; } }
+  ${wrappedTable} { && { grid-area: name; padding: 0 8px 0 0; } }
 `
 
 const Description = styled.span`
@@ -112,17 +112,17 @@ const Description = styled.span`
   ${text(13)}
 `
 
-const Place = styled(Cell)`
+const Location = styled(Cell)`
   ${narrowTable} { color: ${color.muted}; ${text(13)} &[data-empty] { display: none; } }
-  ${linesTable} { && { grid-area: place; color: ${color.muted}; ${text(13)} } &&[data-empty] { display: none; } }
+  ${wrappedTable} { && { grid-area: place; color: ${color.muted}; ${text(13)} } &&[data-empty] { display: none; } }
 `
 
 const Type = styled(Cell)`
   white-space: nowrap;
-  ${linesTable} { && { grid-area: type; } }
+  ${wrappedTable} { && { grid-area: type; } }
 `
 
 const Actions = styled(Cell)`
   ${flexRow('8px', 'normal', 'flex-end')}
-  ${linesTable} { && { grid-area: actions; gap: 0; padding: 0; } }
+  ${wrappedTable} { && { grid-area: actions; gap: 0; padding: 0; } }
 `

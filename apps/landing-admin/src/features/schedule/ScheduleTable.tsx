@@ -6,7 +6,7 @@ import { ColumnHeader, GridTable, TableBody, TableFrame, TableHead, TableRow } f
 import { color, media, text, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { linesTable, narrowTable } from './narrow-table'
+import { wrappedTable, narrowTable } from './narrow-table'
 import { scheduleLabels, scheduleTexts } from './schedule-texts'
 import { ScheduleRow } from './ScheduleRow'
 
@@ -58,13 +58,13 @@ export function ScheduleTable({ events, newId, ...actions }: ScheduleTableProps)
 const Frame = styled(TableFrame)`
   container-type: inline-size;
   ${narrowTable} { table { min-width: 0; } tr { grid-template-columns: 5rem minmax(0, 1fr) 7.5rem 11rem; } }
-  ${linesTable} { table { min-width: 0; } }
+  ${wrappedTable} { table { min-width: 0; } }
 `
 
 // Hides the column heads on a phone, whose cells need none.
 const Heads = styled(TableHead)`
   ${narrowTable} { th:nth-child(3) { ${visuallyHidden} } }
-  ${linesTable} { && { ${visuallyHidden} } }
+  ${wrappedTable} { && { ${visuallyHidden} } }
 `
 
 const Head = styled(ColumnHeader)`
@@ -89,5 +89,5 @@ const Day = styled.th`
   text-align: left;
   h2 { ${text(14)} }
   ${media.wide} { padding-inline: 20px; }
-  ${linesTable} { padding-block: 6px; }
+  ${wrappedTable} { padding-block: 6px; }
 `

@@ -15,26 +15,26 @@ interface SettingsColumnsProps {
 /** Two columns of cards; in a narrow container one column, below a row of links that jump to the cards. */
 export function SettingsColumns({ isNaming, card }: SettingsColumnsProps) {
   // Puts the system block into the shorter column, so that both end at about the same height.
-  const left = isNaming
+  const leftTitles = isNaming
     ? [tournamentTexts.title, titles.site, titles.social]
     : [titles.site, titles.social, titles.system]
-  const right = [titles.contact, titles.event, titles.footer, ...(isNaming ? [titles.system] : [])]
+  const rightTitles = [titles.contact, titles.event, titles.footer, ...(isNaming ? [titles.system] : [])]
   const jump = (title: string) => {
     const heading = document.getElementById(titleId(title))
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Room>
+    <Container>
       <Jumps aria-label={settingsTexts.jumps}>
-        {[...left, ...right].map((title) => (
+        {[...leftTitles, ...rightTitles].map((title) => (
           <button key={title} type="button" onClick={() => jump(title)}>
             {title}
           </button>
         ))}
       </Jumps>
       <Columns>
-        {[left, right].map((column) => (
+        {[leftTitles, rightTitles].map((column) => (
           <div key={column[0]}>
             {column.map((title) => (
               <Fragment key={title}>{card[title]}</Fragment>
@@ -42,12 +42,12 @@ export function SettingsColumns({ isNaming, card }: SettingsColumnsProps) {
           </div>
         ))}
       </Columns>
-    </Room>
+    </Container>
   )
 }
 
 // A container query, because the sidebar may be wide or a rail.
-const Room = styled.div`
+const Container = styled.div`
   container-type: inline-size;
   min-width: 0;
 `

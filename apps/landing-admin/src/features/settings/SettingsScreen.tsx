@@ -12,7 +12,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { EditorScreen } from '../../parts/EditorScreen'
 import { settingsApi } from './settings-api'
-import { settingsTexts, settingsTitles as titles, systemFacts } from './settings-texts'
+import { settingsTexts, settingsTitles as titles, systemDetails } from './settings-texts'
 import { SettingsColumns } from './SettingsColumns'
 import { ContactForm, EventForm, FooterForm, SiteForm, SocialForm } from './SettingsForms'
 import { SettingsSkeleton } from './SettingsSkeleton'
@@ -84,7 +84,7 @@ function SystemBlock() {
     <Block>
       <SettingsTitle>{titles.system}</SettingsTitle>
       <dl>
-        {systemFacts.map(({ label, value }) => (
+        {systemDetails.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

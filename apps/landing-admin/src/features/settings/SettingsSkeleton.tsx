@@ -25,13 +25,13 @@ export function SettingsSkeleton({ isNaming }: { readonly isNaming: boolean }) {
     <Stack as={Card} $gap={20} key={title} aria-hidden>
       <Skeleton height={24} width="45%" />
       {lines > 0 && <Skeleton lines={lines} />}
-      {fields.map((height, place) => (
+      {fields.map((height, index) => (
         // Skeleton fields have no other key.
         <Field
-          key={place}
-          data-second={(title === tournamentTexts.title && place === 1) || undefined}
+          key={index}
+          data-second={(title === tournamentTexts.title && index === 1) || undefined}
           style={height > 0 ? { height: height + 22 } : undefined}>
-          <Skeleton width={[72, 104, 88][place % 3]} height={14} />
+          <Skeleton width={[72, 104, 88][index % 3]} height={14} />
           <Skeleton />
         </Field>
       ))}

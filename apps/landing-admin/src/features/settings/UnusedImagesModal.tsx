@@ -1,6 +1,6 @@
-import { newActionKey, useConfirm, useToast } from '@torneo/client'
+import { api, mutationOf, newActionKey, queryOf, useConfirm, useToast } from '@torneo/client'
 import { type StoredFile } from '@torneo/contracts/files/storage'
-import { unusedAtOnce } from '@torneo/contracts/files/stored-images'
+import { storedImageEndpoints, unusedAtOnce } from '@torneo/contracts/files/stored-images'
 import { recoverySentence } from '@torneo/domain/format/bin-labels'
 import { formatSize } from '@torneo/media/format-size'
 import { shownAddress } from '@torneo/media/image-address'
@@ -16,8 +16,15 @@ import { color, radius, text } from '@torneo/ui/theme/tokens'
 import { ImageOff, Images, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useLandingRemoveUnusedImagesMutation, useLandingUnusedImagesQuery } from './unused-images-api'
 import { unusedTexts } from './unused-images-texts'
+
+const { useLandingUnusedImagesQuery, useLandingRemoveUnusedImagesMutation } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    landingUnusedImages: queryOf(build, storedImageEndpoints.unused),
+    landingRemoveUnusedImages: mutationOf(build, storedImageEndpoints.removeUnused),
+  }),
+})
 
 /**
  * Lists stored images that no record shows; one button moves them all to the bin. The server checks again which are
@@ -86,28 +93,28 @@ function useRemoveAll(onDone: () => void) {
   const [removing, setRemoving] = useState(false)
   const confirm = useConfirm()
   const toast = useToast()
-  const sayFailed = useFailureToasts()
+  const toastFailure = useFailureToasts()
 
   const removeAll = async (files: readonly StoredFile[]) => {
     const count = files.length
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: unusedTexts.question(count),
       body: `${recoverySentence('files', count)} ${unusedTexts.bin}`,
       confirmLabel: unusedTexts.confirm(count),
       tone: 'danger',
     })
-    if (!isSure) return
+    if (!isConfirmed) return
     setRemoving(true)
     let removed = 0
     try {
-      for (let at = 0; at < count; at += unusedAtOnce) {
-        const part = files.slice(at, at + unusedAtOnce).map(({ bucket, id }) => ({ bucket, id }))
+      for (let index = 0; index < count; index += unusedAtOnce) {
+        const part = files.slice(index, index + unusedAtOnce).map(({ bucket, id }) => ({ bucket, id }))
         removed += (await remove({ body: { files: part }, key: newActionKey() }).unwrap()).removed
       }
       toast.success(unusedTexts.removed(removed))
       if (removed < count) toast.info(unusedTexts.stillUsed(count - removed))
     } catch (error) {
-      sayFailed(unusedTexts.removeFailed, error)
+      toastFailure(unusedTexts.removeFailed, error)
     } finally {
       setRemoving(false)
       onDone()

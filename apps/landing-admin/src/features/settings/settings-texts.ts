@@ -52,7 +52,7 @@ export const settingsLabels = {
 } as const
 
 /** Fixed texts about the panel (R26). */
-export const systemFacts = [
+export const systemDetails = [
   { label: 'Versión del panel', value: '1.0.0' },
   { label: 'Última actualización', value: '09/10/2025' },
   { label: 'Estado', value: 'Operativo' },

@@ -9,7 +9,7 @@ import {
   expectFocus,
   field,
   form,
-  later,
+  deferred,
   question,
   revOf,
   unavailable,
@@ -106,7 +106,7 @@ describe('adding', () => {
 
   test('what is typed while it is sent stays, and is then saved into the same sponsor', async () => {
     const { api, user, server } = await openSponsors()
-    const answer = later<undefined>()
+    const answer = deferred<undefined>()
     api.respond(endpoints.create, async (received) => {
       await answer.promise
       return server.create(received)
@@ -118,7 +118,7 @@ describe('adding', () => {
     await user.click(button('Agregar sponsor'))
     await waitFor(() => expect(api.callsTo(endpoints.create)).toHaveLength(1))
     await user.type(field('Nombre'), ' y Cía')
-    answer.settle(undefined)
+    answer.resolve(undefined)
     await form('Editar sponsor')
     expect(field('Nombre').value).toBe('Roma y Cía')
     await user.click(await screen.findByRole('button', { name: 'Guardar cambios' }))

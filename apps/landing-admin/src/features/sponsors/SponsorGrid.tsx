@@ -21,8 +21,8 @@ export function SponsorsSkeleton() {
         <Skeleton height={24} width={44} />
       </Tier>
       <SponsorGrid aria-hidden>
-        {Array.from({ length: 6 }, (_, place) => (
-          <Bones as="li" $padding={0} key={place}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Bones as="li" $padding={0} key={index}>
             <Skeleton height={112} />
             <Lines>
               <Skeleton height={16} width="50%" />

@@ -9,7 +9,7 @@ import {
   expectFocus,
   field,
   form,
-  later,
+  deferred,
   openList,
   question,
   revOf,
@@ -41,10 +41,10 @@ describe('the list', () => {
   })
 
   test('says that it is loading', async () => {
-    const answer = later<ReturnType<typeof unavailable>>()
+    const answer = deferred<ReturnType<typeof unavailable>>()
     openList(SponsorsScreen, '/sponsors', (api) => api.respond(endpoints.list, () => answer.promise))
     expect(await screen.findByText('Cargando los sponsors...')).toBeDefined()
-    answer.settle(unavailable())
+    answer.resolve(unavailable())
     expect(await screen.findByText('No pudimos cargar los sponsors')).toBeDefined()
   })
 

@@ -3,7 +3,7 @@ import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsor
 import { aSponsor } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { describe, expect, test } from 'vitest'
-import { button, expectFocus, field, later, unavailable } from '../../testing/list-screen'
+import { button, expectFocus, field, deferred, unavailable } from '../../testing/list-screen'
 import { coop, names, openSponsors } from '../../testing/sponsors-screen'
 
 const [abaco, banco, dinar] = ['Ábaco', 'Banco', 'Dinar'].map((name) => aSponsor({ name })) as [
@@ -85,7 +85,7 @@ describe('the order of the sponsors of a tier', () => {
 
   test('does not go back and forth while two moves are on their way', async () => {
     const opened = await open()
-    const first = later<undefined>()
+    const first = deferred<undefined>()
     opened.api.respond(endpoints.move, () => first.promise)
     await move(opened, 'Dinar', '{Home}')
     await move(opened, 'Banco', '{Home}')

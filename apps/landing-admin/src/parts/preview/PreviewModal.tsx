@@ -103,7 +103,7 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
         )}
       </Bar>
       {link && (
-        <ByHand>
+        <ManualCopy>
           <TextField
             label={texts.link}
             value={link}
@@ -111,7 +111,7 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
             hint={texts.copyByHand}
             onFocus={({ target }) => target.select()}
           />
-        </ByHand>
+        </ManualCopy>
       )}
       <Stage ref={stage}>
         <iframe
@@ -129,12 +129,12 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
 function useStage(device: Device, draft: PreviewDraft) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [room, setRoom] = useState({ width: 0, height: 0 })
+  const [width, setWidth] = useState({ width: 0, height: 0 })
   const [isReady, setReady] = useState(false)
 
   useEffect(() => {
     const observer = new ResizeObserver(
-      ([entry]) => entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }),
+      ([entry]) => entry && setWidth({ width: entry.contentRect.width, height: entry.contentRect.height }),
     )
     if (stage.current) observer.observe(stage.current)
     return () => observer.disconnect()
@@ -165,7 +165,7 @@ function useStage(device: Device, draft: PreviewDraft) {
     return () => clearTimeout(timer)
   }, [isReady, written])
 
-  return { stage, frame, scale: room.width > 0 ? Math.min(1, room.width / widths[device]) : 1, height: room.height }
+  return { stage, frame, scale: width.width > 0 ? Math.min(1, width.width / widths[device]) : 1, height: width.height }
 }
 
 const Bar = styled.div`
@@ -178,7 +178,7 @@ const Bar = styled.div`
   ${media.phone} { padding: 8px 16px; > span { display: none; } }
 `
 
-const ByHand = styled.div`
+const ManualCopy = styled.div`
   padding: 0 24px 12px;
 `
 

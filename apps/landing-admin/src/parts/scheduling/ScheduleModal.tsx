@@ -11,10 +11,10 @@ import { TimeField } from '@torneo/ui/fields/TimeField'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
+import { dayAhead, formatMoment } from './format-moment'
+import { formatZone } from './format-zone'
 import { useScheduleMutation } from './scheduled-api'
 import { scheduledTexts as texts } from './scheduled-texts'
-import { dayAhead, momentWords } from './scheduled-words'
-import { zoneWords } from './zone-words'
 
 const formId = 'schedule-save'
 
@@ -50,7 +50,7 @@ export default function ScheduleModal({ id, scheduled, fields, labels, onClose, 
       // Includes the fields already scheduled: a record has at most one scheduled save.
       const body = { day, time, ...(fields && { fields: { ...scheduled?.fields, ...fields } }) }
       const saved = await schedule({ params: { id }, body, ifMatch: scheduled?.rev ?? 0 }).unwrap()
-      toast.success(texts.done(momentWords(saved.day, saved.time, dayAhead(0))))
+      toast.success(texts.done(formatMoment(saved.day, saved.time, dayAhead(0))))
       onScheduled()
       onClose()
     } catch (error) {
@@ -102,14 +102,14 @@ export default function ScheduleModal({ id, scheduled, fields, labels, onClose, 
             label={texts.time}
             value={time}
             required
-            hint={zone ? zoneWords(zone) : texts.hour}
+            hint={zone ? formatZone(zone) : texts.hour}
             error={failure?.at['time']}
             onChange={({ target }) => setTime(target.value)}
           />
         </Pair>
         {fields && (
           <p>
-            <b>{texts.what}</b>:{' '}
+            <b>{texts.fields}</b>:{' '}
             {Object.keys(fields)
               .map((field) => labels[field] ?? field)
               .join(', ')}

@@ -22,7 +22,7 @@ export default function ScheduledChangesModal({
   onFill,
   onClose,
 }: ScheduledChangesModalProps) {
-  const own = changes.filter(({ field }) => field in labels)
+  const formChanges = changes.filter(({ field }) => field in labels)
   return (
     <Modal
       title={texts.changesTitle}
@@ -31,7 +31,7 @@ export default function ScheduledChangesModal({
       apart
       footer={
         <>
-          {own.length > 0 && (
+          {formChanges.length > 0 && (
             <Button
               variant="secondary"
               onClick={() => {
@@ -47,9 +47,15 @@ export default function ScheduledChangesModal({
         </>
       }>
       <Stack>
-        <FieldChanges changes={own} labels={labels} describe={describe} before={texts.now} after={texts.later} />
-        {own.length < changes.length && <p>{texts.elsewhere}</p>}
-        {own.length > 0 && <p>{texts.fillWhy}</p>}
+        <FieldChanges
+          changes={formChanges}
+          labels={labels}
+          describe={describe}
+          before={texts.now}
+          after={texts.later}
+        />
+        {formChanges.length < changes.length && <p>{texts.elsewhere}</p>}
+        {formChanges.length > 0 && <p>{texts.fillWhy}</p>}
       </Stack>
     </Modal>
   )

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { flexWrap } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { dayAhead, formatLocalMoment, formatMoment } from './format-moment'
 import { scheduledTexts as texts } from './scheduled-texts'
-import { dayAhead, momentHere, momentWords } from './scheduled-words'
 import type { ScheduledChangesModalProps } from './ScheduledChangesModal'
 import { useUnschedule } from './use-unschedule'
 
@@ -44,9 +44,9 @@ export default function ScheduledNotice({
   const { cancel, isCancelling } = useUnschedule(scheduled, labels, isTyped)
   const [isOpen, setOpen] = useState(false)
   const today = dayAhead(0)
-  const here = momentHere(at, day, time, today)
-  const when = momentWords(day, time, today) + (here === null ? '' : texts.here(here))
-  const words = (rejection === null ? texts.waits : texts.notApplied)(when, by.name)
+  const localMoment = formatLocalMoment(at, day, time, today)
+  const when = formatMoment(day, time, today) + (localMoment === null ? '' : texts.onThisDevice(localMoment))
+  const sentence = (rejection === null ? texts.scheduled : texts.notApplied)(when, by.name)
   const prefetch = { onPointerEnter: ChangesModal.prefetch, onFocus: ChangesModal.prefetch }
 
   const changes = isOpen && (
@@ -60,10 +60,10 @@ export default function ScheduledNotice({
   )
   if (isInBar) {
     return (
-      <Line>
+      <Root>
         <span>
-          {words.start}
-          <b>{words.when}</b>
+          {sentence.start}
+          <b>{sentence.when}</b>
         </span>
         <Button size="sm" variant="ghost" {...prefetch} onClick={() => setOpen(true)}>
           {texts.seeShort}
@@ -74,14 +74,14 @@ export default function ScheduledNotice({
           <VisuallyHidden>{texts.planned}</VisuallyHidden>
         </Button>
         {changes}
-      </Line>
+      </Root>
     )
   }
   return (
     <Notice tone={rejection === null ? 'info' : 'warning'} role="status">
-      {words.start}
-      <b>{words.when}</b>
-      {words.end}
+      {sentence.start}
+      <b>{sentence.when}</b>
+      {sentence.end}
       {rejection !== null && `. ${rejection}`}
       <Actions>
         <Button size="sm" variant="secondary" {...prefetch} onClick={() => setOpen(true)}>
@@ -104,7 +104,7 @@ const Actions = styled.div`
   margin-top: 8px;
 `
 
-const Line = styled.span`
+const Root = styled.span`
   ${flexWrap('0 4px')}
   b { font-weight: 600; }
 `

@@ -8,7 +8,7 @@ export const scheduledTexts = {
   moveTitle: 'Cambiar la hora',
   explain: 'Se guardan solos en ese momento. Hasta entonces la página pública sigue como está.',
   joins: (by: string) => `Se suman a lo que ${by} ya programó; todo cambia en ese momento.`,
-  what: 'Qué va a cambiar',
+  fields: 'Qué va a cambiar',
   day: 'Día',
   time: 'Hora',
   hour: 'En la hora del torneo',
@@ -22,9 +22,9 @@ export const scheduledTexts = {
   done: (when: string) => `Programado para ${when}`,
   failed: scheduledMessages.failed,
 
-  waits: (when: string, by: string) => ({ start: 'Programado para ', when, end: ` por ${by}` }),
+  scheduled: (when: string, by: string) => ({ start: 'Programado para ', when, end: ` por ${by}` }),
   notApplied: (when: string, by: string) => ({ start: 'No se aplicó lo programado para ', when, end: ` por ${by}` }),
-  here: (when: string) => ` (${when} en este dispositivo)`,
+  onThisDevice: (when: string) => ` (${when} en este dispositivo)`,
   see: 'Ver cambios',
   change: 'Cambiar',
 

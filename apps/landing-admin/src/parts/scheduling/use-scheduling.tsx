@@ -53,7 +53,7 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
   const { data } = useScheduledQuery({ params: { id: id ?? '' } }, { skip: !id, ...refetchStale })
   const scheduled = id && data ? data : null
   /** Fields that the open modal schedules, or 'move' when it changes the time of the scheduled save. */
-  const [asked, setAsked] = useState<Fields | 'move' | null>(null)
+  const [request, setRequest] = useState<Fields | 'move' | null>(null)
 
   // True while the form shows scheduled values, until they are applied or cancelled.
   const [isTyped, setTyped] = useState(false)
@@ -73,7 +73,7 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
       labels: form.labels,
       describe,
       isTyped,
-      onMove: () => setAsked('move'),
+      onMove: () => setRequest('move'),
       onFill: () => form.fill(scheduled.fields),
     }
   return {
@@ -81,15 +81,15 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
     notice: id && (
       <>
         {props && <ScheduledNotice {...props} />}
-        {asked && (
+        {request && (
           <ScheduleModal
             id={id}
             scheduled={scheduled}
-            fields={asked === 'move' ? null : asked}
+            fields={request === 'move' ? null : request}
             labels={form.labels}
-            onClose={() => setAsked(null)}
+            onClose={() => setRequest(null)}
             onScheduled={() => {
-              if (asked === 'move') return
+              if (request === 'move') return
               if (!onScheduled) return setTyped(true)
               form.discard()
               onScheduled()
@@ -110,7 +110,7 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
             onMouseDown={(event) => event.preventDefault()}
             onPointerEnter={ScheduleModal.prefetch}
             onFocus={ScheduleModal.prefetch}
-            onClick={() => form.saving || void form.changed().then(setAsked)}>
+            onClick={() => form.saving || void form.changed().then(setRequest)}>
             {texts.schedule}
           </Button>
         )}

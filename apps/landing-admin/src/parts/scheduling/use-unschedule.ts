@@ -16,9 +16,9 @@ export function useUnschedule(
   const [unschedule, { isLoading }] = useUnscheduleMutation()
 
   const cancel = async () => {
-    const own = changes.flatMap(({ field }) => labels[field] ?? [])
+    const formLabels = changes.flatMap(({ field }) => labels[field] ?? [])
     const body = [
-      own.length === changes.length ? texts.cancelBody(own) : texts.cancelBodyElsewhere,
+      formLabels.length === changes.length ? texts.cancelBody(formLabels) : texts.cancelBodyElsewhere,
       ...(isTyped ? [texts.typedStays] : []),
     ].join(' ')
     if (

@@ -7,7 +7,7 @@ const parts = new Intl.DateTimeFormat('es', {
 })
 
 /** Formats a moment: 'sáb 29 nov, 12:00', with the year when it differs from that of `today`. Days are yyyy-mm-dd. */
-export function momentWords(day: string, time: string, today: string): string {
+export function formatMoment(day: string, time: string, today: string): string {
   const of = Object.fromEntries(
     parts.formatToParts(new Date(`${day}T12:00:00Z`)).map(({ type, value }) => [type, value.replace('.', '')]),
   )
@@ -18,9 +18,9 @@ export function momentWords(day: string, time: string, today: string): string {
 const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
 /** Formats the moment in this device's time zone; null when that equals the tournament's. `at` is ISO 8601. */
-export function momentHere(at: string, day: string, time: string, today: string): string | null {
-  const [ownDay = day, ownTime = time] = clock.format(new Date(at)).split(' ')
-  return ownDay === day && ownTime === time ? null : momentWords(ownDay, ownTime, today)
+export function formatLocalMoment(at: string, day: string, time: string, today: string): string | null {
+  const [localDay = day, localTime = time] = clock.format(new Date(at)).split(' ')
+  return localDay === day && localTime === time ? null : formatMoment(localDay, localTime, today)
 }
 
 /** Date on this device `days` days from today, yyyy-mm-dd. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneWords } from './zone-words'
+import { formatZone } from './format-zone'
 
 test.each([
   ['America/Argentina/Buenos_Aires', 'Hora de Argentina'],
@@ -9,5 +9,5 @@ test.each([
   ['America/Mexico_City', 'Hora central'],
   ['Etc/GMT+3', 'Hora GMT-03:00'],
 ])('the clock of %s is called %s', (zone, words) => {
-  expect(zoneWords(zone)).toBe(words)
+  expect(formatZone(zone)).toBe(words)
 })
