@@ -233,7 +233,7 @@ async function fill(db: Db): Promise<void> {
   const database = await connectDatabase(uriOf(db))
   const audit = createAuditRepository(database, null, { info: () => undefined, warn: () => undefined })
   for (const name of ['Ana', 'Eva']) await audit.add({ kind: 'sign-in' }, { by: { id: name, name } })
-  await audit.settle()
+  await audit.linkPending()
   await database.close()
 }
 

@@ -59,8 +59,8 @@ import { createPasswords, type Passwords } from './platform/crypto/passwords'
 import { createSealedTexts } from './platform/crypto/sealed-text'
 import type { Database } from './platform/database/database'
 import { createOrphanedTransactions } from './platform/database/orphaned-transactions'
-import { endIfEarly, useEarlyAnswers } from './platform/http/early-answers'
-import { answerError, answerUnreadable, useErrors } from './platform/http/errors'
+import { endIfEarly, useEarlyResponses } from './platform/http/early-responses'
+import { sendError, sendUnreadable, useErrors } from './platform/http/errors'
 import { useSecurityHeaders } from './platform/http/headers'
 import { useHealth } from './platform/http/health'
 import { bodyLimit, useJsonBodies } from './platform/http/json-body'
@@ -110,11 +110,11 @@ export async function buildApp({
     pluginTimeout: 0,
     // Long ids must reach their route, which checks session and role before it answers 404.
     routerOptions: { maxParamLength: 16_384 },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: sendUnreadable,
     // Fastify runs no hooks here, so `endIfEarly` is called by hand.
     frameworkErrors(error, request, reply) {
       endIfEarly(request, reply)
-      answerError(error, request, reply)
+      sendError(error, request, reply)
     },
     // Requests that arrived before a stop are still answered.
     return503OnClosing: false,
@@ -128,7 +128,7 @@ export async function buildApp({
   useRequestLog(app)
   tracing?.useRequests(app)
   useCleanStop(app)
-  useEarlyAnswers(app)
+  useEarlyResponses(app)
   await useSecurityHeaders(app, app.services.isHttps)
   useOriginCheck(app, config.publicOrigin)
   useErrors(app)

@@ -16,8 +16,8 @@ function anchorOf(text: string): AuditAnchor {
 
 async function verify(audit: AuditRepository, anchors: readonly AuditAnchor[], signedFrom: number): Promise<void> {
   const { rows, withMac, head, broken } = await audit.verify(anchors, signedFrom)
-  const looked = `${rows} rows, ${withMac} of them with a MAC; the head is ${head.sequence}:${head.hash}`
-  console.log(broken ? `Broken: ${broken}. Before it: ${looked}` : `Whole: ${looked}`)
+  const checked = `${rows} rows, ${withMac} of them with a MAC; the head is ${head.sequence}:${head.hash}`
+  console.log(broken ? `Broken: ${broken}. Before it: ${checked}` : `Whole: ${checked}`)
   process.exitCode = broken ? 1 : 0
 }
 
@@ -27,7 +27,7 @@ async function print(audit: AuditRepository): Promise<void> {
     { kind: 'exported', subject: { collection: 'audit', id: '', title: '' } },
     { by: { id: '', name: 'Torneo' }, from: 'console' },
   )
-  await audit.settle()
+  await audit.linkPending()
   for await (const row of audit.all()) process.stdout.write(`${JSON.stringify(row)}\n`)
 }
 

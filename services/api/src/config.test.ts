@@ -50,7 +50,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...given, MAIL_FROM: 'x\nBcc: a@b.cl' })).toThrow(/^MAIL_FROM cannot be used/)
   })
 
-  it('reads what is given', () => {
+  it('reads the given values', () => {
     const config = readConfig({
       MONGODB_URI,
       PORT: '8080',
@@ -100,7 +100,7 @@ describe('readConfig', () => {
     [{ SEED: 'yes' }],
     [{ MAX_WRITES_MINUTE: '0' }],
     [{ MAX_SOCKETS_NETWORK: '1e3' }],
-  ])('refuses %o in one line that names it, says how, and keeps its value to itself', (settings) => {
+  ])('rejects %o in one line that names the setting and the remedy, and not its value', (settings) => {
     const [[name, value]] = Object.entries(settings) as [[string, string]]
     const fault = faultOf({ MONGODB_URI, ...settings })
     expect(fault).toBeInstanceOf(ConfigError)

@@ -12,7 +12,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Parses a whole number written in digits only. */
-const wholeNumber = (min: number, max: number, message: string) =>
+const integer = (min: number, max: number, message: string) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, message)),
     z.pipe(z.transform(Number), z.number().check(z.gte(min, message), z.lte(max, message))),
@@ -46,8 +46,8 @@ function isTimeZone(text: string): boolean {
 function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   if (bits === undefined) return proxyNames.includes(address) || isIP(address) !== 0
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+  const maxPrefix = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxPrefix
 }
 
 const listed = (text: string): string[] =>
@@ -95,7 +95,7 @@ const messages = {
 } as const
 
 const Settings = z.object({
-  PORT: z._default(wholeNumber(0, 65_535, messages.PORT), 4200),
+  PORT: z._default(integer(0, 65_535, messages.PORT), 4200),
   HOST: z._default(z.string().check(z.regex(/^[0-9A-Za-z.:_-]+$/, messages.HOST)), '127.0.0.1'),
   MONGODB_URI: z
     .string({ error: messages.MONGODB_URI })
@@ -106,7 +106,7 @@ const Settings = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.PUBLIC_URL))),
   TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, messages.TRUST_PROXY))),
   TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, messages.TIME_ZONE))),
-  SIGNIN_WINDOW_S: z._default(wholeNumber(1, 86_400, messages.SIGNIN_WINDOW_S), 60),
+  SIGNIN_WINDOW_S: z._default(integer(1, 86_400, messages.SIGNIN_WINDOW_S), 60),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, messages.SMTP_URL))),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, messages.MAIL_FROM))),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/, messages.METRICS_TOKEN))),

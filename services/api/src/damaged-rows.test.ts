@@ -181,7 +181,7 @@ async function damageAll(): Promise<Map<string, string[]>> {
   return damaged
 }
 
-describe('beside damaged rows', () => {
+describe('next to damaged rows', () => {
   it('of every collection all reads of all roles answer, and show the other rows', async () => {
     const before = await walk(reads(new Map()))
     expect([...before].filter(([, { status }]) => status >= 500)).toEqual([])
@@ -251,7 +251,7 @@ describe('beside damaged rows', () => {
     )
   })
 
-  it('each way back works: a rollback, the end of a key, a pass, a session and an account, and the bin', async () => {
+  it('each reversal works: a rollback, the end of a key, a pass, a session and an account, and the bin', async () => {
     await damageAll()
     const chief = as('super')
     const whole = async (path: string) =>

@@ -138,7 +138,7 @@ function send(url: string, method: string, { actor, path, query, header, body }:
 }
 
 describe('whatever is sent', { timeout: Math.max(numRuns, 10) * inject('waitMs') }, () => {
-  it('to any call is never an error of the service, and what is refused says so in Spanish and changes nothing', async () => {
+  it('to any call is never an error of the service, and a rejection has a Spanish message and changes nothing', async () => {
     for (const [url, method, operation] of operations) {
       await fc.assert(
         fc.asyncProperty(requestsOf(url, operation), async (request) => {

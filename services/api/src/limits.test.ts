@@ -38,7 +38,7 @@ describe('writes in a minute', () => {
   })
 })
 
-describe('sockets at once', () => {
+describe('concurrent sockets', () => {
   it('of strangers of one network are bounded; who is signed in has room there, and a socket that closes makes some', async () => {
     const strangers = Array.from({ length: 3 }, () => tight.open({ isPublic: true }))
     await Promise.all(strangers.map((one) => one.subscribe('matches')))
@@ -82,7 +82,7 @@ describe('images', () => {
   const picture = async (bytes: number) => Buffer.concat([await png(), Buffer.alloc(bytes)])
   const stored = () => api.raw.collection('tournament.files').countDocuments()
 
-  it('of one person are bounded in number, and what was deleted counts while it takes room; others upload on', async () => {
+  it('of one user are limited in number, and deleted files count while they are stored; others still upload', async () => {
     const captain = await clientOf('team_captain')
     const first = await upload(captain, await png(), 'tournament')
     expect([first.status, (await upload(captain, await png(), 'tournament')).status]).toEqual([201, 201])
@@ -138,7 +138,7 @@ describe('a disk that is nearly full', () => {
   const full = useNode(api, { environment: { MIN_FREE_MB: '999999999' } })
   const at = tournamentScene(api)
 
-  it('takes no image and makes no copy of one, with 507 and a sentence; reads and goals go on, and /metrics tells what is free', async () => {
+  it('takes no image and makes no copy of one, with 507 and a sentence; reads and goals continue, and /metrics shows the free space', async () => {
     const organiser = await api.as('admin_tournament')
     const here = createTestClient(full.app, organiser.token)
     const kept = await upload(organiser, await png(700, 500), 'tournament')

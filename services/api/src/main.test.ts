@@ -83,7 +83,7 @@ async function beginRequest(url: string, body: string): Promise<Socket> {
 const planted = `data:text/javascript,process.on('SIGUSR2', () => { setTimeout(() => { throw new Error('planted') }) })`
 
 describe('main', () => {
-  it('says where it is ready, answers what is under way when it is stopped, and ends well', async () => {
+  it('logs where it is ready, completes requests in progress when it is stopped, and exits cleanly', async () => {
     const child = run('main', { MONGODB_URI: uri, PORT: '0', LOG_LEVEL: 'error' })
     const { url } = await readyLine(child)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -110,7 +110,7 @@ describe('main', () => {
     expect(code).toBe(0)
   })
 
-  it('that something throws in outside of every request logs the stack, answers what is under way, takes nothing new, and ends with 70', async () => {
+  it('that something throws in outside of every request logs the stack, completes requests in progress, accepts no new ones, and exits with 70', async () => {
     const child = run('main', {
       MONGODB_URI: uri,
       PORT: '0',
@@ -202,7 +202,7 @@ describe('stored shapes that are newer than the service', () => {
   })
 })
 
-describe('the programs beside it', () => {
+describe('the other programs', () => {
   it('seed fills an empty database once, with accounts that can sign in; create-super adds one', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_seed`)
     const db = client.db(`${name}_seed`)
@@ -292,7 +292,7 @@ describe('the programs beside it', () => {
     expect((await audit('--verify', '2:abc')).err).toMatch(/^Usage: audit --verify/)
   })
 
-  it('user reset-password lets a super in again, ends what was open, and changes nothing for nobody', async () => {
+  it('user reset-password lets a super in again, ends open sessions, and changes nothing for an unknown user', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_reset`)
     const db = client.db(`${name}_reset`)
     onTestFinished(async () => void (await db.dropDatabase()))

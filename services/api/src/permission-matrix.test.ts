@@ -356,8 +356,8 @@ it('every call of the contract is served, and nothing else', () => {
   expect(api.app.services.endpoints.map(nameOf).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted())
 })
 
-describe('who may call what (spec 1 §6)', () => {
-  it.each(askers)('%s is refused what is not theirs, and nothing changes', async (actor) => {
+describe('permissions (spec 1 §6)', () => {
+  it.each(askers)('%s is rejected without permission, and nothing changes', async (actor) => {
     const client = await enter(actor)
     const refused = everyCase.filter((one) => one.actor === actor && !one.allowed)
     const before = await api.snapshot()
@@ -369,7 +369,7 @@ describe('who may call what (spec 1 §6)', () => {
     }
   })
 
-  it.each(askers)('%s reads what is theirs', async (actor) => {
+  it.each(askers)('%s reads everything permitted', async (actor) => {
     const client = await enter(actor)
     for (const { endpoint } of everyCase.filter(
       (one) => one.actor === actor && one.allowed && one.endpoint.method === 'GET',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 
 /** Milliseconds after which all code that a start needs has been compiled. */
-const settled = 3000
+const cacheDelayMs = 3000
 
 function readCache(file: string): Buffer | undefined {
   try {
@@ -37,7 +37,7 @@ function scriptOf(file: string): Script {
   const cachedData = readCache(cacheFile)
   const script = new Script(source, { filename: file, ...(cachedData ? { cachedData } : {}) })
   if (!cachedData || script.cachedDataRejected)
-    void delay(settled, undefined, { ref: false }).then(() => writeCache(cacheFile, script))
+    void delay(cacheDelayMs, undefined, { ref: false }).then(() => writeCache(cacheFile, script))
   return script
 }
 

@@ -20,13 +20,13 @@ const people = (teams: number, players: number) =>
   `${teams} ${teams === 1 ? 'team' : 'teams'} and ${players} ${players === 1 ? 'player' : 'players'}`
 
 function summaryOf({ teams, players, drifted }: StatsAudit, isMended: boolean): string {
-  const looked = people(teams, players)
-  if (drifted.length === 0) return `No drift: ${looked} have what the finished matches make them.`
+  const subjects = people(teams, players)
+  if (drifted.length === 0) return `No drift: ${subjects} have what the finished matches make them.`
   const count = (kind: string) => drifted.filter((record) => record.kind === kind).length
   const found = people(count('team'), count('player'))
   return isMended
-    ? `Mended: ${found}, of ${looked}, now have what was recomputed.`
-    : `Drift in ${found}, of ${looked}. stats --rebuild mends it.`
+    ? `Mended: ${found}, of ${subjects}, now have what was recomputed.`
+    : `Drift in ${found}, of ${subjects}. stats --rebuild mends it.`
 }
 
 /**

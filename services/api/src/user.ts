@@ -211,7 +211,7 @@ async function run(): Promise<void> {
     const services = createServices(config, database, createPasswords())
     await database.prepare()
     process.stdout.write(`${await work(services, email, name)} (database ${database.name})\n`)
-    await services.audit.settle()
+    await services.audit.linkPending()
   } finally {
     await database.close()
   }

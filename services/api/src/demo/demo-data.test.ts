@@ -91,7 +91,7 @@ describe('the demo data', () => {
     for (const { name, color } of demoPromotions) expect([name, contrastToWhite(color) >= 4.5]).toEqual([name, true])
   })
 
-  it('gives every team a full roster: no number twice, and nobody in two teams', () => {
+  it('gives every team a full roster: no number twice, and no player in two teams', () => {
     const rosters = [...demoRosters.values()]
     expect([rosters.length, demoSides.length]).toEqual([24, 24])
     for (const players of rosters) {

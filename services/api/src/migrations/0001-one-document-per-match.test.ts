@@ -151,7 +151,7 @@ describe('a database of version 0', () => {
     expect([known.size, known]).toEqual([sent.length, new Map(sent as unknown as [string, string][])])
   })
 
-  it('a start can be taken back where nothing followed, and not where something did that left no row', async () => {
+  it('a start can be undone if nothing followed, and not if a change without a row did', async () => {
     const { ids } = await writeVersion0(db)
     await migrate(db)
     expect(log(await stored(ids.started)).map(({ kind }) => kind)).toEqual(['start'])
@@ -258,7 +258,7 @@ describe('while it runs', () => {
     expect([await versionOf(db), await lease.findOne({ _id: 'lease' })]).toEqual([newestVersion, null])
   })
 
-  it('two nodes that start at once do it once, and both serve', async () => {
+  it('two nodes that start concurrently do it once, and both serve', async () => {
     await writeVersion0(db)
     await addMatches(300)
     const ports = await Promise.all([freePort(), freePort()])

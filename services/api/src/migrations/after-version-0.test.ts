@@ -97,7 +97,7 @@ it('an action repeated by a phone has no second effect; an unsent action counts 
   expect((await createStatsAudit(database).check()).drifted).toEqual([])
 })
 
-it("'Deshacer' reaches what was done before: by key, the latest own one, an event that was deleted, a start that nothing followed", async () => {
+it("'Deshacer' reaches earlier actions: by key, the latest own one, an event that was deleted, a start that nothing followed", async () => {
   const [home, away] = (await scoreOf('live')) as [number, number]
   const undo = (match: keyof typeof ids, key?: string) =>
     diego.post(at(match, 'undo'), key === undefined ? undefined : { key })

@@ -59,7 +59,7 @@ it('runs pending migrations in order, once, and returns the number of changes; c
   expect([said.length, await versionOf(db), await pendingOf(db, all)]).toEqual([4, 2, []])
 })
 
-it('two nodes that start at once migrate once, and both go on when it is done', async () => {
+it('two nodes that start concurrently migrate once, and both continue when it is done', async () => {
   await players.insertOne({ _id: 'a', number: 9 })
   const { migration, ran } = renaming('number', 'shirt', 1)
   await Promise.all([
@@ -70,7 +70,7 @@ it('two nodes that start at once migrate once, and both go on when it is done', 
   expect([ran, await players.find().toArray()]).toEqual([[1], [{ _id: 'a', shirt: 9 }]])
 })
 
-it('goes on after a node that died in the middle, once its lease has ended', async () => {
+it('continues after a node that died in the middle, once its lease has ended', async () => {
   await players.insertMany([
     { _id: 'a', shirt: 9 },
     { _id: 'b', number: 4 },

@@ -75,7 +75,7 @@ export async function fillInstance(api: TestApi): Promise<{ readonly binned: str
   }
   await chief.post('/api/release-keys', { app: 'landing-admin', name: 'CI' })
   await chief.post('/api/sponsors', content['/sponsors'], { 'idempotency-key': 'una-llave' })
-  await api.app.services.audit.settle()
+  await api.app.services.audit.linkPending()
   for (const [collection, row] of Object.entries(rareRows())) {
     await api.raw.collection<{ _id: string }>(collection).replaceOne({ _id: String(row['_id']) }, row, { upsert: true })
   }

@@ -96,7 +96,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
    * match that was set live by hand.
    */
   async function settle(): Promise<void> {
-    await api.app.services.audit.settle()
+    await api.app.services.audit.linkPending()
     await api.app.services.releases.counts.write()
     const unset = { status: 'live', isLive: true, nextTickAt: null, ...visible }
     await vi.waitUntil(async () => (await api.raw.collection('matches').countDocuments(unset)) === 0, inject('waitMs'))
@@ -156,7 +156,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       return JSON.stringify(await contents())
     }
     api.save = async (isOwnStart = false) => {
-      await api.app.services.audit.settle()
+      await api.app.services.audit.linkPending()
       const [saved, before] = [new Map(await contents()), new Map(await hashes())]
       startsSaved = isOwnStart
       return async () => {
@@ -178,7 +178,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
 
   afterEach(async () => {
     byRole.clear()
-    await api.app.services.audit.settle()
+    await api.app.services.audit.linkPending()
     await api.app.services.releases.counts.write()
     if (startsSaved) return
     const filled = (await hashes()).filter(([, hash]) => hash !== emptyHash)

@@ -64,7 +64,7 @@ export async function verifyChain(
   let head = noRow
   let withMac = 0
   const state = (broken: string | null): Verification => ({ rows: head.sequence, withMac, head, broken })
-  const noted = new Map(anchors.map(({ sequence, hash }) => [sequence, hash]))
+  const anchored = new Map(anchors.map(({ sequence, hash }) => [sequence, hash]))
 
   function faultOf({ mac, ...row }: AuditRow): string | null {
     const { sequence, prev, hash } = row
@@ -75,8 +75,8 @@ export async function verifyChain(
       return `row ${sequence} does not follow row ${head.sequence}: one of them was replaced or moved`
     if (key !== null && (mac === undefined ? sequence >= signedFrom || withMac > 0 : macOf(hash, key) !== mac))
       return `row ${sequence} was not written with this AUDIT_KEY`
-    if ((noted.get(sequence) ?? hash) !== hash)
-      return `row ${sequence} is not the one that was noted as ${sequence}:${noted.get(sequence)}`
+    if ((anchored.get(sequence) ?? hash) !== hash)
+      return `row ${sequence} is not the one that was noted as ${sequence}:${anchored.get(sequence)}`
     return null
   }
 
@@ -86,7 +86,7 @@ export async function verifyChain(
     head = row
     if (row.mac !== undefined) withMac += 1
   }
-  const last = Math.max(0, ...noted.keys())
+  const last = Math.max(0, ...anchored.keys())
   return state(
     last > head.sequence ? `row ${head.sequence + 1} is missing: the end was cut off, row ${last} was noted` : null,
   )

@@ -114,14 +114,14 @@ export function createAuditRepository(database: Database, key: string | null, lo
   }
 
   /** Resolves when everything that was written before this call is in the chain. */
-  const settle = (): Promise<void> => {
+  const linkPending = (): Promise<void> => {
     const done = queue.then(appendPending, appendPending)
     queue = done.catch(() => undefined)
     return done
   }
 
-  const settleLater = (): Promise<void> =>
-    settle().catch((error: unknown) => log.warn({ err: error }, 'the audit log could not be linked; retrying'))
+  const linkLater = (): Promise<void> =>
+    linkPending().catch((error: unknown) => log.warn({ err: error }, 'the audit log could not be linked; retrying'))
 
   database.ownWrites.on(({ collection, stored }) => {
     if (collection !== 'audit_pending' || !stored) return
@@ -132,7 +132,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
 
   /** Logs the head once a day, so that external logs can prove that no row was cut off. */
   async function logHead(): Promise<void> {
-    await settleLater()
+    await linkLater()
     if (performance.now() - headLoggedAt < day) return
     const { sequence, hash } = await head()
     log.info({ sequence, hash }, 'the head of the audit log')
@@ -142,7 +142,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
 
   return {
     head,
-    settle,
+    linkPending,
 
     /** Number of events of each kind that this process has written. */
     counts: counts as ReadonlyMap<string, number>,
@@ -168,7 +168,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
     },
 
     async list(query: AuditFilter, { limit, offset = 0 }: PageQuery) {
-      await settleLater()
+      await linkLater()
       const filter = filterOf(query)
       const [total, items] = await Promise.all([
         rows.countDocuments(filter),
@@ -186,7 +186,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
     all: (): AsyncIterable<AuditRow> => rows.find({}, { sort: { _id: 1 } }).map(toRow),
 
     async verify(anchors: readonly AuditAnchor[] = [], signedFrom = 1) {
-      await settle()
+      await linkPending()
       return verifyChain(this.all(), { key, signedFrom, anchors })
     },
 
@@ -194,7 +194,7 @@ export function createAuditRepository(database: Database, key: string | null, lo
 
     async stop(): Promise<void> {
       await job.stop()
-      await settleLater()
+      await linkLater()
     },
   }
 }

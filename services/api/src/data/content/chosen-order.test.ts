@@ -76,7 +76,7 @@ describe('what comes to a tier that was ordered', () => {
     expect(await names()).toEqual(['Zurich', 'Ñandú', 'Obra', 'Ábaco'])
   })
 
-  it('one of another tier comes last, also where nobody ordered the other yet', async () => {
+  it('a record of another tier comes last, also when the other is not ordered yet', async () => {
     const { landing, ids, move } = await scene('Ñandú', 'Zurich', ['Ábaco', 'silver'], ['Banco', 'silver'])
     await move('Zurich', 'Ñandú')
     await landing.patch(`/api/sponsors/${ids['Ábaco']}`, { tier: 'gold' })
@@ -117,7 +117,7 @@ describe('what comes to a tier that was ordered', () => {
   })
 })
 
-it('people who move different sponsors at once all get what they wanted', async () => {
+it('concurrent moves of different sponsors all take effect', async () => {
   const { move } = await scene('Ábaco', 'Banco', 'Coop', 'Dinar')
   const other = await api.as('super')
   const answers = await Promise.all([move('Dinar', 'Ábaco'), move('Banco', null, other), move('Coop', 'Banco')])

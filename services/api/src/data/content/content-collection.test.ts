@@ -263,7 +263,7 @@ describe.each(collections)('$name', ({ url, stored, draft, blank, title, actions
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('makes one record of the same key: twice, or twenty at once', async () => {
+  it('makes one record for the same key: twice, or twenty concurrent ones', async () => {
     const landing = await api.as('admin_landing')
     const first = await landing.post(url, draft, key)
     const again = await landing.post(url, draft, key)

@@ -57,7 +57,7 @@ describe.each(singles)('$name', ({ url, stored, action, least, more, blank }) =>
     expect((await api.anonymous.get(url)).body).toEqual(second)
   })
 
-  it('is one record after twenty saves at once (R21)', async () => {
+  it('is one record after twenty concurrent saves (R21)', async () => {
     const landing = await api.as('admin_landing')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => landing.put(url, { ...least, title: `Título ${i}` })),

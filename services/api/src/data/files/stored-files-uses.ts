@@ -119,9 +119,9 @@ export async function usesOf(
     if (!file) continue
     const view = viewAddress(file)
     const known = uses.get(view) ?? []
-    const isSame = ({ collection, id, title }: Use) =>
+    const isSameUse = ({ collection, id, title }: Use) =>
       collection === use.collection && id === use.id && title === use.title
-    if (!known.some(isSame)) known.push(use)
+    if (!known.some(isSameUse)) known.push(use)
     uses.set(view, known)
   }
   return uses

@@ -32,12 +32,12 @@ interface NewDetails {
 }
 
 /** Number of files, and of their bytes. */
-export interface Room {
+export interface Usage {
   readonly files: number
   readonly bytes: number
 }
 
-interface BucketRoom extends Room {
+interface BucketUsage extends Usage {
   readonly own: number
   readonly ownBytes: number
 }
@@ -94,12 +94,12 @@ export type StoredFilesRepository = ReturnType<typeof createStoredFilesRepositor
 export function createStoredFilesRepository(database: Database, publicOrigin: string) {
   const { layouts, copies } = declareStorage(database)
 
-  const ours = (origins: readonly string[]) => [publicOrigin, ...origins].filter((origin) => origin !== '')
+  const ownOrigins = (origins: readonly string[]) => [publicOrigin, ...origins].filter((origin) => origin !== '')
 
   return {
     /** Finds the uses of these files, or of a bucket's files, by view address. */
     uses: (files: readonly StoredFileRef[] | Bucket, origins: readonly string[] = []): Promise<Uses> =>
-      usesOf(database, files, ours(origins)),
+      usesOf(database, files, ownOrigins(origins)),
 
     /** Creates a file: bytes and document in one transaction, so that neither ever exists alone. */
     async create(draft: FileDraft, { by, transaction }: Required<Write>): Promise<StoredFileRecord> {
@@ -124,10 +124,10 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
     },
 
     /** Measures the storage used by a user, by a bucket, and in total, deleted files included. */
-    async room(
+    async usage(
       bucket: Bucket,
       userId: string,
-    ): Promise<{ readonly own: Room; readonly inBucket: Room; readonly all: Room }> {
+    ): Promise<{ readonly own: Usage; readonly inBucket: Usage; readonly all: Usage }> {
       const ofUser = (value: unknown) => ({
         $sum: { $cond: [{ $eq: ['$metadata.uploadedBy', literal(userId)] }, value, 0] },
       })
@@ -143,17 +143,17 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
         },
       ]
       const none = { files: 0, bytes: 0, own: 0, ownBytes: 0 }
-      const rooms = new Map(
+      const usages = new Map(
         await Promise.all(
           buckets.map(
-            async (one) => [one, (await layouts[one].files.aggregate<BucketRoom>(sums).toArray())[0] ?? none] as const,
+            async (one) => [one, (await layouts[one].files.aggregate<BucketUsage>(sums).toArray())[0] ?? none] as const,
           ),
         ),
       )
-      const total = (field: keyof BucketRoom) => [...rooms.values()].reduce((sum, one) => sum + one[field], 0)
+      const total = (field: keyof BucketUsage) => [...usages.values()].reduce((sum, one) => sum + one[field], 0)
       return {
         own: { files: total('own'), bytes: total('ownBytes') },
-        inBucket: rooms.get(bucket) ?? none,
+        inBucket: usages.get(bucket) ?? none,
         all: { files: total('files'), bytes: total('bytes') },
       }
     },
@@ -212,7 +212,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
             .find({ ...notDeleted, uploadDate: { $lt: before } })
             .map((stored) => read(bucket, stored))
             .toArray()
-          const shown = await usesOf(database, bucket, ours(origins))
+          const shown = await usesOf(database, bucket, ownOrigins(origins))
           return old.filter(({ url }) => !shown.has(url))
         }),
       )
@@ -227,18 +227,18 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins,
     ): Promise<string[]> {
       const named = addresses.flatMap((address) => {
-        const file = parseFileAddress(address, ours(origins))
+        const file = parseFileAddress(address, ownOrigins(origins))
         return file ? [{ address, view: viewAddress(file), file }] : []
       })
-      const there = new Set<string>()
+      const existing = new Set<string>()
       for (const { bucket, ids } of byBucket(named.map(({ file }) => file))) {
         const found = layouts[bucket].files.find(
           { _id: { $in: ids }, ...notDeleted },
           { projection: { _id: 1 }, session: transaction },
         )
-        for await (const { _id: id } of found) there.add(viewAddress({ bucket, id }))
+        for await (const { _id: id } of found) existing.add(viewAddress({ bucket, id }))
       }
-      return named.filter(({ view }) => !there.has(view)).map(({ address }) => address)
+      return named.filter(({ view }) => !existing.has(view)).map(({ address }) => address)
     },
 
     /**
@@ -251,7 +251,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       batch: string | null,
       { by, transaction, origins = [] }: Required<Write> & OwnOrigins,
     ): Promise<Uses> {
-      const shown = await usesOf(database, files, ours(origins), transaction)
+      const shown = await usesOf(database, files, ownOrigins(origins), transaction)
       const deleted = {
         at: '$$NOW',
         by: literal({ id: by.id, name: by.name }),
@@ -288,7 +288,7 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       { transaction, origins = [] }: { readonly transaction: Transaction } & OwnOrigins,
     ): Promise<void> {
       for (const { bucket, ids } of byBucket(
-        addresses.flatMap((address) => parseFileAddress(address, ours(origins)) ?? []),
+        addresses.flatMap((address) => parseFileAddress(address, ownOrigins(origins)) ?? []),
       )) {
         await layouts[bucket].files.updateMany(
           { _id: { $in: ids }, deleted: { $exists: true } },
@@ -303,10 +303,12 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       for (const bucket of buckets) {
         const { files, chunks } = layouts[bucket]
         for (;;) {
-          const gone = await files.findOneAndDelete({ 'deleted.batch': batch }, { projection: { _id: 1 } })
-          if (!gone) break
-          await chunks.deleteMany({ files_id: gone._id })
-          await copies.deleteMany({ _id: { $in: imageWidths.map((width) => copyId({ bucket, id: gone._id }, width)) } })
+          const deletedFile = await files.findOneAndDelete({ 'deleted.batch': batch }, { projection: { _id: 1 } })
+          if (!deletedFile) break
+          await chunks.deleteMany({ files_id: deletedFile._id })
+          await copies.deleteMany({
+            _id: { $in: imageWidths.map((width) => copyId({ bucket, id: deletedFile._id }, width)) },
+          })
         }
       }
     },

@@ -71,11 +71,7 @@ export function createMatchBoards(
     for (const { matchId, person } of open) {
       const { lead = null, here = [] } = all.get(matchId) ?? {}
       if (here.some(({ id, name }) => id === person.id && name === person.name)) continue
-      all.set(matchId, {
-        matchId,
-        lead,
-        here: [...here, person].sort((one, other) => compareNames(one.name, other.name)),
-      })
+      all.set(matchId, { matchId, lead, here: [...here, person].sort((a, b) => compareNames(a.name, b.name)) })
     }
     return all
   }
@@ -103,7 +99,7 @@ export function createMatchBoards(
       // A document that has not been renewed does not become more recent by reading it again.
       others = found.map(
         (node) =>
-          others.find((one) => one.node._id === node._id && one.node.at.getTime() === node.at.getTime()) ?? {
+          others.find((a) => a.node._id === node._id && a.node.at.getTime() === node.at.getTime()) ?? {
             node,
             receivedAt: performance.now(),
           },

@@ -85,7 +85,7 @@ export function createStatsAudit(database: Database) {
   async function audit(session: Transaction) {
     const matchesPlayed = await finishedMatches(session)
     const [expected, byTeam] = [recount(matchesPlayed), recountByTeam(matchesPlayed)]
-    const wrong: { readonly record: DriftedRecord; readonly counters: Document }[] = []
+    const drifted: { readonly record: DriftedRecord; readonly counters: Document }[] = []
 
     async function compare(
       kind: DriftedRecord['kind'],
@@ -105,7 +105,7 @@ export function createStatsAudit(database: Database) {
         )
         const drifts = [...driftOf(recordOf(row.stats), stats), ...ofFormer]
         if (drifts.length > 0)
-          wrong.push({
+          drifted.push({
             record: { kind, id: row._id, name: row.name, drifts },
             counters: { stats, ...(former && { former }) },
           })
@@ -131,7 +131,7 @@ export function createStatsAudit(database: Database) {
       stats: byTeam.get(row.teamId ?? '')?.get(row._id) ?? noPlayerStats,
       former: formerOf(row),
     }))
-    return { found: { teams, players, drifted: wrong.map(({ record }) => record) }, wrong }
+    return { found: { teams, players, drifted: drifted.map(({ record }) => record) }, drifted }
   }
 
   return {
@@ -147,11 +147,11 @@ export function createStatsAudit(database: Database) {
      */
     rebuild: (): Promise<StatsAudit> =>
       database.transaction(async (session) => {
-        const { found, wrong } = await audit(session)
+        const { found, drifted } = await audit(session)
         for (const {
           record: { kind, id },
           counters,
-        } of wrong)
+        } of drifted)
           await counted[kind].updateOne({ _id: id }, { $set: counters }, { session })
         return found
       }),

@@ -18,7 +18,7 @@ const StoredKey = row({
 type StoredKey = z.output<typeof StoredKey>
 
 /** Maximum age of `lastUsedAt` in milliseconds: a release takes several calls. */
-const sightInterval = 60_000
+const lastUsedIntervalMs = 60_000
 
 const shown = ({ _id: id, app, name, by, createdAt, lastUsedAt, revoked }: StoredKey): ReleaseKey => ({
   id,
@@ -62,7 +62,7 @@ export function createReleaseKeysRepository(database: Database) {
     /** Finds the key with this secret, unless it was revoked, and records its use. */
     async find(secret: string): Promise<ReleaseKey | null> {
       const found = await keys.findOne({ secret: fingerprint(secret), revoked: null })
-      if (found && Date.now() - (found.lastUsedAt?.getTime() ?? 0) > sightInterval)
+      if (found && Date.now() - (found.lastUsedAt?.getTime() ?? 0) > lastUsedIntervalMs)
         await keys.updateOne({ _id: found._id }, { $currentDate: { lastUsedAt: true } })
       return found && shown(found)
     },

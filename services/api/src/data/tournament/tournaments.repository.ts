@@ -1,7 +1,9 @@
-import { firstTournamentName } from '@torneo/contracts/tournament/first-tournament'
 import { defaultTournamentId, Tournament } from '@torneo/contracts/tournament/tournaments'
 import type { Database, Write } from '../../platform/database/database'
 import { createRepository } from '../../platform/database/repository'
+
+/** Name of the tournament in a new database, until its team renames it (R40). */
+const firstTournamentName = 'Torneo de Ex Alumnos'
 
 const system: Write = { by: { id: '', name: 'Torneo' } }
 

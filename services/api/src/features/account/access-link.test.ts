@@ -93,7 +93,7 @@ describe('a link to choose a password', () => {
     expect(JSON.stringify(audit)).not.toContain(token)
   })
 
-  it('is the way in of an account that was made without a password, which opens by nothing else', async () => {
+  it('is the only access to an account that was made without a password', async () => {
     const boss = await api.as('super')
     const promotionId = String((await boss.post('/api/promotions', { year: 1998, name: 'Promo 98' })).body.id)
     const admin = (
@@ -132,7 +132,7 @@ describe('a link to choose a password', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('is used by one of many at once', async () => {
+  it('is used by only one of many concurrent requests', async () => {
     const { id } = await api.addUser({ role: 'admin_landing' })
     const token = await linkFor(await api.as('super'), id)
     const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => use(token, `una-clave-elegida-${place}`)))
@@ -166,8 +166,8 @@ describe('a link to choose a password', () => {
   })
 })
 
-describe('who may make one', () => {
-  it('super for all but a super, an organiser for captains; nobody for a deactivated account', async () => {
+describe('permission to make one', () => {
+  it('super for all but a super, an organiser for captains; no role for a deactivated account', async () => {
     const [boss, organiser, landing] = [
       await api.as('super'),
       await api.as('admin_tournament'),

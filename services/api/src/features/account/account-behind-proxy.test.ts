@@ -37,7 +37,7 @@ it('takes the public address as its own origin, and no other', async () => {
   expect((await prefs('https://panel.example.org.evil.test')).status).toBe(403)
 })
 
-it('goes on with a session under the former name of the cookie, and takes that away at the next sign-in or sign-out', async () => {
+it('continues a session under the previous name of the cookie, and removes that cookie at the next sign-in or sign-out', async () => {
   const user = await api.addUser({ role: 'super', email: 'super@torneo.local' })
   const { token } = await api.signedIn(user)
   const former = createTestClient(api.app, token)

@@ -137,7 +137,7 @@ describe('the limit of failed sign-ins', () => {
     expect((await signIn('super@torneo.local')).status).toBe(201)
   })
 
-  it('many tries from one address keep nobody else waiting: the rest are refused at once, and another address has its turn between them', async () => {
+  it('many attempts from one address delay no other address: the excess is rejected immediately', async () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     const ended: string[] = []
     const burst = Array.from({ length: 400 }, async (_, place) => {
@@ -166,7 +166,7 @@ describe('the limit of failed sign-ins', () => {
     expect(counted?.at).toHaveLength(tried.length)
   })
 
-  it('exactly ten of many at once are answered 401', async () => {
+  it('exactly ten of many concurrent ones are answered 401', async () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn('super@torneo.local', 'otra-clave')))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -239,7 +239,7 @@ describe('a device that an account was signed in from before', () => {
     expect((await signIn('super@torneo.local', testPassword, undefined, from(device))).status).toBe(201)
   })
 
-  it("has ten failures of its own, which are nobody else's", async () => {
+  it("has its own ten failures, separate from others'", async () => {
     await api.addUser({ role: 'super', email: 'super@torneo.local' })
     const device = deviceOf((await signIn('super@torneo.local')).headers['set-cookie'])
     expect((await fail(12, device)).toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
@@ -372,7 +372,7 @@ describe('what a browser may keep', () => {
 })
 
 describe('PATCH /api/account/prefs', () => {
-  it('merges what is given', async () => {
+  it('merges the given fields', async () => {
     const captain = await api.as('team_captain')
     expect((await captain.patch('/api/account/prefs', { theme: 'dark' })).body.prefs).toEqual({ theme: 'dark' })
     expect((await captain.patch('/api/account/prefs', { sidebarCollapsed: true })).body.prefs).toEqual({
@@ -491,7 +491,7 @@ describe('the own sessions', () => {
     expect((await landing.delete(`/api/account/sessions/${id}`)).status).toBe(404)
   })
 
-  it("all others end at once, a stolen copy of this one too, and nobody else's", async () => {
+  it("all others end immediately, a stolen copy of this one too, and no other user's", async () => {
     const [landing, organiser] = [await api.as('admin_landing'), await api.as('admin_tournament')]
     const elsewhere = await api.signedIn(landing.user)
     const { status, headers } = await landing.delete('/api/account/sessions')
@@ -522,7 +522,7 @@ describe('the own sessions', () => {
 })
 
 describe('PUT /api/account/password', () => {
-  it('changes it, ends the other sessions and any copy of this one, which goes on under a new token', async () => {
+  it('changes it, ends the other sessions and any copy of this one, which continues under a new token', async () => {
     const landing = await api.as('admin_landing')
     const elsewhere = await api.signedIn(landing.user)
     await api.raw
@@ -604,7 +604,7 @@ describe('a session that was opened with a former password', () => {
     }
   })
 
-  it('opens nothing, though it was stored after the new one was set; the own session goes on with the new one', async () => {
+  it('opens nothing, though it was stored after the new one was set; the own session continues with the new one', async () => {
     const landing = await api.as('admin_landing')
     const secret = await api.app.services.users.secretOf(landing.user.email)
     const { headers } = await landing.put('/api/account/password', { current: testPassword, next: 'una-clave-nueva' })
@@ -613,7 +613,7 @@ describe('a session that was opened with a former password', () => {
     expect((await createTestClient(api.app, tokenOf(headers['set-cookie'])).get('/api/account')).status).toBe(200)
   })
 
-  it('goes on if it is of before sessions were told apart by it', async () => {
+  it('continues if it is older than the check', async () => {
     const landing = await api.as('admin_landing')
     await api.raw.collection('sessions').updateMany({}, { $unset: { credentials: true } })
     expect((await landing.get('/api/account')).status).toBe(200)

@@ -46,8 +46,8 @@ export function passSessionRoutes(app: FastifyInstance, attempts: Attempts): voi
       return sessions.openByPass(pass.id, holder, transaction)
     })
     if (opened === null) throw conflict(passMessages.full)
-    const former = sessionToken(request)
-    if (former !== null) await sessions.end(former)
+    const previousToken = sessionToken(request)
+    if (previousToken !== null) await sessions.end(previousToken)
     const by = { id: holder.id, name: passHolderName(name) }
     await audit.add(
       { kind: 'sign-in', subject: { collection: 'passes', id: pass.id, title: pass.title }, detail: device },

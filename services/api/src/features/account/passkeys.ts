@@ -50,12 +50,12 @@ export async function requestOptions({ host }: RelyingParty, passkeys: readonly 
 }
 
 /** Verifies a browser's response and returns the new passkey; null if it is invalid. */
-export async function createdPasskey({ host, origins }: RelyingParty, challenge: string, answer: object) {
+export async function createdPasskey({ host, origins }: RelyingParty, challenge: string, response: object) {
   const verified = await (
     await webAuthn()
   )
     .verifyRegistrationResponse({
-      response: answer as RegistrationResponseJSON,
+      response: response as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: [...origins],
       expectedRPID: host,
@@ -77,18 +77,18 @@ export async function createdPasskey({ host, origins }: RelyingParty, challenge:
  * Verifies a browser's response and returns the passkey's new use count; null if it is invalid. A passkey as the only
  * factor requires user verification (finger, face or PIN).
  */
-export async function usesOfAnswer(
+export async function usesOfResponse(
   { host, origins }: RelyingParty,
   challenge: string,
   { credentialId: id, publicKey, counter }: StoredPasskey,
-  answer: object,
+  response: object,
   isAlone: boolean,
 ): Promise<number | null> {
   const verified = await (
     await webAuthn()
   )
     .verifyAuthenticationResponse({
-      response: answer as AuthenticationResponseJSON,
+      response: response as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: [...origins],
       expectedRPID: host,

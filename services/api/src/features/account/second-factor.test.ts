@@ -17,7 +17,7 @@ const removeOwn = (client: TestClient, factor: string) => client.post(`${url}/re
 const passkeysOf = async (client: TestClient) => (await client.get(url)).body.passkeys as { id: string; name: string }[]
 
 async function stored() {
-  await api.app.services.audit.settle()
+  await api.app.services.audit.linkPending()
   const skipped = new Set(['signin_failures', 'pending_proofs'])
   return (JSON.parse(await api.snapshot()) as [string, unknown][]).filter(([name]) => !skipped.has(name))
 }
@@ -69,7 +69,7 @@ describe('the own second factor', () => {
     expect((await passkeysOf(here)).map(({ name }) => name)).toEqual(['Llave azul'])
     const renewed = await here.post(`${url}/recovery-codes`, { password })
     expect(renewed.body.recoveryCodes).toHaveLength(10)
-    await api.app.services.audit.settle()
+    await api.app.services.audit.linkPending()
     const rows = (await (await api.as('super')).get('/api/audit?kind=second-factor-changed')).body.items as AuditRow[]
     expect(rows.map(({ detail, who }) => [detail, who?.name])).toEqual(
       [
@@ -262,7 +262,7 @@ describe('the own second factor', () => {
     ])
   })
 
-  it('of two who remove one of two factors at once, none is left without what they asked for', async () => {
+  it('of two concurrent removals of two factors, each has its result', async () => {
     const { client } = await addApp(await someone())
     await addPasskey(client)
     const [passkey] = await passkeysOf(client)
@@ -325,7 +325,7 @@ describe('where the role needs one', () => {
   const sentence = 'Activa la verificación en dos pasos para usar el panel'
   beforeEach(() => strict.raw.collection('signin_failures').deleteMany({}))
 
-  it('a session without one may only set it up: every other call is 403 and changes nothing, the socket hears nothing', async () => {
+  it('a session without one may only set it up: every other call is 403 and changes nothing, the socket receives nothing', async () => {
     const user = await strict.addUser({ role: 'super' })
     const signedIn = await createTestClient(strict.app).post('/api/account/sessions', { email: user.email, password })
     expect([signedIn.status, signedIn.body.needsSecondFactor]).toEqual([201, true])

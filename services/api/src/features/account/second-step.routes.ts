@@ -11,7 +11,7 @@ import { credentialsOf, type SessionAccount } from '../../platform/sessions/sess
 import { stepOfCode } from './app-codes'
 import type { Attempts } from './attempts'
 import type { KnownDevices } from './known-devices'
-import { relyingPartyOf, requestOptions, usesOfAnswer } from './passkeys'
+import { relyingPartyOf, requestOptions, usesOfResponse } from './passkeys'
 import type { PendingProofs } from './pending-proofs'
 import type { RecordRejection } from './rejected-sign-ins'
 import { startSession } from './start-session'
@@ -89,15 +89,15 @@ export function secondStepRoutes(
   async function proofOfPasskey(
     request: FastifyRequest,
     { _id, userId }: Pending,
-    answer: Readonly<Record<string, unknown>>,
+    response: Readonly<Record<string, unknown>>,
   ): Promise<Proof | null> {
     const challenge = await proofs.takeChallenge(_id)
     const factors =
-      userId === null ? await secondFactors.findByCredential(String(answer.id)) : await secondFactors.find(userId)
-    const passkey = factors?.passkeys.find(({ credentialId }) => credentialId === answer.id)
+      userId === null ? await secondFactors.findByCredential(String(response.id)) : await secondFactors.find(userId)
+    const passkey = factors?.passkeys.find(({ credentialId }) => credentialId === response.id)
     const uses =
       challenge && passkey
-        ? await usesOfAnswer(relyingPartyOf(request), challenge, passkey, answer, userId === null)
+        ? await usesOfResponse(relyingPartyOf(request), challenge, passkey, response, userId === null)
         : null
     if (!factors || !passkey || uses === null) return null
     return {

@@ -19,7 +19,7 @@ const someone = (role = 'admin_landing') => api.addUser({ role, name: 'Marta Gil
  * Hashes of all collections except failures and the audit log, without challenges, which are valid for one response.
  */
 async function stored() {
-  await api.app.services.audit.settle()
+  await api.app.services.audit.linkPending()
   await api.raw.collection('pending_proofs').updateMany({}, { $unset: { challenge: true } })
   const skipped = new Set(['signin_failures', 'audit', 'audit_pending'])
   return (JSON.parse(await api.snapshot()) as [string, unknown][]).filter(([name]) => !skipped.has(name))
@@ -46,7 +46,7 @@ describe('a sign-in with a second factor', () => {
     expect((await createTestClient(api.app, cookieOf(done, 'torneo_session')).get('/api/account')).body.email).toBe(
       user.email,
     )
-    await api.app.services.audit.settle()
+    await api.app.services.audit.linkPending()
     const [row] = (await (await api.as('super')).get(`/api/audit?person=${user.id}&kind=sign-in`)).body
       .items as AuditRow[]
     expect(row?.detail).toContain('app code')
@@ -54,7 +54,7 @@ describe('a sign-in with a second factor', () => {
     for (const value of [secret, token, codeOf(secret)]) expect(everything).not.toContain(value)
   })
 
-  it('by a passkey, which the browser is asked for; its use is kept', async () => {
+  it('by a passkey, which the browser is asked for; its use is stored', async () => {
     const user = await someone()
     const { authenticator, client } = await addPasskey(await api.signedIn(user))
     const { choice, finish } = await firstStep(user)
@@ -234,7 +234,7 @@ describe('a sign-in with a second factor', () => {
     const answer = await attempt(made)
     expect([answer.status, answer.body.message]).toEqual([401, message])
     expect(await stored()).toEqual(before)
-    await api.app.services.audit.settle()
+    await api.app.services.audit.linkPending()
     const refusals = await api.raw
       .collection('audit')
       .find({ kind: 'sign-in-refused', detail: 'second step' })

@@ -21,8 +21,8 @@ export async function startSession(
   by?: string,
 ): Promise<User> {
   const { sessions, audit, config } = request.server.services
-  const former = sessionToken(request)
-  if (former !== null) await sessions.end(former)
+  const previousToken = sessionToken(request)
+  if (previousToken !== null) await sessions.end(previousToken)
   const device = describeDevice(request.headers['user-agent'])
   const detail = [device, by].filter(Boolean).join(', ')
   const [token] = await Promise.all([

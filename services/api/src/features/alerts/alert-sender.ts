@@ -57,7 +57,7 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
     sending.add(work)
   }
 
-  async function look(): Promise<void> {
+  async function sendDue(): Promise<void> {
     if (isFollowed === null) {
       isFollowed = true
       isFollowed = (await alerts.isEmpty()) ? false : isFollowed
@@ -86,23 +86,23 @@ export function createAlertSender({ changes, tournament, alerts, push, log }: Se
   }
 
   const job = createJob('match alerts', () =>
-    look().catch((error: unknown) => log.warn({ err: error }, 'the matches could not be checked for alerts')),
+    sendDue().catch((error: unknown) => log.warn({ err: error }, 'the matches could not be checked for alerts')),
   )
 
-  function lookSoon(): void {
+  function scheduleSend(): void {
     if (isFollowed !== false) job.wake(delayMs)
   }
 
   changes.on(['alert_subscriptions'], () => {
     isFollowed = null
-    lookSoon()
+    scheduleSend()
   })
-  tournament.onInvalidate(lookSoon)
+  tournament.onInvalidate(scheduleSend)
   tournament.onAffected((kind, id) => {
     if (kind !== 'match') return
     if (id === null) changedIds = 'all'
     else if (changedIds !== 'all') changedIds.add(id)
-    lookSoon()
+    scheduleSend()
   })
 
   return {

@@ -105,7 +105,7 @@ beforeEach(async () => {
 })
 
 describe('a device that follows a promotion', () => {
-  it('is told of a moved match, its start, each goal and the final, once, by words that only it can read', async () => {
+  it('is notified of a moved match, its start, each goal and the end, once, encrypted for it', async () => {
     const [ours, others] = [aDevice(), aDevice('/otro')]
     expect([(await save(ours, ['p98'])).status, (await save(others, ['p10'])).status]).toEqual([204, 204])
     const chief = await api.as('admin_tournament')
@@ -140,7 +140,7 @@ describe('a device that follows a promotion', () => {
     expect(others.alerts()).toEqual([])
   })
 
-  it('is kept as nothing but what its browser gave, follows others when it says so, and is gone in one call', async () => {
+  it('is stored as its browser gave it, changes its promotions on request, and is deleted in one call', async () => {
     const device = aDevice()
     await save(device, ['p98'])
     await save(device, ['p05', 'p10'])

@@ -25,6 +25,6 @@ it.each([
   ['goals', '¡Anota Promo 05!'],
   ['sets', 'Set para Promo 05'],
   ['points', undefined],
-] as const)('where a sport counts %s, what the other side scores is told as %s', (scoring, title) =>
+] as const)("in a sport that counts %s, the other side's score is announced as %s", (scoring, title) =>
   expect(after(scoring)?.title).toBe(title),
 )

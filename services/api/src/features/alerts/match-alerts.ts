@@ -27,8 +27,8 @@ const dayOf = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`))
 
 const hasScored = (before: MatchMoment, after: MatchMoment) =>
   after.homeScore > before.homeScore || after.awayScore > before.awayScore
-const placeOf = ({ location, field }: MatchMoment) => [location, field].filter(Boolean).join(' · ')
-const whenAndWhere = (match: MatchMoment) => [match.date, match.time, placeOf(match)].join(' ')
+const locationOf = ({ location, field }: MatchMoment) => [location, field].filter(Boolean).join(' · ')
+const whenAndWhere = (match: MatchMoment) => [match.date, match.time, locationOf(match)].join(' ')
 
 /**
  * Returns the alert for a change (B25): start, goal or set, final result, a new time or place; null if it is worth
@@ -68,7 +68,7 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
     return alert(
       `moved:${whenAndWhere(after)}`,
       `Cambió ${home} – ${away}`,
-      `${dayOf(after.date)}, ${after.time}. ${placeOf(after)}`,
+      `${dayOf(after.date)}, ${after.time}. ${locationOf(after)}`,
     )
   }
   return null

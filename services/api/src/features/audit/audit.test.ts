@@ -24,11 +24,11 @@ async function fill(): Promise<void> {
       { kind: 'sign-in', detail: String(index) },
       { by: { id: 'ana', name: 'Ana' }, from: '10.0.0.0/24' },
     )
-  await audit().settle()
+  await audit().linkPending()
 }
 
 describe('the audit log', () => {
-  it('keeps sign-ins, refused ones and sign-outs: who, and the network; never what was typed of an account that is none', async () => {
+  it('stores sign-ins, rejected ones and sign-outs: user and network; never the typed name of an unknown account', async () => {
     const ana = await api.addUser({ role: 'admin_landing', name: 'Ana', email: 'ana@torneo.local' })
     const phone = createTestClient(api.app, null, '10.1.2.77')
     const home = createTestClient(api.app, null, '2001:db8:1:2:3:4:5:6')
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(await stored().find().toArray())).not.toMatch(/@|secreta|equivocada|\.2\.77/)
   })
 
-  it('keeps what is done to accounts and to rights', async () => {
+  it('stores changes of accounts and rights', async () => {
     const chief = await api.as('super')
     const { userId } = (
       await chief.post('/api/users/admin', {
@@ -108,14 +108,14 @@ describe('the audit log', () => {
     ])
   })
 
-  it('is one chain without a gap, however many nodes write at once', async () => {
+  it('is one chain without a gap, for any number of concurrent nodes', async () => {
     const logs = [audit(), node.app.services.audit]
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         logs.map((log) => log.add({ kind: 'sign-in', detail: String(index) }, { by: { id: 'x', name: 'X' } })),
       ).flat(),
     )
-    await Promise.all(logs.map((log) => log.settle()))
+    await Promise.all(logs.map((log) => log.linkPending()))
     expect(await audit().verify()).toMatchObject({ rows: 60, withMac: 60, broken: null })
     expect(await api.raw.collection('audit_pending').countDocuments()).toBe(0)
   })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('a row of the bin', () => {
-  it('lists what was deleted with it, photos too', async () => {
+  it('lists the records deleted with it, photos too', async () => {
     const boss = await api.as('super')
     const photos = await Promise.all(
       [1, 2].map(async () => ({ url: (await sent(boss, 'gallery')).url, alt: 'Podio', year: 2024 })),

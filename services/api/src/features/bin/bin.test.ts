@@ -151,7 +151,7 @@ describe.each(tournament)('a deletion of $path', ({ path, id, records, restored,
 })
 
 describe('a restore', () => {
-  it('once of five at once, and one effect under one Idempotency-Key', async () => {
+  it('once of five concurrent requests, and one effect under one Idempotency-Key', async () => {
     const client = await staff()
     await client.delete('/api/teams/a98')
     const answers = await Promise.all(Array.from({ length: 5 }, () => restore(client, 'a98')))
@@ -286,7 +286,7 @@ describe('a purge', () => {
     ).toBe(1)
   })
 
-  it('happens after 30 days, also by two nodes at once; newer batches stay', async () => {
+  it('happens after 30 days, also on two concurrent nodes; newer batches stay', async () => {
     const client = await staff()
     await client.delete('/api/teams/a98')
     await client.delete('/api/players/jb05')
@@ -326,7 +326,7 @@ describe('a purge', () => {
   })
 })
 
-describe('at once', () => {
+describe('concurrently', () => {
   it('twenty creates in one sport, of two teams and twenty more, never meet a write of each other', async () => {
     const client = await staff()
     const conflicts = async () => Number((await api.raw.admin().serverStatus()).metrics.operation.writeConflicts)

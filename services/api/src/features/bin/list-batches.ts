@@ -144,7 +144,7 @@ export async function listBatches(
     }),
   )
   const titles = new Map(deleted.map(({ root, title }) => [root._id, title]))
-  const there = await existing(
+  const present = await existing(
     database,
     deleted.flatMap(({ root }) => outwardOf(root._id)),
   )
@@ -175,7 +175,7 @@ export async function listBatches(
         until: new Date(at.getTime() + binDuration).toISOString(),
         ...(along.length > 0 && { along }),
         ...(needs !== undefined && { needs: { batch: needs, title: titles.get(needs) ?? '' } }),
-        ...(outward.some((reference) => !there.has(reference)) && { lost: true }),
+        ...(outward.some((reference) => !present.has(reference)) && { lost: true }),
       },
     }
   })

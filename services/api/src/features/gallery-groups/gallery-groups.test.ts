@@ -45,7 +45,7 @@ describe('the photos of a gallery, in either form (R16)', () => {
     ])
   })
 
-  it('as photos: known ones keep what is not sent, and take what is', async () => {
+  it('as photos: known ones keep the fields that are not sent', async () => {
     const { address, landing } = await gallery([a, b])
     const { body } = await landing.patch(address, {
       photos: [{ url: b.url }, { url: a.url, alt: 'Otra', year: '1999' }],
@@ -143,7 +143,7 @@ describe('POST /api/gallery-groups/:id/photos', () => {
     })
   })
 
-  it('keeps all of twenty at once', async () => {
+  it('stores all of twenty concurrent ones', async () => {
     const { address, landing } = await gallery()
     const photos = Array.from({ length: 20 }, (_, i) => photo(String(i)))
     const answers = await Promise.all(photos.map((one) => landing.post(`${address}/photos`, one)))
@@ -176,7 +176,7 @@ describe('POST /api/gallery-groups/:id/photos', () => {
     expect((await landing.get(address)).body.imageCount).toBe(0)
   })
 
-  it('takes 500 and no more, twenty at once as well', async () => {
+  it('accepts at most 500, twenty concurrent ones as well', async () => {
     const { address, landing } = await gallery(Array.from({ length: 495 }, (_, i) => photo(`vieja-${i}`)))
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => landing.post(`${address}/photos`, photo(`nueva-${i}`))),
@@ -322,7 +322,7 @@ describe('DELETE /api/gallery-groups/:id/photos', () => {
     })
   })
 
-  it('takes ten out at once', async () => {
+  it('removes ten concurrently', async () => {
     const photos = Array.from({ length: 10 }, (_, i) => photo(String(i)))
     const { address, landing } = await gallery(photos)
     const answers = await Promise.all(photos.map((one) => landing.delete(photoUrl(address, one.url))))

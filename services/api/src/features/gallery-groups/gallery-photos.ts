@@ -22,13 +22,13 @@ function errorsOf(photo: GalleryPhoto, index: number, old: GalleryPhoto | undefi
 
 function fromPhotos(sent: NonNullable<SentPhotos['photos']>, before: readonly GalleryPhoto[]): GalleryPhoto[] {
   const known = new Map(before.map((photo) => [photo.url, photo]))
-  const seen = new Set<string>()
+  const seenUrls = new Set<string>()
   const errors: ErrorDetail[] = []
   const photos = sent.map(({ url, alt, year }, index) => {
     const old = known.get(url)
     const photo = { url, alt: alt ?? old?.alt ?? '', year: year === undefined ? (old?.year ?? null) : year }
-    if (seen.has(url)) errors.push({ path: `photos.${index}.url`, message: galleryMessages.photoTwice })
-    seen.add(url)
+    if (seenUrls.has(url)) errors.push({ path: `photos.${index}.url`, message: galleryMessages.photoTwice })
+    seenUrls.add(url)
     errors.push(...errorsOf(photo, index, old))
     return photo
   })
@@ -57,8 +57,8 @@ export function photosFrom(
 export function photosWith(before: readonly GalleryPhoto[], added: readonly GalleryPhoto[]): GalleryPhoto[] {
   const photos = new Map(before.map((photo) => [photo.url, photo]))
   const errors = added.flatMap((photo, index): ErrorDetail[] => {
-    const there = photos.get(photo.url)
-    if (there && (there.alt !== photo.alt || there.year !== photo.year))
+    const present = photos.get(photo.url)
+    if (present && (present.alt !== photo.alt || present.year !== photo.year))
       return [{ path: `photos.${index}.url`, message: galleryMessages.photoTwice }]
     photos.set(photo.url, photo)
     return []
@@ -84,9 +84,9 @@ export function movedPhotos(
   )
   if (missing.length > 0) throw invalid(missing)
   const moved = from.photos.filter(({ url }) => urls.includes(url))
-  const fresh = moved.filter(({ url }) => !to.images.includes(url))
+  const added = moved.filter(({ url }) => !to.images.includes(url))
   return {
     left: from.photos.filter((photo) => !moved.includes(photo)),
-    photos: withinLimit([...to.photos, ...fresh], 'to'),
+    photos: withinLimit([...to.photos, ...added], 'to'),
   }
 }

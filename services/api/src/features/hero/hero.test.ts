@@ -93,7 +93,7 @@ describe('PUT /api/hero', () => {
     expect((await landing.put('/api/hero', odd)).body).toMatchObject(odd)
   })
 
-  it('makes one record of twenty saves at once (R21)', async () => {
+  it('makes one record of twenty concurrent saves (R21)', async () => {
     const landing = await api.as('admin_landing')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => landing.put('/api/hero', { ...hero, title: `Título ${i}` })),

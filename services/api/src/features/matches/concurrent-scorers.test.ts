@@ -45,7 +45,7 @@ const logged = async (client: TestClient) =>
   )
 
 describe('the same event of two people', () => {
-  it('is held with who was first and what, counts where it is another one, and leaves no trace where it is not', async () => {
+  it('is held back with the first report, counts if it is another event, and leaves no trace otherwise', async () => {
     const { ana, diego } = await two()
     expect((await ana.post(at('events'), goal)).status).toBe(201)
     const held = await diego.post(at('events'), goal, { 'idempotency-key': 'gol-de-diego-1' })
@@ -77,7 +77,7 @@ describe('the same event of two people', () => {
     await expect.poll(() => logged(ana)).toEqual(['score Diego', 'event Diego', 'event Ana'])
   })
 
-  it('at the same moment on two nodes: one counts, the other is held', async () => {
+  it('at the same moment on two nodes: one counts, the other is held back', async () => {
     const { ana, diego } = await two()
     const answers = await Promise.all([ana.post(at('events'), goal), diego.post(at('events'), goal)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -170,7 +170,7 @@ describe('the board of a match', () => {
     asleep()
   })
 
-  it('is led by who starts it, and by whoever takes it over; everyone with it open is told, and nobody is held up', async () => {
+  it('is led by the user who starts it or takes it over; all open boards are notified, and none is blocked', async () => {
     await api.raw.collection<{ _id: string }>('matches').updateOne({ _id: 'm1' }, { $set: { status: 'scheduled' } })
     const { ana, diego } = await two()
     const socket = there.open(diego)

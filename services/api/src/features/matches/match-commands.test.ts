@@ -97,7 +97,7 @@ describe('what a match takes', () => {
     expect(taken).toEqual(from)
   })
 
-  it('an unknown match is 404, before anything is said of the body', async () => {
+  it('an unknown match is 404, before the body is validated', async () => {
     const client = await organiser()
     expect((await client.post('/api/matches/nada/score', { side: 'up' })).status).toBe(404)
     expect((await client.post('/api/matches/nada/start')).status).toBe(404)
@@ -234,7 +234,7 @@ describe('life of a match', () => {
     expect([await statsOf('teams', 'a'), await statsOf('teams', 'b')]).toMatchObject([{ points: 1 }, { points: 1 }])
   })
 
-  it('finishes once, though ten ask at once', async () => {
+  it('finishes once for ten concurrent requests', async () => {
     await stored({ ...running, homeScore: 1 })
     const clients = [await organiser(), await api.as('super')]
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => clients[index % 2]!.post(at('finish'))))
@@ -258,7 +258,7 @@ describe('life of a match', () => {
     expect(await statsOf('teams', 'a')).toMatchObject({ drawn: 1, goalsFor: 3, points: 1 })
   })
 
-  it('reopened, it is live and stopped, and all that it added is taken back exactly (R7)', async () => {
+  it('reopened, it is live and stopped, and all that it added is reverted exactly (R7)', async () => {
     const before = await Promise.all([statsOf('teams', 'a'), statsOf('teams', 'b'), statsOf('players', 'auno')])
     await stored({ ...running, homeScore: 2, currentMinute: 33 })
     await scene.event('e1', { matchId: 'm1', playerId: 'auno', teamId: 'a' })
@@ -290,7 +290,7 @@ describe('life of a match', () => {
 describe('a key', () => {
   const key = { 'idempotency-key': 'gol-de-ana-001' }
 
-  it('counts once however often it comes, at once or later', async () => {
+  it('counts once for any number of repeats, concurrent or later', async () => {
     await stored(running)
     const client = await organiser()
     const answers = await Promise.all(
@@ -421,7 +421,7 @@ describe('events', () => {
     expect((await client.get(at('events'))).body).toEqual({ total: 0, items: [] })
   })
 
-  it('and the deletion of who is named, at once: each is answered, and who was named has a name', async () => {
+  it('and a concurrent deletion of the named player: each is answered, and the named player has a name', async () => {
     await stored(running)
     const client = await organiser()
     const [removal, goal] = await Promise.all([
@@ -687,7 +687,7 @@ describe('POST /api/matches/:id/undo', () => {
     })
   })
 
-  it('is no action: it cannot be taken back', async () => {
+  it('is no action: it cannot be undone', async () => {
     await stored(running)
     await ask('score', { side: 'home', step: 1 })
     await ask('undo', undefined, keyed('undo-0001'))
@@ -696,7 +696,7 @@ describe('POST /api/matches/:id/undo', () => {
 })
 
 describe('a match that does not end as usual (B15, B16)', () => {
-  it('a walkover counts in the table, its events for no player; reopened it counts for nobody, and is as it was', async () => {
+  it('a walkover counts in the table, its events for no player; reopened it counts for no team, and is as before', async () => {
     await stored({ homeScore: 1 })
     await ask('start')
     await ask('events', goalOf('auno', { counted: true }))

@@ -100,7 +100,7 @@ describe('an event', () => {
     expect((await publicMatch()).goals).toEqual([])
   })
 
-  it('without a player is told by an empty id, and counts for no scorer; an own goal neither', async () => {
+  it('without a player has an empty id, and counts for no scorer; an own goal neither', async () => {
     expect((await register({ ...goal, playerId: null })).body.event).toMatchObject({
       playerId: '',
       playerName: null,
@@ -231,7 +231,7 @@ describe('a correction', () => {
     expect([status, body.message]).toEqual([409, 'El evento cambió después: ya no se puede deshacer'])
   })
 
-  it('is done once under its key, and two at once both count', async () => {
+  it('is done once under its key, and two concurrent ones both count', async () => {
     const id = await registered(goal)
     const twice = await Promise.all([
       correct(id, { minute: 12 }, keyed('fix-00001')),

@@ -44,8 +44,8 @@ async function writesDuring(work: () => Promise<unknown>): Promise<number> {
   return (await profiled(api.raw, { op: 'update', ns: `${api.raw.databaseName}.matches` }, work)).length
 }
 
-describe('what is done to a match', () => {
-  it('is kept with it: who, when, under which key, and what it changed; nobody outside reads it', async () => {
+describe('the log of a match', () => {
+  it('is stored with it: author, time, key and change; only staff reads it', async () => {
     const client = await organiser()
     await client.post(at('score'), plus, keyed(1))
     const answers = [
@@ -77,7 +77,7 @@ describe('what is done to a match', () => {
     expect([...answers, ...reads].filter(({ text }) => /"log"|"effect"|clockSince/.test(text))).toEqual([])
   })
 
-  it('counts for each of twenty who act at once, and is written together', async () => {
+  it('counts for each of twenty concurrent users, and is written together', async () => {
     const clients = [await organiser(), await api.as('super')]
     await clients[0]!.post(at('score'), plus)
     const revs: number[] = []
@@ -94,7 +94,7 @@ describe('what is done to a match', () => {
     expect(await stored()).toMatchObject({ homeScore: 21, rev: 22 })
   })
 
-  it('refused beside others, takes nothing from them', async () => {
+  it('rejected among others, takes nothing from them', async () => {
     const client = await organiser()
     const answers = await Promise.all([
       client.post(at('score'), plus),

@@ -27,7 +27,7 @@ const key = { 'idempotency-key': 'gol-de-ana-001' }
 const at = (call: string) => `/api/matches/m1/${call}`
 
 describe('two nodes on one database', () => {
-  it('a command on one is what the other answers with and goes on from', async () => {
+  it('a command on one is the state that the other returns and continues from', async () => {
     const [here, there] = await onBothNodes()
     expect((await here.post(at('events'), { type: 'goal', teamId: 'a', playerId: 'auno' })).body.match).toMatchObject({
       homeScore: 2,
@@ -45,7 +45,7 @@ describe('two nodes on one database', () => {
     expect((await here.get('/api/teams/a')).body.stats).toMatchObject({ played: 1, won: 1, goalsFor: 2, points: 3 })
   })
 
-  it('the same key on both at once counts once, and both answer the same', async () => {
+  it('the same key on both concurrently counts once, and both answer the same', async () => {
     const [here, there] = await onBothNodes()
     const answers = await Promise.all(
       [here, there, here, there, here, there].map((node) =>
@@ -59,7 +59,7 @@ describe('two nodes on one database', () => {
     expect((await there.get(at('events'))).body.total).toBe(1)
   })
 
-  it('steps on both at once all count, and a finish on both counts once', async () => {
+  it('concurrent steps on both all count, and a finish on both counts once', async () => {
     const [here, there] = await onBothNodes()
     const steps = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).post(at('score'), { side: 'away', step: 1 })),

@@ -63,7 +63,7 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
         { $project: { currentMinute: 1, rev: 1, nextTickAt: { $ifNull: ['$nextTickAt', null] }, now: '$$NOW' } },
       ])
       .toArray()
-    for (const row of running.filter((one) => fits(Clock, one))) {
+    for (const row of running.filter((candidate) => fits(Clock, candidate))) {
       await count(row).catch((error: unknown) => {
         if (isUnavailable(error)) throw error
         log.warn({ err: error, match: row._id }, 'a match clock could not be updated')
@@ -81,20 +81,21 @@ export function createMatchTicker(database: Database, actions: MatchActions, log
     }
     const after = catchUp(before, now.getTime())
     // A match edited by hand has no due time yet: its minute begins now.
-    const due = nextTickAt === null ? now.getTime() + minuteMs : after.nextTickAt
-    if (due === before.nextTickAt) return
-    if (due === null) return stall(_id)
+    const dueAt = nextTickAt === null ? now.getTime() + minuteMs : after.nextTickAt
+    if (dueAt === before.nextTickAt) return
+    if (dueAt === null) return stall(_id)
     // Adds minutes instead of setting them: a user may have stepped the clock meanwhile.
     const minutes = after.currentMinute - currentMinute
-    const seen =
+    const changes =
       minutes === 0
         ? {}
         : { currentMinute: { $add: ['$currentMinute', minutes] }, rev: { $add: ['$rev', 1] }, updatedAt: '$$NOW' }
     await matches.updateOne({ _id, isLive: true, status: 'live', nextTickAt, ...visible }, [
-      { $set: { nextTickAt: new Date(due), ...seen } },
+      { $set: { nextTickAt: new Date(dueAt), ...changes } },
     ])
   }
 
-  const look = () => tick().catch((error: unknown) => log.warn({ err: error }, 'the match clocks could not be updated'))
-  return createJob('match clocks', look, { first: intervalMs, next: intervalMs })
+  const runTick = () =>
+    tick().catch((error: unknown) => log.warn({ err: error }, 'the match clocks could not be updated'))
+  return createJob('match clocks', runTick, { first: intervalMs, next: intervalMs })
 }

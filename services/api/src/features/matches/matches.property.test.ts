@@ -500,7 +500,7 @@ async function answered(client: TestClient) {
   return { all, agrees: scores(items as Match[]).join() === scores(matches as Match[]).join() }
 }
 
-it('whatever is asked of a match on two nodes, its rev tells what was done, its log makes it, everywhere, and the finished matches make the counters', async () => {
+it("for any actions on two nodes, a match's rev counts the changes, its log reproduces it, and the finished matches add up to the counters", async () => {
   const people = [await api.as('admin_tournament'), await api.as('super')]
   const clients = [people, people.map(({ token }) => createTestClient(node.app, token))]
   await addSports(clients.map(([client]) => client!))

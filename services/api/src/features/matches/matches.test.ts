@@ -112,7 +112,7 @@ describe('POST /api/matches', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('and the deletion of a team, at once: each is answered, and a fixture shows the team that it names', async () => {
+  it('and a concurrent deletion of a team: each is answered, and a fixture shows the team that it names', async () => {
     const organiser = await api.as('admin_tournament')
     const [removal, ...answers] = await Promise.all([
       organiser.delete('/api/teams/b05'),
@@ -170,7 +170,7 @@ describe('GET /api/matches', () => {
 })
 
 describe('PATCH /api/matches/:id', () => {
-  it('changes what is given, clamps scores and minute at 0 (R10), and takes a repetition for no change', async () => {
+  it('changes the given fields, clamps scores and minute at 0 (R10), and treats a repetition as no change', async () => {
     const organiser = await api.as('admin_tournament')
     const id = await stored()
     const changed = await organiser.patch(`/api/matches/${id}`, {
@@ -254,7 +254,7 @@ describe('PATCH /api/matches/:id', () => {
     expect((await organiser.patch(`/api/matches/${id}`, { homeTeamId: 'a98', time: '12:00' })).status).toBe(200)
   })
 
-  it('answers another change though a team is gone (R39)', async () => {
+  it('accepts another change though a team was deleted (R39)', async () => {
     const organiser = await api.as('admin_tournament')
     const id = await stored({ homeTeamId: 'se-fue' })
     expect((await organiser.patch(`/api/matches/${id}`, { time: '12:00' })).body).toMatchObject({
@@ -399,7 +399,7 @@ describe("a date far from the tournament's year (B75)", () => {
     },
   )
 
-  it('a year that nobody means is refused by the contract', async () => {
+  it('a year out of range is rejected by the contract', async () => {
     const organiser = await api.as('admin_tournament')
     expect((await organiser.post('/api/matches', { ...fixture, date: '0026-12-05' })).body.details).toEqual([
       { path: 'date', message: 'Usa un año entre 1900 y 2100' },

@@ -146,7 +146,7 @@ describe('a pass (B17)', () => {
     expect(items.map(({ by }) => by.name)).toEqual(['Planillero: Beto', 'Planillero: Ana'])
   })
 
-  it('for a field and day opens what is played there then, also later, and no longer what was moved away before it began', async () => {
+  it('for a field and day opens the matches played there then, also later ones, but none that was moved away before it began', async () => {
     const holder = await holderOf(await given('uno', 'field'))
     const ids = async () => (await holder.get('/api/matches')).body.items.map(({ id }: { id: string }) => id).toSorted()
     expect(await ids()).toEqual(['dos', 'uno'])
@@ -252,7 +252,7 @@ describe('a pass is refused', () => {
     expect(await contents()).toBe(before)
   })
 
-  it('after twenty wrong PINs, however many are tried at once on two nodes; open sessions continue', async () => {
+  it('after twenty wrong PINs, for any number of concurrent attempts on two nodes; open sessions continue', async () => {
     const pass = await given()
     const holder = await holderOf(pass)
     const wrong = { token: pass.token, pin: wrongFor(pass.pin) }
@@ -314,7 +314,7 @@ describe('a pass is refused', () => {
 })
 
 describe('a pass that ends', () => {
-  it('by staff, in the middle of a match: the next command and the sockets on both nodes end at once', async () => {
+  it('by staff, in the middle of a match: the next command and the sockets on both nodes end immediately', async () => {
     const pass = await given()
     const [holder, other] = [await holderOf(pass), await holderOf(await given())]
     const sockets = [here.open({ token: holder.token }), there.open({ token: holder.token })]
@@ -335,7 +335,7 @@ describe('a pass that ends', () => {
     expect((await chief.delete('/api/passes/ninguno')).status).toBe(404)
   })
 
-  it("with its day: what was done before by the device's clock still comes, for six hours, and nothing later", async () => {
+  it("with its day: earlier actions by the device's clock are accepted for six hours, and none later", async () => {
     const ended = Date.now() - 3_600_000
     const holder = await passHolder(api, {
       scope: { ...campo, date: tomorrow, field: 'Cancha 1', until: new Date(ended).toISOString() },

@@ -68,7 +68,7 @@ const drift = async () => (await createStatsAudit(api.app.services.database).che
 const statsOf = async () => (await client.get('/api/players/ana')).body.stats
 
 describe('a player with events who changes team', () => {
-  it('leaves there what was counted there; the shirt stands on the new list only', async () => {
+  it('leaves the counts with the former team; the shirt is on the new list only', async () => {
     await finish('m1')
     const table = (await client.get('/api/standings?sportId=futbol')).body
     expect((await change({ teamId: 'nuevo', number: 19 })).body).toMatchObject({
@@ -195,7 +195,7 @@ describe('a player who is dropped from the list', () => {
     expect(await listOf('nuevo')).toEqual(['9 ana'])
   })
 
-  it("is no captain's of another promotion, and nobody's once the lists are closed", async () => {
+  it('is not allowed for a captain of another promotion, nor for any once the lists are closed', async () => {
     await api.raw.collection<{ _id: string }>('tournaments').updateOne({ _id: '1' }, { $set: { rostersClosed: true } })
     const clients = [await captainOf('p05'), await captainOf('p98'), await api.as('admin_landing')]
     const before = await api.snapshot()

@@ -18,10 +18,10 @@ export function playersRoutes(app: FastifyInstance): void {
     promotionId: (await teams.find(teamId, transaction))?.promotionId ?? null,
   })
 
-  async function requireRoom(teamId: string, added: number, { transaction }: Required<Write>): Promise<void> {
-    const there = await players.countOf(teamId, transaction)
-    if (there + added > playersPerTeam)
-      throw conflict(`Un equipo tiene ${playersPerTeam} jugadores como máximo, y este ya tiene ${there}`)
+  async function requireRosterCapacity(teamId: string, added: number, { transaction }: Required<Write>): Promise<void> {
+    const current = await players.countOf(teamId, transaction)
+    if (current + added > playersPerTeam)
+      throw conflict(`Un equipo tiene ${playersPerTeam} jugadores como máximo, y este ya tiene ${current}`)
   }
 
   /** Throws unless a player may move to the team: counters of a sport must stay in it (B48). */
@@ -63,7 +63,7 @@ export function playersRoutes(app: FastifyInstance): void {
       const fields = body()
       const team = await teams.find(fields.teamId, write.transaction)
       if (!team) throw invalidField('teamId', playerMessages.noTeam)
-      await requireRoom(team.id, 1, write)
+      await requireRosterCapacity(team.id, 1, write)
       await requireImages(files, Player, null, fields, write)
       const player = await players.create(fields, write)
       await activity.add(
@@ -80,7 +80,7 @@ export function playersRoutes(app: FastifyInstance): void {
       const { teamId, players: rows } = body()
       const team = await teams.find(teamId, write.transaction)
       if (!team) throw invalidField('teamId', playerMessages.noTeam)
-      await requireRoom(teamId, rows.length, write)
+      await requireRosterCapacity(teamId, rows.length, write)
       const items = await players.createAll(
         rows.map(({ position, ...row }) => ({ ...row, position: position || noPosition, teamId })),
         write,
@@ -111,7 +111,7 @@ export function playersRoutes(app: FastifyInstance): void {
       if (Object.keys(change).length === 0) return before
       const { teamId = before.teamId, left = before.left && !moves } = change
       if (moves) await requireSameSport(before, teamId, write)
-      if (!left && (moves || before.left)) await requireRoom(teamId, 1, write)
+      if (!left && (moves || before.left)) await requireRosterCapacity(teamId, 1, write)
       await requireImages(files, Player, before, change, write)
       if (moves) await players.moveStats(before.id, teamId, write)
       const player = await players.update(before.id, { ...change, left }, write)

@@ -172,7 +172,7 @@ describe('PATCH and DELETE /api/players/:id', () => {
     },
   )
 
-  it('nobody else changes a roster, closed or not', async () => {
+  it('no other role changes a roster, closed or not', async () => {
     await scene.player('ana', { teamId: 'own' })
     const landing = await api.as('admin_landing')
     for (const shut of [async () => undefined, close]) {
@@ -191,7 +191,7 @@ describe('PATCH and DELETE /api/players/:id', () => {
   })
 })
 
-it("what was done to the own players is on the captain's dashboard, and nobody else's (contract, Dashboard)", async () => {
+it("changes of the own players are on the captain's dashboard, and on no other captain's (contract, Dashboard)", async () => {
   const [own, organiser] = [await captain(), await api.as('admin_tournament')]
   const { body } = await organiser.post('/api/players', ana)
   await organiser.post('/api/players', { ...ana, teamId: 'other', name: 'Ajena' })

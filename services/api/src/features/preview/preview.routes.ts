@@ -26,11 +26,11 @@ export function previewRoutes(
   async function ahead(role: string): Promise<PublicLanding> {
     const [landing, rows] = await Promise.all([readLanding(), scheduled.list()])
     const readable = new Set(savers.filter(({ section }) => canView(role, section)).map(({ name }) => name))
-    const waiting = new Map(
+    const pending = new Map(
       rows.filter(({ held, collection }) => held === null && readable.has(collection)).map((row) => [row.id, row]),
     )
     const next = (record: ContentRecord): ContentRecord => {
-      const row = waiting.get(record.id)
+      const row = pending.get(record.id)
       return row ? { ...record, ...mergeFields(row.base, row.fields, record).merged } : record
     }
     const shown = Object.entries(landing).map(([name, part]: [string, unknown]) => {

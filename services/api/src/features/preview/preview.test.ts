@@ -27,7 +27,7 @@ const texts = ({ body }: { body: { hero: { title: string; subtitle: string }; sp
 ]
 const open = (token: unknown) => api.anonymous.post('/api/preview/shared', { token })
 
-it('shows what is saved with what is scheduled; the public page shows what is saved', async () => {
+it('shows the saved content with the scheduled; the public page shows the saved', async () => {
   const { carla, heroId } = await planned()
   await carla.put('/api/hero', { ...hero, subtitle: 'Por fin' })
   expect(texts((await carla.get('/api/preview/landing')) as never)).toEqual(['Torneo 2026', 'Por fin', 'Acme Sur'])
@@ -64,7 +64,7 @@ it('an altered or expired link shows nothing, explains so, and changes nothing',
   expect((await open(token)).body).toEqual({ code: 404, type: 'not_found', message: gone })
 })
 
-it('a link is listed with its maker, ends with their right, and all can be ended at once', async () => {
+it('a link is listed with its maker, ends with their right, and all can be ended together', async () => {
   const { carla, link } = await planned()
   const { token } = await link()
   const [boss, other] = [await api.as('super'), await api.as('admin_tournament')]
@@ -86,7 +86,7 @@ it('a link is listed with its maker, ends with their right, and all can be ended
   expect([(await open(token)).status, (await boss.get('/api/preview/links')).body.total]).toEqual([404, 0])
 })
 
-it('shows what is scheduled to those alone who may read it', async () => {
+it('shows scheduled content only to users who may read it', async () => {
   await planned()
   expect(texts((await (await api.as('admin_tournament')).get('/api/preview/landing')) as never)).toEqual([
     'Torneo 2025',

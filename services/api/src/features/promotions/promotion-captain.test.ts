@@ -77,7 +77,7 @@ describe('PUT /api/promotions/:id/captain', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('leaves one of twenty captains assigned at once', async () => {
+  it('leaves one of twenty captains assigned concurrently', async () => {
     const organiser = await api.as('admin_tournament')
     const id = await newPromotion(organiser, 'Promo 98')
     const captains = await Promise.all(Array.from({ length: 20 }, () => api.addUser({ role: 'team_captain' })))
@@ -100,7 +100,7 @@ describe('PUT /api/promotions/:id/captain', () => {
     expect(await promotionOf(captain.user.id)).toBe(led[0].id)
   })
 
-  it('leaves one result when four captains, four promotions, both calls and removals are mixed at once', async () => {
+  it('leaves one result when four captains, four promotions, both calls and removals are mixed concurrently', async () => {
     const organiser = await api.as('admin_tournament')
     const ids = await Promise.all(Array.from({ length: 4 }, (_, i) => newPromotion(organiser, `Promo ${i}`)))
     const captains = await Promise.all(Array.from({ length: 4 }, () => api.addUser({ role: 'team_captain' })))
@@ -124,7 +124,7 @@ describe('PUT /api/promotions/:id/captain', () => {
     expect(shown.toSorted()).toEqual(linked.map(({ _id, promotionId }) => [_id, promotionId]).toSorted())
   })
 
-  it('and deleting the promotion at once leave nobody with a promotion that is not there', async () => {
+  it('and a concurrent deletion of the promotion leave no captain with a missing promotion', async () => {
     const organiser = await api.as('admin_tournament')
     for (let round = 0; round < 5; round += 1) {
       const id = await newPromotion(organiser, 'Promo 98')
@@ -140,7 +140,7 @@ describe('PUT /api/promotions/:id/captain', () => {
 })
 
 describe('DELETE /api/promotions/:id/captain', () => {
-  it('releases the captain; the same when there is none; 404 for an unknown promotion', async () => {
+  it('releases the captain; the same without a captain; 404 for an unknown promotion', async () => {
     const organiser = await api.as('admin_tournament')
     const id = await newPromotion(organiser, 'Promo 98')
     const captain = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: id }))
@@ -152,7 +152,7 @@ describe('DELETE /api/promotions/:id/captain', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('once of twenty at once', async () => {
+  it('once of twenty concurrent requests', async () => {
     const organiser = await api.as('admin_tournament')
     const id = await newPromotion(organiser, 'Promo 98')
     const captain = await api.addUser({ role: 'team_captain', promotionId: id })

@@ -82,7 +82,7 @@ describe('POST /api/promotions', () => {
     expect((await organiser.get(`${url}/${answer.body.id}`)).body).toEqual(answer.body)
   })
 
-  it('has one effect under one Idempotency-Key, twenty times at once', async () => {
+  it('has one effect under one Idempotency-Key, twenty times concurrently', async () => {
     const organiser = await api.as('admin_tournament')
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => organiser.post(url, draft, { 'idempotency-key': 'clave-0001' })),
@@ -230,7 +230,7 @@ describe('DELETE /api/promotions/:id', () => {
     },
   )
 
-  it('and twenty teams made for it at once: each gets in or is told, and those that did show what the promotion was', async () => {
+  it('and twenty teams made for it concurrently: each is stored or rejected, and the stored ones show the promotion as it was', async () => {
     const organiser = await api.as('admin_tournament')
     await tournamentScene(api).sport('s1')
     const { id } = (await organiser.post(url, draft)).body

@@ -6,7 +6,7 @@ const icon = (file: string, sizes: string, purpose = 'any') => ({ src: `/${file}
 /**
  * Appearance of both pages on a phone's home screen, in the colours of the scoreboard, which is dark in both themes.
  */
-const look = {
+const colors = {
   lang: 'es',
   display: 'standalone',
   theme_color: '#15161A',
@@ -18,7 +18,7 @@ const look = {
   ],
 } as const
 
-const startingAt = (path: string) => ({ id: path, start_url: path, scope: path, ...look })
+const startingAt = (path: string) => ({ id: path, start_url: path, scope: path, ...colors })
 
 /**
  * Serves the web app manifests: the panel and the families' page are installed separately, under the tournament's own

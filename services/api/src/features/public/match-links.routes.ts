@@ -13,7 +13,7 @@ const pictureRetry = 2
 const usualName = 'Torneo en vivo'
 
 /** Query of a calendar: one of these, or none for the whole tournament. */
-interface Asked {
+interface Requested {
   readonly equipo?: unknown
   readonly promocion?: unknown
   readonly partido?: unknown
@@ -45,10 +45,10 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
     equipo,
     promocion,
     partido,
-  }: Asked): { readonly title: string; readonly isIn?: (event: CalendarEvent) => boolean } | null {
+  }: Requested): { readonly title: string; readonly isIn?: (event: CalendarEvent) => boolean } | null {
     if (partido !== undefined) {
-      const isThere = typeof partido === 'string' && tournament.match(partido)
-      return isThere ? { title: name(), isIn: ({ match }) => match.id === partido } : null
+      const exists = typeof partido === 'string' && tournament.match(partido)
+      return exists ? { title: name(), isIn: ({ match }) => match.id === partido } : null
     }
     const team = tournament.teams().find(({ id }) => id === equipo)
     if (equipo !== undefined)
@@ -67,11 +67,11 @@ export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCac
 
   app.get('/en-vivo/calendario.ics', async (request, reply) => {
     await tournament.refresh()
-    const asked = request.query as Asked
-    const of = chosen(asked)
+    const requested = request.query as Requested
+    const of = chosen(requested)
     if (!of) return reply.code(404).sendFile(notFoundPage)
     const origin = originOf(request)
-    const body = await cached(JSON.stringify([origin, asked.equipo, asked.promocion, asked.partido]), () =>
+    const body = await cached(JSON.stringify([origin, requested.equipo, requested.promocion, requested.partido]), () =>
       calendarOf(of.title, origin, of.isIn),
     )
     return sendBody(request, reply, 200, body, false, 'text/calendar; charset=utf-8')

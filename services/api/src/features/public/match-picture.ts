@@ -26,9 +26,9 @@ const [text, muted, live] = ['#FFFFFF', '#C9C9CF', '#D40A14']
 interface Writing {
   readonly x: number
   readonly y: number
-  /** Font size, reduced until the text fits `room`. */
+  /** Font size, reduced until the text fits `maxWidth`. */
   readonly size: number
-  readonly room: number
+  readonly maxWidth: number
   readonly fill?: string
   /** SVG attributes of the letters' outline, needed on a background of any colour. */
   readonly edge?: string
@@ -38,13 +38,13 @@ interface Writing {
  * Draws a label as the paths of its letters, centred on `x`, because a bare machine has no fonts. Characters that the
  * font lacks are left out.
  */
-function write(font: Font, label: string, { x, y, size, room, fill = text, edge = '' }: Writing): string {
+function write(font: Font, label: string, { x, y, size, maxWidth, fill = text, edge = '' }: Writing): string {
   const glyphs = [...label].filter((sign) => font.charToGlyphIndex(sign) > 0)
-  const widthAt = (letters: readonly string[]) => font.getAdvanceWidth(letters.join(''), size)
-  const scale = Math.max(0.55, Math.min(1, room / Math.max(1, widthAt(glyphs))))
-  while (glyphs.length > 1 && widthAt(glyphs) * scale > room) glyphs.splice(-2, 2, '…')
+  const glyphsWidth = (letters: readonly string[]) => font.getAdvanceWidth(letters.join(''), size)
+  const scale = Math.max(0.55, Math.min(1, maxWidth / Math.max(1, glyphsWidth(glyphs))))
+  while (glyphs.length > 1 && glyphsWidth(glyphs) * scale > maxWidth) glyphs.splice(-2, 2, '…')
   const line = glyphs.join('')
-  return `<path fill="${fill}" ${edge} d="${font.getPath(line, x - (widthAt(glyphs) * scale) / 2, y, size * scale).toPathData(1)}"/>`
+  return `<path fill="${fill}" ${edge} d="${font.getPath(line, x - (glyphsWidth(glyphs) * scale) / 2, y, size * scale).toPathData(1)}"/>`
 }
 
 /** Returns a team's name if the font has its letters; else its promotion's year. */
@@ -107,7 +107,7 @@ function svgOf(font: Font, { tournament, sides, score, state, when, where }: Pic
   const pill =
     state &&
     `<rect x="490" y="376" width="220" height="52" rx="12" fill="${state === stateLabels.live ? live : '#2C2F37'}"/>` +
-      write(font, state, { x: 600, y: 412, size: 28, room: 200 })
+      write(font, state, { x: 600, y: 412, size: 28, maxWidth: 200 })
   const crests = sides.map((side, index) => {
     const { colour, digits } = side
     const x = index === 0 ? 220 : 980
@@ -117,21 +117,21 @@ function svgOf(font: Font, { tournament, sides, score, state, when, where }: Pic
         x,
         y: 283,
         size: 78,
-        room: 150,
+        maxWidth: 150,
         edge: 'stroke="#000" stroke-opacity=".3" stroke-width="8" paint-order="stroke"',
       }) +
-      write(font, drawable(font, side), { x, y: 408, size: 46, room: 360 })
+      write(font, drawable(font, side), { x, y: 408, size: 46, maxWidth: 360 })
     )
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>
     <g fill="none" stroke="#fff" stroke-opacity=".08" stroke-width="3"><circle cx="600" cy="300" r="230"/><path d="M0 130h1200M0 500h1200"/></g>
-    ${write(font, tournament, { x: 600, y: 84, size: 40, room: 1080, fill: muted })}${crests.join('')}
-    ${write(font, score, { x: 600, y: 320, size: 150, room: 400 })}${pill}
-    ${write(font, when, { x: 600, y: 545, size: 34, room: 1080 })}${write(font, where, { x: 600, y: 592, size: 28, room: 1080, fill: muted })}</svg>`
+    ${write(font, tournament, { x: 600, y: 84, size: 40, maxWidth: 1080, fill: muted })}${crests.join('')}
+    ${write(font, score, { x: 600, y: 320, size: 150, maxWidth: 400 })}${pill}
+    ${write(font, when, { x: 600, y: 545, size: 34, maxWidth: 1080 })}${write(font, where, { x: 600, y: 592, size: 28, maxWidth: 1080, fill: muted })}</svg>`
 }
 
 /** Megabytes of cached pictures, and the maximum number of waiting ones. */
-const [maxMegabytes, maxWaiting] = [8, 20]
+const [maxMegabytes, maxQueued] = [8, 20]
 
 /**
  * Draws the pictures of matches for link previews (B23): once per content, one at a time; null while too many wait. The
@@ -142,7 +142,7 @@ export function createMatchPictures() {
     maxSize: maxMegabytes * 1024 * 1024,
     sizeCalculation: ({ length }) => length,
   })
-  const underWay = new Map<string, Promise<Buffer>>()
+  const pending = new Map<string, Promise<Buffer>>()
   const limit = pLimit(1)
   let font: Font | null = null
 
@@ -157,11 +157,11 @@ export function createMatchPictures() {
   return async (match: Match, tournament: string): Promise<Buffer | null> => {
     const content = pictureContentOf(match, tournament)
     const key = JSON.stringify(content)
-    const known = pictures.get(key) ?? underWay.get(key)
+    const known = pictures.get(key) ?? pending.get(key)
     if (known) return known
-    if (limit.pendingCount >= maxWaiting) return null
-    const drawing = limit(() => draw(content)).finally(() => underWay.delete(key))
-    underWay.set(key, drawing)
+    if (limit.pendingCount >= maxQueued) return null
+    const drawing = limit(() => draw(content)).finally(() => pending.delete(key))
+    pending.set(key, drawing)
     const picture = await drawing
     pictures.set(key, picture)
     return picture

@@ -114,12 +114,12 @@ it('is nearly empty before anything is there', async () => {
     })
 })
 
-describe('to nobody in particular', () => {
+describe('to the public', () => {
   const expectShown = async (words: string) => {
     await expect.poll(async () => (await api.anonymous.get(url)).text).toContain(words)
   }
 
-  it('names no captain, no account and nobody who edited', async () => {
+  it('names no captain, no account and no author', async () => {
     const organiser = await api.as('admin_tournament')
     await organiser.patch('/api/promotions/p98', { description: 'Campeones del 97' })
     await organiser.patch('/api/teams/futbol98', { name: 'Los del 98' })

@@ -47,7 +47,7 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
 
   /** Lists the tables of all sports by their ids. */
   const bySport = (sports: readonly { readonly id: string }[], name: 'standings' | 'scorers'): Part[] =>
-    sports.flatMap(({ id }, place) => [...(place === 0 ? [] : [comma]), tablePart(tables.now(id)[name], id)])
+    sports.flatMap(({ id }, index) => [...(index === 0 ? [] : [comma]), tablePart(tables.now(id)[name], id)])
 
   const activeSports = () => tournament.sports().filter(({ active }) => active)
   /** Serializes the tournament up to its teams. */

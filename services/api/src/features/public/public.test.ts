@@ -83,7 +83,7 @@ it('gives everything in one answer, as the single calls give it, and nothing of 
   expect(text).not.toMatch(/@torneo\.local|Carla|Lucía|createdBy|updatedBy|singleKey|_id"/)
 })
 
-describe('an answer to nobody in particular', () => {
+describe('a public response', () => {
   it('comes from ready bytes: the second one asks the database nothing', async () => {
     await fill()
     await isLive()
@@ -192,7 +192,7 @@ describe('an answer to nobody in particular', () => {
 })
 
 describe('with a session', () => {
-  it('comes from the cache as well, and is kept privately', async () => {
+  it('comes from the cache as well, and is cached privately', async () => {
     await fill()
     await isLive()
     const captain = await api.as('team_captain')

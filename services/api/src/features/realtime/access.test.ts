@@ -31,8 +31,8 @@ async function upgrade(headers: Record<string, string>, path = ''): Promise<{ st
   })
 }
 
-describe('who may open it', () => {
-  it('anyone with ?public=1, whatever the cookie says; only a valid session without it, told by 1008 after the upgrade', async () => {
+describe('permission to open it', () => {
+  it('anyone with ?public=1, for any cookie; only a valid session without it, else closed with 1008 after the upgrade', async () => {
     for (const token of [undefined, 'nada', 'x'.repeat(500)]) {
       const [open, closed] = [
         node.open({ isPublic: true, ...(token ? { token } : {}) }),
@@ -99,7 +99,7 @@ describe('from where', () => {
   })
 })
 
-describe('what is no socket', () => {
+describe('a request that is no upgrade', () => {
   it('an ordinary GET is 404, another method 405', async () => {
     expect((await api.anonymous.get('/api/realtime')).body).toMatchObject({ code: 404, type: 'not_found' })
     expect((await api.anonymous.post('/api/realtime', {})).body).toMatchObject({ code: 405 })

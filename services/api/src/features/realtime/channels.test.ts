@@ -30,7 +30,7 @@ const operator = () => api.as('admin_tournament')
 const raw = (collection: string) => api.raw.collection<{ _id: string }>(collection)
 
 describe('matches', () => {
-  it("begins with what is scheduled and live, in the order of lists, and each record is the contract's alone", async () => {
+  it("begins with the scheduled and live matches, in the order of lists, and each record is the contract's alone", async () => {
     await at.match('ayer', { ...teams, date: '2025-11-14' })
     for (const [id, status] of [
       ['vivo', 'live'],
@@ -102,7 +102,7 @@ describe('matches', () => {
     expect(socket.last('matches').items[0].rev).toBe(rev)
   })
 
-  it('many at once are one change or few, and what is the same is not said again', async () => {
+  it('many concurrent ones are one change or few, and an unchanged state is not sent again', async () => {
     const socket = here.open({ isPublic: true })
     await socket.subscribe('matches')
     await raw('matches').insertMany(
@@ -190,7 +190,7 @@ describe('match:<id>', () => {
     expect(seen.map(({ events }) => events.length)).toEqual(seen.map(({ match }) => match.homeScore))
   })
 
-  it('hears an event that is written, changed or deleted by hand, and a player of another name', async () => {
+  it('receives an event that is written, changed or deleted by hand, and a renamed player', async () => {
     const socket = here.open({ isPublic: true })
     await at.match('m2', teams)
     await socket.subscribe('match:m1', 'match:m2')
@@ -223,7 +223,7 @@ describe('match:<id>', () => {
 })
 
 describe('standings:<sportId>', () => {
-  it('gives both tables whole, and anew when a match is finished and reopened', async () => {
+  it('sends both tables completely, and again when a match is finished and reopened', async () => {
     const socket = here.open({ isPublic: true })
     await socket.subscribe('standings:futbol')
     const chief = await operator()
@@ -255,7 +255,7 @@ describe('standings:<sportId>', () => {
 })
 
 describe('content', () => {
-  it('names accounts and who did what to those who may read them: others hear that it happened at most', async () => {
+  it('names accounts and authors to users who may read them: others receive at most that it happened', async () => {
     const boss = await api.as('super')
     const captain = await api.addUser({ role: 'team_captain' })
     const sockets = {
@@ -342,7 +342,7 @@ describe('content', () => {
     )
   })
 
-  it('of much at once says that anything may have changed: a snapshot', async () => {
+  it('of a large batch says that anything may have changed: a snapshot', async () => {
     const chief = await api.as('admin_landing')
     const socket = here.open({ token: chief.token })
     await socket.subscribe('content')
@@ -377,7 +377,7 @@ describe('subscribing', () => {
     expect(told()).toBe(before)
   })
 
-  it('while commands run misses none: snapshot and changes together end in what is stored', async () => {
+  it('while commands run misses none: snapshot and changes together equal the stored state', async () => {
     const chief = await operator()
     await chief.post('/api/matches/m1/start')
     const sockets = Array.from({ length: 20 }, () => here.open({ isPublic: true }))

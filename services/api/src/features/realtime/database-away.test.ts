@@ -22,7 +22,7 @@ const away = async () => {
 }
 
 describe('while the database is away', () => {
-  it('sockets stay and commands are refused; what was missed is there when it is back', async () => {
+  it('sockets stay and commands are rejected; missed changes arrive when it is back', async () => {
     await at.match('m1', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z' })
     await at.match('m2', { sportId: 'x', homeTeamId: 'y', awayTeamId: 'z' })
     const chief = await api.as('admin_tournament')

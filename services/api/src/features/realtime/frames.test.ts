@@ -97,7 +97,7 @@ describe('a goal', () => {
   })
 })
 
-it('a match that is hidden is gone, and comes back as it was', async () => {
+it('a hidden match disappears, and returns as it was', async () => {
   const socket = here.open({ isPublic: true })
   await socket.subscribe('matches', 'match:m1')
   const [row] = socket.last('matches').items

@@ -45,7 +45,7 @@ export function realtimeRoutes(app: FastifyInstance, { feed, times, gauge }: Rea
       if (hub.isStopping()) throw unavailable()
       const visitor = await visitorOf(request)
       // Checked before the upgrade: clients retry later on a rejected one.
-      if (visitor && !hub.hasRoom(visitor)) throw rateLimited(tooManySockets)
+      if (visitor && !hub.hasCapacity(visitor)) throw rateLimited(tooManySockets)
       if (visitor) visitors.set(request, visitor)
     },
     handler: () => {

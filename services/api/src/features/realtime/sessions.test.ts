@@ -67,7 +67,7 @@ describe('a session that ends closes its sockets with 1008, and no others', () =
       (client) => client.put('/api/account/password', { current: testPassword, next: 'otra-clave-2025' }),
     ],
     ['the end of the own other sessions', (client) => client.delete('/api/account/sessions')],
-  ])('%s, while the own sockets are told to come back with the new token', async (_case, send) => {
+  ])('%s, while the own sockets are closed to reconnect with the new token', async (_case, send) => {
     const { client, sockets, bystander } = await person({ role: 'admin_landing' })
     const { status, headers } = await send(client)
     expect(status).toBe(204)

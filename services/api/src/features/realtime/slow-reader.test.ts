@@ -40,7 +40,7 @@ async function writeAll(): Promise<number> {
   return most
 }
 
-it('what waits for it is bounded, and when it reads again it has the newest state at once, in order', async () => {
+it('its queue is bounded, and when it reads again it gets the newest state immediately, in order', async () => {
   const slow = tolerantNode.open({ isPublic: true })
   await slow.subscribe('match:m1', 'matches')
   slow.socket.pause()

@@ -16,7 +16,7 @@ async function aNode(stop: number) {
   return { app, close: () => app.close().then(() => database.close()) }
 }
 
-it('a stop closes with 1012 and is over at once, who does not take that is cut off, and nobody comes in meanwhile', async () => {
+it('a stop closes with 1012 and ends immediately, unresponsive sockets are cut off, and none opens meanwhile', async () => {
   const { app, close } = await aNode(300)
   const [one, deaf] = [openSocket(app, { isPublic: true }), openSocket(app, { isPublic: true })]
   await one.subscribe('matches')

@@ -51,7 +51,7 @@ describe('the names of records', () => {
     expect(await namesOf(await api.as('team_captain'))).toEqual([])
   })
 
-  it('lack what was deleted and people who are deactivated', async () => {
+  it('lack deleted records and deactivated users', async () => {
     const chief = await api.as('super')
     const sponsor = String(
       (await chief.post('/api/sponsors', { name: 'Acme', website: 'x.com', tier: 'gold' })).body.id,

@@ -29,7 +29,7 @@ function parsed(text: string): LiveRemote[] {
 export function createInstalledSections(siteDir: string | null, log: Log) {
   const file = join(siteDir ?? '', 'remotes.json')
   let known: { readonly stamp: string; readonly list: readonly LiveRemote[] } | null = null
-  let refused = ''
+  let rejected = ''
 
   /** Rejects only if no valid list was ever read. */
   async function list(): Promise<readonly LiveRemote[]> {
@@ -42,8 +42,8 @@ export function createInstalledSections(siteDir: string | null, log: Log) {
     try {
       known = { stamp, list: stamp === 'none' ? [] : parsed(await readFile(file, 'utf8')) }
     } catch (error) {
-      if (refused !== stamp) log.warn({ err: error, file }, 'the list of sections cannot be read')
-      refused = stamp
+      if (rejected !== stamp) log.warn({ err: error, file }, 'the list of sections cannot be read')
+      rejected = stamp
       if (!known) throw error
     }
     return known.list

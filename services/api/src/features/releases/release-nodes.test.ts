@@ -40,7 +40,7 @@ async function release(...numbers: string[]) {
   return chief
 }
 
-it('every node serves a release, files too, and its way back', async () => {
+it('every node serves a release, files too, and its rollback', async () => {
   const chief = await release('1.0.0', '1.1.0')
   await expect.poll(versions).toEqual(['1.1.0', '1.1.0', '1.1.0'])
   for (const node of nodes())
@@ -49,7 +49,7 @@ it('every node serves a release, files too, and its way back', async () => {
   await expect.poll(versions).toEqual(['1.0.0', '1.0.0', '1.0.0'])
 })
 
-it('a node without its database opens the panel from memory; what it missed it hears of when the database is back', async () => {
+it('a node without its database opens the panel from memory; it catches up when the database is back', async () => {
   const chief = await release('1.0.0')
   await expect.poll(versions).toEqual(['1.0.0', '1.0.0', '1.0.0'])
   const lost = createTestClient(third.app)
@@ -65,7 +65,7 @@ it('a node without its database opens the panel from memory; what it missed it h
   await expect.poll(() => versionAt(lost)).toBe('1.1.0')
 })
 
-it('two who make something live at once on two nodes: both are told what is so, and all nodes agree', async () => {
+it('two concurrent releases on two nodes: both get the actual state, and all nodes agree', async () => {
   const chief = await release('1.0.0')
   for (const version of ['1.1.0', '1.2.0']) await storeRelease(chief, { version })
   const elsewhere = createTestClient(second.app, chief.token)

@@ -94,7 +94,7 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
       const recent = await states.shownSince(app, since, session)
       const row = state.apps[app]
       const earlier = await earlierOf(app, row, stored, session)
-      const kept = new Set([
+      const keptVersionIds = new Set([
         ...recent,
         earlier,
         row?.version,
@@ -102,7 +102,7 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
         ...stored.slice(0, keptVersions).map(({ version }) => version),
       ])
       const old = stored
-        .filter(({ version, at }) => !kept.has(version) && Date.parse(at) <= since.getTime())
+        .filter(({ version, at }) => !keptVersionIds.has(version) && Date.parse(at) <= since.getTime())
         .map(({ version }) => version)
       if (old.length === 0) return
       await versions.remove(app, old, session)

@@ -114,7 +114,7 @@ describe('a scheduled save', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('is the only one of its record: a second is rejected with the author of the first, and of twenty at once one succeeds', async () => {
+  it('is the only one of its record: a second is rejected with the author of the first, and of twenty concurrent ones one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => schedule({ title: `Título ${i}` })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const before = await api.snapshot()

@@ -70,7 +70,7 @@ describe.each(Object.entries(forms))('the form %s', (_name, fields) => {
   })
 })
 
-it('makes one record of the five forms saved at once (R21)', async () => {
+it('makes one record of the five forms saved concurrently (R21)', async () => {
   const landing = await api.as('admin_landing')
   const answers = await Promise.all(Object.values(forms).map((fields) => landing.patch(url, fields)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

@@ -6,9 +6,9 @@ const gifTable = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
 
 /** Returns the end of a GIF's chain of sub-blocks, which may lie beyond a truncated file. */
 function afterSubBlocks(bytes: Uint8Array, from: number): number {
-  let at = from
-  for (let length = bytes[at]; length; length = bytes[at]) at += length + 1
-  return at + 1
+  let offset = from
+  for (let length = bytes[offset]; length; length = bytes[offset]) offset += length + 1
+  return offset + 1
 }
 
 /**
@@ -16,11 +16,11 @@ function afterSubBlocks(bytes: Uint8Array, from: number): number {
  * browsers do not need it.
  */
 function isCompleteGif(bytes: Uint8Array): boolean {
-  let at = 13 + gifTable(bytes[10])
+  let offset = 13 + gifTable(bytes[10])
   for (;;) {
-    if (bytes[at] === 0x21) at = afterSubBlocks(bytes, at + 2)
-    else if (bytes[at] === 0x2c) at = afterSubBlocks(bytes, at + 11 + gifTable(bytes[at + 9]))
-    else return at <= bytes.length
+    if (bytes[offset] === 0x21) offset = afterSubBlocks(bytes, offset + 2)
+    else if (bytes[offset] === 0x2c) offset = afterSubBlocks(bytes, offset + 11 + gifTable(bytes[offset + 9]))
+    else return offset <= bytes.length
   }
 }
 
@@ -39,10 +39,11 @@ const maxIconPixels = 1024 * 1024
 const pngSignature = 0x89504e47
 
 /** Returns the pixels of an icon's image: a PNG, or a bitmap whose height includes its mask. */
-function iconPixels(bytes: Buffer, at: number): number {
-  if (bytes.length < at + 24) return Infinity
-  if (bytes.readUInt32BE(at) === pngSignature) return bytes.readUInt32BE(at + 16) * bytes.readUInt32BE(at + 20)
-  return Math.abs(bytes.readInt32LE(at + 4) * bytes.readInt32LE(at + 8)) / 2
+function iconPixels(bytes: Buffer, offset: number): number {
+  if (bytes.length < offset + 24) return Infinity
+  if (bytes.readUInt32BE(offset) === pngSignature)
+    return bytes.readUInt32BE(offset + 16) * bytes.readUInt32BE(offset + 20)
+  return Math.abs(bytes.readInt32LE(offset + 4) * bytes.readInt32LE(offset + 8)) / 2
 }
 
 /** Checks that every listed image lies within the file and is no larger than an icon can be. */
@@ -50,10 +51,10 @@ function isCompleteIcon(bytes: Buffer): boolean {
   const count = bytes.readUInt16LE(4)
   if (count === 0 || bytes.length < 6 + 16 * count) return false
   return Array.from({ length: count }, (_, n) => 6 + 16 * n).every(
-    (at) =>
-      bytes.readUInt32LE(at + 8) > 0 &&
-      bytes.readUInt32LE(at + 8) + bytes.readUInt32LE(at + 12) <= bytes.length &&
-      iconPixels(bytes, bytes.readUInt32LE(at + 12)) <= maxIconPixels,
+    (offset) =>
+      bytes.readUInt32LE(offset + 8) > 0 &&
+      bytes.readUInt32LE(offset + 8) + bytes.readUInt32LE(offset + 12) <= bytes.length &&
+      iconPixels(bytes, bytes.readUInt32LE(offset + 12)) <= maxIconPixels,
   )
 }
 

@@ -61,7 +61,7 @@ describe('a picture that is not whole', () => {
   })
 })
 
-it('takes twenty large pictures at once, and answers others meanwhile', async () => {
+it('accepts twenty large pictures concurrently, and serves others meanwhile', async () => {
   const boss = await api.as('super')
   const large = await jpeg(6000, 5000)
   const uploads = Array.from({ length: 20 }, () => upload(boss, large))

@@ -114,7 +114,7 @@ describe('?width=', () => {
 })
 
 describe('copies', () => {
-  it('are made once and kept: the second answer is what was kept', async () => {
+  it('are made once and stored: the second response is the stored copy', async () => {
     const { url, id } = await stored(await jpeg(400, 300))
     const first = await fetchImage(`${url}?width=100`)
     const [kept] = await copies().find().toArray()
@@ -125,14 +125,14 @@ describe('copies', () => {
     expect([first.bytes.equals(second.bytes), second.bytes.equals(other)]).toEqual([false, true])
   })
 
-  it('are the same for twenty who ask at once', async () => {
+  it('are the same for twenty concurrent requests', async () => {
     const { url } = await stored(await jpeg(2000, 1500))
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetchImage(`${url}?width=640`)))
     expect(answers.every(({ status, bytes }) => status === 200 && bytes.equals(answers[0]!.bytes))).toBe(true)
     expect(await copies().countDocuments()).toBe(1)
   })
 
-  it('that cannot be made fall back to the original, which is then not kept for ever', async () => {
+  it('that cannot be made fall back to the original, which is then not cached forever', async () => {
     const { url, id, bytes: whole } = await stored(await jpeg(1600, 1200))
     // An image stored before uploads were checked.
     const bytes = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.alloc(whole.length - whole.length / 2)])

@@ -16,8 +16,8 @@ type Measures = Pick<StoredFileRecord, 'mimeType' | 'width' | 'animated'>
  * Rounds a width up to a step; null if the original serves as well: it is small enough, the width exceeds the last
  * step, or the format is not copied.
  */
-export function copyWidth({ mimeType, width = 0, animated }: Measures, asked: number): number | null {
-  const step = imageWidths.find((candidate) => candidate >= asked)
+export function copyWidth({ mimeType, width = 0, animated }: Measures, requestedWidth: number): number | null {
+  const step = imageWidths.find((candidate) => candidate >= requestedWidth)
   return step !== undefined && step < width && copied.has(mimeType) && !animated ? step : null
 }
 

@@ -20,9 +20,9 @@ export function imageDetailsRoutes(app: FastifyInstance): void {
         // A captain gets the same response for another user's file and a missing one (R31).
         if (!canSeeAllFiles(user.role) && file?.uploadedBy !== user.id) throw forbidden()
         if (!file) throw notFound()
-        const said = body()
-        if (Object.keys(said).length === 0) return file
-        const described = await files.describe(ref, said, write.transaction)
+        const description = body()
+        if (Object.keys(description).length === 0) return file
+        const described = await files.describe(ref, description, write.transaction)
         if (!described) throw notFound()
         return described
       }),

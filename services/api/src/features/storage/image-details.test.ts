@@ -47,7 +47,7 @@ describe('the details of a picture', () => {
     ['a point in words', { focus: { x: '0.5', y: 0.5 } }, 'focus.x', 'El valor no es válido'],
     ['a long text', { alt: 'x'.repeat(301) }, 'alt', 'Máximo 300 caracteres'],
     ['a name', { name: 'otro.png' }, 'name', 'Este campo no se puede enviar'],
-  ])('is refused when it is %s, and nothing is written', async (_case, said, path, message) => {
+  ])('is rejected when it is %s, and nothing is written', async (_case, said, path, message) => {
     const { client, address } = await aPicture()
     const before = await api.snapshot()
     expect(await client.patch(address, said)).toMatchObject({ status: 400, body: { details: [{ path, message }] } })

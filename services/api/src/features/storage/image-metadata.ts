@@ -32,14 +32,14 @@ const decodable: Readonly<Record<string, string>> = {
 }
 
 /** Maximum number of decoded pixels of an animation; only the first frames of a larger one are decoded. */
-const mostMovingPixels = 4 * maximumImagePixels
+const maxAnimationPixels = 4 * maximumImagePixels
 
 const broken = () => invalidField('file', storageMessages.broken)
 
 /** Decodes an image completely, at minimal size: truncated or damaged files fail. */
 function decodeFully(bytes: Buffer, pages: number): Promise<unknown> {
   return decodeQueue(async () => {
-    const image = await decodeImage(bytes, { pages, limitInputPixels: mostMovingPixels, sequentialRead: true })
+    const image = await decodeImage(bytes, { pages, limitInputPixels: maxAnimationPixels, sequentialRead: true })
     return image.resize(16, 16, { fit: 'fill' }).raw().toBuffer()
   })
 }
@@ -48,7 +48,7 @@ function decodeFully(bytes: Buffer, pages: number): Promise<unknown> {
  * Returns the upright width and height of an image after checking that it is complete; 400 if it cannot be decoded to
  * its end, 413 if it would decode to too much.
  */
-export async function wholeImageSize(
+export async function verifiedImageSize(
   bytes: Buffer,
   mimeType: string,
 ): Promise<Pick<ImageMetadata, 'width' | 'height' | 'animated'>> {
@@ -67,7 +67,7 @@ export async function wholeImageSize(
   if (width * height > maximumImagePixels) throw new Problem(413, 'too_large', storageMessages.tooManyPixels)
   if (!isCompleteFile(bytes, mimeType)) throw broken()
   const frames = read.pages ?? 1
-  await decodeFully(bytes, Math.min(frames, Math.floor(mostMovingPixels / (width * height)))).catch(() => {
+  await decodeFully(bytes, Math.min(frames, Math.floor(maxAnimationPixels / (width * height)))).catch(() => {
     throw broken()
   })
   return { width, height, animated: frames > 1 }

@@ -62,7 +62,7 @@ describe('the order of refusals', () => {
     }
   })
 
-  it('an unknown bucket is 404 for whoever is signed in', async () => {
+  it('an unknown bucket is 404 for every signed-in user', async () => {
     for (const [actor, status] of [
       [null, 401],
       ['team_captain', 404],
@@ -190,7 +190,7 @@ describe('DELETE a file', () => {
     expect((await landing.delete(`${filesOf('general')}/${body.id}`)).status).toBe(204)
   })
 
-  it('and saves that name it, twenty at once: restored, it is what each of them shows', async () => {
+  it('and twenty concurrent saves that name it: restored, each of them shows it', async () => {
     const landing = await api.as('admin_landing')
     for (let round = 0; round < 4; round += 1) {
       const { body } = await upload(landing, await jpeg(), 'sponsors')

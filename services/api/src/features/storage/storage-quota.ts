@@ -1,5 +1,5 @@
 import type { Bucket } from '@torneo/contracts/files/storage'
-import type { Room, StoredFilesRepository } from '../../data/files/stored-files.repository'
+import type { Usage, StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { Limits } from '../../limits'
 import { conflict, noSpace } from '../../platform/http/problems'
 
@@ -16,22 +16,22 @@ interface NewFile {
  * Rejects a file if its user, its bucket or the whole library has no room left. Parallel uploads may exceed a limit by
  * one each.
  */
-export async function requireRoom(
+export async function requireQuota(
   files: StoredFilesRepository,
   limits: Limits,
   { bucket, size, userId }: NewFile,
 ): Promise<void> {
-  const { own, inBucket, all } = await files.room(bucket, userId)
-  const isOver = ({ files: count, bytes }: Room, maxFiles: number, maxMegabytes: number) =>
+  const { own, inBucket, all } = await files.usage(bucket, userId)
+  const exceeded = ({ files: count, bytes }: Usage, maxFiles: number, maxMegabytes: number) =>
     count >= maxFiles ? 'files' : bytes + size > maxMegabytes * megabyte ? 'bytes' : null
-  const mine = isOver(own, limits.filesPerUser, limits.megabytesPerUser)
-  if (mine === 'files') throw conflict(`Ya subiste ${limits.filesPerUser} imágenes, el máximo por persona. ${free}`)
-  if (mine === 'bytes')
+  const ofUser = exceeded(own, limits.filesPerUser, limits.megabytesPerUser)
+  if (ofUser === 'files') throw conflict(`Ya subiste ${limits.filesPerUser} imágenes, el máximo por persona. ${free}`)
+  if (ofUser === 'bytes')
     throw conflict(`Con esta imagen pasarías los ${limits.megabytesPerUser} MB que puede subir una persona. ${free}`)
-  const shared = isOver(inBucket, limits.filesPerBucket, limits.megabytesPerBucket)
+  const shared = exceeded(inBucket, limits.filesPerBucket, limits.megabytesPerBucket)
   if (shared === 'files')
     throw conflict(`Esta biblioteca ya tiene ${limits.filesPerBucket} imágenes, el máximo. ${free}`)
   if (shared === 'bytes')
     throw conflict(`Con esta imagen la biblioteca pasaría los ${limits.megabytesPerBucket} MB. ${free}`)
-  if (isOver(all, Infinity, limits.megabytesOfFiles)) throw noSpace()
+  if (exceeded(all, Infinity, limits.megabytesOfFiles)) throw noSpace()
 }

@@ -17,9 +17,9 @@ import { forbidden, inUse, invalidField, noSpace, notFound, Problem } from '../.
 import { route } from '../../platform/http/route'
 import { readSentFile, withUploads } from '../../platform/http/sent-file'
 import { copyWidth, createImageCopies } from './image-copies'
-import { imageTypeOf, wholeImageSize } from './image-metadata'
+import { imageTypeOf, verifiedImageSize } from './image-metadata'
 import { type OutgoingImage, sendImage } from './send-image'
-import { requireRoom } from './storage-quota'
+import { requireQuota } from './storage-quota'
 import { containsScript } from './svg'
 
 /** Parameters of `view` and `download`. */
@@ -38,7 +38,7 @@ export function allowBucket({ params, user }: FastifyRequest): void {
   if (!canUseBucket(user?.role ?? '', bucket)) throw forbidden()
 }
 
-function refuse(problem: ImageProblem | null): void {
+function rejectUpload(problem: ImageProblem | null): void {
   if (!problem) return
   const [code, type] = problem.kind === 'type' ? ([415, 'unsupported_type'] as const) : ([413, 'too_large'] as const)
   throw new Problem(code, type, problem.message)
@@ -65,11 +65,11 @@ export function storageRoutes(app: FastifyInstance): void {
         const { name, bytes } = await readSentFile(request, maximumImageSize)
         if (bytes.length === 0) throw invalidField('file', storageMessages.empty)
         const type = await imageTypeOf(bytes)
-        refuse(typeProblem(bucket, type.mimeType))
-        refuse(sizeProblem(bucket, bytes.length))
-        await requireRoom(files, config.limits, { bucket, size: bytes.length, userId: user.id })
+        rejectUpload(typeProblem(bucket, type.mimeType))
+        rejectUpload(sizeProblem(bucket, bytes.length))
+        await requireQuota(files, config.limits, { bucket, size: bytes.length, userId: user.id })
         if (type.extension === 'svg' && containsScript(bytes)) throw invalidField('file', storageMessages.script)
-        const { width, height, animated } = await wholeImageSize(bytes, type.mimeType)
+        const { width, height, animated } = await verifiedImageSize(bytes, type.mimeType)
         const id = newId()
         return transaction((write) =>
           files.create(
@@ -123,8 +123,8 @@ export function storageRoutes(app: FastifyInstance): void {
     { before: allowBucket },
   )
 
-  async function outgoing(file: StoredFileRecord, asked: number | undefined): Promise<OutgoingImage> {
-    const width = asked === undefined ? null : copyWidth(file, asked)
+  async function outgoing(file: StoredFileRecord, requested: number | undefined): Promise<OutgoingImage> {
+    const width = requested === undefined ? null : copyWidth(file, requested)
     const copy = width === null ? null : await copies.of(file, width)
     if (!copy) {
       const read = (start: number, end: number) => files.read(file, start, end)

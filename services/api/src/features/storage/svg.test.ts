@@ -33,7 +33,7 @@ it.each([
   ['only a prologue', '<?xml version="1.0"?>'],
   ['Latin-1', Buffer.from('<!-- ñ --><svg/>', 'latin1')],
   ['UTF-16', Buffer.from(svg, 'utf16le')],
-])('%s is none', (_case, content) => {
+])('%s is rejected', (_case, content) => {
   expect(isSvg(Buffer.from(content))).toBe(false)
 })
 

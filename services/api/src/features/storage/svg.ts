@@ -25,10 +25,11 @@ function afterPrelude(text: string, from: number): number | null {
 }
 
 /** Returns the position of the first element. */
-function rootAt(text: string): number {
-  let at = 0
-  for (let next = afterPrelude(text, at); next !== null && next > at; next = afterPrelude(text, at)) at = next
-  return at
+function rootOffset(text: string): number {
+  let offset = 0
+  for (let next = afterPrelude(text, offset); next !== null && next > offset; next = afterPrelude(text, offset))
+    offset = next
+  return offset
 }
 
 /** Decodes bytes as text, without a truncated character at the end; null if they are not UTF-8. */
@@ -58,13 +59,13 @@ const rootEnd = /<\/(?:[A-Za-z_][\w.-]*:)?svg\s*>/y
 export function isCompleteSvg(svg: Uint8Array): boolean {
   const text = textOf(svg) ?? ''
   const lastEnd = text.lastIndexOf('</')
-  return lastEnd === -1 ? endOf(rootAlone, text, rootAt(text)) !== null : endOf(rootEnd, text, lastEnd) !== null
+  return lastEnd === -1 ? endOf(rootAlone, text, rootOffset(text)) !== null : endOf(rootEnd, text, lastEnd) !== null
 }
 
 /** True if an SVG declares entities: they can expand to more than browsers draw, or refer to external content. */
 export function declaresEntities(svg: Uint8Array): boolean {
   const text = textOf(svg) ?? ''
-  return /<!ENTITY|<!DOCTYPE[^>[]*\[/i.test(text.slice(0, rootAt(text)))
+  return /<!ENTITY|<!DOCTYPE[^>[]*\[/i.test(text.slice(0, rootOffset(text)))
 }
 
 /** True for an SVG: UTF-8 whose first element is `svg`. A page that only embeds one does not count. */
@@ -73,5 +74,5 @@ export function isSvg(bytes: Uint8Array): boolean {
   if (![0x3c, 0x20, 0x09, 0x0a, 0x0d, 0xef].includes(bytes[0] ?? 0)) return false
   const text = textOf(bytes)
   if (text === null) return false
-  return endOf(root, text, rootAt(text)) !== null
+  return endOf(root, text, rootOffset(text)) !== null
 }

@@ -26,11 +26,11 @@ export function unusedFilesRoutes(app: FastifyInstance): void {
   })
 
   route(app, storedImageEndpoints.removeUnused, async ({ body, user, request, transaction }) => {
-    const asked = body().files
-    if (asked.some(({ bucket }) => !canUseBucket(user.role, bucket))) throw forbidden()
-    const named = new Set(asked.map(viewAddress))
+    const requested = body().files
+    if (requested.some(({ bucket }) => !canUseBucket(user.role, bucket))) throw forbidden()
+    const named = new Set(requested.map(viewAddress))
     const unused = await files.unused(
-      buckets.filter((bucket) => asked.some((file) => file.bucket === bucket)),
+      buckets.filter((bucket) => requested.some((file) => file.bucket === bucket)),
       await before(),
       hostOrigins(request),
     )

@@ -214,7 +214,7 @@ describe('what a bucket takes (R20)', () => {
   })
 })
 
-describe('what is no upload of one file', () => {
+describe('a request that is no upload of one file', () => {
   const picture = { name: 'a.png', content: 'x' }
   it.each<[string, readonly Part[], string]>([
     ['no part', [], storageMessages.file],

@@ -44,7 +44,7 @@ describe('GET view and download', () => {
     }
   })
 
-  it('answer 304 to who has it, and again 404 once it is gone', async () => {
+  it('answer 304 to a cached copy, and 404 once it is deleted', async () => {
     const { url, id } = await stored()
     for (const tag of [`"${id}"`, `W/"${id}"`, `"x", "${id}"`, '*']) {
       const { status, bytes, headers } = await fetchBytes(url, { 'if-none-match': tag })
@@ -138,7 +138,7 @@ describe('ranges', () => {
 })
 
 describe('an SVG', () => {
-  it('is kept as it is and served so that nothing in it could run', async () => {
+  it('is stored unchanged and served so that no script in it can run', async () => {
     const bytes = svg('<a href="https://example.org"><circle r="4"/></a><text>on a = 1, once=2</text>')
     const { status, body } = await upload(await api.as('super'), bytes, 'sponsors', 'logo.svg')
     expect(status).toBe(201)

@@ -56,7 +56,7 @@ export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCa
     }
   }
 
-  async function note(
+  async function writeActivity(
     action: string,
     kind: AuditKind,
     match: StoredMatch,
@@ -79,7 +79,11 @@ export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCa
       const { reason } = body()
       const { id, playerId } = params
       if (before?.reason === reason) return
-      if (!(await currentSuspensions(tournament)).some((one) => one.playerId === playerId && one.matchId === id))
+      if (
+        !(await currentSuspensions(tournament)).some(
+          (candidate) => candidate.playerId === playerId && candidate.matchId === id,
+        )
+      )
         throw conflict(suspensionMessages.none)
       const lift = {
         playerId,
@@ -88,7 +92,7 @@ export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCa
         at: (await database.now()).toISOString(),
       }
       await matches.update(id, { lifts: [...others, lift] }, write)
-      await note('Suspensión levantada', 'suspension-lifted', match, lift, write)
+      await writeActivity('Suspensión levantada', 'suspension-lifted', match, lift, write)
     }),
   )
 
@@ -97,7 +101,7 @@ export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCa
       const { match, before, others } = await liftsOf(params, write)
       if (!before) return
       await matches.update(params.id, { lifts: others }, write)
-      await note('Suspensión repuesta', 'suspension-restored', match, before, write)
+      await writeActivity('Suspensión repuesta', 'suspension-restored', match, before, write)
     }),
   )
 }

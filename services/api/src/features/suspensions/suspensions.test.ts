@@ -135,7 +135,7 @@ describe('who is suspended', () => {
 })
 
 describe('lifting a suspension', () => {
-  it('says who and why, is in the activity and in the audit log, and can be taken back', async () => {
+  it('names author and reason, is in the activity and in the audit log, and can be undone', async () => {
     await sentOff('auno')
     const { user } = await api.as('admin_tournament')
     expect((await lifting(' Descargo aceptado ')).status).toBe(204)

@@ -78,7 +78,7 @@ describe('GET /api/standings', () => {
     expect(body.items.slice(4, 6).map((row: { team: { id: string } }) => row.team.id)).toEqual(['n4', 'n5'])
   })
 
-  it("shows a team with what is its promotion's, and nulls where that is missing", async () => {
+  it("shows a team with its promotion's fields, and nulls if it has none", async () => {
     await team('suelto', { promotionId: 'nadie', stats: stats(1) })
     await team('propio', { stats: { ...stats(3, 2, 4), won: 1, played: 1 }, logo: 'https://example.org/a.png' })
     expect((await (await api.as('super')).get('/api/standings')).body).toEqual({
@@ -123,7 +123,7 @@ describe('GET /api/standings', () => {
     })
   })
 
-  it('keeps a category, and numbers it anew', async () => {
+  it('keeps a category, and renumbers it', async () => {
     await team('a', { stats: stats(9) })
     await team('b', { promotionId: 'junior', stats: stats(6) })
     await team('c', { stats: stats(3) })

@@ -25,7 +25,7 @@ async function scene() {
 }
 
 describe('POST /api/teams', () => {
-  it("takes the promotion's colour unless one is chosen, starts with empty stats, and shows what is the promotion's", async () => {
+  it("takes the promotion's colour unless one is chosen, starts with empty stats, and shows the promotion's fields", async () => {
     const { organiser, sportId, promotionId } = await scene()
     const answer = await organiser.post(url, { name: 'Los 98', sportId, promotionId })
     expect([answer.status, answer.body]).toEqual([
@@ -53,7 +53,7 @@ describe('POST /api/teams', () => {
     })
   })
 
-  it('is rejected for an inactive sport and for unknown references, all reported at once', async () => {
+  it('is rejected for an inactive sport and for unknown references, all reported together', async () => {
     const { organiser, sportId, inactiveId, promotionId } = await scene()
     const before = await api.snapshot()
     const refuse = async (fields: object) => {
@@ -104,7 +104,7 @@ describe('POST /api/teams', () => {
     expect(await tournamentScene(api).visibleIds('teams')).toEqual([[first.body.id]])
   })
 
-  it('twenty at once, and the sport deleted meanwhile: each gets in or is told, all can be read, and none refers to nothing', async () => {
+  it('twenty concurrent ones, and the sport deleted meanwhile: each is stored or rejected, all can be read, and none has a missing reference', async () => {
     const { organiser, sportId, promotionId } = await scene()
     const answers = await Promise.all(
       Array.from({ length: 21 }, (_, i) =>

@@ -59,7 +59,7 @@ describe('POST /api/users/captain', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it("answers a taken email 409, a deactivated account's too, and then releases nobody", async () => {
+  it("answers a taken email 409, a deactivated account's too, and then releases no captain", async () => {
     const organiser = await api.as('admin_tournament')
     const promotionId = await newPromotion(organiser)
     await api.addUser({ role: 'team_captain', promotionId })
@@ -73,7 +73,7 @@ describe('POST /api/users/captain', () => {
   it.each([
     ['one promotion', 1],
     ['twenty promotions', 20],
-  ])('lets one of twenty equal emails at once win, for %s', async (_case, count) => {
+  ])('lets one of twenty concurrent equal emails win, for %s', async (_case, count) => {
     const organiser = await api.as('admin_tournament')
     const ids: string[] = []
     for (let i = 0; i < count; i += 1) ids.push(await newPromotion(organiser, `Promo ${i}`))
@@ -91,7 +91,7 @@ describe('POST /api/users/captain', () => {
     expect(await api.raw.collection('activity').countDocuments({ action: 'Capitán creado' })).toBe(1)
   })
 
-  it('gives twenty captains made at once for one promotion their accounts, and one of them the promotion', async () => {
+  it('gives twenty captains made concurrently for one promotion their accounts, and one of them the promotion', async () => {
     const organiser = await api.as('admin_tournament')
     const promotionId = await newPromotion(organiser)
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('POST /api/users/captain', () => {
     expect(await api.raw.collection('users').countDocuments({ promotionId })).toBe(1)
   })
 
-  it('and the deletion of the promotion at once leave nobody with a promotion that is not there', async () => {
+  it('and a concurrent deletion of the promotion leave no captain with a missing promotion', async () => {
     const organiser = await api.as('admin_tournament')
     for (let round = 0; round < 5; round += 1) {
       const promotionId = await newPromotion(organiser)
@@ -131,7 +131,7 @@ describe('POST /api/users/captain', () => {
 describe('PUT /api/users/:id/assign-promotion', () => {
   const assignUrl = (id: string) => `/api/users/${id}/assign-promotion`
 
-  it('gives a captain a promotion, releasing whoever had it, or takes it with null', async () => {
+  it('gives a captain a promotion, releasing the former captain, or removes it with null', async () => {
     const [organiser, captain] = [await api.as('admin_tournament'), await api.as('team_captain')]
     const [first, second] = [await newPromotion(organiser), await newPromotion(organiser, 'Promo 05')]
     const old = await api.addUser({ role: 'team_captain', promotionId: second })

@@ -37,7 +37,7 @@ describe('POST /api/users/:id/activate', () => {
     expect((await captain.get('/api/account')).status).toBe(200)
   })
 
-  it('is not for an admin_tournament, whoever it is about', async () => {
+  it('is not for an admin_tournament, for any account', async () => {
     const organiser = await api.as('admin_tournament')
     const gone = await api.addUser({ role: 'team_captain', active: false })
     const before = await api.snapshot()

@@ -72,7 +72,7 @@ describe('GET /api/users/:id', () => {
     expect((await organiser.get(`/api/users/${landing.user.id}`)).status).toBe(403)
   })
 
-  it('answers an unknown id 404 to who may ask, and as any other one to who may not', async () => {
+  it('answers an unknown id 404 with permission, and like any other id without', async () => {
     const [boss, captain] = [await api.as('super'), await api.as('team_captain')]
     expect((await boss.get('/api/users/nadie')).status).toBe(404)
     expect((await boss.get('/api/users/no-es-un-id')).status).toBe(404)
@@ -147,7 +147,7 @@ describe('POST /api/users/admin', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('lets one of twenty equal emails at once win', async () => {
+  it('lets one of twenty concurrent equal emails win', async () => {
     const boss = await api.as('super')
     const answers = await Promise.all(Array.from({ length: 20 }, () => boss.post('/api/users/admin', draft)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)

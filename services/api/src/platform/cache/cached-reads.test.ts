@@ -93,7 +93,7 @@ it('a cookie that cannot be one of ours is 401 without a look into the database'
   expect(await commandsDuring(async () => expect((await stranger.get('/api/account')).status).toBe(401))).toBe(1)
 })
 
-it('a hundred who ask at once for what is not cached cause one load', async () => {
+it('a hundred concurrent requests of an uncached read cause one load', async () => {
   const organiser = await api.as('admin_tournament')
   await organiser.get('/api/teams')
   const reads = async () => {
@@ -128,7 +128,7 @@ it('is compressed once for all who take it, and plain for the others', async () 
   expect(again.rawPayload.equals(packed.rawPayload)).toBe(true)
 })
 
-it('nobody is served what was made for another: captains, organisers and who has no right, one after the other', async () => {
+it("no user is served another's response: captains, organisers and users without permission, one after the other", async () => {
   const own = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'p98' }))
   const rival = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'p05' }))
   const loose = await api.signedIn(await api.addUser({ role: 'team_captain' }))
@@ -169,7 +169,7 @@ it('nobody is served what was made for another: captains, organisers and who has
 })
 
 describe('two nodes', () => {
-  it('a save shows at once where it was made, and by itself on the other', async () => {
+  it('a save shows immediately on its node, and without a request on the other', async () => {
     const organiser = await api.as('admin_tournament')
     const there = createTestClient(other.app, organiser.token)
     const nameAt = async (client: Pick<typeof organiser, 'get'>) =>

@@ -70,7 +70,7 @@ it('tells of each write to a collection that someone listens to, and of no other
   await expect.poll(() => received).toEqual(['cups', 'medals'])
 })
 
-it('says which document, the rev that it has then and whether it is gone; nothing where the document is not known', async () => {
+it('names the document, its new rev and whether it is deleted; nothing if the document is unknown', async () => {
   const documents: unknown[] = []
   changes.on(['medals'], ({ id, rev, isDeletion }) => void documents.push([id, rev, isDeletion]))
   const medals = raw.collection<{ _id: string | number; name?: string; rev?: number }>('medals')
@@ -128,7 +128,7 @@ it('stays live under more writes than it could ask about one by one', async () =
 })
 
 describe('what interrupts it', () => {
-  it('a killed cursor: whoever listens reads afresh or hears of the next write all the same', async () => {
+  it('a killed cursor: listeners reload or receive the next write all the same', async () => {
     await expect.poll(async () => (await streams()).length).toBe(1)
     const [{ cursor } = { cursor: null }] = await streams()
     forget()
@@ -161,7 +161,7 @@ describe('what interrupts it', () => {
     await expect.poll(() => received).toContain('medals')
   })
 
-  it('a line that is cut: not live for as long, and everyone is told once when it is back', async () => {
+  it('a lost connection: not live meanwhile, and all listeners are notified once when it is back', async () => {
     await proxy.cut()
     await notLive()
     await raw.collection('cups').insertOne({ name: 'Uno' })
@@ -186,7 +186,7 @@ describe('what interrupts it', () => {
 })
 
 describe('closing', () => {
-  it('ends at once, is not live, hears nothing more, and leaves no cursor behind', async () => {
+  it('ends immediately, is not live, receives nothing more, and leaves no cursor behind', async () => {
     await changes.stop()
     expect(changes.isLive()).toBe(false)
     forget()
@@ -218,7 +218,7 @@ describe('closing', () => {
     await proxy.restore()
   })
 
-  it('ends when it was never started, and when nobody listens', async () => {
+  it('ends when it was never started, and without listeners', async () => {
     const silent = createChangeFeed(database, { warn: () => undefined })
     await silent.stop()
     const alone = createChangeFeed(database, { warn: () => undefined })

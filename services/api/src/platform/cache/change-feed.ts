@@ -7,9 +7,9 @@ import type { DocumentWrite } from './own-writes'
  * Milliseconds: how long the server waits before an empty response, and how old the last response of a live stream may
  * be.
  */
-const liveness = { wait: 400, live: 1000 }
+const liveness = { waitMs: 400, liveMs: 1000 }
 /** Milliseconds before the stream is reopened: the first time, and at most. */
-const retry = { first: 200, most: 5000 }
+const retry = { firstMs: 200, maxMs: 5000 }
 /** Documents whose last emitted rev is cached: far more than are written while a change is on its way. */
 const maxRevs = 1000
 
@@ -56,9 +56,9 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
   let listening: Promise<void> = Promise.resolve()
   let receivedAt = -Infinity
   let lastReceived: { readonly writtenAt: number; readonly receivedAt: number } | null = null
-  let pause = retry.first
+  let pause = retry.firstMs
 
-  const isLive = () => performance.now() - receivedAt < liveness.live
+  const isLive = () => performance.now() - receivedAt < liveness.liveMs
 
   const revs = new LRUCache<string, number>({ max: maxRevs })
   function isRepeat({ collection, id, rev }: DocumentChange): boolean {
@@ -89,14 +89,14 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
    * outdated.
    */
   async function listenOnce(): Promise<void> {
-    const opened = database.watch([...listeners.keys()], liveness.wait)
+    const opened = database.watch([...listeners.keys()], liveness.waitMs)
     stream = opened
     for (let isFirst = true; !opened.closed; isFirst = false) {
       const change = await opened.tryNext()
       // An ended stream also answers "nothing new". The driver resumes by itself: the next event would be an old one.
       if (stopping.signal.aborted || opened.closed || !(isFirst || isLive())) return
       receivedAt = performance.now()
-      pause = retry.first
+      pause = retry.firstMs
       if (isFirst) [...listeners.keys()].forEach(emitAll)
       if (change?.wallTime) lastReceived = { writtenAt: change.wallTime.getTime(), receivedAt }
       if (change?.ns?.coll !== undefined) emit(changeOf(change.ns.coll, change))
@@ -117,7 +117,7 @@ export function createChangeFeed(database: Database, log: ChangeFeedLog) {
       receivedAt = -Infinity
       await stream?.close().catch(() => undefined)
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined)
-      pause = Math.min(pause * 2, retry.most)
+      pause = Math.min(pause * 2, retry.maxMs)
     }
   }
 

@@ -97,7 +97,7 @@ it('what the oplog has lost while a node was cut off from the database is read, 
   await expectRecovery(viewer, 3, 5)
 })
 
-it('a change stream that the server has no history for any more is opened anew, and all that was kept is dropped', async () => {
+it('a change stream without history on the server is reopened, and all caches are dropped', async () => {
   const fail = (mode: string) =>
     other
       .db('admin')

@@ -59,7 +59,7 @@ const ready = (load: () => Promise<unknown>, query = '') => cached(query, load)
 const textOf = async (asked: ReturnType<typeof ready>) => (await asked).bytes.toString()
 const now = (value: string) => () => Promise.resolve(value)
 
-it('is cached until a change, then loaded anew', async () => {
+it('is cached until a change, then reloaded', async () => {
   expect(await textOf(ready(now('a')))).toBe('"a"')
   expect(await textOf(ready(now('b')))).toBe('"a"')
   await write()
@@ -144,7 +144,7 @@ describe('a write of this node that gives a known rev', () => {
     expect(await answer('twice')).toBe('"once"')
   })
 
-  it('is none where somebody else was faster: their change counts', async () => {
+  it('is skipped if another write was faster: that change counts', async () => {
     await delivered('b1', () => byHand.insertOne({ _id: 'b1', rev: 1 }))
     await own().updateOne({ _id: 'b1', rev: 0 }, { $set: { rev: 2 } })
     await answer('before')
@@ -167,7 +167,7 @@ it('what could not be loaded is loaded again', async () => {
 })
 
 describe('while the stream is not live', () => {
-  it('nothing cached is served, nothing loaded is cached, and what was under way before is not either', async () => {
+  it('nothing cached is served, nothing loaded is cached, and loads in progress are not either', async () => {
     const { load, finish } = slow('from before')
     const before = ready(load)
     await proxy.cut()

@@ -28,9 +28,10 @@ export type RouteCache = (key: string, load: () => Promise<unknown>) => Promise<
 export function createResponseCache(changes: ChangeFeed, maxSize = usual) {
   const entries = new LRUCache<string, Entry>({ maxSize })
   let routes = 0
-  let lastTurn: Promise<unknown> = Promise.resolve()
+  let lastInSequence: Promise<unknown> = Promise.resolve()
   /** Starts one load per turn of the event loop: a goal invalidates many responses at once, and the next goal comes between. */
-  const inTurn = <T>(load: () => Promise<T>): Promise<T> => (lastTurn = lastTurn.then(() => nextTurn())).then(load)
+  const inSequence = <T>(load: () => Promise<T>): Promise<T> =>
+    (lastInSequence = lastInSequence.then(() => nextTurn())).then(load)
 
   return {
     /** Creates the cache of one route, whose responses are read from these collections. */
@@ -47,7 +48,7 @@ export function createResponseCache(changes: ChangeFeed, maxSize = usual) {
         const known = entries.get(name)
         if (known?.version === version) return known.body ?? known.loading
 
-        const entry = { version, loading: inTurn(load).then(bodyOf) }
+        const entry = { version, loading: inSequence(load).then(bodyOf) }
         const isStill = () => entries.peek(name)?.loading === entry.loading
         entries.set(name, { ...entry, body: null }, { size: 1 })
         try {

@@ -91,7 +91,7 @@ describe.each([
 })
 
 describe('a database whose clock is set', () => {
-  it('back three hours keeps nobody out for failures that now lie ahead', async () => {
+  it('back three hours locks no user out for failures in the future', async () => {
     await api.as('admin_tournament')
     await Promise.all(Array.from({ length: 10 }, () => signIn('otra-clave')))
     expect((await signIn(testPassword)).status).toBe(429)

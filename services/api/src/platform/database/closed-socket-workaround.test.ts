@@ -5,7 +5,7 @@ import { testDatabaseUri } from '../../testing/test-api'
 import { createTestProxy } from '../../testing/test-proxy'
 import './closed-socket-workaround'
 
-it('a command that meets a line which is gone and has not said so fails, and does not wait for ever', async () => {
+it('a command on a silently lost connection fails, and does not wait forever', async () => {
   const proxy = await createTestProxy(Number(new URL(testDatabaseUri().uri).port))
   const client = new MongoClient(`mongodb://127.0.0.1:${proxy.port}/?directConnection=true`, {
     serverSelectionTimeoutMS: 100,

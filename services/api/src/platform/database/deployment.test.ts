@@ -66,7 +66,7 @@ describe.concurrent('connectDatabase', () => {
     await expect(refusal).rejects.toThrow(/^MONGODB_URI cannot be used: give an address like (?!.*secreta).*%2F %25$/)
   })
 
-  it('says so when nobody answers', async () => {
+  it('reports a missing response', async () => {
     const refusal = connectDatabase(`mongodb://127.0.0.1:${await freePort()}/torneo`)
     await expect(refusal).rejects.toBeInstanceOf(DatabaseError)
     await expect(refusal).rejects.toThrow(

@@ -8,6 +8,6 @@ it('makes ids of R40: thirteen hex digits of the time, seven random ones', () =>
   expect(newId(1_760_000_000_001) > newId(1_760_000_000_000)).toBe(true)
 })
 
-it('makes many at once, no two the same', () => {
+it('makes many in the same millisecond, no two the same', () => {
   expect(new Set(newIds(5000)).size).toBe(5000)
 })

@@ -42,7 +42,7 @@ async function openTransaction(port: number, appName: string, matchId: string) {
   return session
 }
 
-it('a node that is gone in the middle of a command keeps the match from nobody for long', async () => {
+it('a node that died in the middle of a command does not lock the match for long', async () => {
   await liveMatch('m1')
   const proxy = await createTestProxy(mongoPort())
   await openTransaction(proxy.port, 'torneo', 'm1')
@@ -54,7 +54,7 @@ it('a node that is gone in the middle of a command keeps the match from nobody f
   expect((await organiser.get('/api/matches/m1')).body).toMatchObject({ homeScore: 1, rev: 2 })
 })
 
-it('a transaction that goes on is left alone, and so is one that is not ours', async () => {
+it('a running transaction is left alone, and so is one of another program', async () => {
   await liveMatch('m2')
   const { database } = api.app.services
   const notes = database.collection('about', anyRow<{ _id: string; count: number }>())

@@ -25,7 +25,7 @@ async function start(...indexes: IndexDescription[]): Promise<string[]> {
 const bySport: IndexDescription = { key: { sportId: 1 } }
 const byName: IndexDescription = { key: { name: 1 }, unique: true }
 
-it('makes what is declared, once for the same set, and again for another one or a collection that was made anew', async () => {
+it('makes what is declared, once for the same set, and again for another one or a recreated collection', async () => {
   expect(await start(bySport)).toEqual(['_id_', 'sportId_1'])
   await teams.dropIndex('sportId_1')
   expect(await start(bySport)).toEqual(['_id_'])
@@ -39,7 +39,7 @@ it('makes what is declared, once for the same set, and again for another one or 
   expect(marks).toHaveLength(1)
 })
 
-it('serves two nodes that start at once', async () => {
+it('serves two nodes that start concurrently', async () => {
   const key = { key: { promotionId: 1 } }
   const started = await Promise.all([start(bySport, key), start(bySport, key)])
   expect(started.every((indexes) => indexes.includes('promotionId_1'))).toBe(true)

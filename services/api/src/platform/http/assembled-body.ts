@@ -80,15 +80,16 @@ const rowsInPart = 64
 export function createRowParts(separator = ','): (rows: readonly string[]) => Part[] {
   let known: { readonly rows: readonly string[]; readonly part: Part }[] = []
   return (rows) => {
-    const groups = Array.from({ length: Math.ceil(rows.length / rowsInPart) }, (_, place) =>
-      rows.slice(place * rowsInPart, (place + 1) * rowsInPart),
+    const groups = Array.from({ length: Math.ceil(rows.length / rowsInPart) }, (_, index) =>
+      rows.slice(index * rowsInPart, (index + 1) * rowsInPart),
     )
-    known = groups.map((group, place) => {
-      const before = known[place]
-      const isSame = before?.rows.length === group.length && before.rows.every((row, at) => row === group[at])
-      return isSame
+    known = groups.map((group, index) => {
+      const before = known[index]
+      const isUnchanged =
+        before?.rows.length === group.length && before.rows.every((row, position) => row === group[position])
+      return isUnchanged
         ? before
-        : { rows: group, part: new Part(`${place === 0 ? '' : separator}${group.join(separator)}`) }
+        : { rows: group, part: new Part(`${index === 0 ? '' : separator}${group.join(separator)}`) }
     })
     return known.map(({ part }) => part)
   }

@@ -33,7 +33,7 @@ describe('addresses', () => {
     ['PUT', '/api/users/abc', 'GET, HEAD, PATCH, DELETE'],
     ['POST', '/healthz', 'GET, HEAD'],
     ['PUT', '/api/openapi.json', 'GET, HEAD'],
-  ] as const)('%s %s is 405 and names what is allowed', async (method, url, allow) => {
+  ] as const)('%s %s is 405 and names the allowed methods', async (method, url, allow) => {
     const { status, body, headers } = await api.anonymous.request({ method, url })
     expect([status, body.type, headers.allow]).toEqual([405, 'method_not_allowed', allow])
   })
@@ -53,7 +53,7 @@ describe('addresses', () => {
   })
 })
 
-describe('what is no request yet', () => {
+describe('a malformed request', () => {
   it.each([
     ['no HTTP', 'HOLA\r\n\r\n', '400 Bad Request', 'validation', 'Revisa los datos ingresados'],
     [

@@ -135,7 +135,7 @@ it.each<[string, () => Promise<unknown>]>([
 const captainId = async () =>
   String((await api.raw.collection('users').findOne({ email: 'capitana@torneo.local' }))?._id)
 
-it('whose rights are as they were is served, however late the body comes', async () => {
+it('with unchanged rights is served, however late the body arrives', async () => {
   const { token } = await api.signedIn(await organiser())
   const finish = await pauseRequest(api, {
     method: 'POST',

@@ -6,15 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * Limits of what is read and discarded after a response: bytes, and milliseconds of silence. Node's requestTimeout
  * bounds the whole.
  */
-const most = { bytes: 64 * 1024 * 1024, silence: 5000 }
+const limits = { bytes: 64 * 1024 * 1024, silence: 5000 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const answered = new WeakSet<Socket>()
+const respondedSockets = new WeakSet<Socket>()
 
 /** True once an unfinished request was answered: nothing else may be written to its socket. */
-export const isAnswered = (socket: Socket): boolean => answered.has(socket)
+export const hasResponded = (socket: Socket): boolean => respondedSockets.has(socket)
 
 /**
  * Closes the connection as nginx's `lingering_close` does: our side at once, the client's when it has sent the rest or
@@ -24,19 +24,19 @@ export const isAnswered = (socket: Socket): boolean => answered.has(socket)
 function lingerAfter(raw: IncomingMessage): void {
   const { socket } = raw
   const close = () => Socket.prototype.destroySoon.call(socket)
-  let left = most.bytes
-  answered.add(socket)
+  let remaining = limits.bytes
+  respondedSockets.add(socket)
   raw.unpipe()
   raw.removeAllListeners('data')
   raw.on('data', (chunk: Buffer) => {
-    left -= chunk.length
-    if (left < 0) socket.destroy()
+    remaining -= chunk.length
+    if (remaining < 0) socket.destroy()
   })
   // Node calls this after the last response of a connection.
   socket.destroySoon = () => {
     if (raw.complete) return close()
     socket.end()
-    socket.setTimeout(most.silence)
+    socket.setTimeout(limits.silence)
   }
   raw.once('end', () => {
     if (socket.writableEnded) close()
@@ -50,12 +50,12 @@ function lingerAfter(raw: IncomingMessage): void {
  */
 export function endIfEarly({ raw }: FastifyRequest, reply: FastifyReply): void {
   // Requests by `inject` have no connection, and no `complete`.
-  if (raw.complete !== false || !hasBody(raw) || isAnswered(raw.socket)) return
+  if (raw.complete !== false || !hasBody(raw) || hasResponded(raw.socket)) return
   reply.header('connection', 'close')
   lingerAfter(raw)
 }
 
-export function useEarlyAnswers(app: FastifyInstance): void {
+export function useEarlyResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     endIfEarly(request, reply)
     done(null, payload)

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/database-errors'
 import { after } from '../time/timers'
-import { isAnswered } from './early-answers'
+import { hasResponded } from './early-responses'
 import { internal, invalid, notFound, Problem, tooLarge, tooSlow, unavailable, unsupportedType } from './problems'
 
 /** Maps any thrown error to a problem for the client; null: an internal error. */
@@ -21,7 +21,7 @@ function meaning(error: unknown): Problem | null {
 }
 
 /** Sends an error in the contract's shape, and logs internal errors. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = meaning(error) ?? internal()
   if (problem.code === 503) request.log.warn({ err: error }, 'the database does not answer')
   else if (problem.code >= 500) request.log.error({ err: error }, 'request failed')
@@ -42,8 +42,8 @@ const unreadable: Readonly<Record<string, Problem>> = {
 }
 
 /** Answers invalid HTTP, an oversized head or a request that is too slow: the framework has no request to answer yet. */
-export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy()
+export function sendUnreadable({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable || hasResponded(socket)) return void socket.destroy()
   const problem = unreadable[code] ?? invalid([])
   const body = JSON.stringify(problem.toBody())
   socket.end(
@@ -62,5 +62,5 @@ export function answerUnreadable({ code }: ConnectionError, socket: Socket): voi
 
 /** Sends every error in one shape with a Spanish sentence (contract, Common: Errors). */
 export function useErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
 }

@@ -26,7 +26,7 @@ describe('an Idempotency-Key', () => {
     expect((await organiser.get(url)).body.total).toBe(0)
   })
 
-  it('makes the others of twenty at once wait and replay', async () => {
+  it('makes the others of twenty concurrent ones wait and replay', async () => {
     const organiser = await api.as('admin_tournament')
     const answers = await Promise.all(Array.from({ length: 20 }, () => organiser.post(url, draft, key)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
@@ -78,7 +78,7 @@ describe('an Idempotency-Key', () => {
     expect(await api.raw.collection('tournament_sports').countDocuments()).toBe(2)
   })
 
-  it('is replayed to nobody else than whom the request names', async () => {
+  it('is replayed only to the user whom the request names', async () => {
     const [organiser, boss] = [await api.as('admin_tournament'), await api.as('super')]
     await organiser.post(url, draft, key)
     const before = await api.snapshot()
@@ -110,7 +110,7 @@ describe('an Idempotency-Key', () => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('keeps only effects: a refusal is judged anew', async () => {
+  it('stores only effects: a rejection is evaluated again', async () => {
     const boss = await api.as('super')
     const admin = { email: boss.user.email, name: 'X', password: 'clave-larga', role: 'super' }
     expect((await boss.post('/api/users/admin', admin, key)).status).toBe(409)

@@ -42,7 +42,7 @@ async function begin(body: string) {
   return line
 }
 
-it('a JSON body that does not end within ten seconds is answered 408, its line is closed, and nothing is done', async () => {
+it('a JSON body that does not end within ten seconds is answered 408, its connection is closed, and nothing is done', async () => {
   const line = await begin('{"a":')
   vi.advanceTimersByTime(10_000)
   const answer = await text(line)

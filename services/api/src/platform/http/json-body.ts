@@ -40,14 +40,14 @@ function parseJson(bytes: Buffer): unknown {
   return value
 }
 
-/** Reads a body of at most `most` bytes. The rest of a longer one stays unread (early-answers.ts). */
-async function readBody(body: IncomingMessage, most: number): Promise<Buffer> {
+/** Reads a body of at most `maxBytes` bytes. The rest of a longer one stays unread (early-responses.ts). */
+async function readBody(body: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   const isTooLong = new Promise<never>((_resolve, reject) => {
     body.on('data', (chunk: Buffer) => {
       length += chunk.length
-      if (length <= most) chunks.push(chunk)
+      if (length <= maxBytes) chunks.push(chunk)
       else reject(tooLarge())
     })
   })
@@ -62,9 +62,9 @@ export function useJsonBodies(app: FastifyInstance): void {
     'application/json',
     async ({ headers, routeOptions }: FastifyRequest, body: IncomingMessage) => {
       if (!['', 'identity'].includes((headers['content-encoding'] ?? '').toLowerCase())) throw unsupportedType()
-      const most = routeOptions.bodyLimit ?? bodyLimit
-      if (Number(headers['content-length'] ?? 0) > most) throw tooLarge()
-      return parseJson(await withDeadline(bodyTimeout, readBody(body, most)))
+      const maxBytes = routeOptions.bodyLimit ?? bodyLimit
+      if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+      return parseJson(await withDeadline(bodyTimeout, readBody(body, maxBytes)))
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerPage } from '../site/site'
+import { sendPage } from '../site/site'
 import { methodNotAllowed, notFound } from './problems'
 
 function pathOf({ url }: FastifyRequest): string {
@@ -21,10 +21,10 @@ function isPathOf(url: string, path: string): boolean {
 export function useNotFound(app: FastifyInstance): void {
   const { routes } = app.services
   app.addHook('onRoute', ({ url, method }) => {
-    for (const one of [method].flat()) routes.push({ url, method: one })
+    for (const httpMethod of [method].flat()) routes.push({ url, method: httpMethod })
   })
   app.setNotFoundHandler((request, reply) => {
-    if (answerPage(request, reply)) return
+    if (sendPage(request, reply)) return
     const allowed = routes.filter(({ url }) => isPathOf(url, pathOf(request))).map(({ method }) => method)
     throw allowed.length === 0 || allowed.includes(request.method) ? notFound() : methodNotAllowed(allowed)
   })

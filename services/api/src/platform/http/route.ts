@@ -162,8 +162,8 @@ export function route<const E extends Endpoint>(
 
       try {
         if (!endpoint.body && !endpoint.upload) call.body()
-        const answer = responseFor(endpoint, await (handler as Handler<E>)(call))
-        return sendJson(request, reply, successStatus(endpoint), answer, endpoint.personal)
+        const response = responseFor(endpoint, await (handler as Handler<E>)(call))
+        return sendJson(request, reply, successStatus(endpoint), response, endpoint.personal)
       } catch (error) {
         // A repeated command fails at the latest when its key is stored; it gets the first response, whatever the
         // current state.
@@ -200,8 +200,8 @@ function readerOf({ access }: Endpoint, user: User | null): Reader | null {
   return access === 'anyone' || !user ? null : { role: user.role, promotionId: user.promotionId, pass: user.pass }
 }
 
-const responseFor = ({ response }: Endpoint, answer: unknown): unknown =>
-  !response ? undefined : answer instanceof AssembledBody ? answer : toContract(response, answer)
+const responseFor = ({ response }: Endpoint, data: unknown): unknown =>
+  !response ? undefined : data instanceof AssembledBody ? data : toContract(response, data)
 
 /** Marks the response as a replay of an earlier command; `already`: another user's call had the same effect. */
 export function markReplayed(reply: FastifyReply, by: 'true' | 'already' = 'true'): void {
@@ -212,10 +212,10 @@ function replay(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: unknown,
+  response: unknown,
 ): Promise<FastifyReply> {
   markReplayed(reply)
-  return sendJson(request, reply, successStatus(endpoint), answer)
+  return sendJson(request, reply, successStatus(endpoint), response)
 }
 
 function transactionOf<E extends Endpoint>(
@@ -229,9 +229,9 @@ function transactionOf<E extends Endpoint>(
     request.server.services.database.transaction(async (transaction) => {
       const effect = async () => {
         const write = { by, from: wideNetworkOf(request.ip), transaction, origins: hostOrigins(request) }
-        const answer = responseFor(endpoint, await work(write)) as ResponseOf<E>
-        await operation?.store(transaction, answer)
-        return answer
+        const response = responseFor(endpoint, await work(write)) as ResponseOf<E>
+        await operation?.store(transaction, response)
+        return response
       }
       // Checked while the work runs, so that locks are not extended; the transaction commits only if both succeed.
       const [rights, done] = await Promise.allSettled([reauthorize(request), effect()])

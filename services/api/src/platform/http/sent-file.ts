@@ -27,25 +27,25 @@ function checkedName(name: string): string {
 }
 
 /** Reads at most `most` bytes of a part. */
-async function collected(part: Readable, most: number): Promise<Buffer> {
+async function collected(part: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of part as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     length += chunk.length
-    if (length >= most) break
+    if (length >= maxBytes) break
   }
-  return Buffer.concat(chunks, Math.min(length, most))
+  return Buffer.concat(chunks, Math.min(length, maxBytes))
 }
 
-async function onlyFile(request: FastifyRequest, most: number): Promise<SentFile> {
+async function onlyFile(request: FastifyRequest, maxBytes: number): Promise<SentFile> {
   let sent: SentFile | null = null
   for await (const part of request.parts()) {
     if (sent || part.type !== 'file' || part.fieldname !== 'file') throw badForm()
     const name = checkedName(part.filename || 'imagen')
-    sent = { name, bytes: await collected(part.file, most) }
+    sent = { name, bytes: await collected(part.file, maxBytes) }
     // The rest of the request is irrelevant now.
-    if (sent.bytes.length === most) break
+    if (sent.bytes.length === maxBytes) break
   }
   if (!sent) throw badForm()
   return sent

@@ -36,12 +36,12 @@ function shown(content: Content): unknown {
 
 function entry(endpoint: Endpoint, operation: Operation): string {
   const { method, path, summary, access } = endpoint
-  const answers = Object.entries(operation.responses).filter(([status]) => status !== 'default')
+  const responses = Object.entries(operation.responses).filter(([status]) => status !== 'default')
   return `<details><summary><code><b>${method}</b> ${escaped(path)}</code> ${escaped(summary)}</summary>
 <p>Open to: ${escaped(formatAccess(access))}.</p>
 ${operation.parameters.length > 0 ? block('Parameters', operation.parameters) : ''}
 ${operation.requestBody ? block('Body', shown(operation.requestBody.content)) : ''}
-${answers.map(([status, { content }]) => block(`Answer ${status}`, content ? shown(content) : 'empty')).join('')}
+${responses.map(([status, { content }]) => block(`Answer ${status}`, content ? shown(content) : 'empty')).join('')}
 </details>`
 }
 

@@ -97,7 +97,7 @@ function requestContent({ body, upload }: Endpoint): Json | null {
   return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } }
 }
 
-function answerContent({ response, bytes }: Endpoint): Json {
+function responseContent({ response, bytes }: Endpoint): Json {
   if (response) return { content: json(schemaOf(response, 'output')) }
   return bytes ? { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } : {}
 }
@@ -113,7 +113,7 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: parametersOf(endpoint),
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
-      [successStatus(endpoint)]: { description: 'Done', ...answerContent(endpoint) },
+      [successStatus(endpoint)]: { description: 'Done', ...responseContent(endpoint) },
       default: {
         description: 'Refused, with a Spanish sentence',
         content: json({ $ref: '#/components/schemas/ApiError' }),

@@ -41,7 +41,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(asked)).toEqual(Array(6).fill('done'))
   })
 
-  it('refuses at once who has too many waiting, and everyone while too many wait in all; then it goes on', async () => {
+  it('rejects immediately above the limit per key, and all above the total limit; then it continues', async () => {
     const asked = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map((name) => ask(name.charAt(0), name))
     expect(await Promise.all([asked[4], asked[7]])).toEqual([429, 503])
     await runAll()
@@ -51,7 +51,7 @@ describe('a fair queue', () => {
     expect(names().at(-1)).toBe('a6')
   })
 
-  it('goes on after a job that failed', async () => {
+  it('continues after a failed job', async () => {
     const failing = queue('a', () => Promise.reject(new Error('away')))
     await expect(failing).rejects.toThrow('away')
     void ask('a', 'a1')

@@ -20,20 +20,20 @@ interface FairQueueOptions {
  */
 export function createFairQueue({ concurrency, maxPerClient, max, rest = 0 }: FairQueueOptions) {
   /** Waiting jobs by client; the client whose turn is next comes first. */
-  const waiting = new Map<string, (() => void)[]>()
+  const queues = new Map<string, (() => void)[]>()
   let total = 0
   let running = 0
 
   function next(): void {
-    const [next] = waiting
+    const [next] = queues
     if (!next) {
       running -= 1
       return
     }
     // Passes the slot on, so that no other job takes it in between.
     const [client, [start, ...rest]] = next
-    waiting.delete(client)
-    if (rest.length > 0) waiting.set(client, rest)
+    queues.delete(client)
+    if (rest.length > 0) queues.set(client, rest)
     total -= 1
     start?.()
   }
@@ -41,11 +41,11 @@ export function createFairQueue({ concurrency, maxPerClient, max, rest = 0 }: Fa
   return async <T>(client: string, job: () => Promise<T>): Promise<T> => {
     if (running < concurrency) running += 1
     else {
-      const own = waiting.get(client) ?? []
-      if (own.length >= maxPerClient) throw rateLimited(1)
+      const ownQueue = queues.get(client) ?? []
+      if (ownQueue.length >= maxPerClient) throw rateLimited(1)
       if (total >= max) throw unavailable()
       total += 1
-      await new Promise<void>((resolve) => waiting.set(client, [...own, resolve]))
+      await new Promise<void>((resolve) => queues.set(client, [...ownQueue, resolve]))
     }
     const since = performance.now()
     try {

@@ -34,7 +34,7 @@ export interface SocketLimits {
 const maxNew = { socket: 100, network: 600 }
 const newWindowMs = 60_000
 /** Database lookups per second for names that memory does not know, over all sockets of this node. */
-const maxLookUps = 200
+const maxLookups = 200
 
 /** Shared instance: creating an error for each of thousands would cost more than the rejected request. */
 const tooMany = rateLimited(newWindowMs / 1000)
@@ -48,7 +48,7 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
   /** Open sockets by session, and by network for anonymous clients. */
   const counts = new Map<string, number>()
   const spendOf = createRateLimit({ calls: maxNew.network, window: newWindowMs })
-  const mayLookUp = createBudget(maxLookUps, 1000)
+  const mayLookup = createBudget(maxLookups, 1000)
   let isStopping = false
   let onEmpty = (): void => undefined
 
@@ -62,7 +62,7 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
   const ownerOf = ({ session, network }: Visitor) => session?.id ?? network
 
   /** True if this visitor may open another socket. Sockets with a session do not count toward their network's limit. */
-  function hasRoom(visitor: Visitor): boolean {
+  function hasCapacity(visitor: Visitor): boolean {
     return (counts.get(ownerOf(visitor)) ?? 0) < (visitor.session ? limits.socketsPerSession : limits.socketsPerNetwork)
   }
 
@@ -76,10 +76,10 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
     size: () => connections.size,
     isStopping: () => isStopping,
     revision: sessions.revision,
-    hasRoom,
+    hasCapacity,
 
     admit(socket: WebSocket, stream: Duplex, visitor: Visitor): void {
-      if (isStopping || !hasRoom(visitor)) return socket.terminate()
+      if (isStopping || !hasCapacity(visitor)) return socket.terminate()
       const { session, since, network } = visitor
       const owner = ownerOf(visitor)
       const connection = createConnection(socket, stream, times, handle)
@@ -94,7 +94,7 @@ export function createHub(parts: ChannelsParts & SessionWatchParts & { readonly 
         spend(channel) {
           const now = performance.now()
           const isKnown = parts.feed.knows(channel)
-          if (mayOpen(now) && (isKnown || mayLookUp(now))) return spendOf(network)
+          if (mayOpen(now) && (isKnown || mayLookup(now))) return spendOf(network)
           // Unknown names beyond the budget count as misses, like names that do not exist.
           if (!isKnown) connection.miss()
           throw tooMany

@@ -40,7 +40,7 @@ describe.each(endings)('who was %s', (_how, end) => {
     expect(await api.snapshot()).toBe(before)
   })
 
-  it('writes nothing more on another node at once, and reads nothing there within a second', async () => {
+  it('writes nothing more on another node immediately, and reads nothing there after a second', async () => {
     const client = await api.signedIn(await api.addUser({ role: 'admin_landing' }))
     const there = createTestClient(other.app, client.token)
     expect((await there.get('/api/account')).status).toBe(200)

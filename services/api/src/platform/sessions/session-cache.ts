@@ -7,7 +7,7 @@ import { userOfPass } from './pass-holder'
 import type { OpenSession, SessionsRepository } from './sessions.repository'
 
 /** Maximum number of cached sessions, and their age in milliseconds: activity prolongs a session once a minute. */
-const cached = { most: 10_000, age: 60_000 }
+const cached = { maxEntries: 10_000, age: 60_000 }
 
 /** A valid session of an active user. */
 export interface LiveSession {
@@ -37,7 +37,7 @@ export type SessionCache = ReturnType<typeof createSessionCache>
  */
 export function createSessionCache({ changes, sessions, users }: SessionCacheParts) {
   const entries = new LRUCache<string, { readonly found: LiveSession | null }>({
-    max: cached.most,
+    max: cached.maxEntries,
     ttl: cached.age,
     // Callers before an invalidation get the result of their load, which is not cached.
     ignoreFetchAbort: true,

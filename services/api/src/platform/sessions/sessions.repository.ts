@@ -15,7 +15,7 @@ export const sessionLife = { idle: 12 * hour, whole: 7 * 24 * hour }
  * Milliseconds after a pass's end in which its sessions may still send earlier actions: a phone may have had no signal
  * on the field (docs/adr/0042-passes.md).
  */
-const lateArrivals = 6 * hour
+const graceMs = 6 * hour
 
 /** Sessions per user; when exceeded, the one opened first ends. */
 const maxSessions = 20
@@ -24,7 +24,7 @@ const maxSessions = 20
 const replacedLife = 60_000
 
 /** Maximum age of `lastSeenAt` in milliseconds; a write on each request would gain nothing. */
-const sightInterval = 60_000
+const lastSeenIntervalMs = 60_000
 
 const StoredSession = row({
   userId: z.string(),
@@ -163,7 +163,7 @@ export function createSessionsRepository(database: Database) {
           pass: { passId, id: userId, name, scope, at },
           createdAt: at,
           lastSeenAt: at,
-          expiresAt: new Date(Date.parse(scope.until) + lateArrivals),
+          expiresAt: new Date(Date.parse(scope.until) + graceMs),
         },
         { session: transaction },
       )
@@ -183,7 +183,7 @@ export function createSessionsRepository(database: Database) {
       const [session] = await validOnes([id])
       if (!session) return null
       // Compared in both directions: the database's clock may have been set back since.
-      if (!session.pass && Math.abs(Number(session.sinceSeen)) > sightInterval) {
+      if (!session.pass && Math.abs(Number(session.sinceSeen)) > lastSeenIntervalMs) {
         await collection.updateOne({ _id: session._id }, [
           {
             $set: {
@@ -237,12 +237,12 @@ export function createSessionsRepository(database: Database) {
       transaction: Transaction,
     ): Promise<string | null> {
       const options = { session: transaction }
-      const [former, next] = [fingerprint(token), newToken()]
-      const session = await collection.findOne({ _id: former, userId, ...unexpired }, options)
+      const [previous, next] = [fingerprint(token), newToken()]
+      const session = await collection.findOne({ _id: previous, userId, ...unexpired }, options)
       if (!session) return null
-      await collection.deleteMany({ userId, _id: { $ne: former } }, options)
+      await collection.deleteMany({ userId, _id: { $ne: previous } }, options)
       await collection.updateOne(
-        { _id: former },
+        { _id: previous },
         [{ $set: { replaced: true, expiresAt: { $add: ['$$NOW', replacedLife] } } }],
         options,
       )

@@ -93,7 +93,7 @@ describe("the panel's files", () => {
     expect((await api.anonymous.get('/remotes.json')).body).toEqual({ remotes: [], shell: '/assets/main-abc.js' })
   })
 
-  it('come compressed where that lies beside them', async () => {
+  it('come compressed if a compressed file exists', async () => {
     const small = await api.anonymous.get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })
     expect([small.headers['content-encoding'], small.headers['content-type'], small.headers['cache-control']]).toEqual([
       'gzip',

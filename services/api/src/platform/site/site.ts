@@ -103,7 +103,7 @@ async function sendPanel({ server, headers }: FastifyRequest, reply: FastifyRepl
 }
 
 /** Sends the page of an address; returns false if it has none. */
-export function answerPage(request: FastifyRequest, reply: FastifyReply): boolean {
+export function sendPage(request: FastifyRequest, reply: FastifyReply): boolean {
   const page = request.server.services.config.siteDir ? pageOf(request) : null
   if (page === null) return false
   if (page === 'index.html') {

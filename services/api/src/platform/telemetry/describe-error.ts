@@ -1,5 +1,5 @@
 /** Candidates for email addresses. Each is examined once, so that long texts take linear time. */
-const words = /[^\s/"'<>:;,{}()[\]|=&?]+/g
+const tokens = /[^\s/"'<>:;,{}()[\]|=&?]+/g
 
 /** True for an @, also encoded, with something before it and a dot after it. */
 function containsEmail(word: string): boolean {
@@ -11,7 +11,7 @@ function containsEmail(word: string): boolean {
 /** Masks the email addresses of a text, for the log. */
 export function withoutEmails(text: string): string {
   if (!/[@%]/.test(text)) return text
-  return text.replace(words, (word) => (containsEmail(word) ? '[email]' : word))
+  return text.replace(tokens, (word) => (containsEmail(word) ? '[email]' : word))
 }
 
 /** Describes an error for the log. */

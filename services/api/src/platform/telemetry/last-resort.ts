@@ -5,7 +5,7 @@ import { writeLogLine } from './process-log'
 /** EX_SOFTWARE of sysexits; a wrong configuration exits with 1. */
 const faultExitCode = 70
 /** Milliseconds for requests in progress to be answered. */
-const answerTimeout = 5000
+const responseTimeoutMs = 5000
 
 /**
  * Ends the process after an uncaught exception, since its state can no longer be trusted. The stack is logged, `close`
@@ -18,7 +18,7 @@ export function useLastResort(close: () => Promise<void>): void {
     writeLogLine('fatal', 'an unhandled error ends this process', { origin, err: describeError(error) })
     if (isEnding) return
     isEnding = true
-    after(answerTimeout, exit)
+    after(responseTimeoutMs, exit)
     close().then(exit, exit)
   })
 }

@@ -43,7 +43,7 @@ describe('metrics', () => {
     expect([...names].filter((name) => !served.has(name) && !functions.includes(name))).toEqual([])
   })
 
-  it('counts what is kept in the audit log, operations on the database, and sections that fail, whatever strangers name them', async () => {
+  it('counts the events of the audit log, operations on the database, and sections that fail, whatever strangers name them', async () => {
     const before = await from('127.0.0.1')
     await api.anonymous.post('/api/account/sessions', { email: 'nadie@torneo.local', password: 'equivocada' })
     await api.anonymous.post('/api/client-errors', {

@@ -90,7 +90,7 @@ it('a goal is one trace, named by its key: device, request, queue, rule, write, 
   expect(JSON.stringify(spans)).not.toMatch(/@torneo\.local|127\.0\.0\.1|Persona/)
 })
 
-it('a request goes on with the trace that it names', async () => {
+it('a request continues the trace that it names', async () => {
   const traceId = 'abcdef0123456789abcdef0123456789'
   await createTestClient(traced.app).get('/api/public/tournament', { traceparent: `00-${traceId}-0123456789abcdef-01` })
   await expect

@@ -41,7 +41,7 @@ function offsetAt(timeZone: string, instant: number): number {
 export function instantIn(timeZone: string, day: string, time: string): Date {
   const clock = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(clock) || !isNearYear(Number(day.slice(0, 4)))) return new Date(Number.NaN)
-  const isAt = (instant: number) => instant + offsetAt(timeZone, instant) === clock
+  const matchesAt = (instant: number) => instant + offsetAt(timeZone, instant) === clock
   const [before, after] = [clock - offsetAt(timeZone, clock - dayMs), clock - offsetAt(timeZone, clock + dayMs)]
-  return new Date(!isAt(before) && isAt(after) ? after : before)
+  return new Date(!matchesAt(before) && matchesAt(after) ? after : before)
 }
