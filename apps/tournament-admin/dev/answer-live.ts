@@ -13,8 +13,8 @@ import { someSports } from './sports-fake'
 
 const { live, clashing, sunday, finished, cancelled } = someFixtures
 const rosterOf = (teamId: string, names: readonly string[]) =>
-  names.map((name, place) =>
-    aPlayer({ teamId, name, number: [1, 2, 4, 7, 9, 10, 11, 14, 16, 22][place] ?? 30 + place }),
+  names.map((name, index) =>
+    aPlayer({ teamId, name, number: [1, 2, 4, 7, 9, 10, 11, 14, 16, 22][index] ?? 30 + index }),
   )
 
 /** Players of the two teams of the live match. */
@@ -114,7 +114,7 @@ export function answerLive(api: FakeApi, realtime: FakeRealtime, options: URLSea
   })
   if (!options.has('offline')) return
   setTimeout(() => {
-    server.line = 'down'
+    server.connection = 'down'
     realtime.goOffline()
   }, 2000)
 }

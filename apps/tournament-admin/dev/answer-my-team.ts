@@ -48,7 +48,7 @@ const sideOf = ({ id, name, color, logo, promotionId, promotionYear, promotionCo
   promotionColor,
 })
 const promo05 = aTeam({ name: 'Promo 05', promotionYear: 2005, color: '#0B6B43' })
-const game = {
+const pairing = {
   sportId: futbol.id,
   homeTeamId: futbol98.id,
   homeTeam: sideOf(futbol98),
@@ -56,9 +56,9 @@ const game = {
   awayTeam: sideOf(promo05),
 }
 const someMatches: readonly Match[] = [
-  aMatch({ ...game, status: 'live', isLive: true, time: '10:30', field: 'Cancha 2' }),
+  aMatch({ ...pairing, status: 'live', isLive: true, time: '10:30', field: 'Cancha 2' }),
   aMatch({
-    ...game,
+    ...pairing,
     homeTeamId: 'gone',
     homeTeam: null,
     awayTeamId: futbol98.id,

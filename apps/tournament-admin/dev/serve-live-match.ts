@@ -59,13 +59,13 @@ export interface LiveServer {
   events: readonly MatchEvent[]
   readonly applied: string[]
   /** Applied actions, oldest first. */
-  readonly taken: LiveAction[]
+  readonly received: LiveAction[]
   /** `down`: requests do not arrive; `deaf`: responses are lost; `away`: the database is unavailable. */
-  line: 'up' | 'down' | 'deaf' | 'away'
+  connection: 'up' | 'down' | 'deaf' | 'away'
   /** Current frame of the socket. */
   readonly state: () => MatchState
   /** Applies an action of another panel, by the same person or by one with this name. */
-  readonly other: (action: LiveAction, name?: string) => void
+  readonly actFromOtherPanel: (action: LiveAction, name?: string) => void
 }
 
 const conflict = (message: string) => errorReply({ code: 409, type: 'conflict', message })
@@ -78,7 +78,7 @@ export function serveLiveMatch(
   api: FakeApi,
   { match = aLiveMatch(), events = [], players = () => [] }: LiveServerOptions = {},
 ): LiveServer {
-  const replies = new Map<string, unknown>()
+  const responses = new Map<string, unknown>()
   let log: readonly LogRow[] = []
   // A server may continue from another's events: avoid reusing their ids.
   const known = events.filter(({ id }) => id.startsWith('server')).length
@@ -86,18 +86,18 @@ export function serveLiveMatch(
     match,
     events,
     applied: [],
-    taken: [],
-    line: 'up',
+    received: [],
+    connection: 'up',
     state: () => ({
       match: server.match,
       events: [...server.events],
       applied: server.applied.slice(-realtimeLimits.applied),
     }),
-    other: (action, name) => void take(`other-${server.match.rev}`, action, undefined, name),
+    actFromOtherPanel: (action, name) => void apply(`other-${server.match.rev}`, action, undefined, name),
   }
 
   /** Applies an action like the service. */
-  function take(key: string, action: LiveAction, deviceAt?: Date, name = ''): ErrorReply | undefined {
+  function apply(key: string, action: LiveAction, deviceAt?: Date, name = ''): ErrorReply | undefined {
     const { nextTickAt, ...shown } = server.match
     const before: MatchAggregate = {
       ...shown,
@@ -181,27 +181,27 @@ export function serveLiveMatch(
     server.applied.push(key)
     // Compare actions without the flag: it only requests a check.
     const { isAnother, ...taken } = { isAnother: undefined, ...action }
-    server.taken.push((isAnother ? action : taken) as LiveAction)
+    server.received.push((isAnother ? action : taken) as LiveAction)
     return undefined
   }
   const rowOf = (key: string) => log.find((row) => row.key === key)
 
   /** Answers a command, once per key. */
-  function answer<A>(
+  function respondOnce<A>(
     { headers }: Sent,
     action: LiveAction,
     reply: (key: string) => A,
   ): A | ErrorReply | typeof networkFailure {
     const key = headers['idempotency-key'] ?? ''
-    if (server.line === 'down') return networkFailure
-    if (server.line === 'away') return unavailable()
-    if (!replies.has(key)) {
+    if (server.connection === 'down') return networkFailure
+    if (server.connection === 'away') return unavailable()
+    if (!responses.has(key)) {
       const time = headers['x-device-time']
-      const refusal = take(key, action, time === undefined ? undefined : new Date(time))
-      if (refusal) return server.line === 'deaf' ? networkFailure : refusal
-      replies.set(key, reply(key))
+      const rejection = apply(key, action, time === undefined ? undefined : new Date(time))
+      if (rejection) return server.connection === 'deaf' ? networkFailure : rejection
+      responses.set(key, reply(key))
     }
-    return server.line === 'deaf' ? networkFailure : (replies.get(key) as A)
+    return server.connection === 'deaf' ? networkFailure : (responses.get(key) as A)
   }
 
   /** Returns the names of an event's players, if the server knows any. */
@@ -217,16 +217,18 @@ export function serveLiveMatch(
       }
     )
   }
-  function eventAnswer(key: string) {
+  function eventResponse(key: string) {
     const event = server.events.find(({ id }) => id === rowOf(key)?.effect.added?.[0]?.id)
     if (!event) throw new Error('An event that is not there')
     return { event, match: server.match }
   }
 
-  const given = <T>(found: T) =>
-    server.line === 'up' ? found : server.line === 'away' ? unavailable() : networkFailure
-  api.respond(matchEndpoints.find, ({ params }) => given(params.id === server.match.id ? server.match : missing()))
-  api.respond(matchEventEndpoints.list, () => given({ total: server.events.length, items: [...server.events] }))
+  const unlessOffline = <T>(found: T) =>
+    server.connection === 'up' ? found : server.connection === 'away' ? unavailable() : networkFailure
+  api.respond(matchEndpoints.find, ({ params }) =>
+    unlessOffline(params.id === server.match.id ? server.match : missing()),
+  )
+  api.respond(matchEventEndpoints.list, () => unlessOffline({ total: server.events.length, items: [...server.events] }))
   /** Completes an action with the fields that the panel stores. */
   function asPanel(action: MatchAction): LiveAction {
     if (action.kind === 'event') {
@@ -240,10 +242,13 @@ export function serveLiveMatch(
     }
     return action as LiveAction
   }
-  const itself = (key: string) => ({ ...server.match, event: rowOf(key)?.effect.added && eventAnswer(key).event })
-  const answers: { readonly [Kind in MatchActionKind]?: (key: string, action: LiveAction) => unknown } = {
-    event: eventAnswer,
-    event_change: eventAnswer,
+  const matchResponse = (key: string) => ({
+    ...server.match,
+    event: rowOf(key)?.effect.added && eventResponse(key).event,
+  })
+  const responseByKind: { readonly [Kind in MatchActionKind]?: (key: string, action: LiveAction) => unknown } = {
+    event: eventResponse,
+    event_change: eventResponse,
     undo: (key, action) => ({
       undone: {
         key: action.kind === 'undo' ? action.undoes : '',
@@ -258,11 +263,11 @@ export function serveLiveMatch(
     api.respond(endpoint, (sent) => {
       const action = asPanel(toAction(kind, sent.body, sent.params))
       // The response's type is unknown here; the fake API checks it by the contract.
-      return answer(
+      return respondOnce(
         sent,
         action,
         (key) =>
-          (answers[kind] ?? (isRegistration ? itself : () => endpoint.response && server.match))(
+          (responseByKind[kind] ?? (isRegistration ? matchResponse : () => endpoint.response && server.match))(
             key,
             action,
           ) as undefined,

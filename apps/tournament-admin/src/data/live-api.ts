@@ -24,7 +24,7 @@ interface SentAction {
 }
 
 /** The response to an action: the match and the event, if the response includes them. */
-interface ActionAnswer {
+interface ActionResponse {
   readonly match: Match | null
   readonly event: MatchEvent | null
   /** True if another person had done the same before: then this person cannot undo it (B14). */
@@ -32,10 +32,10 @@ interface ActionAnswer {
 }
 
 /** Unpacks a response: a match, a match in an object with its event or its undone action, or none. */
-function answerOf(
+function toActionResponse(
   answer: (Partial<Match> & { readonly match?: Match; readonly event?: MatchEvent }) | null,
   response?: Response,
-): ActionAnswer {
+): ActionResponse {
   const { event = null, match, ...itself } = answer ?? {}
   return {
     match: match ?? (answer ? (itself as Match) : null),
@@ -49,7 +49,7 @@ api.enhanceEndpoints({ addTagTypes: [matchEventEndpoints.list.tag] })
 export const liveWrites = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    tournamentMatchAction: build.mutation<ActionAnswer, SentAction>({
+    tournamentMatchAction: build.mutation<ActionResponse, SentAction>({
       query: ({ matchId: id, key, at, action }) => ({
         endpoint: actionOf(action.kind).endpoint,
         args: {
@@ -59,7 +59,7 @@ export const liveWrites = api.injectEndpoints({
           body: bodyOf(action),
         },
       }),
-      transformResponse: answerOf,
+      transformResponse: toActionResponse,
       invalidatesTags: (_, error, { action }) => (error ? [] : [actionOf(action.kind).endpoint.tag, 'dashboard']),
     }),
     tournamentReopenMatch: mutationOf(build, matchCommandEndpoints.reopen),

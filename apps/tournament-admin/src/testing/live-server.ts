@@ -22,7 +22,7 @@ export const card = { ...goal, type: 'yellow_card', teamId: 't2', minute: 14 } a
 export const five: readonly LiveAction[] = [plus, goal, minute, half, card]
 
 /** Sets up a new fake server of a live match before each test of the queue. */
-export function eachWithLiveServer() {
+export function setUpLiveServer() {
   const live = { api: new FakeApi(aUser()), server: {} as ReturnType<typeof serveLiveMatch> }
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -47,7 +47,7 @@ export async function open(options: Parameters<typeof openTab>[0] = {}): Promise
   return tab
 }
 
-export async function answered(tab: Tab): Promise<void> {
+export async function untilSent(tab: Tab): Promise<void> {
   await expect.poll(() => tab.shown()?.waiting).toEqual([])
 }
 
@@ -61,7 +61,7 @@ export function resolvedOf(tab: Tab): string[] {
 }
 
 /** Blocks all requests until the returned function is called. */
-export function closeGate(): () => void {
+export function blockRequests(): () => void {
   const { fetch } = globalThis
   let open = () => undefined as void
   const opened = new Promise<void>((resolve) => {

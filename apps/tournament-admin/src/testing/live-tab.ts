@@ -8,7 +8,7 @@ import type { QueuedAction } from '../features/live/engine/queued-action'
 import { safeStorage } from '../features/live/engine/safe-storage'
 
 /** Fakes the parts of Web Locks that the engine uses: waiting, aborting and stealing. */
-function someLocks(): LockManager {
+function fakeLocks(): LockManager {
   let last: Promise<unknown> = Promise.resolve()
   const request = async (_name: string, { signal, steal }: LockOptions, work: () => Promise<unknown>) => {
     const before = steal ? Promise.resolve() : last
@@ -38,7 +38,7 @@ function someLocks(): LockManager {
 export class Browser {
   readonly #items = new Map<string, string>()
   readonly #tabs = new Map<object, () => void>()
-  readonly locks = someLocks()
+  readonly locks = fakeLocks()
   /** Suppresses the notifications of other tabs' writes. */
   isSilent = false
   /** Rejects writes, like full storage. */
@@ -56,21 +56,21 @@ export class Browser {
   /** Returns the storage of one tab; a closed tab can no longer write. */
   storageOf(tab: { readonly isOpen: () => boolean; readonly onOther: () => void }): Storage {
     this.#tabs.set(tab, tab.onOther)
-    const tell = () => {
+    const notifyOtherTabs = () => {
       if (this.isSilent) return
       for (const [other, onOther] of this.#tabs) if (other !== tab) queueMicrotask(onOther)
     }
     const change = (work: () => void) => {
       if (!tab.isOpen()) throw new Error('This tab is gone')
       work()
-      tell()
+      notifyOtherTabs()
     }
     const items = this.#items
     return {
       get length() {
         return items.size
       },
-      key: (place) => [...items.keys()][place] ?? null,
+      key: (index) => [...items.keys()][index] ?? null,
       getItem: (name) => items.get(name) ?? null,
       setItem: (name, text) =>
         change(() => {
@@ -142,7 +142,7 @@ export function openTab({
     view,
     shown: () => view.state().shown,
     act: (action: LiveAction) => queue.add(matchId, action),
-    takeBack: (key: string) => queue.takeBack(matchId, key),
+    undo: (key: string) => queue.undo(matchId, key),
     /** Resolves when no action is being sent. */
     idle: () => queue.idle(matchId),
     onResolved: (listener: (action: QueuedAction) => void) =>
@@ -150,7 +150,7 @@ export function openTab({
         if (change.after && isResolution(change)) listener(change.after)
       }),
     /** Simulates the return of the network or the user. */
-    comeBack: () => all(returns),
+    simulateReturn: () => all(returns),
     /** Ends the tab like a reload: it can no longer send or write. */
     close(): void {
       all(leaves)

@@ -6,7 +6,7 @@ import PromotionsScreen from '../features/promotions/PromotionsScreen'
 import { openList } from './list-screen'
 // Load the lazy parts in advance, as hovering the link does.
 import '../features/promotions/CaptainModal'
-import '../features/promotions/CaptainLink'
+import '@torneo/panel/access/AccessLinkModal'
 import '../features/promotions/PromotionForm'
 
 /** Opens the screen over an API with these promotions and captains; resolves when both are shown. */

@@ -23,7 +23,7 @@ import { MatchList } from './list/MatchList'
 const ControlScreen = retryableLazy(() => import('./control/ControlScreen'))
 
 /** Milliseconds after which the board is prefetched, so that a match also opens on a bad connection. */
-const boardAfter = 2000
+const prefetchDelayMs = 2000
 
 LiveScreen.prefetch = ((read) => read(liveListReads.endpoints.tournamentLiveList, controllable)) satisfies Prefetch
 
@@ -31,17 +31,17 @@ LiveScreen.prefetch = ((read) => read(liveListReads.endpoints.tournamentLiveList
 export default function LiveScreen() {
   const [params] = useSearchParams()
   const matchId = params.get('partido')
-  const [left, setLeft] = useState<string | null>(null)
+  const [leftMatchId, setLeftMatchId] = useState<string | null>(null)
   useEffect(() => {
-    if (matchId !== null) setLeft(matchId)
+    if (matchId !== null) setLeftMatchId(matchId)
   }, [matchId])
 
   useEffect(() => {
-    const timer = setTimeout(() => void ControlScreen.prefetch?.(), boardAfter)
+    const timer = setTimeout(() => void ControlScreen.prefetch?.(), prefetchDelayMs)
     return () => clearTimeout(timer)
   }, [])
 
-  if (matchId === null) return <ListScreen left={left} />
+  if (matchId === null) return <ListScreen leftMatchId={leftMatchId} />
   const query = new URLSearchParams([...params].filter(([name]) => name === 'deporte' || name === 'canchas')).toString()
   const back = query === '' ? '/tournament/live' : `/tournament/live?${query}`
   return <ControlScreen key={matchId} matchId={matchId} back={back} />
@@ -49,12 +49,12 @@ export default function LiveScreen() {
 
 interface ListScreenProps {
   /** Id of the match whose panel was just left. */
-  readonly left: string | null
+  readonly leftMatchId: string | null
 }
 
 /** Step one (spec 2 §2): lists the matches from the socket, and from one read, which works without a socket. */
-function ListScreen({ left }: ListScreenProps) {
-  const heard = useMatches()
+function ListScreen({ leftMatchId }: ListScreenProps) {
+  const live = useMatches()
   const { state } = useConnection()
   const read = useLiveListQuery(controllable, refetchStale)
   const unsent = useWaitingCount()
@@ -72,10 +72,10 @@ function ListScreen({ left }: ListScreenProps) {
   )
   const readItems = read.data?.items
   const matches = useMemo(
-    () => (heard.data ?? (readItems ? [...readItems].sort(liveOrder) : null))?.filter(canControl) ?? null,
-    [heard.data, readItems, canControl],
+    () => (live.data ?? (readItems ? [...readItems].sort(liveOrder) : null))?.filter(canControl) ?? null,
+    [live.data, readItems, canControl],
   )
-  const age = useAge(state === 'online' ? null : heard.data ? heard.asOf : (read.data?.asOf ?? null))
+  const age = useAge(state === 'online' ? null : live.data ? live.asOf : (read.data?.asOf ?? null))
   return (
     <MatchList
       matches={matches}
@@ -84,7 +84,7 @@ function ListScreen({ left }: ListScreenProps) {
       onRetry={() => void read.refetch()}
       unsent={unsent}
       leads={leads}
-      left={left}
+      leftMatchId={leftMatchId}
       pill={
         <ConnectionPill
           state={state}

@@ -53,6 +53,6 @@ test.each<[LiveAction, string | undefined, string]>([
   [event({}), 'Ese jugador no es de ese equipo', 'Error al registrar el evento. Ese jugador no es de ese equipo'],
   [{ kind: 'event_deletion', eventId: 'e1' }, undefined, 'Error al eliminar el evento'],
   [{ kind: 'undo', undoes: 'k' }, 'Esa acción ya se deshizo', 'Error al deshacer. Esa acción ya se deshizo'],
-])('%j refused', (action, reason, words) => {
+])('%j rejected', (action, reason, words) => {
   expect(formatRejection(action, reason)).toBe(words)
 })

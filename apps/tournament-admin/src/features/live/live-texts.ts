@@ -20,7 +20,7 @@ export const liveTexts = {
   paused: 'PAUSADO',
   clockRuns: 'Reloj en marcha',
   clockStopped: 'Reloj detenido',
-  clockGoesOn: 'Sigue sin conexión',
+  clockContinues: 'Sigue sin conexión',
   clockStalled: 'El reloj se detuvo: pasaron más de 15 minutos sin señal del servidor. Revisa el minuto y reanuda.',
   pastEnd: (minute: number) => `Pasó los ${minute}′`,
   minute: 'Minuto',
@@ -39,7 +39,7 @@ export const liveTexts = {
   pause: 'Pausar',
   resume: 'Reanudar',
   finish: 'Finalizar Partido',
-  onItsWay: 'Por enviar',
+  pending: 'Por enviar',
 
   timeline: 'Timeline de Eventos',
   eventCount: (count: number) => (count === 1 ? '1 evento' : `${count} eventos`),
@@ -63,7 +63,7 @@ export const liveTexts = {
   countsFor: (team: string) => `Cuenta para ${team}`,
   whose: '¿De quién fue?',
   whoseGoalOf: (team: string) => `¿De quién fue el gol de ${team}?`,
-  nameIt: 'poner nombre',
+  addName: 'poner nombre',
   assistOffer: '¿Asistencia?',
   hasYellow: (who: string, minute: string) => `${who} ya tiene amarilla (${minute}).`,
   wasSentOff: (who: string, minute: string) => `${who} fue expulsado a los ${minute}. ¿Registrar igual?`,
@@ -87,7 +87,7 @@ export const liveTexts = {
   adding: 'Guardando...',
   latePosition: 'Posición (Opcional)',
   latePositionHint: 'Puedes completarla después, en la lista del equipo.',
-  lateNeedsLine: 'Para agregar a un jugador hace falta conexión: la lista está en el servidor.',
+  lateNeedsConnection: 'Para agregar a un jugador hace falta conexión: la lista está en el servidor.',
   lateFailed: 'Error al guardar el jugador',
 
   history: 'Historial',
@@ -108,8 +108,8 @@ export const liveTexts = {
 
   offline: 'Sin conexión',
   offlineHelp: 'Qué pasa sin señal',
-  refused: 'No se pudo guardar',
-  refusedOver: 'El partido terminó antes de que llegara lo tuyo. Reábrelo para enviarlo otra vez, o descártalo.',
+  rejected: 'No se pudo guardar',
+  rejectedOver: 'El partido terminó antes de que llegara lo tuyo. Reábrelo para enviarlo otra vez, o descártalo.',
   discard: 'Descartar',
 
   finishQuestion: '¿Finalizar el partido?',
@@ -127,14 +127,14 @@ export const liveTexts = {
     `${reason && `${reason}. `}Guarda su marcador, su minuto y sus eventos, y no suma en la tabla. Ponle nueva fecha para seguirlo, o ciérralo como está.`,
   postponedWhy: (reason: string) =>
     `${reason && `${reason}. `}Espera nueva fecha. Las familias lo ven como «Postergado».`,
-  goOn: 'Seguir Partido',
+  resumeMatch: 'Seguir Partido',
   finishedUnsent: 'El final se enviará en cuanto vuelva la conexión. Deja abierta esta página.',
   cancelledWhy: 'No suma en la tabla. Para jugarlo, usa «Reabrir partido».',
   seeStandings: 'Ver posiciones',
   share: 'Compartir',
   shared: (match: string, isFinished: boolean) => (isFinished ? `${match} · final` : match),
   shareFailed: 'No se pudo compartir. El enlace está en la página para las familias.',
-  nextHere: (where: string) => `Sigue en ${where}`,
+  nextOnField: (where: string) => `Sigue en ${where}`,
   reopen: 'Reabrir partido',
   reopenQuestion: (teams: string) => `¿Reabrir el partido ${teams}?`,
   reopenFinishedBody:

@@ -34,26 +34,26 @@ import { FinishCheck } from './ending/FinishCheck'
 import { MatchOver } from './ending/MatchOver'
 import { useReopen } from './ending/use-reopen'
 import { ReplacedGoalNotice } from './events/ReplacedGoalNotice'
+import { TeamActions } from './events/TeamActions'
 import { Timeline } from './events/Timeline'
 import { useEventSheets } from './events/use-event-sheets'
 import { actionKeys, boardKeys } from './frame/board-keys'
+import { Notes, BoardLayout, Side, Start, Teams } from './frame/BoardLayout'
 import { ControlBar } from './frame/ControlBar'
 import { ControlFoot } from './frame/ControlFoot'
 import { KeysHelp } from './frame/KeysHelp'
-import { Notes, Panel, Side, Start, Teams } from './frame/Panel'
 import { SunSwitch } from './frame/SunSwitch'
 import { UndoBar } from './frame/UndoBar'
-import { useDelayed } from './frame/use-delayed'
+import { useDeviceSwitch } from './frame/use-device-switch'
 import { useLiveKeys } from './frame/use-live-keys'
 import { clockLabel, Scoreboard } from './score/Scoreboard'
 import { SetControls } from './score/SetControls'
-import { TeamActions } from './score/TeamActions'
 import { useShootout } from './score/use-shootout'
-import { RefusedList } from './sync/RefusedList'
+import { RejectedList } from './sync/RejectedList'
 import { SyncBanner } from './sync/SyncBanner'
-import { useDeviceSwitch } from './sync/use-device-switch'
-import { BoardPeople } from './two/BoardPeople'
-import { DuplicateQuestions } from './two/DuplicateQuestions'
+import { useDelayed } from './sync/use-delayed'
+import { BoardPeople } from './two-people/BoardPeople'
+import { DuplicateQuestions } from './two-people/DuplicateQuestions'
 import { useMatchActions } from './use-match-actions'
 import { useStart } from './use-start'
 
@@ -62,11 +62,11 @@ interface ControlProps {
   readonly shown: ShownMatch
   /** Address of the list. */
   readonly back: string
-  readonly history: HistoryPart
+  readonly history: HistoryState
 }
 
 /** State of 'Historial', which is stored in the address. */
-export interface HistoryPart {
+export interface HistoryState {
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void
@@ -81,7 +81,7 @@ const EndingModal = lazyModal(() => import('../../../parts/endings/EndingModal')
 
 /** Step two (spec 2 §2): controls one match, with its score, clock and events. */
 export function Control({ live, shown, back, history }: ControlProps) {
-  const { match, events, waiting, refused, duplicates, pendingFields, asOf, undoable } = shown
+  const { match, events, waiting, rejected, duplicates, pendingFields, asOf, undoable } = shown
   const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, mustHaveWinner, extraTime } =
     match
   const id = useId()
@@ -93,7 +93,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const { state } = useConnection()
   // The server may be reachable while its database is not.
   const isOnline = state === 'online' && live.status !== 'failed'
-  const isUnheard = useDelayed(!isOnline)
+  const isDisconnected = useDelayed(!isOnline)
   const keepFocus = useFocusHandover()
   const [isFinishing, setFinishing] = useState(false)
   const [ending, setEnding] = useState<EndingKind | null>(null)
@@ -162,7 +162,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   )
 
   return (
-    <Panel isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
+    <BoardLayout isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
       <ControlBar back={back} match={match}>
         <SunSwitch isOn={isSunny} onChange={setSunny} />
       </ControlBar>
@@ -170,13 +170,13 @@ export function Control({ live, shown, back, history }: ControlProps) {
         <DuplicateQuestions duplicates={duplicates} scoring={rules.scoring} format={format} onDecide={live.decide} />
         {!isOver && <BoardPeople matchId={match.id} />}
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
-        <RefusedList
-          refused={refused}
+        <RejectedList
+          rejected={rejected}
           match={match}
           format={format}
           onRetry={live.retry}
           onDiscard={live.discard}
-          onReopen={reopening.ask}
+          onReopen={reopening.confirmReopening}
         />
         {status === 'live' && !isLive && match.clockStalled && !isSets && (
           <Notice tone="warning" role="alert">
@@ -198,7 +198,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           isUnsent={waiting.some(({ action }) => action.kind === 'finish') && !isOnline}
           back={back}
           isReopening={reopening.isBusy}
-          onReopen={reopening.ask}
+          onReopen={reopening.confirmReopening}
           onHistory={canSeeHistory ? history.open : undefined}
           onEnd={canInterrupt ? setEnding : undefined}
         />
@@ -208,7 +208,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
             headingId={headingId}
             match={match}
             pendingFields={pendingFields}
-            isUnheard={isUnheard}
+            isDisconnected={isDisconnected}
             periods={periods.count}
             areKeysOn={areKeysOn}
             onStep={actions.score}>
@@ -236,7 +236,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           {status === 'scheduled' && (
             <Start>
               <Button block variant="primary" size="xl" onClick={start}>
-                {isAbandoned(match) ? texts.goOn : texts.start}
+                {isAbandoned(match) ? texts.resumeMatch : texts.start}
               </Button>
             </Start>
           )}
@@ -308,7 +308,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           ? ''
           : isSets
             ? formatSet(runningPoints(match))
-            : clockLabel(match, isUnheard, periods.count)}
+            : clockLabel(match, isDisconnected, periods.count)}
       </VisuallyHidden>
       {sheets.element}
       {isFinishing && status === 'live' && (
@@ -339,7 +339,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           match={match}
           hasUnsent={waiting.length > 0}
           isReopening={reopening.isBusy}
-          onReopen={reopening.ask}
+          onReopen={reopening.confirmReopening}
           onChanged={live.reload}
           onClose={history.close}
         />
@@ -353,6 +353,6 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onClose={() => setHelping(false)}
         />
       )}
-    </Panel>
+    </BoardLayout>
   )
 }

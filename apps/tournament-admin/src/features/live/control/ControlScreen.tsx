@@ -10,7 +10,7 @@ import styled from 'styled-components'
 import { LinkButton } from '../../../parts/LinkButton'
 import { useLiveMatch } from '../engine/use-live-match'
 import { liveTexts as texts } from '../live-texts'
-import { Control, type HistoryPart } from './Control'
+import { Control, type HistoryState } from './Control'
 import { ControlBar } from './frame/ControlBar'
 
 interface ControlScreenProps {
@@ -44,19 +44,19 @@ export default function ControlScreen({ matchId, back }: ControlScreenProps) {
       {status === 'failed' ? (
         <ErrorPane title={texts.matchFailed} text={texts.matchFailedWhy} onRetry={reload} />
       ) : (
-        <Bones role="status">
+        <Skeletons role="status">
           <VisuallyHidden>{texts.loadingMatch}</VisuallyHidden>
           <Skeleton height={220} />
           <Skeleton height={108} />
           <Skeleton height={180} />
-        </Bones>
+        </Skeletons>
       )}
     </>
   )
 }
 
 /** Stores the history's state in the address: a link from 'Partidos' opens it, back closes it. */
-function useHistoryPart(): HistoryPart {
+function useHistoryPart(): HistoryState {
   const [params, setParams] = useSearchParams()
   const isOpen = params.has('historial')
   return useMemo(() => {
@@ -74,7 +74,7 @@ function useHistoryPart(): HistoryPart {
   }, [isOpen, setParams])
 }
 
-const Bones = styled.div`
+const Skeletons = styled.div`
   ${gridGap('16px')}
   padding-block: 16px;
 `

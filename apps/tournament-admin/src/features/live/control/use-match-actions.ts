@@ -26,9 +26,9 @@ interface MatchActionsOptions {
 }
 
 /** Vibration in milliseconds. */
-const pulse = 30
+const vibrationMs = 30
 /** Milliseconds for which the last action stays announced. */
-const announcementTime = 10_000
+const announcementMs = 10_000
 
 /**
  * Handles a press: vibrates, shows and stores the action at once, and announces it at the bottom with a way to undo it.
@@ -41,12 +41,12 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
   const keepFocus = useFocusHandover()
   useEffect(() => {
     if (!announced) return
-    const timer = setTimeout(() => setAnnounced(null), announcementTime)
+    const timer = setTimeout(() => setAnnounced(null), announcementMs)
     return () => clearTimeout(timer)
   }, [announced])
 
   const vibrate = () => {
-    if ('vibrate' in navigator) navigator.vibrate(pulse)
+    if ('vibrate' in navigator) navigator.vibrate(vibrationMs)
   }
   const handleResolved = useEffectEvent(({ key, action, state, reason, same }: QueuedAction) => {
     if (state === 'done') {
@@ -116,7 +116,7 @@ export function useMatchActions({ live, shown, periods, format, timelineId }: Ma
       const [last] = shown.undoable
       if (!last) return
       vibrate()
-      live.takeBack(last.key)
+      live.undo(last.key)
       setAnnounced({ key: last.key, text: texts.undone(format(last.action, last.event)) })
     },
     remove: (event: TimelineEvent) => void remove(event),

@@ -1,23 +1,23 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import {
-  answered,
-  closeGate,
+  untilSent,
+  blockRequests,
   five,
   minute,
   open,
   plus,
   resolvedOf,
-  eachWithLiveServer,
+  setUpLiveServer,
 } from '../../../testing/live-server'
 import { Browser } from '../../../testing/live-tab'
 
-const live = eachWithLiveServer()
+const live = setUpLiveServer()
 
 describe('two tabs', () => {
   it('send each action once, in order, and one at a time', async () => {
     const browser = new Browser()
     const [one, two] = [await open({ browser }), await open({ browser })]
-    live.server.line = 'down'
+    live.server.connection = 'down'
     const tabs = [one, two, one, two, two]
     const keys = five.map((action, index) => tabs[index]?.act(action))
     await expect.poll(() => [one, two].map((tab) => tab.shown()?.waiting.map(({ key }) => key))).toEqual([keys, keys])
@@ -35,28 +35,28 @@ describe('two tabs', () => {
         underway -= 1
       })
     }
-    live.server.line = 'up'
-    for (const tab of [one, two]) tab.comeBack()
-    await answered(one)
-    await answered(two)
-    expect([live.server.taken, live.server.applied, most]).toEqual([five, keys, 1])
+    live.server.connection = 'up'
+    for (const tab of [one, two]) tab.simulateReturn()
+    await untilSent(one)
+    await untilSent(two)
+    expect([live.server.received, live.server.applied, most]).toEqual([five, keys, 1])
     for (const tab of [one, two]) {
       tab.view.receive(live.server.state(), Date.now())
-      expect(tab.shown()).toMatchObject({ match: live.server.match, refused: [] })
+      expect(tab.shown()).toMatchObject({ match: live.server.match, rejected: [] })
     }
   })
 
   it('on plain http, where there are no locks, count each action once all the same', async () => {
     const browser = new Browser()
     const [one, two] = [await open({ browser, locks: null }), await open({ browser, locks: null })]
-    live.server.line = 'down'
+    live.server.connection = 'down'
     for (const [index, action] of five.entries()) (index % 2 ? two : one).act(action)
     await Promise.all([one.idle(), two.idle()])
-    live.server.line = 'up'
-    for (const tab of [one, two]) tab.comeBack()
-    await answered(one)
-    await answered(two)
-    expect([live.server.taken, new Set(live.server.applied).size]).toEqual([five, 5])
+    live.server.connection = 'up'
+    for (const tab of [one, two]) tab.simulateReturn()
+    await untilSent(one)
+    await untilSent(two)
+    expect([live.server.received, new Set(live.server.applied).size]).toEqual([five, 5])
   })
 
   it('show what the other one does, and both say how it ended', async () => {
@@ -65,15 +65,15 @@ describe('two tabs', () => {
     const [own, others] = [resolvedOf(one), resolvedOf(two)]
     one.act(plus)
     await expect.poll(() => two.shown()?.match.homeScore).toBe(1)
-    await answered(two)
+    await untilSent(two)
     // The other tab got the response: this one waits for its own frame, and must not step back meanwhile.
     expect(two.shown()?.match).toMatchObject({ homeScore: 1, rev: 5 })
     expect([own, others]).toEqual([['score done'], ['score done']])
     live.server.match = { ...live.server.match, status: 'scheduled', isLive: false }
     one.act({ kind: 'pause' })
-    await expect.poll(() => two.shown()?.refused).toHaveLength(1)
-    two.queue.discard(two.shown()?.refused[0]?.key ?? '')
-    await expect.poll(() => one.shown()?.refused).toEqual([])
+    await expect.poll(() => two.shown()?.rejected).toHaveLength(1)
+    two.queue.discard(two.shown()?.rejected[0]?.key ?? '')
+    await expect.poll(() => one.shown()?.rejected).toEqual([])
   })
 
   test.each(['up', 'deaf'] as const)(
@@ -81,23 +81,23 @@ describe('two tabs', () => {
     async (line) => {
       const browser = new Browser()
       const [one, two] = [await open({ browser }), await open({ browser })]
-      const openGate = closeGate()
+      const openGate = blockRequests()
       one.act(plus)
       const sent = () => browser.entries().find(([, text]) => text.includes('"isTried":true'))?.[0] ?? ''
       await expect.poll(sent).not.toBe('')
       // The entry is removed between the other tab's read and its request.
       browser.storageOf({ isOpen: () => true, onOther: () => undefined }).removeItem(sent())
-      live.server.line = line
+      live.server.connection = line
       openGate()
-      await expect.poll(() => live.server.taken[0]?.kind).toBe('score')
-      live.server.line = 'up'
+      await expect.poll(() => live.server.received[0]?.kind).toBe('score')
+      live.server.connection = 'up'
       await expect
         .poll(() => {
-          one.comeBack()
-          return live.server.taken.map(({ kind }) => kind)
+          one.simulateReturn()
+          return live.server.received.map(({ kind }) => kind)
         })
         .toEqual(['score', 'undo'])
-      await answered(one)
+      await untilSent(one)
       two.view.receive(live.server.state(), Date.now())
       expect([one.shown()?.match.homeScore, two.shown()?.match.homeScore]).toEqual([0, 0])
     },
@@ -117,12 +117,12 @@ describe('two tabs', () => {
     )
     const key = one.act(minute)
     await expect.poll(() => two.shown()?.waiting).toHaveLength(1)
-    two.comeBack()
+    two.simulateReturn()
     browser.isSilent = true
-    one.takeBack(key)
+    one.undo(key)
     release()
     await Promise.all([one.idle(), two.idle()])
-    expect([live.server.taken, two.shown()?.waiting]).toEqual([[], []])
+    expect([live.server.received, two.shown()?.waiting]).toEqual([[], []])
   })
 
   it('do not wait for one that was put to sleep with its lock', async () => {
@@ -132,9 +132,9 @@ describe('two tabs', () => {
     const tab = await open({ browser })
     tab.act(plus)
     await vi.advanceTimersByTimeAsync(19_000)
-    expect(live.server.taken).toEqual([])
+    expect(live.server.received).toEqual([])
     await vi.advanceTimersByTimeAsync(1500)
-    await answered(tab)
-    expect(live.server.taken).toEqual([plus])
+    await untilSent(tab)
+    expect(live.server.received).toEqual([plus])
   })
 })

@@ -9,7 +9,7 @@ import { Browser, closeTabs, openTab } from '../../../testing/live-tab'
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(closeTabs)
 
-type Line = ReturnType<typeof serveLiveMatch>['line']
+type Line = ReturnType<typeof serveLiveMatch>['connection']
 type Step =
   | { readonly kind: 'act'; readonly action: LiveAction }
   | { readonly kind: 'take back' | 'reload' | 'other tab' | 'come back' | 'breathe' | 'frame' | 'read' }
@@ -77,16 +77,16 @@ it('counts each action once and in order, whatever the line, the tabs and the pe
       for (const one of steps) {
         const [tab] = tabs as [Awaited<ReturnType<typeof open>>]
         if (one.kind === 'act') done.push({ key: tab.act(one.action), action: one.action })
-        else if (one.kind === 'line') server.line = one.line
-        else if (one.kind === 'come back') tab.comeBack()
+        else if (one.kind === 'line') server.connection = one.line
+        else if (one.kind === 'come back') tab.simulateReturn()
         else if (one.kind === 'other tab') tabs.reverse()
         else if (one.kind === 'breathe') await breathe()
-        else if (one.kind === 'frame' && server.line === 'up') tab.view.receive(server.state(), Date.now())
+        else if (one.kind === 'frame' && server.connection === 'up') tab.view.receive(server.state(), Date.now())
         else if (one.kind === 'read') void tab.view.load()
         else if (one.kind === 'take back') {
           const last = tab.shown()?.undoable[0]
           if (!last) continue
-          tab.takeBack(last.key)
+          tab.undo(last.key)
           const isBehind = tab
             .shown()
             ?.waiting.some(({ action }) => action.kind === 'undo' && action.undoes === last.key)
@@ -99,23 +99,23 @@ it('counts each action once and in order, whatever the line, the tabs and the pe
           tab.close()
           tabs[0] = openTab({ browser })
           tabs[0].queue.flush()
-          if (server.line === 'up') await tabs[0].view.load()
+          if (server.connection === 'up') await tabs[0].view.load()
         }
       }
 
-      server.line = 'up'
-      for (const tab of tabs) tab.comeBack()
+      server.connection = 'up'
+      for (const tab of tabs) tab.simulateReturn()
       await expect.poll(() => tabs.map((tab) => tab.queue.waitingCount()), { interval: 5 }).toEqual([0, 0])
-      expect(server.taken.filter(({ kind }) => kind !== 'undo')).toEqual(done.map(({ action }) => action))
-      expect(server.taken.flatMap((action) => (action.kind === 'undo' ? [action.undoes] : []))).toEqual(undone)
-      expect(new Set(server.applied).size).toBe(server.taken.length)
+      expect(server.received.filter(({ kind }) => kind !== 'undo')).toEqual(done.map(({ action }) => action))
+      expect(server.received.flatMap((action) => (action.kind === 'undo' ? [action.undoes] : []))).toEqual(undone)
+      expect(new Set(server.applied).size).toBe(server.received.length)
       for (const tab of tabs) {
         tab.view.receive(server.state(), Date.now())
         expect(tab.shown()).toMatchObject({
           match: server.match,
           events: server.events,
           waiting: [],
-          refused: [],
+          rejected: [],
           pendingFields: new Set(),
         })
         tab.close()

@@ -5,14 +5,14 @@ import type { LiveAction, DeviceEffect } from '@torneo/domain/match/projection'
 import { withJitter } from '@torneo/domain/reconnect-delay'
 import { createActionStore } from './action-store'
 import type { Device } from './device'
-import type { Response } from './match-api'
+import type { SendResult } from './match-api'
 import { createQueueLock } from './queue-lock'
 import { type QueuedAction, withRow } from './queued-action'
 
 interface QueueOptions {
   readonly userId: string
   readonly device: Pick<Device, 'storage' | 'locks' | 'onOtherTab'>
-  readonly send: (action: QueuedAction) => Promise<Response>
+  readonly send: (action: QueuedAction) => Promise<SendResult>
   /** Computes the effect of an action if applied now; undefined without an open view. */
   readonly effectOf: (action: QueuedAction) => DeviceEffect | undefined
   readonly isSignedIn: () => boolean
@@ -26,12 +26,12 @@ interface Worker {
 }
 
 /** Milliseconds for which the server can undo an action. */
-const undoMemory = 48 * 3_600_000
+const undoRetentionMs = 48 * 3_600_000
 /** Maximum number of answered actions stored per match, for undos that refer to them. */
 const maxDone = 40
 
 /** Milliseconds between two attempts. They grow, with jitter so that all phones of a ground do not retry at once. */
-const retryDelay = (failures: number) => withJitter(Math.min(10_000, 500 * 2 ** failures), Math.random())
+const retryDelayMs = (failures: number) => withJitter(Math.min(10_000, 500 * 2 ** failures), Math.random())
 
 export type ActionQueue = ReturnType<typeof createActionQueue>
 
@@ -50,12 +50,12 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     const now = serverNow()
     // Another tab may have just queued an action: sort after it.
     store.refresh()
-    const place = Math.max(now, (store.ofMatch(matchId).at(-1)?.place ?? 0) + 1)
+    const sequence = Math.max(now, (store.ofMatch(matchId).at(-1)?.place ?? 0) + 1)
     const added: QueuedAction = {
       key: newActionKey(),
       matchId,
       at: now,
-      place,
+      place: sequence,
       action,
       state: 'waiting',
       isTried: false,
@@ -66,16 +66,16 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
   }
 
   /** Removes waiting actions that depend on an action that the server will never have. */
-  function removeFollowers({ key, matchId }: QueuedAction): void {
+  function removeDependents({ key, matchId }: QueuedAction): void {
     const ids = [key, redCardId(key)]
-    for (const { action, state, key: follower } of store.ofMatch(matchId)) {
-      const follows =
+    for (const { action, state, key: dependentKey } of store.ofMatch(matchId)) {
+      const isDependent =
         (action.kind === 'undo' && action.undoes === key) || ('eventId' in action && ids.includes(action.eventId))
-      if (follows && state === 'waiting') store.remove(follower)
+      if (isDependent && state === 'waiting') store.remove(dependentKey)
     }
   }
 
-  function resolve(action: QueuedAction, response: Response): void {
+  function resolve(action: QueuedAction, response: SendResult): void {
     store.refresh()
     const known = store.find(action.key)
     // Another tab removed it from the queue while it was being sent.
@@ -91,7 +91,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       if (known) store.put({ ...action, state: 'refused', reason: response.reason, same: response.same })
       const undone = action.action.kind === 'undo' && store.find(action.action.undoes)
       if (undone) store.put({ ...undone, isFinal: true })
-      return removeFollowers(action)
+      return removeDependents(action)
     }
     const { match, event, isRepeat } = response
     // A snapshot that includes it may have arrived first.
@@ -120,7 +120,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     }
   }
 
-  async function sendFirst(matchId: string): Promise<Response['outcome'] | 'empty'> {
+  async function sendFirst(matchId: string): Promise<SendResult['outcome'] | 'empty'> {
     store.refresh()
     const first = firstWaiting(matchId)
     if (!first || !isSignedIn()) return 'empty'
@@ -148,7 +148,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       if (failures === 0) continue
       notifyIdle(worker)
       await new Promise<void>((resolved) => {
-        const timer = setTimeout(resolved, retryDelay(failures))
+        const timer = setTimeout(resolved, retryDelayMs(failures))
         worker.wake = () => {
           clearTimeout(timer)
           resolved()
@@ -171,13 +171,14 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
   store.subscribe(({ before, after }) => {
     if (before && after && isResolution({ before, after })) workers.get(after.matchId)?.wake?.()
   })
-  for (const { key, state, at } of store.all()) if (state === 'done' && Date.now() - at > undoMemory) store.remove(key)
+  for (const { key, state, at } of store.all())
+    if (state === 'done' && Date.now() - at > undoRetentionMs) store.remove(key)
 
   return {
     /** Appends an action; returns its key. */
     add,
     /** Undoes an own action: removes it from the queue if never sent, otherwise queues an undo. */
-    takeBack(matchId: string, key: string): void {
+    undo(matchId: string, key: string): void {
       const shown = store.find(key)
       // Another tab may be sending it, or have undone it.
       store.refresh()
@@ -192,7 +193,7 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
         return
       }
       store.remove(key)
-      removeFollowers(queued)
+      removeDependents(queued)
     },
     /** Queues a rejected action again, under a new key. */
     retry(key: string): void {
@@ -207,10 +208,10 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
       if (queued?.state !== 'refused' || !queued.same) return
       const { action, matchId, same } = queued
       store.remove(key)
-      const isName =
+      const identifiesGoal =
         action.kind === 'event' && action.playerId !== unidentified && !action.counted && same.event === null
       if (isAnother && (action.kind === 'event' || action.kind === 'score')) add(matchId, { ...action, isAnother })
-      else if (isName) add(matchId, { ...action, counted: true })
+      else if (identifiesGoal) add(matchId, { ...action, counted: true })
     },
     discard(key: string): void {
       if (store.find(key)?.state === 'refused') store.remove(key)

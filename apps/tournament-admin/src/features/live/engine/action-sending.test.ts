@@ -6,30 +6,30 @@ import { errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { serveLiveMatch } from '../../../../dev/serve-live-match'
 import {
-  answered,
-  closeGate,
+  untilSent,
+  blockRequests,
   five,
   goal,
   minute,
   open,
   plus,
   resolvedOf,
-  eachWithLiveServer,
+  setUpLiveServer,
 } from '../../../testing/live-server'
 import { openTab } from '../../../testing/live-tab'
 
-const live = eachWithLiveServer()
+const live = setUpLiveServer()
 
 describe('an action', () => {
   it('shows at once, goes out with its key, and is done when it is answered', async () => {
     const tab = await open()
     const resolved = resolvedOf(tab)
-    const openGate = closeGate()
+    const openGate = blockRequests()
     const key = tab.act(plus)
     expect(tab.shown()).toMatchObject({ match: { homeScore: 1, rev: 5 }, waiting: [{ key, state: 'waiting' }] })
     expect(tab.shown()?.pendingFields).toEqual(new Set(['home']))
     openGate()
-    await answered(tab)
+    await untilSent(tab)
     expect(tab.shown()).toMatchObject({ match: { homeScore: 1, rev: 6 }, pendingFields: new Set() })
     expect(resolved).toEqual(['score done'])
     expect(live.server.applied).toEqual([key])
@@ -48,11 +48,11 @@ describe('an action', () => {
     ]
     for (const action of actions) tab.act(action)
     const shown = tab.shown()
-    await answered(tab)
-    expect(live.server.taken).toEqual(actions)
+    await untilSent(tab)
+    expect(live.server.received).toEqual(actions)
     expect(shown?.match).toEqual({ ...live.server.match, rev: 5 })
     expect(tab.shown()?.match).toEqual(live.server.match)
-    expect(tab.shown()?.refused).toEqual([])
+    expect(tab.shown()?.rejected).toEqual([])
   })
 
   it('sends an event with the minute the person saw, and without the names for its row', async () => {
@@ -60,7 +60,7 @@ describe('an action', () => {
     const names = { playerName: 'Martín Sosa', playerNumber: 9, assistPlayerName: null }
     tab.act({ ...goal, minute: 7, names })
     expect(tab.shown()?.events[0]).toMatchObject({ ...names, minute: 7, unsent: true })
-    await answered(tab)
+    await untilSent(tab)
     expect(live.api.callsTo(matchEventEndpoints.register)[0]?.body).toEqual({
       type: 'goal',
       teamId: 't1',
@@ -76,7 +76,7 @@ describe('an action', () => {
 describe('without a network', () => {
   it('five actions survive a reload and arrive in order, none twice', async () => {
     const tab = await open()
-    live.server.line = 'down'
+    live.server.connection = 'down'
     for (const action of five) tab.act(action)
     expect(tab.shown()).toMatchObject({ match: { homeScore: 2, currentMinute: 11, currentHalf: 2, rev: 5 } })
     expect(tab.queue.waitingCount()).toBe(5)
@@ -95,12 +95,12 @@ describe('without a network', () => {
       '12 true',
       '5 false',
     ])
-    expect(live.server.taken).toEqual([])
+    expect(live.server.received).toEqual([])
 
-    live.server.line = 'up'
-    again.comeBack()
-    await answered(again)
-    expect(live.server.taken).toEqual(five)
+    live.server.connection = 'up'
+    again.simulateReturn()
+    await untilSent(again)
+    expect(live.server.received).toEqual(five)
     await again.view.load()
     expect(again.shown()?.match).toEqual(live.server.match)
     expect(again.queue.waitingCount()).toBe(0)
@@ -108,44 +108,44 @@ describe('without a network', () => {
 
   it('goes on by itself, without anybody saying that it is back', async () => {
     const tab = await open()
-    live.server.line = 'down'
+    live.server.connection = 'down'
     tab.act(plus)
     await expect.poll(() => live.api.callsTo(matchCommandEndpoints.score)).toHaveLength(1)
-    live.server.line = 'up'
-    await expect.poll(() => live.server.taken).toEqual([plus])
+    live.server.connection = 'up'
+    await expect.poll(() => live.server.received).toEqual([plus])
   })
 
   it('goes on at once when the network or the person is back', async () => {
     const tab = await open()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    live.server.line = 'down'
+    live.server.connection = 'down'
     tab.act(plus)
     await tab.idle()
     tab.act(minute)
-    live.server.line = 'up'
-    tab.comeBack()
+    live.server.connection = 'up'
+    tab.simulateReturn()
     // The regular retry comes after 800 ms at the earliest.
-    await expect.poll(() => live.server.taken).toEqual([plus, minute])
+    await expect.poll(() => live.server.received).toEqual([plus, minute])
   })
 
   it('counts once what arrived while its answer was lost', async () => {
     const tab = await open()
-    live.server.line = 'deaf'
+    live.server.connection = 'deaf'
     for (const action of five) tab.act(action)
-    await expect.poll(() => live.server.taken).toHaveLength(1)
+    await expect.poll(() => live.server.received).toHaveLength(1)
     tab.close()
     const again = openTab({ browser: tab.browser })
-    live.server.line = 'up'
+    live.server.connection = 'up'
     again.queue.flush()
     await again.view.load()
-    await answered(again)
-    expect(live.server.taken).toEqual(five)
+    await untilSent(again)
+    expect(live.server.received).toEqual(five)
     expect(again.shown()?.match).toEqual(live.server.match)
   })
 
   test.each(['away', 'busy'] as const)('a server that is %s is asked again', async (how) => {
     const tab = await open()
-    if (how === 'away') live.server.line = 'away'
+    if (how === 'away') live.server.connection = 'away'
     else
       live.api.respond(
         matchCommandEndpoints.score,
@@ -157,9 +157,9 @@ describe('without a network', () => {
     expect(tab.shown()?.waiting).toHaveLength(1)
     const { match } = live.server
     live.server = serveLiveMatch(live.api, { match })
-    tab.comeBack()
-    await answered(tab)
-    expect([live.server.taken, tab.shown()?.refused]).toEqual([[plus], []])
+    tab.simulateReturn()
+    await untilSent(tab)
+    expect([live.server.received, tab.shown()?.rejected]).toEqual([[plus], []])
   })
 
   it('a page that a hotel puts in between is no answer', async () => {
@@ -175,13 +175,13 @@ describe('without a network', () => {
     await tab.idle()
     expect(tab.shown()?.waiting).toHaveLength(1)
     globalThis.fetch = fetch
-    tab.comeBack()
-    await answered(tab)
-    expect(live.server.taken).toEqual([plus])
+    tab.simulateReturn()
+    await untilSent(tab)
+    expect(live.server.received).toEqual([plus])
   })
 })
 
-describe('a refused action', () => {
+describe('a rejected action', () => {
   // A scheduled match has no clock to pause.
   beforeEach(() => {
     live.server.match = { ...live.server.match, status: 'scheduled', isLive: false }
@@ -192,48 +192,48 @@ describe('a refused action', () => {
     const resolved = resolvedOf(tab)
     const key = tab.act({ kind: 'pause' })
     tab.act(plus)
-    await answered(tab)
-    const refused = [{ key, state: 'refused', action: { kind: 'pause' }, reason: matchCommandMessages.notRunning }]
-    expect(tab.shown()).toMatchObject({ refused, match: { homeScore: 1, isLive: false } })
+    await untilSent(tab)
+    const rejected = [{ key, state: 'refused', action: { kind: 'pause' }, reason: matchCommandMessages.notRunning }]
+    expect(tab.shown()).toMatchObject({ rejected, match: { homeScore: 1, isLive: false } })
     expect(resolved).toEqual([`pause refused ${matchCommandMessages.notRunning}`, 'score done'])
     tab.close()
-    expect(openTab({ browser: tab.browser }).shown()?.refused).toMatchObject(refused)
+    expect(openTab({ browser: tab.browser }).shown()?.rejected).toMatchObject(rejected)
   })
 
   it('is sent again under a new key when the person says so', async () => {
     const tab = await open()
     const key = tab.act({ kind: 'pause' })
-    await expect.poll(() => tab.shown()?.refused).toHaveLength(1)
-    live.server.other({ kind: 'start' })
+    await expect.poll(() => tab.shown()?.rejected).toHaveLength(1)
+    live.server.actFromOtherPanel({ kind: 'start' })
     tab.queue.retry(key)
-    expect(tab.shown()?.refused).toEqual([])
-    await answered(tab)
-    expect(live.server.taken).toEqual([{ kind: 'start' }, { kind: 'pause' }])
+    expect(tab.shown()?.rejected).toEqual([])
+    await untilSent(tab)
+    expect(live.server.received).toEqual([{ kind: 'start' }, { kind: 'pause' }])
     expect(live.server.applied).not.toContain(key)
   })
 
   it('is gone when the person discards it', async () => {
     const tab = await open()
     const key = tab.act({ kind: 'pause' })
-    await expect.poll(() => tab.shown()?.refused).toHaveLength(1)
+    await expect.poll(() => tab.shown()?.rejected).toHaveLength(1)
     tab.queue.discard(key)
-    expect(tab.shown()?.refused).toEqual([])
+    expect(tab.shown()?.rejected).toEqual([])
     tab.close()
-    expect(openTab({ browser: tab.browser }).shown()?.refused).toEqual([])
+    expect(openTab({ browser: tab.browser }).shown()?.rejected).toEqual([])
   })
 
   it('takes along what would have taken it back', async () => {
     const tab = await open()
-    live.server.line = 'down'
+    live.server.connection = 'down'
     const key = tab.act(goal)
     await expect.poll(() => live.api.callsTo(matchEventEndpoints.register)).toHaveLength(1)
-    tab.takeBack(key)
+    tab.undo(key)
     tab.act(minute)
     live.server.match = { ...live.server.match, status: 'finished' }
-    live.server.line = 'up'
-    tab.comeBack()
-    await answered(tab)
-    expect(tab.shown()?.refused.map(({ action }) => action.kind)).toEqual(['event', 'minute'])
+    live.server.connection = 'up'
+    tab.simulateReturn()
+    await untilSent(tab)
+    expect(tab.shown()?.rejected.map(({ action }) => action.kind)).toEqual(['event', 'minute'])
     expect(live.api.callsTo(matchCommandEndpoints.undo)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { answered, five, minute, open, plus, eachWithLiveServer } from '../../../testing/live-server'
+import { untilSent, five, minute, open, plus, setUpLiveServer } from '../../../testing/live-server'
 import { Browser, openTab } from '../../../testing/live-tab'
 
-const live = eachWithLiveServer()
+const live = setUpLiveServer()
 
 describe('what is stored', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('what is stored', () => {
   ])('an action %s still counts', async (_name, other) => {
     const browser = new Browser()
     const first = await open({ browser })
-    live.server.line = 'down'
+    live.server.connection = 'down'
     first.act(plus)
     first.close()
     const [name, text] = browser.entries().find(([one]) => one.startsWith('torneo:live:1:'))!
@@ -19,16 +19,16 @@ describe('what is stored', () => {
     browser.put(name, JSON.stringify({ ...(JSON.parse(text) as object), ...other }))
     const tab = await open({ browser })
     expect(tab.shown()).toMatchObject({ match: { homeScore: 1 }, undoable: [{ event: null }] })
-    live.server.line = 'up'
+    live.server.connection = 'up'
     tab.queue.flush()
-    await answered(tab)
-    expect(live.server.taken).toEqual([plus])
+    await untilSent(tab)
+    expect(live.server.received).toEqual([plus])
   })
 
   it('may be garbage', async () => {
     const browser = new Browser()
     const first = openTab({ browser })
-    live.server.line = 'down'
+    live.server.connection = 'down'
     first.act(plus)
     first.close()
     const [name, text] = browser.entries().find(([one]) => one.startsWith('torneo:live:1:'))!
@@ -43,11 +43,11 @@ describe('what is stored', () => {
     for (const [place, content] of bad) browser.put(place, content)
     browser.put('torneo:live-seen:1:u1:m1', '[]')
     browser.put('torneo:live:2:u1:m1:k6', 'of a later version')
-    live.server.line = 'up'
+    live.server.connection = 'up'
     const tab = await open({ browser })
     tab.queue.flush()
-    await answered(tab)
-    expect(live.server.taken).toEqual([plus])
+    await untilSent(tab)
+    expect(live.server.received).toEqual([plus])
     const names = browser.entries().map(([one]) => one)
     expect(names).toEqual(expect.arrayContaining([name, 'torneo:live:2:u1:m1:k6']))
     expect(bad.filter(([one]) => names.includes(one))).toEqual([])
@@ -56,38 +56,38 @@ describe('what is stored', () => {
   it('belongs to who did it', async () => {
     const browser = new Browser()
     const first = openTab({ browser })
-    live.server.line = 'down'
+    live.server.connection = 'down'
     first.act(plus)
     first.signOut()
-    live.server.line = 'up'
+    live.server.connection = 'up'
     const other = await open({ browser, userId: 'u2' })
     other.queue.flush()
     expect([other.shown()?.waiting, other.queue.waitingCount()]).toEqual([[], 0])
     other.act(minute)
-    await answered(other)
-    first.comeBack()
-    expect(live.server.taken).toEqual([minute])
+    await untilSent(other)
+    first.simulateReturn()
+    expect(live.server.received).toEqual([minute])
     first.signIn()
     await expect.poll(() => first.queue.waitingCount()).toBe(0)
-    expect(live.server.taken).toEqual([minute, plus])
+    expect(live.server.received).toEqual([minute, plus])
   })
 
   test.each(['full', 'private'] as const)('is nothing in a %s browser, and the engine goes on', async (how) => {
     const browser = new Browser()
     browser.isFull = how === 'full'
     const tab = await open({ browser, isPrivate: how === 'private' })
-    live.server.line = 'down'
+    live.server.connection = 'down'
     for (const action of five) tab.act(action)
     expect([tab.queue.waitingCount(), tab.shown()?.match.homeScore]).toEqual([5, 2])
     expect(browser.entries()).toEqual([])
-    live.server.line = 'up'
+    live.server.connection = 'up'
     await expect
       .poll(() => {
-        tab.comeBack()
+        tab.simulateReturn()
         return tab.queue.waitingCount()
       })
       .toBe(0)
-    expect(live.server.taken).toEqual(five)
+    expect(live.server.received).toEqual(five)
   })
 
   it('does not grow with the match', async () => {

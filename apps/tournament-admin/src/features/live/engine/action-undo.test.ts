@@ -4,14 +4,14 @@ import { matchEndpoints } from '@torneo/contracts/match/matches'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { describe, expect, it, test } from 'vitest'
-import { answered, goal, half, minute, open, plus, resolvedOf, eachWithLiveServer } from '../../../testing/live-server'
+import { untilSent, goal, half, minute, open, plus, resolvedOf, setUpLiveServer } from '../../../testing/live-server'
 
-const live = eachWithLiveServer()
+const live = setUpLiveServer()
 
 describe('taking back', () => {
   it('an action that was never sent takes it out of the queue', async () => {
     const tab = await open()
-    live.server.line = 'down'
+    live.server.connection = 'down'
     const first = tab.act(plus)
     await expect.poll(() => live.api.callsTo(matchCommandEndpoints.score)).toHaveLength(1)
     const second = tab.act(goal)
@@ -22,21 +22,21 @@ describe('taking back', () => {
         ?.undoable.map(({ key }) => key)
         .slice(1),
     ).toEqual([second, first])
-    tab.takeBack(second)
+    tab.undo(second)
     expect(tab.shown()).toMatchObject({ match: { homeScore: 1 }, waiting: [{ key: first }] })
-    live.server.line = 'up'
-    tab.comeBack()
-    await answered(tab)
-    expect(live.server.taken).toEqual([plus])
+    live.server.connection = 'up'
+    tab.simulateReturn()
+    await untilSent(tab)
+    expect(live.server.received).toEqual([plus])
   })
 
   it('one that may have arrived is an undo behind it', async () => {
     const tab = await open()
-    live.server.line = 'deaf'
+    live.server.connection = 'deaf'
     const key = tab.act(goal)
-    await expect.poll(() => live.server.taken).toHaveLength(1)
-    tab.takeBack(key)
-    tab.takeBack(key)
+    await expect.poll(() => live.server.received).toHaveLength(1)
+    tab.undo(key)
+    tab.undo(key)
     expect(tab.shown()).toMatchObject({
       match: { homeScore: 0 },
       undoable: [],
@@ -44,10 +44,10 @@ describe('taking back', () => {
     })
     expect(tab.shown()?.waiting).toHaveLength(2)
     expect(tab.shown()?.events.map(({ id }) => id)).toEqual(['e0'])
-    live.server.line = 'up'
-    tab.comeBack()
-    await answered(tab)
-    expect(live.server.taken).toEqual([goal, { kind: 'undo', undoes: key }])
+    live.server.connection = 'up'
+    tab.simulateReturn()
+    await untilSent(tab)
+    expect(live.server.received).toEqual([goal, { kind: 'undo', undoes: key }])
     expect(tab.shown()).toMatchObject({ match: live.server.match, undoable: [] })
   })
 
@@ -61,17 +61,17 @@ describe('taking back', () => {
     const tab = await open()
     const { match, events } = tab.shown()!
     const key = tab.act(action)
-    await answered(tab)
+    await untilSent(tab)
     tab.close()
     const again = await open({ browser: tab.browser })
     expect(again.shown()?.undoable.map((own) => own.key)).toEqual([key])
-    again.takeBack(key)
+    again.undo(key)
     expect(again.shown()).toMatchObject({
       match: { ...match, rev: 6 },
       events: events.map(({ id }) => ({ id })),
       undoable: [],
     })
-    await answered(again)
+    await untilSent(again)
     await again.view.load()
     expect(again.shown()).toMatchObject({ match: { ...match, rev: 7 }, events: events.map(({ id }) => ({ id })) })
     expect(again.shown()?.events).toHaveLength(1)
@@ -89,12 +89,12 @@ describe('taking back', () => {
     const tab = await open()
     const resolved = resolvedOf(tab)
     const key = tab.act(goal)
-    await answered(tab)
-    tab.takeBack(key)
-    live.server.other({ kind: 'undo', undoes: key })
-    await answered(tab)
+    await untilSent(tab)
+    tab.undo(key)
+    live.server.actFromOtherPanel({ kind: 'undo', undoes: key })
+    await untilSent(tab)
     expect(resolved.at(-1)).toBe(`undo refused ${matchCommandMessages.undone}`)
-    expect(tab.shown()?.refused.map(({ reason }) => reason)).toEqual([matchCommandMessages.undone])
+    expect(tab.shown()?.rejected.map(({ reason }) => reason)).toEqual([matchCommandMessages.undone])
   })
 
   it('deletes an own event by the id that it got meanwhile', async () => {
@@ -102,9 +102,9 @@ describe('taking back', () => {
     const key = tab.act(goal)
     tab.act({ kind: 'event_deletion', eventId: key })
     expect(tab.shown()?.events.map(({ id }) => id)).toEqual(['e0'])
-    await answered(tab)
+    await untilSent(tab)
     expect(live.api.callsTo(matchEventEndpoints.remove).map(({ params }) => params.eventId)).toEqual(['server0'])
-    expect(tab.shown()).toMatchObject({ match: { homeScore: 1 }, events: [{ id: 'e0' }], refused: [] })
+    expect(tab.shown()).toMatchObject({ match: { homeScore: 1 }, events: [{ id: 'e0' }], rejected: [] })
   })
 })
 
@@ -118,10 +118,10 @@ describe('what another phone did first', () => {
     live.server.match = { ...live.server.match, status, isLive }
     const tab = await open()
     const resolved = resolvedOf(tab)
-    live.server.other({ kind })
+    live.server.actFromOtherPanel({ kind })
     tab.act({ kind })
-    await answered(tab)
-    expect([resolved, tab.shown()?.refused, live.server.taken]).toEqual([[`${kind} done`], [], [{ kind }]])
+    await untilSent(tab)
+    expect([resolved, tab.shown()?.rejected, live.server.received]).toEqual([[`${kind} done`], [], [{ kind }]])
     expect(tab.shown()).toMatchObject({
       match: { status: live.server.match.status, isLive: live.server.match.isLive, rev: 6 },
       undoable: [],
@@ -130,31 +130,31 @@ describe('what another phone did first', () => {
 
   it('is asked for again where nobody can say whether it is so', async () => {
     const tab = await open()
-    live.server.other({ kind: 'finish' })
+    live.server.actFromOtherPanel({ kind: 'finish' })
     live.api.respond(matchEndpoints.find, () => networkFailure)
     tab.act({ kind: 'finish' })
     await expect.poll(() => live.api.callsTo(matchCommandEndpoints.finish).length).toBe(1)
     await tab.idle()
     expect(tab.shown()?.waiting).toHaveLength(1)
     live.api.respond(matchEndpoints.find, () => live.server.match)
-    tab.comeBack()
-    await answered(tab)
-    expect([tab.shown()?.match.status, tab.shown()?.refused]).toEqual(['finished', []])
+    tab.simulateReturn()
+    await untilSent(tab)
+    expect([tab.shown()?.match.status, tab.shown()?.rejected]).toEqual(['finished', []])
   })
 
-  it('a deleted event: a second deletion is quiet', async () => {
+  it('accepts a second deletion of an event without a message', async () => {
     const tab = await open()
-    live.server.other({ kind: 'event_deletion', eventId: 'e0' })
+    live.server.actFromOtherPanel({ kind: 'event_deletion', eventId: 'e0' })
     tab.act({ kind: 'event_deletion', eventId: 'e0' })
-    await answered(tab)
-    expect(tab.shown()).toMatchObject({ refused: [], undoable: [], events: [] })
+    await untilSent(tab)
+    expect(tab.shown()).toMatchObject({ rejected: [], undoable: [], events: [] })
   })
 
-  it('is refused still where it came to something else', async () => {
+  it('stays rejected if the match is in another state', async () => {
     const tab = await open()
     live.server.match = { ...live.server.match, status: 'cancelled', isLive: false }
     tab.act({ kind: 'finish' })
-    await answered(tab)
-    expect(tab.shown()?.refused.map(({ reason }) => reason)).toEqual([matchCommandMessages.notLive])
+    await untilSent(tab)
+    expect(tab.shown()?.rejected.map(({ reason }) => reason)).toEqual([matchCommandMessages.notLive])
   })
 })

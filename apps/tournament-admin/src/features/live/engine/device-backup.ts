@@ -18,27 +18,27 @@ export interface Backup {
  * seconds if the browser is killed; IndexedDB does not. At startup the storage with more changes wins (ADR 0016).
  */
 export function withBackup(storage: SafeStorage, backup: Backup, onRestored: () => void): SafeStorage {
-  const changesMade = () => Number(storage.read(changesName))
+  const changeCount = () => Number(storage.read(changesName))
   const stored = () =>
     new Map(prefixes.flatMap((prefix) => storage.names(prefix) ?? []).map((name) => [name, storage.read(name) ?? '']))
-  const [before, changesBefore] = [stored(), changesMade()]
+  const [before, changesBefore] = [stored(), changeCount()]
 
   async function restore(): Promise<void> {
     const { changes, entries } = await backup.read()
-    if (changes <= changesBefore) return void (await backup.replace(stored(), changesMade()))
-    const isUntouched = (name: string) => storage.read(name) === (before.get(name) ?? null)
-    for (const name of before.keys()) if (!entries.has(name) && isUntouched(name)) storage.remove(name)
-    for (const [name, text] of entries) if (isUntouched(name)) storage.write(name, text)
-    storage.write(changesName, String(changes + changesMade() - changesBefore))
+    if (changes <= changesBefore) return void (await backup.replace(stored(), changeCount()))
+    const isUnchanged = (name: string) => storage.read(name) === (before.get(name) ?? null)
+    for (const name of before.keys()) if (!entries.has(name) && isUnchanged(name)) storage.remove(name)
+    for (const [name, text] of entries) if (isUnchanged(name)) storage.write(name, text)
+    storage.write(changesName, String(changes + changeCount() - changesBefore))
     onRestored()
   }
   const restored = restore().catch(() => undefined)
 
   function changed(name: string, text: string | null): void {
     if (!prefixes.some((prefix) => name.startsWith(prefix))) return
-    storage.write(changesName, String(changesMade() + 1))
+    storage.write(changesName, String(changeCount() + 1))
     // IndexedDB may be missing: `localStorage` alone is enough.
-    void restored.then(() => backup.change(name, text, changesMade())).catch(() => undefined)
+    void restored.then(() => backup.change(name, text, changeCount())).catch(() => undefined)
   }
 
   return {

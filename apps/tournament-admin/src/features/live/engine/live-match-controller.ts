@@ -35,7 +35,7 @@ export function createLiveMatchController({ userId, device, api, isSignedIn }: C
     const view = createMatchView({ matchId, queue, read: api.read, cached: () => cache.find(matchId) })
     views.set(matchId, view)
     view.subscribe(() => {
-      saving ??= setTimeout(save, saveWithin)
+      saving ??= setTimeout(save, saveDelayMs)
     })
     return view
   }
@@ -47,7 +47,7 @@ export function createLiveMatchController({ userId, device, api, isSignedIn }: C
     // A user who has signed out must leave no data.
     if (!isSignedIn()) return
     for (const [matchId, view] of views) {
-      const snapshot = view.fresh()
+      const snapshot = view.freshSnapshot()
       if (snapshot) cache.put(matchId, snapshot)
     }
   }
@@ -56,16 +56,16 @@ export function createLiveMatchController({ userId, device, api, isSignedIn }: C
 }
 
 /** Maximum milliseconds before a change is stored: a killed page gets no event to store it. */
-const saveWithin = 2000
+const saveDelayMs = 2000
 
 /** Maximum age in milliseconds of a displayed snapshot. */
-const maxAge = 48 * 3_600_000
+const maxAgeMs = 48 * 3_600_000
 
 function parseSnapshot(text: string | null, now: number): Snapshot | null {
   try {
     const { asOf, ...state } = JSON.parse(text ?? '{}') as { asOf?: unknown }
     const checked = check(MatchState, state)
-    if (!checked.ok || typeof asOf !== 'number' || now - asOf > maxAge) return null
+    if (!checked.ok || typeof asOf !== 'number' || now - asOf > maxAgeMs) return null
     return { match: checked.value.match, events: checked.value.events, asOf }
   } catch {
     return null

@@ -49,11 +49,11 @@ function watched() {
 /** Reads the match while a goal is sent: its fields are from before the goal, its events from after it. */
 async function readWhileSending(tab: Tab): Promise<void> {
   api.respond(matchEndpoints.find, () => {
-    if (server.taken.length === 0) tab.act(goal)
+    if (server.received.length === 0) tab.act(goal)
     return server.match
   })
   api.respond(matchEventEndpoints.list, async () => {
-    await expect.poll(() => server.taken).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     return { total: server.events.length, items: [...server.events] }
   })
   await tab.view.load()
@@ -88,16 +88,16 @@ describe('an own goal is shown once and stays', () => {
 
   it('when the answer is lost, and the frame names its key', async () => {
     const { tab, shown } = watched()
-    server.line = 'deaf'
+    server.connection = 'deaf'
     const key = tab.act(goal)
-    await expect.poll(() => server.taken).toHaveLength(1)
+    await expect.poll(() => server.received).toHaveLength(1)
     hear(tab)
     expect([tab.shown()?.waiting, shown]).toEqual([[], steps])
-    server.line = 'up'
+    server.connection = 'up'
     tab.act(plus)
     await answered(tab)
     // Its row is identified by the sent action, so it can be undone at once.
-    tab.takeBack(key)
+    tab.undo(key)
     expect(board(tab)).toBe('1 with 1 rows')
   })
 
@@ -136,7 +136,7 @@ describe('a deleted event', () => {
     server.match = { ...server.match, rev: 7 }
     hear(tab)
     expect(shown).toEqual(['0 with 1 rows', '0 with 0 rows'])
-    server.other({ kind: 'undo', undoes: key })
+    server.actFromOtherPanel({ kind: 'undo', undoes: key })
     hear(tab)
     expect(shown.at(-1)).toBe('0 with 1 rows')
   })
@@ -145,19 +145,19 @@ describe('a deleted event', () => {
 describe('what others do', () => {
   it('is under the own actions on their way', async () => {
     const { tab } = watched()
-    server.line = 'down'
+    server.connection = 'down'
     tab.act(plus)
-    server.other(plus)
-    server.other({ ...goal, teamId: 't2' })
+    server.actFromOtherPanel(plus)
+    server.actFromOtherPanel({ ...goal, teamId: 't2' })
     hear(tab)
     expect(tab.shown()).toMatchObject({
       match: { homeScore: 2, awayScore: 1, rev: 7 },
       events: [{ unsent: false }, { unsent: false }, { unsent: true }],
     })
-    server.line = 'up'
+    server.connection = 'up'
     await expect
       .poll(() => {
-        tab.comeBack()
+        tab.simulateReturn()
         return tab.shown()?.waiting
       })
       .toEqual([])
@@ -166,7 +166,7 @@ describe('what others do', () => {
 
   it('comes with the answer to an own action, even without the socket', async () => {
     const { tab } = watched()
-    server.other(plus)
+    server.actFromOtherPanel(plus)
     tab.act(plus)
     await answered(tab)
     expect(tab.shown()?.match).toMatchObject({ homeScore: 2, rev: 7 })
@@ -175,7 +175,7 @@ describe('what others do', () => {
   it('that is older than what is known is not shown', () => {
     const { tab } = watched()
     const late = server.state()
-    server.other(plus)
+    server.actFromOtherPanel(plus)
     hear(tab)
     hear(tab, late)
     expect(board(tab)).toBe('1 with 1 rows')
@@ -204,13 +204,13 @@ describe('a match', () => {
     const before = Date.now()
     await first.view.load()
     first.close()
-    server.line = 'away'
+    server.connection = 'away'
     const tab = openTab({ browser: first.browser })
     await tab.view.load()
     expect(tab.view.state()).toMatchObject({ status: 'failed', shown: { match: server.match } })
     expect(tab.shown()?.asOf).toBeGreaterThanOrEqual(before)
     expect(tab.shown()?.asOf).toBeLessThanOrEqual(Date.now())
-    server.line = 'up'
+    server.connection = 'up'
     server.match = { ...server.match, rev: 1, homeScore: 4 }
     const reading = tab.view.load()
     expect(tab.view.state().status).toBe('loading')
@@ -252,6 +252,6 @@ describe('a match', () => {
     await expect.poll(() => asked).toBe(1)
     await vi.advanceTimersByTimeAsync(12_000)
     await answered(tab)
-    expect([asked, server.taken, api.callsTo(matchCommandEndpoints.score).length]).toEqual([2, [plus], 1])
+    expect([asked, server.received, api.callsTo(matchCommandEndpoints.score).length]).toEqual([2, [plus], 1])
   })
 })

@@ -37,7 +37,7 @@ export interface ShownMatch {
   readonly events: readonly TimelineEvent[]
   /** Unanswered actions, oldest first. */
   readonly waiting: readonly QueuedAction[]
-  readonly refused: readonly QueuedAction[]
+  readonly rejected: readonly QueuedAction[]
   /** Possible duplicates of another person's actions; each needs a decision (B14). */
   readonly duplicates: readonly QueuedAction[]
   /** Sent and unsent actions, newest first, ten at most; 'Deshacer' undoes the first. */
@@ -63,7 +63,7 @@ interface MatchViewOptions {
 }
 
 /** Maximum plain reads repeated because own actions were sent meanwhile; the last one counts anyway. */
-const maxRounds = 3
+const maxReads = 3
 
 const isUndoable = ({ action: { kind } }: QueuedAction) => actionOf(kind).undoneAs !== undefined
 
@@ -74,7 +74,7 @@ const isAhead = ({ state, rev }: QueuedAction, { match }: Snapshot) =>
 /**
  * Finds the row of an own event whose response was lost: a new row in the frame that names its key, with equal fields.
  */
-function rowOf(
+function findOwnRow(
   { action }: QueuedAction,
   shown: MatchEvent | undefined,
   events: readonly MatchEvent[],
@@ -102,7 +102,7 @@ export type MatchView = ReturnType<typeof createMatchView>
 export function createMatchView({ matchId, queue, read, cached }: MatchViewOptions) {
   let snapshot = cached()
   let isFresh = false
-  let trouble: 'missing' | 'failed' | null = null
+  let failure: 'missing' | 'failed' | null = null
   let isLoading = false
   let state: MatchViewState | null = null
   const listeners = new Set<() => void>()
@@ -126,12 +126,12 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
   function replace(next: Snapshot): void {
     if (!isFresh || !snapshot || next.match.rev >= snapshot.match.rev) snapshot = next
     isFresh = true
-    trouble = null
+    failure = null
     changed()
   }
 
-  function fail(kind: typeof trouble): void {
-    trouble = kind
+  function fail(kind: typeof failure): void {
+    failure = kind
     changed()
   }
 
@@ -165,7 +165,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       undoable: isOpen(match) ? undoable : undoable.filter(({ action }) => actionOf(action.kind).accepts(match)),
       asOf: base.asOf,
       waiting: own().filter((one) => one.state === 'waiting'),
-      refused: own().filter(({ state: one, same }) => one === 'refused' && !same),
+      rejected: own().filter(({ state: one, same }) => one === 'refused' && !same),
       duplicates: own().filter(({ state: one, same }) => one === 'refused' && same),
     }
   }
@@ -188,13 +188,13 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
   })
 
   async function readWhileIdle(): Promise<void> {
-    for (let round = 1; round <= maxRounds; round += 1) {
+    for (let attempt = 1; attempt <= maxReads; attempt += 1) {
       await queue.idle(matchId)
       const attempts = queue.attempts(matchId)
       const asOf = Date.now()
       const found = await read(matchId)
       // A read does not name the own actions that it includes: one sent meanwhile would count twice.
-      if (queue.attempts(matchId) !== attempts && round < maxRounds) continue
+      if (queue.attempts(matchId) !== attempts && attempt < maxReads) continue
       for (const action of own())
         if (action.state === 'done' && action.rev === undefined) queue.confirm({ ...action, rev: found.match.rev })
       replace({ ...found, asOf })
@@ -207,12 +207,12 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     state(): MatchViewState {
       // A killed browser restores it from the second storage shortly after startup.
       snapshot ??= cached()
-      const status = trouble === 'missing' ? trouble : isFresh ? 'ready' : (trouble ?? 'loading')
+      const status = failure === 'missing' ? failure : isFresh ? 'ready' : (failure ?? 'loading')
       state ??= { status, shown: snapshot && show(snapshot) }
       return state
     },
     /** Returns the snapshot to store for the next visit; null unless fresh. */
-    fresh: (): Snapshot | null => (isFresh ? snapshot : null),
+    freshSnapshot: (): Snapshot | null => (isFresh ? snapshot : null),
     effectOf(action: QueuedAction): DeviceEffect | undefined {
       if (!snapshot) return undefined
       const actions = notIncluded(snapshot)
@@ -232,7 +232,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
       // Confirm first, as ahead of the snapshot, so that no action counts twice or is missing in between.
       for (const action of included) {
         const change = effects?.get(action.key) ?? action.change
-        const row = before ? rowOf(action, change?.added?.[0], events, before.events) : undefined
+        const row = before ? findOwnRow(action, change?.added?.[0], events, before.events) : undefined
         queue.confirm({ ...action, rev: match.rev, change: withRow(change, row) })
       }
       replace({ match, events, asOf })
@@ -241,7 +241,7 @@ export function createMatchView({ matchId, queue, read, cached }: MatchViewOptio
     async load(): Promise<void> {
       if (isLoading) return
       isLoading = true
-      if (trouble) fail(null)
+      if (failure) fail(null)
       try {
         await readWhileIdle()
       } catch (error) {

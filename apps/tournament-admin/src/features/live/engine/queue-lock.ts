@@ -1,5 +1,5 @@
 /** Timeout in milliseconds, longer than any request: a lock of a suspended tab is not waited for. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** Runs the work exclusively among the tabs of this device. */
 export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>
@@ -13,18 +13,18 @@ export function createQueueLock(locks: LockManager | null): WithLock {
   if (!locks) return (_, work) => work()
   return async (name, work) => {
     const waiting = new AbortController()
-    const timer = setTimeout(() => waiting.abort(), patience)
+    const timer = setTimeout(() => waiting.abort(), timeoutMs)
     let isGranted = false
-    const granted = () => {
+    const runGranted = () => {
       isGranted = true
       clearTimeout(timer)
       return work()
     }
     try {
-      return await locks.request(`torneo:live-turn:${name}`, { signal: waiting.signal }, granted)
+      return await locks.request(`torneo:live-turn:${name}`, { signal: waiting.signal }, runGranted)
     } catch (error) {
       if (isGranted || !waiting.signal.aborted) throw error
-      return locks.request(`torneo:live-turn:${name}`, { steal: true }, granted)
+      return locks.request(`torneo:live-turn:${name}`, { steal: true }, runGranted)
     }
   }
 }

@@ -1,12 +1,12 @@
 import { check } from '@torneo/contracts/fields/validation'
 import { actionKinds, actionOf, bodyOf, toAction } from '@torneo/domain/match/actions'
 import { describe, expect, it, test } from 'vitest'
-import { answered, eachWithLiveServer, open } from '../../../testing/live-server'
+import { untilSent, setUpLiveServer, open } from '../../../testing/live-server'
 import { Browser } from '../../../testing/live-tab'
 import { queueOfRelease1 } from '../../../testing/stored-queue'
 import { parseQueuedAction } from './queued-action'
 
-const live = eachWithLiveServer()
+const live = setUpLiveServer()
 
 const read = (text: string) => {
   const queued = parseQueuedAction(text)
@@ -56,8 +56,8 @@ describe('the queue of the release before', () => {
     for (const { name, text } of queue) browser.put(name, text)
     const tab = await open({ browser })
     tab.queue.flush()
-    await answered(tab)
-    expect(live.server.taken.map(({ kind }) => kind)).toEqual(queue.map(({ action: { kind } }) => kind))
+    await untilSent(tab)
+    expect(live.server.received.map(({ kind }) => kind)).toEqual(queue.map(({ action: { kind } }) => kind))
     expect(tab.shown()?.match).toMatchObject({ status: 'finished', homeScore: 2 })
   })
 })

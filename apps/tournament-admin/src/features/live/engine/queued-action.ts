@@ -70,7 +70,7 @@ export interface QueuedAction {
 }
 
 /** Converts dates back, which JSON does not have. */
-function revived(change: DeviceEffect | undefined): DeviceEffect | undefined {
+function reviveDates(change: DeviceEffect | undefined): DeviceEffect | undefined {
   if (!change?.before || !change.after) return change
   const dated = (fields: NonNullable<DeviceEffect['after']>) =>
     Object.fromEntries(
@@ -89,7 +89,7 @@ export function parseQueuedAction(text: string): QueuedAction | null {
     const stored = check(StoredAction, value)
     if (!stored.ok || !isStored(stored.value.action)) return null
     const action = value as QueuedAction
-    return { ...action, change: check(StoredEffect, action.change).ok ? revived(action.change) : undefined }
+    return { ...action, change: check(StoredEffect, action.change).ok ? reviveDates(action.change) : undefined }
   } catch {
     return null
   }

@@ -64,7 +64,7 @@ describe('a live match', () => {
     press('+1')
     expect(await screen.findByText('ready 1 a 2')).toBeDefined()
     expect(await screen.findByText('0 por enviar')).toBeDefined()
-    server.other({ kind: 'score', side: 'away', step: 1 })
+    server.actFromOtherPanel({ kind: 'score', side: 'away', step: 1 })
     realtime.push('match:m1', server.state())
     expect(await screen.findByText('ready 1 a 3')).toBeDefined()
   })
@@ -73,11 +73,11 @@ describe('a live match', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { server, api } = open({ isBlocked: true })
     await screen.findByText('ready 0 a 2')
-    server.other({ kind: 'score', side: 'away', step: 1 })
+    server.actFromOtherPanel({ kind: 'score', side: 'away', step: 1 })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await screen.findByText('ready 0 a 3')).toBeDefined()
     press('+1')
-    await expect.poll(() => server.taken).toHaveLength(2)
+    await expect.poll(() => server.received).toHaveLength(2)
     expect(await screen.findByText('ready 1 a 3')).toBeDefined()
     expect(api.callsTo(matchEndpoints.find).length).toBeGreaterThan(1)
   })
@@ -94,16 +94,16 @@ describe('what waits', () => {
   it('goes out when the connection is back, whatever screen is open', async () => {
     const { server, realtime } = open()
     await screen.findByText('ready 0 a 2')
-    server.line = 'down'
+    server.connection = 'down'
     realtime.goOffline()
     press('+1')
     press('+1')
     expect(await screen.findByText('2 por enviar')).toBeDefined()
     press('Salir')
-    server.line = 'up'
+    server.connection = 'up'
     realtime.reconnect()
     expect(await screen.findByText('0 por enviar')).toBeDefined()
-    expect(server.taken).toHaveLength(2)
+    expect(server.received).toHaveLength(2)
     press('Entrar')
     expect(await screen.findByText('ready 2 a 2')).toBeDefined()
   })
@@ -111,7 +111,7 @@ describe('what waits', () => {
   it('from an earlier visit goes out as soon as any live screen opens', async () => {
     const first = open()
     await screen.findByText('ready 0 a 2')
-    first.server.line = 'down'
+    first.server.connection = 'down'
     press('+1')
     await expect.poll(() => first.api.callsTo(matchCommandEndpoints.score)).toHaveLength(1)
     first.unmount()
@@ -123,13 +123,13 @@ describe('what waits', () => {
     renderScreen(<Elsewhere />, { as: first.as, api })
     expect(await screen.findByText('1 por enviar')).toBeDefined()
     expect(await screen.findByText('0 por enviar')).toBeDefined()
-    expect(server.taken).toEqual([{ kind: 'score', side: 'home', step: 1 }])
+    expect(server.received).toEqual([{ kind: 'score', side: 'home', step: 1 }])
   })
 
   it('while somebody else is signed in, in another tab, waits for its person', async () => {
     const { api, as, server, user } = open()
     await screen.findByText('ready 0 a 2')
-    server.line = 'down'
+    server.connection = 'down'
     press('+1')
     press('+1')
     await screen.findByText('2 por enviar')
@@ -137,7 +137,7 @@ describe('what waits', () => {
     localStorage.setItem('torneo:session', 'in otra')
     window.dispatchEvent(new StorageEvent('storage', { key: 'torneo:session' }))
     const signIn = await screen.findByRole('button', { name: 'Ingresar de nuevo' })
-    server.line = 'up'
+    server.connection = 'up'
     const writes: string[] = []
     globalThis.fetch = (input, init = {}) => {
       const address = input instanceof Request ? input.url : input.toString()
@@ -152,7 +152,7 @@ describe('what waits', () => {
     await user.click(signIn)
     expect(await screen.findByText('0 por enviar')).toBeDefined()
     expect(writes).toEqual(['POST /api/account/sessions', 'POST /api/matches/m1/score', 'POST /api/matches/m1/score'])
-    expect(server.taken).toHaveLength(2)
+    expect(server.received).toHaveLength(2)
   })
 
   it('while nobody is signed in waits for the sign-in over the screen', async () => {
@@ -169,6 +169,6 @@ describe('what waits', () => {
     await user.click(signIn)
     expect(await screen.findByText('0 por enviar')).toBeDefined()
     expect(screen.getByText('ready 1 a 2')).toBeDefined()
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 })

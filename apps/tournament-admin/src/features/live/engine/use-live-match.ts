@@ -12,7 +12,7 @@ import type { QueuedAction } from './queued-action'
 export interface LiveMatch extends MatchViewState, Pick<ActionQueue, 'retry' | 'decide' | 'discard'> {
   /** Shows the action at once, stores it on this device and sends it in order; returns its key. */
   readonly act: (action: LiveAction) => string
-  readonly takeBack: (key: string) => void
+  readonly undo: (key: string) => void
   /** Loads again after a failure. */
   readonly reload: () => void
   /** Calls back when an action of this device is done or rejected. Returns an unsubscribe function. */
@@ -20,7 +20,7 @@ export interface LiveMatch extends MatchViewState, Pick<ActionQueue, 'retry' | '
 }
 
 /** Milliseconds between reads of a match while the socket is blocked. */
-const pollInterval = 10_000
+const pollIntervalMs = 10_000
 
 /** Controllers outlive the screens, so that pending actions are sent after their screen is left. */
 const controllers = new WeakMap<Store, Map<string, LiveMatchController>>()
@@ -34,9 +34,9 @@ function createController(store: Store, userId: string): LiveMatchController {
   const controller = createLiveMatchController({ userId, device: thisDevice(), api: createMatchApi(store), isSignedIn })
   let wasSignedIn = isSignedIn()
   store.subscribe(() => {
-    const isBack = !wasSignedIn && isSignedIn()
+    const hasSignedIn = !wasSignedIn && isSignedIn()
     wasSignedIn = isSignedIn()
-    if (isBack) controller.queue.flush()
+    if (hasSignedIn) controller.queue.flush()
   })
   return controller
 }
@@ -45,10 +45,10 @@ function createController(store: Store, userId: string): LiveMatchController {
 function useController(): LiveMatchController {
   const store = useAppStore()
   const { id } = useSignedInUser()
-  const ofStore = controllers.get(store) ?? new Map<string, LiveMatchController>()
-  controllers.set(store, ofStore)
-  const controller = ofStore.get(id) ?? createController(store, id)
-  ofStore.set(id, controller)
+  const controllersOfStore = controllers.get(store) ?? new Map<string, LiveMatchController>()
+  controllers.set(store, controllersOfStore)
+  const controller = controllersOfStore.get(id) ?? createController(store, id)
+  controllersOfStore.set(id, controller)
   useEffect(() => controller.queue.flush(), [controller])
   return controller
 }
@@ -78,7 +78,7 @@ export function useLiveMatch(matchId: string): LiveMatch {
     void view.load()
     const timer = setInterval(() => {
       if (navigator.onLine && document.visibilityState === 'visible') void view.load()
-    }, pollInterval)
+    }, pollIntervalMs)
     return () => clearInterval(timer)
   }, [queue, view, isOnline])
 
@@ -90,7 +90,7 @@ export function useLiveMatch(matchId: string): LiveMatch {
       decide: queue.decide,
       discard: queue.discard,
       act: (action) => queue.add(matchId, action),
-      takeBack: (key) => queue.takeBack(matchId, key),
+      undo: (key) => queue.undo(matchId, key),
       reload: () => void view.load(),
       onResolved: (listener) =>
         queue.subscribe((change) => {

@@ -46,12 +46,12 @@ export default function HistoryModal({
     { refetchOnMountOrArgChange: true },
   )
   // Any action on the match adds a row and a rev.
-  const [seen, setSeen] = useState(rev)
+  const [loadedRev, setLoadedRev] = useState(rev)
   useEffect(() => {
-    if (rev === seen) return
-    setSeen(rev)
+    if (rev === loadedRev) return
+    setLoadedRev(rev)
     void refetch()
-  }, [rev, seen, refetch])
+  }, [rev, loadedRev, refetch])
   const { busyRev, undo, restore } = useHistoryCommands(match, onChanged)
   const isOpen = isOpenMatch(match)
   return (

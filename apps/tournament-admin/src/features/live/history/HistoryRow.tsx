@@ -45,19 +45,19 @@ export function HistoryRow({ row, match, isOpen, isNow, busyRev, onUndo, onResto
   const off = (busyRev !== null && !isBusy) || undefined
   return (
     <Root data-undone={undone !== null || undefined}>
-      <Then aria-hidden>
+      <Moment aria-hidden>
         {formatScore(moment)}
         <small>{formatMinute(moment.minute)}</small>
-      </Then>
-      <What>
+      </Moment>
+      <Description>
         <p>{text}</p>
         <small>
           {by.name} · <time dateTime={deviceAt ?? at}>{timeOf(deviceAt ?? at)}</time>
         </small>
         {undone && <small>{texts.undoneBy(undone.by.name, timeOf(undone.at))}</small>}
-      </What>
+      </Description>
       {isOpen && (canUndo || !isNow) && (
-        <Ways>
+        <Actions>
           {canUndo && (
             <Button
               size="sm"
@@ -81,7 +81,7 @@ export function HistoryRow({ row, match, isOpen, isNow, busyRev, onUndo, onResto
               <VisuallyHidden>: {text}</VisuallyHidden>
             </Button>
           )}
-        </Ways>
+        </Actions>
       )}
     </Root>
   )
@@ -93,7 +93,7 @@ const Root = styled.li`
   &[data-undone] p { color: ${color.muted}; text-decoration: line-through; }
 `
 
-const Then = styled.span`
+const Moment = styled.span`
   flex: none;
   width: 56px;
   font-family: ${font.title};
@@ -103,7 +103,7 @@ const Then = styled.span`
   small { display: block; color: ${color.muted}; font-weight: 500; ${text(12)} }
 `
 
-const What = styled.div`
+const Description = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
   overflow-wrap: anywhere;
@@ -111,7 +111,7 @@ const What = styled.div`
   small { display: block; color: ${color.muted}; ${text(12)} }
 `
 
-const Ways = styled.div`
+const Actions = styled.div`
   ${flexWrap('4px 8px')}
   > button { min-height: 44px; }
 `

@@ -28,11 +28,11 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
   const [home, away] = [sideName(match, 'home'), sideName(match, 'away')]
   const isLive = status === 'live'
   // Space is short: in a running match with a leader, the kick-off is the least useful part.
-  const where = formatField(match)
+  const venue = formatField(match)
   const kickoff = isLive && lead ? null : formatKickoff(match)
   return (
     <Root id={id} to={to} $live={isLive}>
-      <Line>
+      <Header>
         <Sport>
           <span aria-hidden>{sport?.icon ?? '🏟️'}</span> {[sport?.name, match.roundName].filter(Boolean).join(' · ')}
         </Sport>
@@ -40,7 +40,7 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
           {isLive && <Clock>{formatProgress(match)}</Clock>}
           <StatusBadge match={match} />
         </Row>
-      </Line>
+      </Header>
       <Team>
         <TeamMark team={homeTeam} size={28} />
         <Name as={homeTeam ? 'strong' : 'span'} $isOpen={!homeTeam}>
@@ -56,11 +56,11 @@ export const MatchCard = memo(function MatchCard({ id, match, lead, to }: MatchC
         {isLive && <Goals>{awayScore}</Goals>}
       </Team>
       <Foot>
-        <Where title={where}>
+        <Venue title={venue}>
           <strong>{kickoff}</strong>
-          {kickoff && where && ' · '}
-          {where}
-        </Where>
+          {kickoff && venue && ' · '}
+          {venue}
+        </Venue>
         {lead && <Lead>{lead}</Lead>}
       </Foot>
     </Root>
@@ -84,7 +84,7 @@ const Root = styled(Link)<{ $live: boolean }>`
 `
 
 // One line each, so that all cards have the same height; two in large text.
-const Line = styled.span`
+const Header = styled.span`
   ${flexWrap('0 12px', 'center', 'space-between')}
   min-height: 24px;
   white-space: nowrap;
@@ -136,7 +136,7 @@ const Lead = styled.span`
   line-height: 24px;
 `
 
-const Where = styled.span`
+const Venue = styled.span`
   flex: 1;
   min-width: 0;
   min-height: 24px;

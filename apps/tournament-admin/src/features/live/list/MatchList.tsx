@@ -37,23 +37,23 @@ interface MatchListProps {
   /** Connection state. */
   readonly pill: ReactNode
   /** Id of the match whose panel was just left; its card takes the focus. */
-  readonly left: string | null
+  readonly leftMatchId: string | null
 }
 
 const cardId = (matchId: string) => `live-match-${matchId}`
 /** Number of matches from which a filter by sport is worth its space. */
-const many = 6
+const minFiltered = 6
 
 /** Step one (spec 2 §2): chooses the match to control. */
-export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, left }: MatchListProps) {
+export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, leftMatchId }: MatchListProps) {
   const { canGivePasses, canSchedule } = useCapabilities()
   const [params, setParams] = useSearchParams()
-  const [isSharing, setSharing] = useState(false)
-  const [isGiving, setGiving] = useState(false)
+  const [isShareOpen, setShareOpen] = useState(false)
+  const [isPassOpen, setPassOpen] = useState(false)
   const isKnown = matches !== null
   useEffect(() => {
-    if (isKnown && left !== null) restoreFocus([cardId(left)])
-  }, [isKnown, left])
+    if (isKnown && leftMatchId !== null) restoreFocus([cardId(leftMatchId)])
+  }, [isKnown, leftMatchId])
 
   if (!matches) {
     return error === null ? (
@@ -63,9 +63,9 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
     )
   }
   const sports = new Map(matches.flatMap(({ sport }) => (sport ? [[sport.id, sport]] : [])))
-  const wanted = params.get('deporte') ?? ''
-  const sportId = sports.has(wanted) ? wanted : ''
-  const isFiltered = sports.size > 1 && (matches.length >= many || sportId !== '')
+  const query = params.get('deporte') ?? ''
+  const sportId = sports.has(query) ? query : ''
+  const isFiltered = sports.size > 1 && (matches.length >= minFiltered || sportId !== '')
   const shown = sportId === '' ? matches : matches.filter((match) => match.sportId === sportId)
 
   const isByField = params.has('canchas')
@@ -97,8 +97,8 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
         <Aside>
           {pill}
           {canGivePasses && matches.length > 0 && (
-            <Button icon={<Ticket size={18} aria-hidden />} aria-label={texts.givePass} onClick={() => setGiving(true)}>
-              <Words $short>{texts.givePass}</Words>
+            <Button icon={<Ticket size={18} aria-hidden />} aria-label={texts.givePass} onClick={() => setPassOpen(true)}>
+              <ButtonLabel $short>{texts.givePass}</ButtonLabel>
             </Button>
           )}
           {shown.length > 1 && (
@@ -108,17 +108,17 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
               aria-pressed={isByField}
               aria-label={texts.byField}
               onClick={handleByField}>
-              <Words $short>{texts.byField}</Words>
+              <ButtonLabel $short>{texts.byField}</ButtonLabel>
             </Button>
           )}
-          <Button icon={<QrCode size={18} aria-hidden />} aria-label={texts.families} onClick={() => setSharing(true)}>
-            <Words $short={isFiltered || canGivePasses}>{texts.families}</Words>
+          <Button icon={<QrCode size={18} aria-hidden />} aria-label={texts.families} onClick={() => setShareOpen(true)}>
+            <ButtonLabel $short={isFiltered || canGivePasses}>{texts.families}</ButtonLabel>
           </Button>
         </Aside>
       </Bar>
       {unsent > 0 && (
         <Notice tone="warning">
-          {texts.unsent(unsent)}. {texts.goesOn}
+          {texts.unsent(unsent)}. {texts.continues}
         </Notice>
       )}
       {shown.length === 0 ? (
@@ -146,14 +146,14 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
           </LongList>
         </Cards>
       )}
-      {isGiving && (
+      {isPassOpen && (
         <Suspense fallback={null}>
-          <PassesModal matches={shown} onClose={() => setGiving(false)} />
+          <PassesModal matches={shown} onClose={() => setPassOpen(false)} />
         </Suspense>
       )}
-      {isSharing && (
+      {isShareOpen && (
         <Suspense fallback={null}>
-          <FamiliesModal onClose={() => setSharing(false)} />
+          <FamiliesModal onClose={() => setShareOpen(false)} />
         </Suspense>
       )}
     </Stack>
@@ -174,7 +174,7 @@ const Filter = styled.div`
   }
 `
 
-const Words = styled.span<{ $short: boolean }>`
+const ButtonLabel = styled.span<{ $short: boolean }>`
   ${({ $short }) => $short && css`${media.phone} { display: none; }`}
 `
 

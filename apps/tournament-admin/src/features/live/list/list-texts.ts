@@ -16,7 +16,7 @@ export const listTexts = {
   led: (name: string) => `Lleva ${name}`,
   ledByYou: 'Lo llevas tú',
   unsent: (count: number) => (count === 1 ? '1 acción por enviar' : `${count} acciones por enviar`),
-  goesOn: 'Sigue: queda guardado aquí y se enviará.',
+  continues: 'Sigue: queda guardado aquí y se enviará.',
 
   givePass: 'Dar pase de planillero',
   families: 'Página para las familias',

@@ -5,7 +5,7 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { useId, useState, type SubmitEvent } from 'react'
-import { wholeOrText } from '../../../../parts/whole-or-text'
+import { integerOrText } from '../../../../parts/integer-or-text'
 import { liveTexts as texts } from '../../live-texts'
 
 interface MinuteFormProps {
@@ -22,7 +22,7 @@ export function MinuteForm({ minute, onSave, onClose }: MinuteFormProps) {
   const [error, setError] = useState<string | undefined>(undefined)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const checked = check(MinuteChoice, { minute: wholeOrText(typed) })
+    const checked = check(MinuteChoice, { minute: integerOrText(typed) })
     if (checked.ok) onSave(checked.value.minute)
     else setError(checked.details[0]?.message)
   }

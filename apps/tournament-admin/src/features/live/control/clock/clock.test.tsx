@@ -34,7 +34,7 @@ describe('the clock', () => {
 
   test('goes on without a connection, says so, and gives its minute to what is registered', async () => {
     const { user, server, realtime } = await openControl({ match: { ...running() } })
-    server.line = 'down'
+    server.connection = 'down'
     realtime.goOffline()
     await pass(minutes(10))
     expect(figures()).toMatch(/^44:/)
@@ -43,7 +43,7 @@ describe('the clock', () => {
     expect(figures()).toMatch(/^44:/)
     await pass(minutes(3))
     expect(figures()).toMatch(/^44:/)
-    server.line = 'up'
+    server.connection = 'up'
     realtime.reconnect()
     await waitFor(() => expect(server.match).toMatchObject({ isLive: false, currentMinute: 44 }))
     expect(board()).toContain('Reloj detenido')
@@ -68,7 +68,7 @@ describe('the clock', () => {
     await user.clear(form.getByLabelText('Minuto'))
     await user.type(form.getByLabelText('Minuto'), '22{Enter}')
     expect(figures()).toMatch(/^22:/)
-    await waitFor(() => expect(server.taken).toEqual([{ kind: 'minute_set', minute: 22 }]))
+    await waitFor(() => expect(server.received).toEqual([{ kind: 'minute_set', minute: 22 }]))
     await user.click(press(/^Deshacer/))
     expect(figures()).toMatch(/^34:/)
   })

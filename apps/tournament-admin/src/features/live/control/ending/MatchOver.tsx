@@ -63,7 +63,7 @@ function headlineOf(match: Match, isUnsent: boolean): readonly [title: string, w
 const kickoffOf = ({ date, time }: Match) => `${date} ${time}`
 
 /** Finds the next match on the same field. */
-function nextOf(match: Match, matches: readonly Match[] | null): Match | null {
+function nextOnField(match: Match, matches: readonly Match[] | null): Match | null {
   const later = (matches ?? []).filter(
     (one) =>
       one.id !== match.id &&
@@ -88,7 +88,7 @@ export function MatchOver({
   const { status, homeTeam, awayTeam } = match
   const isFinished = status === 'finished'
   const { canControl, canSchedule, canSeeTables } = useCapabilities()
-  const found = nextOf(match, useMatches().data)
+  const found = nextOnField(match, useMatches().data)
   const next = found && canControl(found) ? found : null
   const [title, why] = headlineOf(match, isUnsent)
   const { shootout } = match
@@ -149,13 +149,13 @@ export function MatchOver({
         )}
       </Row>
       {next && (
-        <Next>
-          <span>{texts.nextHere(next.field)}</span>
+        <NextMatch>
+          <span>{texts.nextOnField(next.field)}</span>
           <LinkButton to={`/tournament/live?partido=${next.id}`} $size="lg">
             {matchTitle(next)} · {formatKickoff(next)}
             <ChevronRight size={18} aria-hidden />
           </LinkButton>
-        </Next>
+        </NextMatch>
       )}
       <Row $wrap $gap={12} $align="normal" $justify="center">
         <LinkButton to={back} $size="lg">
@@ -227,7 +227,7 @@ const Side = styled.span`
   ${text(14)}
 `
 
-const Next = styled.div`
+const NextMatch = styled.div`
   display: grid;
   justify-items: center;
   gap: 6px;

@@ -14,7 +14,7 @@ export function useReopen(match: Match, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
 
   const ask = async (): Promise<void> => {
-    const sure =
+    const isConfirmed =
       !isBusy &&
       (await confirm({
         title: texts.reopenQuestion(matchTitle(match)),
@@ -27,7 +27,7 @@ export function useReopen(match: Match, onDone: () => void) {
               ? texts.reopenFinishedBody
               : texts.reopenCancelledBody,
       }))
-    if (!sure) return
+    if (!isConfirmed) return
     setBusy(true)
     try {
       await reopen({ params: { id: match.id } }).unwrap()
@@ -39,5 +39,5 @@ export function useReopen(match: Match, onDone: () => void) {
       onDone()
     }
   }
-  return { ask: () => void ask(), isBusy }
+  return { confirmReopening: () => void ask(), isBusy }
 }

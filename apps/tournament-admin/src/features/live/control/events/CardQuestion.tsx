@@ -26,10 +26,10 @@ function questionText(question: CardQuestion): string {
 
 export function CardQuestionText({ question }: CardQuestionTextProps) {
   return (
-    <Words role="alert">
+    <Question role="alert">
       <RefereeCard type={question.kind === 'second-yellow' ? 'yellow_card' : 'red_card'} />
       {questionText(question)}
-    </Words>
+    </Question>
   )
 }
 
@@ -60,7 +60,7 @@ export function CardQuestionFooter({ question: { kind }, onBack, onRegister }: C
   )
 }
 
-const Words = styled.p`
+const Question = styled.p`
   display: flex;
   align-items: center;
   gap: 12px;

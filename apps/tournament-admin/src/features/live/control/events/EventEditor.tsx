@@ -66,13 +66,13 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
   const { home = 0, away = 0 } = scoreSteps(match, event, { type, teamId, points: worth })
   const { homeScore, awayScore } = match
   const movedScore = [Math.max(0, homeScore + home), Math.max(0, awayScore + away)].join(' – ')
-  const nameOf = (wanted: string) => players.find((one) => one.id === wanted)
+  const nameOf = (playerId: string) => players.find((one) => one.id === playerId)
   const options = (of: readonly Player[]) =>
     of.map(({ id: value, number, name }) => ({ value, label: `${number} · ${name}` }))
   // A player who was removed or moved to another team is on neither roster, but stays selected (B48).
-  const former = (value: string | null, label: string | null) =>
+  const removedOption = (value: string | null, label: string | null) =>
     value && label && teamId === event.teamId && !nameOf(value) ? [{ value, label }] : []
-  const scorer = former(
+  const scorer = removedOption(
     event.playerId,
     event.playerName && [event.playerNumber, event.playerName].filter((part) => part !== null).join(' · '),
   )
@@ -147,7 +147,7 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
           error={isBySelf ? matchEventMessages.assistBySelf : undefined}
           options={[
             ...options(players.filter((player) => player.id !== playerId || player.id === assistId)),
-            ...former(event.assistPlayerId, event.assistPlayerName),
+            ...removedOption(event.assistPlayerId, event.assistPlayerName),
           ]}
           onChange={({ target }) => setAssistId(target.value)}
         />

@@ -77,7 +77,7 @@ describe('the sheet of an event', () => {
     expect(document.activeElement).toBe(form.getByLabelText('Jugador *'))
     await user.keyboard('{Enter}')
     expect(screen.queryByRole('dialog')).toBeNull()
-    await waitFor(() => expect(server.taken).toMatchObject([{ kind: 'event', type: 'goal', minute: 34 }]))
+    await waitFor(() => expect(server.received).toMatchObject([{ kind: 'event', type: 'goal', minute: 34 }]))
   })
 
   test('keeps the minute at which it was opened', async () => {
@@ -92,7 +92,9 @@ describe('the sheet of an event', () => {
     await screen.findByText('35′')
     await user.selectOptions(form.getByLabelText('Jugador *'), '9 · Martín Sosa')
     await user.click(form.getByRole('button', { name: 'Registrar' }))
-    await waitFor(() => expect(server.taken).toMatchObject([{ type: 'yellow_card', minute: 34, assistPlayerId: null }]))
+    await waitFor(() =>
+      expect(server.received).toMatchObject([{ type: 'yellow_card', minute: 34, assistPlayerId: null }]),
+    )
   })
 
   test('of a team without players leads to its list', async () => {
@@ -123,7 +125,7 @@ describe('the sheet of an event', () => {
       { teamId: liveMatch.homeTeamId, number: 21, name: 'Hugo Ledesma', position: 'A definir', photo: '' },
     ])
     await user.click(form.getByRole('button', { name: 'Registrar' }))
-    await waitFor(() => expect(server.taken).toMatchObject([{ kind: 'event', type: 'goal', minute: 34 }]))
+    await waitFor(() => expect(server.received).toMatchObject([{ kind: 'event', type: 'goal', minute: 34 }]))
     expect(timeline()[0]).toContain('Gol · Hugo Ledesma')
   })
 
@@ -214,6 +216,6 @@ describe('the timeline', () => {
     expect(board()).toContain('Promo 98 2')
     await waitFor(() => expect(document.activeElement).toBe(press('Eliminar Tarjeta Amarilla de Iván Luna · 27′')))
     expect(await snackbar('Eliminado: Gol de Martín Sosa · 34′')).toBeDefined()
-    await waitFor(() => expect(server.taken).toEqual([{ kind: 'event_deletion', eventId: 'e34' }]))
+    await waitFor(() => expect(server.received).toEqual([{ kind: 'event_deletion', eventId: 'e34' }]))
   })
 })

@@ -23,10 +23,10 @@ import { TeamMark } from '../../../../parts/TeamMark'
 import { eventTitles, liveTexts as texts, type RegisteredType } from '../../live-texts'
 import { scoringTexts } from '../../scoring-texts'
 import type { TeamRoster } from '../../use-rosters'
-import { PointsWorth } from '../score/PointsWorth'
 import { type CardQuestion, CardQuestionFooter, CardQuestionText } from './CardQuestion'
 import { Form, GoalKinds, KindButton, NoPlayers, NotListed } from './event-sheet-styles'
 import { EventMinuteField, minuteText } from './EventMinuteField'
+import { PointsWorth } from './PointsWorth'
 import { ShirtGrid } from './ShirtGrid'
 
 /** The type and side that a sheet is open for (spec 2 §4). */
@@ -76,7 +76,7 @@ const LatePlayerForm = lazyPart(
 )
 
 const addIcon = <UserPlus size={18} aria-hidden />
-const named = ({ number, name }: Player) => `${number} · ${name}`
+const playerOption = ({ number, name }: Player) => `${number} · ${name}`
 type GoalKind = 'goal' | 'penalty' | 'own_goal'
 
 /**
@@ -100,23 +100,23 @@ export function EventSheet({
   const [typedMinute, setTypedMinute] = useState<string | null>(null)
   const [question, setQuestion] = useState<CardQuestion | null>(null)
   // Count the failures, so that screen readers announce a repeated message.
-  const [refusals, setRefusals] = useState(0)
+  const [failedSubmits, setFailedSubmits] = useState(0)
   const [isAdding, setAdding] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const { canAddPlayers } = useCapabilities()
   const isGoal = type === 'goal'
   const isPoints = isGoal && scoring === 'points'
   // An own goal is by a player of the other side (B10).
-  const own = isGoal && kind === 'own_goal' ? (side === 'home' ? 'away' : 'home') : side
-  const [team, roster] = [teams[own], rosters[own]]
+  const playerSide = isGoal && kind === 'own_goal' ? (side === 'home' ? 'away' : 'home') : side
+  const [team, roster] = [teams[playerSide], rosters[playerSide]]
   const players = roster.players ?? []
   const isEmpty = roster.players?.length === 0
-  const when = typedMinute === null ? { minute, added } : parseMinute(typedMinute)
-  const options = (of: readonly Player[]) => of.map((player) => ({ value: player.id, label: named(player) }))
+  const eventMinute = typedMinute === null ? { minute, added } : parseMinute(typedMinute)
+  const options = (of: readonly Player[]) => of.map((player) => ({ value: player.id, label: playerOption(player) }))
 
   const choose = (chosen: string) => {
     setPlayerId(chosen)
-    setRefusals(0)
+    setFailedSubmits(0)
     if (chosen === assistId) setAssistId('')
   }
   const chooseKind = (chosen: GoalKind) => {
@@ -131,27 +131,27 @@ export function EventSheet({
   }, [id, isAdding])
 
   const register = (player: Player | null, withRed = false) => {
-    if (!team || !when) return
+    if (!team || !eventMinute) return
     const assistPlayerId = isGoal && kind !== 'own_goal' && assistId !== player?.id ? assistId || null : null
     onRegister({
       type: isGoal && kind === 'own_goal' ? kind : type,
       teamId: team.id,
       player,
       assistPlayerId,
-      ...when,
+      ...eventMinute,
       penalty: isGoal && kind === 'penalty',
       points: isPoints ? points : undefined,
       withRed,
     })
   }
   /** Registers, or requests a decision if the player has a card or a suspension (B11, B12). */
-  const registerOrAsk = (player: Player | null) => {
-    if (!when || !player) return register(player)
+  const registerOrConfirm = (player: Player | null) => {
+    if (!eventMinute || !player) return register(player)
     const {
       yellows: [yellow],
       sentOff,
     } = cardsOf(events, player.id)
-    if (sentOff && byMinute(when, sentOff) >= 0) return setQuestion({ kind: 'sent-off', player, card: sentOff })
+    if (sentOff && byMinute(eventMinute, sentOff) >= 0) return setQuestion({ kind: 'sent-off', player, card: sentOff })
     if (yellow && !sentOff && type === 'yellow_card')
       return setQuestion({ kind: 'second-yellow', player, card: yellow })
     // Confirm once per match: a suspended player who plays anyway already has an event.
@@ -161,8 +161,8 @@ export function EventSheet({
   }
   const handleSubmit = () => {
     const player = players.find((one) => one.id === playerId)
-    if (player) return registerOrAsk(player)
-    setRefusals(refusals + 1)
+    if (player) return registerOrConfirm(player)
+    setFailedSubmits(failedSubmits + 1)
     select.current?.focus()
   }
   const handleAdded = (player: Player) => {
@@ -218,11 +218,11 @@ export function EventSheet({
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`${texts.minute}: ${when ? formatMinute(when.minute, when.added) : typedMinute}`}
+          aria-label={`${texts.minute}: ${eventMinute ? formatMinute(eventMinute.minute, eventMinute.added) : typedMinute}`}
           aria-expanded={typedMinute !== null}
           icon={<Pencil size={14} aria-hidden />}
           onClick={() => setTypedMinute(typedMinute === null ? minuteText(minute, added) : null)}>
-          {when ? formatMinute(when.minute, when.added) : typedMinute}
+          {eventMinute ? formatMinute(eventMinute.minute, eventMinute.added) : typedMinute}
         </Button>
       }
       onClose={onClose}
@@ -291,8 +291,8 @@ export function EventSheet({
             event.preventDefault()
             handleSubmit()
           }}>
-          {refusals > 0 && (
-            <Notice key={refusals} tone="danger" role="alert">
+          {failedSubmits > 0 && (
+            <Notice key={failedSubmits} tone="danger" role="alert">
               {matchEventMessages.player}
             </Notice>
           )}
@@ -316,7 +316,7 @@ export function EventSheet({
             chosen={playerId}
             hasUnidentified
             onChoose={(chosen) =>
-              registerOrAsk(chosen === unidentified ? null : (players.find((one) => one.id === chosen) ?? null))
+              registerOrConfirm(chosen === unidentified ? null : (players.find((one) => one.id === chosen) ?? null))
             }
           />
           {team && canAddPlayers && players.length > 0 && (
@@ -333,7 +333,7 @@ export function EventSheet({
               id={`${id}-player`}
               label={texts.player}
               aria-required
-              aria-invalid={refusals > 0 || undefined}
+              aria-invalid={failedSubmits > 0 || undefined}
               placeholder={texts.choosePlayer}
               value={playerId}
               options={options(players)}

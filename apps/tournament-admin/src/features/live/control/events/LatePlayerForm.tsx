@@ -26,12 +26,12 @@ export default function LatePlayerForm({ id, teamId, players, onSaving, onAdded 
   const { state } = useConnection()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const needsLine = failure ?? (state === 'offline' ? texts.lateNeedsLine : null)
+  const warning = failure ?? (state === 'offline' ? texts.lateNeedsConnection : null)
   return (
     <Stack as="form" $gap={14} id={id} noValidate onSubmit={handleSubmit}>
-      {needsLine !== null && (
+      {warning !== null && (
         <Notice tone={failure === null ? 'warning' : 'danger'} role="alert">
-          {needsLine}
+          {warning}
         </Notice>
       )}
       <NumberField

@@ -10,7 +10,7 @@ import { ShirtGrid } from './ShirtGrid'
 
 export interface PlayerPickerProps {
   /** The missing name: the event's player, or the player with the assist. */
-  readonly asks: 'player' | 'assist'
+  readonly missing: 'player' | 'assist'
   readonly event: TimelineEvent
   readonly team: MatchTeam | null
   readonly players: readonly Player[]
@@ -22,7 +22,7 @@ export interface PlayerPickerProps {
 
 /** Adds a player to a registered event with one tap (B9). */
 export default function PlayerPicker({
-  asks,
+  missing,
   event,
   team,
   players,
@@ -32,11 +32,11 @@ export default function PlayerPicker({
   onClose,
 }: PlayerPickerProps) {
   const offered = players.filter(
-    ({ id }) => id !== event.playerId && (asks === 'assist' || id !== event.assistPlayerId),
+    ({ id }) => id !== event.playerId && (missing === 'assist' || id !== event.assistPlayerId),
   )
   return (
     <Sheet
-      title={asks === 'player' ? texts.whose : texts.assistOffer}
+      title={missing === 'player' ? texts.whose : texts.assistOffer}
       lead={<TeamMark team={team} />}
       onClose={onClose}
       footer={

@@ -10,8 +10,8 @@ import { memo, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { eventLabel, formatEvent } from '../../format-event'
 import { liveTexts as texts } from '../../live-texts'
-import { sideBySide } from '../frame/layout'
-import { patience } from '../sync/PendingMark'
+import { sideBySide } from '../frame/breakpoints'
+import { delayMs } from '../sync/PendingMark'
 import { EventIcon } from './EventIcon'
 
 interface TimelineProps {
@@ -102,12 +102,12 @@ const Row = memo(function Row({ event, isNew, team, assist, onEdit, onName, onRe
   const { id, type, minute, playerName, unsent } = event
   const detail = assist !== null && type === 'goal' ? `${team} · ${texts.assist(assist)}` : team
   return (
-    <Line $unsent={unsent} $isNew={isNew}>
+    <EventRow $unsent={unsent} $isNew={isNew}>
       <Minute>{formatMinute(minute, event.added)}</Minute>
       <Sign>
         <EventIcon type={type} />
       </Sign>
-      <Words>
+      <Content>
         <p>
           <strong>{eventLabel(event)}</strong>
           {event.playerId !== unidentified && ` · ${playerName ?? texts.missingPlayer}`}
@@ -115,22 +115,22 @@ const Row = memo(function Row({ event, isNew, team, assist, onEdit, onName, onRe
             <>
               {' '}
               ·{' '}
-              <NameIt type="button" onClick={() => onName(event)}>
-                {texts.nameIt}
-              </NameIt>
+              <AddNameButton type="button" onClick={() => onName(event)}>
+                {texts.addName}
+              </AddNameButton>
             </>
           )}
         </p>
-        <Under>
+        <Caption>
           <Detail>{detail}</Detail>
           {unsent && (
             <Unsent>
               <Hourglass size={13} aria-hidden />
-              {texts.onItsWay}
+              {texts.pending}
             </Unsent>
           )}
-        </Under>
-      </Words>
+        </Caption>
+      </Content>
       {onEdit && hasPlayer(type) && (
         <IconButton
           size="lg"
@@ -150,7 +150,7 @@ const Row = memo(function Row({ event, isNew, team, assist, onEdit, onName, onRe
           onClick={() => onRemove(event)}
         />
       )}
-    </Line>
+    </EventRow>
   )
 }, isSameRow)
 
@@ -221,12 +221,12 @@ const Rows = styled.ul.attrs({ role: 'list' })`
   ${sideBySide(css`flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain;`)}
 `
 
-const fresh = keyframes`from, 85% { background-color: ${color.infoSoft}; }`
+const highlight = keyframes`from, 85% { background-color: ${color.infoSoft}; }`
 const waits = keyframes`from { background-color: transparent; }`
 const late = keyframes`from { visibility: hidden; }`
 const soon = keyframes`from { visibility: visible; }`
 
-const Line = styled.li<{ $unsent: boolean; $isNew: boolean }>`
+const EventRow = styled.li<{ $unsent: boolean; $isNew: boolean }>`
   display: grid;
   grid-template-columns: minmax(38px, auto) 22px minmax(0, 1fr) auto auto;
   align-items: center;
@@ -236,8 +236,8 @@ const Line = styled.li<{ $unsent: boolean; $isNew: boolean }>`
   & + & { border-top: 1px solid ${color.line}; }
   ${({ $unsent, $isNew }) =>
     $unsent
-      ? css`background: ${color.warningSoft}; animation: ${waits} 1ms ${patience}ms backwards;`
-      : $isNew && css`animation: ${fresh} 10s;`}
+      ? css`background: ${color.warningSoft}; animation: ${waits} 1ms ${delayMs}ms backwards;`
+      : $isNew && css`animation: ${highlight} 10s;`}
   /* Scroll past the sticky score. */
   button { scroll-margin: 320px 0 88px; }
 `
@@ -253,7 +253,7 @@ const Sign = styled.span`
   place-items: center;
 `
 
-const Words = styled.div`
+const Content = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   font-size: calc(0.875rem * var(--live-words, 1));
@@ -263,13 +263,13 @@ const Words = styled.div`
 `
 
 // Stack both in one cell, so that replacing one by the other causes no layout shift.
-const Under = styled.div`
+const Caption = styled.div`
   display: grid;
   > * { grid-area: 1 / 1; }
-  > :first-child:not(:last-child) { visibility: hidden; animation: ${soon} 1ms ${patience}ms backwards; }
+  > :first-child:not(:last-child) { visibility: hidden; animation: ${soon} 1ms ${delayMs}ms backwards; }
 `
 
-const NameIt = styled.button`
+const AddNameButton = styled.button`
   min-height: 44px;
   margin: -12px 0;
   padding: 0 4px;
@@ -293,5 +293,5 @@ const Unsent = styled.p`
   color: ${color.warning};
   font-weight: 600;
   ${text(12)}
-  animation: ${late} 1ms ${patience}ms backwards;
+  animation: ${late} 1ms ${delayMs}ms backwards;
 `

@@ -1,7 +1,7 @@
 import { pressStyles } from '@torneo/ui/buttons/press-styles'
 import { color, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
-import { sideways } from '../frame/layout'
+import { sideways } from '../frame/breakpoints'
 
 export const Form = styled.form`
   ${gridGap('12px')}

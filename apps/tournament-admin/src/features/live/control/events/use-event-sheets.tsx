@@ -16,7 +16,7 @@ import type { PlayerPickerProps } from './PlayerPicker'
 
 type OpenEvent =
   | (OpenSheet & { readonly kind: 'register' })
-  | { readonly kind: 'pick'; readonly asks: PlayerPickerProps['asks']; readonly event: TimelineEvent }
+  | { readonly kind: 'pick'; readonly asks: PlayerPickerProps['missing']; readonly event: TimelineEvent }
   | { readonly kind: 'edit'; readonly event: TimelineEvent }
 
 // Lazy, because the board's first visit does without them.
@@ -145,7 +145,7 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
       )}
       {open?.kind === 'pick' && current && (
         <PlayerPicker
-          asks={open.asks}
+          missing={open.asks}
           event={current}
           team={current.teamId === match.homeTeamId ? match.homeTeam : match.awayTeam}
           players={playersOf(current)}

@@ -2,8 +2,8 @@ import { isCallError, newActionKey, sentenceOf } from '@torneo/client'
 import { check, messagesByPath } from '@torneo/contracts/fields/validation'
 import { noPosition, PlayerForm, type Player } from '@torneo/contracts/tournament/players'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { integerOrText } from '../../../../parts/integer-or-text'
 import { useAddPlayerMutation } from '../../../../parts/roster/roster-api'
-import { wholeOrText } from '../../../../parts/whole-or-text'
 import { liveTexts as texts } from '../../live-texts'
 
 const blank = { number: '', name: '', position: '' }
@@ -33,7 +33,7 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
     const { number, name, position } = typed
     // Positions are rarely known at that moment, but the contract requires one.
     const checked = check(PlayerForm, {
-      number: wholeOrText(number),
+      number: integerOrText(number),
       name,
       position: position.trim() || noPosition,
       photo: '',
@@ -47,9 +47,9 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
     onSaving(true)
     try {
       onAdded(await add({ body, key: attempt.current.key }).unwrap())
-    } catch (refused) {
+    } catch (error) {
       setFailure(
-        isCallError(refused) && refused.code === 0 ? texts.lateNeedsLine : sentenceOf(refused, texts.lateFailed),
+        isCallError(error) && error.code === 0 ? texts.lateNeedsConnection : sentenceOf(error, texts.lateFailed),
       )
     } finally {
       onSaving(false)
@@ -60,7 +60,7 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
     errors,
     failure,
     change,
-    number: wholeOrText(typed.number),
+    number: integerOrText(typed.number),
     handleSubmit: (event: SubmitEvent) => {
       event.preventDefault()
       if (!isLoading) void submit()

@@ -20,7 +20,7 @@ import styled, { css } from 'styled-components'
 import { formatPlace } from '../../../../parts/match-labels'
 import { formatKickoff } from '../../format-kickoff'
 import { liveTexts as texts } from '../../live-texts'
-import { barHeight, sideBySide, compact } from './layout'
+import { barHeight, sideBySide, compact } from './breakpoints'
 
 interface ControlBarProps {
   /** Address of the list. */
@@ -44,11 +44,11 @@ export function ControlBar({ back, match, children }: ControlBarProps) {
         {texts.back}
       </Back>
       {match && (
-        <Which>
+        <MatchInfo>
           {[match.sport && `${match.sport.icon} ${match.sport.name}`, formatKickoff(match), formatPlace(match)]
             .filter(Boolean)
             .join(' · ')}
-        </Which>
+        </MatchInfo>
       )}
       <End>
         {children}
@@ -104,7 +104,7 @@ const End = styled.div`
   ${compact} { gap: 4px; }
 `
 
-const Which = styled.p`
+const MatchInfo = styled.p`
   flex: 1 1 200px;
   min-width: 0;
   color: ${color.muted};

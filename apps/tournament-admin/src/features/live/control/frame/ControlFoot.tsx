@@ -10,7 +10,7 @@ import styled from 'styled-components'
 import type { EndingKind } from '../../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../../parts/endings/endings-texts'
 import { liveTexts as texts } from '../../live-texts'
-import { roomy } from './layout'
+import { roomy } from './breakpoints'
 
 interface ControlFootProps {
   /** Null on a touch device, which has no keyboard. */

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import styled, { css } from 'styled-components'
 import { liveTexts as texts } from '../../live-texts'
 import type { EventOffer } from '../events/use-event-sheets'
-import { sideBySide, sideways } from './layout'
+import { sideBySide, sideways } from './breakpoints'
 
 interface UndoBarProps {
   /** Label of the action that 'Deshacer' reverts; null if there is none. */
@@ -29,14 +29,14 @@ export function UndoBar({ next, announced, offer, shortcut, onUndo }: UndoBarPro
       data-undo-bar
       data-idle={(next === null && announced === null) || undefined}
       data-asks={offer !== null || undefined}>
-      <Words>
+      <Labels>
         <Announced role="status">{announced}</Announced>
         {next !== null && (
           <Next id={nextId} $small={announced !== null} hidden={announced === next}>
             {announced === null || announced === next ? next : texts.undoNext(next)}
           </Next>
         )}
-      </Words>
+      </Labels>
       {next !== null && offer && (
         <Action type="button" onClick={offer.onAccept}>
           {offer.label}
@@ -110,7 +110,7 @@ const Root = styled.div`
   `)}
 `
 
-const Words = styled.div`
+const Labels = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
   /* Clamp to whole lines. */

@@ -10,7 +10,7 @@ describe('keys', () => {
     expect(press('Sumar gol a Promo 98').getAttribute('aria-keyshortcuts')).toBe('Q')
     await user.keyboard('qpA.,2k')
     await waitFor(() =>
-      expect(server.taken.map(({ kind }) => kind)).toEqual([
+      expect(server.received.map(({ kind }) => kind)).toEqual([
         'score',
         'score',
         'score',
@@ -42,7 +42,7 @@ describe('keys', () => {
     expect(press('Sumar gol a Promo 98').getAttribute('aria-keyshortcuts')).toBeNull()
     await user.click(toggle)
     await user.keyboard('l')
-    await waitFor(() => expect(server.taken).toEqual([{ kind: 'score', side: 'away', step: -1 }]))
+    await waitFor(() => expect(server.received).toEqual([{ kind: 'score', side: 'away', step: -1 }]))
   })
 
   test('? lists them', async () => {

@@ -19,7 +19,7 @@ export function PointButtons({ team, shortcuts, onStep }: PointButtonsProps) {
       {steps.map((step) => {
         const key = step === 1 ? shortcuts?.more : step === -1 ? shortcuts?.less : undefined
         return (
-          <Press
+          <StepButton
             key={step}
             type="button"
             data-strong={step > 0 || undefined}
@@ -28,7 +28,7 @@ export function PointButtons({ team, shortcuts, onStep }: PointButtonsProps) {
             onClick={() => onStep(step)}>
             {step > 0 ? `+${step}` : '−1'}
             {key && <Kbd aria-hidden data-key={key} />}
-          </Press>
+          </StepButton>
         )
       })}
     </Root>
@@ -41,7 +41,7 @@ const Root = styled.div`
   gap: 6px;
 `
 
-const Press = styled.button`
+const StepButton = styled.button`
   ${pressStyles}
   min-height: 52px;
   padding-inline: 3px;

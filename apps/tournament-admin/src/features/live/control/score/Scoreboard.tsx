@@ -11,14 +11,14 @@ import styled, { css } from 'styled-components'
 import { matchTitle, sideName, stateLabels } from '../../../../parts/match-labels'
 import { formatKickoff } from '../../format-kickoff'
 import { liveTexts as texts } from '../../live-texts'
-import { barHeight, sideBySide, compact, roomy, sideways } from '../frame/layout'
+import { barHeight, sideBySide, compact, roomy, sideways } from '../frame/breakpoints'
 import { SideScore } from './SideScore'
 
 interface ScoreboardProps {
   readonly headingId: string
   readonly match: Match
   readonly pendingFields: ReadonlySet<string>
-  readonly isUnheard: boolean
+  readonly isDisconnected: boolean
   /** Number of periods of the sport. */
   readonly periods: number
   readonly areKeysOn: boolean
@@ -34,7 +34,7 @@ export const Scoreboard = memo(function Scoreboard({
   headingId,
   match,
   pendingFields,
-  isUnheard,
+  isDisconnected,
   periods,
   areKeysOn,
   onStep,
@@ -62,7 +62,7 @@ export const Scoreboard = memo(function Scoreboard({
           {isBegun && !isSets && (
             <ClockState $runs={isLive}>
               <span aria-hidden />
-              {clockLabel(match, isUnheard, periods)}
+              {clockLabel(match, isDisconnected, periods)}
             </ClockState>
           )}
           {sport && (
@@ -108,10 +108,10 @@ export const Scoreboard = memo(function Scoreboard({
 /** Describes the clock, which continues on the device while offline. */
 export function clockLabel(
   { isLive, periodOver, currentHalf }: Pick<Match, 'isLive' | 'periodOver' | 'currentHalf'>,
-  isUnheard: boolean,
+  isDisconnected: boolean,
   periods: number,
 ): string {
-  if (isLive) return isUnheard ? texts.clockGoesOn : texts.clockRuns
+  if (isLive) return isDisconnected ? texts.clockContinues : texts.clockRuns
   return periodOver ? breakLabel(currentHalf, periods) : texts.clockStopped
 }
 

@@ -18,7 +18,7 @@ import { memo, useEffect, useState } from 'react'
 import styled, { css } from 'styled-components'
 import { liveTexts } from '../../live-texts'
 import { setTexts as texts } from '../../scoring-texts'
-import { roomy, sideBySide, sideways } from '../frame/layout'
+import { roomy, sideBySide, sideways } from '../frame/breakpoints'
 import type { SetsSheetProps } from './SetsSheet'
 
 interface SetControlsProps {
@@ -49,10 +49,10 @@ export const SetControls = memo(function SetControls({ match, onEnd, onCorrect, 
   useEffect(() => SetsSheet.prefetch(), [])
   return (
     <Root>
-      <Now>
+      <RunningSet>
         <strong>{isOver ? texts.decided : texts.setOf(set)}</strong>
         {!isOver && <small>{texts.to(pointsOf(set, rules))}</small>}
-      </Now>
+      </RunningSet>
       <Sets aria-label={texts.sets}>
         {sets.length === 0 ? (
           <li>{texts.none}</li>
@@ -64,24 +64,24 @@ export const SetControls = memo(function SetControls({ match, onEnd, onCorrect, 
           ))
         )}
       </Sets>
-      <Ways>
+      <Actions>
         {!isOver && isFinalScore(points, set, rules) && (
-          <Way type="button" data-strong onClick={() => onEnd(set)}>
+          <ActionButton type="button" data-strong onClick={() => onEnd(set)}>
             <ListChecks size={20} aria-hidden />
             {texts.close(formatSet(points))}
-          </Way>
+          </ActionButton>
         )}
         {isOver && onFinish && (
-          <Way type="button" data-strong onClick={onFinish}>
+          <ActionButton type="button" data-strong onClick={onFinish}>
             <Flag size={18} aria-hidden />
             {liveTexts.finish}
-          </Way>
+          </ActionButton>
         )}
-        <Way type="button" onClick={() => setCorrecting(true)}>
+        <ActionButton type="button" onClick={() => setCorrecting(true)}>
           <Pencil size={16} aria-hidden />
           {texts.correct}
-        </Way>
-      </Ways>
+        </ActionButton>
+      </Actions>
       {isCorrecting && (
         <SetsSheet
           match={match}
@@ -119,7 +119,7 @@ const Root = styled.div`
   `)}
 `
 
-const Now = styled.p`
+const RunningSet = styled.p`
   grid-area: now;
   display: grid;
   strong { font-family: ${font.title}; font-weight: 800; font-size: calc(1.375rem * var(--live-words, 1)); line-height: 1.1; white-space: nowrap; }
@@ -139,7 +139,7 @@ const Sets = styled.ul.attrs({ role: 'list' })`
   ${sideBySide(css`justify-content: center; li { border-color: ${color.boardLine}; }`)}
 `
 
-const Ways = styled.div`
+const Actions = styled.div`
   grid-area: ways;
   display: grid;
   grid-auto-flow: column;
@@ -149,7 +149,7 @@ const Ways = styled.div`
   ${sideBySide(css`grid-auto-flow: row;`)}
 `
 
-const Way = styled.button`
+const ActionButton = styled.button`
   ${pressStyles}
   min-width: 0;
   gap: 8px;

@@ -21,8 +21,8 @@ type Row = readonly [home: string, away: string]
 function read(rows: readonly Row[], match: Match): string | SetScore[] {
   const last = rows.findLastIndex(([home, away]) => home.trim() !== '' || away.trim() !== '')
   const typed = rows.slice(0, last + 1)
-  const half = typed.findIndex((row) => row.some((value) => !/^\d{1,3}$/.test(value.trim())))
-  if (half >= 0) return texts.half(half + 1)
+  const incomplete = typed.findIndex((row) => row.some((value) => !/^\d{1,3}$/.test(value.trim())))
+  if (incomplete >= 0) return texts.half(incomplete + 1)
   const sets = typed.map(([home, away]) => ({ home: Number(home), away: Number(away) }))
   return setsError(sets, setRulesOf(match.sport ?? {})) ?? sets
 }
@@ -40,7 +40,9 @@ export default function SetsSheet({ match, onSave, onClose }: SetsSheetProps) {
   const [home, away] = [teamName(match.homeTeam), teamName(match.awayTeam)]
   const type = (index: number, side: 0 | 1, value: string) => {
     setError(null)
-    setRows(rows.map((row, at): Row => (at !== index ? row : side === 0 ? [value, row[1]] : [row[0], value])))
+    setRows(
+      rows.map((row, rowIndex): Row => (rowIndex !== index ? row : side === 0 ? [value, row[1]] : [row[0], value])),
+    )
   }
   const handleSave = () => {
     const sets = read(rows, match)

@@ -10,7 +10,7 @@ import styled, { css } from 'styled-components'
 import { spokenTeam } from '../../../../parts/match-labels'
 import { TeamMark, teamColor } from '../../../../parts/TeamMark'
 import { scoringTexts, setTexts } from '../../scoring-texts'
-import { sideBySide } from '../frame/layout'
+import { sideBySide } from '../frame/breakpoints'
 import { PendingMark } from '../sync/PendingMark'
 import { PointButtons } from './PointButtons'
 

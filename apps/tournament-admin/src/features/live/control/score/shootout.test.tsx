@@ -22,7 +22,7 @@ describe('a level match that must have a winner (B16)', () => {
     await user.click(press('Finalizar Partido'))
     await user.click(await screen.findByRole('button', { name: 'Promo 98' }))
     const penalties = await sheet('Penales')
-    server.line = 'down'
+    server.connection = 'down'
     realtime.goOffline()
     await user.click(penalties.getByRole('button', { name: 'Convertido' }))
     expect(penalties.getByText('Patea Promo 05')).toBeDefined()
@@ -33,7 +33,7 @@ describe('a level match that must have a winner (B16)', () => {
     expect(penalties.getByText('Gana Promo 98 en los penales')).toBeDefined()
     expect(penalties.queryByRole('button', { name: 'Convertido' })).toBeNull()
     expect(board()).toContain('Promo 98 1 (3), Promo 05 1 (0)')
-    server.line = 'up'
+    server.connection = 'up'
     realtime.reconnect()
     await waitFor(() => expect(server.match.shootout).toMatchObject({ home: 3, away: 0 }))
     await user.click(penalties.getByRole('button', { name: 'Finalizar Partido' }))

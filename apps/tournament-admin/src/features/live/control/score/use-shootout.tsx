@@ -41,7 +41,7 @@ export function useShootout({ match, periods, rosters, last, actions, onFinish }
   const close = () => setOpen(false)
   // A match may be level before its last period has begun: extra time comes after all periods.
   const next = Math.max(currentHalf, periods.count) + 1
-  const playOn = () => {
+  const startExtraTime = () => {
     close()
     if (isLive) actions.act({ kind: 'period_end' })
     actions.act({ kind: 'period_start', period: next, periods })
@@ -54,7 +54,7 @@ export function useShootout({ match, periods, rosters, last, actions, onFinish }
     <ShootoutSheet
       match={match}
       players={{ home: rosters.home.players ?? null, away: rosters.away.players ?? null }}
-      onExtraTime={!shootout && next <= allPeriods(periods) ? playOn : undefined}
+      onExtraTime={!shootout && next <= allPeriods(periods) ? startExtraTime : undefined}
       onAct={actions.act}
       onUndo={last?.action.kind === 'kick' ? actions.undo : undefined}
       onFinish={finish}

@@ -12,13 +12,13 @@ export function PendingMark({
   return (
     <Root>
       <Hourglass size={16} aria-hidden />
-      {!isSilent && <VisuallyHidden> ({liveTexts.onItsWay})</VisuallyHidden>}
+      {!isSilent && <VisuallyHidden> ({liveTexts.pending})</VisuallyHidden>}
     </Root>
   )
 }
 
 /** Milliseconds before the mark appears. */
-export const patience = 800
+export const delayMs = 800
 
 const appear = keyframes`from { visibility: hidden; }`
 
@@ -29,5 +29,5 @@ const Root = styled.span`
   width: 16px;
   display: block;
   color: var(--waiting);
-  animation: ${appear} 1ms ${patience}ms backwards;
+  animation: ${appear} 1ms ${delayMs}ms backwards;
 `

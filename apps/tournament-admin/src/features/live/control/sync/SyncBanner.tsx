@@ -6,7 +6,7 @@ import { Hourglass } from 'lucide-react'
 import styled from 'styled-components'
 import { listTexts } from '../../list/list-texts'
 import { liveTexts as texts } from '../../live-texts'
-import { useDelayed } from '../frame/use-delayed'
+import { useDelayed } from './use-delayed'
 
 interface SyncBannerProps {
   /** Number of actions without a response. */
@@ -32,7 +32,7 @@ export function SyncBanner({ unsent, isOnline, asOf }: SyncBannerProps) {
                 <Age asOf={asOf} />.{' '}
               </>
             )}
-            {listTexts.goesOn}
+            {listTexts.continues}
           </p>
         )}
       </div>

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear())
 describe('without a connection', () => {
   test('it goes on, counts what waits, and sends it in order when it is back', async () => {
     const { user, realtime, server } = await openControl()
-    server.line = 'down'
+    server.connection = 'down'
     realtime.goOffline()
     await user.click(press('Sumar gol a Promo 98'))
     await user.click(team('Promo 05').getByRole('button', { name: /^Tarjeta Roja/ }))
@@ -21,9 +21,9 @@ describe('without a connection', () => {
     expect(await screen.findByText('Sigue sin conexión')).toBeDefined()
     expect(screen.queryByText(/Reloj en marcha/)).toBeNull()
     expect(board()).toContain('Sigue sin conexión')
-    server.line = 'up'
+    server.connection = 'up'
     realtime.reconnect()
-    await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['score', 'event']))
+    await waitFor(() => expect(server.received.map(({ kind }) => kind)).toEqual(['score', 'event']))
     await waitFor(() => expect(screen.queryByText(/por enviar/i)).toBeNull())
     expect(board()).toContain('Promo 98 3')
     await waitFor(() => expect(board()).toContain('Reloj en marcha'))
@@ -31,22 +31,22 @@ describe('without a connection', () => {
 
   test('what waits is counted on the list too', async () => {
     const { user, server, realtime } = await openControl()
-    server.line = 'down'
+    server.connection = 'down'
     realtime.goOffline()
     await user.click(press('Sumar gol a Promo 98'))
     await user.click(screen.getByRole('link', { name: 'Cambiar partido' }))
     expect(await screen.findByText('1 acción por enviar. Sigue: queda guardado aquí y se enviará.')).toBeDefined()
-    server.line = 'up'
+    server.connection = 'up'
     realtime.reconnect()
     await waitFor(() => expect(screen.queryByText(/por enviar/)).toBeNull())
-    expect(server.taken).toEqual([{ kind: 'score', side: 'home', step: 1 }])
+    expect(server.received).toEqual([{ kind: 'score', side: 'home', step: 1 }])
   })
 
   test('a fast answer never shows that anything waited', async () => {
     const { user, server } = await openControl()
     await user.click(press('Sumar gol a Promo 98'))
     expect(screen.queryByText(/acción por enviar/)).toBeNull()
-    await waitFor(() => expect(server.taken).toHaveLength(1))
+    await waitFor(() => expect(server.received).toHaveLength(1))
     expect(screen.queryByText(/acción por enviar/)).toBeNull()
   })
 })

@@ -16,8 +16,8 @@ import { TeamMark, teamColor } from '../../../../parts/TeamMark'
 import { buttonOf } from '../../format-action'
 import { eventTitles, type RegisteredType } from '../../live-texts'
 import { scoringTexts } from '../../scoring-texts'
-import { RefereeCard } from '../events/EventIcon'
-import { compact, sideBySide } from '../frame/layout'
+import { compact, sideBySide } from '../frame/breakpoints'
+import { RefereeCard } from './EventIcon'
 
 interface TeamActionsProps {
   readonly side: MatchSide
@@ -53,7 +53,7 @@ export const TeamActions = memo(function TeamActions({
         <TeamName name={name} other={teamName(other)} />
       </Name>
       {typesOf[scoring].map((type: RegisteredType) => (
-        <Press
+        <ActionButton
           key={type}
           type="button"
           data-strong={type === 'goal' || undefined}
@@ -62,32 +62,32 @@ export const TeamActions = memo(function TeamActions({
           onClick={() => onOpen(type, side)}>
           {type === 'goal' ? <TeamMark team={team} size={28} /> : <RefereeCard type={type} />}
           {type === 'goal' ? (
-            <Words>
+            <Label>
               {scoringTexts[scoring].register}{' '}
-              <Whose>
+              <TeamLabel>
                 <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden>
                 <span aria-hidden>
                   <TeamName name={name} other={teamName(other)} />
                 </span>
-              </Whose>
-            </Words>
+              </TeamLabel>
+            </Label>
           ) : (
             <span>
-              <Card>Tarjeta </Card>
+              <CardPrefix>Tarjeta </CardPrefix>
               {eventTitles[type].replace('Tarjeta ', '')} <VisuallyHidden>de {spokenTeam(team)}</VisuallyHidden>
             </span>
           )}
           {shortcuts && <Kbd aria-hidden data-key={shortcuts[type]} />}
-        </Press>
+        </ActionButton>
       ))}
       {sideActions(side, { scoring, periods }).map((action) => (
-        <Press key={action.kind} type="button" data-wide onClick={() => onAct(action)}>
+        <ActionButton key={action.kind} type="button" data-wide onClick={() => onAct(action)}>
           <Timer size={20} aria-hidden />
-          <Words>
+          <Label>
             {buttonOf(action)}
             <VisuallyHidden> de {spokenTeam(team)}</VisuallyHidden>
-          </Words>
-        </Press>
+          </Label>
+        </ActionButton>
       ))}
     </Root>
   )
@@ -139,15 +139,15 @@ const Name = styled.p`
 `
 
 // Phones place both cards in one row, so that the undo bar covers neither.
-const Card = styled.span`
+const CardPrefix = styled.span`
   ${compact} { ${visuallyHidden} }
 `
 
-const Words = styled.span`
+const Label = styled.span`
   min-width: 0;
 `
 
-const Whose = styled.small`
+const TeamLabel = styled.small`
   display: block;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -156,7 +156,7 @@ const Whose = styled.small`
   font-weight: 500;
 `
 
-const Press = styled.button`
+const ActionButton = styled.button`
   ${pressStyles}
   position: relative;
   min-width: 0;

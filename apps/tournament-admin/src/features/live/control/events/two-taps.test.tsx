@@ -4,8 +4,8 @@ import { suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
 import { aSuspension } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anEventOf, liveEvents, liveMatch, livePlayers } from '../../../../dev/answer-live'
-import { board, openControl, press, question, sheet, team, timeline } from '../../../testing/live-screen'
+import { anEventOf, liveEvents, liveMatch, livePlayers } from '../../../../../dev/answer-live'
+import { board, openControl, press, question, sheet, team, timeline } from '../../../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 
@@ -40,13 +40,13 @@ describe('a suspended player', () => {
       '10 Pablo Ríos está suspendido: no puede jugar este partido. ¿Registrar igual?',
     )
     await user.click(shirts.getByRole('button', { name: 'Volver' }))
-    expect(server.taken).toEqual([])
+    expect(server.received).toEqual([])
     await user.selectOptions(shirts.getByLabelText('Jugador *'), '10 · Pablo Ríos')
     await user.click(shirts.getByRole('button', { name: 'Registrar' }))
     await user.click(shirts.getByRole('button', { name: 'Registrar igual' }))
-    await waitFor(() => expect(server.taken).toHaveLength(1))
+    await waitFor(() => expect(server.received).toHaveLength(1))
     await user.click((await sheetOf()).getByRole('button', { name: '10 Pablo Ríos, suspendido' }))
-    await waitFor(() => expect(server.taken).toHaveLength(2))
+    await waitFor(() => expect(server.received).toHaveLength(2))
   })
 })
 
@@ -74,7 +74,9 @@ describe('a goal', () => {
       expect.stringContaining('Promo 98 2'),
       expect.not.arrayContaining([expect.stringContaining('Gol · Pablo Ríos34')]),
     ])
-    await waitFor(() => expect(server.taken.map(({ kind }) => kind)).toEqual(['event', 'event_change', 'undo', 'undo']))
+    await waitFor(() =>
+      expect(server.received.map(({ kind }) => kind)).toEqual(['event', 'event_change', 'undo', 'undo']),
+    )
     expect(server.match.homeScore).toBe(2)
   })
 
@@ -164,7 +166,7 @@ describe('cards', () => {
     await user.click(press('Deshacer'))
     expect(timeline()).toHaveLength(5)
     await waitFor(() => expect(server.events.map(({ id }) => id)).toEqual(liveEvents.map(({ id }) => id)))
-    expect(server.taken).toMatchObject([{ kind: 'event', withRed: true }, { kind: 'undo' }])
+    expect(server.received).toMatchObject([{ kind: 'event', withRed: true }, { kind: 'undo' }])
   })
 })
 
@@ -273,6 +275,6 @@ test('the finish check asks whose a goal without a scorer was, and comes back', 
   )
   await user.click((await sheet('¿De quién fue?')).getByRole('button', { name: '9 Martín Sosa' }))
   expect((await question('¿Finalizar el partido?')).queryByText(/el marcador suma/)).toBeNull()
-  await waitFor(() => expect(server.taken).toMatchObject([{ kind: 'event', counted: true }]))
+  await waitFor(() => expect(server.received).toMatchObject([{ kind: 'event', counted: true }]))
   expect(server.match.homeScore).toBe(3)
 })

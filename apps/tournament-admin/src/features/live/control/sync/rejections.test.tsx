@@ -34,7 +34,7 @@ describe('a refusal', () => {
     expect(press('Iniciar Partido')).toBeDefined()
   })
 
-  test('of an event is an alert, names what was refused, and may be tried again', async () => {
+  test('of an event is an alert that names the rejected event and offers a retry', async () => {
     const { user, api, server } = await openControl({
       answer: (fake) =>
         fake.respond(eventCalls.register, () =>
@@ -72,9 +72,9 @@ describe('a refusal', () => {
     const toast = await screen.findByRole('alert')
     expect(toast.textContent).toBe('Error al cambiar el marcador. El partido no está programado ni en vivo')
     expect(board()).toContain('Promo 98 2')
-    const refused = within(screen.getByRole('list', { name: 'No se pudo guardar' }))
-    expect(refused.queryByRole('alert')).toBeNull()
-    expect(refused.getByText('+1 a Promo 98', { selector: 'p' })).toBeDefined()
+    const rejected = within(screen.getByRole('list', { name: 'No se pudo guardar' }))
+    expect(rejected.queryByRole('alert')).toBeNull()
+    expect(rejected.getByText('+1 a Promo 98', { selector: 'p' })).toBeDefined()
     await user.click(press('Descartar +1 a Promo 98'))
     expect(screen.queryByRole('list', { name: 'No se pudo guardar' })).toBeNull()
   })

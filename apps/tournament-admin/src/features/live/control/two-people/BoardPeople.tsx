@@ -5,7 +5,7 @@ import { Users } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { useLeadMatchMutation } from '../../../../data/live-api'
-import { twoTexts as texts } from './two-texts'
+import { twoPeopleTexts as texts } from './two-people-texts'
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 

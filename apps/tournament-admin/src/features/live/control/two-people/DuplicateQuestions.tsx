@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { QueuedAction } from '../../engine/queued-action'
 import { formatEvent } from '../../format-event'
-import { sameQuestion, twoTexts as texts } from './two-texts'
+import { sameQuestion, twoPeopleTexts as texts } from './two-people-texts'
 
 interface DuplicateQuestionsProps {
   readonly duplicates: readonly QueuedAction[]
@@ -30,25 +30,26 @@ export function DuplicateQuestions({ duplicates, scoring, format, onDecide }: Du
     <Root ref={ref} role="list">
       {duplicates.map(({ key, action, same }) => {
         const { question, same: yes, another } = sameQuestion(action.kind === 'event' ? action.type : null, scoring)
-        const what = format(action)
-        const who = same?.by ?? ''
+        const label = format(action)
+        const author = same?.by ?? ''
         return (
           <li key={key}>
             <CircleHelp size={20} aria-hidden />
             <div role="alert">
               <strong>{question}</strong>
               <p>
-                {same?.event ? texts.registered(who, formatEvent(same.event)) : texts.counted(who)} {texts.yours(what)}
+                {same?.event ? texts.registered(author, formatEvent(same.event)) : texts.counted(author)}{' '}
+                {texts.yours(label)}
               </p>
             </div>
             <Actions>
               <Button variant="primary" onClick={() => onDecide(key, false)}>
                 {yes}
-                <VisuallyHidden> {what}</VisuallyHidden>
+                <VisuallyHidden> {label}</VisuallyHidden>
               </Button>
               <Button onClick={() => onDecide(key, true)}>
                 {another}
-                <VisuallyHidden> {what}</VisuallyHidden>
+                <VisuallyHidden> {label}</VisuallyHidden>
               </Button>
             </Actions>
           </li>

@@ -31,7 +31,7 @@ describe('what another person registered a moment ago', () => {
   test('is asked about and does not count meanwhile; the same one is dropped, quietly', async () => {
     const opened = await openControl()
     const { user, server } = opened
-    server.other(goalOfPablo, 'Diego')
+    server.actFromOtherPanel(goalOfPablo, 'Diego')
     await registerGoalOfPablo(opened)
     await screen.findByText('¿Es el mismo gol?')
     expect(screen.getByRole('alert').textContent).toContain(
@@ -47,7 +47,7 @@ describe('what another person registered a moment ago', () => {
   test('holds up nothing behind it, is still asked after a reload, and counts where it is another one', async () => {
     const opened = await openControl()
     const { user, server, as, unmount } = opened
-    server.other(
+    server.actFromOtherPanel(
       { kind: 'event', type: 'yellow_card', teamId: homeTeamId, playerId: pablo.id, assistPlayerId: null, minute: 34 },
       'Diego',
     )
@@ -68,7 +68,7 @@ describe('what another person registered a moment ago', () => {
   test('that only raised the score gets the name of the same goal', async () => {
     const opened = await openControl()
     const { user, server } = opened
-    server.other({ kind: 'score', side: 'home', step: 1 }, 'Diego')
+    server.actFromOtherPanel({ kind: 'score', side: 'home', step: 1 }, 'Diego')
     await registerGoalOfPablo(opened)
     expect((await screen.findByRole('alert')).textContent).toContain('Diego ya lo sumó al marcador.')
     await user.click(press(/^Es el mismo/))
@@ -81,7 +81,7 @@ describe('what another person registered a moment ago', () => {
 
   test('of a + asks about the goal too', async () => {
     const { user, server, api } = await openControl()
-    server.other(goalOfPablo, 'Diego')
+    server.actFromOtherPanel(goalOfPablo, 'Diego')
     await user.click(press('Sumar gol a Promo 98'))
     await user.click(await screen.findByRole('button', { name: /^Es otro/ }))
     await waitFor(() =>

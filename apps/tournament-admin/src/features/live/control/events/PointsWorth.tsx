@@ -1,5 +1,5 @@
 import { setTexts } from '../../scoring-texts'
-import { GoalKinds, KindButton } from '../events/event-sheet-styles'
+import { GoalKinds, KindButton } from './event-sheet-styles'
 
 /** Chooses the worth of a basket before its player. */
 export function PointsWorth({

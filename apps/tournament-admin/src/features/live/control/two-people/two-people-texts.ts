@@ -1,7 +1,7 @@
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 
 /** Texts for two people on one match (B14). */
-export const twoTexts = {
+export const twoPeopleTexts = {
   leads: (name: string) => `${name} lleva este partido`,
   youLead: 'Llevas este partido',
   also: (names: string, count: number) =>

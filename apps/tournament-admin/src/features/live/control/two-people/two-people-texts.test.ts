@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameQuestion } from './two-texts'
+import { sameQuestion } from './two-people-texts'
 
 test.each<[Parameters<typeof sameQuestion>, string]>([
   [[null], '¿Es el mismo gol?'],

@@ -10,8 +10,8 @@ import type { QueuedAction } from '../../engine/queued-action'
 import { formatRejection, isQuiet } from '../../format-action'
 import { liveTexts as texts } from '../../live-texts'
 
-interface RefusedListProps {
-  readonly refused: readonly QueuedAction[]
+interface RejectedListProps {
+  readonly rejected: readonly QueuedAction[]
   readonly match: Pick<Match, 'status' | 'isLive'>
   readonly format: (action: LiveAction) => string
   readonly onRetry: (key: string) => void
@@ -20,23 +20,23 @@ interface RefusedListProps {
 }
 
 /** Rejected actions with their reasons: every failure is shown, not just logged (spec 2 §8). */
-export function RefusedList({ refused, match, format, onRetry, onDiscard, onReopen }: RefusedListProps) {
-  if (refused.length === 0) return null
+export function RejectedList({ rejected, match, format, onRetry, onDiscard, onReopen }: RejectedListProps) {
+  if (rejected.length === 0) return null
   const isOver = canCommand('reopen', match)
   // A retry would fail again if the match does not accept the action, or if it was undone.
   const canRetry = ({ kind }: LiveAction) => kind !== 'undo' && canCommand(kind, match)
   return (
-    <Root role="list" aria-label={texts.refused}>
+    <Root role="list" aria-label={texts.rejected}>
       {isOver && (
         <li>
           <CircleAlert size={18} aria-hidden />
-          <div>{texts.refusedOver}</div>
+          <div>{texts.rejectedOver}</div>
           <Actions>
             <Button onClick={onReopen}>{texts.reopen}</Button>
           </Actions>
         </li>
       )}
-      {refused.map(({ key, action, reason }) => (
+      {rejected.map(({ key, action, reason }) => (
         <li key={key}>
           <CircleAlert size={18} aria-hidden />
           {/* Quiet rejections were announced by a toast. */}

@@ -1,16 +1,16 @@
 import { color, layer, media, radius } from '@torneo/ui/theme/tokens'
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { barHeight, sideBySide, compact, roomy, sideways } from './layout'
+import { barHeight, sideBySide, compact, roomy, sideways } from './breakpoints'
 
-interface PanelProps {
+interface BoardLayoutProps {
   readonly isSunny: boolean
   readonly ignoresPresses: boolean
   readonly children: ReactNode
 }
 
 /** Lays out the control screen: portrait phone, landscape phone and desktop. */
-export function Panel({ isSunny, ignoresPresses, children }: PanelProps) {
+export function BoardLayout({ isSunny, ignoresPresses, children }: BoardLayoutProps) {
   return (
     <Root $sunny={isSunny}>
       <Areas $inert={ignoresPresses}>{children}</Areas>
