@@ -30,12 +30,13 @@ function useNewest<Row>(
   pick: (tables: SportTables) => readonly Row[],
 ): ReadTable<Row> {
   const { state } = useConnection()
-  const { data, asOf, error: refused } = useSportTables(sportId ?? null)
+  const { data, asOf, error: channelError } = useSportTables(sportId ?? null)
   const { currentData, fulfilledTimeStamp = null, error, isFetching } = query
   const refetch = () => void query.refetch()
-  const isHeard = state === 'online' && refused === null
+  const isConnected = state === 'online' && channelError === null
   const isNewer = currentData === undefined || (asOf ?? 0) > (fulfilledTimeStamp ?? 0)
-  if (data !== null && (isHeard || isNewer)) return { rows: pick(data), asOf, error: undefined, isFetching, refetch }
+  if (data !== null && (isConnected || isNewer))
+    return { rows: pick(data), asOf, error: undefined, isFetching, refetch }
   return { rows: currentData?.items, asOf: currentData ? fulfilledTimeStamp : null, error, isFetching, refetch }
 }
 

@@ -45,19 +45,19 @@ export function InUseDialog({
           </Button>
         </>
       }>
-      <Words>
+      <Body>
         <p>{reason}.</p>
         <div>
           <UsesList uses={uses} />
         </div>
         <p>{texts.help}</p>
         {help && <p>{help}</p>}
-      </Words>
+      </Body>
     </Modal>
   )
 }
 
-const Words = styled.div`
+const Body = styled.div`
   ${gridGap('12px')}
   > div:empty { display: none; }
 `

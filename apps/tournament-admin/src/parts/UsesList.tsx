@@ -8,17 +8,17 @@ const texts = {
 } as const
 
 /** Number of matches listed by name; the rest is counted. */
-const named = 6
+const maxNamed = 6
 
 /** Lists the matches that need a record (R39). */
 export function UsesList({ uses }: { uses: readonly Use[] }) {
-  const rest = uses.length - named
+  const rest = uses.length - maxNamed
   if (uses.length === 0) return null
   return (
     <>
       <p>{texts.title}</p>
       <List>
-        {uses.slice(0, named).map(({ id, title }) => (
+        {uses.slice(0, maxNamed).map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
         {rest > 0 && <li>{texts.more(rest)}</li>}

@@ -7,7 +7,7 @@ import { today } from './today'
 /** Milliseconds between checks: a match becomes late while its list is open. */
 const intervalMs = 20_000
 
-function everyMinute(onChange: () => void): () => void {
+function subscribeToClock(onChange: () => void): () => void {
   const timer = setInterval(onChange, intervalMs)
   return () => clearInterval(timer)
 }
@@ -20,4 +20,4 @@ function localNow(): { readonly date: string; readonly time: string } {
 
 /** Reports whether a match is late, shown as 'Demorado' (B44). */
 export const useIsLate = (match: Pick<Match, 'status' | 'date' | 'time'>): boolean =>
-  useSyncExternalStore(everyMinute, () => isLate(match, localNow()))
+  useSyncExternalStore(subscribeToClock, () => isLate(match, localNow()))

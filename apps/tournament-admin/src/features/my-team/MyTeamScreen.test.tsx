@@ -203,7 +203,7 @@ describe('the players', () => {
     expect(rosterRows()[3]).toBe('8 · Hugo Ledesma · Delantero')
   })
 
-  test.each(['0', '100', '12.7', '1e1'])('are refused with the number %s, and nothing is sent', async (number) => {
+  test.each(['0', '100', '12.7', '1e1'])('are rejected with the number %s, and nothing is sent', async (number) => {
     const { api, user } = await openMyTeam()
     await add(user, number)
     expect(await screen.findByText('Debe ser un número entero del 1 al 99')).toBeDefined()

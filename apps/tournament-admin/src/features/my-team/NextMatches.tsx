@@ -72,7 +72,7 @@ function NextMatch({ match, teamId, suspended }: NextMatchProps) {
   const earlier = formatPreviousSchedule(match)
   const [rival, rivalLabel] = homeTeamId === teamId ? [awayTeam, awayLabel] : [homeTeam, homeLabel]
   return (
-    <Line>
+    <MatchRow>
       {rival ? <Crest year={rival.promotionYear} tint={rival.color} /> : <OpenMark size={40} />}
       <div>
         <strong>
@@ -96,7 +96,7 @@ function NextMatch({ match, teamId, suspended }: NextMatchProps) {
         )}
       </div>
       {status === 'live' && <Badge tone="live">{myTeamTexts.live}</Badge>}
-    </Line>
+    </MatchRow>
   )
 }
 
@@ -105,7 +105,7 @@ const Root = styled.section`
   h2 { ${text(16)} }
 `
 
-const Line = styled.li`
+const MatchRow = styled.li`
   ${flexWrap('8px 12px')}
   padding: 12px 16px;
   & + & { border-top: 1px solid ${color.line}; }

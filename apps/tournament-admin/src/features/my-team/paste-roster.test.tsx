@@ -145,7 +145,7 @@ describe('a pasted list', () => {
     [201, 'Se pueden agregar hasta 200 jugadores por vez'],
     [10_000, 'Se pueden agregar hasta 200 jugadores por vez'],
     [0, 'La lista no tiene jugadores'],
-  ])('of %i rows is refused before it is sent', async (rows, sentence) => {
+  ])('of %i rows is rejected before it is sent', async (rows, sentence) => {
     const { api, user } = await openPaste(
       Array.from({ length: rows }, (_, row) => `${(row % 99) + 1}, Ana ${row}, Base`).join('\n'),
     )
@@ -281,7 +281,7 @@ describe('a file', () => {
     )
   })
 
-  test('that is no text is refused, and leaves what was there', async () => {
+  test('that is not text is rejected, and the earlier text stays', async () => {
     const { user } = await openPaste('2, Sergio Báez, Defensor')
     await choose(user, new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'lista.csv', { type: 'text/csv' }))
     expect(

@@ -10,11 +10,11 @@ export interface TeamOfSport {
 /** Sorts teams by sport order (R35: the first is shown). A team whose sport is missing comes last. */
 export function bySportOrder(teams: readonly Team[], sports: readonly TournamentSport[]): TeamOfSport[] {
   const order = sports.toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'es')).map(({ id }) => id)
-  const placeOf = ({ sportId }: Team) => {
-    const place = order.indexOf(sportId)
-    return place < 0 ? order.length : place
+  const orderOf = ({ sportId }: Team) => {
+    const index = order.indexOf(sportId)
+    return index < 0 ? order.length : index
   }
   return teams
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'es'))
+    .toSorted((a, b) => orderOf(a) - orderOf(b) || a.name.localeCompare(b.name, 'es'))
     .map((team) => ({ team, sport: sports.find(({ id }) => id === team.sportId) ?? null }))
 }

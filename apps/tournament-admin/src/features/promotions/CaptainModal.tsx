@@ -10,9 +10,9 @@ import { NewCaptainFields, useNewCaptain } from './NewCaptainFields'
 import { captainChoices, PickCaptainFields, usePickCaptain } from './PickCaptainFields'
 import { useUsersQuery } from './promotions-api'
 
-type Way = 'pick' | 'create'
+type Method = 'pick' | 'create'
 
-const ways: readonly { value: Way; label: string }[] = [
+const methods: readonly { value: Method; label: string }[] = [
   { value: 'pick', label: captainTexts.pick },
   { value: 'create', label: captainTexts.create },
 ]
@@ -29,13 +29,13 @@ interface CaptainModalProps {
 /** Assigns an existing or a new captain. Switching between both keeps the input of each. */
 export default function CaptainModal({ promotion, promotions, captain, onCreated, onClose }: CaptainModalProps) {
   const { data } = useUsersQuery()
-  const [asked, setWay] = useState<Way | null>(null)
+  const [chosenMethod, setMethod] = useState<Method | null>(null)
   const picked = usePickCaptain(promotion, onClose)
   const created = useNewCaptain(promotion, onCreated)
   const hasNone = data !== undefined && captainChoices(data.users, promotions, promotion).length === 0
   // Keep a form with input open even if another person creates a captain meanwhile.
-  const way = asked ?? (hasNone || created.dirty ? 'create' : 'pick')
-  const form = way === 'pick' ? picked : created
+  const method = chosenMethod ?? (hasNone || created.dirty ? 'create' : 'pick')
+  const form = method === 'pick' ? picked : created
   const discard = () => {
     picked.discard()
     created.discard()
@@ -43,13 +43,13 @@ export default function CaptainModal({ promotion, promotions, captain, onCreated
   return (
     <RecordModal
       title={captain === null ? captainTexts.assignTo(promotion.name) : captainTexts.changeOf(promotion.name)}
-      submitLabel={way === 'pick' ? captainTexts.assign : captainTexts.createAndAssign}
+      submitLabel={method === 'pick' ? captainTexts.assign : captainTexts.createAndAssign}
       form={{ ...form, dirty: picked.dirty || created.dirty, discard }}
-      failureTitle={way === 'pick' ? captainTexts.assignFailed : captainTexts.createFailed}
+      failureTitle={method === 'pick' ? captainTexts.assignFailed : captainTexts.createFailed}
       onClose={onClose}>
       {captain !== null && <Notice tone="info">{captainTexts.replaces(captain, promotion.name)}</Notice>}
-      <Segmented label={captainTexts.ways} value={way} onChange={setWay} options={ways} />
-      {way === 'pick' ? (
+      <Segmented label={captainTexts.methods} value={method} onChange={setMethod} options={methods} />
+      {method === 'pick' ? (
         <PickCaptainFields form={picked} promotion={promotion} promotions={promotions} />
       ) : (
         <NewCaptainFields form={created} />

@@ -70,13 +70,13 @@ export function PickCaptainFields({ form, promotion, promotions }: PickCaptainFi
   const leaves = chosen && chosen.user.promotionId !== null ? (chosen.leaves?.name ?? captainTexts.elsewhere) : null
 
   if (error && !data) {
-    const again = (
+    const retryButton = (
       <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
         {captainTexts.retry}
       </Button>
     )
     return (
-      <Notice tone="danger" role="alert" action={again}>
+      <Notice tone="danger" role="alert" action={retryButton}>
         {captainTexts.usersFailed}
       </Notice>
     )

@@ -21,7 +21,7 @@ import { TextField } from '@torneo/ui/fields/TextField'
 import { useCallback, useRef } from 'react'
 import { promotions } from '../../data/promotions-api'
 import { CrestColorField } from '../../parts/CrestColorField'
-import { wholeOrText } from '../../parts/whole-or-text'
+import { integerOrText } from '../../parts/integer-or-text'
 import { freeColor, wearerOf } from './promotion-colors'
 import { promotionLabels, promotionsTexts } from './promotions-texts'
 
@@ -73,7 +73,7 @@ export default function PromotionForm({ promotion, promotions: all, onClose }: P
   return (
     <RecordModal {...modal}>
       <FieldPair>
-        <NumberField {...field('year', { setValueAs: wholeOrText })} required hint={promotionsTexts.yearHint} />
+        <NumberField {...field('year', { setValueAs: integerOrText })} required hint={promotionsTexts.yearHint} />
         <SelectField
           {...field('category')}
           value={watch('category')}

@@ -32,7 +32,10 @@ const CaptainModal = lazyModal(() => import('./CaptainModal'), {
   title: ({ promotion, captain }) =>
     captain === null ? captainTexts.assignTo(promotion.name) : captainTexts.changeOf(promotion.name),
 })
-const AccessLinkModal = lazyModal(() => import('./CaptainLink'), { title: () => captainTexts.accessLink })
+const AccessLinkModal = lazyModal(
+  async () => ({ default: (await import('@torneo/panel/access/AccessLinkModal')).AccessLinkModal }),
+  { title: () => captainTexts.accessLink },
+)
 
 /** Credentials of a new captain, with the promotion. */
 interface Captaincy {
@@ -54,14 +57,14 @@ export default function PromotionsScreen() {
   const choosing = useOpenDialog('capitan', query.data?.items)
   const [created, setCreated] = useState<Captaincy | null>(null)
   const [linked, setLinked] = useState<{ readonly captain: User; readonly createNow: boolean } | null>(null)
-  const readAgain = () => void query.refetch()
-  const removeCaptain = useRemoveCaptain(readAgain)
+  const refetch = () => void query.refetch()
+  const removeCaptain = useRemoveCaptain(refetch)
   const removal = useCountedRemoval<Promotion>(promotionsApi, {
     texts,
     body: ({ captainId }, dependents) =>
       [dependentsSentence(dependents, texts.nothingBelow), captainId ? texts.captainStays : ''].join(' ').trim(),
     inUse: promotionMessages.inUse,
-    onRejected: readAgain,
+    onRejected: refetch,
   })
 
   const captainOf = ({ captainId }: Promotion) => people?.users.find(({ id }) => id === captainId) ?? null
@@ -136,7 +139,7 @@ export default function PromotionsScreen() {
 }
 
 /** Confirms and releases the captain. The button disappears, so the focus moves to the one that assigns the next. */
-function useRemoveCaptain(onRefused: () => void) {
+function useRemoveCaptain(onRejected: () => void) {
   const [remove] = useRemoveCaptainMutation()
   const confirm = useConfirm()
   const toast = useToast()
@@ -162,7 +165,7 @@ function useRemoveCaptain(onRefused: () => void) {
     } catch (error) {
       keepFocus(null, [])
       toast.error([captainTexts.removeFailed, sentenceOf(error, '')].filter(Boolean).join('. '))
-      if (isCallError(error) && error.code !== 0) onRefused()
+      if (isCallError(error) && error.code !== 0) onRejected()
     } finally {
       setBusyId(null)
     }

@@ -16,7 +16,7 @@ const named: DataColumn<Promotion> = {
   header: promotionLabels.name,
   primary: true,
   width: [132, 2],
-  cell: (promotion) => <Named promotion={promotion} />,
+  cell: (promotion) => <PromotionName promotion={promotion} />,
 }
 const columns: readonly DataColumn<Promotion>[] = [
   named,
@@ -68,15 +68,19 @@ const actionsFor = (actions: RowActions<Promotion>) => (promotion: Promotion) =>
   />
 )
 
-function Named({ promotion: { name, year, category, color: tint, logo, description } }: { promotion: Promotion }) {
+function PromotionName({
+  promotion: { name, year, category, color: tint, logo, description },
+}: {
+  promotion: Promotion
+}) {
   return (
     <Row>
       <Crest year={year} tint={tint} logo={logo} />
       <span>
         <ClampedText>{name}</ClampedText>
-        <Facts>
+        <Details>
           {year} · {category}
-        </Facts>
+        </Details>
         {description && <Description title={description}>{description}</Description>}
       </span>
     </Row>
@@ -88,7 +92,7 @@ const Row = styled.div`
   > :last-child { min-width: 0; }
 `
 
-const Facts = styled.span`
+const Details = styled.span`
   display: block;
   color: ${color.muted};
   font-weight: 400;

@@ -13,7 +13,7 @@ export const captainTexts = {
   accessLink: 'Enlace de acceso',
   passwordFor: (name: string) => `Nueva contraseña para ${name}`,
 
-  ways: 'Cómo asignarlo',
+  methods: 'Cómo asignarlo',
   pick: 'Elegir un capitán',
   create: 'Crear uno nuevo',
   captain: 'Capitán',

@@ -64,7 +64,7 @@ describe('one who is a captain already', () => {
     expect(await rowOf('Promo 05').findByText('Gastón Prado')).toBeDefined()
   })
 
-  test('who was deactivated meanwhile is refused at the field, and nothing closes', async () => {
+  test('who was deactivated meanwhile is rejected at the field, and the dialog stays open', async () => {
     const { api, user, form } = await openAssign()
     api.respond(
       endpoints.assignCaptain,

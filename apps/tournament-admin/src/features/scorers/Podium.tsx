@@ -52,13 +52,13 @@ function Step({ row: { position, player, team, goals, assists }, size, isPoints 
         )}
       </Mark>
       <Name>{player.name}</Name>
-      <Words>
+      <Caption>
         {texts.shirt(player.number)} · {team.name}
-      </Words>
+      </Caption>
       <Block $rank={rank} $position={position}>
         <Goals>{goals}</Goals>
         <strong>{texts.goals(goals, isPoints)}</strong>
-        {assists > 0 && <Words>{texts.assists(assists)}</Words>}
+        {assists > 0 && <Caption>{texts.assists(assists)}</Caption>}
       </Block>
     </Place>
   )
@@ -114,7 +114,7 @@ const Name = styled.strong`
   ${media.phone} { ${text(14)} }
 `
 
-const Words = styled.span`
+const Caption = styled.span`
   ${clampLines(3)}
   color: ${color.muted};
   ${text(13)}

@@ -6,10 +6,10 @@ export function Scorer({ player: { number, name, position } }: { readonly player
   return (
     <Root>
       <Shirt>{number}</Shirt>
-      <Words>
+      <Names>
         <strong>{name}</strong>
         <span>{position}</span>
-      </Words>
+      </Names>
     </Root>
   )
 }
@@ -35,7 +35,7 @@ const Shirt = styled.span`
   ${text(14)}
 `
 
-const Words = styled.span`
+const Names = styled.span`
   ${gridGap('0')}
   min-width: 0;
   strong { ${clampLines(3)} font-weight: 600; ${text(14)} }

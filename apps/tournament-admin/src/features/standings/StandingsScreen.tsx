@@ -51,7 +51,7 @@ export default function StandingsScreen() {
             rows={rows}
             idOf={idOf}
             isEarned={isEarned}
-            more={mores[scoring]}
+            more={moreByScoring[scoring]}
           />
           <Legend aria-label={texts.legend}>
             {columns.map(({ key, header, short }) => (
@@ -125,4 +125,4 @@ function columnsOf(scoring: ScoringKind): readonly Column[] {
 }
 
 const standingsColumns = { goals: columnsOf('goals'), points: columnsOf('points'), sets: columnsOf('sets') } as const
-const mores = { goals: moreOf('goals'), points: moreOf('points'), sets: moreOf('sets') } as const
+const moreByScoring = { goals: moreOf('goals'), points: moreOf('points'), sets: moreOf('sets') } as const

@@ -280,13 +280,11 @@ describe('deleting', () => {
   test('of one that has played is not even asked: it says why, by which matches, and what can be done', async () => {
     const { api, user } = await openTeams()
     await user.click(button('Eliminar Promo 98 Fútbol'))
-    const refused = await dialog('No se puede eliminar Promo 98 Fútbol')
-    expect(refused.getByText('Este equipo tiene partidos en vivo o finalizados.')).toBeDefined()
-    expect(refused.getByText('Promo 98 Fútbol – Los del 05 (sáb. 15/11)')).toBeDefined()
-    expect(refused.getByText(/elimina los finalizados en Partidos/)).toBeDefined()
-    expect(refused.getByRole<HTMLAnchorElement>('link', { name: 'Ir a Partidos' }).pathname).toBe(
-      '/tournament/fixtures',
-    )
+    const inUse = await dialog('No se puede eliminar Promo 98 Fútbol')
+    expect(inUse.getByText('Este equipo tiene partidos en vivo o finalizados.')).toBeDefined()
+    expect(inUse.getByText('Promo 98 Fútbol – Los del 05 (sáb. 15/11)')).toBeDefined()
+    expect(inUse.getByText(/elimina los finalizados en Partidos/)).toBeDefined()
+    expect(inUse.getByRole<HTMLAnchorElement>('link', { name: 'Ir a Partidos' }).pathname).toBe('/tournament/fixtures')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(api.callsTo(endpoints.remove)).toEqual([])
   })

@@ -58,10 +58,10 @@ function columnsFor({
       cell: (team) => (
         <Row $gap={12}>
           <TeamCrest team={team} />
-          <Two>
+          <TwoLines>
             <span>{team.name}</span>
             <small>{sportOf(team)}</small>
-          </Two>
+          </TwoLines>
         </Row>
       ),
     },
@@ -70,10 +70,10 @@ function columnsFor({
       header: texts.promotionColumn,
       width: [160, 2],
       cell: (team) => (
-        <Two>
+        <TwoLines>
           <span>{promotionOf(team)}</span>
           <small>{[team.category, captainOf(team)].filter(Boolean).join(' · ')}</small>
-        </Two>
+        </TwoLines>
       ),
     },
     {
@@ -108,10 +108,10 @@ function Lines(props: TeamsTableProps) {
         {(team) => {
           const roster = rosterOf(team)
           return (
-            <Line aria-busy={props.busyId === team.id || undefined}>
-              <Way to={rosterAddress(team.id)}>
+            <TeamRow aria-busy={props.busyId === team.id || undefined}>
+              <RosterLink to={rosterAddress(team.id)}>
                 <TeamCrest team={team} />
-                <Two>
+                <TwoLines>
                   <span>
                     <strong>{team.name}</strong> <small>{team.category}</small>
                   </span>
@@ -125,10 +125,10 @@ function Lines(props: TeamsTableProps) {
                     </b>
                     <ChevronRight size={14} aria-hidden />
                   </small>
-                </Two>
-              </Way>
+                </TwoLines>
+              </RosterLink>
               <Actions team={team} name={nameOf(team)} {...props} />
-            </Line>
+            </TeamRow>
           )
         }}
       </LongList>
@@ -177,7 +177,7 @@ const TeamCrest = ({ team: { color: own, promotionColor, promotionYear, logo } }
   <Crest year={promotionYear} tint={own || (promotionColor ?? '')} logo={logo} />
 )
 
-const Two = styled.span`
+const TwoLines = styled.span`
   ${gridGap('0')}
   flex: 1;
   min-width: 0;
@@ -192,7 +192,7 @@ const List = styled.ul.attrs({ role: 'list' })`
   background: ${color.surface};
 `
 
-const Line = styled.li`
+const TeamRow = styled.li`
   display: flex;
   align-items: center;
   min-height: 72px;
@@ -201,7 +201,7 @@ const Line = styled.li`
   ${contentVisibility(72)}
 `
 
-const Way = styled(Link)`
+const RosterLink = styled(Link)`
   display: flex;
   flex: 1;
   align-items: center;

@@ -51,7 +51,7 @@ describe('a player who leaves the list', () => {
     expect(api.callsTo(playerEndpoints.update)[0]?.body).toEqual({ teamId: football05.id, number: 19 })
   })
 
-  test('is offered both ways when a deletion is refused for goals or cards', async () => {
+  test('is offered both ways after a deletion was rejected because of goals or cards', async () => {
     const { api, user } = openTeamRoster()
     await rosterHeading()
     api.respond(
@@ -66,7 +66,7 @@ describe('a player who leaves the list', () => {
     expect(form.getByText(/No se puede eliminar: tiene goles o tarjetas registrados\./)).toBeDefined()
   })
 
-  test('stays when that is refused, with the reason', async () => {
+  test('stays open after a rejection, with the reason', async () => {
     const { api, user, form } = await openLeave()
     api.respond(
       playerEndpoints.update,

@@ -7,7 +7,7 @@ import { NumberField } from '@torneo/ui/fields/NumberField'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { useState } from 'react'
-import { wholeOrText } from '../../parts/whole-or-text'
+import { integerOrText } from '../../parts/integer-or-text'
 import { sportsTexts as texts } from './sports-texts'
 
 const options = periodCounts.map((count) => ({ value: String(count), label: texts.periodsOf[count] }))
@@ -21,7 +21,7 @@ export function PeriodFields({ form }: { readonly form: RecordForm<TournamentSpo
   const rules = useWatch({ control, name: 'rules' })
   const [typed, setTyped] = useState<string | null>(null)
   const [hasOwn] = useState(rules.periods !== undefined)
-  const isWhole = Number.isInteger(rules.matchDuration)
+  const isInteger = Number.isInteger(rules.matchDuration)
   const { count, minutes } = periodsOf({ ...rules, periodMinutes: undefined })
   const choose = (chosen: number) => {
     setValue('rules.periods', hasOwn || chosen > 2 ? chosen : undefined, { shouldDirty: true })
@@ -29,7 +29,7 @@ export function PeriodFields({ form }: { readonly form: RecordForm<TournamentSpo
   }
   const type = (text: string) => {
     setTyped(text)
-    const value = wholeOrText(text)
+    const value = integerOrText(text)
     if (typeof value === 'number')
       setValue('rules.matchDuration', value * count, { shouldDirty: true, shouldValidate: true })
   }
@@ -52,7 +52,7 @@ export function PeriodFields({ form }: { readonly form: RecordForm<TournamentSpo
         <NumberField
           label={texts.periodMinutes}
           hint={texts.periodMinutesHint}
-          value={typed ?? (isWhole ? String(minutes) : '')}
+          value={typed ?? (isInteger ? String(minutes) : '')}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(null)}
         />

@@ -6,10 +6,10 @@ import { color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
 import { Info } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
+import { IntegerField } from './IntegerField'
 import { PeriodFields } from './PeriodFields'
 import { ScoringField, SetFields } from './ScoringFields'
 import { sportsTexts } from './sports-texts'
-import { WholeField } from './WholeField'
 
 /** Rules of a sport. Its points are stored, with a note that the standings ignore them (R3). */
 export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> }) {
@@ -24,8 +24,8 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
       <legend>{sportsTexts.rules}</legend>
       <ScoringField form={form} />
       <FieldPair>
-        <WholeField form={form} field="rules.playersPerTeam" />
-        <WholeField
+        <IntegerField form={form} field="rules.playersPerTeam" />
+        <IntegerField
           form={form}
           field="rules.matchDuration"
           label={isSets ? sportsTexts.setDuration : sportsTexts.matchDuration}
@@ -33,12 +33,12 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
       </FieldPair>
       {isSets ? <SetFields form={form} /> : <PeriodFields form={form} />}
       <FieldPair>
-        <WholeField form={form} field="rules.suspendAfterYellows" hint={sportsTexts.suspendAfterYellowsHint} />
-        <WholeField form={form} field="rules.suspendAfterRed" hint={sportsTexts.suspendAfterRedHint} />
+        <IntegerField form={form} field="rules.suspendAfterYellows" hint={sportsTexts.suspendAfterYellowsHint} />
+        <IntegerField form={form} field="rules.suspendAfterRed" hint={sportsTexts.suspendAfterRedHint} />
       </FieldPair>
       {!isSets && (
         <FieldPair>
-          <WholeField
+          <IntegerField
             form={form}
             field="rules.walkoverScore"
             hint={sportsTexts.walkoverScoreHint(walkoverScore || '–')}
@@ -46,9 +46,9 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
         </FieldPair>
       )}
       <Points role="group" aria-label={sportsTexts.points} aria-describedby={noteId}>
-        <WholeField form={form} field="rules.pointsForWin" />
-        <WholeField form={form} field="rules.pointsForDraw" />
-        <WholeField form={form} field="rules.pointsForLoss" />
+        <IntegerField form={form} field="rules.pointsForWin" />
+        <IntegerField form={form} field="rules.pointsForDraw" />
+        <IntegerField form={form} field="rules.pointsForLoss" />
       </Points>
       <Note id={noteId}>
         <Info size={16} aria-hidden />

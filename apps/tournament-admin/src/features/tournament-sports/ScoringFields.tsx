@@ -4,8 +4,8 @@ import { defaultSetRules, type ScoringKind, scoringKinds } from '@torneo/contrac
 import type { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { SelectField } from '@torneo/ui/fields/SelectField'
+import { IntegerField } from './IntegerField'
 import { sportsTexts as texts } from './sports-texts'
-import { WholeField } from './WholeField'
 
 type Form = { readonly form: RecordForm<TournamentSportForm> }
 
@@ -46,11 +46,11 @@ export function SetFields({ form }: Form) {
           options={[3, 5].map((sets) => ({ value: String(sets), label: texts.bestOfSets(sets) }))}
           onChange={({ target }) => setValue('rules.bestOf', Number(target.value), changed)}
         />
-        <WholeField form={form} field="rules.setPoints" />
+        <IntegerField form={form} field="rules.setPoints" />
       </FieldPair>
       <FieldPair>
-        <WholeField form={form} field="rules.lastSetPoints" />
-        <WholeField form={form} field="rules.setCap" hint={texts.setCapHint} />
+        <IntegerField form={form} field="rules.lastSetPoints" />
+        <IntegerField form={form} field="rules.setCap" hint={texts.setCapHint} />
       </FieldPair>
     </>
   )

@@ -55,10 +55,10 @@ export function SportCard({ sport, onEdit, onRemove, busy }: SportCardProps) {
         </Actions>
       </Row>
       {description && <Description>{description}</Description>}
-      <Facts>
+      <Details>
         <span>{rulesSummary(rules)}</span>
         <span>{sportsTexts.order(order)}</span>
-      </Facts>
+      </Details>
     </Root>
   )
 }
@@ -94,7 +94,7 @@ const Description = styled.p`
   ${text(14)}
 `
 
-const Facts = styled.p`
+const Details = styled.p`
   ${flexWrap('4px 16px', 'normal', 'space-between')}
   margin-top: auto;
   padding-top: 12px;

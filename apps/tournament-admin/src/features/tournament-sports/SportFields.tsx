@@ -9,9 +9,9 @@ import { Toggle } from '@torneo/ui/fields/Toggle'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
+import { IntegerField } from './IntegerField'
 import { RulesFields } from './RulesFields'
 import { sportsTexts } from './sports-texts'
-import { WholeField } from './WholeField'
 
 /** Fields of a tournament sport (spec 2 §3): description on the left, rules on the right. */
 export function SportFields({ form }: { form: RecordForm<TournamentSportForm> }) {
@@ -56,7 +56,7 @@ export function SportFields({ form }: { form: RecordForm<TournamentSportForm> })
       </Stack>
       <Stack $gap={20}>
         <RulesFields form={form} />
-        <Line />
+        <Divider />
         <Controller
           control={control}
           name="active"
@@ -70,7 +70,7 @@ export function SportFields({ form }: { form: RecordForm<TournamentSportForm> })
           )}
         />
         <Order>
-          <WholeField form={form} field="order" hint={sportsTexts.orderHint} />
+          <IntegerField form={form} field="order" hint={sportsTexts.orderHint} />
         </Order>
       </Stack>
     </Columns>
@@ -84,7 +84,7 @@ const Columns = styled.div`
   gap: 24px 48px;
 `
 
-const Line = styled.hr`
+const Divider = styled.hr`
   width: 100%;
   margin: 0;
   border: 0;

@@ -57,7 +57,7 @@ export default function SportForm({ sport, onClose, ref }: SportFormProps) {
 
   const leave = async () => {
     if (form.saving) return false
-    const may =
+    const isConfirmed =
       !form.dirty ||
       (await confirm({
         title: sportsTexts.discardQuestion,
@@ -66,8 +66,8 @@ export default function SportForm({ sport, onClose, ref }: SportFormProps) {
         cancelLabel: sportsTexts.keepEditing,
         tone: 'danger',
       }))
-    if (may && form.dirty) form.discard()
-    return may
+    if (isConfirmed && form.dirty) form.discard()
+    return isConfirmed
   }
   useImperativeHandle(ref, () => ({ leave }))
 

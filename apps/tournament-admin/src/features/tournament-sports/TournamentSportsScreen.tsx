@@ -29,7 +29,7 @@ TournamentSportsScreen.prefetch = sportsApi.prefetch
 const ids = focusIds('tournament-sports')
 
 /** Maximum number of sports without a search field. */
-const fewSports = 8
+const maxWithoutSearch = 8
 
 /** 'Deportes del torneo' (spec 2 §2): an inline form and a list of cards. */
 export default function TournamentSportsScreen() {
@@ -77,7 +77,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
   }
   const clearSearch = () => {
     setSearch('')
-    focusOn(listed.length > fewSports ? ids.search : ids.new)
+    focusOn(listed.length > maxWithoutSearch ? ids.search : ids.new)
   }
   const openNew = () => void open('new')
   const isNew = isOpen && editing === null
@@ -101,7 +101,7 @@ function Sports({ sports, failed, onRetry }: SportsProps) {
         <SportsToolbar
           shown={shown.length}
           all={listed.length}
-          search={listed.length > fewSports || search ? search : null}
+          search={listed.length > maxWithoutSearch || search ? search : null}
           onSearch={setSearch}
           onNew={isNew ? null : openNew}
         />

@@ -87,7 +87,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
     } catch (error) {
       setFailure(
         isCallError(error) && error.code === 0
-          ? texts.needsLine
+          ? texts.needsConnection
           : [failures[kind], sentenceOf(error, '')].filter(Boolean).join('. '),
       )
       setBusy(false)
@@ -141,7 +141,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
         <Stack $gap={16}>
           {isOffline && !failure && (
             <Notice tone="warning" role="status">
-              {texts.needsLine}
+              {texts.needsConnection}
             </Notice>
           )}
           {failure && (
@@ -195,7 +195,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
             />
           )}
           <Notice tone="info" role="status">
-            {body} {texts.wayBack}
+            {body} {texts.reversible}
           </Notice>
         </Stack>
       </form>

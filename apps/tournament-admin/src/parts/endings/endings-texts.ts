@@ -39,6 +39,7 @@ export const endingsTexts = {
   postponeBody: 'Sale del Panel en Vivo hasta que tenga nueva fecha. Las familias lo ven como «Postergado».',
   postponeNewDate: 'Las familias lo ven como «Postergado», con su nueva fecha.',
   closeBody: (score: string) => `Termina ${score}, y suma en Posiciones y Goleadores.`,
-  needsLine: 'Para esto hace falta conexión: cambia la tabla o el día para todos. Lo demás del panel sigue sin ella.',
-  wayBack: 'Con «Reabrir partido» vuelve a como estaba.',
+  needsConnection:
+    'Para esto hace falta conexión: cambia la tabla o el día para todos. Lo demás del panel sigue sin ella.',
+  reversible: 'Con «Reabrir partido» vuelve a como estaba.',
 } as const

@@ -12,7 +12,7 @@ import { usePassesQuery, useRevokePassMutation } from './passes-api'
 import { passesTexts as texts } from './passes-texts'
 
 /** Milliseconds between reads, so that a volunteer who opens a pass appears soon. */
-const pollInterval = 5000
+const pollIntervalMs = 5000
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 const time = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' })
@@ -29,7 +29,7 @@ function stateOf({ revoked, locked, holders }: Pass): string {
 /** Lists the passes of a match, with their users and ends. */
 export function GivenPasses({ match }: { readonly match: Match }) {
   const { data, error, refetch, isFetching } = usePassesQuery(undefined, {
-    pollingInterval: pollInterval,
+    pollingInterval: pollIntervalMs,
     refetchOnMountOrArgChange: true,
   })
   const [revoke] = useRevokePassMutation()
@@ -49,8 +49,8 @@ export function GivenPasses({ match }: { readonly match: Match }) {
     try {
       await revoke({ params: { id } }).unwrap()
       toast.success(texts.revokedNow)
-    } catch (refused) {
-      toast.error(sentenceOf(refused, texts.revokeFailed))
+    } catch (revokeError) {
+      toast.error(sentenceOf(revokeError, texts.revokeFailed))
     }
   }
 

@@ -32,7 +32,7 @@ export function NewPassView({ created: { pass, path, pin } }: { readonly created
         {pass.title}. {texts.until(pass.scope.until)}
       </p>
       <TextField label={texts.link} value={address} readOnly />
-      <Ways>
+      <Actions>
         <Button
           icon={<Copy size={18} aria-hidden />}
           onClick={({ currentTarget }) =>
@@ -45,7 +45,7 @@ export function NewPassView({ created: { pass, path, pin } }: { readonly created
             {texts.share}
           </Button>
         )}
-      </Ways>
+      </Actions>
       <div role="status">
         {copied === 'yes' && <Notice tone="success">{texts.copied}</Notice>}
         {copied === 'failed' && <Notice tone="warning">{texts.copyFailed}</Notice>}
@@ -70,7 +70,7 @@ const Pin = styled.dl`
   dd { margin: 0; font: 800 2.5rem/1.2 ${font.title}; font-variant-numeric: tabular-nums; letter-spacing: 0.08em; user-select: all; }
 `
 
-const Ways = styled.div`
+const Actions = styled.div`
   ${flexWrap('8px')}
   > * { flex: 1 1 140px; }
 `

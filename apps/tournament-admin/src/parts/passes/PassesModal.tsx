@@ -38,8 +38,8 @@ export default function PassesModal({ matches, onClose }: PassesModalProps) {
     setFailure(null)
     try {
       setCreated(await create({ body: { matchId: match?.id ?? '', kind } }).unwrap())
-    } catch (refused) {
-      setFailure(sentenceOf(refused, texts.createFailed))
+    } catch (createError) {
+      setFailure(sentenceOf(createError, texts.createFailed))
     }
   }
 

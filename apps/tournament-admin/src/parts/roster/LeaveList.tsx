@@ -15,12 +15,12 @@ import { rosterTexts } from './roster-texts'
 interface LeaveListProps {
   readonly player: Player
   /** True after a deletion was rejected because the player has events. */
-  readonly isRefused: boolean
+  readonly hasEvents: boolean
   readonly onClose: () => void
 }
 
 /** Removes a player with events from the roster (B48), or, for staff only, moves them to another team (R30). */
-export default function LeaveList({ player, isRefused, onClose }: LeaveListProps) {
+export default function LeaveList({ player, hasEvents, onClose }: LeaveListProps) {
   const { id, name, rev } = player
   const mayMove = useSignedInUser().role !== 'team_captain'
   const toast = useToast()
@@ -38,7 +38,7 @@ export default function LeaveList({ player, isRefused, onClose }: LeaveListProps
     onClose()
     done()
   }
-  const bringBack = () =>
+  const restore = () =>
     update({ params: { id }, body: { left: false } })
       .unwrap()
       .then(
@@ -46,21 +46,21 @@ export default function LeaveList({ player, isRefused, onClose }: LeaveListProps
         (error: unknown) => toast.error(sentenceOf(error, texts.failed)),
       )
   const leave = () =>
-    send({ left: true }, () => toast.success(texts.left(name), { label: texts.undo, run: () => void bringBack() }))
+    send({ left: true }, () => toast.success(texts.left(name), { label: texts.undo, run: () => void restore() }))
 
   return (
     <Modal title={texts.title(name)} size="sm" busy={isLoading} onClose={onClose}>
       <Stack $gap={20}>
-        {isRefused && <FailureNotice title={rosterTexts.removeFailed} reason={texts.refused} />}
+        {hasEvents && <FailureNotice title={rosterTexts.removeFailed} reason={texts.rejected} />}
         {failure !== null && <FailureNotice title={texts.failed} reason={failure} />}
-        <Way aria-label={texts.leave}>
+        <Option aria-label={texts.leave}>
           <p>{texts.leaveWhy}</p>
           <Button busy={isLoading} busyLabel={texts.leaving} onClick={() => void leave()}>
             {texts.leave}
           </Button>
-        </Way>
+        </Option>
         {mayMove && (
-          <Way aria-label={texts.move}>
+          <Option aria-label={texts.move}>
             <p>{texts.moveWhy}</p>
             <MoveFields
               player={player}
@@ -69,14 +69,14 @@ export default function LeaveList({ player, isRefused, onClose }: LeaveListProps
                 void send({ teamId: team.id, number }, () => toast.success(texts.moved(name, team.name)))
               }
             />
-          </Way>
+          </Option>
         )}
       </Stack>
     </Modal>
   )
 }
 
-const Way = styled.section`
+const Option = styled.section`
   ${gridGap('12px')}
   justify-items: start;
   & + & { padding-top: 20px; border-top: 1px solid ${color.line}; }

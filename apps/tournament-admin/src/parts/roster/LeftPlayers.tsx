@@ -22,7 +22,7 @@ export function LeftPlayers({ teamId, isClosed }: LeftPlayersProps) {
   const players = data?.items ?? []
   if (players.length === 0) return null
 
-  const bringBack = ({ id, name, rev }: Player) =>
+  const restore = ({ id, name, rev }: Player) =>
     update({ params: { id }, body: { left: false }, ifMatch: rev })
       .unwrap()
       .then(
@@ -31,7 +31,7 @@ export function LeftPlayers({ teamId, isClosed }: LeftPlayersProps) {
       )
   return (
     <Details>
-      <summary>{texts.formerTitle(players.length)}</summary>
+      <summary>{texts.leftTitle(players.length)}</summary>
       <ul>
         {players.map((player) => (
           <li key={player.id}>
@@ -41,9 +41,9 @@ export function LeftPlayers({ teamId, isClosed }: LeftPlayersProps) {
                 size="sm"
                 variant="ghost"
                 icon={<Undo2 size={16} aria-hidden />}
-                aria-label={texts.bringLabel(player.name)}
-                onClick={() => void bringBack(player)}>
-                {texts.bring}
+                aria-label={texts.returnLabel(player.name)}
+                onClick={() => void restore(player)}>
+                {texts.returnToList}
               </Button>
             )}
           </li>

@@ -8,7 +8,7 @@ import { gridGap } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { teams as teamsApi } from '../../data/teams-api'
-import { wholeOrText } from '../whole-or-text'
+import { integerOrText } from '../integer-or-text'
 import { leaveTexts as texts } from './leave-texts'
 import { NumberHint } from './NumberHint'
 import { useRosterQuery } from './roster-api'
@@ -30,7 +30,7 @@ export function MoveFields({ player, busy, onMove }: MoveFieldsProps) {
   const [isTried, setTried] = useState(false)
   const { data: roster } = useRosterQuery({ query: { teamId } }, { skip: teamId === '' })
   const team = others.find(({ id }) => id === teamId)
-  const number = wholeOrText(typed)
+  const number = integerOrText(typed)
   const checked = check(PlayerChange, { number })
   const numberError = checked.ok ? undefined : messagesByPath(checked.details)['number']
 

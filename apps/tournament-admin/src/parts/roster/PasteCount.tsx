@@ -12,13 +12,13 @@ export function PasteCount({ paste: { text: pasted, skipped, hasOrder, players }
     skipped.flatMap((line) => ((line.reason === 'staff') === isStaff ? [line.text] : []))
   const [rest, staff] = [namesOf(false), namesOf(true)]
   const others = rest.filter((line) => /[\p{L}\p{N}]/u.test(line))
-  const unworded = rest.length - others.length
+  const symbolLines = rest.length - others.length
   if (lines === players && skipped.length === 0 && !hasOrder) return null
   return (
     <Root>
       {lines !== players && <p>{pasteTexts.account(lines, players)}</p>}
       {others.length > 0 && <p>{pasteTexts.titles(others)}</p>}
-      {unworded > 0 && <p>{pasteTexts.unworded(unworded)}</p>}
+      {symbolLines > 0 && <p>{pasteTexts.symbolLines(symbolLines)}</p>}
       {staff.length > 0 && <p>{pasteTexts.staff(staff)}</p>}
       {joined !== 0 && <p>{joined > 0 ? pasteTexts.joined : pasteTexts.split}</p>}
       {hasOrder && <p>{pasteTexts.order}</p>}

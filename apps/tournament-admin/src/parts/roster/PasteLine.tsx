@@ -47,10 +47,10 @@ export function PasteLine({ checked, open, onOpen, onChange, onDrop }: PasteLine
       <Mark size={20} aria-hidden />
       <Cells role="group" aria-label={name}>
         {isOpen('number') ? cell('number') : <b>{row.number}</b>}
-        <Words>
+        <TextCells>
           {isOpen('name') ? cell('name') : <strong>{row.name}</strong>}
           {isOpen('position') ? cell('position') : <small>{row.position || noPosition}</small>}
-        </Words>
+        </TextCells>
       </Cells>
       {pasteFields.every(isOpen) || (
         <IconButton label={pasteTexts.editRow(name)} icon={<Pencil size={18} aria-hidden />} onClick={onOpen} />
@@ -102,7 +102,7 @@ const Cells = styled.div`
   b { font-family: ${font.title}; font-weight: 800; text-align: center; ${text(16)} }
 `
 
-const Words = styled.div`
+const TextCells = styled.div`
   ${gridGap('0 8px')}
   min-width: 0;
   overflow-wrap: anywhere;

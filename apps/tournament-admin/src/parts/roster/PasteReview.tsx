@@ -25,8 +25,8 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
   // Keep a corrected cell open: it may still have the focus.
   const [open, setOpen] = useState<ReadonlyMap<number, readonly PasteField[]>>(() => wrongFields(checked))
   const wrong = checked.filter(({ player }) => player === null).length
-  const doubled = checked.filter(({ doubles }) => doubles.length > 0).length
-  const doubtful = checked.filter(({ doubles, notes }) => notes.length > doubles.length).length
+  const duplicateCount = checked.filter(({ duplicates }) => duplicates.length > 0).length
+  const warningCount = checked.filter(({ duplicates, notes }) => notes.length > duplicates.length).length
   const withoutPosition = checked.filter(({ row }) => row.position.trim() === '').length
 
   const focusFirstWrong = () => {
@@ -61,14 +61,14 @@ export function PasteReview({ paste, checked, formId, onSubmit }: PasteReviewPro
             {pasteTexts.wrong(wrong)}
           </Badge>
         )}
-        {doubled > 0 && (
+        {duplicateCount > 0 && (
           <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
-            {pasteTexts.doubled(doubled)}
+            {pasteTexts.possibleDuplicates(duplicateCount)}
           </Badge>
         )}
-        {doubtful > 0 && (
+        {warningCount > 0 && (
           <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
-            {pasteTexts.doubtful(doubtful)}
+            {pasteTexts.doubtful(warningCount)}
           </Badge>
         )}
       </Row>

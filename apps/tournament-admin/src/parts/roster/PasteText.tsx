@@ -11,7 +11,7 @@ import { pasteTexts } from './paste-texts'
 import type { Paste } from './use-paste'
 
 /** Maximum size of a file in bytes; ten thousand players fit. */
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 /** First step: the text, typed, pasted or from a file. */
 export function PasteText({ paste }: { readonly paste: Paste }) {
@@ -20,23 +20,23 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
   // Focus the text also after 'back', which unmounts the focused element.
   useEffect(() => area.current?.focus(), [])
 
-  const take = async (chosen: File | undefined) => {
+  const readFile = async (chosen: File | undefined) => {
     if (!chosen) return
-    const content = chosen.size > mostBytes ? null : fileText(await chosen.arrayBuffer())
-    if (content === null) paste.refuse(pasteTexts.notText)
+    const content = chosen.size > maxBytes ? null : fileText(await chosen.arrayBuffer())
+    if (content === null) paste.rejectFile(pasteTexts.notText)
     else paste.setText(content)
     area.current?.focus()
   }
 
   return (
     <Stack>
-      <How>{pasteTexts.how}</How>
+      <Instructions>{pasteTexts.how}</Instructions>
       {paste.isRecovered && (
         <Notice
           tone="info"
           role="status"
           action={
-            <Button size="sm" onClick={paste.startAgain}>
+            <Button size="sm" onClick={paste.reset}>
               {pasteTexts.startAgain}
             </Button>
           }>
@@ -57,7 +57,7 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <Also>
+      <FileOption>
         <FileText size={18} aria-hidden />
         {pasteTexts.alsoFile}{' '}
         <button type="button" onClick={() => file.current?.click()}>
@@ -70,23 +70,23 @@ export function PasteText({ paste }: { readonly paste: Paste }) {
           aria-label={pasteTexts.file}
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={({ target }) => {
-            void take(target.files?.[0])
+            void readFile(target.files?.[0])
             // Allow the same file to be chosen again after a correction.
             target.value = ''
           }}
         />
-      </Also>
+      </FileOption>
     </Stack>
   )
 }
 
-const How = styled.p`
+const Instructions = styled.p`
   color: ${color.muted};
   text-wrap: pretty;
   ${text(14)}
 `
 
-const Also = styled.p`
+const FileOption = styled.p`
   ${flexRow('6px')}
   color: ${color.muted};
   ${text(13)}

@@ -11,7 +11,7 @@ import { NumberField } from '@torneo/ui/fields/NumberField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { UserMinus } from 'lucide-react'
 import styled from 'styled-components'
-import { wholeOrText } from '../whole-or-text'
+import { integerOrText } from '../integer-or-text'
 import { leaveTexts } from './leave-texts'
 import { NumberHint } from './NumberHint'
 import { useAddPlayerMutation, useUpdatePlayerMutation } from './roster-api'
@@ -61,7 +61,11 @@ export default function PlayerForm({ teamId, player, roster, onClose, onLeave }:
   })
   const discard = useDiscard(form)
   const mayMove = useSignedInUser().role !== 'team_captain'
-  const said = (name: keyof Values) => ({ id: form.idOf(name), label: playerLabels[name], error: form.errorOf(name) })
+  const fieldProps = (name: keyof Values) => ({
+    id: form.idOf(name),
+    label: playerLabels[name],
+    error: form.errorOf(name),
+  })
   return (
     <RecordModal
       title={current ? rosterTexts.editTitle : rosterTexts.new}
@@ -71,22 +75,22 @@ export default function PlayerForm({ teamId, player, roster, onClose, onLeave }:
       onClose={onClose}>
       <FieldPair $narrow>
         <NumberField
-          {...form.fields.register('number', { setValueAs: wholeOrText })}
-          {...said('number')}
+          {...form.fields.register('number', { setValueAs: integerOrText })}
+          {...fieldProps('number')}
           required
           maxLength={4}
           hint={<NumberHint roster={roster} number={form.fields.watch('number')} playerId={current?.id ?? null} />}
         />
         <TextField
           {...form.fields.register('position')}
-          {...said('position')}
+          {...fieldProps('position')}
           required
           hint={rosterTexts.positionHint}
         />
       </FieldPair>
       <TextField
         {...form.fields.register('name')}
-        {...said('name')}
+        {...fieldProps('name')}
         required
         autoComplete="off"
         autoCapitalize="words"
@@ -96,7 +100,7 @@ export default function PlayerForm({ teamId, player, roster, onClose, onLeave }:
         name="photo"
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <ImageField
-            {...said('photo')}
+            {...fieldProps('photo')}
             value={value}
             onChange={onChange}
             onBlur={onBlur}

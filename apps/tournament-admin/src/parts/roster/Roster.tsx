@@ -64,7 +64,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   const toast = useToast()
   const open = useOpenRecord(rosterName, data?.items)
   const pasting = useOpenPart('pegar')
-  const [leaving, setLeaving] = useState<{ readonly player: Player; readonly isRefused: boolean } | null>(null)
+  const [leaving, setLeaving] = useState<{ readonly player: Player; readonly hasEvents: boolean } | null>(null)
   const suspensions = useSuspensions({ teamId })
   const suspended = useMemo(
     () => new Set(suspensions.flatMap(({ playerId, lift }) => (lift ? [] : [playerId]))),
@@ -84,9 +84,9 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
     remove: (player) =>
       removePlayer({ params: { id: player.id }, ifMatch: player.rev })
         .unwrap()
-        .catch((refusal: unknown) => {
-          if (hasEvents(refusal)) setLeaving({ player, isRefused: true })
-          throw refusal
+        .catch((error: unknown) => {
+          if (hasEvents(error)) setLeaving({ player, hasEvents: true })
+          throw error
         }),
     removed: rosterTexts.removed,
     failed: rosterTexts.removeFailed,
@@ -210,7 +210,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
           onClose={open.close}
           onLeave={(player) => {
             open.close()
-            setLeaving({ player, isRefused: false })
+            setLeaving({ player, hasEvents: false })
           }}
         />
       )}

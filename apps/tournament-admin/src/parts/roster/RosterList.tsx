@@ -75,10 +75,10 @@ function Lines({ players, suspended, actions }: RosterListProps) {
       {players.map((player) => {
         const { id, number, name, position, photo, stats } = player
         return (
-          <Line key={id} aria-busy={actions?.busyId === id || undefined}>
+          <PlayerRow key={id} aria-busy={actions?.busyId === id || undefined}>
             <Number>{number}</Number>
             <PlayerPhoto address={photo} />
-            <Words>
+            <PlayerText>
               <strong>{name}</strong>
               <span>{[position, formatStats(stats)].filter(Boolean).join(' · ')}</span>
               {suspended.has(id) && (
@@ -86,9 +86,9 @@ function Lines({ players, suspended, actions }: RosterListProps) {
                   <Suspended />
                 </Named>
               )}
-            </Words>
+            </PlayerText>
             {actions && <Actions player={player} {...actions} />}
-          </Line>
+          </PlayerRow>
         )
       })}
     </List>
@@ -131,14 +131,14 @@ const List = styled.ul.attrs({ role: 'list' })`
   background: ${color.surface};
 `
 
-const Line = styled.li`
+const PlayerRow = styled.li`
   ${flexRow('12px')}
   min-height: 64px;
   padding: 8px 8px 8px var(--pane-padding);
   & + & { border-top: 1px solid ${color.line}; }
 `
 
-const Words = styled.div`
+const PlayerText = styled.div`
   display: grid;
   flex: 1;
   min-width: 0;

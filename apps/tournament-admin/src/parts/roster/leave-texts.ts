@@ -1,11 +1,11 @@
-const former = 'Dados de baja'
+const leftLabel = 'Dados de baja'
 
 /** Texts for removing a player from a roster and moving one to another team (B48). */
 export const leaveTexts = {
   open: 'Dar de baja o cambiar de equipo',
   openLeave: 'Dar de baja',
   title: (name: string) => `¿${name} deja la lista?`,
-  refused: 'No se puede eliminar: tiene goles o tarjetas registrados.',
+  rejected: 'No se puede eliminar: tiene goles o tarjetas registrados.',
 
   leave: 'Dar de baja',
   leaveWhy:
@@ -26,7 +26,7 @@ export const leaveTexts = {
   moved: (name: string, team: string) => `${name} pasó a ${team}`,
   failed: 'Error al guardar el jugador',
 
-  formerTitle: (players: number) => `${former} (${players})`,
-  bring: 'Devolver a la lista',
-  bringLabel: (name: string) => `Devolver a ${name} a la lista`,
+  leftTitle: (players: number) => `${leftLabel} (${players})`,
+  returnToList: 'Devolver a la lista',
+  returnLabel: (name: string) => `Devolver a ${name} a la lista`,
 } as const

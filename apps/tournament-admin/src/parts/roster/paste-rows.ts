@@ -2,7 +2,7 @@ import { check, messagesByPath } from '@torneo/contracts/fields/validation'
 import { ImportedPlayer, type Player } from '@torneo/contracts/tournament/players'
 import { hasOddLetters } from '@torneo/domain/roster/encoding'
 import type { PastedPlayer } from '@torneo/domain/roster/line'
-import { wholeOrText } from '../whole-or-text'
+import { integerOrText } from '../integer-or-text'
 import { pasteTexts } from './paste-texts'
 
 /** A pasted line under review; its key is its index in the pasted text. */
@@ -19,7 +19,7 @@ export interface CheckedRow {
   /** The contract's message for each field with an error. */
   readonly errors: Readonly<Partial<Record<PasteField, string>>>
   /** Messages about possible duplicates. */
-  readonly doubles: readonly string[]
+  readonly duplicates: readonly string[]
   /** Warnings, duplicates included; they never prevent saving. */
   readonly notes: readonly string[]
   /** True if the roster already has a player of that name. */
@@ -50,31 +50,31 @@ function notesOf({ name, unplaced }: PasteRow): string[] {
 
 /** Checks every row for errors and duplicates, in the same order. */
 export function checkRows(rows: readonly PasteRow[], roster: readonly Player[]): CheckedRow[] {
-  const numbers = counted(rows.map(({ number }) => wholeOrText(number)))
+  const numbers = counted(rows.map(({ number }) => integerOrText(number)))
   const names = counted(rows.map(({ name }) => plain(name)))
   const byNumber = new Map(roster.map((player) => [player.number, player.name]))
   const known = new Set(roster.map(({ name }) => plain(name)))
 
   return rows.map((row) => {
-    const number = wholeOrText(row.number)
+    const number = integerOrText(row.number)
     const checked = check(ImportedPlayer, { number, name: row.name, position: row.position })
     const errors = checked.ok ? {} : messagesByPath(checked.details)
     const name = plain(row.name)
     const isKnown = name !== '' && known.has(name)
-    const doubles: string[] = []
+    const duplicates: string[] = []
     if (typeof number === 'number') {
       const owner = byNumber.get(number)
-      if (owner !== undefined) doubles.push(pasteTexts.numberTaken(number, owner))
-      if ((numbers.get(number) ?? 0) > 1) doubles.push(pasteTexts.numberTwice(number))
+      if (owner !== undefined) duplicates.push(pasteTexts.numberTaken(number, owner))
+      if ((numbers.get(number) ?? 0) > 1) duplicates.push(pasteTexts.numberTwice(number))
     }
-    if (isKnown) doubles.push(pasteTexts.nameTaken)
-    if (name !== '' && (names.get(name) ?? 0) > 1) doubles.push(pasteTexts.nameTwice)
+    if (isKnown) duplicates.push(pasteTexts.nameTaken)
+    if (name !== '' && (names.get(name) ?? 0) > 1) duplicates.push(pasteTexts.nameTwice)
     return {
       row,
       player: checked.ok ? checked.value : null,
       errors,
-      doubles,
-      notes: [...doubles, ...notesOf(row)],
+      duplicates,
+      notes: [...duplicates, ...notesOf(row)],
       isKnown,
     }
   })

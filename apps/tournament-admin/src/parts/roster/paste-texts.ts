@@ -17,7 +17,7 @@ export const pasteTexts = {
   step: (step: 1 | 2) => `Paso ${step} de 2`,
   ready: (rows: number) => `${rows} ${rows === 1 ? 'listo' : 'listos'}`,
   wrong: (rows: number) => `${rows} por corregir`,
-  doubled: (rows: number) => `${rows} ${rows === 1 ? 'posible repetido' : 'posibles repetidos'}`,
+  possibleDuplicates: (rows: number) => `${rows} ${rows === 1 ? 'posible repetido' : 'posibles repetidos'}`,
   list: 'Jugadores por agregar',
   row: (row: number) => `Fila ${row}`,
   number: 'Nº',
@@ -44,7 +44,7 @@ export const pasteTexts = {
     `De ${lines} ${lines === 1 ? 'línea' : 'líneas'} ${players === 1 ? 'salió 1 jugador' : `salieron ${players} jugadores`}.`,
   titles: (lines: readonly string[]) =>
     `No se ${lines.length === 1 ? 'tomó como jugador' : 'tomaron como jugadores'}: ${lines.join(' · ')}`,
-  unworded: (lines: number) =>
+  symbolLines: (lines: number) =>
     lines === 1 ? '1 línea sin letras ni números.' : `${lines} líneas sin letras ni números.`,
   staff: (lines: readonly string[]) => `Cuerpo técnico, no se agrega: ${lines.join(' · ')}`,
   joined: 'Hay jugadores que ocupaban varias líneas.',

@@ -8,7 +8,7 @@ import { cellText, headingLine, papaparse } from './roster-csv'
 const separators = ['\t', ';', ',']
 
 /** True for our own export, if its heading is unchanged. */
-const isOurs = (text: string) => text.startsWith(headingLine) && /^[\r\n]/.test(text.slice(headingLine.length))
+const isOwnExport = (text: string) => text.startsWith(headingLine) && /^[\r\n]/.test(text.slice(headingLine.length))
 
 /** Matches a spreadsheet's first line that names the separator. */
 const separatorLine = /^\s*"?sep=(.)"?\s*$/i
@@ -30,7 +30,7 @@ export async function readRoster(text: string): Promise<ReadRoster> {
   const papa = await papaparse()
   const content = text.replace(byteOrderMark, '')
   // Our own export needs no guessing, whatever its names contain.
-  if (isOurs(content)) {
+  if (isOwnExport(content)) {
     const [heading = [], ...rows] = papa.parse<string[]>(content, { delimiter: ',', skipEmptyLines: 'greedy' }).data
     return {
       players: rows.map((cells) => ownPlayer(cells.map(cellText))),
@@ -42,9 +42,9 @@ export async function readRoster(text: string): Promise<ReadRoster> {
   const skipped: SkippedLine[] = []
   const skip = (line: string) => skipped.push({ text: line.trim(), reason: 'other' })
   const [first = '', ...more] = linesOf(withPlainLetters(content))
-  const [, named] = separatorLine.exec(first) ?? []
-  if (named !== undefined) skip(first)
-  const lines = (named === undefined ? [first, ...more] : more).flatMap((line) => {
+  const [, separator] = separatorLine.exec(first) ?? []
+  if (separator !== undefined) skip(first)
+  const lines = (separator === undefined ? [first, ...more] : more).flatMap((line) => {
     const bare = withoutMarks(line).replace(tableLine, (_, cells: string) => cells.split(/\s*[|│]\s*/u).join('\t'))
     if (/[\p{L}\p{N}"]/u.test(bare)) return [bare]
     if (line.trim() !== '') skip(line)
@@ -78,8 +78,8 @@ export async function readRoster(text: string): Promise<ReadRoster> {
     if (!parsed.hasLostLines && line.split('"').length % 2 === 1) return parsed.rows
     return parse(line, { delimiter, quoteChar: '\0' }).rows.map((row) => ({ ...row, cells: row.cells.map(unquoted) }))
   }
-  const whole = parse(bare.join('\n'), { delimiter: named })
-  const rows = whole.hasLostLines ? bare.flatMap((line) => parseLine(line, whole.delimiter)) : whole.rows
+  const parsedAll = parse(bare.join('\n'), { delimiter: separator })
+  const rows = parsedAll.hasLostLines ? bare.flatMap((line) => parseLine(line, parsedAll.delimiter)) : parsedAll.rows
   // Lines without the common separator may have one of their own.
   const read = readRows(
     rows.flatMap((row) => (row.cells.length === 1 && row.cells[0] ? parseLine(row.cells[0]) : [row])),

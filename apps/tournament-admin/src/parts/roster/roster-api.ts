@@ -27,8 +27,8 @@ const writes = api.injectEndpoints({
 
 const byNumber = (a: Player, b: Player) => a.number - b.number || a.name.localeCompare(b.name, 'es')
 
-const without = (items: readonly Player[], gone: readonly Player[]) =>
-  items.filter(({ id }) => !gone.some((player) => player.id === id))
+const without = (items: readonly Player[], removed: readonly Player[]) =>
+  items.filter(({ id }) => !removed.some((player) => player.id === id))
 
 type RosterQuery = NonNullable<QueryOf<typeof playerEndpoints.list>>
 const belongs = ({ teamId, left }: Player, query: RosterQuery) =>
@@ -77,11 +77,11 @@ writes.enhanceEndpoints({
     tournamentUpdatePlayer: { onQueryStarted: showStored },
     tournamentRemovePlayer: {
       async onQueryStarted({ params }, write) {
-        const isGone = await write.queryFulfilled.then(
+        const isDeleted = await write.queryFulfilled.then(
           () => true,
           () => false,
         )
-        if (isGone) changeRosters(write, (items) => items.filter(({ id }) => id !== params.id))
+        if (isDeleted) changeRosters(write, (items) => items.filter(({ id }) => id !== params.id))
       },
     },
   },

@@ -106,8 +106,8 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
     setFailure(null)
     try {
       await send({ body, key: attempt.current.key }).unwrap()
-    } catch (refused) {
-      setFailure(sentenceOf(refused, pasteTexts.saveFailed))
+    } catch (importError) {
+      setFailure(sentenceOf(importError, pasteTexts.saveFailed))
       return
     }
     forget()
@@ -134,8 +134,8 @@ export function usePaste({ teamId, roster, onSaved }: PasteOptions) {
       setError(null)
       change({ ...blank, text })
     },
-    refuse: setError,
-    startAgain: () => change(blank),
+    rejectFile: setError,
+    reset: () => change(blank),
     edit: (key: number, field: PasteField, value: string) =>
       changeRows((pasted.rows ?? []).map((row) => (row.key === key ? { ...row, [field]: value } : row))),
     fillPositions: (position: string) =>

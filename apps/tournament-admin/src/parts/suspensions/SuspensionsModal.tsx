@@ -18,14 +18,16 @@ import styled from 'styled-components'
 import { useSuspensionsQuery } from '../../data/suspensions-api'
 import { causeLabel, formatPlayer, suspensionsTexts as texts } from './suspensions-texts'
 
-const { useTournamentLiftSuspensionMutation: useLiftMutation, useTournamentTakeBackLiftMutation: useTakeBackMutation } =
-  api.injectEndpoints({
-    overrideExisting: true,
-    endpoints: (build) => ({
-      tournamentLiftSuspension: mutationOf(build, suspensionEndpoints.lift),
-      tournamentTakeBackLift: mutationOf(build, suspensionEndpoints.takeBackLift),
-    }),
-  })
+const {
+  useTournamentLiftSuspensionMutation: useLiftMutation,
+  useTournamentTakeBackLiftMutation: useRestoreSuspensionMutation,
+} = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    tournamentLiftSuspension: mutationOf(build, suspensionEndpoints.lift),
+    tournamentTakeBackLift: mutationOf(build, suspensionEndpoints.takeBackLift),
+  }),
+})
 
 export interface SuspensionsModalProps {
   /** The match or the team whose suspensions are listed. */
@@ -88,12 +90,12 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
   const { matchId: id, playerId, date, left, lift: lifted } = suspension
   const formId = useId()
   const toast = useToast()
-  const [lift, lifts] = useLiftMutation()
-  const [takeBack, takesBack] = useTakeBackMutation()
+  const [lift, liftState] = useLiftMutation()
+  const [restore, restoreState] = useRestoreSuspensionMutation()
   const [thisYear] = useState(() => new Date().getFullYear())
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const who = formatPlayer(suspension)
+  const player = formatPlayer(suspension)
 
   const run = async (call: Promise<unknown>, done: string, failed: string) => {
     try {
@@ -107,7 +109,7 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (reason.trim() === '' || lifts.isLoading) return
+    if (reason.trim() === '' || liftState.isLoading) return
     void run(
       lift({ params: { id, playerId }, body: { reason } }).unwrap(),
       texts.liftDone,
@@ -117,7 +119,7 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
   return (
     <Item>
       <div>
-        <strong>{who}</strong>
+        <strong>{player}</strong>
         <p>
           {[team, `${causeLabel(suspension)} (${formatDay(date, thisYear)})`, texts.left(left)]
             .filter(Boolean)
@@ -131,19 +133,19 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
         (lifted ? (
           <Button
             size="sm"
-            busy={takesBack.isLoading}
-            aria-label={texts.takeBackOf(who)}
+            busy={restoreState.isLoading}
+            aria-label={texts.restoreOf(player)}
             onClick={() =>
               void run(
-                takeBack({ params: { id, playerId } }).unwrap(),
-                texts.takeBackDone,
+                restore({ params: { id, playerId } }).unwrap(),
+                texts.restored,
                 suspensionEndpoints.takeBackLift.failure,
               )
             }>
-            {texts.takeBack}
+            {texts.restore}
           </Button>
         ) : (
-          <Button size="sm" aria-label={texts.liftOf(who)} onClick={() => onLift(true)}>
+          <Button size="sm" aria-label={texts.liftOf(player)} onClick={() => onLift(true)}>
             {texts.lift}
           </Button>
         ))}
@@ -162,7 +164,7 @@ function SuspensionRow({ suspension, team, mayLift, isLifting, onLift }: Suspens
             <Button size="sm" variant="ghost" onClick={() => onLift(false)}>
               {texts.cancel}
             </Button>
-            <Button size="sm" type="submit" variant="primary" busy={lifts.isLoading}>
+            <Button size="sm" type="submit" variant="primary" busy={liftState.isLoading}>
               {texts.confirm}
             </Button>
           </Row>

@@ -22,10 +22,10 @@ export const suspensionsTexts = {
   reason: 'Motivo *',
   confirm: 'Levantar',
   cancel: 'Cancelar',
-  takeBack: 'Volver a suspender',
-  takeBackOf: (who: string) => `Volver a suspender a ${who}`,
+  restore: 'Volver a suspender',
+  restoreOf: (who: string) => `Volver a suspender a ${who}`,
   liftDone: 'Suspensión levantada: puede jugar',
-  takeBackDone: 'Vuelve a estar suspendido',
+  restored: 'Vuelve a estar suspendido',
 } as const
 
 export const causeLabel = ({ cause }: Pick<Suspension, 'cause'>): string =>

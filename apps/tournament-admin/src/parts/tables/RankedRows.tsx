@@ -56,7 +56,7 @@ export function RankedRows<Row extends { readonly position: number }>(props: Ran
           </TableRow>
         </TableHead>
         <LongList rows={rows} rowKey={idOf}>
-          {(row) => <Line row={row} {...props} />}
+          {(row) => <RankedRow row={row} {...props} />}
         </LongList>
       </Table>
     </TableFrame>
@@ -66,7 +66,7 @@ export function RankedRows<Row extends { readonly position: number }>(props: Ran
 type LineProps<Row> = RankedTableProps<Row> & { readonly row: Row }
 
 /** A row with its expandable details: one body, because they move together. */
-function Line<Row extends { readonly position: number }>({
+function RankedRow<Row extends { readonly position: number }>({
   row,
   rows,
   title,

@@ -13,12 +13,12 @@ import { useMovingRows } from './use-moving-rows'
 export function RankedTable<Row extends { readonly position: number }>(props: RankedTableProps<Row>) {
   const isPhone = useMedia('(max-width: 39.99em)')
   const [room, hasRoom] = useMinWidth(minTableWidth(rankedWidths(props)))
-  const { container, drawn } = useMovingRows(props.rows, props.idOf)
+  const { container, renderedRows } = useMovingRows(props.rows, props.idOf)
   const Shape = isPhone || !hasRoom ? RankedCards<Row> : RankedRows<Row>
   return (
     <div ref={room}>
       <div ref={container}>
-        <Shape {...props} rows={drawn} />
+        <Shape {...props} rows={renderedRows} />
       </div>
     </div>
   )

@@ -73,7 +73,7 @@ export function TablePage<Row extends Ranked>({ choice, table, texts, icon, chil
     <Stack $phoneGap={12}>
       <Head>
         <TableFilters {...choice} />
-        <LineState asOf={table.asOf} />
+        <ConnectionState asOf={table.asOf} />
       </Head>
       {!rows && table.error === undefined && <SkeletonRows count={8} label={texts.loading} />}
       {!rows && table.error !== undefined && (
@@ -127,7 +127,7 @@ const Head = styled.div`
 `
 
 /** Connection state, with the age of the data while offline. `asOf` in milliseconds since 1970. */
-function LineState({ asOf }: { readonly asOf: number | null }) {
+function ConnectionState({ asOf }: { readonly asOf: number | null }) {
   const { state } = useConnection()
   const age = useAge(state === 'online' ? null : asOf)
   return <ConnectionPill state={state} age={age === null ? undefined : formatDataAge(age)} />

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Milliseconds before rows move to their new positions, so that people notice (ui.md, Posiciones). */
-const settling = 1000
-const moving = 400
+const moveDelayMs = 1000
+const moveDurationMs = 400
 
 /** Reads the offset of each row by id, ignoring running animations. */
 function topsOf(container: HTMLElement): ReadonlyMap<string, number> {
@@ -17,10 +17,10 @@ function topsOf(container: HTMLElement): ReadonlyMap<string, number> {
 function moveFrom(before: ReadonlyMap<string, number>, container: HTMLElement): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   for (const row of container.querySelectorAll<HTMLElement>('[data-row-id]')) {
-    const way = (before.get(row.dataset.rowId ?? '') ?? row.offsetTop) - row.offsetTop
-    if (way !== 0)
-      row.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], {
-        duration: moving,
+    const offset = (before.get(row.dataset.rowId ?? '') ?? row.offsetTop) - row.offsetTop
+    if (offset !== 0)
+      row.animate([{ transform: `translateY(${offset}px)` }, { transform: 'none' }], {
+        duration: moveDurationMs,
         easing: 'ease-in-out',
       })
   }
@@ -41,7 +41,7 @@ export function useMovingRows<Row>(rows: readonly Row[], idOf: (row: Row) => str
     const timer = setTimeout(() => {
       before.current = container.current && topsOf(container.current)
       setSettled(ids)
-    }, settling)
+    }, moveDelayMs)
     return () => clearTimeout(timer)
   }, [ids, settled])
 
@@ -50,7 +50,7 @@ export function useMovingRows<Row>(rows: readonly Row[], idOf: (row: Row) => str
     before.current = null
   }, [settled])
 
-  const places = new Map(settled.split(' ').map((id, place) => [id, place]))
-  const placeOf = (row: Row) => places.get(idOf(row)) ?? rows.length + places.size
-  return { container, drawn: rows.toSorted((one, other) => placeOf(one) - placeOf(other)) }
+  const indexById = new Map(settled.split(' ').map((id, place) => [id, place]))
+  const indexOf = (row: Row) => indexById.get(idOf(row)) ?? rows.length + indexById.size
+  return { container, renderedRows: rows.toSorted((one, other) => indexOf(one) - indexOf(other)) }
 }

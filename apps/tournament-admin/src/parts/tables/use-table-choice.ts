@@ -21,7 +21,7 @@ export type TableChoice = ReturnType<typeof useTableChoice>
 /** Stores the table's sport and category in the address, so that back, reload and shared links show the same table. */
 export function useTableChoice() {
   const [sportId, setSportId] = useAddressValue('deporte')
-  const [wanted, setCategory] = useAddressValue('categoria')
+  const [query, setCategory] = useAddressValue('categoria')
   const { data, error, isFetching, refetch } = sportsApi.useList()
   const sports = data && activeOf(data.items)
   return {
@@ -30,7 +30,7 @@ export function useTableChoice() {
     /** The sport in the address, or the first; null if there is none. */
     sport: sports?.find(({ id }) => id === sportId) ?? sports?.[0] ?? null,
     /** The chosen category; undefined for all. */
-    category: promotionCategories.find((category): category is PromotionCategory => category === wanted),
+    category: promotionCategories.find((category): category is PromotionCategory => category === query),
     setSportId,
     setCategory,
     error,

@@ -97,7 +97,10 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
         <Aside>
           {pill}
           {canGivePasses && matches.length > 0 && (
-            <Button icon={<Ticket size={18} aria-hidden />} aria-label={texts.givePass} onClick={() => setPassOpen(true)}>
+            <Button
+              icon={<Ticket size={18} aria-hidden />}
+              aria-label={texts.givePass}
+              onClick={() => setPassOpen(true)}>
               <ButtonLabel $short>{texts.givePass}</ButtonLabel>
             </Button>
           )}
@@ -111,7 +114,10 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
               <ButtonLabel $short>{texts.byField}</ButtonLabel>
             </Button>
           )}
-          <Button icon={<QrCode size={18} aria-hidden />} aria-label={texts.families} onClick={() => setShareOpen(true)}>
+          <Button
+            icon={<QrCode size={18} aria-hidden />}
+            aria-label={texts.families}
+            onClick={() => setShareOpen(true)}>
             <ButtonLabel $short={isFiltered || canGivePasses}>{texts.families}</ButtonLabel>
           </Button>
         </Aside>

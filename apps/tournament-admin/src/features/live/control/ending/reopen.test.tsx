@@ -4,7 +4,7 @@ import { matchCommandEndpoints as commands } from '@torneo/contracts/match/match
 import { errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { liveEvents, liveMatch } from '../../../../../dev/answer-live'
-import { board, openControl, press, question } from '../../../../testing/live-screen'
+import { openControl, press, question } from '../../../../testing/live-screen'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,10 +1,10 @@
 import type { RecordForm } from '@torneo/client'
 import type { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
 import { NumberField } from '@torneo/ui/fields/NumberField'
-import { wholeOrText } from '../../parts/whole-or-text'
+import { integerOrText } from '../../parts/integer-or-text'
 import { sportFormLabels } from './sport-form-values'
 
-interface WholeFieldProps {
+interface IntegerFieldProps {
   readonly form: RecordForm<TournamentSportForm>
   readonly field: Exclude<
     Extract<keyof typeof sportFormLabels, 'order' | `rules.${string}`>,
@@ -18,10 +18,10 @@ interface WholeFieldProps {
  * Required whole number (spec 2 §5). It registers itself when rendered, rather than in its parent, so that the form
  * knows the fields in page order and focuses the first error.
  */
-export function WholeField({ form, field, hint, label }: WholeFieldProps) {
+export function IntegerField({ form, field, hint, label }: IntegerFieldProps) {
   return (
     <NumberField
-      {...form.fields.register(field, { setValueAs: wholeOrText })}
+      {...form.fields.register(field, { setValueAs: integerOrText })}
       id={form.idOf(field)}
       label={label ?? sportFormLabels[field]}
       hint={hint}

@@ -4,7 +4,7 @@
  * number must start with null too, so that passing through the field changes nothing. Integers are capped at the
  * largest safe one: too large either way.
  */
-export function wholeOrText(typed: unknown): unknown {
+export function integerOrText(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed
   const text = typed.trim()
   if (text === '') return null

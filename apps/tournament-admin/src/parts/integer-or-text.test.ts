@@ -2,7 +2,7 @@ import { check } from '@torneo/contracts/fields/validation'
 import { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
 import { expect, test } from 'vitest'
 import { sportFormValues } from '../features/tournament-sports/sport-form-values'
-import { wholeOrText } from './whole-or-text'
+import { integerOrText } from './integer-or-text'
 
 /** Returns the form's message about a typed duration; null if valid. */
 function complaint(typed: string): string | null {
@@ -10,7 +10,7 @@ function complaint(typed: string): string | null {
   const checked = check(TournamentSportForm, {
     ...values,
     name: 'Remo',
-    rules: { ...values.rules, matchDuration: wholeOrText(typed) },
+    rules: { ...values.rules, matchDuration: integerOrText(typed) },
   })
   return checked.ok ? null : (checked.details[0]?.message ?? null)
 }
@@ -31,12 +31,12 @@ test.each([
   ['diez', 'diez'],
   ['٣', '٣'],
 ])('%j is %j', (typed, value) => {
-  expect(wholeOrText(typed)).toBe(value)
+  expect(integerOrText(typed)).toBe(value)
 })
 
 test('what is a number already stays', () => {
-  expect(wholeOrText(11)).toBe(11)
-  expect(wholeOrText(null)).toBe(null)
+  expect(integerOrText(11)).toBe(11)
+  expect(integerOrText(null)).toBe(null)
 })
 
 test.each([

@@ -1,1 +1,0 @@
-export { AccessLinkModal as default } from '@torneo/panel/access/AccessLinkModal'
