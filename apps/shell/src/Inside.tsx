@@ -20,7 +20,7 @@ const PassPanel = retryableLazy(() => import('./pass/PassPanel'))
  * The panel behind the guard: the frame, and one route per section row; a section app renders all paths below its
  * row's. Toasts and questions are mounted here, so that the sign-in page does not load their code.
  */
-function Whole() {
+function UserPanel() {
   useContentChanges()
   const { rows, hidden } = useSections()
   const { pathname } = useLocation()
@@ -74,7 +74,7 @@ function InsideOfPass() {
 export default function Inside() {
   return (
     <>
-      {useSession().user?.pass ? <InsideOfPass /> : <Whole />}
+      {useSession().user?.pass ? <InsideOfPass /> : <UserPanel />}
       <HelpHost />
     </>
   )

@@ -20,7 +20,7 @@ const texts = {
   title: 'Elige tu contraseña',
   loading: 'Revisando el enlace...',
   unread: 'No pudimos revisar el enlace',
-  gone: 'Este enlace ya no sirve',
+  expired: 'Este enlace ya no sirve',
   hello: (name: string, email: string) =>
     `Hola, ${name}. Es la contraseña con la que ingresas al panel con tu correo ${email}.`,
   password: 'Contraseña nueva',
@@ -39,11 +39,11 @@ const texts = {
  */
 export default function AccessLinkScreen() {
   const [token] = useState(() => location.hash.slice(1))
-  const [done, setDone] = useState<{ readonly email: string; readonly isIn: boolean } | null>(null)
+  const [done, setDone] = useState<{ readonly email: string; readonly isSignedIn: boolean } | null>(null)
   const { data, error, isFetching, refetch } = useShellFindLinkQuery({ body: { token } }, { skip: done !== null })
   useWindowTitle(texts.title)
 
-  if (done?.isIn) return <Navigate to="/" replace />
+  if (done?.isSignedIn) return <Navigate to="/" replace />
   if (done) {
     return (
       <Page>
@@ -58,12 +58,12 @@ export default function AccessLinkScreen() {
   if (data)
     return (
       <Page>
-        <ChooseForm token={token} {...data} onDone={(isIn) => setDone({ email: data.email, isIn })} />
+        <ChooseForm token={token} {...data} onDone={(isSignedIn) => setDone({ email: data.email, isSignedIn })} />
       </Page>
     )
   if (!error) return <Opening label={texts.loading} />
-  const isGone = isCallError(error) && (error.code === 404 || error.code === 400)
-  if (!isGone)
+  const isExpired = isCallError(error) && (error.code === 404 || error.code === 400)
+  if (!isExpired)
     return (
       <Page>
         <ErrorPane title={texts.unread} text={sentenceOf(error, '')} onRetry={() => void refetch()} busy={isFetching} />
@@ -71,7 +71,7 @@ export default function AccessLinkScreen() {
     )
   return (
     <Page>
-      <h1>{texts.gone}</h1>
+      <h1>{texts.expired}</h1>
       <p>{error.code === 404 ? sentenceOf(error, '') : error.details?.[0]?.message}</p>
       <Link to="/login">{texts.signIn}</Link>
     </Page>
@@ -82,7 +82,7 @@ interface ChooseFormProps {
   readonly token: string
   readonly name: string
   readonly email: string
-  readonly onDone: (isIn: boolean) => void
+  readonly onDone: (isSignedIn: boolean) => void
 }
 
 function ChooseForm({ token, name, email, onDone }: ChooseFormProps) {
@@ -98,13 +98,13 @@ function ChooseForm({ token, name, email, onDone }: ChooseFormProps) {
       await save({ body }).unwrap()
       history.replaceState(null, '', location.pathname)
       // Another account that is signed in here stays; a second factor, or no answer, leads to the sign-in.
-      const isIn =
+      const isSignedIn =
         status !== 'in' &&
         (await signIn({ email, password: body.password }).then(
           () => true,
           () => false,
         ))
-      onDone(isIn)
+      onDone(isSignedIn)
     },
   })
   return (

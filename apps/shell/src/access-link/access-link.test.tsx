@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 const token = 'a'.repeat(43)
-const gone = errorReply({ code: 404, type: 'not_found', message: linkGone })
+const expired = errorReply({ code: 404, type: 'not_found', message: linkGone })
 
 async function openLink(answer: Parameters<typeof prepare>[0] = { name: 'Marta Gil', email: 'marta@torneo.local' }) {
   const api = prepare(answer)
@@ -16,7 +16,7 @@ async function openLink(answer: Parameters<typeof prepare>[0] = { name: 'Marta G
   return { api, user: userEvent.setup() }
 }
 
-const prepare = (answer: { name: string; email: string } | typeof gone | typeof networkFailure) =>
+const prepare = (answer: { name: string; email: string } | typeof expired | typeof networkFailure) =>
   aPanelApi(null)
     .respond(ownAccountEndpoints.findLink, () => answer)
     .respond(ownAccountEndpoints.useLink, undefined)
@@ -55,14 +55,14 @@ test('leads to the sign-in with the mail filled in where an account has a second
 })
 
 test('says kindly that a link was used or is too old', async () => {
-  await openLink(gone)
+  await openLink(expired)
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined()
   expect(screen.getByText(linkGone)).toBeDefined()
 })
 
 test('that was used meanwhile says so over the form, which keeps what was typed', async () => {
   const { api, user } = await openLink()
-  api.respond(ownAccountEndpoints.useLink, gone)
+  api.respond(ownAccountEndpoints.useLink, expired)
   await user.type(await screen.findByLabelText('Contraseña nueva'), 'una-clave-elegida{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain(linkGone)
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('una-clave-elegida')

@@ -31,16 +31,16 @@ async function openPassword() {
   return { ...opened, fill }
 }
 
-const who = () => screen.getByRole('button', { name: /Lucía Ferreyra/ })
+const nameButton = () => screen.getByRole('button', { name: /Lucía Ferreyra/ })
 
 test("behind the name is what is one's own: by keyboard, with the focus back on leaving", async () => {
   const { user, menu } = await open()
-  expect(who().getAttribute('aria-expanded')).toBe('true')
-  const words = (role: string) =>
+  expect(nameButton().getAttribute('aria-expanded')).toBe('true')
+  const shownTexts = (role: string) =>
     within(menu)
       .getAllByRole(role)
       .map(({ textContent }) => textContent)
-  expect([words('menuitem'), words('menuitemradio')]).toEqual([
+  expect([shownTexts('menuitem'), shownTexts('menuitemradio')]).toEqual([
     [
       'Ver la página de las familias',
       'Ayuda',
@@ -61,7 +61,7 @@ test("behind the name is what is one's own: by keyboard, with the focus back on 
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(within(menu).getByRole('menuitem', { name: 'Ayuda' }))
   await user.keyboard('{Escape}')
-  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, who()])
+  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, nameButton()])
 })
 
 test('the theme is chosen there, seen at once and kept in the own settings', async () => {
@@ -159,7 +159,7 @@ async function openSessions(sessions: AccountSession[]) {
   const rows = await screen.findByRole('list', { name: 'Sesiones abiertas' })
   return {
     ...opened,
-    words: () =>
+    shownTexts: () =>
       within(rows)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
@@ -167,23 +167,23 @@ async function openSessions(sessions: AccountSession[]) {
 }
 
 test('shows where one is signed in, and ends one of them, or all the others', async () => {
-  const { user, api, words } = await openSessions([
+  const { user, api, shownTexts } = await openSessions([
     session('a', { device: 'Firefox en Windows', current: true }),
     session('b'),
     session('c', { device: '', lastSeenAt: new Date(Date.now() - 300_000).toISOString() }),
   ])
-  expect(words()).toEqual([
+  expect(shownTexts()).toEqual([
     'Firefox en WindowsEn uso recién · Ingresaste reciénEste dispositivo',
     'Chrome en AndroidEn uso recién · Ingresaste reciénCerrar sesión',
     'Dispositivo desconocidoEn uso hace 5 min · Ingresaste reciénCerrar sesión',
   ])
   await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }))
   expect(await screen.findByText('Sesión cerrada')).toBeDefined()
-  await waitFor(() => expect(words()).toHaveLength(2))
+  await waitFor(() => expect(shownTexts()).toHaveLength(2))
   expect(api.callsTo(ownAccountEndpoints.endSession).map(({ params }) => params)).toEqual([{ id: 'b' }])
   await user.click(screen.getByRole('button', { name: 'Cerrar las demás sesiones' }))
   expect(await screen.findByText('Las demás sesiones se cerraron')).toBeDefined()
-  await waitFor(() => expect(words()).toHaveLength(1))
+  await waitFor(() => expect(shownTexts()).toHaveLength(1))
   expect(screen.queryByRole('button', { name: /^Cerrar la/ })).toBeNull()
 })
 

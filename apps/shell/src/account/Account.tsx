@@ -19,25 +19,25 @@ export function Account() {
   const [Part, choose] = useState<AccountPart | null>(null)
   const part = useLazyOpen()
   const name = displayName(user)
-  const fetchAhead = () => void AccountMenu.prefetch?.()
+  const prefetchMenu = () => void AccountMenu.prefetch?.()
   const close = () => {
     menu.close()
     button.current?.focus()
   }
-  const handleOpen = (wanted: AccountPart) => {
-    choose(() => wanted)
-    void part.open(wanted)
+  const handleOpen = (requested: AccountPart) => {
+    choose(() => requested)
+    void part.open(requested)
   }
   return (
     <>
-      <Who
+      <NameButton
         ref={button}
         type="button"
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
         aria-controls={menu.isOpen ? id : undefined}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetchMenu}
+        onFocus={prefetchMenu}
         onClick={() => void (menu.isOpen ? menu.close() : menu.open(AccountMenu))}>
         <Avatar text={name.charAt(0).toUpperCase()} round />
         <span className="name">
@@ -45,7 +45,7 @@ export function Account() {
           <small>Administrador</small>
         </span>
         <ChevronDown size={16} aria-hidden />
-      </Who>
+      </NameButton>
       <Suspense fallback={null}>
         {menu.isOpen && (
           <AccountMenu id={id} anchor={button} onClose={close} onLeave={menu.close} onOpen={handleOpen} />
@@ -56,7 +56,7 @@ export function Account() {
   )
 }
 
-const Who = styled.button`
+const NameButton = styled.button`
   ${flexRow('10px')}
   min-height: 48px;
   padding: 0 8px;

@@ -30,7 +30,7 @@ const texts = {
   theme: 'Tema',
 } as const
 
-const themeWords: Readonly<Record<Theme, string>> = { system: 'Del sistema', light: 'Claro', dark: 'Oscuro' }
+const themeLabels: Readonly<Record<Theme, string>> = { system: 'Del sistema', light: 'Claro', dark: 'Oscuro' }
 
 interface AccountMenuProps {
   readonly id: string
@@ -90,7 +90,7 @@ export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
             <Mark $shown={value === theme}>
               <Check size={18} aria-hidden />
             </Mark>
-            {themeWords[value]}
+            {themeLabels[value]}
           </MenuEntry>
         ))}
       </Themes>

@@ -39,7 +39,7 @@ export default function SessionsModal({ onClose }: { onClose: () => void }) {
   const [busyId, setBusyId] = useState<string | null>(null)
   const toast = useToast()
 
-  const settle = async (sent: Promise<unknown>, done: string) => {
+  const notifyWhenDone = async (sent: Promise<unknown>, done: string) => {
     try {
       await sent
       toast.success(done)
@@ -50,7 +50,7 @@ export default function SessionsModal({ onClose }: { onClose: () => void }) {
   }
   const handleEnd = async ({ id }: AccountSession) => {
     setBusyId(id)
-    await settle(end({ params: { id } }).unwrap(), texts.ended)
+    await notifyWhenDone(end({ params: { id } }).unwrap(), texts.ended)
     setBusyId(null)
   }
   const sessions = data?.sessions ?? []
@@ -64,7 +64,7 @@ export default function SessionsModal({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {hasOthers && (
-            <Button busy={isEndingOthers} onClick={() => void settle(endOthers().unwrap(), texts.endedOthers)}>
+            <Button busy={isEndingOthers} onClick={() => void notifyWhenDone(endOthers().unwrap(), texts.endedOthers)}>
               {texts.endOthers}
             </Button>
           )}

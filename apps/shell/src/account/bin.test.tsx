@@ -41,18 +41,18 @@ async function open(items: readonly BinItem[], { kind = 'sponsors', role = 'supe
   const api = new FakeApi(as)
   let left = [...items]
   const list = () => ({ total: left.length, items: left })
-  const take = ({ params }: { params: { batch: string } }) => {
+  const remove = ({ params }: { params: { batch: string } }) => {
     left = left
       .filter(({ batch }) => batch !== params.batch)
       .map(({ needs, ...one }) => (needs && needs.batch !== params.batch ? { ...one, needs } : one))
   }
   api.respond(endpoints.list, list)
   api.respond(endpoints.purge, (received) => {
-    take(received)
+    remove(received)
     return undefined
   })
   api.respond(endpoints.restore, (received) => {
-    take(received)
+    remove(received)
     return { restored: 1 }
   })
   const rendered = renderScreen(

@@ -136,7 +136,7 @@ export function Activity({ dashboard: { activity, activityElsewhere = false }, r
           const { id, section, action, subject, actor, at, when, times } = row
           const Icon = iconOf(section)
           const to = sectionOf(role, row)
-          const words = (
+          const text = (
             <>
               {action}
               {subject && `: ${subject}`}
@@ -145,7 +145,7 @@ export function Activity({ dashboard: { activity, activityElsewhere = false }, r
           return (
             <Row key={id}>
               <Icon size={18} aria-hidden />
-              <strong>{to ? <PrefetchLink row={sectionById(to)}>{words}</PrefetchLink> : words}</strong>
+              <strong>{to ? <PrefetchLink row={sectionById(to)}>{text}</PrefetchLink> : text}</strong>
               <span>
                 {actor}
                 {times > 1 && ` · ${times} veces`}
@@ -164,14 +164,14 @@ interface ActivityGroup extends ActivityRow {
   readonly times: number
 }
 
-const sameDeed = ['actor', 'action', 'subject', 'section'] as const
+const comparedFields = ['actor', 'action', 'subject', 'section'] as const
 
 /** Groups consecutive repetitions of an action by the same person. Newest first, in the given order. */
 function groupedActivity(rows: readonly ActivityRow[]): readonly ActivityGroup[] {
   const groups: ActivityGroup[] = []
   for (const row of rows) {
     const last = groups.at(-1)
-    if (last && sameDeed.every((field) => last[field] === row[field]))
+    if (last && comparedFields.every((field) => last[field] === row[field]))
       groups.splice(-1, 1, { ...last, times: last.times + 1 })
     else groups.push({ ...row, times: 1 })
   }

@@ -81,17 +81,17 @@ const none: readonly Match[] = []
  * Milliseconds that the first render waits for the live matches, so that nothing shifts under a thumb; then it
  * continues without them.
  */
-const patience = 1000
+const lateAfterMs = 1000
 
 /** Live and upcoming matches for roles that may control them; none for others. */
 function useLiveNow() {
   const { user } = useSession()
-  const isWanted = canView(user?.role ?? '', 'live_control')
-  const { data, asOf, error } = useMatches(isWanted)
+  const mayControl = canView(user?.role ?? '', 'live_control')
+  const { data, asOf, error } = useMatches(mayControl)
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patience)
+    const timer = setTimeout(() => setIsLate(true), lateAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  return { isKnown: !isWanted || data !== null || error !== null || isLate, matches: data ?? none, asOf }
+  return { isKnown: !mayControl || data !== null || error !== null || isLate, matches: data ?? none, asOf }
 }

@@ -26,13 +26,13 @@ export default function FirstSteps() {
   // The tournament's name needs access to the fixtures; the rest of its screen is open to the landing team too.
   const steps = firstSteps.filter(({ section }) => canView(role, section === 'settings' ? 'fixtures' : section))
   const count = steps.filter(({ section }) => done?.(section)).length
-  const isOver = count === steps.length
+  const isFinished = count === steps.length
   // Stored in the preferences, so that later visits do not query it again.
   const rest = useEffectEvent(() => changePrefs({ guideHidden: true }))
   useEffect(() => {
-    if (isOver && steps.length > 0) rest()
-  }, [isOver, steps.length])
-  if (isOver) return null
+    if (isFinished && steps.length > 0) rest()
+  }, [isFinished, steps.length])
+  if (isFinished) return null
   return (
     <Root as="section" aria-labelledby="first-steps" aria-busy={isLoading || undefined}>
       <Head>
@@ -81,7 +81,7 @@ function useDone(): { readonly done: ((section: SectionId) => boolean) | null; r
   const items = names.data?.items
   const isLoading = names.isLoading || tournament.isLoading || hero.isLoading
   if (!items || isLoading) return { done: null, isLoading }
-  const countOf = (wanted: SectionId) => items.filter(({ section }) => section === wanted).length
+  const countOf = (sectionId: SectionId) => items.filter(({ section }) => section === sectionId).length
   const done = (section: SectionId) => {
     // The tournament record always exists; any save counts, even of the year alone, because its form shows the name.
     if (section === 'settings') return (tournament.data?.rev ?? 1) > 1

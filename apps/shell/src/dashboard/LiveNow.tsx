@@ -37,7 +37,7 @@ const Score = styled.strong`
   b { padding: 0 4px; font: 800 1.125rem/1.3333 ${font.title}; font-variant-numeric: tabular-nums; white-space: nowrap; }
 `
 
-const Small = styled.small`
+const Detail = styled.small`
   ${clampLines(3)}
   font-size: 0.8125rem;
   color: ${color.boardMuted};
@@ -46,7 +46,7 @@ const Small = styled.small`
   a { display: inline-block; padding-block: 13px; margin-block: -13px; color: inherit; }
 `
 
-const Open = styled(Link)`
+const OpenLink = styled(Link)`
   display: grid;
   place-items: center;
   min-height: 44px;
@@ -84,19 +84,19 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
         <Row $wrap $gap="4px 12px">
           <Badge tone="live">EN VIVO</Badge>
           {others.length > 0 && (
-            <Small>
+            <Detail>
               <Link to={live}>{others.length} más en vivo</Link>
-            </Small>
+            </Detail>
           )}
-          {age !== null && <Small>{formatDataAge(age)}</Small>}
+          {age !== null && <Detail>{formatDataAge(age)}</Detail>}
         </Row>
         <Score>
           <TeamName name={home} other={away} lines={3} /> <b>{formatScore(match)}</b>{' '}
           <TeamName name={away} other={home} lines={3} />
         </Score>
-        <Small>{details.filter(Boolean).join(' · ')}</Small>
+        <Detail>{details.filter(Boolean).join(' · ')}</Detail>
       </div>
-      <Open data-screen-only to={`${live}?partido=${match.id}`}>
+      <OpenLink data-screen-only to={`${live}?partido=${match.id}`}>
         <span>
           Abrir panel
           <VisuallyHidden>
@@ -104,7 +104,7 @@ export function LiveNow({ live: matches, asOf }: { readonly live: readonly Match
             de {home} – {away}
           </VisuallyHidden>
         </span>
-      </Open>
+      </OpenLink>
     </Box>
   )
 }

@@ -50,14 +50,14 @@ export function WelcomeBanner({ matches, asOf }: WelcomeBannerProps) {
   const [first] = displayName(user).split(' ')
   const [now] = useState(() => new Date())
   const day = today.format(now)
-  const coming = comingWords(matches, plainDay.format(now))
+  const upcoming = formatUpcoming(matches, plainDay.format(now))
   return (
     <Banner aria-label="Bienvenida">
       <CourtLines shape="wide" />
       <Greeting>
         <h2>Hola, {first}</h2>
         <p>
-          {day.charAt(0).toUpperCase() + day.slice(1)}. {coming ?? 'Todo lo del torneo, en un solo lugar.'}
+          {day.charAt(0).toUpperCase() + day.slice(1)}. {upcoming ?? 'Todo lo del torneo, en un solo lugar.'}
         </p>
       </Greeting>
       <LiveNow live={matches.filter(({ status }) => status === 'live')} asOf={asOf} />
@@ -65,21 +65,21 @@ export function WelcomeBanner({ matches, asOf }: WelcomeBannerProps) {
   )
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const formatCount = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`
 
 /**
  * Sentence about the remaining matches of today, or else of the next date; null without any. `matches` are sorted by
  * date and time; `today` is yyyy-mm-dd.
  */
-function comingWords(matches: readonly Match[], today: string): string | null {
+function formatUpcoming(matches: readonly Match[], today: string): string | null {
   const ofToday = matches.filter(({ status, date }) => status === 'live' || (status === 'scheduled' && date === today))
   if (ofToday.length > 0) {
     const places = new Set(ofToday.map(({ field, location }) => (field || location).trim().toLowerCase()))
-    return `Hoy ${ofToday.length === 1 ? 'queda' : 'quedan'} ${counted(ofToday.length, 'partido', 'partidos')} en ${counted(places.size, 'cancha', 'canchas')}.`
+    return `Hoy ${ofToday.length === 1 ? 'queda' : 'quedan'} ${formatCount(ofToday.length, 'partido', 'partidos')} en ${formatCount(places.size, 'cancha', 'canchas')}.`
   }
   const next = matches.find(({ status, date }) => status === 'scheduled' && date > today)
   if (!next) return null
   const { date, time, homeTeam, awayTeam } = next
-  const who = homeTeam && awayTeam ? `: ${homeTeam.name} – ${awayTeam.name}` : ''
-  return `Próximo partido: ${formatDay(date, Number(today.slice(0, 4)))}, ${time}${who}.`
+  const teams = homeTeam && awayTeam ? `: ${homeTeam.name} – ${awayTeam.name}` : ''
+  return `Próximo partido: ${formatDay(date, Number(today.slice(0, 4)))}, ${time}${teams}.`
 }

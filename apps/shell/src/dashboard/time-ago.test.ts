@@ -11,6 +11,6 @@ it.each([
   [at(15, 17, 30), 'hace 3 h'],
   [at(14, 19, 42), 'ayer, 19:42'],
   [at(8, 9, 0), '8 nov 2025'],
-])('says %s as %s', (time, words) => {
-  expect(timeAgo(time, now)).toBe(words)
+])('says %s as %s', (time, text) => {
+  expect(timeAgo(time, now)).toBe(text)
 })

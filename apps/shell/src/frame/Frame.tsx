@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import { useWindowTitle } from '../edition/use-edition'
 import { Opening } from '../Opening'
 import { LazyUpdateBar } from '../remotes/LazyUpdateBar'
-import { isPreviewAsked } from '../remotes/preview-asked'
+import { isPreviewRequested } from '../remotes/preview-requested'
 import { usePrefetchSections } from '../remotes/use-prefetch-sections'
 import { useSections } from '../remotes/use-sections'
 import { SignInAgain } from '../sign-in/SignInAgain'
@@ -84,7 +84,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const guard = useLeaveGuard()
   const toast = useToast()
   const { prefetchSections, isQuiet } = usePrefetchSections()
-  const [hasPreview] = useState(isPreviewAsked)
+  const [hasPreview] = useState(isPreviewRequested)
   useTheme()
   useWindowTitle(title)
   const collapsed = prefs.sidebarCollapsed === true

@@ -95,13 +95,13 @@ export function TopBar({ title, titleRef, wide, expanded, onToggle, mayLeave }: 
 function ConnectionNotice() {
   const { state } = useConnection()
   return state === 'online' ? null : (
-    <Place data-line-notice data-screen-only>
+    <Slot data-line-notice data-screen-only>
       <ConnectionPill state={state} />
-    </Place>
+    </Slot>
   )
 }
 
-const Place = styled.div`
+const Slot = styled.div`
   flex: none;
 
   /* Overlaps the edge of the bar on a phone, where the title leaves no space. */

@@ -11,7 +11,7 @@ import { openPanel } from '../testing/open-panel'
 
 describe('leaving', () => {
   const signOut = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'Salir' }))
-  const keep = (name: string, value: object) => localStorage.setItem(`torneo:${name}`, JSON.stringify(value))
+  const store = (name: string, value: object) => localStorage.setItem(`torneo:${name}`, JSON.stringify(value))
 
   /** Signs in on the current page. */
   async function signIn(api: FakeApi, as: User): Promise<void> {
@@ -48,9 +48,9 @@ describe('leaving', () => {
   })
 
   it('with actions that wait asks first, and the sign-in says that they wait', async () => {
-    keep('live:1:diego:m1:k1', { state: 'waiting' })
-    keep('live:1:diego:m1:k2', { state: 'waiting' })
-    keep('live:1:diego:m1:k3', { state: 'done' })
+    store('live:1:diego:m1:k1', { state: 'waiting' })
+    store('live:1:diego:m1:k2', { state: 'waiting' })
+    store('live:1:diego:m1:k3', { state: 'done' })
     const api = await openPanel('/', aUser({ id: 'diego' }))
     api.respond(accountEndpoints.signOut, undefined)
     await signOut()
@@ -66,9 +66,9 @@ describe('leaving', () => {
   })
 
   it('names the drafts that go, and takes them along', async () => {
-    keep('draft:lucia:hero', { at: Date.now(), path: '/hero' })
-    keep('draft:lucia:user:new', { at: Date.now(), path: '/users' })
-    keep('draft:carla:hero', { at: Date.now(), path: '/hero' })
+    store('draft:lucia:hero', { at: Date.now(), path: '/hero' })
+    store('draft:lucia:user:new', { at: Date.now(), path: '/users' })
+    store('draft:carla:hero', { at: Date.now(), path: '/hero' })
     const api = await openPanel('/', aUser({ id: 'lucia' }))
     api.respond(accountEndpoints.signOut, undefined)
     await signOut()

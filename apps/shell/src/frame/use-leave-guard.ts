@@ -33,13 +33,13 @@ export function useLeaveGuard(): { readonly mayLeave: () => Promise<boolean> } {
   )
   return {
     mayLeave: async () => {
-      const asked =
+      const question =
         user &&
         (await import('./sign-out-question').then(
           ({ signOutQuestion }) => signOutQuestion(user.id, rows),
           () => unknown,
         ))
-      return !asked || confirm(asked)
+      return !question || confirm(question)
     },
   }
 }

@@ -9,9 +9,9 @@ const Help = retryableLazy(() => import('./Help'))
 export function HelpHost() {
   const { search, key } = useLocation()
   const { isOpen, open, close } = useLazyOpen()
-  const isAsked = new URLSearchParams(search).has('ayuda')
-  const follow = useEffectEvent(() => (isAsked ? void open(Help) : close()))
+  const isRequested = new URLSearchParams(search).has('ayuda')
+  const follow = useEffectEvent(() => (isRequested ? void open(Help) : close()))
   // The key changes when the same link is pressed again after a failure.
-  useEffect(() => follow(), [isAsked, key])
+  useEffect(() => follow(), [isRequested, key])
   return <Suspense fallback={null}>{isOpen && <Help />}</Suspense>
 }

@@ -72,7 +72,7 @@ export function HelpListModal({
             {texts.unknown}
           </Notice>
         )}
-        {help?.isWhole === false && (
+        {help?.isComplete === false && (
           <Notice
             tone="warning"
             role="alert"

@@ -74,7 +74,10 @@ describe('the help of a role', () => {
       'tournament-admin': all.map((one) => ({ ...one, id: `${one.id}-2` })),
     })
     const help = await panel.load(role)
-    expect([guides(help), help.isWhole]).toEqual([role === 'a role of a later version' ? ['everyone'] : expected, true])
+    expect([guides(help), help.isComplete]).toEqual([
+      role === 'a role of a later version' ? ['everyone'] : expected,
+      true,
+    ])
   })
 
   it('loads only the sections that the role may see', async () => {
@@ -94,16 +97,16 @@ describe('the help of a role', () => {
     async (broken) => {
       const panel = aPanel({ 'landing-admin': [anArticle({ id: 'sponsor' })], 'tournament-admin': broken })
       const before = await panel.load('super')
-      expect([ids(before).includes('sponsor'), before.isWhole]).toEqual([true, false])
+      expect([ids(before).includes('sponsor'), before.isComplete]).toEqual([true, false])
       panel.apps['tournament-admin'] = [anArticle({ id: 'gol', guide: 'pass' })]
       // A loaded section is not loaded again; its articles are.
       const after = await panel.load('super')
-      expect([ids(after).includes('gol'), after.isWhole]).toEqual([true, true])
+      expect([ids(after).includes('gol'), after.isComplete]).toEqual([true, true])
     },
   )
 
   it('is whole with a section of before there were any', async () => {
     const help = await aPanel({ 'landing-admin': 'older' }).load('admin_landing')
-    expect([guides(help), help.isWhole]).toEqual([['everyone'], true])
+    expect([guides(help), help.isComplete]).toEqual([['everyone'], true])
   })
 })

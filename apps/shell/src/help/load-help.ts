@@ -24,7 +24,7 @@ export interface HelpPart {
 export interface Help {
   readonly parts: readonly HelpPart[]
   /** False when a section app or its articles could not be loaded. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /** A section as apps expose it; releases from before 'Ayuda' have no help. */
@@ -43,12 +43,12 @@ async function articlesOf(remotes: Remotes, app: string): Promise<readonly HelpA
   }
 }
 
-const places = new Map<string | undefined, number>(sections.map(({ id }, place) => [id, place]))
-const placeOf = ({ section }: HelpArticle) => places.get(section) ?? -1
+const positions = new Map<string | undefined, number>(sections.map(({ id }, index) => [id, index]))
+const positionOf = ({ section }: HelpArticle) => positions.get(section) ?? -1
 
 /** Guides of a role in order, each sorted like the sidebar. */
 export function partsFor(role: string, articles: readonly HelpArticle[]): readonly HelpPart[] {
-  const sorted = articles.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const sorted = articles.toSorted((a, b) => positionOf(a) - positionOf(b))
   const guides: readonly HelpGuide[] =
     role === passRole ? guidesOf[passRole] : guidesOf[parseRole(role) ?? 'team_captain']
   return guides
@@ -64,6 +64,6 @@ export async function loadHelp(role: string, remotes: Remotes): Promise<Help> {
   const loaded = await Promise.all(apps.map(({ name }) => articlesOf(remotes, name)))
   return {
     parts: partsFor(role, [...ownHelp, ...loaded.flatMap((one) => one ?? [])]),
-    isWhole: status === 'ready' && !loaded.includes(null),
+    isComplete: status === 'ready' && !loaded.includes(null),
   }
 }

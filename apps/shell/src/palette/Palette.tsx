@@ -25,7 +25,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     refetchOnMountOrArgChange: true,
   })
   const [search, setSearch] = useState('')
-  const [at, setAt] = useState(0)
+  const [selected, setSelected] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const { screens, actions, records, findArticles } = useFindables(data?.items ?? noRecords)
@@ -40,7 +40,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const isNamed = named.some(([, of]) => of.length > 0)
   const groups = [...named, ['help', findArticles(search, isNamed)] as const].filter(([, of]) => of.length > 0)
   const found = groups.flatMap(([, of]) => of)
-  const active = Math.min(at, found.length - 1)
+  const active = Math.min(selected, found.length - 1)
   const idOf = (index: number) => `${id}-${index}`
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     // Home and End move the text cursor while the field has text.
     if (step !== undefined && found.length > 0 && (event.key.startsWith('Arrow') || search === '')) {
       event.preventDefault()
-      setAt((step + found.length) % found.length)
+      setSelected((step + found.length) % found.length)
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) document.getElementById(idOf(active))?.click()
   }
@@ -65,7 +65,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
           value={search}
           onChange={(next) => {
             setSearch(next)
-            setAt(0)
+            setSelected(0)
           }}
           combobox={{ controls: `${id}-list`, active: found.length > 0 ? idOf(active) : undefined }}
         />
@@ -87,15 +87,15 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
           {groups.map(([name, of]) => (
             <Group key={name} role="group" aria-labelledby={`${id}-${name}`}>
               <h3 id={`${id}-${name}`}>{texts.groups[name]}</h3>
-              {of.map((one) => {
-                const index = found.indexOf(one)
+              {of.map((item) => {
+                const index = found.indexOf(item)
                 return (
                   <Option
-                    key={one.key}
-                    of={one}
+                    key={item.key}
+                    of={item}
                     id={idOf(index)}
                     isActive={index === active}
-                    onActive={() => setAt(index)}
+                    onActive={() => setSelected(index)}
                     onDone={onClose}
                   />
                 )
@@ -106,9 +106,9 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         {isSearching && !data && !isError && <MutedText $size={14}>{texts.loading}</MutedText>}
         {isSearching && found.length === 0 && (data || isError) && <MutedText $size={14}>{texts.none}</MutedText>}
         <Keys aria-hidden>
-          {texts.keys.map(([key, what]) => (
+          {texts.keys.map(([key, action]) => (
             <span key={key}>
-              <Kbd>{key}</Kbd> {what}
+              <Kbd>{key}</Kbd> {action}
             </span>
           ))}
         </Keys>

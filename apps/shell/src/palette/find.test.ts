@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findIn, plainOf } from './find'
+import { findIn, searchTextOf } from './find'
 
 const all = [
   ['Galería del ñandú', ''],
@@ -7,8 +7,8 @@ const all = [
   ['Promo 98', 'Fútbol'],
   ['En vivo', 'Galería'],
   ['Posiciones', ''],
-].map(([label = '', detail = '']) => ({ label, detail, plain: plainOf(label, detail) }))
-const labels = (search: string, most?: number) => findIn(all, search, most).map(({ label }) => label)
+].map(([label = '', detail = '']) => ({ label, detail, searchText: searchTextOf(label, detail) }))
+const labels = (search: string, max?: number) => findIn(all, search, max).map(({ label }) => label)
 
 test.each([
   ['', all.map(({ label }) => label)],

@@ -4,26 +4,27 @@ import { plainText } from '@torneo/domain/format/search'
 export interface Findable {
   readonly label: string
   readonly detail: string
-  readonly plain: string
+  readonly searchText: string
 }
 
 /** Maximum results per group; a longer search finds the others. */
-const mostShown = 8
+const maxShown = 8
 
-export const plainOf = (label: string, detail: string): string => plainText(`${label} ${detail}`)
+export const searchTextOf = (label: string, detail: string): string => plainText(`${label} ${detail}`)
 
 /**
  * Items that contain every word of the search, at most `most`: first those that start with it, then those with a word
  * that does.
  */
-export function findIn<T extends Findable>(all: readonly T[], search: string, most = mostShown): T[] {
-  const wanted = plainText(search).trim()
-  const words = wanted.split(/\s+/)
-  const rankOf = ({ plain }: Findable) => (plain.startsWith(wanted) ? 0 : ` ${plain}`.includes(` ${wanted}`) ? 1 : 2)
+export function findIn<T extends Findable>(all: readonly T[], search: string, max = maxShown): T[] {
+  const query = plainText(search).trim()
+  const words = query.split(/\s+/)
+  const rankOf = ({ searchText }: Findable) =>
+    searchText.startsWith(query) ? 0 : ` ${searchText}`.includes(` ${query}`) ? 1 : 2
   return all
-    .filter(({ plain }) => words.every((word) => plain.includes(word)))
+    .filter(({ searchText }) => words.every((word) => searchText.includes(word)))
     .map((one) => ({ one, rank: rankOf(one) }))
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ one }) => one)
 }

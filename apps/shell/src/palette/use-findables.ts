@@ -15,7 +15,7 @@ import { useTheme } from '../frame/theme'
 import { searchHelp } from '../help/search-help'
 import { useHelp } from '../help/use-help'
 import { useSections } from '../remotes/use-sections'
-import { type Findable, plainOf } from './find'
+import { type Findable, searchTextOf } from './find'
 import { newTexts, paletteTexts } from './palette-texts'
 
 /** A screen, action, record or help article: an address with router state, or an action that runs here. */
@@ -32,7 +32,7 @@ export interface Target extends Findable {
 const target = (label: string, detail: string, rest: Omit<Target, keyof Findable>): Target => ({
   label,
   detail,
-  plain: plainOf(label, detail),
+  searchText: searchTextOf(label, detail),
   ...rest,
 })
 
@@ -51,7 +51,7 @@ function recordTarget({ id, section, name, email, teamId, ...row }: RecordName):
 }
 
 /** Maximum number of articles, which come last: their whole text is searched, so many match. */
-const mostArticles = 4
+const maxArticles = 4
 
 /** Items that the signed-in user can find, by group. */
 export function useFindables(records: readonly RecordName[]) {
@@ -86,9 +86,9 @@ export function useFindables(records: readonly RecordName[]) {
   ]
   const named = useMemo(() => records.map(recordTarget), [records])
   const articles = help?.parts.flatMap((part) => part.articles) ?? []
-  const findArticles = (question: string, isWhole: boolean) =>
-    (searchHelp(articles, question, isWhole) ?? [])
-      .slice(0, mostArticles)
+  const findArticles = (question: string, isComplete: boolean) =>
+    (searchHelp(articles, question, isComplete) ?? [])
+      .slice(0, maxArticles)
       .map(({ id, title, section }) =>
         target(title, section ? sectionById(section).label : '', {
           key: `help ${id}`,

@@ -36,10 +36,10 @@ export default function PassPanel({
     <Layout>
       <SkipLink />
       <Bar>
-        <Who>
+        <Holder>
           <h1>{user?.name}</h1>
           {user?.pass && <p>{texts.until(user.pass.until)}</p>}
-        </Who>
+        </Holder>
         <span data-line-notice data-screen-only>
           {state !== 'online' && <ConnectionPill state={state} />}
         </span>
@@ -82,14 +82,14 @@ function useLeavePass(): () => Promise<void> {
   return async () => {
     if (!user) return
     const unsent = unsentActions(user.id)
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: texts.leaveQuestion,
       body: unsent > 0 ? texts.leaveUnsent(unsent) : texts.leaveBody,
       cancelLabel: texts.stay,
       confirmLabel: unsent > 0 ? texts.leaveAnyway : texts.leaveConfirm,
       ...(unsent > 0 ? { tone: 'danger' as const } : {}),
     })
-    if (!isSure) return
+    if (!isConfirmed) return
     for (const name of Object.keys(localStorage))
       if (name.startsWith(queuedActionsOf(user.id))) localStorage.removeItem(name)
     const mark = passMark()
@@ -117,7 +117,7 @@ const Bar = styled.header`
   background: ${color.surface};
 `
 
-const Who = styled.div`
+const Holder = styled.div`
   ${flexRow('2px 16px', 'baseline')}
   flex: 1;
   flex-wrap: wrap;

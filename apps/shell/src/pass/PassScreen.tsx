@@ -30,7 +30,7 @@ export default function PassScreen() {
   const isHolder = status === 'in' && user?.role === passRole
   if (isHolder && (token === '' || mark?.link === linkOf(token)))
     return <Navigate to={sectionById('live_control').path} replace />
-  if (token === '') return <WithoutLink />
+  if (token === '') return <MissingLink />
   if (!/^[\w-]{43}$/.test(token))
     return (
       <Page title={texts.broken}>
@@ -39,13 +39,13 @@ export default function PassScreen() {
     )
   return (
     <Page title={texts.title}>
-      <OpenForm token={token} former={status === 'in' ? (user?.name ?? null) : null} />
+      <OpenForm token={token} previousUser={status === 'in' ? (user?.name ?? null) : null} />
     </Page>
   )
 }
 
 /** Page without a link: explains that this device's pass has ended, or that there is none. */
-function WithoutLink() {
+function MissingLink() {
   const [mark] = useState(passMark)
   const [unsent] = useState(() => (mark ? unsentActions(mark.user) : 0))
   useEffect(() => {
@@ -79,10 +79,10 @@ function WithoutLink() {
 interface OpenFormProps {
   readonly token: string
   /** Id of the pass holder whose session it replaces. */
-  readonly former: string | null
+  readonly previousUser: string | null
 }
 
-function OpenForm({ token, former }: OpenFormProps) {
+function OpenForm({ token, previousUser }: OpenFormProps) {
   const [open] = useShellOpenPassMutation()
   const start = useStartSession()
   const form = useAccountForm({
@@ -101,7 +101,7 @@ function OpenForm({ token, former }: OpenFormProps) {
   return (
     <Stack as="form" $gap={20} {...form.form} aria-label={texts.title}>
       <p>{texts.intro}</p>
-      {former !== null && <Notice tone="warning">{texts.replaces(former)}</Notice>}
+      {previousUser !== null && <Notice tone="warning">{texts.replaces(previousUser)}</Notice>}
       {form.failure && (
         <Notice tone="danger" role="alert">
           {form.failure}

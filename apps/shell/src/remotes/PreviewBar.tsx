@@ -3,22 +3,23 @@ import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { askedPreview, type PreviewAsked } from './preview'
+import { readPreviewRequests, type PreviewRequest } from './preview'
 import { type Preview, usePreview } from './use-preview'
 
 const listed = new Intl.ListFormat('es')
-const named = (asked: readonly PreviewAsked[]) => listed.format(asked.map(({ app, version }) => `${app} ${version}`))
+const formatReleases = (requested: readonly PreviewRequest[]) =>
+  listed.format(requested.map(({ app, version }) => `${app} ${version}`))
 
-function wordsOf({ status, missing }: Preview, asked: readonly PreviewAsked[]): string {
-  if (status === 'refused')
+function describePreview({ status, missing }: Preview, requested: readonly PreviewRequest[]): string {
+  if (status === 'denied')
     return 'Este enlace es una vista previa que solo pueden abrir los Super Admin. Ves el panel publicado, como siempre.'
-  if (status === 'loading') return `Cargando la vista previa de ${named(asked)}...`
-  const shown = asked.filter((one) => !missing.includes(one))
+  if (status === 'loading') return `Cargando la vista previa de ${formatReleases(requested)}...`
+  const shown = requested.filter((request) => !missing.includes(request))
   const [is, sees] =
     missing.length === 1 ? ['no existe', 'la versión publicada'] : ['no existen', 'las versiones publicadas']
   return [
-    shown.length > 0 && `Vista previa de ${named(shown)}. Solo tú la ves; lo que guardes es de verdad.`,
-    missing.length > 0 && `${named(missing)} ${is}: ves ${sees}.`,
+    shown.length > 0 && `Vista previa de ${formatReleases(shown)}. Solo tú la ves; lo que guardes es de verdad.`,
+    missing.length > 0 && `${formatReleases(missing)} ${is}: ves ${sees}.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -29,18 +30,18 @@ function wordsOf({ status, missing }: Preview, asked: readonly PreviewAsked[]): 
  * preview.
  */
 export default function PreviewBar() {
-  const [asked] = useState(() => askedPreview(location.search, sessionStorage))
-  return asked.length > 0 && <Shown asked={asked} />
+  const [requested] = useState(() => readPreviewRequests(location.search, sessionStorage))
+  return requested.length > 0 && <Shown requested={requested} />
 }
 
-function Shown({ asked }: { readonly asked: readonly PreviewAsked[] }) {
-  const preview = usePreview(asked)
+function Shown({ requested }: { readonly requested: readonly PreviewRequest[] }) {
+  const preview = usePreview(requested)
   return (
     <Bar role="status">
       <Eye size={18} aria-hidden />
-      <span>{wordsOf(preview, asked)}</span>
+      <span>{describePreview(preview, requested)}</span>
       <Button variant="secondary" onClick={preview.leave}>
-        {preview.status === 'refused' ? 'Entendido' : 'Salir de la vista previa'}
+        {preview.status === 'denied' ? 'Entendido' : 'Salir de la vista previa'}
       </Button>
     </Bar>
   )

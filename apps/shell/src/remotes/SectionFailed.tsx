@@ -16,7 +16,7 @@ const reasons: Readonly<Record<FailureKind, string>> = {
 
 interface SectionFailedProps {
   readonly row: SectionRow
-  readonly failure: { readonly kind: FailureKind; readonly detail: string; readonly tries: number }
+  readonly failure: { readonly kind: FailureKind; readonly detail: string; readonly attempts: number }
   readonly onRetry: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function SectionFailed({ row, failure, onRetry }: SectionFailedProps) {
       }}
       actions={
         <>
-          {(failure.tries > 1 || failure.kind === 'gone') && (
+          {(failure.attempts > 1 || failure.kind === 'gone') && (
             <Button variant="secondary" onClick={() => location.reload()}>
               Recargar la página
             </Button>

@@ -2,7 +2,7 @@ import { retryableLazy, retryFailedLazies, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { Suspense, useEffect, useState, Component, type ReactNode } from 'react'
-import { kindOfDrawError } from './failure-kind'
+import { kindOfRenderError } from './failure-kind'
 import { mayShow } from './may-show'
 import { remotes } from './remotes'
 import { SectionFailed } from './SectionFailed'
@@ -63,13 +63,13 @@ class SectionBoundary extends Component<Props, { error: Error | null }> {
   }
 
   override componentDidCatch(error: Error): void {
-    remotes.broke(this.props.row.owner, kindOfDrawError(error.message), String(error))
+    remotes.reportBroken(this.props.row.owner, kindOfRenderError(error.message), String(error))
   }
 
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const failure = { kind: kindOfDrawError(error.message), detail: error.message, tries: 1 }
+    const failure = { kind: kindOfRenderError(error.message), detail: error.message, attempts: 1 }
     return <SectionFailed row={this.props.row} failure={failure} onRetry={this.props.onRetry} />
   }
 }

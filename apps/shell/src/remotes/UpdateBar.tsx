@@ -12,11 +12,11 @@ import { remotes } from './remotes'
  * are unsaved changes. In its own file, so that it loads after the first screen.
  */
 export default function UpdateBar() {
-  const hasNews = useUpdateAvailable()
+  const isUpdateAvailable = useUpdateAvailable()
   const [isLater, setLater] = useState(false)
   return (
-    <Place role="status">
-      {hasNews && !isLater && (
+    <Slot role="status">
+      {isUpdateAvailable && !isLater && (
         <Bar>
           <RefreshCw size={18} aria-hidden />
           <span>Hay una versión nueva</span>
@@ -28,11 +28,11 @@ export default function UpdateBar() {
           </Button>
         </Bar>
       )}
-    </Place>
+    </Slot>
   )
 }
 
-const Place = styled.div`
+const Slot = styled.div`
   position: fixed;
   inset: auto 0 16px;
   z-index: ${layer.snackbar};

@@ -122,7 +122,7 @@ describe('the list of sections', () => {
   })
 
   it('loses a row that cannot be read, and neither its app nor another', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const hero = aRemote('landing-admin').sections[0]
     const world = aWorld({
       remotes: [
@@ -138,16 +138,16 @@ describe('the list of sections', () => {
     await world.remotes.discover()
     expect(pathsOf(world)).toEqual(expect.arrayContaining(['/faq', '/users']))
     expect(pathsOf(world)).not.toContain('/hero')
-    expect(told).toHaveBeenCalledOnce()
-    told.mockRestore()
+    expect(errorLog).toHaveBeenCalledOnce()
+    errorLog.mockRestore()
   })
 
   it.each([
     ['/hero', 'landing-admin'],
     ['/', 'shell'],
   ])('keeps the path %s, which another app claims too, with %s', async (path, owner) => {
-    const thief = { ...referees, sections: [{ ...referees.sections[0], path, order: -1 }, ...referees.sections] }
-    const world = aWorld({ remotes: [aRemote('landing-admin'), thief] })
+    const impostor = { ...referees, sections: [{ ...referees.sections[0], path, order: -1 }, ...referees.sections] }
+    const world = aWorld({ remotes: [aRemote('landing-admin'), impostor] })
     await world.remotes.discover()
     expect(
       world.remotes
@@ -171,12 +171,12 @@ describe('the list of sections', () => {
   })
 
   it('falls back on the contract when it cannot be read, says that nothing answered, and reads again when asked', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const world = aWorld('<!doctype html>')
     await world.remotes.discover()
     expect(world.remotes.read().status).toBe('failed')
-    expect(told).toHaveBeenCalledOnce()
-    told.mockRestore()
+    expect(errorLog).toHaveBeenCalledOnce()
+    errorLog.mockRestore()
     expect(pathsOf(world)).toContain('/hero')
     await world.remotes.loadAddress('/hero')
     expect(world.remotes.read().sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'unreachable' })
@@ -251,7 +251,7 @@ describe('loading a section', () => {
         : Promise.resolve({ default: View })
     await world.remotes.prefetch(() => true)
     const { sections } = world.remotes.read()
-    expect(sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'unreachable', tries: 1 })
+    expect(sections['landing-admin']).toMatchObject({ status: 'failed', kind: 'unreachable', attempts: 1 })
     expect(sections['users-admin']).toMatchObject({ status: 'ready' })
     expect(world.reports).toEqual([
       {
@@ -295,14 +295,14 @@ describe('loading a section', () => {
     world.load = () => Promise.resolve(null)
     await world.remotes.loadSection('users-admin')
     await world.remotes.reloadSection('users-admin')
-    expect(world.remotes.read().sections['users-admin']).toMatchObject({ status: 'failed', tries: 2 })
+    expect(world.remotes.read().sections['users-admin']).toMatchObject({ status: 'failed', attempts: 2 })
   })
 })
 
 it('reports what broke while it was drawn with the version that runs, and not at any length', async () => {
   const world = aWorld()
   await world.remotes.discover()
-  world.remotes.broke('landing-admin', 'broken', 'x'.repeat(9000))
+  world.remotes.reportBroken('landing-admin', 'broken', 'x'.repeat(9000))
   expect(world.reports).toEqual([
     { kind: 'section-broken', section: 'landing-admin', version: '1.0.0', detail: 'x'.repeat(2000) },
   ])
@@ -327,16 +327,16 @@ describe('what is released while the page is open', () => {
   it('is shown where it is previewed, also when the live one comes late', async () => {
     const world = aWorld()
     await world.remotes.discover()
-    let arrive = (_module: { default: typeof View }): void => undefined
+    let finishLoading = (_module: { default: typeof View }): void => undefined
     world.load = () =>
       new Promise((resolve) => {
-        arrive = resolve
+        finishLoading = resolve
       })
     const live = world.remotes.loadSection('landing-admin')
     const replaced = world.remotes.replace(next)
     const Preview = () => null
     world.load = () => Promise.resolve({ default: Preview })
-    arrive({ default: View })
+    finishLoading({ default: View })
     await Promise.all([live, replaced])
     await world.remotes.loadSection('landing-admin')
     expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'ready', View: Preview })

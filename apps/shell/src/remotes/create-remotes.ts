@@ -7,15 +7,15 @@ import type { ComponentType } from 'react'
 import { type FailureKind, kindOfLoadError } from './failure-kind'
 
 /** Milliseconds after which loading a section counts as failed. */
-export const patience = 4000
+export const loadTimeoutMs = 4000
 
 /** Maximum characters of an error message in a report: the API rejects longer reports. */
-const detailLength = 2000
+const maxDetailLength = 2000
 
 export type SectionState =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'ready'; readonly View: ComponentType }
-  | { readonly status: 'failed'; readonly kind: FailureKind; readonly detail: string; readonly tries: number }
+  | { readonly status: 'failed'; readonly kind: FailureKind; readonly detail: string; readonly attempts: number }
 
 export interface RemotesState {
   readonly status: 'loading' | 'ready' | 'failed'
@@ -63,20 +63,20 @@ function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
     ...live,
     ...table.filter(({ owner }) => !listed.has(owner)),
   ]
-    .filter(({ path }, place, rows) => rows.findIndex((row) => row.path === path) === place)
+    .filter(({ path }, index, rows) => rows.findIndex((row) => row.path === path) === index)
     .sort((a, b) => a.order - b.order)
 }
 
-function hiddenOf(list: readonly LiveRemote[]): HiddenRow[] {
+function hiddenRowsOf(list: readonly LiveRemote[]): HiddenRow[] {
   return list.flatMap((remote) =>
     ownRows(remote).flatMap((row) => (remote.off === undefined ? [] : { ...row, message: remote.off })),
   )
 }
 
-function patiently<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
     work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), patience)),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), loadTimeoutMs)),
   ])
 }
 
@@ -93,7 +93,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   let served: ContractState = servedHere
   let discovery: Promise<void> | null = null
   const listeners = new Set<() => void>()
-  const coming = new Map<string, Promise<void>>()
+  const loading = new Map<string, Promise<void>>()
   /** Apps that this page shows in a release that is not live: the live version is no update for them. */
   const previewed = new Set<string>()
   /** Release of the shell when this page started, and the latest known one. */
@@ -109,7 +109,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   const sectionState = (name: string): SectionState => state.sections[name] ?? idle
 
   const setList = (list: readonly LiveRemote[]) =>
-    set({ status: 'ready', list, rows: rowsOf(list), hidden: hiddenOf(list) })
+    set({ status: 'ready', list, rows: rowsOf(list), hidden: hiddenRowsOf(list) })
 
   async function readVersion(signal: AbortSignal): Promise<void> {
     const version = check(Version, await readJson('/api/version', signal))
@@ -119,7 +119,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   }
 
   async function readList(): Promise<LiveRemote[]> {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(loadTimeoutMs)
     const [file] = await Promise.all([readJson('/remotes.json', signal), readVersion(signal).catch(() => undefined)])
     shellNow = (file as { shell?: string } | null)?.shell
     shellHere ??= shellNow
@@ -135,7 +135,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   /** Registers the remote with another address, so that no cached module is reused. */
   const registerAgain = (remote: LiveRemote, why: string) => register([target(remote, `?${why}=${Date.now()}`)], true)
 
-  async function firstRead(): Promise<void> {
+  async function readFirstList(): Promise<void> {
     const list = await readList()
     register(
       list.map((remote) => target(remote)),
@@ -146,7 +146,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
 
   /** Reads the list of live sections once; a failure is not cached, so that the next call retries. */
   function discover(): Promise<void> {
-    discovery ??= firstRead().catch((error: unknown) => {
+    discovery ??= readFirstList().catch((error: unknown) => {
       discovery = null
       console.error('No list of sections', error)
       set({ status: 'failed' })
@@ -155,30 +155,30 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   }
 
   /** Reports a failure to the service's log, with app and version but no user data. */
-  function tell(name: string, kind: FailureKind, detail: string): void {
+  function reportFailure(name: string, kind: FailureKind, detail: string): void {
     const version = state.list.find((remote) => remote.name === name)?.version
-    report({ kind: `section-${kind}`, section: name, version, detail: detail.slice(0, detailLength) })
+    report({ kind: `section-${kind}`, section: name, version, detail: detail.slice(0, maxDetailLength) })
   }
 
-  function fail(name: string, kind: FailureKind, detail: string, tries: number): void {
-    setSection(name, { status: 'failed', kind, detail, tries })
-    tell(name, kind, detail)
+  function fail(name: string, kind: FailureKind, detail: string, attempts: number): void {
+    setSection(name, { status: 'failed', kind, detail, attempts })
+    reportFailure(name, kind, detail)
   }
 
-  /** Loads a section app; a failure becomes a state, not an exception. `tries` counts the failures so far. */
-  async function bring(name: string, tries: number): Promise<void> {
+  /** Loads a section app; a failure becomes a state, not an exception. `attempts` counts the failures so far. */
+  async function loadApp(name: string, attempts: number): Promise<void> {
     const remote = state.list.find((candidate) => candidate.name === name)
-    if (!remote) return fail(name, state.status === 'failed' ? 'unreachable' : 'missing', 'not listed', tries + 1)
+    if (!remote) return fail(name, state.status === 'failed' ? 'unreachable' : 'missing', 'not listed', attempts + 1)
     const { requires } = remote
     if (!serves(served, requires)) {
-      return fail(name, 'contract', JSON.stringify({ requires, served }), tries + 1)
+      return fail(name, 'contract', JSON.stringify({ requires, served }), attempts + 1)
     }
     try {
-      const module = await patiently(load(federationName(name), requires))
-      if (typeof module?.default !== 'function') return fail(name, 'broken', 'no component', tries + 1)
+      const module = await withTimeout(load(federationName(name), requires))
+      if (typeof module?.default !== 'function') return fail(name, 'broken', 'no component', attempts + 1)
       setSection(name, { status: 'ready', View: module.default })
     } catch (error) {
-      fail(name, kindOfLoadError(messageOf(error)), messageOf(error), tries + 1)
+      fail(name, kindOfLoadError(messageOf(error)), messageOf(error), attempts + 1)
     }
   }
 
@@ -186,9 +186,9 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   async function loadSection(name: string): Promise<void> {
     if (sectionState(name).status === 'idle' && state.status !== 'loading') {
       setSection(name, { status: 'loading' })
-      coming.set(name, bring(name, 0))
+      loading.set(name, loadApp(name, 0))
     }
-    await coming.get(name)
+    await loading.get(name)
   }
 
   /**
@@ -196,17 +196,17 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
    * cache keeps failures. The pane stays unchanged until the outcome is known.
    */
   async function reloadSection(name: string): Promise<void> {
-    const before = sectionState(name)
-    const tries = before.status === 'failed' ? before.tries : 0
+    const previous = sectionState(name)
+    const attempts = previous.status === 'failed' ? previous.attempts : 0
     try {
       const list = await readList()
       const remote = list.find((candidate) => candidate.name === name)
       if (remote) registerAgain(remote, 'retry')
       setList(list)
     } catch (error) {
-      return fail(name, 'unreachable', messageOf(error), tries + 1)
+      return fail(name, 'unreachable', messageOf(error), attempts + 1)
     }
-    await bring(name, tries)
+    await loadApp(name, attempts)
   }
 
   /**
@@ -214,7 +214,7 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
    * replace it.
    */
   async function replace(remote: LiveRemote): Promise<void> {
-    await coming.get(remote.name)
+    await loading.get(remote.name)
     previewed.add(remote.name)
     registerAgain(remote, 'vista')
     setList([...state.list.filter(({ name }) => name !== remote.name), remote])
@@ -222,12 +222,12 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   }
 
   /** Updates the entries of apps that this page does not run yet. */
-  function take(list: readonly LiveRemote[]): void {
+  function updateEntries(list: readonly LiveRemote[]): void {
     register(
       list.map((remote) => target(remote)),
       true,
     )
-    setList([...state.list.filter(({ name }) => list.every((taken) => taken.name !== name)), ...list])
+    setList([...state.list.filter(({ name }) => list.every((updated) => updated.name !== name)), ...list])
   }
 
   function ownerOf(pathname: string): string | null {
@@ -247,19 +247,19 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
       return owner ? loadSection(owner) : Promise.resolve()
     },
     /** Loads every live section app with a wanted row, unless it is loaded already. */
-    prefetch: (wanted: (row: SectionRow) => boolean) =>
+    prefetch: (isWanted: (row: SectionRow) => boolean) =>
       Promise.all(
         state.list
-          .filter((remote) => remote.off === undefined && remote.sections.some(wanted))
+          .filter((remote) => remote.off === undefined && remote.sections.some(isWanted))
           .map((remote) => loadSection(remote.name)),
       ),
     replace,
     readList,
-    take,
+    updateEntries,
     previewed,
     isShellOld: () => shellNow !== shellHere,
     /** Reports a section that threw while rendering, or whose chunk is missing. */
-    broke: tell,
+    reportBroken: reportFailure,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -5,17 +5,17 @@
 export type FailureKind = 'missing' | 'unreachable' | 'contract' | 'broken' | 'gone'
 
 /** Error messages for a missing dynamic import (Chromium, Firefox, Safari). */
-const notThere = /dynamically imported module|Importing a module script failed/i
+const missingModule = /dynamically imported module|Importing a module script failed/i
 
 /** Error messages for files that the federation runtime could not load, or that timed out. */
-const notFetched = /Federation Runtime|^timeout$/
+const failedFetch = /Federation Runtime|^timeout$/
 
 /** Classifies an error while loading a section. */
 export function kindOfLoadError(message: string): FailureKind {
-  return notThere.test(message) || notFetched.test(message) ? 'unreachable' : 'broken'
+  return missingModule.test(message) || failedFetch.test(message) ? 'unreachable' : 'broken'
 }
 
 /** Classifies an error while rendering a section. */
-export function kindOfDrawError(message: string): FailureKind {
-  return notThere.test(message) ? 'gone' : 'broken'
+export function kindOfRenderError(message: string): FailureKind {
+  return missingModule.test(message) ? 'gone' : 'broken'
 }

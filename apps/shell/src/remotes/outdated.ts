@@ -4,7 +4,7 @@ import type { Remotes } from './create-remotes'
  * Names of running apps, and of the shell, whose live version has changed since this page started. Apps that this page
  * does not run yet are updated to their live version without a reload.
  */
-export async function outdated({ readList, take, previewed, isShellOld, read }: Remotes): Promise<string[]> {
+export async function outdated({ readList, updateEntries, previewed, isShellOld, read }: Remotes): Promise<string[]> {
   const now = await readList()
   const { list, sections } = read()
   const changed = now.filter(
@@ -13,6 +13,6 @@ export async function outdated({ readList, take, previewed, isShellOld, read }: 
   )
   const isUnused = ({ name }: { readonly name: string }) => (sections[name]?.status ?? 'idle') === 'idle'
   const unused = changed.filter(isUnused)
-  if (unused.length > 0) take(unused)
+  if (unused.length > 0) updateEntries(unused)
   return [...changed.filter((remote) => !isUnused(remote)).map(({ name }) => name), ...(isShellOld() ? ['shell'] : [])]
 }

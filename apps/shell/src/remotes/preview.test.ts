@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { askedPreview, forgetPreview, readPreview } from './preview'
+import { readPreviewRequests, forgetPreview, readPreview } from './preview'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -20,25 +20,25 @@ describe('a preview', () => {
     ['?vista=landing-admin@../../etc', []],
     ['?vista=landing-admin@http://localhost:4201', []],
   ])('is asked for by %s', (search, expected) => {
-    expect(askedPreview(search, sessionStorage)).toEqual(expected)
+    expect(readPreviewRequests(search, sessionStorage)).toEqual(expected)
   })
 
   it('stays with the tab until it is left', () => {
-    askedPreview('?vista=landing-admin@1.4.0-preview,users-admin@2.0.0-preview', sessionStorage)
-    expect(askedPreview('', sessionStorage)).toEqual([landing, users])
+    readPreviewRequests('?vista=landing-admin@1.4.0-preview,users-admin@2.0.0-preview', sessionStorage)
+    expect(readPreviewRequests('', sessionStorage)).toEqual([landing, users])
     forgetPreview(sessionStorage)
-    expect(askedPreview('', sessionStorage)).toEqual([])
+    expect(readPreviewRequests('', sessionStorage)).toEqual([])
   })
 
   const manifest = { name: 'landing-admin', version: '1.4.0-preview', requires: { shell: 1, api: 1 }, sections: [] }
 
   it('is read from its own folder', async () => {
-    const asked: string[] = []
+    const requestedPaths: string[] = []
     const remote = await readPreview({ app: 'landing-admin', version: '1.4.0-preview' }, (path) => {
-      asked.push(path)
+      requestedPaths.push(path)
       return Promise.resolve(manifest)
     })
-    expect(asked).toEqual(['/remotes/landing-admin/1.4.0-preview/section.json'])
+    expect(requestedPaths).toEqual(['/remotes/landing-admin/1.4.0-preview/section.json'])
     expect(remote).toEqual({ ...manifest, entry: '/remotes/landing-admin/1.4.0-preview/mf-manifest.json' })
   })
 

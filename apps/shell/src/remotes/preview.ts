@@ -1,9 +1,9 @@
 import { check } from '@torneo/contracts/fields/validation'
 import { LiveRemote } from '@torneo/contracts/releases/remotes'
-import { previewKey } from './preview-asked'
+import { previewKey } from './preview-requested'
 
 /** A release to preview. */
-export interface PreviewAsked {
+export interface PreviewRequest {
   readonly app: string
   readonly version: string
 }
@@ -11,22 +11,22 @@ export interface PreviewAsked {
 const pattern = /^([a-z][a-z0-9-]{1,40})@([0-9][0-9A-Za-z.+-]{0,59})$/
 
 /** Parses `landing-admin@1.4.0-preview`, or several separated by commas: one per app; invalid parts are ignored. */
-function parse(text: string | null): readonly PreviewAsked[] {
-  const asked = (text ?? '').split(',').flatMap((part) => {
+function parse(text: string | null): readonly PreviewRequest[] {
+  const requested = (text ?? '').split(',').flatMap((part) => {
     const [, app, version] = pattern.exec(part) ?? []
     return app && version ? [[app, { app, version }] as const] : []
   })
-  return [...new Map(asked).values()]
+  return [...new Map(requested).values()]
 }
 
 /**
  * Reads the previews in the address (`?vista=`) and stores them for this tab, so that they survive navigation and
  * reloads; empty without a preview.
  */
-export function askedPreview(search: string, storage: Storage): readonly PreviewAsked[] {
-  const asked = parse(new URLSearchParams(search).get('vista'))
-  if (asked.length > 0) storage.setItem(previewKey, asked.map(({ app, version }) => `${app}@${version}`).join())
-  return asked.length > 0 ? asked : parse(storage.getItem(previewKey))
+export function readPreviewRequests(search: string, storage: Storage): readonly PreviewRequest[] {
+  const requested = parse(new URLSearchParams(search).get('vista'))
+  if (requested.length > 0) storage.setItem(previewKey, requested.map(({ app, version }) => `${app}@${version}`).join())
+  return requested.length > 0 ? requested : parse(storage.getItem(previewKey))
 }
 
 export function forgetPreview(storage: Storage): void {
@@ -35,7 +35,7 @@ export function forgetPreview(storage: Storage): void {
 
 /** Reads the entry of a stored release that is not live; throws when there is none. */
 export async function readPreview(
-  { app, version }: PreviewAsked,
+  { app, version }: PreviewRequest,
   readJson: (path: string) => Promise<unknown>,
 ): Promise<LiveRemote> {
   const manifest = (await readJson(`/remotes/${app}/${version}/section.json`)) as object

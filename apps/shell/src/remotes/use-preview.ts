@@ -1,14 +1,14 @@
 import { useSession } from '@torneo/client'
 import { useEffect, useState } from 'react'
-import { forgetPreview, type PreviewAsked, readPreview } from './preview'
+import { forgetPreview, type PreviewRequest, readPreview } from './preview'
 import { readJson, remotes } from './remotes'
 import { useSections } from './use-sections'
 
 export interface Preview {
-  /** `refused`: the user is no super admin, and only they can preview releases. */
-  readonly status: 'loading' | 'shown' | 'refused'
+  /** `denied`: the user is no super admin, and only they can preview releases. */
+  readonly status: 'loading' | 'shown' | 'denied'
   /** Previews that do not exist; their live versions are shown instead. */
-  readonly missing: readonly PreviewAsked[]
+  readonly missing: readonly PreviewRequest[]
   /** Ends the preview. */
   readonly leave: () => void
 }
@@ -19,29 +19,29 @@ function leave(): void {
 }
 
 /** Shows releases on this page instead of the live ones; apps without a preview stay unchanged. */
-export function usePreview(asked: readonly PreviewAsked[]): Preview {
+export function usePreview(requested: readonly PreviewRequest[]): Preview {
   const { user } = useSession()
   const { status: list } = useSections()
-  const [missing, setMissing] = useState<readonly PreviewAsked[] | null>(null)
-  const mayLook = user?.role === 'super'
+  const [missing, setMissing] = useState<readonly PreviewRequest[] | null>(null)
+  const mayPreview = user?.role === 'super'
   // Runs once per page, because showing a preview changes the list itself.
   const isListed = list !== 'loading'
 
   useEffect(() => {
-    if (!mayLook || !isListed) return
-    let isOver = false
+    if (!mayPreview || !isListed) return
+    let isCancelled = false
     const show = async () => {
-      const read = (one: PreviewAsked) =>
-        readPreview(one, (path) => readJson(path, AbortSignal.timeout(4000))).catch(() => null)
-      const found = await Promise.all(asked.map(read))
-      for (const remote of found) if (remote && !isOver) await remotes.replace(remote)
-      if (!isOver) setMissing(asked.filter((_, place) => !found[place]))
+      const read = (request: PreviewRequest) =>
+        readPreview(request, (path) => readJson(path, AbortSignal.timeout(4000))).catch(() => null)
+      const found = await Promise.all(requested.map(read))
+      for (const remote of found) if (remote && !isCancelled) await remotes.replace(remote)
+      if (!isCancelled) setMissing(requested.filter((_, index) => !found[index]))
     }
     void show()
     return () => {
-      isOver = true
+      isCancelled = true
     }
-  }, [asked, mayLook, isListed])
+  }, [requested, mayPreview, isListed])
 
-  return { status: mayLook ? (missing ? 'shown' : 'loading') : 'refused', missing: missing ?? [], leave }
+  return { status: mayPreview ? (missing ? 'shown' : 'loading') : 'denied', missing: missing ?? [], leave }
 }

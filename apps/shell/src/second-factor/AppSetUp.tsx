@@ -36,7 +36,7 @@ function Start({ onStarted, onClose }: { onStarted: (setUp: SetUp) => void; onCl
     send: async (body: PasswordProof) => onStarted(await start({ body }).unwrap()),
   })
   return (
-    <AccountFormModal title={texts.title} save={secondFactorTexts.goOn} form={form} onClose={onClose}>
+    <AccountFormModal title={texts.title} save={secondFactorTexts.continue} form={form} onClose={onClose}>
       <p>{texts.why}</p>
       <OwnPasswordField field={form.field('password')} />
     </AccountFormModal>

@@ -6,7 +6,7 @@ import { TextField } from '@torneo/ui/fields/TextField'
 import { AccountFormModal } from '../account/AccountFormModal'
 import { useAccountForm } from '../account/use-account-form'
 import { OwnPasswordField } from './OwnPasswordField'
-import { createPasskey, passkeyHindrance } from './passkeys'
+import { createPasskey, passkeyUnavailableReason } from './passkeys'
 import { useShellAddPasskeyMutation, useShellStartPasskeyMutation } from './second-factor-api'
 import { secondFactorTexts } from './second-factor-texts'
 
@@ -37,8 +37,8 @@ export function PasskeySetUp({ host, onDone, onClose }: PasskeySetUpProps) {
     },
   })
   const title = secondFactorTexts.overview.addPasskey
-  const hindrance = passkeyHindrance(host)
-  if (hindrance) {
+  const unavailableReason = passkeyUnavailableReason(host)
+  if (unavailableReason) {
     return (
       <Modal
         title={title}
@@ -50,7 +50,7 @@ export function PasskeySetUp({ host, onDone, onClose }: PasskeySetUpProps) {
             {secondFactorTexts.overview.close}
           </Button>
         }>
-        <Notice tone="warning">{hindrance}</Notice>
+        <Notice tone="warning">{unavailableReason}</Notice>
       </Modal>
     )
   }

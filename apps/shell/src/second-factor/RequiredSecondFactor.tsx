@@ -26,8 +26,8 @@ export default function RequiredSecondFactor() {
   useWindowTitle(texts.title)
   const close = () => setOpen(null)
   const finish = () => {
-    const { needsSecondFactor: _, ...freed } = user
-    setUser({ ...freed, secondFactor: true })
+    const { needsSecondFactor: _, ...updatedUser } = user
+    setUser({ ...updatedUser, secondFactor: true })
   }
   const handleDone = (recoveryCodes: readonly string[]) => {
     close()

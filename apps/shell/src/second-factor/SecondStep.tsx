@@ -8,7 +8,7 @@ import { Stack } from '@torneo/ui/layout/Stack'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
-import { passkeyHindrance, provePasskey } from './passkeys'
+import { passkeyUnavailableReason, provePasskey } from './passkeys'
 import {
   useLazyShellSecondFactorQuery,
   useShellFinishStepMutation,
@@ -19,14 +19,14 @@ import { secondFactorTexts } from './second-factor-texts'
 
 const texts = secondFactorTexts.step
 
-type Way = 'passkey' | 'app' | 'recoveryCode'
-const ways = ['passkey', 'app', 'recoveryCode'] as const
-const whys: Readonly<Record<Way, string>> = {
+type Method = 'passkey' | 'app' | 'recoveryCode'
+const methods = ['passkey', 'app', 'recoveryCode'] as const
+const explanations: Readonly<Record<Method, string>> = {
   passkey: texts.passkeyWhy,
   app: texts.appWhy,
   recoveryCode: texts.recoveryWhy,
 }
-const labels: Readonly<Record<Way, string>> = {
+const labels: Readonly<Record<Method, string>> = {
   passkey: texts.usePasskey,
   app: texts.useApp,
   recoveryCode: texts.useRecoveryCode,
@@ -52,15 +52,15 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
   const startSession = useStartSession()
   const toast = useToast()
   const [choice, setChoice] = useState<SecondStepChoice | null>(null)
-  const [way, setWay] = useState<Way>('passkey')
+  const [method, setMethod] = useState<Method>('passkey')
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  const begin = useCallback(async () => {
+  const requestChoice = useCallback(async () => {
     if (isAlone) return { app: false, recoveryCode: false, passkey: await startAlone().unwrap() }
     const found = await start().unwrap()
-    return found.passkey && passkeyHindrance(String(found.passkey.rpId)) ? { ...found, passkey: null } : found
+    return found.passkey && passkeyUnavailableReason(String(found.passkey.rpId)) ? { ...found, passkey: null } : found
   }, [isAlone, start, startAlone])
 
   const prove = useCallback(
@@ -83,29 +83,30 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
     [finish, onBack, onSignedIn, startSession],
   )
 
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    begin().then(
+    if (hasStarted.current) return
+    hasStarted.current = true
+    requestChoice().then(
       (found) => {
         setChoice(found)
-        setWay(ways.find((one) => found[one]) ?? 'recoveryCode')
+        setMethod(methods.find((candidate) => found[candidate]) ?? 'recoveryCode')
         if (isAlone) void prove(async () => ({ passkey: await provePasskey(found.passkey ?? {}) }))
       },
       (error: unknown) => onBack(sentenceOf(error, texts.failed)),
     )
-  }, [begin, isAlone, onBack, prove])
-  useEffect(() => (field.current ?? title.current)?.focus(), [choice, way])
+  }, [requestChoice, isAlone, onBack, prove])
+  useEffect(() => (field.current ?? title.current)?.focus(), [choice, method])
 
   // A passkey signs each challenge once.
-  const handlePasskey = () => void prove(async () => ({ passkey: await provePasskey((await begin()).passkey ?? {}) }))
+  const handlePasskey = () =>
+    void prove(async () => ({ passkey: await provePasskey((await requestChoice()).passkey ?? {}) }))
   const handleCode = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || code.trim() === '') return field.current?.focus()
     const isIn = await prove(() => Promise.resolve({ code: code.trim() }))
     if (!isIn) return field.current?.focus()
-    if (way !== 'recoveryCode') return
+    if (method !== 'recoveryCode') return
     const { data } = await readState()
     if (data) toast.warning(texts.codesLeft(data.recoveryCodesLeft))
   }
@@ -116,40 +117,40 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
       <h2 ref={title} tabIndex={-1}>
         {texts.title}
       </h2>
-      <p>{whys[way]}</p>
+      <p>{explanations[method]}</p>
       {failure && (
         <Notice tone="danger" role="alert">
           {failure}
         </Notice>
       )}
-      {way === 'passkey' && (
+      {method === 'passkey' && (
         <Button variant="primary" size="lg" block busy={isBusy} onClick={handlePasskey}>
           {texts.usePasskey}
         </Button>
       )}
-      {way !== 'passkey' && (
+      {method !== 'passkey' && (
         <>
           <TextField
             ref={field}
             id={`${id}-code`}
-            label={way === 'app' ? texts.code : texts.recoveryCode}
+            label={method === 'app' ? texts.code : texts.recoveryCode}
             large
             name="code"
-            autoComplete={way === 'app' ? 'one-time-code' : 'off'}
-            inputMode={way === 'app' ? 'numeric' : 'text'}
+            autoComplete={method === 'app' ? 'one-time-code' : 'off'}
+            inputMode={method === 'app' ? 'numeric' : 'text'}
             autoCapitalize="none"
             spellCheck={false}
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />
           <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
-            {texts.goOn}
+            {texts.continue}
           </Button>
         </>
       )}
       <Stack $gap={4}>
-        {ways
-          .filter((one) => one !== way && choice[one])
+        {methods
+          .filter((one) => one !== method && choice[one])
           .map((one) => (
             <Button
               key={one}
@@ -157,7 +158,7 @@ export default function SecondStep({ isAlone, onSignedIn, onBack }: SecondStepPr
               aria-disabled={isBusy || undefined}
               onClick={() => {
                 if (isBusy) return
-                setWay(one)
+                setMethod(one)
                 setCode('')
                 setFailure(null)
               }}>

@@ -12,7 +12,7 @@ const texts = secondFactorTexts.passkeyProblems
  * Reason why passkeys are not available on this page, as a sentence; null if they are. `host` is the name that they
  * belong to.
  */
-export function passkeyHindrance(host: string): string | null {
+export function passkeyUnavailableReason(host: string): string | null {
   if (!window.isSecureContext) return texts.insecure
   if (!('PublicKeyCredential' in window)) return texts.unsupported
   if (/^[\d.]+$|:/.test(host)) return texts.address

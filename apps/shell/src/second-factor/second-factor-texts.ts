@@ -14,7 +14,7 @@ export const secondFactorTexts = {
     recoveryWhy: 'Escribe uno de los códigos que guardaste. Cada uno sirve una sola vez.',
     recoveryCode: 'Código de recuperación',
     passkeyWhy: 'Confirma con tu huella, tu cara, tu PIN o tu llave de seguridad.',
-    goOn: 'Continuar',
+    continue: 'Continuar',
     usePasskey: 'Usar llave de acceso',
     useApp: 'Usar un código de la app',
     useRecoveryCode: 'Usar un código de recuperación',
@@ -55,7 +55,7 @@ export const secondFactorTexts = {
   },
 
   password: 'Contraseña actual',
-  goOn: 'Continuar',
+  continue: 'Continuar',
   failed: 'No pudimos guardar el cambio',
 
   appSetUp: {

@@ -8,13 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
 const lucia = aUser()
-const codes = Array.from({ length: 10 }, (_, place) => `abcd-efgh-jkmn-000${place}`)
+const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-000${index}`)
 const none: SecondFactor = { appSince: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false, host: 'localhost' }
 const withApp: SecondFactor = { ...none, appSince: '2026-11-02T12:00:00.000Z', recoveryCodesLeft: 2 }
 const wrong = errorReply({ code: 401, type: 'bad_credentials', message: secondFactorMessages.wrongCode })
 
 describe('the second step of a sign-in', () => {
-  async function reach(choice = { app: true, recoveryCode: true, passkey: null }) {
+  async function openSecondStep(choice = { app: true, recoveryCode: true, passkey: null }) {
     const api = aPanelApi(null)
       .respond(
         accountEndpoints.signIn,
@@ -27,16 +27,16 @@ describe('the second step of a sign-in', () => {
     await user.type(await screen.findByLabelText('Correo electrónico'), 'lucia@torneo.local')
     await user.type(screen.getByLabelText('Contraseña'), 'torneo2025{Enter}')
     await screen.findByRole('heading', { name: 'Segundo paso' })
-    const letIn = () =>
+    const allowSignIn = () =>
       api.respond(secondFactorEndpoints.finishStep, () => {
         api.user = lucia
         return lucia
       })
-    return { api, user, letIn }
+    return { api, user, allowSignIn }
   }
 
   it('asks for the code of the app, keeps a wrong one with why, and opens the panel with a right one', async () => {
-    const { api, user, letIn } = await reach()
+    const { api, user, allowSignIn } = await openSecondStep()
     const field = screen.getByLabelText('Código de la app')
     expect([document.activeElement, field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual([
       field,
@@ -47,7 +47,7 @@ describe('the second step of a sign-in', () => {
     await user.type(field, '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(secondFactorMessages.wrongCode)
     await waitFor(() => expect(document.activeElement).toBe(field))
-    letIn()
+    allowSignIn()
     await user.clear(field)
     await user.type(field, '654321{Enter}')
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined()
@@ -58,15 +58,15 @@ describe('the second step of a sign-in', () => {
   })
 
   it('takes a recovery code instead, and says how many are left', async () => {
-    const { user, letIn } = await reach()
-    letIn()
+    const { user, allowSignIn } = await openSecondStep()
+    allowSignIn()
     await user.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }))
     await user.type(screen.getByLabelText('Código de recuperación'), `${codes[0]}{Enter}`)
     expect(await screen.findByText('Te quedan 2 códigos de recuperación')).toBeDefined()
   })
 
   it('goes back to the password, with why when too much time has passed', async () => {
-    const { api, user } = await reach()
+    const { api, user } = await openSecondStep()
     api.respond(
       secondFactorEndpoints.finishStep,
       errorReply({ code: 404, type: 'not_found', message: secondFactorMessages.expired }),
@@ -80,7 +80,7 @@ describe('the second step of a sign-in', () => {
   })
 
   it('without an answer says so, and what was typed stays', async () => {
-    const { api, user } = await reach()
+    const { api, user } = await openSecondStep()
     api.respond(secondFactorEndpoints.finishStep, networkFailure)
     await user.type(screen.getByLabelText('Código de la app'), '123456{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con el servidor')

@@ -5,11 +5,11 @@ import { color } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { SignInForm } from './SignInForm'
 
-const Why = styled.p`
+const Explanation = styled.p`
   margin-bottom: 20px;
 `
 
-const Otherwise = styled.p`
+const OtherUser = styled.p`
   margin: 20px 0 0;
   color: ${color.muted};
   font-size: 0.8125rem;
@@ -33,15 +33,15 @@ export function SignInAgain() {
           Ir a la pantalla de ingreso
         </Button>
       }>
-      <Why>
+      <Explanation>
         {toAnother && 'Otra persona ingresó en este navegador, en otra pestaña. '}
         Ingresa de nuevo para seguir. Lo que escribiste sigue aquí.
-      </Why>
+      </Explanation>
       <SignInForm {...(user ? { lockedEmail: user.email } : {})} />
       {/* One sentence for all causes: the response does not tell them apart (R31). */}
-      <Otherwise>
+      <OtherUser>
         Si ya no puedes ingresar, consulta a un Super Admin: puede haber cambiado tu contraseña o desactivado tu cuenta.
-      </Otherwise>
+      </OtherUser>
     </Modal>
   )
 }

@@ -48,9 +48,9 @@ export function SignInForm({ lockedEmail, knownEmail = '', onSignedIn, autoFocus
     ? {}
     : Object.fromEntries([...checked.details].reverse().map(({ path, message }) => [path, message]))
 
-  const openStep = async (wanted: 'second' | 'passkey') => {
+  const openStep = async (requested: 'second' | 'passkey') => {
     setFailure(null)
-    if (await SecondStep.prefetch?.()) setStep(wanted)
+    if (await SecondStep.prefetch?.()) setStep(requested)
     else setFailure(fallback)
   }
   const handleBack = useCallback((why: string | null) => {

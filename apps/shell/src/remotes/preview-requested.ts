@@ -1,4 +1,4 @@
 export const previewKey = 'torneo:vista'
 
 /** True when this tab may have a preview; the preview's code is loaded only then. */
-export const isPreviewAsked = (): boolean => location.search.includes('vista=') || previewKey in sessionStorage
+export const isPreviewRequested = (): boolean => location.search.includes('vista=') || previewKey in sessionStorage

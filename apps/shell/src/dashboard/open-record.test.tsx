@@ -42,7 +42,7 @@ function Sponsors() {
   )
 }
 
-const draw = () =>
+const renderScreens = () =>
   renderScreen(
     <Routes>
       <Route
@@ -67,7 +67,7 @@ const draw = () =>
   )
 
 test('a link of a shell that knows no addresses of forms opens the form of a new one, which then has one', async () => {
-  const { user, address, unmount } = draw()
+  const { user, address, unmount } = renderScreens()
   await user.click(await screen.findByRole('link', { name: 'Agregar sponsor' }))
   expect(await screen.findByRole('form', { name: 'Nuevo sponsor' })).toBeDefined()
   expect(address()).toBe('/sponsors?buscar=oro&abrir=nuevo')
@@ -78,21 +78,21 @@ test('a link of a shell that knows no addresses of forms opens the form of a new
 })
 
 test('any other link does not', async () => {
-  const { user } = draw()
+  const { user } = renderScreens()
   await user.click(await screen.findByRole('link', { name: 'Sponsors' }))
   expect(await screen.findByText('1 sponsors')).toBeDefined()
   expect(screen.queryByRole('form')).toBeNull()
 })
 
 test('a link to a record opens its form, once; of one that is gone it shows the list', async () => {
-  const { user, unmount } = draw()
+  const { user, unmount } = renderScreens()
   await user.click(await screen.findByRole('link', { name: 'Panadería Rossi' }))
   expect(await screen.findByRole('form', { name: 's1' })).toBeDefined()
   expect([location.search, (history.state as { usr: unknown }).usr]).toEqual(['?abrir=editar.s1', null])
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   unmount()
   window.history.replaceState(null, '', '/')
-  const gone = draw()
+  const gone = renderScreens()
   await gone.user.click(await screen.findByRole('link', { name: 'El que ya no está' }))
   expect(await screen.findByText('1 sponsors')).toBeDefined()
   expect(screen.queryByRole('form')).toBeNull()
