@@ -10,7 +10,7 @@ const tones: Readonly<Record<Role, BadgeTone>> = {
 }
 
 /** Label and colour of a role; an unknown label is shown as it is (R36). */
-export function roleLook(label: string): { readonly words: string; readonly tone: BadgeTone } {
+export function roleStyle(label: string): { readonly label: string; readonly tone: BadgeTone } {
   const role = parseRole(label)
-  return role ? { words: roleLabels[role], tone: tones[role] } : { words: label, tone: 'warning' }
+  return role ? { label: roleLabels[role], tone: tones[role] } : { label: label, tone: 'warning' }
 }

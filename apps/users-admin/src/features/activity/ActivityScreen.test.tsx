@@ -16,7 +16,7 @@ import Section from '../../Section'
 const minute = 60_000
 
 /** Builds `count` actions over two days, newest first. */
-function deeds(count: number) {
+function someRows(count: number) {
   const last = new Date(2025, 10, 15, 12, 0).getTime()
   return Array.from({ length: count }, (_, index) => ({
     id: `a${index}`,
@@ -30,7 +30,7 @@ function deeds(count: number) {
 
 function open(count: number, unreadable: readonly UnreadableField[] = []) {
   const api = new FakeApi(lucia)
-  const all = deeds(count)
+  const all = someRows(count)
   api.respond(activityEndpoints.list, ({ query }) => {
     const from = Number(query.offset ?? 0)
     return { total: count, items: all.slice(from, from + Number(query.limit ?? count)) }
@@ -63,25 +63,25 @@ it('turns its pages, and leads back to the users', async () => {
 it("is asked by person, section and the reader's own day, from its first page", async () => {
   const api = open(120)
   await userEvent.click(await screen.findByRole('button', { name: 'Más antigua' }))
-  const asked = () => api.callsTo(activityEndpoints.list).at(-1)?.query
-  await waitFor(() => expect(asked()).toMatchObject({ offset: '50' }))
+  const lastQuery = () => api.callsTo(activityEndpoints.list).at(-1)?.query
+  await waitFor(() => expect(lastQuery()).toMatchObject({ offset: '50' }))
   await userEvent.selectOptions(screen.getByLabelText('Persona'), 'Lucía Ferreyra')
-  await waitFor(() => expect(asked()).toEqual({ limit: '50', offset: '0', person: lucia.id }))
+  await waitFor(() => expect(lastQuery()).toEqual({ limit: '50', offset: '0', person: lucia.id }))
   await userEvent.selectOptions(screen.getByLabelText('Sección'), 'Sponsors')
   await userEvent.type(screen.getByLabelText('Día'), '2025-11-15')
   const [since, until] = [new Date(2025, 10, 15), new Date(2025, 10, 16)].map((midnight) => midnight.toISOString())
   await waitFor(() =>
-    expect(asked()).toEqual({ limit: '50', offset: '0', person: lucia.id, section: 'sponsors', since, until }),
+    expect(lastQuery()).toEqual({ limit: '50', offset: '0', person: lucia.id, section: 'sponsors', since, until }),
   )
   api.respond(activityEndpoints.list, { total: 0, items: [] })
   await userEvent.selectOptions(screen.getByLabelText('Sección'), 'Hero')
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }))
-  await waitFor(() => expect(asked()).toEqual({ limit: '50', offset: '0' }))
+  await waitFor(() => expect(lastQuery()).toEqual({ limit: '50', offset: '0' }))
 })
 
 it('counts what somebody did several times running, and leads to the history of what was saved', async () => {
   const api = open(1)
-  const [row] = deeds(1) as [ReturnType<typeof deeds>[number]]
+  const [row] = someRows(1) as [ReturnType<typeof someRows>[number]]
   const rows = [
     { ...row, id: '4', action: 'Hero actualizado', subject: 'Torneo', section: 'hero', recordId: 'h1' },
     { ...row, id: '3', action: 'Hero actualizado', subject: 'Torneo', section: 'hero', recordId: 'h1' },
@@ -91,8 +91,8 @@ it('counts what somebody did several times running, and leads to the history of 
   api.respond(activityEndpoints.list, { total: 4, items: rows })
   await screen.findByText('×2')
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
-  const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  expect(ways.slice(1)).toEqual([
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links.slice(1)).toEqual([
     ['Hero actualizado: Torneo', '/hero?historial=h1'],
     ['Configuración actualizada: Torneo', '/settings'],
   ])
@@ -100,7 +100,7 @@ it('counts what somebody did several times running, and leads to the history of 
 
 it('leads from a deletion to the bin, searched for what was deleted', async () => {
   const api = open(1)
-  const [row] = deeds(1) as [ReturnType<typeof deeds>[number]]
+  const [row] = someRows(1) as [ReturnType<typeof someRows>[number]]
   api.respond(activityEndpoints.list, { total: 1, items: [{ ...row, action: 'Sponsor eliminado', subject: 'Acme 0' }] })
   const until = new Date(Date.now() + 86_400_000).toISOString()
   const item = {
@@ -148,7 +148,7 @@ it('keeps what it cannot read behind a way to try again', async () => {
   api.respond(userEndpoints.list, { users: [lucia] })
   renderScreen(<Section />, { path: '/users/activity', as: lucia, api })
   const again = await screen.findByRole('button', { name: 'Reintentar' })
-  api.respond(activityEndpoints.list, () => ({ total: 1, items: deeds(1) }))
+  api.respond(activityEndpoints.list, () => ({ total: 1, items: someRows(1) }))
   await userEvent.click(again)
   await waitFor(() => expect(screen.getByText(/Acme 0$/)).toBeTruthy())
 })

@@ -44,15 +44,15 @@ const BinModal = lazyModal<BinModalProps>(() => import('@torneo/panel/bin/BinMod
 const isDeletion = ({ action }: ActivityGroup) => / eliminad[oa]$/.test(action)
 
 const names = { person: 'persona', section: 'seccion', day: 'dia', from: 'desde' } as const
-const nothing = { person: '', section: '', day: '' } as const
+const noFilter = { person: '', section: '', day: '' } as const
 
 /** Log of all changes in the panel, for super admins (contract: GET /activity). */
 export default function ActivityScreen() {
-  const [{ from, ...asked }, change] = useAddressValues(names)
+  const [{ from, ...values }, change] = useAddressValues(names)
   const [binSearch, setBinSearch] = useState<string>()
-  const { person, section, day } = asked
+  const { person, section, day } = values
   const { headingRef, ...pages } = useLogPages(from, change)
-  const ask = (changes: Partial<typeof asked>) => change({ ...changes, from: '' })
+  const applyFilter = (changes: Partial<typeof values>) => change({ ...changes, from: '' })
   const query = {
     limit: perPage,
     offset: pages.offset,
@@ -61,21 +61,21 @@ export default function ActivityScreen() {
     ...momentsOf(day),
   }
   const { data, error, isFetching, refetch } = useActivityQuery({ query }, { refetchOnMountOrArgChange: true })
-  const isFiltered = Object.values(asked).some((value) => value !== '')
+  const isFiltered = Object.values(values).some((value) => value !== '')
   return (
     <SubScreen>
       <SubHeading title={texts.title} intro={texts.intro} headingRef={headingRef} />
       <UnreadableRecords />
       <LogFilters role="search">
-        <PersonFilter value={person} onChange={(value) => ask({ person: value })} />
+        <PersonFilter value={person} onChange={(value) => applyFilter({ person: value })} />
         <SelectField
           label={texts.section}
           placeholder={texts.everySection}
           value={section}
-          onChange={({ target }) => ask({ section: target.value })}
+          onChange={({ target }) => applyFilter({ section: target.value })}
           options={writtenSections.map(({ id, label }) => ({ value: id, label }))}
         />
-        <DayFilter value={day} onChange={(value) => ask({ day: value })} />
+        <DayFilter value={day} onChange={(value) => applyFilter({ day: value })} />
       </LogFilters>
       {!data && !error && <SkeletonRows count={8} label={texts.loading} />}
       {!data && error && (
@@ -87,7 +87,7 @@ export default function ActivityScreen() {
             icon={<History size={24} aria-hidden />}
             title={texts.noneLeft}
             text={texts.noneLeftWhy}
-            action={<Button onClick={() => ask(nothing)}>{texts.clear}</Button>}
+            action={<Button onClick={() => applyFilter(noFilter)}>{texts.clear}</Button>}
           />
         ) : (
           <EmptyState icon={<History size={24} aria-hidden />} title={texts.none} text={texts.noneWhy} />
@@ -97,7 +97,7 @@ export default function ActivityScreen() {
           {(row) => {
             const { actor, action, subject, times } = row
             const history = historyOf(row)
-            const words = (
+            const text = (
               <>
                 <strong>{action}</strong>
                 {subject && `: ${subject}`}
@@ -107,7 +107,7 @@ export default function ActivityScreen() {
               <>
                 <p>
                   {history ? (
-                    <Way to={history}>{words}</Way>
+                    <RowLink to={history}>{text}</RowLink>
                   ) : isDeletion(row) ? (
                     <ToBin
                       type="button"
@@ -115,10 +115,10 @@ export default function ActivityScreen() {
                       onPointerEnter={BinModal.prefetch}
                       onFocus={BinModal.prefetch}
                       onClick={() => setBinSearch(subject)}>
-                      {words}
+                      {text}
                     </ToBin>
                   ) : (
-                    words
+                    text
                   )}
                   {times > 1 && (
                     <>
@@ -139,14 +139,14 @@ export default function ActivityScreen() {
   )
 }
 
-const way = css`
+const rowLinkStyle = css`
   display: inline-block;
   padding: 12px 0;
   margin: -12px 0;
   text-underline-offset: 3px;
 `
 
-const Way = styled(Link)`${way}`
+const RowLink = styled(Link)`${rowLinkStyle}`
 
 const ToBin = styled.button`
   border: 0;
@@ -156,5 +156,5 @@ const ToBin = styled.button`
   text-align: start;
   text-decoration: underline;
   cursor: pointer;
-  ${way}
+  ${rowLinkStyle}
 `

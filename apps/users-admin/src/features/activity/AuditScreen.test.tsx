@@ -35,18 +35,18 @@ const rows = [
 
 function open(total = rows.length) {
   const api = new FakeApi(lucia)
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   api.respond(auditEndpoints.list, ({ query }) => {
-    asked.push(query)
+    requests.push(query)
     return query.kind === 'purged' ? { total: 0, items: [] } : { total, items: rows }
   })
   api.respond(auditEndpoints.export, ({ body }) => {
-    asked.push(body)
+    requests.push(body)
     return { total: 20_000, items: rows }
   })
   api.respond(userEndpoints.list, { users: [lucia] })
   renderScreen(<Section />, { path: '/users/audit', as: lucia, api })
-  return asked
+  return requests
 }
 
 it('says what happened, to whom, by whom and from where, under its day', async () => {
@@ -62,20 +62,20 @@ it('says what happened, to whom, by whom and from where, under its day', async (
 })
 
 it("is asked by person, kind and the reader's own day, from its first page", async () => {
-  const asked = open(120)
+  const requests = open(120)
   await userEvent.click(await screen.findByRole('button', { name: 'Más antigua' }))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ offset: '50' }))
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ offset: '50' }))
   await userEvent.selectOptions(screen.getByLabelText('Persona'), 'Lucía Ferreyra')
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: '50', offset: '0', person: lucia.id }))
+  await waitFor(() => expect(requests.at(-1)).toEqual({ limit: '50', offset: '0', person: lucia.id }))
   await userEvent.type(screen.getByLabelText('Día'), '2025-11-15')
   const [since, until] = [new Date(2025, 10, 15), new Date(2025, 10, 16)].map((midnight) => midnight.toISOString())
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ since, until }))
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ since, until }))
   await userEvent.selectOptions(screen.getByLabelText('Tipo'), 'Eliminado para siempre')
   expect(await screen.findByText('No hay nada que mostrar')).toBeTruthy()
 })
 
 it('is saved as a file for spreadsheets, hashes and all, without formulas', async () => {
-  const asked = open()
+  const requests = open()
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
@@ -83,7 +83,7 @@ it('is saved as a file for spreadsheets, hashes and all, without formulas', asyn
   await userEvent.selectOptions(await screen.findByLabelText('Tipo'), 'Ingreso')
   await userEvent.click(screen.getByRole('button', { name: 'Exportar' }))
   expect(await screen.findByText('Se exportaron las 5 filas más nuevas, de 20000')).toBeTruthy()
-  expect(asked).toContainEqual({ kind: 'sign-in' })
+  expect(requests).toContainEqual({ kind: 'sign-in' })
   const [heading, first] = ((await saved[0]?.text()) ?? '').split('\r\n')
   expect(heading).toMatch(/sequence,at,kind,who/)
   expect(first).toContain('"role-changed","Lucía Ferreyra"')

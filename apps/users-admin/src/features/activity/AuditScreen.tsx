@@ -11,7 +11,7 @@ import { Download, ShieldCheck } from 'lucide-react'
 import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { useAuditQuery, useExportAuditMutation } from './activity-api'
 import { auditCsv } from './audit-csv'
-import { auditTexts as texts, detailWords, kindLabel } from './audit-texts'
+import { auditTexts as texts, formatDetail, kindLabel } from './audit-texts'
 import { DayFilter, LogFilters, momentsOf, PersonFilter } from './LogFilters'
 import { LogDays, LogPages, perPage, useLogPages } from './LogList'
 
@@ -31,10 +31,10 @@ const sourceOf = ({ who, from, sequence }: AuditRow) =>
 
 /** The append-only audit log, for super admins (contract: GET /audit). */
 export default function AuditScreen() {
-  const [{ from, ...asked }, change] = useAddressValues(names)
+  const [{ from, ...values }, change] = useAddressValues(names)
   const { headingRef, ...pages } = useLogPages(from, change)
-  const ask = (changes: Partial<typeof asked>) => change({ ...changes, from: '' })
-  const filter = filterOf(asked)
+  const applyFilter = (changes: Partial<typeof values>) => change({ ...changes, from: '' })
+  const filter = filterOf(values)
   const { data, error, isFetching, refetch } = useAuditQuery(
     { query: { limit: perPage, offset: pages.offset, ...filter } },
     { refetchOnMountOrArgChange: true },
@@ -56,15 +56,15 @@ export default function AuditScreen() {
     <SubScreen>
       <SubHeading title={texts.title} intro={texts.intro} headingRef={headingRef} />
       <LogFilters role="search">
-        <PersonFilter value={asked.person} onChange={(person) => ask({ person })} />
+        <PersonFilter value={values.person} onChange={(person) => applyFilter({ person })} />
         <SelectField
           label={texts.kind}
           placeholder={texts.everyKind}
-          value={asked.kind}
-          onChange={({ target }) => ask({ kind: target.value })}
+          value={values.kind}
+          onChange={({ target }) => applyFilter({ kind: target.value })}
           options={auditKinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
         />
-        <DayFilter value={asked.day} onChange={(day) => ask({ day })} />
+        <DayFilter value={values.day} onChange={(day) => applyFilter({ day })} />
         <Button icon={<Download size={18} aria-hidden />} busy={isLoading} onClick={() => void download()}>
           {texts.export}
         </Button>
@@ -83,7 +83,7 @@ export default function AuditScreen() {
               <p>
                 <strong>{kindLabel(row.kind)}</strong>
                 {row.subject?.title && `: ${row.subject.title}`}
-                {row.detail && ` (${detailWords(row.kind, row.detail)})`}
+                {row.detail && ` (${formatDetail(row.kind, row.detail)})`}
               </p>
               <small>{sourceOf(row)}</small>
             </>

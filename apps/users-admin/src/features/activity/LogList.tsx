@@ -43,32 +43,32 @@ export function useLogPages(from: string, change: (change: { readonly from: stri
   return {
     offset: /^\d{1,9}$/.test(from) ? Number(from) : 0,
     headingRef,
-    turnTo: (next: number) => {
+    goToOffset: (next: number) => {
       change({ from: next > 0 ? String(next) : '' })
       headingRef.current?.focus()
     },
   }
 }
 
-interface LogPagesProps extends Pick<ReturnType<typeof useLogPages>, 'offset' | 'turnTo'> {
+interface LogPagesProps extends Pick<ReturnType<typeof useLogPages>, 'offset' | 'goToOffset'> {
   readonly total: number
 }
 
-export function LogPages({ offset, total, turnTo }: LogPagesProps) {
+export function LogPages({ offset, total, goToOffset }: LogPagesProps) {
   if (total <= perPage) return null
   return (
     <Pages>
       <Button
         icon={<ChevronLeft size={18} aria-hidden />}
         disabled={offset === 0}
-        onClick={() => turnTo(offset - perPage)}>
+        onClick={() => goToOffset(offset - perPage)}>
         {texts.newer}
       </Button>
       <span role="status">{texts.shown(offset + 1, Math.min(offset + perPage, total), total)}</span>
       <Button
         icon={<ChevronRight size={18} aria-hidden />}
         disabled={offset + perPage >= total}
-        onClick={() => turnTo(offset + perPage)}>
+        onClick={() => goToOffset(offset + perPage)}>
         {texts.older}
       </Button>
     </Pages>

@@ -23,7 +23,7 @@ const cell = (value: string | number): string =>
     .replace(/^[=+\-@\t\r]/, "'$&")
     .replaceAll('"', '""')}"`
 
-const lineOf = ({ sequence, at, kind, who, from, subject, detail, prev, hash, mac = '' }: AuditRow) =>
+const lineOfRow = ({ sequence, at, kind, who, from, subject, detail, prev, hash, mac = '' }: AuditRow) =>
   [
     sequence,
     at,
@@ -44,4 +44,4 @@ const lineOf = ({ sequence, at, kind, who, from, subject, detail, prev, hash, ma
 
 /** Formats the rows, including the hashes, as a CSV file for spreadsheets. */
 export const auditCsv = (rows: readonly AuditRow[]): string =>
-  `${byteOrderMark}${[headings.join(','), ...rows.map(lineOf)].join('\r\n')}\r\n`
+  `${byteOrderMark}${[headings.join(','), ...rows.map(lineOfRow)].join('\r\n')}\r\n`

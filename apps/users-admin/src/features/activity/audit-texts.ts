@@ -1,5 +1,5 @@
 import type { AuditKind } from '@torneo/contracts/records/audit'
-import { roleLook } from '../../parts/role-look'
+import { roleStyle } from '../../parts/role-style'
 
 /** Texts of /users/audit. */
 export const auditTexts = {
@@ -74,11 +74,11 @@ const details: Partial<Record<AuditKind, Readonly<Record<string, string>>>> = {
 }
 
 /** Formats the detail of a row for people; the exported file contains the stored text. */
-export function detailWords(kind: string, detail: string): string {
+export function formatDetail(kind: string, detail: string): string {
   if (kind === 'account-created' || kind === 'role-changed')
     return detail
       .split(' to ')
-      .map((role) => roleLook(role).words)
+      .map((role) => roleStyle(role).label)
       .join(' → ')
   const [first = '', ...rest] = detail.split(': ')
   return [details[kind as AuditKind]?.[first] ?? first, ...rest].join(': ')

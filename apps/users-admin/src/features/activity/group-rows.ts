@@ -5,18 +5,18 @@ export interface ActivityGroup extends ActivityLogRow {
   readonly times: number
 }
 
-const sameDeed = ['actor', 'action', 'subject', 'section', 'recordId'] as const
+const comparedFields = ['actor', 'action', 'subject', 'section', 'recordId'] as const
 
 /** Groups consecutive repeats into one row. The order, newest first, is preserved. */
 export function groupRows(rows: readonly ActivityLogRow[]): readonly ActivityGroup[] {
   const groups: ActivityGroup[] = []
   for (const row of rows) {
     const last = groups.at(-1)
-    const isSame =
+    const isRepetition =
       last &&
-      sameDeed.every((field) => last[field] === row[field]) &&
+      comparedFields.every((field) => last[field] === row[field]) &&
       new Date(last.at).toDateString() === new Date(row.at).toDateString()
-    if (isSame) groups.splice(-1, 1, { ...last, times: last.times + 1 })
+    if (isRepetition) groups.splice(-1, 1, { ...last, times: last.times + 1 })
     else groups.push({ ...row, times: 1 })
   }
   return groups

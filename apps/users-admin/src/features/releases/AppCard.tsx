@@ -14,12 +14,12 @@ import { ChangeList } from './ChangeList'
 import { useRollBackMutation, useSwitchOnMutation } from './releases-api'
 import {
   backBody,
-  earlierWords,
-  fareOf,
-  liveWords,
+  formatEarlierVersion,
+  formatFailures,
+  formatLiveVersion,
   releasesTexts as texts,
   shortTitle,
-  trialWords,
+  formatTrial,
 } from './releases-texts'
 import { useReleaseChange } from './use-release-change'
 import { VersionList } from './VersionList'
@@ -36,7 +36,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
   const [now] = useState(() => Date.now())
   const [rollBack] = useRollBackMutation()
   const [switchOn] = useSwitchOnMutation()
-  const { isBusy, carryOut } = useReleaseChange()
+  const { isBusy, execute } = useReleaseChange()
   const confirm = useConfirm()
   const params = { app: app.app }
   const countsOf = (version: string | undefined) => versions.find((one) => one.version === version)
@@ -44,19 +44,23 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
 
   // Sends an idempotency key, so that a repeated request does not roll back twice.
   const goTo = (version?: string) =>
-    carryOut(() => rollBack({ params, body: version === undefined ? {} : { version }, key: newActionKey() }).unwrap())
+    execute(() => rollBack({ params, body: version === undefined ? {} : { version }, key: newActionKey() }).unwrap())
   const goBack = async () => {
-    const sure = await confirm(
+    const isConfirmed = await confirm(
       trial
-        ? { title: texts.endQuestion(trial.version), body: texts.endBody(liveWords(app)), confirmLabel: texts.end }
+        ? {
+            title: texts.endQuestion(trial.version),
+            body: texts.endBody(formatLiveVersion(app)),
+            confirmLabel: texts.end,
+          }
         : {
             title: texts.backQuestion(shortTitle(app)),
-            body: backBody(app, earlierWords(app)),
+            body: backBody(app, formatEarlierVersion(app)),
             confirmLabel: texts.back,
           },
     )
     // Names the version if there is one, because another person may have rolled back meanwhile.
-    if (sure) await goTo((trial ? (live?.version ?? app.installed) : earlier?.version) ?? undefined)
+    if (isConfirmed) await goTo((trial ? (live?.version ?? app.installed) : earlier?.version) ?? undefined)
   }
   const goBackTo = async (version: string) => {
     if (
@@ -95,7 +99,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
               size="sm"
               icon={<CirclePlay size={16} aria-hidden />}
               busy={isBusy}
-              onClick={() => void carryOut(() => switchOn({ params }).unwrap())}>
+              onClick={() => void execute(() => switchOn({ params }).unwrap())}>
               {texts.resume}
             </Button>
           )}
@@ -106,7 +110,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
           <strong>{texts.paused}:</strong> {off}
         </Notice>
       )}
-      <Facts>
+      <Details>
         <dt>
           <Badge tone="success">{texts.live}</Badge>
         </dt>
@@ -114,7 +118,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
           <strong>{live?.version ?? (app.installed === null ? texts.notThere : texts.fromInstallation)}</strong>
           <small>
             {live
-              ? [live.by.name, formatRelativeTime(Date.parse(live.at), now), liveCounts && fareOf(liveCounts)]
+              ? [live.by.name, formatRelativeTime(Date.parse(live.at), now), liveCounts && formatFailures(liveCounts)]
                   .filter(Boolean)
                   .join(' · ')
               : app.installed}
@@ -126,16 +130,20 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
               <Badge tone="info">{texts.trial}</Badge>
             </dt>
             <dd>
-              <strong>{trial.version}</strong> {trialWords(trial)}
+              <strong>{trial.version}</strong> {formatTrial(trial)}
               <small>
-                {[trial.by.name, formatRelativeTime(Date.parse(trial.at), now), trialCounts && fareOf(trialCounts)]
+                {[
+                  trial.by.name,
+                  formatRelativeTime(Date.parse(trial.at), now),
+                  trialCounts && formatFailures(trialCounts),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
             </dd>
           </>
         )}
-      </Facts>
+      </Details>
       <VersionList
         app={app}
         now={now}
@@ -154,7 +162,7 @@ const Head = styled.div`
   small { color: ${color.muted}; ${text(13)} }
 `
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;

@@ -1,12 +1,12 @@
 import { Button } from '@torneo/ui/buttons/Button'
 import { type ReactNode, useState } from 'react'
 import { releasesTexts as texts } from './releases-texts'
-import { Rows } from './Rows'
+import { TitledRows } from './TitledRows'
 
 /** Number of rows that are visible initially. */
-const few = 3
+const initialCount = 3
 
-interface FewRowsProps<T> {
+interface CollapsedRowsProps<T> {
   readonly title: string
   readonly items: readonly T[]
   /** Renders one row as a list item. */
@@ -14,17 +14,17 @@ interface FewRowsProps<T> {
 }
 
 /** A titled list, newest first, that shows the first few rows and the others on demand. */
-export function FewRows<T>({ title, items, children }: FewRowsProps<T>) {
-  const [isWhole, setWhole] = useState(false)
+export function CollapsedRows<T>({ title, items, children }: CollapsedRowsProps<T>) {
+  const [isExpanded, setExpanded] = useState(false)
   return (
-    <Rows>
+    <TitledRows>
       <h4>{title}</h4>
-      <ul>{(isWhole ? items : items.slice(0, few)).map(children)}</ul>
-      {!isWhole && items.length > few && (
-        <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+      <ul>{(isExpanded ? items : items.slice(0, initialCount)).map(children)}</ul>
+      {!isExpanded && items.length > initialCount && (
+        <Button variant="ghost" size="sm" onClick={() => setExpanded(true)}>
           {texts.all(items.length)}
         </Button>
       )}
-    </Rows>
+    </TitledRows>
   )
 }

@@ -8,7 +8,7 @@ import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { previewPath, useCopyPreviewLink } from './preview-link'
-import { liveWords, releasesTexts as texts, shortTitle } from './releases-texts'
+import { formatLiveVersion, releasesTexts as texts, shortTitle } from './releases-texts'
 
 /** Versions that can be previewed: all except the live one. */
 const choicesOf = ({ versions, live }: AppReleases) =>
@@ -38,10 +38,10 @@ export function MixModal({ apps, onClose }: { readonly apps: readonly AppRelease
               onClick={({ currentTarget }) => void copyLink(path, currentTarget)}>
               {texts.copyLink}
             </Button>
-            <Open $variant="primary" href={path} target="_blank" rel="noreferrer">
+            <OpenLink $variant="primary" href={path} target="_blank" rel="noreferrer">
               <ExternalLink size={16} aria-hidden />
               {texts.openMix}
-            </Open>
+            </OpenLink>
           </>
         )
       }>
@@ -51,7 +51,7 @@ export function MixModal({ apps, onClose }: { readonly apps: readonly AppRelease
           <SelectField
             key={app.app}
             label={shortTitle(app)}
-            placeholder={texts.mixLive(liveWords(app))}
+            placeholder={texts.mixLive(formatLiveVersion(app))}
             value={chosen[app.app] ?? ''}
             options={choicesOf(app).map((version) => ({ value: version, label: version }))}
             onChange={({ target }) => setChosen({ ...chosen, [app.app]: target.value })}
@@ -68,7 +68,7 @@ const Fields = styled.div`
 `
 
 // Same size as the button next to it.
-const Open = styled.a<ButtonLook>`
+const OpenLink = styled.a<ButtonLook>`
   ${buttonStyles}
   ${media.phone} { && { flex: 1 1 auto; min-height: 48px; font-size: 1rem; } }
 `

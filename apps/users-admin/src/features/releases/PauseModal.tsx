@@ -13,7 +13,7 @@ export function PauseModal({ app, onClose }: { readonly app: AppReleases; readon
   const [message, setMessage] = useState('')
   const [wasSent, setSent] = useState(false)
   const [switchOff] = useSwitchOffMutation()
-  const { isBusy, carryOut } = useReleaseChange()
+  const { isBusy, execute } = useReleaseChange()
   const isMissing = message.trim() === ''
 
   return (
@@ -39,7 +39,7 @@ export function PauseModal({ app, onClose }: { readonly app: AppReleases; readon
           event.preventDefault()
           setSent(true)
           if (!isMissing)
-            void carryOut(() => switchOff({ params: { app: app.app }, body: { message } }).unwrap(), onClose)
+            void execute(() => switchOff({ params: { app: app.app }, body: { message } }).unwrap(), onClose)
         }}>
         <TextField
           label={texts.sentence}

@@ -25,11 +25,11 @@ export function PublishModal({ app: { app, live, installed }, version, onClose }
   const [share, setShare] = useState<string>('100')
   const [roles, setRoles] = useState<readonly Role[]>([])
   const [makeLive] = useMakeLiveMutation()
-  const { isBusy, carryOut } = useReleaseChange()
+  const { isBusy, execute } = useReleaseChange()
   // A trial needs a live version to compare with.
   const mayTry = live !== null || installed !== null
   const publish = () =>
-    carryOut(
+    execute(
       () => makeLive({ params: { app }, body: { version, share: Number(share), roles: [...roles] } }).unwrap(),
       onClose,
     )

@@ -13,7 +13,7 @@ import styled from 'styled-components'
 import { NewKeyModal } from './NewKeyModal'
 import { useReleaseKeysQuery, useRevokeKeyMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
-import { Rows } from './Rows'
+import { TitledRows } from './TitledRows'
 
 /** Release keys of the teams, with buttons to create and revoke them. */
 export function ReleaseKeys({ apps }: { readonly apps: readonly AppReleases[] }) {
@@ -63,7 +63,7 @@ export function ReleaseKeys({ apps }: { readonly apps: readonly AppReleases[] })
       )}
       {data?.items.length === 0 && <p>{texts.noKeys}</p>}
       {data && data.items.length > 0 && (
-        <Rows>
+        <TitledRows>
           <ul>
             {data.items.map((key) => (
               <li key={key.id}>
@@ -89,7 +89,7 @@ export function ReleaseKeys({ apps }: { readonly apps: readonly AppReleases[] })
               </li>
             ))}
           </ul>
-        </Rows>
+        </TitledRows>
       )}
       {isNew && <NewKeyModal apps={apps} onClose={() => setNew(false)} />}
     </Card>

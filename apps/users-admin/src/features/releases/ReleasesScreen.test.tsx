@@ -102,14 +102,14 @@ it.each([
     { installed: null },
     /^1\.1\.0 deja de verse, y esta parte queda sin publicar, como antes de su primera versión\. Quien/,
   ],
-])('goes back from the first release to %s, and says so', async (_what, more, words) => {
+])('goes back from the first release to %s, and says so', async (_what, more, text) => {
   const api = open([{ ...landing, ...more, earlier: { version: null } }])
   api.respond(releaseEndpoints.rollBack, landing)
   await userEvent.click(
     (await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Volver a la anterior' }),
   )
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(words)).toBeTruthy()
+  expect(question.getByText(text)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'Volver a la anterior' }))
   await waitFor(() => expect(api.callsTo(releaseEndpoints.rollBack)).toMatchObject([{ body: {} }]))
 })

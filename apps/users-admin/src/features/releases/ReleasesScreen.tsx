@@ -18,7 +18,7 @@ import { releasesTexts as texts } from './releases-texts'
 
 ReleasesScreen.prefetch = ((read) => read(releaseReads.endpoints.usersAdminReleases)) satisfies Prefetch
 
-type Open =
+type OpenDialog =
   | { readonly dialog: 'mix' }
   | { readonly dialog: 'pause'; readonly app: AppReleases }
   | { readonly dialog: 'publish'; readonly app: AppReleases; readonly version: string }
@@ -26,7 +26,7 @@ type Open =
 /** Live version, stored versions and keys of each section app, for super admins (docs/adr/0055). */
 export default function ReleasesScreen() {
   const { data, error, isFetching, refetch } = useReleasesQuery(undefined, refetchStale)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const close = () => setOpen(null)
   const isOff = isCallError(error) && error.code === 404
   return (

@@ -2,7 +2,7 @@ import { color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 
 /** A titled list of rows with buttons at their ends. */
-export const Rows = styled.div`
+export const TitledRows = styled.div`
   margin-top: 16px;
   h4 { ${text(14)} }
   li {

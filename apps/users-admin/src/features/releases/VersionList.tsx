@@ -8,9 +8,9 @@ import { Row } from '@torneo/ui/layout/Row'
 import { color, text } from '@torneo/ui/theme/tokens'
 import { Copy, ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
-import { FewRows } from './FewRows'
+import { CollapsedRows } from './CollapsedRows'
 import { previewPath, useCopyPreviewLink } from './preview-link'
-import { fareOf, releasesTexts as texts } from './releases-texts'
+import { formatFailures, releasesTexts as texts } from './releases-texts'
 
 interface VersionListProps {
   readonly app: AppReleases
@@ -33,9 +33,9 @@ export function VersionList({
   const copyLink = useCopyPreviewLink()
   const wasLive = ({ version }: ReleasedVersion) =>
     changes.some((change) => change.action === 'release' && change.version === version)
-  if (versions.length === 0) return <Nothing>{texts.noVersions}</Nothing>
+  if (versions.length === 0) return <EmptyText>{texts.noVersions}</EmptyText>
   return (
-    <FewRows title={texts.versions} items={versions}>
+    <CollapsedRows title={texts.versions} items={versions}>
       {(one) => {
         const { version, commit, at, by, requires } = one
         const isLive = live?.version === version
@@ -47,17 +47,17 @@ export function VersionList({
               <strong>{version}</strong> {isLive && <Badge tone="success">{texts.live}</Badge>}
               {trial?.version === version && <Badge tone="info">{texts.trial}</Badge>}
               <small>
-                {[by.name, formatRelativeTime(Date.parse(at), now), commit?.slice(0, 7), fareOf(one)]
+                {[by.name, formatRelativeTime(Date.parse(at), now), commit?.slice(0, 7), formatFailures(one)]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
               <small>{`${contractWords(requires)} · ${size.format(one.size / 1000)}`}</small>
             </div>
             <Row $wrap $gap="8px 16px">
-              <Look href={preview} target="_blank" rel="noreferrer" aria-label={texts.lookAt(version)}>
+              <PreviewLink href={preview} target="_blank" rel="noreferrer" aria-label={texts.lookAt(version)}>
                 {texts.look}
                 <ExternalLink size={14} aria-hidden />
-              </Look>
+              </PreviewLink>
               <IconButton
                 label={texts.copyLinkTo(version)}
                 icon={<Copy size={18} aria-hidden />}
@@ -85,17 +85,17 @@ export function VersionList({
           </li>
         )
       }}
-    </FewRows>
+    </CollapsedRows>
   )
 }
 
-const Nothing = styled.p`
+const EmptyText = styled.p`
   margin-top: 12px;
   color: ${color.muted};
   ${text(14)}
 `
 
-const Look = styled.a`
+const PreviewLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -93,7 +93,7 @@ export const releasesTexts = {
 const fewVisits = 50
 
 /** Formats the visits and failures of a version. */
-export function fareOf({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'failures'>): string {
+export function formatFailures({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'failures'>): string {
   if (visits === 0) return 'sin visitas todavía'
   if (failures === 0) return `sin fallas en ${visits} ${visits === 1 ? 'visita' : 'visitas'}`
   if (visits < fewVisits)
@@ -104,15 +104,15 @@ export function fareOf({ visits, failures }: Pick<ReleasedVersion, 'visits' | 'f
 /** Label of a role; an unknown role is shown as it is. */
 const labelOf = (role: string): string => roleLabels[role as Role] ?? role
 
-export function trialWords({ share, roles, people }: NonNullable<AppReleases['trial']>): string {
-  const who = [share < 100 && `el ${share} %`, roles.length > 0 && roles.map(labelOf).join(', ')]
+export function formatTrial({ share, roles, people }: NonNullable<AppReleases['trial']>): string {
+  const audience = [share < 100 && `el ${share} %`, roles.length > 0 && roles.map(labelOf).join(', ')]
     .filter(Boolean)
     .join(' de ')
-  return `para ${who}: le toca a ${people.chosen} de ${people.all} ${people.all === 1 ? 'persona' : 'personas'}`
+  return `para ${audience}: le toca a ${people.chosen} de ${people.all} ${people.all === 1 ? 'persona' : 'personas'}`
 }
 
 /** Formats a change as a sentence. */
-export function changeWords({ action, by, version, detail }: ReleaseChange): string {
+export function formatChange({ action, by, version, detail }: ReleaseChange): string {
   switch (action) {
     case 'release':
       return `${by.name} publicó ${version}`
@@ -133,20 +133,24 @@ export function changeWords({ action, by, version, detail }: ReleaseChange): str
   }
 }
 
-const installationWords = (installed: string | null): string =>
+const formatInstallation = (installed: string | null): string =>
   installed === null ? releasesTexts.notThere : `la versión de la instalación (${installed})`
 
 /** Name of the live version. */
-export const liveWords = ({ live, installed }: AppReleases): string => live?.version ?? installationWords(installed)
+export const formatLiveVersion = ({ live, installed }: AppReleases): string =>
+  live?.version ?? formatInstallation(installed)
 
 /** Name of the version that 'Volver a la anterior' restores; null when the app would no longer be there. */
-export const earlierWords = ({ earlier, installed }: AppReleases): string | null =>
-  earlier?.version ?? (installed === null ? null : installationWords(installed))
+export const formatEarlierVersion = ({ earlier, installed }: AppReleases): string | null =>
+  earlier?.version ?? (installed === null ? null : formatInstallation(installed))
 
 /** Body of the question before a rollback. */
 export function backBody(app: AppReleases, to: string | null): string {
-  const what = to === null ? releasesTexts.unpublishBody(liveWords(app)) : releasesTexts.backBody(liveWords(app), to)
-  return `${what} ${releasesTexts.backLater}`
+  const outcome =
+    to === null
+      ? releasesTexts.unpublishBody(formatLiveVersion(app))
+      : releasesTexts.backBody(formatLiveVersion(app), to)
+  return `${outcome} ${releasesTexts.backLater}`
 }
 
 /** Shortens a title to at most three labels, so that it fits a heading. */

@@ -6,7 +6,7 @@ import { releasesTexts as texts } from './releases-texts'
 export function useReleaseChange() {
   const [isBusy, setBusy] = useState(false)
   const toast = useToast()
-  const carryOut = async (change: () => Promise<unknown>, onDone: () => void = () => undefined): Promise<void> => {
+  const execute = async (change: () => Promise<unknown>, onDone: () => void = () => undefined): Promise<void> => {
     if (isBusy) return
     setBusy(true)
     try {
@@ -19,5 +19,5 @@ export function useReleaseChange() {
       setBusy(false)
     }
   }
-  return { isBusy, carryOut }
+  return { isBusy, execute }
 }

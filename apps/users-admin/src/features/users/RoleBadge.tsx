@@ -1,12 +1,12 @@
 import { Badge } from '@torneo/ui/display/Badge'
 import styled from 'styled-components'
-import { roleLook } from '../../parts/role-look'
+import { roleStyle } from '../../parts/role-style'
 
 export function RoleBadge({ role }: { role: string }) {
-  const { words, tone } = roleLook(role)
+  const { label, tone } = roleStyle(role)
   return (
     <OneLine>
-      <Badge tone={tone}>{words}</Badge>
+      <Badge tone={tone}>{label}</Badge>
     </OneLine>
   )
 }

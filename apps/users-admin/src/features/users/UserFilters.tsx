@@ -6,7 +6,7 @@ import { SelectField } from '@torneo/ui/fields/SelectField'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { roleLook } from '../../parts/role-look'
+import { roleStyle } from '../../parts/role-style'
 import type { useUserFilter } from './use-user-filter'
 import { usersTexts } from './users-texts'
 
@@ -21,10 +21,10 @@ interface UserFiltersProps {
 
 export function UserFilters({ filter, users, searchId, children }: UserFiltersProps) {
   // Offers unknown labels of accounts, and the role in the address, too.
-  const offered = [...new Set<string>([...roles, ...users.map(({ role }) => role), filter.role])].filter(Boolean)
+  const roleOptions = [...new Set<string>([...roles, ...users.map(({ role }) => role), filter.role])].filter(Boolean)
   return (
     <Row role="search">
-      <Find
+      <Search
         id={searchId}
         label={usersTexts.search}
         value={filter.search}
@@ -36,7 +36,7 @@ export function UserFilters({ filter, users, searchId, children }: UserFiltersPr
           isLabelHidden
           placeholder={usersTexts.everyRole}
           value={filter.role}
-          options={offered.map((role) => ({ value: role, label: roleLook(role).words }))}
+          options={roleOptions.map((role) => ({ value: role, label: roleStyle(role).label }))}
           onChange={({ target }) => filter.change({ role: target.value })}
         />
       </Role>
@@ -63,7 +63,7 @@ const Row = styled.div`
   }
 `
 
-const Find = styled(SearchField)`
+const Search = styled(SearchField)`
   flex: 0 1 320px;
   ${media.belowDesktop} { flex: 1 1 220px; }
   ${media.phone} { flex-basis: 100%; }

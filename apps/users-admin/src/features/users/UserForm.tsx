@@ -42,7 +42,7 @@ function describeRole(field: string, value: unknown): string | undefined {
 }
 
 /** Moves the rejection of a taken email to the email's field; other errors stay unchanged. */
-function atEmail(error: unknown): unknown {
+function withEmailError(error: unknown): unknown {
   if (!isCallError(error) || error.sentence !== userMessages.emailTaken) return error
   return { ...error, sentence: usersTexts.saveFailed, details: [{ path: 'email', message: error.sentence }] }
 }
@@ -61,32 +61,32 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
   const me = useSignedInUser()
   const [create] = useCreateAdminMutation()
   const [update] = useUpdateUserMutation()
-  const [way, setWay] = useState<AccessMethod>('password')
+  const [method, setMethod] = useState<AccessMethod>('password')
   // Password that the account was created with, needed until the form closes.
   const sentPassword = useRef('')
 
   const { form, failure, current } = useRecordModal<Values, AdminDraft, User>({
     name: 'user',
     record: user,
-    shape: user ? UserUpdate : way === 'link' ? AdminInvitationForm : AdminDraft,
+    shape: user ? UserUpdate : method === 'link' ? AdminInvitationForm : AdminDraft,
     valuesOf: (stored) =>
       user ? valuesOf(stored) : { ...valuesOf(stored), password: stored ? sentPassword.current : '' },
     labels,
     secret: ['password'],
     texts,
     add: async ({ body: { password, ...fields }, key }) => {
-      const access = way === 'link' ? {} : { password }
+      const access = method === 'link' ? {} : { password }
       requireParameters({ email: fields.email, ...access })
       sentPassword.current = password
-      const answer = create({ body: { ...fields, ...access, createdBy: me.id }, key }).unwrap()
-      return (await answer.catch((error: unknown) => Promise.reject(atEmail(error)))).user
+      const response = create({ body: { ...fields, ...access, createdBy: me.id }, key }).unwrap()
+      return (await response.catch((error: unknown) => Promise.reject(withEmailError(error)))).user
     },
     update: ({ body: { name, email, role }, ...args }) => update({ ...args, body: { name, email, role } }).unwrap(),
     onStored: (stored, before) => {
       if (!before)
         onCreated(
           stored,
-          way === 'link' ? null : { name: stored.name, email: stored.email, password: sentPassword.current },
+          method === 'link' ? null : { name: stored.name, email: stored.email, password: sentPassword.current },
         )
       onStored(stored)
     },
@@ -111,8 +111,8 @@ export function UserForm({ user, onCreated, onStored, onClose }: UserFormProps) 
       {!current && (
         <NewAccessField
           {...field('password')}
-          method={way}
-          onMethodChange={setWay}
+          method={method}
+          onMethodChange={setMethod}
           required
           hint={usersTexts.passwordHint}
           readOnly={form.saving}

@@ -85,7 +85,7 @@ export default function UsersScreen() {
     document.getElementById(focus.search)?.focus()
   }
   /** Moves the focus to the next user when one is removed from the list. */
-  const keepNear = (user: User, opener: Element) => () => {
+  const keepFocusNear = (user: User, opener: Element) => () => {
     const at = shown.indexOf(user)
     const after = [...shown.slice(at + 1), ...shown.slice(0, at).reverse()]
     keepFocus(opener, [...after.map(({ id }) => focus.record(id)), focus.new])
@@ -165,8 +165,8 @@ export default function UsersScreen() {
                 opener.current = at
                 open.edit(user)
               }}
-              onDeactivate={(user, opener) => void deactivate(user, keepNear(user, opener))}
-              onReactivate={(user, opener) => void reactivate(user, keepNear(user, opener))}
+              onDeactivate={(user, opener) => void deactivate(user, keepFocusNear(user, opener))}
+              onReactivate={(user, opener) => void reactivate(user, keepFocusNear(user, opener))}
               onRemoveSecondFactor={(user, opener) =>
                 void removeSecondFactor(user, () => keepFocus(opener, [focus.record(user.id)]))
               }

@@ -5,16 +5,16 @@ import { useActivateUserMutation, useDeactivateUserMutation, useRemoveSecondFact
 import { usersTexts } from './users-texts'
 
 /** Reason of a rejection; null when the server did not respond or failed. */
-function refusalOf(error: unknown): string | null {
+function rejectionReason(error: unknown): string | null {
   return isCallError(error) && error.code >= 400 && error.code < 500 ? sentenceOf(error, '') : null
 }
 
 /**
  * Deactivates users after a question (spec 1 §5, R32), reactivates them, and removes a lost second factor. `busy` is
- * the id of the affected user; `onRefused` is called when the list is stale. All actions call `onSure` before sending a
+ * the id of the affected user; `onRejected` is called when the list is stale. All actions call `onConfirm` before sending a
  * request.
  */
-export function useUserAccess(onRefused: () => void) {
+export function useUserAccess(onRejected: () => void) {
   const [busy, setBusy] = useState<string | null>(null)
   const [sendDeactivate] = useDeactivateUserMutation()
   const [sendActivate] = useActivateUserMutation()
@@ -22,52 +22,52 @@ export function useUserAccess(onRefused: () => void) {
   const confirm = useConfirm()
   const toast = useToast()
 
-  const settle = async (user: User, sent: Promise<unknown>, done: string, failed: string) => {
+  const execute = async (user: User, sent: Promise<unknown>, done: string, failed: string) => {
     setBusy(user.id)
     try {
       await sent
       toast.success(done)
     } catch (error) {
-      const reason = refusalOf(error)
+      const reason = rejectionReason(error)
       toast.error(reason ? `${failed}. ${reason}` : failed)
-      if (reason) onRefused()
+      if (reason) onRejected()
     } finally {
       setBusy(null)
     }
   }
 
-  const deactivate = async (user: User, onSure: () => void) => {
-    const sure = await confirm({
+  const deactivate = async (user: User, onConfirm: () => void) => {
+    const isConfirmed = await confirm({
       title: usersTexts.deactivateQuestion,
       body: usersTexts.deactivateBody(user.name, user.email),
       confirmLabel: usersTexts.deactivate,
       tone: 'danger',
     })
-    if (!sure) return
-    onSure()
-    await settle(
+    if (!isConfirmed) return
+    onConfirm()
+    await execute(
       user,
       sendDeactivate({ params: { id: user.id } }).unwrap(),
       usersTexts.deactivated,
       usersTexts.deactivateFailed,
     )
   }
-  const reactivate = async (user: User, onSure: () => void) => {
-    onSure()
+  const reactivate = async (user: User, onConfirm: () => void) => {
+    onConfirm()
     // A captain's promotion was released on deactivation and may have another captain by now (R32).
     const done = user.role === 'team_captain' ? usersTexts.reactivatedCaptain : usersTexts.reactivated
-    await settle(user, sendActivate({ params: { id: user.id } }).unwrap(), done, usersTexts.reactivateFailed)
+    await execute(user, sendActivate({ params: { id: user.id } }).unwrap(), done, usersTexts.reactivateFailed)
   }
-  const removeSecondFactor = async (user: User, onSure: () => void) => {
-    const sure = await confirm({
+  const removeSecondFactor = async (user: User, onConfirm: () => void) => {
+    const isConfirmed = await confirm({
       title: usersTexts.removeSecondFactorQuestion,
       body: usersTexts.removeSecondFactorBody(user.name),
       confirmLabel: usersTexts.removeSecondFactor,
       tone: 'danger',
     })
-    if (!sure) return
-    onSure()
-    await settle(
+    if (!isConfirmed) return
+    onConfirm()
+    await execute(
       user,
       sendRemoval({ params: { id: user.id } }).unwrap(),
       usersTexts.secondFactorRemoved,
