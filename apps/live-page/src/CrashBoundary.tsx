@@ -6,7 +6,7 @@ import { FontStyle } from './parts/FontStyle'
 
 interface CrashBoundaryProps {
   /** True for an unattended screen, which reloads by itself. */
-  readonly isUntouched: boolean
+  readonly isUnattended: boolean
   readonly children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly isBr
   }
 
   override componentDidCatch() {
-    if (this.props.isUntouched) setTimeout(() => location.reload(), reloadAfter)
+    if (this.props.isUnattended) setTimeout(() => location.reload(), reloadAfter)
   }
 
   override render() {

@@ -101,8 +101,8 @@ describe('the live matches', () => {
     await screen.findByText(/35′/)
     expect(screen.queryByText(/Anota|Marcador/)).toBeNull()
     realtime.push('matches', { items: [{ ...live, homeScore: 3, rev: 9 }], removed: [] })
-    const said = await screen.findByText('Anota Promo 98: Promo 98 3, Promo 05 1')
-    expect(said.getAttribute('role')).toBe('status')
+    const announcement = await screen.findByText('Anota Promo 98: Promo 98 3, Promo 05 1')
+    expect(announcement.getAttribute('role')).toBe('status')
     expect(screen.getByText('+1')).toBeDefined()
   })
 
@@ -224,8 +224,8 @@ describe('a sport', () => {
   })
 
   it('shows the first matches, and all of them on request', async () => {
-    const many = Array.from({ length: 9 }, (_, place) =>
-      match(1990 + place, 2005, { id: `n${place}`, time: `0${place}:00` }),
+    const many = Array.from({ length: 9 }, (_, index) =>
+      match(1990 + index, 2005, { id: `n${index}`, time: `0${index}:00` }),
     )
     const { user } = renderPage(aTournament({ matches: many }))
     await screen.findByText('Al día')
@@ -362,10 +362,10 @@ describe('a bad connection', () => {
 })
 
 describe('a part of the tournament that came with the page', () => {
-  const results = Array.from({ length: 9 }, (_, place) =>
-    match(1998, 2005, { id: `r${place}`, status: 'finished', date: `2025-11-0${place + 1}`, homeScore: place }),
+  const results = Array.from({ length: 9 }, (_, index) =>
+    match(1998, 2005, { id: `r${index}`, status: 'finished', date: `2025-11-0${index + 1}`, homeScore: index }),
   )
-  const whole = aTournament({ matches: [...results, played] })
+  const fullTournament = aTournament({ matches: [...results, played] })
   const part: FirstScreen = {
     sport: football.id,
     day: null,
@@ -374,11 +374,11 @@ describe('a part of the tournament that came with the page', () => {
     results: [0, 9],
     scorers: 0,
   }
-  const first = { tournament: { ...whole, matches: results.slice(3) }, part }
+  const first = { tournament: { ...fullTournament, matches: results.slice(3) }, part }
   const list = () => within(screen.getByRole('region', { name: 'Resultados' })).getAllByRole('listitem')
 
   it('is shown as if all were there, which is read with the press for more', async () => {
-    const { api, user } = renderPage(whole, { first })
+    const { api, user } = renderPage(fullTournament, { first })
     await screen.findByText('Al día')
     expect([list().length, api.callsTo(publicEndpoints.tournament).length]).toEqual([6, 0])
     await user.click(screen.getByRole('button', { name: 'Ver los 9 (Resultados)' }))
@@ -393,13 +393,13 @@ describe('a part of the tournament that came with the page', () => {
     await user.click(screen.getByRole('tab', { name: /Vóley/ }))
     expect(await screen.findByText('No pudimos cargar el torneo')).toBeDefined()
     expect(screen.queryByText('Todavía no hay resultados')).toBeNull()
-    api.respond(publicEndpoints.tournament, whole)
+    api.respond(publicEndpoints.tournament, fullTournament)
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     await waitFor(() => expect(list()).toHaveLength(1))
   })
 
   it('may be of one day, with the way to all', async () => {
-    renderPage(whole, { first: { ...first, part: { ...part, day: '2025-11-05' } } })
+    renderPage(fullTournament, { first: { ...first, part: { ...part, day: '2025-11-05' } } })
     const day = within(screen.getByRole('region', { name: 'Partidos del día' }))
     expect(day.getAllByRole('listitem')).toHaveLength(1)
     expect(day.getByRole('link', { name: 'Ver todos los días' }).getAttribute('href')).toBe('?deporte=futbol')

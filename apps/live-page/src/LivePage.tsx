@@ -65,7 +65,7 @@ export function LivePage({ feed, sport, day, following: first }: LivePageProps) 
           <TournamentView
             state={state}
             tournament={state.tournament}
-            asked={sport}
+            requestedSport={sport}
             day={day}
             onIncomplete={feed.complete}
             following={following}

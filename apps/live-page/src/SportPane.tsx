@@ -48,8 +48,8 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
   }
   const scoring = sport.rules.scoring ?? 'goals'
   const isPoints = scoring === 'points'
-  const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((one) =>
-    tables.standings.some(({ team }) => team.category === one),
+  const categories = (Object.keys(categoryLabels) as PromotionCategory[]).filter((candidate) =>
+    tables.standings.some(({ team }) => team.category === candidate),
   )
   const chosen = category !== '' && categories.includes(category) ? category : undefined
   const standings = ofCategory(tables.standings, chosen)
@@ -59,13 +59,13 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
   /** Lists the matches of followed promotions, then the others, each by day. */
   const matchDays = (rows: readonly MatchRow[], title: string, totals: readonly number[] = []) =>
     [rows.filter((match) => isFollowed(match, following)), rows.filter((match) => !isFollowed(match, following))].map(
-      (some, place) => (
+      (subset, index) => (
         <MatchDays
-          key={place}
-          matches={some}
+          key={index}
+          matches={subset}
           title={title}
           today={today}
-          total={totals[place]}
+          total={totals[index]}
           onExpand={onIncomplete}
           busy={isLoading}
         />

@@ -21,7 +21,7 @@ interface TournamentViewProps {
   readonly state: TournamentState
   readonly tournament: PublicTournament
   /** Sport in the address. */
-  readonly asked: string | null
+  readonly requestedSport: string | null
   readonly day: string | null
   /** Called when more than the included part is needed. */
   readonly onIncomplete: () => void
@@ -39,8 +39,8 @@ const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 export function TournamentView({
   state,
   tournament,
-  asked,
-  day: askedDay,
+  requestedSport,
+  day: requestedDay,
   onIncomplete,
   following,
   onFollow,
@@ -50,7 +50,7 @@ export function TournamentView({
   const { sports } = tournament
   const sorted = sortMatches(state.matches, today)
   const all = { ...sorted, live: followedFirst(sorted.live, (match) => isFollowed(match, following)) }
-  const { sport, day, choose } = useChosenSport(sports, all, asked, askedDay, onIncomplete)
+  const { sport, day, choose } = useChosenSport(sports, all, requestedSport, requestedDay, onIncomplete)
   const openId = useOpenMatch()
   const open = state.matches.find(({ id }) => id === openId)
   return (
@@ -117,24 +117,24 @@ export function TournamentView({
 function useChosenSport(
   sports: readonly TournamentSport[],
   { live, upcoming }: SortedMatches,
-  askedFirst: string | null,
+  initialSport: string | null,
   dayFirst: string | null,
   onChoose: () => void,
 ) {
-  const [asked, setAsked] = useState(askedFirst)
+  const [requestedSport, setRequestedSport] = useState(initialSport)
   const [day, setDay] = useState(dayFirst)
   // Remember the sport shown: a match that ends must not move the page under the reader.
   const [first, setFirst] = useState<string | null>(null)
-  const isThere = (id: string | null | undefined) => sports.some((sport) => sport.id === id)
+  const isListed = (id: string | null | undefined) => sports.some((sport) => sport.id === id)
   const fitting =
-    [asked, first, ...[live[0], upcoming[0]].map((match?: Match) => match?.sportId)].find(isThere) ??
+    [requestedSport, first, ...[live[0], upcoming[0]].map((match?: Match) => match?.sportId)].find(isListed) ??
     sports[0]?.id ??
     null
   if (fitting !== first) setFirst(fitting)
 
   const choose = (id: string) => {
     onChoose()
-    setAsked(id)
+    setRequestedSport(id)
     setDay(null)
     const search = new URLSearchParams(location.search)
     search.set(sportParameter, id)

@@ -23,7 +23,7 @@ const feed = createTournamentFeed({
 function start(): void {
   const root = document.getElementById('root') as HTMLElement
   const page = (
-    <CrashBoundary isUntouched={isBoard}>
+    <CrashBoundary isUnattended={isBoard}>
       {isBoard ? (
         <Suspense>
           <TvBoard feed={feed} />
@@ -52,10 +52,10 @@ else location.replace(moved)
 
 /** Delay in milliseconds, so that the scores load first. */
 const idleMs = 10_000
-if (import.meta.env.PROD) setTimeout(() => void storePage().catch(() => undefined), idleMs)
+if (import.meta.env.PROD) setTimeout(() => void cachePage().catch(() => undefined), idleMs)
 
 /** Stores this page on the device for an offline start. */
-async function storePage(): Promise<void> {
+async function cachePage(): Promise<void> {
   const { storeOffline } = await import('@torneo/client/offline')
   await storeOffline({ page: '/en-vivo/index.html', apps: [] }, ({ access }) => access === 'anyone')
 }

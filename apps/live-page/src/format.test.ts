@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, dayTitle, formatKickoff, spokenScore, standingWords } from './format'
+import { dayOf, dayTitle, formatKickoff, spokenScore, formatDisplayState } from './format'
 import { match } from './testing/a-tournament'
 
 const today = '2025-11-15'
@@ -21,8 +21,8 @@ test.each([
 test.each([
   ['2025-11-15', 'hoy a las 16:00'],
   ['2025-11-17', 'lun. 17/11 a las 16:00'],
-])('%s in a sentence: %s', (date, words) => {
-  expect(formatKickoff({ date, time: '16:00' }, today)).toBe(words)
+])('%s in a sentence: %s', (date, text) => {
+  expect(formatKickoff({ date, time: '16:00' }, today)).toBe(text)
 })
 
 const interruption = { kind: 'abandoned', reason: '', date: '2025-11-15', time: '16:00' }
@@ -43,6 +43,6 @@ test.each([
     'Postergado',
     'Promo 98 0, Promo 05 0',
   ],
-])('a match in words: %#', (one, standing, score) => {
-  expect([standingWords(one), spokenScore(one)]).toEqual([standing, score])
+])('a match in words: %#', (row, standing, score) => {
+  expect([formatDisplayState(row), spokenScore(row)]).toEqual([standing, score])
 })

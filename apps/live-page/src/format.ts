@@ -20,7 +20,7 @@ export function spokenScore(match: Match): string {
   ].join(', ')
 }
 
-const standingLabels: Readonly<Record<DisplayState, string | null>> = {
+const displayStateLabels: Readonly<Record<DisplayState, string | null>> = {
   scheduled: null,
   live: liveTexts.live,
   finished: liveTexts.final,
@@ -31,8 +31,8 @@ const standingLabels: Readonly<Record<DisplayState, string | null>> = {
 }
 
 /** Label of a match's state: 'Final', 'Suspendido'; null if it is simply scheduled. */
-export const standingWords = (match: Parameters<typeof displayStateOf>[0]): string | null =>
-  standingLabels[displayStateOf(match)]
+export const formatDisplayState = (match: Parameters<typeof displayStateOf>[0]): string | null =>
+  displayStateLabels[displayStateOf(match)]
 
 /** True if the match lost its date and has no new one. */
 export const hasNoDate = ({ status, interruption }: Pick<Match, 'status' | 'interruption'>): boolean =>

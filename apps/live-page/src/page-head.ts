@@ -1,7 +1,7 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { sideName } from '@torneo/domain/match/side-name'
-import { dayTitle, formatRoundAndPlace, standingWords } from './format'
+import { dayTitle, formatRoundAndPlace, formatDisplayState } from './format'
 import { liveTexts } from './live-texts'
 import { matchAddress, pageAddress } from './matches/open-match'
 
@@ -35,7 +35,7 @@ function titleOf(match: Match): string {
 
 /** Builds the head of a match. Apps cache images, so the image address carries the rev to show the current score. */
 export function matchHead(match: Match, siteName: string, today: string): PageHead {
-  const state = standingWords(match)
+  const state = formatDisplayState(match)
   return {
     title: [titleOf(match), state].filter(Boolean).join(' · '),
     siteName,

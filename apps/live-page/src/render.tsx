@@ -25,7 +25,7 @@ export interface RenderedPage {
 }
 
 /** Creates a feed of the current tournament that never changes. */
-function stillFeed({ tournament, part = null }: PageData): TournamentFeed {
+function staticFeed({ tournament, part = null }: PageData): TournamentFeed {
   const state = {
     status: 'ready',
     tournament,
@@ -55,9 +55,9 @@ export function render(request: RenderRequest): RenderedPage {
   const sheet = new ServerStyleSheet()
   const html = renderToString(
     sheet.collectStyles(
-      <CrashBoundary isUntouched={false}>
+      <CrashBoundary isUnattended={false}>
         <App
-          feed={stillFeed(request)}
+          feed={staticFeed(request)}
           match={request.match}
           sport={request.sport}
           day={request.part?.day ?? null}

@@ -43,10 +43,10 @@ function combine<T>(sources: readonly Source<T>[]): Source<readonly T[]> {
 /** Creates the channels. Loaded after the page, because the first render does not need it. */
 export function createChannels(): Channels {
   const socket = createRealtimeSocket({ isPublic: true })
-  const readings = createChannelStore(socket)
-  const sourceOf = <Name extends Parameters<typeof readings.read>[0]>(name: Name) => ({
-    watch: (onChange: () => void) => readings.watch(name, onChange),
-    read: () => readings.read(name),
+  const store = createChannelStore(socket)
+  const sourceOf = <Name extends Parameters<typeof store.read>[0]>(name: Name) => ({
+    watch: (onChange: () => void) => store.watch(name, onChange),
+    read: () => store.read(name),
   })
   const tables = (sportId: string) => sourceOf(standingsChannel(sportId))
   return {

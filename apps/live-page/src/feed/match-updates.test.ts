@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { matchUpdates } from './match-updates'
 
 /** Builds a match from '<status> <home>-<away>'. */
-function matchOf(words: string): Match {
-  const [status, home, away] = words.split(/[ -]/)
+function matchOf(text: string): Match {
+  const [status, home, away] = text.split(/[ -]/)
   return { id: 'a', status, homeScore: Number(home), awayScore: Number(away) } as Match
 }
 

@@ -2,7 +2,7 @@ import type { MatchRow } from '@torneo/contracts/match/matches'
 import { displayStateOf } from '@torneo/domain/match/list/match-state'
 import { matchTitle, sideName } from '@torneo/domain/match/side-name'
 import { useEffect, useRef, useState } from 'react'
-import { spokenScore, standingWords } from '../format'
+import { spokenScore, formatDisplayState } from '../format'
 import { liveTexts } from '../live-texts'
 
 /** A change to announce; `home` and `away` are the increases of the scores. */
@@ -23,8 +23,8 @@ function updateOf(before: MatchRow, after: MatchRow): MatchUpdate[] {
 export function matchUpdates(before: readonly MatchRow[], after: readonly MatchRow[]): MatchUpdate[] {
   const known = new Map(before.map((match) => [match.id, match]))
   return after.flatMap((match) => {
-    const was = known.get(match.id)
-    return was && was !== match ? updateOf(was, match) : []
+    const previous = known.get(match.id)
+    return previous && previous !== match ? updateOf(previous, match) : []
   })
 }
 
@@ -34,7 +34,7 @@ function sentence(update: MatchUpdate): string {
   if (update.kind !== 'scored')
     return {
       started: liveTexts.started(matchTitle(match)),
-      ended: liveTexts.ended(standingWords(match) ?? '', score),
+      ended: liveTexts.ended(formatDisplayState(match) ?? '', score),
       corrected: liveTexts.corrected(score),
     }[update.kind]
   if (update.home > 0 && update.away > 0) return liveTexts.scoreNow(score)

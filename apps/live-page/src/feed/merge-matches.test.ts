@@ -8,7 +8,7 @@ const rowsOf = (lines: readonly string[]) =>
     const [id, rev, status] = line.split(':')
     return { id, rev: Number(rev), status } as Match
   })
-const said = (matches: readonly Match[]) => matches.map(({ id, rev, status }) => `${id}:${rev}:${status}`).sort()
+const summaries = (matches: readonly Match[]) => matches.map(({ id, rev, status }) => `${id}:${rev}:${status}`).sort()
 
 test.each<[what: string, known: string[], items: string[], removed: string[], after: string[]]>([
   ['a new row', [], ['a:1:scheduled'], [], ['a:1:scheduled']],
@@ -18,7 +18,7 @@ test.each<[what: string, known: string[], items: string[], removed: string[], af
   ['a match reopened', ['a:4:finished'], ['a:5:live'], [], ['a:5:live']],
   ['a deleted match', ['a:1:scheduled', 'b:1:scheduled'], [], ['a'], ['b:1:scheduled']],
 ])('%s', (_, known, items, removed, after) => {
-  expect(said(afterChange(rowsOf(known), { items: rowsOf(items), removed }))).toEqual(after)
+  expect(summaries(afterChange(rowsOf(known), { items: rowsOf(items), removed }))).toEqual(after)
 })
 
 test.each<[what: string, known: string[], items: string[], after: string[]]>([
@@ -27,12 +27,12 @@ test.each<[what: string, known: string[], items: string[], after: string[]]>([
   ['leaves results alone', ['a:4:finished', 'c:2:cancelled'], [], ['a:4:finished', 'c:2:cancelled']],
   ['does not bring an older row back', ['a:5:live'], ['a:4:live'], ['a:5:live']],
 ])('a snapshot %s', (_, known, items, after) => {
-  expect(said(afterSnapshot(rowsOf(known), rowsOf(items)))).toEqual(after)
+  expect(summaries(afterSnapshot(rowsOf(known), rowsOf(items)))).toEqual(after)
 })
 
 const nothing = { changed: new Set<string>(), removed: new Set<string>() }
 test.each<
-  [what: string, known: string[], answer: string[], heard: Parameters<typeof afterResponse>[2], after: string[]]
+  [what: string, known: string[], answer: string[], received: Parameters<typeof afterResponse>[2], after: string[]]
 >([
   ['is taken whole', ['z:1:scheduled'], ['a:1:scheduled'], { isComplete: false, ...nothing }, ['a:1:scheduled']],
   ['gives way to a newer row', ['a:3:live'], ['a:2:live'], { isComplete: false, ...nothing }, ['a:3:live']],
@@ -53,6 +53,6 @@ test.each<
     ['a:2:finished'],
   ],
   ['drops a result that is gone', ['a:2:finished'], [], { isComplete: true, ...nothing }, []],
-])('an answer %s', (_, known, answer, heard, after) => {
-  expect(said(afterResponse(rowsOf(known), rowsOf(answer), heard))).toEqual(after)
+])('an answer %s', (_, known, answer, received, after) => {
+  expect(summaries(afterResponse(rowsOf(known), rowsOf(answer), received))).toEqual(after)
 })

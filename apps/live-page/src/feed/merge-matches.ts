@@ -24,8 +24,8 @@ export function afterChange(known: Rows, { items, removed }: MatchesChange): Row
 
 /** Applies a snapshot of scheduled and live matches. Open matches missing from it ended or were deleted meanwhile. */
 export function afterSnapshot(known: Rows, items: Rows): Rows {
-  const there = new Set(items.map(({ id }) => id))
-  const removed = known.filter((match) => isOpen(match) && !there.has(match.id)).map(({ id }) => id)
+  const listedIds = new Set(items.map(({ id }) => id))
+  const removed = known.filter((match) => isOpen(match) && !listedIds.has(match.id)).map(({ id }) => id)
   return afterChange(known, { items, removed })
 }
 

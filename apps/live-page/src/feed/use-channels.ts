@@ -5,9 +5,9 @@ import type { Source } from './channels'
 import type { TournamentState } from './tournament-feed'
 
 const blank: ChannelState<never> = { data: null, asOf: null, error: null }
-const silent: Source<ChannelState<never>> = { watch: () => () => undefined, read: () => blank }
+const emptySource: Source<ChannelState<never>> = { watch: () => () => undefined, read: () => blank }
 
-function useChannel<T>(source: Source<ChannelState<T>> = silent): ChannelState<T> {
+function useChannel<T>(source: Source<ChannelState<T>> = emptySource): ChannelState<T> {
   return useSyncExternalStore(source.watch, source.read)
 }
 
@@ -38,16 +38,16 @@ export function useSportTables(sportId: string, state: TournamentState): SportTa
 }
 
 const nothing: readonly never[] = []
-const silentAll: Source<readonly never[]> = { watch: silent.watch, read: () => nothing }
+const emptySources: Source<readonly never[]> = { watch: emptySource.watch, read: () => nothing }
 
 /** Subscribes to the tables of all sports, which the board shows one after another. */
 export function useAllTables(state: TournamentState): ReadonlyMap<string, SportTables> {
   const { channels, tournament } = state
   // Compare the ids by value: every read of the tournament creates a new list.
-  const asked = tournament?.sports.map(({ id }) => id).join() ?? ''
-  const ids = useMemo(() => asked.split(',').filter(Boolean), [asked])
+  const sportIds = tournament?.sports.map(({ id }) => id).join() ?? ''
+  const ids = useMemo(() => sportIds.split(',').filter(Boolean), [sportIds])
   const source: Source<readonly ChannelState<SportTables>[]> = useMemo(
-    () => channels?.allTables(ids) ?? silentAll,
+    () => channels?.allTables(ids) ?? emptySources,
     [channels, ids],
   )
   const received = useSyncExternalStore(source.watch, source.read)

@@ -19,7 +19,7 @@ export function AlertsSwitch({ following }: AlertsSwitchProps) {
 
   const change = (act: () => Promise<AlertsState>) => {
     setBusy(true)
-    const work = queue.current
+    const task = queue.current
       .then(() => act())
       .then(
         (now) => {
@@ -28,9 +28,9 @@ export function AlertsSwitch({ following }: AlertsSwitchProps) {
         },
         () => setFailed(true),
       )
-    queue.current = work
-    void work.then(() => {
-      if (queue.current === work) setBusy(false)
+    queue.current = task
+    void task.then(() => {
+      if (queue.current === task) setBusy(false)
     })
   }
 

@@ -18,7 +18,7 @@ interface FollowSheetProps {
 export default function FollowSheet({ promotions, following, onChange, onClose }: FollowSheetProps) {
   return (
     <Modal title={liveTexts.follow} onClose={onClose}>
-      <Why>{liveTexts.followWhy}</Why>
+      <Explanation>{liveTexts.followWhy}</Explanation>
       <List>
         {promotions.map(({ id, name, year, color: own }) => {
           const isChosen = following.includes(id)
@@ -28,7 +28,9 @@ export default function FollowSheet({ promotions, following, onChange, onClose }
                 <input
                   type="checkbox"
                   checked={isChosen}
-                  onChange={() => onChange(isChosen ? following.filter((one) => one !== id) : [...following, id])}
+                  onChange={() =>
+                    onChange(isChosen ? following.filter((promotion) => promotion !== id) : [...following, id])
+                  }
                 />
                 <TeamMark team={{ name, color: own, promotionYear: year, promotionColor: own }} size={28} />
                 <span>{name}</span>
@@ -44,7 +46,7 @@ export default function FollowSheet({ promotions, following, onChange, onClose }
   )
 }
 
-const Why = styled.p`
+const Explanation = styled.p`
   margin-bottom: 12px;
   color: ${color.muted};
   ${text(14)}

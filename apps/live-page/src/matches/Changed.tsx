@@ -7,10 +7,10 @@ import { liveTexts } from '../live-texts'
 
 /** Notice, shown for a day, that a scheduled match was moved, with its previous date and place (B26). */
 export function Changed({ match }: { readonly match: Match }) {
-  const was = formatPreviousSchedule(match)
-  return was === null ? null : (
+  const earlier = formatPreviousSchedule(match)
+  return earlier === null ? null : (
     <Root>
-      <Badge tone="warning">{liveTexts.changed}</Badge> <span>{liveTexts.changedFrom(was)}</span>
+      <Badge tone="warning">{liveTexts.changed}</Badge> <span>{liveTexts.changedFrom(earlier)}</span>
     </Root>
   )
 }

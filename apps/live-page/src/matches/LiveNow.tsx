@@ -73,13 +73,13 @@ function LiveCard({ match, rules, highlight }: LiveCardProps) {
   return (
     <Board data-on="board">
       {highlight && <GoalBanner match={match} highlight={highlight} />}
-      <Line>
+      <MetaRow>
         <LiveBadge />
-        <Quiet>
+        <Muted>
           <SportName sport={match.sport} />
           {match.roundName && ` · ${match.roundName}`}
-        </Quiet>
-      </Line>
+        </Muted>
+      </MetaRow>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
       <Scoreboard match={match} highlight={highlight} />
       <Scorers match={match} />
@@ -92,13 +92,13 @@ function LiveCard({ match, rules, highlight }: LiveCardProps) {
           </Stopped>
         )}
       </Clock>
-      <Line $last>
-        <Quiet>{formatPlace(match)}</Quiet>
+      <MetaRow $last>
+        <Muted>{formatPlace(match)}</Muted>
         <Open href={matchAddress(match.id)} onClick={openMatch}>
           {liveTexts.openMatch}
           <VisuallyHidden>: {matchTitle(match)}</VisuallyHidden>
         </Open>
-      </Line>
+      </MetaRow>
     </Board>
   )
 }
@@ -132,7 +132,7 @@ const Board = styled.li`
 const narrow = '@container (max-width: 16rem)'
 
 // Keep the link next to the place, however long, so that neighbouring cards look alike.
-const Line = styled.div<{ $last?: boolean }>`
+const MetaRow = styled.div<{ $last?: boolean }>`
   display: flex;
   flex-wrap: ${({ $last }) => ($last ? 'nowrap' : 'wrap')};
   ${narrow} { flex-wrap: wrap; }
@@ -142,7 +142,7 @@ const Line = styled.div<{ $last?: boolean }>`
   ${text(14)}
 `
 
-const Quiet = styled.span`
+const Muted = styled.span`
   ${clampLines(3)}
   min-width: 0;
   color: ${color.boardMuted};

@@ -12,7 +12,7 @@ import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { dayTitle, formatRoundAndPlace, hasNoDate, spokenScore, standingWords } from '../format'
+import { dayTitle, formatRoundAndPlace, hasNoDate, spokenScore, formatDisplayState } from '../format'
 import { liveTexts } from '../live-texts'
 import { FirstRows } from '../parts/FirstRows'
 import { useIsLate } from '../parts/local-now'
@@ -50,14 +50,14 @@ interface MatchDayProps {
 /** Lists the matches of a day. */
 export function MatchDay({ day, matches, today }: MatchDayProps) {
   return (
-    <Day $padding={0} $rows={matches.length}>
+    <DayCard $padding={0} $rows={matches.length}>
       <h3>{dayTitle(day, today)}</h3>
       <ul>
         {matches.map((match) => (
           <Fixture key={match.id} match={match} />
         ))}
       </ul>
-    </Day>
+    </DayCard>
   )
 }
 
@@ -68,11 +68,11 @@ function Fixture({ match }: { readonly match: MatchRow }) {
   const winner = status === 'finished' ? winnerOf(match) : null
   return (
     <Row>
-      <When>
+      <Kickoff>
         <time dateTime={`${date}T${time}`}>{time}</time>
-        <small>{useIsLate(match) ? liveTexts.late : standingWords(match)}</small>
+        <small>{useIsLate(match) ? liveTexts.late : formatDisplayState(match)}</small>
         {hasNoDate(match) && <small>{liveTexts.noDate}</small>}
-      </When>
+      </Kickoff>
       {isPlayed && <VisuallyHidden>{spokenScore(match)}</VisuallyHidden>}
       <Teams aria-hidden={isPlayed || undefined} $off={status === 'cancelled' && !isPlayed}>
         <Team $quiet={winner === 'away' || isOpenSide(match, 'home')}>
@@ -87,7 +87,7 @@ function Fixture({ match }: { readonly match: MatchRow }) {
           {isPlayed && <b>{formatSideScore(awayScore, shootout, 'away')}</b>}
         </Team>
       </Teams>
-      {isPlayed ? <Goals match={match} /> : <Place>{formatRoundAndPlace(match)}</Place>}
+      {isPlayed ? <Goals match={match} /> : <Venue>{formatRoundAndPlace(match)}</Venue>}
       <Changed match={match} />
       <Open href={matchAddress(match.id)} onClick={openMatch}>
         <VisuallyHidden>
@@ -107,11 +107,11 @@ function Goals({ match }: { readonly match: MatchRow }) {
     ? [sets]
     : sides.flatMap(([team, scorers]) => (scorers.length > 0 ? [`${team}: ${scorers.join(', ')}`] : []))
   const lines = match.roundName ? [match.roundName, ...goals] : goals
-  return lines.length > 0 ? <Place>{lines.join('. ')}</Place> : null
+  return lines.length > 0 ? <Venue>{lines.join('. ')}</Venue> : null
 }
 
 // Skip the layout of days below the fold: it would delay the scores on a slow phone.
-const Day = styled(Card)<{ $rows: number }>`
+const DayCard = styled(Card)<{ $rows: number }>`
   ${({ $rows }) => contentVisibility(38 + $rows * 92)}
   h3 {
     padding: 8px 16px;
@@ -139,7 +139,7 @@ const Row = styled.li`
   ${media.hover} { &:has(a):hover { background: ${color.sunken}; } }
 `
 
-const When = styled.div`
+const Kickoff = styled.div`
   display: grid;
   align-content: start;
   font-weight: 600;
@@ -165,7 +165,7 @@ const Team = styled.span<{ $quiet: boolean }>`
   > b { font-family: ${font.title}; font-weight: 800; ${text(16)} }
 `
 
-const Place = styled.p`
+const Venue = styled.p`
   ${clampLines(3)}
   grid-column: 2;
   ${narrow} { grid-column: 1 / -1; }

@@ -33,7 +33,7 @@ export function MatchPage({ feed, first }: MatchPageProps) {
             events={events}
             rules={rulesOf(state.tournament?.sports ?? [], match.sportId)}
             today={today}
-            isGone={error?.code === 404}
+            isDeleted={error?.code === 404}
             isOnline={state.connection === 'online'}
           />
         </LocalNowProvider>

@@ -28,7 +28,7 @@ export default function MatchSheet({ id, listed, rules, state, today }: MatchShe
         events={data?.events ?? null}
         rules={rules}
         today={today}
-        isGone={error?.code === 404 && !listed}
+        isDeleted={error?.code === 404 && !listed}
         isOnline={state.connection === 'online'}
       />
     </Modal>

@@ -19,7 +19,7 @@ import {
   formatRoundAndPlace,
   hasNoDate,
   spokenScore,
-  standingWords,
+  formatDisplayState,
   teamName,
 } from '../format'
 import { ShareButton } from '../header/ShareButton'
@@ -37,16 +37,18 @@ interface MatchViewProps {
   readonly events: MatchState['events'] | null
   readonly rules: SportRules | undefined
   readonly today: string
-  readonly isGone: boolean
+  readonly isDeleted: boolean
   readonly isOnline: boolean
 }
 
 /** A match with its events, updated live; before its start, with date and place. */
-export function MatchView({ match, events, rules, today, isGone, isOnline }: MatchViewProps) {
+export function MatchView({ match, events, rules, today, isDeleted, isOnline }: MatchViewProps) {
   return (
     <>
       {match && <MatchBoard match={match} rules={rules} today={today} />}
-      {(!match || hasScore(match)) && <Events match={match} events={events} isGone={isGone} isOnline={isOnline} />}
+      {(!match || hasScore(match)) && (
+        <Events match={match} events={events} isDeleted={isDeleted} isOnline={isOnline} />
+      )}
     </>
   )
 }
@@ -62,13 +64,13 @@ function MatchBoard({
 }) {
   const isAhead = !hasScore(match) && match.status === 'scheduled'
   const isLate = useIsLate(match)
-  const words = isLate ? liveTexts.late : standingWords(match)
+  const stateLabel = isLate ? liveTexts.late : formatDisplayState(match)
   return (
     <Board data-on="board">
       <VisuallyHidden>{hasScore(match) ? spokenScore(match) : matchTitle(match)}</VisuallyHidden>
       <Scoreboard match={match} />
       <Changed match={match} />
-      <Line>
+      <MetaRow>
         {match.status === 'live' ? (
           <span>
             <LiveBadge /> {formatClock(match, rules)}{' '}
@@ -80,13 +82,13 @@ function MatchBoard({
           </span>
         ) : (
           <span>
-            {words && `${words} · `}
+            {stateLabel && `${stateLabel} · `}
             {hasNoDate(match) ? liveTexts.noDate : formatKickoff(match, today)}
           </span>
         )}
         <span>{formatRoundAndPlace(match)}</span>
-      </Line>
-      <Line>
+      </MetaRow>
+      <MetaRow>
         <ShareButton title={hasScore(match) ? spokenScore(match) : matchTitle(match)} path={matchAddress(match.id)} />
         {isAhead && (
           <a href={`${pageAddress}/calendario.ics?partido=${match.id}`}>
@@ -94,15 +96,15 @@ function MatchBoard({
             {liveTexts.addToCalendar}
           </a>
         )}
-      </Line>
+      </MetaRow>
     </Board>
   )
 }
 
-type EventsProps = Pick<MatchViewProps, 'match' | 'events' | 'isGone' | 'isOnline'>
+type EventsProps = Pick<MatchViewProps, 'match' | 'events' | 'isDeleted' | 'isOnline'>
 
-function Events({ match, events, isGone, isOnline }: EventsProps) {
-  if (isGone) return <EmptyNote title={liveTexts.matchGone} />
+function Events({ match, events, isDeleted, isOnline }: EventsProps) {
+  if (isDeleted) return <EmptyNote title={liveTexts.matchGone} />
   if (!match || !events)
     return isOnline ? (
       <SkeletonRows count={3} label={liveTexts.eventsLoading} />
@@ -188,7 +190,7 @@ const Board = styled.div`
   container-type: inline-size;
 `
 
-const Line = styled.div`
+const MetaRow = styled.div`
   ${flexWrap('4px 12px', 'normal', 'space-between')}
   color: ${color.boardMuted};
   ${text(14)}

@@ -3,14 +3,14 @@ import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-interface NothingProps {
+interface EmptyNoteProps {
   readonly title: string
   /** Explanation, or a preview of what is coming. */
   readonly children?: ReactNode
 }
 
 /** Placeholder for an empty part of the page, below its heading. */
-export function EmptyNote({ title, children }: NothingProps) {
+export function EmptyNote({ title, children }: EmptyNoteProps) {
   return (
     <Root $padding={24}>
       <b>{title}</b>

@@ -48,12 +48,12 @@ export function SelfScrolling({ children, onRead, role }: SelfScrollingProps) {
   const page = size.row > 0 ? Math.max(size.row, size.frame - (size.frame % size.row)) : size.frame
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = []
-    const after = (delay: number, run: () => void) => timers.push(setTimeout(run, delay))
+    const after = (delay: number, callback: () => void) => timers.push(setTimeout(callback, delay))
     setOffset(0)
     if (overflow === 0) after(dwell, () => latest.current())
     else if (isCalm) {
       const pages = Math.ceil(size.content / page)
-      for (let turn = 1; turn < pages; turn += 1) after(pause.page * turn, () => setOffset(page * turn))
+      for (let step = 1; step < pages; step += 1) after(pause.page * step, () => setOffset(page * step))
       after(pause.page * pages, () => latest.current())
     } else {
       after(pause.still, () => setOffset(overflow))

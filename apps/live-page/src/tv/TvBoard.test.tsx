@@ -36,18 +36,18 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const title = () => screen.getByRole('heading', { level: 2 }).textContent
-const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+const advance = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
 it('rotates by itself: live, upcoming, results, tables', async () => {
   renderPage(tournament, { isBoard: true })
   expect(await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })).toBeDefined()
-  const seen = [title()]
-  for (let turn = 0; turn < 7; turn += 1) {
-    wait(15_000)
-    seen.push(title())
+  const shownTexts = [title()]
+  for (let round = 0; round < 7; round += 1) {
+    advance(15_000)
+    shownTexts.push(title())
   }
   const playing = 'EN VIVO'
-  expect(seen).toEqual([
+  expect(shownTexts).toEqual([
     playing,
     'Próximos partidos',
     playing,
@@ -77,7 +77,7 @@ it('what is past its hour is late, and not what comes next', async () => {
   expect(screen.getByText('A continuación').parentElement?.textContent).toContain('Promo 91 – Promo 12 hoy a las 18:30')
   await expect
     .poll(() => {
-      wait(1000)
+      advance(1000)
       return title()
     })
     .toBe('Próximos partidos')
@@ -97,7 +97,7 @@ it("a goal takes the screen in the team's colour, then the page comes back; live
   const { realtime } = renderPage(tournament, { isBoard: true })
   await expect.poll(() => realtime.subscribed()).toContain('matches')
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
-  wait(15_000)
+  advance(15_000)
   expect(title()).toBe('Próximos partidos')
   expect(screen.getByText('EN VIVO 34′').parentElement?.textContent).toContain('Promo 98 2 – 1 Promo 05')
   realtime.push('matches', { items: [{ ...live, homeScore: 3, rev: 8 }], removed: [] })
@@ -107,7 +107,7 @@ it("a goal takes the screen in the team's colour, then the page comes back; live
   )
   // The scene below stays, so that no empty frame shows while the goal opens.
   expect(screen.getByRole('main', { hidden: true }).textContent).toContain('18:30')
-  wait(7000)
+  advance(7000)
   expect(screen.queryByText('¡Gol de Promo 98!')).toBeNull()
   expect(title()).toBe('Próximos partidos')
 })
@@ -123,11 +123,11 @@ it('several goals take their turn, and a corrected one is not shown', async () =
   push({ ...live, homeScore: 3, awayScore: 2, rev: 9 }, { ...other, awayScore: 1, rev: 9 })
   await screen.findByRole('heading', { name: 'Promo 98 3, Promo 05 2' })
   expect(screen.getByText('¡Gol de Promo 98!')).toBeDefined()
-  wait(7000)
+  advance(7000)
   expect(screen.getByText('¡Gol de Promo 05!')).toBeDefined()
   push({ ...live, homeScore: 3, awayScore: 1, rev: 10 })
   expect(await screen.findByText('¡Gol de Promo 12!')).toBeDefined()
-  wait(7000)
+  advance(7000)
   expect(screen.queryByText(/^¡Gol/)).toBeNull()
 })
 
@@ -176,13 +176,13 @@ it('shows sponsors and photos between its scenes, one after the other', async ()
   }
   renderPage(tournament, { isBoard: true, landing })
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
-  const seen: string[] = []
-  for (let turn = 0; turn < 12; turn += 1) {
-    wait(15_000)
-    if (title() === 'Nos acompañan') seen.push(screen.getByRole('listitem').textContent)
-    if (title() === 'Fotos') seen.push(screen.getByRole('figure').textContent)
+  const shownTexts: string[] = []
+  for (let round = 0; round < 12; round += 1) {
+    advance(15_000)
+    if (title() === 'Nos acompañan') shownTexts.push(screen.getByRole('listitem').textContent)
+    if (title() === 'Fotos') shownTexts.push(screen.getByRole('figure').textContent)
   }
-  expect(seen).toEqual(['Banco Arroyo', 'El remateLa final · 2025', 'Banco Arroyo', 'El remateLa final · 2025'])
+  expect(shownTexts).toEqual(['Banco Arroyo', 'El remateLa final · 2025', 'Banco Arroyo', 'El remateLa final · 2025'])
 })
 
 it('updates its tables from the socket', async () => {
@@ -193,20 +193,20 @@ it('updates its tables from the socket', async () => {
   renderPage(tournament, { isBoard: true, realtime })
   await expect.poll(() => realtime.subscribed()).toEqual(expect.arrayContaining(['matches', 'standings:futbol']))
   await screen.findByRole('heading', { name: 'Promo 98 2, Promo 05 1' })
-  for (let turn = 0; turn < 5; turn += 1) wait(15_000)
+  for (let round = 0; round < 5; round += 1) advance(15_000)
   expect(screen.getByRole('row', { name: '1 Promo 98 5 4 1 0 +8 13' })).toBeDefined()
   realtime.push('standings:futbol', {
     standings: [standing(1, 2005, 'Senior', 16, 9)],
     scorers: [scorer(1, 'Eva Paz', 2005, 8)],
   })
   expect(await screen.findByRole('row', { name: '1 Promo 05 5 4 1 0 +9 16' })).toBeDefined()
-  wait(15_000)
-  wait(15_000)
+  advance(15_000)
+  advance(15_000)
   expect(screen.getByRole('row', { name: '1 Eva Paz Promo 05 5 8' })).toBeDefined()
 })
 
 it('subscribes to no more tables than a socket may', async () => {
-  const sports = Array.from({ length: 60 }, (_, place) => ({ ...football, id: `deporte${place}` }))
+  const sports = Array.from({ length: 60 }, (_, index) => ({ ...football, id: `deporte${index}` }))
   const realtime = new FakeRealtime()
   for (const { id } of sports) realtime.setSnapshot(standingsChannel(id), { standings: [], scorers: [] })
   renderPage({ ...tournament, sports, standings: {}, scorers: {} }, { isBoard: true, realtime })

@@ -31,7 +31,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const { highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
   const goal = useGoals(state.status === 'ready' ? state.matches : null)
   const now = useNow(1000)
-  const [turn, setTurn] = useState(0)
+  const [sceneIndex, setSceneIndex] = useState(0)
   useWakeLock()
 
   const { tournament } = state
@@ -42,16 +42,16 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const tables = useAllTables(state)
   const [interlude, finishInterlude] = useInterludes()
   const scenes = tournament ? tvScenes(matches, sports, tables, interlude !== undefined) : []
-  const scene = scenes[turn % Math.max(1, scenes.length)]
+  const scene = scenes[sceneIndex % Math.max(1, scenes.length)]
   // A single scene without scrolling need not fade in again.
   const isStill = scenes.length === 1 && (scene?.kind === 'live' || scene?.kind === 'idle')
-  const takeRelease = useNewRelease()
+  const applyRelease = useNewRelease()
   const kind = scene?.kind
   const handleRead = useCallback(() => {
-    takeRelease()
+    applyRelease()
     if (kind === 'interlude') finishInterlude()
-    setTurn((before) => before + 1)
-  }, [takeRelease, kind, finishInterlude])
+    setSceneIndex((before) => before + 1)
+  }, [applyRelease, kind, finishInterlude])
 
   const scored = goal && state.matches.find(({ id }) => id === goal.matchId)
   const restarts = useEnds(scored !== undefined)
@@ -82,7 +82,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
           </Head>
           {/* Keep the scene mounted below a goal: an empty frame would show while the goal opens. */}
           <Main
-            key={`${isStill ? '' : turn} ${scene?.key} ${restarts}`}
+            key={`${isStill ? '' : sceneIndex} ${scene?.key} ${restarts}`}
             aria-hidden={scored !== undefined || undefined}>
             {scene ? (
               <TvScene
@@ -94,7 +94,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
                 onRead={scored ? waitForGoal : handleRead}
               />
             ) : (
-              <Wait>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</Wait>
+              <StatusText>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</StatusText>
             )}
           </Main>
           <TvFooter state={state} matches={matches} isLive={scene?.kind === 'live'} now={now} today={today} />
@@ -160,7 +160,7 @@ const Main = styled.main`
   animation: ${appear} 500ms ease-out;
 `
 
-const Wait = styled.p`
+const StatusText = styled.p`
   margin: auto;
   color: ${color.boardMuted};
   font-size: ${u(6)};

@@ -29,12 +29,12 @@ export function TvGoal({ match, side, rules }: TvGoalProps) {
       <Cry>{(rules?.scoring === 'sets' ? liveTexts.setFor : liveTexts.goalFor)(sideName(match, side))}</Cry>
       {scorer && <Scorer>{scorer}</Scorer>}
       <Sides aria-hidden>
-        {(['home', 'away'] as const).map((one) => (
-          <div key={one}>
-            <Figure $color={one === side ? colourOf(team) : null}>
-              {formatSideScore(match[`${one}Score`], match.shootout, one)}
+        {(['home', 'away'] as const).map((teamSide) => (
+          <div key={teamSide}>
+            <Figure $color={teamSide === side ? colourOf(team) : null}>
+              {formatSideScore(match[`${teamSide}Score`], match.shootout, teamSide)}
             </Figure>
-            <span>{sideName(match, one)}</span>
+            <span>{sideName(match, teamSide)}</span>
           </div>
         ))}
       </Sides>

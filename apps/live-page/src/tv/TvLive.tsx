@@ -33,7 +33,7 @@ export function TvLive({ matches, sports, highlights }: TvLiveProps) {
   return (
     <Grid $alone={matches.length === 1}>
       {matches.map((match) => (
-        <One
+        <MatchCell
           key={match.id}
           match={match}
           size={size}
@@ -45,14 +45,14 @@ export function TvLive({ matches, sports, highlights }: TvLiveProps) {
   )
 }
 
-interface OneProps {
+interface MatchCellProps {
   readonly match: MatchRow
   readonly size: Sizes
   readonly rules: SportRules | undefined
   readonly highlight?: Highlight | undefined
 }
 
-function One({ match, size, rules, highlight }: OneProps) {
+function MatchCell({ match, size, rules, highlight }: MatchCellProps) {
   const hasRoom = size !== sizes[4]
   // A sport scored by sets has no clock to stop.
   const isStopped = !match.isLive && rules?.scoring !== 'sets'
@@ -66,13 +66,13 @@ function One({ match, size, rules, highlight }: OneProps) {
   return (
     <Cell $size={size.text}>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
-      <Line $stopped={isStopped} $short={!hasRoom}>
+      <MetaRow $stopped={isStopped} $short={!hasRoom}>
         <span>
           {!hasRoom && `${match.field || match.location} · `}
           <SportName sport={match.sport} />
         </span>
         <b>{isStopped && !hasRoom ? `${formatShortClock(match, rules)} · ${stopped}` : clock}</b>
-      </Line>
+      </MetaRow>
       <Sides aria-hidden>
         {(['home', 'away'] as const).map((side) => {
           const added = highlight?.[side] ?? 0
@@ -95,10 +95,10 @@ function One({ match, size, rules, highlight }: OneProps) {
       </Sides>
       {sets && <Sets>{sets}</Sets>}
       {hasRoom && (
-        <Line $stopped={isStopped}>
+        <MetaRow $stopped={isStopped}>
           <span>{formatPlace(match)}</span>
           {isStopped && <b>{stopped}</b>}
-        </Line>
+        </MetaRow>
       )}
     </Cell>
   )
@@ -128,7 +128,7 @@ const Cell = styled.article<{ $size: number }>`
   line-height: 1.2;
 `
 
-const Line = styled.p<{ $stopped: boolean; $short?: boolean }>`
+const MetaRow = styled.p<{ $stopped: boolean; $short?: boolean }>`
   display: flex;
   justify-content: space-between;
   gap: ${u(3)};

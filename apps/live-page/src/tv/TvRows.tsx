@@ -4,7 +4,7 @@ import { byDay } from '@torneo/domain/match/list/sorted-matches'
 import { isOpenSide, sideName } from '@torneo/domain/match/side-name'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled, { css } from 'styled-components'
-import { dayTitle, formatRoundAndPlace, standingWords } from '../format'
+import { dayTitle, formatRoundAndPlace, formatDisplayState } from '../format'
 import { liveTexts } from '../live-texts'
 import { useIsLate } from '../parts/local-now'
 import { growing, twoLines, u } from './tv-styles'
@@ -23,13 +23,13 @@ export function TvRows({ matches, today }: TvRowsProps) {
   const days = [...byDay(matches)]
   const isLarge = days.length + matches.length <= largeLines
   return days.flatMap(([day, rows]) => [
-    <Day key={day}>{dayTitle(day, today)}</Day>,
+    <DayHeading key={day}>{dayTitle(day, today)}</DayHeading>,
     ...rows.map((match) => <Fixture key={match.id} match={match} isLarge={isLarge} />),
   ])
 }
 
 function Fixture({ match, isLarge }: { readonly match: Match; readonly isLarge: boolean }) {
-  const words = useIsLate(match) ? liveTexts.late : standingWords(match)
+  const stateLabel = useIsLate(match) ? liveTexts.late : formatDisplayState(match)
   return (
     <Row $large={isLarge}>
       <time>{match.time}</time>
@@ -43,11 +43,11 @@ function Fixture({ match, isLarge }: { readonly match: Match; readonly isLarge: 
         <TvMark team={match.awayTeam} size={6} />
         <span>{sideName(match, 'away')}</span>
       </Side>
-      <Place>
-        {(match.status === 'finished' ? [match.sport?.name, match.roundName] : [words, formatRoundAndPlace(match)])
+      <Venue>
+        {(match.status === 'finished' ? [match.sport?.name, match.roundName] : [stateLabel, formatRoundAndPlace(match)])
           .filter(Boolean)
           .join(' · ')}
-      </Place>
+      </Venue>
     </Row>
   )
 }
@@ -58,7 +58,7 @@ const line = css`
   line-height: 1.1;
 `
 
-const Day = styled.h3`
+const DayHeading = styled.h3`
   display: flex;
   align-items: center;
   flex: 0 0 ${u(9)};
@@ -103,7 +103,7 @@ const Score = styled.span`
   white-space: nowrap;
 `
 
-const Place = styled.span`
+const Venue = styled.span`
   ${twoLines}
   && { color: ${color.boardMuted}; font-size: ${u(3.6)}; }
 `

@@ -34,9 +34,9 @@ const isOfPoints = (sport: TournamentSport) => scoringOf(sport) === 'points'
 export function TvScene({ scene, sports, highlights, today, interlude, onRead }: TvSceneProps) {
   if (scene.kind === 'live') {
     return (
-      <StillScene onRead={onRead}>
+      <StaticScene onRead={onRead}>
         <TvLive matches={scene.matches} sports={sports} highlights={highlights} />
-      </StillScene>
+      </StaticScene>
     )
   }
   if (scene.kind === 'standings')
@@ -54,15 +54,15 @@ export function TvScene({ scene, sports, highlights, today, interlude, onRead }:
   }
   if (scene.kind === 'interlude')
     return (
-      <StillScene onRead={onRead} ms={interludeMs}>
+      <StaticScene onRead={onRead} ms={interludeMs}>
         {interlude && <TvInterlude interlude={interlude} onFailed={onRead} />}
-      </StillScene>
+      </StaticScene>
     )
   if (scene.kind === 'idle')
     return (
-      <StillScene onRead={onRead}>
+      <StaticScene onRead={onRead}>
         <Idle>{liveTexts.noneLive}</Idle>
-      </StillScene>
+      </StaticScene>
     )
   return (
     <SelfScrolling onRead={onRead}>
@@ -71,16 +71,16 @@ export function TvScene({ scene, sports, highlights, today, interlude, onRead }:
   )
 }
 
-const [stillMs, interludeMs] = [15_000, 8000]
+const [staticMs, interludeMs] = [15_000, 8000]
 
-interface StillSceneProps {
+interface StaticSceneProps {
   readonly children: ReactNode
   readonly onRead: () => void
   readonly ms?: number
 }
 
 /** A scene without scrolling, which ends after a fixed time. */
-function StillScene({ children, onRead, ms = stillMs }: StillSceneProps) {
+function StaticScene({ children, onRead, ms = staticMs }: StaticSceneProps) {
   useEffect(() => {
     const timer = setTimeout(onRead, ms)
     return () => clearTimeout(timer)

@@ -30,9 +30,9 @@ function sponsorPages(sponsors: readonly Sponsor[]): Interlude[] {
 function photosOf(groups: PublicLanding['galleryGroups']): Interlude[] {
   const seen = new Set<string>()
   const turns = Math.max(0, ...groups.map(({ photos }) => photos.length))
-  return Array.from({ length: turns }, (_, turn) => turn).flatMap((turn) =>
+  return Array.from({ length: turns }, (_, sceneIndex) => sceneIndex).flatMap((sceneIndex) =>
     groups.flatMap(({ title, photos }): Interlude[] => {
-      const photo = photos[turn]
+      const photo = photos[sceneIndex]
       if (!photo || seen.has(photo.url)) return []
       seen.add(photo.url)
       return [{ kind: 'photo', key: photo.url, gallery: title, ...photo }]

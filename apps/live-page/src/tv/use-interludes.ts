@@ -21,7 +21,7 @@ function preload(interlude: Interlude): void {
 /** Returns the next interlude, if any, and a function to call after it was shown. Offline the loaded list remains. */
 export function useInterludes(): readonly [Interlude | undefined, () => void] {
   const [interludes, setInterludes] = useState<readonly Interlude[]>([])
-  const [turn, setTurn] = useState(0)
+  const [sceneIndex, setSceneIndex] = useState(0)
 
   useEffect(() => {
     const load = () =>
@@ -33,9 +33,9 @@ export function useInterludes(): readonly [Interlude | undefined, () => void] {
     return () => clearInterval(timer)
   }, [])
 
-  const next = interludes[turn % Math.max(1, interludes.length)]
+  const next = interludes[sceneIndex % Math.max(1, interludes.length)]
   useEffect(() => {
     if (next) preload(next)
   }, [next])
-  return [next, useCallback(() => setTurn((before) => before + 1), [])]
+  return [next, useCallback(() => setSceneIndex((before) => before + 1), [])]
 }
