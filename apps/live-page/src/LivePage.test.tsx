@@ -79,7 +79,7 @@ describe('the live matches', () => {
     expect(part('Próximos partidos').getByText('18:30').parentElement?.textContent).toBe('18:30')
   })
 
-  it('are none before the first is planned: said once, with nobody to follow', async () => {
+  it('are empty before the first match is planned: shown once, with no team to follow', async () => {
     renderPage(aTournament({ sports: [], standings: {}, scorers: {} }))
     expect(
       await screen.findByText('Todavía no hay partidos programados. Aparecen aquí apenas se programen.'),
@@ -273,7 +273,7 @@ describe('a match', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is opened by a shared link, and says when it is gone', async () => {
+  it('opens from a shared link, and shows when it was deleted', async () => {
     renderPage(aTournament({ matches: [live] }), { path: '/en-vivo/partido/nadie' })
     expect(await screen.findByText('Este partido ya no está en el torneo')).toBeDefined()
   })

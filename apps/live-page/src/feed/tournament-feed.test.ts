@@ -110,7 +110,7 @@ it('has failed while nothing is loaded and reads fail', async () => {
   await expect.poll(() => feed.state().status).toBe('ready')
 })
 
-it('shows what this device kept with its age, and not over what it has read since', async () => {
+it('shows the cached tournament with its age, and never over a newer response', async () => {
   const [old, now] = [aTournament({ matches: [match(1998, 2005)] }), aTournament({ matches: [] })]
   const cachedAt = Date.now() - 3_600_000
   const answers = [
@@ -134,7 +134,7 @@ it('shows what this device kept with its age, and not over what it has read sinc
   }
 })
 
-it('reads the rest of a part once it is asked for, and no more after that', async () => {
+it('reads the rest of a part once it is requested, and only once', async () => {
   api.respond(
     publicEndpoints.tournament,
     aTournament({

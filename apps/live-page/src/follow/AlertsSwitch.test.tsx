@@ -95,7 +95,7 @@ it('wants a promotion first', async () => {
   expect(isSubscribed).toBe(false)
 })
 
-it('says why there is none: a browser without, one that was told never', async () => {
+it('explains why alerts are not available: an unsupported browser, a denied permission', async () => {
   const { unmount } = render(<AlertsSwitch following={['p98']} />)
   expect(await screen.findByText('Este navegador no puede mostrar avisos.')).toBeDefined()
   unmount()

@@ -68,7 +68,7 @@ test('that was used meanwhile says so over the form, which keeps what was typed'
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('una-clave-elegida')
 })
 
-test('offers to try again without an answer', async () => {
+test('offers a retry when the server does not respond', async () => {
   const { api, user } = await openLink(networkFailure)
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
   api.respond(ownAccountEndpoints.findLink, { name: 'Marta Gil', email: 'marta@torneo.local' })

@@ -64,7 +64,7 @@ test("behind the name is what is one's own: by keyboard, with the focus back on 
   expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, nameButton()])
 })
 
-test('the theme is chosen there, seen at once and kept in the own settings', async () => {
+test("the theme is chosen there, applied at once and stored in the user's settings", async () => {
   const { user, menu, api } = await open()
   const themes = within(menu).getByRole('group', { name: 'Tema' })
   expect(within(themes).getByRole('menuitemradio', { checked: true }).textContent).toBe('Del sistema')
@@ -187,7 +187,7 @@ test('shows where one is signed in, and ends one of them, or all the others', as
   expect(screen.queryByRole('button', { name: /^Cerrar la/ })).toBeNull()
 })
 
-test('says when a session could not be ended, and looks again', async () => {
+test('shows that a session could not be ended, and refetches the list', async () => {
   const { user, api } = await openSessions([session('a', { current: true }), session('b')])
   api.respond(
     ownAccountEndpoints.endSession,

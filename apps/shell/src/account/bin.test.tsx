@@ -130,7 +130,7 @@ test('lets a super delete for good, after a question that names it', async () =>
   expect(api.callsTo(endpoints.purge)).toHaveLength(1)
 })
 
-test('says why something was refused, that pictures are gone, and shows what others delete meanwhile', async () => {
+test('shows why a restore was rejected, that images are missing, and what others delete meanwhile', async () => {
   const { user, api, realtime, add } = await open([item('Acme'), item('Rossi')])
   api.respond(
     endpoints.restore,
@@ -154,7 +154,7 @@ test('leads on where there is nothing of the kind, and where nothing could be re
   expect(rows()).toEqual(['Los Halcones'])
 })
 
-test('can be read again after a failure', async () => {
+test('can be refetched after a failure', async () => {
   const { user, api } = await open([])
   expect(await screen.findByText('La papelera está vacía')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cerrar' }))

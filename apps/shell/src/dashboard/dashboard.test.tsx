@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     expect(api.callsTo(dashboardEndpoints.get)).toHaveLength(1)
   })
 
-  it('says that the counters could not be read, and reads them again', async () => {
+  it('shows that the counters could not be read, and refetches them', async () => {
     const api = aPanelApi(aUser()).respond(dashboardEndpoints.get, networkFailure)
     await openPanel('/', api)
     const retry = await screen.findByRole('button', { name: 'Reintentar' })
@@ -225,7 +225,7 @@ describe('what is live now', () => {
     expect(await banner.findByText(/Todo lo del torneo, en un solo lugar\.$/)).toBeDefined()
   })
 
-  it('is not even asked for those who do not control matches', async () => {
+  it('is not even requested for users who do not control matches', async () => {
     const realtime = new FakeRealtime()
     await openPanel('/', aUser({ role: 'admin_landing' }), realtime)
     await expect.poll(() => realtime.subscribed()).toEqual(['content'])

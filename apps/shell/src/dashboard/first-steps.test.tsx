@@ -155,7 +155,7 @@ describe('the first steps', () => {
     expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
   })
 
-  it('are nothing to a captain, and are not asked for where the panel is full', async () => {
+  it('are hidden from a captain, and not requested when the panel has records', async () => {
     const captain = emptyPanel('team_captain', [])
     await openPanel('/', captain)
     await screen.findByRole('list', { name: 'Resumen' })

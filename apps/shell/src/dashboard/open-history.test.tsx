@@ -47,7 +47,7 @@ test("a link to a history opens the record's form with its history over it, once
   ])
 })
 
-test('one to a record that is gone says so; one whose list is not read yet waits', async () => {
+test('a link to a deleted record says so; one whose list is still loading waits', async () => {
   const { unmount } = open()
   expect(screen.queryByText(/Ya no está/)).toBeNull()
   unmount()

@@ -84,7 +84,7 @@ test('any other link does not', async () => {
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('a link to a record opens its form, once; of one that is gone it shows the list', async () => {
+test('a link to a record opens its form, once; to a deleted one it shows the list', async () => {
   const { user, unmount } = renderScreens()
   await user.click(await screen.findByRole('link', { name: 'Panadería Rossi' }))
   expect(await screen.findByRole('form', { name: 's1' })).toBeDefined()

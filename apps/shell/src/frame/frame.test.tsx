@@ -140,7 +140,7 @@ describe('the top bar', () => {
 })
 
 describe('a cut line', () => {
-  it('is told on every screen while it lasts', async () => {
+  it('is shown on every screen while it lasts', async () => {
     const realtime = new FakeRealtime()
     await openPanel('/users', aUser({ role: 'admin_landing' }), realtime)
     await screen.findByText('Acceso Denegado')

@@ -33,7 +33,7 @@ describe('leaving', () => {
     expect(location.pathname).toBe('/')
   })
 
-  it('a session that ended keeps its way back, and says whom to ask when it opens no more', async () => {
+  it('a session that ended can be reopened, and names the contact when it cannot', async () => {
     const lucia = aUser({ id: 'lucia', role: 'super', email: 'lucia@torneo.local' })
     const realtime = new FakeRealtime()
     const api = await openPanel('/users', lucia, realtime)
@@ -85,7 +85,7 @@ describe('leaving', () => {
       .toEqual(['torneo:draft:carla:hero'])
   })
 
-  it('without a line says that the server is still to be told, and lets nobody in', async () => {
+  it('offline says that the server is still to be notified, and lets nobody in', async () => {
     const api = await openPanel('/', aUser())
     api.respond(accountEndpoints.signOut, networkFailure)
     await signOut()
@@ -97,7 +97,7 @@ describe('leaving', () => {
     await expect.poll(() => screen.queryByText(note)).toBeNull()
   })
 
-  it('in another tab, for somebody else, is said over the screen', async () => {
+  it('in another tab, for another user, is announced over the screen', async () => {
     await openPanel('/', aUser({ id: 'diego', email: 'diego@torneo.local' }))
     await screen.findByRole('list', { name: 'Resumen' })
     localStorage.setItem('torneo:session', 'in lucia')

@@ -66,7 +66,7 @@ test('is searched by a question, whatever its accents and small words', async ()
   expect(titles()).toEqual([])
 })
 
-test('what could not be read is said, with a way to try again', async () => {
+test('articles that could not be read are named, with a retry', async () => {
   const user = await open('/?ayuda')
   const list = await dialog('Ayuda')
   expect(await list.findByRole('alert')).toHaveProperty(

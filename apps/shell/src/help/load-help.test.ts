@@ -105,7 +105,7 @@ describe('the help of a role', () => {
     },
   )
 
-  it('is whole with a section of before there were any', async () => {
+  it('is complete with a section from before there were articles', async () => {
     const help = await aPanel({ 'landing-admin': 'older' }).load('admin_landing')
     expect([guides(help), help.isComplete]).toEqual([['everyone'], true])
   })

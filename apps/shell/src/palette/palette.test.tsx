@@ -70,7 +70,7 @@ test('actions open a form, or do at once what they say', async () => {
   expect((history.state as { usr?: unknown }).usr).toEqual({ new: true })
 })
 
-test('what finds nothing says so; names that could not be read leave screens and actions, and are read again', async () => {
+test('a search without results says so; names that could not be read leave screens and actions, and are refetched', async () => {
   const { api, user, field, dialog } = await openByKeys('super', (given) =>
     given.respond(recordNameEndpoints.list, errorReply({ code: 503, type: 'unavailable', message: 'No responde' })),
   )

@@ -125,7 +125,7 @@ describe('who holds a pass', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith(queuedActionsOf('ana')))).toEqual([])
   })
 
-  test('is told at the end of the day that nothing new counts', async () => {
+  test('sees at the end of the day that nothing new counts', async () => {
     await comeBack({ ...scope, until: new Date(Date.now() + 500).toISOString() })
     const words =
       'Tu pase terminó: lo que registres desde ahora no cuenta. Lo que hiciste antes se envía en cuanto haya señal.'

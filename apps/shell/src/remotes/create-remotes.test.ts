@@ -112,7 +112,7 @@ describe('the list of sections', () => {
     )
   })
 
-  it('shows the rows of an app of which this shell never heard, and loads it', async () => {
+  it('shows the rows of an app unknown to this shell, and loads it', async () => {
     const world = aWorld({ remotes: [aRemote('landing-admin'), referees] })
     await world.remotes.discover()
     expect(world.remotes.read().rows.at(-1)).toEqual(referees.sections[0])
@@ -170,7 +170,7 @@ describe('the list of sections', () => {
     expect(world.loaded).toEqual(['referees_admin'])
   })
 
-  it('falls back on the contract when it cannot be read, says that nothing answered, and reads again when asked', async () => {
+  it('falls back on the contract when it cannot be read, logs the failure, and retries on request', async () => {
     const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const world = aWorld('<!doctype html>')
     await world.remotes.discover()
@@ -194,7 +194,7 @@ describe('loading a section', () => {
     expect(world.loaded).toEqual(['landing_admin'])
   })
 
-  it('fetches it once, however often it is asked for', async () => {
+  it('fetches it once, however often it is requested', async () => {
     const world = aWorld()
     await world.remotes.discover()
     await Promise.all([world.remotes.loadSection('landing-admin'), world.remotes.loadAddress('/hero')])
@@ -242,7 +242,7 @@ describe('loading a section', () => {
     ])
   })
 
-  it('takes down only the section that fails, says so, and really fetches again', async () => {
+  it('takes down only the section that fails, says so, and really refetches it', async () => {
     const world = aWorld()
     await world.remotes.discover()
     world.load = (name) =>
@@ -299,7 +299,7 @@ describe('loading a section', () => {
   })
 })
 
-it('reports what broke while it was drawn with the version that runs, and not at any length', async () => {
+it('reports an error while rendering with the running version, at a limited length', async () => {
   const world = aWorld()
   await world.remotes.discover()
   world.remotes.reportBroken('landing-admin', 'broken', 'x'.repeat(9000))
@@ -311,7 +311,7 @@ it('reports what broke while it was drawn with the version that runs, and not at
 describe('what is released while the page is open', () => {
   const next = aRemote('landing-admin', { version: '2.0.0', entry: '/remotes/landing-admin/2.0.0/mf-manifest.json' })
 
-  it('is told for a section that runs here; one that does not run yet is taken in its new version', async () => {
+  it('is announced for a section that runs here; one that does not run yet loads its new version', async () => {
     const world = aWorld()
     await world.remotes.discover()
     await world.remotes.loadSection('landing-admin')
@@ -342,7 +342,7 @@ describe('what is released while the page is open', () => {
     expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'ready', View: Preview })
   })
 
-  it('is told for the shell too', async () => {
+  it('is announced for the shell too', async () => {
     const remotes = [aRemote('landing-admin')]
     const world = aWorld({ remotes, shell: '/assets/entry-1.js' })
     await world.remotes.discover()

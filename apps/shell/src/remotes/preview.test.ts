@@ -19,7 +19,7 @@ describe('a preview', () => {
     ['?vista=../x@1', []],
     ['?vista=landing-admin@../../etc', []],
     ['?vista=landing-admin@http://localhost:4201', []],
-  ])('is asked for by %s', (search, expected) => {
+  ])('is requested by %s', (search, expected) => {
     expect(readPreviewRequests(search, sessionStorage)).toEqual(expected)
   })
 

@@ -22,7 +22,7 @@ describe('the guard', () => {
     expect(location.pathname).toBe('/')
   })
 
-  it('denies a section that the role may not see, and its data is not asked for', async () => {
+  it('denies a section that the role may not see, and its data is not requested', async () => {
     await openPanel('/users', aUser({ role: 'admin_landing' }))
     expect(await screen.findByText('Acceso Denegado')).toBeDefined()
     expect(screen.getByText('No tienes permisos para gestionar usuarios')).toBeDefined()
@@ -35,7 +35,7 @@ describe('the guard', () => {
     expect(await screen.findByText('No tienes permisos para acceder a esta sección')).toBeDefined()
   })
 
-  it('offers to try again when the server does not answer, and goes on when it does', async () => {
+  it('offers a retry when the server does not respond, and continues when it does', async () => {
     const api = aPanelApi(aUser()).respond(accountEndpoints.current, networkFailure)
     await openPanel('/', api)
     const retry = await screen.findByRole('button', { name: 'Reintentar' })
@@ -53,7 +53,7 @@ describe('the guard', () => {
 })
 
 describe('signing in', () => {
-  it('begins in the email where there is a mouse, and tells a Super Admin too whom to ask for a new password', async () => {
+  it('focuses the email where there is a mouse, and names the contact for a new password to a Super Admin too', async () => {
     await openPanel('/login', null)
     const email = await screen.findByLabelText('Correo electrónico')
     expect(document.activeElement).toBe(email)

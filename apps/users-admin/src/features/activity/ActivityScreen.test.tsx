@@ -60,7 +60,7 @@ it('turns its pages, and leads back to the users', async () => {
   expect(screen.getByRole('link', { name: 'Usuarios' }).getAttribute('href')).toBe('/users')
 })
 
-it("is asked by person, section and the reader's own day, from its first page", async () => {
+it("is filtered by person, section and the reader's own day, from its first page", async () => {
   const api = open(120)
   await userEvent.click(await screen.findByRole('button', { name: 'Más antigua' }))
   const lastQuery = () => api.callsTo(activityEndpoints.list).at(-1)?.query
@@ -139,7 +139,7 @@ it('names the records that no list shows', async () => {
   expect(screen.getByText('sponsors · roto · tier')).toBeTruthy()
 })
 
-it('keeps what it cannot read behind a way to try again', async () => {
+it('shows a retry when it cannot be read', async () => {
   const api = new FakeApi(lucia)
   api.respond(activityEndpoints.list, () =>
     errorReply({ code: 503, type: 'unavailable', message: 'El servidor no responde' }),

@@ -61,7 +61,7 @@ it('says what happened, to whom, by whom and from where, under its day', async (
   ])
 })
 
-it("is asked by person, kind and the reader's own day, from its first page", async () => {
+it("is filtered by person, kind and the reader's own day, from its first page", async () => {
   const requests = open(120)
   await userEvent.click(await screen.findByRole('button', { name: 'Más antigua' }))
   await waitFor(() => expect(requests.at(-1)).toMatchObject({ offset: '50' }))

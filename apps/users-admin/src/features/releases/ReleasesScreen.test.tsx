@@ -63,7 +63,7 @@ function open(apps: AppReleases[] = [landing, users], keys: ReleaseKey[] = []) {
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('says what is live of each app, whose it is and how it fares', async () => {
+it("shows each app's live version, who released it and its failure rate", async () => {
   open()
   const first = await card('Hero, Sobre, Deportes y 1 más')
   expect(first.getByText('landing-admin')).toBeTruthy()
@@ -125,7 +125,7 @@ it('goes back to a chosen version only after the same question', async () => {
   await waitFor(() => expect(api.callsTo(releaseEndpoints.rollBack)).toMatchObject([{ body: { version: '1.0.0' } }]))
 })
 
-it('copies the link of a preview, whole, to be sent to a reviewer', async () => {
+it('copies the full link of a preview for a reviewer', async () => {
   const person = userEvent.setup()
   open()
   await person.click(

@@ -38,7 +38,7 @@ test('who is brought back leaves the list, and is among the active ones', async 
   await rowOf(elena.name)
 })
 
-test('a captain comes back without a promotion, which is said', async () => {
+test('a captain is reactivated without a promotion, which is announced', async () => {
   const { user } = openUsers({ users, path })
   await rowOf(raul.name)
   await user.click(reactivate(raul.name))

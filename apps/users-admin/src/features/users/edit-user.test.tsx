@@ -90,7 +90,7 @@ test('a failed save stays open with what was typed', async () => {
   expect(field('Nombre').value).toBe('Otro nombre')
 })
 
-test('a name that someone else changed meanwhile is asked about, not overwritten', async () => {
+test('a name that someone else changed meanwhile is a question, not overwritten', async () => {
   const { api, user, rename, save } = await openForm()
   const theirs = { ...marcos, name: 'Marcos de Ellos', rev: 2 }
   api.respond(userEndpoints.update, (call) =>

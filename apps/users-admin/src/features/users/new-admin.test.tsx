@@ -82,7 +82,7 @@ test('says what is missing, in the words of the contract, and goes to the first'
   expect(opened.api.callsTo(userEndpoints.createAdmin)).toHaveLength(0)
 })
 
-test('refuses a short password and an email that is none', async () => {
+test('rejects a short password and an invalid email', async () => {
   const opened = await openForm()
   await opened.user.type(field('Nombre'), 'Nueva')
   await opened.user.type(field('Correo electrónico'), 'nueva')
@@ -162,7 +162,7 @@ test('a stray Escape does not take uncopied credentials away', async () => {
   expect(credentials().getByText('secreta-123')).toBeDefined()
 })
 
-test('a taken email keeps what was typed and is said at the field', async () => {
+test('a taken email keeps what was typed and is shown at the field', async () => {
   const opened = await openForm()
   await fill(opened, marcos.email)
   await submit(opened)
@@ -178,7 +178,7 @@ test('a taken email keeps what was typed and is said at the field', async () => 
   expect(await screen.findByText('Usuario creado exitosamente')).toBeDefined()
 })
 
-test('without an answer the same content is sent again under the same key', async () => {
+test('without a response the same content is retried under the same key', async () => {
   const opened = await openForm()
   opened.api.respond(userEndpoints.createAdmin, networkFailure)
   await fill(opened)
@@ -201,7 +201,7 @@ test('warns that a Super Admin is for good', async () => {
   expect(form().getByText('Un Super Admin no se puede editar ni desactivar después.')).toBeDefined()
 })
 
-test('closing with something typed asks first; the password is never kept on the device', async () => {
+test('closing with something typed asks first; the password is never stored on the device', async () => {
   const opened = await openForm()
   await fill(opened)
   window.dispatchEvent(new Event('pagehide'))
