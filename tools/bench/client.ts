@@ -35,7 +35,7 @@ export async function signIn(address: string) {
   return {
     address,
     cookie,
-    ask: <T>(path: string) => call<T>('GET', path, { headers: { cookie } }),
+    get: <T>(path: string) => call<T>('GET', path, { headers: { cookie } }),
     /** Sends an Idempotency-Key, so that a retry would count once. */
     send: <T>(path: string, body: unknown = {}) =>
       call<T>('POST', path, { body, headers: { cookie, 'idempotency-key': randomUUID() } }),

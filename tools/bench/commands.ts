@@ -22,20 +22,20 @@ const creates: Measurement<Scene> = {
   id: 'creates',
   rows: [
     {
-      what: `Create a fixture, ${callers} callers, the same two teams: CPU with its database, over a bare POST`,
+      title: `Create a fixture, ${callers} callers, the same two teams: CPU with its database, over a bare POST`,
       bar: 'at most 30 x',
     },
-    { what: 'The same: time of each, over a bare transaction', bar: 'at most 4 x' },
+    { title: 'The same: time of each, over a bare transaction', bar: 'at most 4 x' },
   ],
   async measure(scene) {
-    const [{ ask, send, ...target }, bare, write] = [
+    const [{ get, send, ...target }, bare, write] = [
       await scene.tournament('creates'),
       await scene.bare(),
       await scene.bareTransaction(),
     ]
     const {
       items: [known],
-    } = await ask<Listed<Fixture>>('/matches?status=scheduled&limit=1')
+    } = await get<Listed<Fixture>>('/matches?status=scheduled&limit=1')
     if (!known) throw new Error('The demo has no scheduled match left')
     const { sportId, homeTeamId, awayTeamId } = known
     const draft = {
@@ -52,7 +52,7 @@ const creates: Measurement<Scene> = {
       (
         await fetch(bare.url('/json'), { method: 'POST', headers: { 'content-type': 'application/json' }, body })
       ).arrayBuffer()
-    const timeOfEach = async (call: (place: number) => Promise<unknown>) =>
+    const timeOfEach = async (call: (index: number) => Promise<unknown>) =>
       (await timeOf(() => together(callers, creations, call))) / creations
 
     const { all, ms } = await ratios(
@@ -76,7 +76,7 @@ const creates: Measurement<Scene> = {
 }
 
 /** Measures p50 and p99 in milliseconds for `calling` concurrent callers that share `calls` calls. */
-async function timesOf(calling: number, calls: number, call: (place: number) => Promise<unknown>) {
+async function timesOf(calling: number, calls: number, call: (index: number) => Promise<unknown>) {
   const times = await together(calling, calls, call)
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
@@ -85,7 +85,7 @@ const scoreAlone: Measurement<Scene> = {
   id: 'score-alone',
   rows: [
     {
-      what: 'A score with an Idempotency-Key, one after the other: p50, p99, over a bare transaction',
+      title: 'A score with an Idempotency-Key, one after the other: p50, p99, over a bare transaction',
       bar: 'at most 5 x, 6 x',
     },
   ],
@@ -104,7 +104,9 @@ const scoreAlone: Measurement<Scene> = {
 
 const scoreTogether: Measurement<Scene> = {
   id: 'score-one-match',
-  rows: [{ what: 'Scores of 20 callers on one match: p50, over 20 callers of a bare transaction', bar: 'at most 2 x' }],
+  rows: [
+    { title: 'Scores of 20 callers on one match: p50, over 20 callers of a bare transaction', bar: 'at most 2 x' },
+  ],
   async measure(scene) {
     const [target, write] = [await scene.tournament('large'), await scene.bareTransaction()]
     return withMatches(target, 1, async ([match]) => {
@@ -124,15 +126,15 @@ const scoreEverywhere: Measurement<Scene> = {
   id: 'score-50-matches',
   rows: [
     {
-      what: `Scores over ${matchCount} matches at once, their clocks running: time of each, over a bare transaction`,
+      title: `Scores over ${matchCount} matches at once, their clocks running: time of each, over a bare transaction`,
       bar: 'at most 2 x',
     },
   ],
   async measure(scene) {
     const [target, write] = [await scene.tournament('large'), await scene.bareTransaction()]
     return withMatches(target, matchCount, async (matches) => {
-      const score = (place: number) => (matches[place % matchCount] ?? matches[0]).score()
-      const timeOfEach = async (call: (place: number) => Promise<unknown>) => ({
+      const score = (index: number) => (matches[index % matchCount] ?? matches[0]).score()
+      const timeOfEach = async (call: (index: number) => Promise<unknown>) => ({
         ms: (await timeOf(() => together(matchCount, 1000, call))) / 1000,
       })
       const { ms } = await ratios(
@@ -151,13 +153,13 @@ const turnGoals = turnSeconds * matchCount
 const allGoals = goalTurns * turnGoals
 
 /** Starts `matchCount` calls a second, however long others take; returns the p99 in milliseconds since each was due. */
-async function timesSinceDue(call: (place: number) => Promise<unknown>) {
+async function timesSinceDue(call: (index: number) => Promise<unknown>) {
   const since = performance.now()
   const times = await Promise.all(
-    Array.from({ length: turnGoals }, async (_, place) => {
-      const due = since + (place * 1000) / matchCount
+    Array.from({ length: turnGoals }, async (_, index) => {
+      const due = since + (index * 1000) / matchCount
       await delay(due - performance.now())
-      await call(place)
+      await call(index)
       return performance.now() - due
     }),
   )
@@ -168,22 +170,22 @@ const goals: Measurement<Scene> = {
   id: 'goals',
   rows: [
     {
-      what: `${matchCount} matches with a goal a second each, for a minute: stored and counted`,
+      title: `${matchCount} matches with a goal a second each, for a minute: stored and counted`,
       bar: `${allGoals} of ${allGoals}`,
     },
-    { what: 'The same: p99 since the goal was due, over bare transactions at the same pace', bar: 'at most 6 x' },
+    { title: 'The same: p99 since the goal was due, over bare transactions at the same pace', bar: 'at most 6 x' },
   ],
   async measure(scene) {
     const [target, write] = [await scene.tournament('large'), await scene.bareTransaction()]
     return withMatches(target, matchCount, async (matches) => {
       const stored = async ({ id }: { readonly id: string }) => {
         const [{ homeScore }, { items }] = await Promise.all([
-          target.ask<{ homeScore: number }>(`/matches/${id}`),
-          target.ask<Listed<{ type: string }>>(`/matches/${id}/events`),
+          target.get<{ homeScore: number }>(`/matches/${id}`),
+          target.get<Listed<{ type: string }>>(`/matches/${id}/events`),
         ])
         return Math.min(homeScore, items.filter(({ type }) => type === 'goal').length)
       }
-      const goal = (place: number) => (matches[place % matchCount] ?? matches[0]).goal()
+      const goal = (index: number) => (matches[index % matchCount] ?? matches[0]).goal()
       // One turn is the warm-up, whose goals are stored too.
       const { p99 } = await ratios(
         goalTurns - 1,

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 
 /** Number of sockets opened at a time. */
 const batchSize = 100
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 export interface Crowd {
   /**
@@ -55,21 +55,21 @@ export async function openCrowd(size: number, url: string, channels: readonly st
 
   return {
     begin(isIt) {
-      const heard = new Promise<number>((resolve, reject) => {
+      const received = new Promise<number>((resolve, reject) => {
         waiting = new Set(sockets)
         isAwaited = isIt
-        const impatience = setTimeout(
-          () => reject(new Error(`${waiting.size} of ${size} sockets heard nothing in ${patienceMs / 1000} s`)),
-          patienceMs,
+        const timeout = setTimeout(
+          () => reject(new Error(`${waiting.size} of ${size} sockets heard nothing in ${timeoutMs / 1000} s`)),
+          timeoutMs,
         )
         arrived = (at) => {
-          clearTimeout(impatience)
+          clearTimeout(timeout)
           resolve(at)
         }
       })
       // Stops waiting for the frame when the command fails.
-      heard.catch(() => undefined)
-      return heard
+      received.catch(() => undefined)
+      return received
     },
     lastFrame: () => frame.toString(),
     async close() {

@@ -35,9 +35,9 @@ async function watchHeadings(page: Page) {
         resolve()
       }
     })
-    await page.evaluate((awaited) => {
+    await page.evaluate((expectedText) => {
       const observer = new MutationObserver(() => {
-        if (![...document.querySelectorAll('h3')].some(({ textContent }) => textContent.includes(awaited))) return
+        if (![...document.querySelectorAll('h3')].some(({ textContent }) => textContent.includes(expectedText))) return
         observer.disconnect()
         requestAnimationFrame(() => (window as unknown as { shown: () => void }).shown())
       })
@@ -53,7 +53,7 @@ export const followed: Measurement<Scene> = {
   id: 'families-goal',
   rows: [
     {
-      what: `A tap on the board to the families' page, ${followers} followers: p50, slowest of ${goals}, over a bare transaction, server and page`,
+      title: `A tap on the board to the families' page, ${followers} followers: p50, slowest of ${goals}, over a bare transaction, server and page`,
       bar: 'at most 6 x, 8 x',
     },
   ],
@@ -76,7 +76,7 @@ export const followed: Measurement<Scene> = {
         await openCrowd(followers, socketOf({ address }), ['matches']),
         await openCrowd(followers, bare.url('/socket').replace('http', 'ws')),
       ]
-      const { homeTeam, awayTeam } = await staff.ask<Teams>(`/matches/${match.id}`)
+      const { homeTeam, awayTeam } = await staff.get<Teams>(`/matches/${match.id}`)
       let [tapped, sent] = [0, 0]
       const timesOf = async (page: Page, time: () => Promise<number>) => {
         await page.bringToFront()

@@ -27,22 +27,22 @@ const days = 28
 const dayMs = 86_400_000
 
 /** Date as yyyy-mm-dd within these weeks, so that fixtures are in the past, today and in the future. */
-const dayOf = (place: number) => new Date(Date.now() + ((place % days) - days / 2) * dayMs).toISOString().slice(0, 10)
+const dayOf = (index: number) => new Date(Date.now() + ((index % days) - days / 2) * dayMs).toISOString().slice(0, 10)
 
 /** Fills a tournament through its API, as people do, and stops running clocks. */
 export async function fillTournament(
-  { ask, send }: Pick<Client, 'ask' | 'send'>,
+  { get, send }: Pick<Client, 'get' | 'send'>,
   { fixtures = 0, sponsors = 0, teams = 0, finished = 0 }: TournamentSize,
 ): Promise<void> {
-  const { items: sports } = await ask<Found>('/tournament-sports')
+  const { items: sports } = await get<Found>('/tournament-sports')
   const {
     items: [promotion],
-  } = await ask<Found>('/promotions')
+  } = await get<Found>('/promotions')
   const sportId = sports.find(({ active }) => active)?.id
   const sides: string[] = []
-  await together(callers, teams, async (place) => {
+  await together(callers, teams, async (index) => {
     const { id } = await send<{ id: string }>('/teams', {
-      name: `Equipo ${place}`,
+      name: `Equipo ${index}`,
       sportId,
       promotionId: promotion?.id,
     })
@@ -50,41 +50,41 @@ export async function fillTournament(
     await send('/players/import', {
       teamId: id,
       players: Array.from({ length: playersEach }, (_, player) => ({
-        name: `Persona ${place * playersEach + player}`,
+        name: `Persona ${index * playersEach + player}`,
         number: player + 1,
         position: 'Volante',
       })),
     })
   })
-  if (sides.length === 0) sides.push(...(await ask<Found>(`/teams?sportId=${sportId}`)).items.map(({ id }) => id))
+  if (sides.length === 0) sides.push(...(await get<Found>(`/teams?sportId=${sportId}`)).items.map(({ id }) => id))
 
-  const missing = async (path: string, wanted: number) =>
-    Math.max(0, wanted - (await ask<Found>(`${path}?limit=1`)).total)
-  await together(callers, await missing('/sponsors', sponsors), (place) =>
-    send('/sponsors', { name: `Sponsor ${place}`, website: `https://ejemplo.com/${place}`, tier: 'gold' }),
+  const missing = async (path: string, target: number) =>
+    Math.max(0, target - (await get<Found>(`${path}?limit=1`)).total)
+  await together(callers, await missing('/sponsors', sponsors), (index) =>
+    send('/sponsors', { name: `Sponsor ${index}`, website: `https://ejemplo.com/${index}`, tier: 'gold' }),
   )
-  await together(callers, await missing('/matches', fixtures), (place) =>
+  await together(callers, await missing('/matches', fixtures), (index) =>
     send('/matches', {
       sportId,
-      homeTeamId: sides[place % sides.length],
-      awayTeamId: sides[(place + 1 + (place % 3)) % sides.length],
-      date: dayOf(place),
+      homeTeamId: sides[index % sides.length],
+      awayTeamId: sides[(index + 1 + (index % 3)) % sides.length],
+      date: dayOf(index),
       time: '10:00',
       location: 'Campo',
     }),
   )
   const scheduled =
-    finished > 0 ? (await ask<Found>(`/matches?status=scheduled&sportId=${sportId}`)).items.slice(0, finished) : []
-  await together(callers, scheduled.length, async (place) => {
-    const { id, homeTeamId } = scheduled[place] as Found['items'][number]
+    finished > 0 ? (await get<Found>(`/matches?status=scheduled&sportId=${sportId}`)).items.slice(0, finished) : []
+  await together(callers, scheduled.length, async (index) => {
+    const { id, homeTeamId } = scheduled[index] as Found['items'][number]
     const {
       items: [player],
-    } = await ask<Found>(`/players?teamId=${homeTeamId}&limit=1`)
+    } = await get<Found>(`/players?teamId=${homeTeamId}&limit=1`)
     await send(`/matches/${id}/start`)
     await send(`/matches/${id}/pause`)
     if (player) await send(`/matches/${id}/events`, { type: 'goal', teamId: homeTeamId, playerId: player.id })
     await send(`/matches/${id}/finish`)
   })
-  for (const { id, isLive } of (await ask<Found>('/matches?status=live')).items)
+  for (const { id, isLive } of (await get<Found>('/matches?status=live')).items)
     if (isLive) await send(`/matches/${id}/pause`)
 }

@@ -30,7 +30,7 @@ interface Load {
 export const layoutShift: Measurement<Scene> = {
   id: 'layout-shift',
   rows: viewports.map(({ width }) => ({
-    what: `Every screen at ${width} px, each answer at once and after ${delays.at(-1)} ms: how far it moves while it loads (CLS), the worst`,
+    title: `Every screen at ${width} px, each answer at once and after ${delays.at(-1)} ms: how far it moves while it loads (CLS), the worst`,
     bar: `at most ${bar}`,
   })),
   async measure(scene) {

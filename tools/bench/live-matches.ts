@@ -7,14 +7,14 @@ interface Found {
 type LiveMatch = Awaited<ReturnType<typeof openMatches>>[number]
 
 /** Starts `count` scheduled matches, each with its actions. Cancel them after the measurement. */
-export async function openMatches({ ask, send }: Client, count: number) {
-  const { items } = await ask<Found>('/matches?status=scheduled')
+export async function openMatches({ get, send }: Client, count: number) {
+  const { items } = await get<Found>('/matches?status=scheduled')
   const sports = (
-    await ask<{ readonly items: readonly { readonly id: string; readonly rules: { readonly scoring?: string } }[] }>(
+    await get<{ readonly items: readonly { readonly id: string; readonly rules: { readonly scoring?: string } }[] }>(
       '/tournament-sports',
     )
   ).items
-  const playersOf = async (teamId: string) => (await ask<Found>(`/players?teamId=${teamId}`)).items
+  const playersOf = async (teamId: string) => (await get<Found>(`/players?teamId=${teamId}`)).items
   const opened = []
   for (const { id, sportId, homeTeamId } of items) {
     if (opened.length === count) break

@@ -22,7 +22,7 @@ const lists = [
 export const longLists: Measurement<Scene> = {
   id: 'long-lists',
   rows: lists.map(({ name }) => ({
-    what: `${name}, scrolled through: longest frame, over a bare list`,
+    title: `${name}, scrolled through: longest frame, over a bare list`,
     bar: 'at most 3 x',
   })),
   async measure(scene) {
@@ -55,20 +55,20 @@ export const longLists: Measurement<Scene> = {
 /** Longest time between two frames of a pass through the page, in milliseconds; the shortest of five passes. */
 async function longestFrame(page: Page): Promise<number> {
   const longest = await page.evaluate(async () => {
-    const ways: number[] = []
-    while (ways.length < 5) {
+    const durations: number[] = []
+    while (durations.length < 5) {
       const bottom = document.documentElement.scrollHeight
       let before = await new Promise(requestAnimationFrame)
-      let most = 0
+      let max = 0
       for (let step = 0; step <= 120; step += 1) {
         scrollTo(0, (1 - Math.abs(step - 60) / 60) * bottom)
         const now = await new Promise(requestAnimationFrame)
-        most = Math.max(most, now - before)
+        max = Math.max(max, now - before)
         before = now
       }
-      ways.push(most)
+      durations.push(max)
     }
-    return ways
+    return durations
   })
   return Math.min(...longest)
 }

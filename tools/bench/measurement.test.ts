@@ -4,17 +4,17 @@ import { verdict } from './table.ts'
 
 const start: Measurement<string> = {
   id: 'start',
-  rows: [{ what: 'API ready', bar: 'at most 500 ms' }, { what: 'API, idle: memory' }],
+  rows: [{ title: 'API ready', bar: 'at most 500 ms' }, { title: 'API, idle: memory' }],
   measure: async (scene) => [{ measured: '400 ms', note: scene }, { measured: '100 MB' }],
 }
 const broken: Measurement<string> = {
   id: 'score-alone',
-  rows: [{ what: 'A score: p50', bar: 'at most 5 ms' }],
+  rows: [{ title: 'A score: p50', bar: 'at most 5 ms' }],
   measure: () => Promise.reject(new Error('/score answered 500\nat ...')),
 }
 const short: Measurement<string> = {
   id: 'score-together',
-  rows: [{ what: 'Scores of 20 callers' }],
+  rows: [{ title: 'Scores of 20 callers' }],
   measure: async () => [],
 }
 const all = [start, broken, short]
@@ -32,7 +32,7 @@ test.each([
   expect(pick(all, only).map(({ id }) => id)).toEqual(ids)
 })
 
-test('--only of something unknown is refused, also beside something known', () => {
+test('--only with an unknown name is rejected, also next to a known one', () => {
   expect(() => pick(all, ['start', 'landing'])).toThrow("No row matches 'landing'")
 })
 
@@ -44,7 +44,7 @@ test('--list names ids, rows and bars', () => {
 
 test('a measurement that fails says so in its rows, counts as missed, and the rest is measured', async () => {
   const rows = await measureAll([broken, short, start], 'the demo', () => undefined)
-  expect(rows.map(({ what, measured, note }) => [what, measured, note])).toEqual([
+  expect(rows.map(({ title, measured, note }) => [title, measured, note])).toEqual([
     ['A score: p50', 'failed', '/score answered 500'],
     ['Scores of 20 callers', 'failed', 'not measured'],
     ['API ready', '400 ms', 'the demo'],

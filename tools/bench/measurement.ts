@@ -18,7 +18,7 @@ export function pick<Scene>(
   only: readonly string[],
 ): readonly Measurement<Scene>[] {
   const matches = ({ id, rows }: Measurement<Scene>, words: string) =>
-    [id, ...rows.map(({ what }) => what)].some((text) => text.toLowerCase().includes(words.toLowerCase()))
+    [id, ...rows.map(({ title }) => title)].some((text) => text.toLowerCase().includes(words.toLowerCase()))
   const unknown = only.find((words) => !all.some((one) => matches(one, words)))
   if (unknown !== undefined)
     throw new PlainError(`No row matches '${unknown}': npm run bench -- --list names them all.`)
@@ -28,7 +28,7 @@ export function pick<Scene>(
 /** Lists all rows with their limits, below the ids for `--only`. */
 export function listing<Scene>(all: readonly Measurement<Scene>[]): string {
   return all
-    .map(({ id, rows }) => [id, ...rows.map(({ what, bar }) => `  ${what}${bar ? `: ${bar}` : ''}`)].join('\n'))
+    .map(({ id, rows }) => [id, ...rows.map(({ title, bar }) => `  ${title}${bar ? `: ${bar}` : ''}`)].join('\n'))
     .join('\n')
 }
 
@@ -43,8 +43,8 @@ export async function measureAll<Scene>(
     log(`Measuring ${id}...`)
     const figures = await measure(scene).catch(reasonOf)
     const failure = typeof figures === 'string' ? figures : 'not measured'
-    const filled = rows.map((row, place): Row => {
-      const figure = typeof figures === 'string' ? undefined : figures[place]
+    const filled = rows.map((row, index): Row => {
+      const figure = typeof figures === 'string' ? undefined : figures[index]
       return figure ? { ...row, ...figure } : { ...row, measured: 'failed', note: failure, failure }
     })
     log(table(filled).split('\n').slice(1).join('\n'))

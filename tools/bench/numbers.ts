@@ -16,16 +16,16 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
 export async function together(
   callers: number,
   calls: number,
-  call: (place: number) => Promise<unknown>,
+  call: (index: number) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = []
   let next = 0
   await Promise.all(
     Array.from({ length: callers }, async () => {
       while (next < calls) {
-        const place = next
+        const index = next
         next += 1
-        times.push(await timeOf(() => call(place)))
+        times.push(await timeOf(() => call(index)))
       }
     }),
   )

@@ -5,7 +5,7 @@ import { browserEncodings, rawAnswer } from './client.ts'
 const [address = '', phones = '', restMs = '', ...urls] = process.argv.slice(2)
 let answered = 0
 
-async function ask(phone: number): Promise<never> {
+async function readAgainAndAgain(phone: number): Promise<never> {
   for (let turn = phone; ; turn += 1) {
     const url = `${address}${urls[turn % urls.length]}`
     const [{ status }] = await Promise.all([
@@ -17,5 +17,5 @@ async function ask(phone: number): Promise<never> {
   }
 }
 
-for (let phone = 0; phone < Number(phones); phone += 1) void ask(phone)
+for (let phone = 0; phone < Number(phones); phone += 1) void readAgainAndAgain(phone)
 setInterval(() => console.log(answered), 1000)

@@ -64,7 +64,7 @@ async function startPhones(address: string, urls: readonly string[]) {
   return { failed, answered: () => answered, stop: () => running.stop() }
 }
 
-const most = (found: readonly { readonly url: string; readonly value: number }[]) =>
+const max = (found: readonly { readonly url: string; readonly value: number }[]) =>
   found.reduce((one, other) => (other.value > one.value ? other : one))
 
 /**
@@ -76,12 +76,13 @@ export const openReading: Measurement<Scene> = {
   id: 'open-reads',
   rows: [
     {
-      what: 'Each read without a session, 900 matches, second call: CPU of the most expensive, over a bare stringify of the tournament',
+      title:
+        'Each read without a session, 900 matches, second call: CPU of the most expensive, over a bare stringify of the tournament',
       bar: 'at most 4 x',
     },
-    { what: 'The same, first and second call: longest stop of the event loop, over the same', bar: 'at most 10 x' },
+    { title: 'The same, first and second call: longest stop of the event loop, over the same', bar: 'at most 10 x' },
     {
-      what: `A goal, four a second, while ${phones} phones ask for all of them, each ten times a second: p99, over a bare transaction`,
+      title: `A goal, four a second, while ${phones} phones ask for all of them, each ten times a second: p99, over a bare transaction`,
       bar: 'at most 50 x',
     },
   ],
@@ -116,7 +117,7 @@ export const openReading: Measurement<Scene> = {
         }
       })
       const unit = percentile(stringifies, 0.5)
-      const [second, stop] = [most(seconds), most(stops)]
+      const [second, stop] = [max(seconds), max(stops)]
 
       const before = await together(1, goals, write)
       const { times, rate, cpu } = await withMatches(target, 1, async ([match]) => {

@@ -34,10 +34,10 @@ const parts = (sportId: string, teamId: string, promotionId: string, day: string
 ]
 
 /** Address of each read that needs no session; throws for a new route with unknown parameters. */
-export async function openReads({ ask }: Pick<Target, 'ask'>, mongodbUri: string, siteDir: string): Promise<string[]> {
+export async function openReads({ get }: Pick<Target, 'get'>, mongodbUri: string, siteDir: string): Promise<string[]> {
   const {
     items: [match],
-  } = await ask<{
+  } = await get<{
     readonly items: readonly {
       readonly id: string
       readonly sportId: string
@@ -47,8 +47,8 @@ export async function openReads({ ask }: Pick<Target, 'ask'>, mongodbUri: string
   }>('/matches?limit=1')
   const {
     items: [promotion],
-  } = await ask<Listed>('/promotions')
-  const details = JSON.stringify(await ask('/public/landing'))
+  } = await get<Listed>('/promotions')
+  const details = JSON.stringify(await get('/public/landing'))
   const [, bucket = '', file = ''] = /\/api\/storage\/buckets\/([^/]+)\/files\/([^/]+)\/view/.exec(details) ?? []
   if (!match || !promotion || !file) throw new Error('The tournament has no match, promotion or image')
 
@@ -61,7 +61,7 @@ export async function openReads({ ask }: Pick<Target, 'ask'>, mongodbUri: string
     if (!list) throw new Error(`No example of ${route}: add one to tools/bench/open-reads.ts`)
     const {
       items: [first],
-    } = await ask<Listed>(list)
+    } = await get<Listed>(list)
     return first ? route.replace(':id', first.id) : null
   }
   const found = await Promise.all((await openRoutes(mongodbUri, siteDir)).map(example))

@@ -17,7 +17,7 @@ export interface PageWeightOptions {
 
 /** Kilobytes of JavaScript (1000 bytes, gzip) and the number of its requests; data and pictures do not count. */
 export interface Weight {
-  readonly what: string
+  readonly title: string
   readonly kilobytes: number
   readonly requests: number
 }
@@ -30,11 +30,11 @@ const settled = 1500
 
 const owned = sections.filter(({ owner }) => owner !== 'shell')
 
-async function weigh(siteDir: string, what: string, paths: readonly string[]): Promise<Weight> {
+async function weigh(siteDir: string, title: string, paths: readonly string[]): Promise<Weight> {
   let bytes = 0
   for (const path of paths)
     if (path.endsWith('.js')) bytes += gzipSync(await readFile(join(siteDir, path)), { level: 9 }).length
-  return { what, kilobytes: bytes / 1000, requests: paths.length }
+  return { title, kilobytes: bytes / 1000, requests: paths.length }
 }
 
 /**
@@ -56,11 +56,11 @@ export async function weighPages({ browser, address, siteDir }: PageWeightOption
     [1, 2, 3].map(async () => {
       for (const [index, { path, roles }] of rows) {
         const role = roles.includes('super') ? 'super' : 'team_captain'
-        const asked = await code(path, demoAccounts[role])
+        const requested = await code(path, demoAccounts[role])
         weights[index] = await weigh(
           siteDir,
           path,
-          asked.filter((one) => !dashboards[role].includes(one)),
+          requested.filter((one) => !dashboards[role].includes(one)),
         )
       }
     }),
@@ -77,11 +77,11 @@ export async function weighPages({ browser, address, siteDir }: PageWeightOption
 export const pageWeights: Measurement<Scene> = {
   id: 'weights',
   rows: [
-    { what: 'Sign-in, first load: JavaScript', bar: `at most ${bars.signIn} kB` },
-    { what: "The families' page, first load: JavaScript", bar: `at most ${bars.families} kB` },
-    { what: 'Dashboard, first load: JavaScript', bar: `at most ${bars.dashboard} kB` },
+    { title: 'Sign-in, first load: JavaScript', bar: `at most ${bars.signIn} kB` },
+    { title: "The families' page, first load: JavaScript", bar: `at most ${bars.families} kB` },
+    { title: 'Dashboard, first load: JavaScript', bar: `at most ${bars.dashboard} kB` },
     ...owned.map(({ path }) => ({
-      what: `${path}, first visit: JavaScript more, files`,
+      title: `${path}, first visit: JavaScript more, files`,
       bar: `at most ${bars.section} kB, ${bars.sectionRequests}`,
     })),
   ],
@@ -98,7 +98,7 @@ export const pageWeights: Measurement<Scene> = {
 /** A match's board, without the code that the app's other screens load too. */
 export const boardWeight: Measurement<Scene> = {
   id: 'board-weight',
-  rows: [{ what: 'The board of a match: JavaScript of its own', bar: `at most ${bars.board} kB` }],
+  rows: [{ title: 'The board of a match: JavaScript of its own', bar: `at most ${bars.board} kB` }],
   async measure(scene) {
     const { browser, address, siteDir } = await scene.panel()
     return withMatches(await signIn(address), 1, async ([match]) => {
@@ -138,7 +138,7 @@ async function codeOf(browser: Browser, address: string, path: string, account?:
   const main = page.locator(frame)
   await main.filter({ hasNotText: 'Cargando datos...' }).filter({ hasText: /\S/ }).waitFor()
   const words = await main.innerText()
-  const asked = await page.evaluate(async (after) => {
+  const requested = await page.evaluate(async (after) => {
     const until = Number(document.documentElement.dataset['drawnAt']) + after
     await new Promise((resolve) => setTimeout(resolve, until - performance.now()))
     const all = performance
@@ -149,5 +149,5 @@ async function codeOf(browser: Browser, address: string, path: string, account?:
   }, settled)
   await context.close()
   if (words.includes('No pudimos abrir')) throw new Error(`${path} could not be opened: ${words}`)
-  return asked
+  return requested
 }

@@ -29,7 +29,7 @@ export async function costOf(
   await work()
   const after = await Promise.all(pids.map(cpuSeconds))
   const [own = Number.NaN, database = 0] = after.map(
-    (seconds, place) => ((seconds - (before[place] ?? 0)) / calls) * 1_000_000,
+    (seconds, index) => ((seconds - (before[index] ?? 0)) / calls) * 1_000_000,
   )
   return { own, all: own + database }
 }

@@ -24,8 +24,11 @@ function read(path: string, isSignedIn: boolean): Measurement<Scene> {
   return {
     id: `read-${path.split('/').at(-1)}`,
     rows: [
-      { what: `GET /api/${path}, whole, ${who}: CPU with its database, over bare cached bytes`, bar: 'at most 2 x' },
-      { what: `GET /api/${path}, ${who}, unchanged (304): CPU with its database, over a bare 304`, bar: 'at most 2 x' },
+      { title: `GET /api/${path}, whole, ${who}: CPU with its database, over bare cached bytes`, bar: 'at most 2 x' },
+      {
+        title: `GET /api/${path}, ${who}, unchanged (304): CPU with its database, over a bare 304`,
+        bar: 'at most 2 x',
+      },
     ],
     async measure(scene) {
       const [target, bare] = [await scene.tournament('large'), await scene.bare()]
@@ -38,7 +41,7 @@ function read(path: string, isSignedIn: boolean): Measurement<Scene> {
         'content-type': type,
         ...(encoding ? { 'content-encoding': encoding } : {}),
       })
-      const whole = await ratios(
+      const full = await ratios(
         turns,
         await prepared(target, { url, headers }),
         await prepared(bare, { url: bare.url('/bytes'), headers }),
@@ -52,7 +55,7 @@ function read(path: string, isSignedIn: boolean): Measurement<Scene> {
           status: 304,
         }),
       )
-      return [figureOf('µs', whole.all), figureOf('µs', unchanged.all)]
+      return [figureOf('µs', full.all), figureOf('µs', unchanged.all)]
     },
   }
 }
@@ -63,7 +66,8 @@ const afterGoal: Measurement<Scene> = {
   id: 'read-after-goal',
   rows: [
     {
-      what: "GET /api/public/tournament after a goal: CPU with its database beyond the goal's, over a bare stringify of it",
+      title:
+        "GET /api/public/tournament after a goal: CPU with its database beyond the goal's, over a bare stringify of it",
       bar: 'at most 1.5 x',
     },
   ],

@@ -33,10 +33,13 @@ export const releasing: Measurement<Scene> = {
   id: 'release',
   rows: [
     {
-      what: `Release of a built section: upload until each of ${nodes} nodes serves it, over packing it and an upload to a bare server`,
+      title: `Release of a built section: upload until each of ${nodes} nodes serves it, over packing it and an upload to a bare server`,
       bar: 'at most 3 x',
     },
-    { what: `Going back: until each of ${nodes} nodes serves what was live before, over the same`, bar: 'at most 1 x' },
+    {
+      title: `Going back: until each of ${nodes} nodes serves what was live before, over the same`,
+      bar: 'at most 1 x',
+    },
   ],
   async measure(scene) {
     const [{ siteDir }, bare] = [await scene.panel(), await scene.bare()]
@@ -63,13 +66,13 @@ export const releasing: Measurement<Scene> = {
       }
       let live = 0
       await publish(`900.${live}.0`)
-      const { there, back } = await ratios(
+      const { released, rolledBack } = await ratios(
         turns,
         async () => {
           const [before, next] = [`900.${live}.0`, `900.${(live += 1)}.0`]
           return {
-            there: await timeOf(() => publish(next)),
-            back: await timeOf(async () => {
+            released: await timeOf(() => publish(next)),
+            rolledBack: await timeOf(async () => {
               await rollBackOn(target, before)
               await everywhere(before)
             }),
@@ -77,10 +80,10 @@ export const releasing: Measurement<Scene> = {
         },
         async () => {
           const ms = await timeOf(publishBare)
-          return { there: ms, back: ms }
+          return { released: ms, rolledBack: ms }
         },
       )
-      return [figureOf('ms', there), figureOf('ms', back)]
+      return [figureOf('ms', released), figureOf('ms', rolledBack)]
     } finally {
       await Promise.all(services.map((service) => service.stop()))
     }

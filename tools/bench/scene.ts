@@ -123,13 +123,13 @@ export function createScene(life: Lifecycle, log: (line: string) => void) {
         database.collection<{ _id: number; rev: number }>('counters'),
         database.collection('log'),
       ]
-      await counters.insertMany(Array.from({ length: bareDocuments }, (_, place) => ({ _id: place, rev: 0 })))
-      await log.insertOne({ place: 0 })
-      return (place: number) =>
+      await counters.insertMany(Array.from({ length: bareDocuments }, (_, index) => ({ _id: index, rev: 0 })))
+      await log.insertOne({ index: 0 })
+      return (index: number) =>
         client.withSession((session) =>
           session.withTransaction(async () => {
-            await counters.updateOne({ _id: place % bareDocuments }, { $inc: { rev: 1 } }, { session })
-            await log.insertOne({ place }, { session })
+            await counters.updateOne({ _id: index % bareDocuments }, { $inc: { rev: 1 } }, { session })
+            await log.insertOne({ index }, { session })
           }),
         )
     }),

@@ -25,10 +25,10 @@ async function readableMs(browser: Browser, url: string, selector: string): Prom
   const page = await context.newPage()
   // tsx wraps named functions in a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
-  await page.addInitScript((awaited) => {
+  await page.addInitScript((expectedText) => {
     // Once the next frame starts, the frame with the element is known to be painted.
     const look = () => {
-      const isThere = (document.querySelector(awaited)?.getBoundingClientRect().height ?? 0) > 0
+      const isThere = (document.querySelector(expectedText)?.getBoundingClientRect().height ?? 0) > 0
       requestAnimationFrame(isThere ? (time) => Object.assign(window, { readableMs: time }) : look)
     }
     requestAnimationFrame(look)
@@ -49,7 +49,7 @@ export const slowPhone: Measurement<Scene> = {
   id: 'slow-phone',
   rows: [
     {
-      what: `/en-vivo on slow 4G, a processor at a quarter of its speed: scores readable, over a bare page of ${rows} rows`,
+      title: `/en-vivo on slow 4G, a processor at a quarter of its speed: scores readable, over a bare page of ${rows} rows`,
       bar: 'at most 2 x',
     },
   ],

@@ -25,7 +25,7 @@ const fanOut: Measurement<Scene> = {
   id: 'sockets-200',
   rows: [
     {
-      what: `Command to the last of ${listeners} sockets, p50, p99: over a bare http server with ws`,
+      title: `Command to the last of ${listeners} sockets, p50, p99: over a bare http server with ws`,
       bar: 'at most 1.5 x, 2 x',
     },
   ],
@@ -60,7 +60,7 @@ const fanOut: Measurement<Scene> = {
 
 const crowded: Measurement<Scene> = {
   id: 'sockets-5000',
-  rows: [{ what: `${many} sockets on one node: a command is at all of them`, bar: 'all served' }],
+  rows: [{ title: `${many} sockets on one node: a command is at all of them`, bar: 'all served' }],
   async measure(scene) {
     // Uses a new process, because one that has worked has spare memory.
     const target = await scene.fresh('large')
@@ -83,7 +83,7 @@ const finish: Measurement<Scene> = {
   id: 'finish',
   rows: [
     {
-      what: 'Finish a match, to the last of 5 who watch all matches, it and its table: among 5,000 fixtures over 50',
+      title: 'Finish a match, to the last of 5 who watch all matches, it and its table: among 5,000 fixtures over 50',
       bar: 'at most 1.2 x',
     },
   ],

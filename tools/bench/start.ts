@@ -12,8 +12,8 @@ const idleMs = 3000
 export const starting: Measurement<Scene> = {
   id: 'start',
   rows: [
-    { what: 'API ready after its database, over a bare Fastify with a database client', bar: 'at most 1.5 x' },
-    { what: 'API, idle: memory', bar: 'at most 100 MB' },
+    { title: 'API ready after its database, over a bare Fastify with a database client', bar: 'at most 1.5 x' },
+    { title: 'API, idle: memory', bar: 'at most 100 MB' },
   ],
   async measure(scene) {
     await scene.tournament('demo')

@@ -30,14 +30,14 @@ async function goals(crowd: Crowd, score: () => Promise<unknown>): Promise<numbe
   return times
 }
 
-const atTheirWorst: Measurement<Scene> = {
+const abuse: Measurement<Scene> = {
   id: 'strangers',
   rows: [
     {
-      what: 'A goal to the other phone while 200 strangers do their worst, p50: over the same in quiet',
+      title: 'A goal to the other phone while 200 strangers do their worst, p50: over the same in quiet',
       bar: 'at most 3 x',
     },
-    { what: 'Failures of reads and goals of who is signed in meanwhile', bar: '0' },
+    { title: 'Failures of reads and goals of who is signed in meanwhile', bar: '0' },
   ],
   async measure(scene) {
     const target = await scene.fresh('demo', { TRUST_PROXY: 'loopback' })
@@ -56,7 +56,7 @@ const atTheirWorst: Measurement<Scene> = {
         let reads = 0
         const reading = setInterval(() => {
           reads += 1
-          target.ask('/teams').catch(() => {
+          target.get('/teams').catch(() => {
             failures += 1
           })
         }, 100)
@@ -84,11 +84,11 @@ const atTheirWorst: Measurement<Scene> = {
   },
 }
 
-const comingAndGoing: Measurement<Scene> = {
+const socketChurn: Measurement<Scene> = {
   id: 'churn',
   rows: [
     {
-      what: `${present} sockets that come and go for ${churnSeconds} s: memory after it over before`,
+      title: `${present} sockets that come and go for ${churnSeconds} s: memory after it over before`,
       bar: 'at most 1.1 x',
     },
   ],
@@ -108,7 +108,7 @@ const comingAndGoing: Measurement<Scene> = {
           sockets.push(socket)
         }
         while (sockets.length < present) open()
-        const goOn = async (seconds: number) => {
+        const churnFor = async (seconds: number) => {
           const until = performance.now() + seconds * 1000
           for (let turn = 0; performance.now() < until; turn += 1, await delay(100)) {
             for (const socket of sockets.splice(0, renewed)) socket.close()
@@ -117,9 +117,9 @@ const comingAndGoing: Measurement<Scene> = {
             if (turn % 10 === 0) await match.score()
           }
         }
-        await goOn(Math.min(30, churnSeconds))
+        await churnFor(Math.min(30, churnSeconds))
         const before = await settledMegabytes(target.pid)
-        await goOn(churnSeconds)
+        await churnFor(churnSeconds)
         const after = await settledMegabytes(target.pid)
         for (const socket of sockets) socket.terminate()
         return [
@@ -135,4 +135,4 @@ const comingAndGoing: Measurement<Scene> = {
   },
 }
 
-export const strangers: readonly Measurement<Scene>[] = [atTheirWorst, comingAndGoing]
+export const strangers: readonly Measurement<Scene>[] = [abuse, socketChurn]

@@ -14,15 +14,15 @@ test.each([
   ['', 'at most 2 x', false],
   ['NaN x', 'at most 2 x', false],
 ])('%s against %s: %s', (measured, bar, met) => {
-  expect(isMet({ what: 'x', measured, bar })).toBe(met)
+  expect(isMet({ title: 'x', measured, bar })).toBe(met)
 })
 
-const good = { what: 'API, idle: memory', measured: '108 MB', bar: 'at most 120 MB' }
-const bad = { what: 'API ready', measured: '626 ms', bar: 'at most 500 ms', note: 'of 5' }
-const failed = { what: 'Goals', measured: 'failed', failure: 'GET / answered 500' }
+const good = { title: 'API, idle: memory', measured: '108 MB', bar: 'at most 120 MB' }
+const bad = { title: 'API ready', measured: '626 ms', bar: 'at most 500 ms', note: 'of 5' }
+const failed = { title: 'Goals', measured: 'failed', failure: 'GET / answered 500' }
 
 test('says what was missed and how many were met; a row without a bar counts for nothing', () => {
-  expect(verdict([good, bad, { what: 'GET', measured: '9 x' }])).toEqual({
+  expect(verdict([good, bad, { title: 'GET', measured: '9 x' }])).toEqual({
     isGood: false,
     text: 'Missed: API ready: 626 ms, at most 500 ms\n1 of 2 bars met.',
   })

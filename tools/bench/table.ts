@@ -6,7 +6,7 @@ export interface Figure {
 
 /** A row with its limit, if there is one: 'at most 4 x, 9 x', or the exact expected text. */
 export interface Promised {
-  readonly what: string
+  readonly title: string
   readonly bar?: string
 }
 
@@ -15,18 +15,18 @@ export interface Row extends Promised, Figure {
   readonly failure?: string
 }
 
-const columns = ['what', 'measured', 'bar', 'note'] as const
+const columns = ['title', 'measured', 'bar', 'note'] as const
 
 /** Formats rows as aligned columns of text. */
 export function table(rows: readonly Row[]): string {
-  const all: readonly Row[] = [{ what: 'What', measured: 'Measured', bar: 'Bar', note: 'Beside it' }, ...rows]
+  const all: readonly Row[] = [{ title: 'What', measured: 'Measured', bar: 'Bar', note: 'Beside it' }, ...rows]
   const widths = columns.map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
   return all
     .map((row) =>
       columns
-        .map((column, place) => {
+        .map((column, index) => {
           const text = row[column] ?? ''
-          return column === 'measured' ? text.padStart(widths[place] ?? 0) : text.padEnd(widths[place] ?? 0)
+          return column === 'measured' ? text.padStart(widths[index] ?? 0) : text.padEnd(widths[index] ?? 0)
         })
         .join('  ')
         .trimEnd(),
@@ -42,7 +42,7 @@ export function isMet({ measured, bar = '', failure }: Row): boolean {
   if (!bar.startsWith('at most ')) return measured.startsWith(bar)
   const bounds = numbersOf(bar)
   const found = numbersOf(measured)
-  return bounds.length > 0 && bounds.every((bound, place) => (found[place] ?? Infinity) <= bound)
+  return bounds.length > 0 && bounds.every((bound, index) => (found[index] ?? Infinity) <= bound)
 }
 
 /** Summary: the number of limits met, and those that were not. */
@@ -50,7 +50,7 @@ export function verdict(rows: readonly Row[]): { readonly isGood: boolean; reado
   const counted = rows.filter(({ bar, failure }) => bar !== undefined || failure !== undefined)
   const missed = counted.filter((row) => !isMet(row))
   const lines = missed.map(
-    ({ what, measured, bar, failure }) => `Missed: ${what}: ${[failure ?? measured, bar].filter(Boolean).join(', ')}`,
+    ({ title, measured, bar, failure }) => `Missed: ${title}: ${[failure ?? measured, bar].filter(Boolean).join(', ')}`,
   )
   return {
     isGood: missed.length === 0,

@@ -38,7 +38,7 @@ const fields: readonly Field[] = [
 export const typing: Measurement<Scene> = {
   id: 'typing',
   rows: fields.map(({ name }) => ({
-    what: `${name}, a processor at a quarter of its speed: longest task while typing, over rendering ${rows} plain rows`,
+    title: `${name}, a processor at a quarter of its speed: longest task while typing, over rendering ${rows} plain rows`,
     bar: 'at most 1 x',
   })),
   async measure(scene) {

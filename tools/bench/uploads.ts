@@ -75,7 +75,7 @@ const afterSockets: Measurement<Scene> = {
   id: 'upload-cpu',
   rows: [
     {
-      what: `Upload of 5 MB after ${passers} sockets came and went: CPU over reading and throwing it away`,
+      title: `Upload of 5 MB after ${passers} sockets came and went: CPU over reading and throwing it away`,
       bar: 'at most 1.6 x',
     },
   ],
@@ -117,7 +117,7 @@ const standingStill: Measurement<Scene> = {
   id: 'upload-memory',
   rows: [
     {
-      what: `Upload of 5 MB, ${openTransfers} standing still half-way: memory each, beyond that half`,
+      title: `Upload of 5 MB, ${openTransfers} standing still half-way: memory each, beyond that half`,
       bar: 'at most 1 MB',
     },
   ],

@@ -38,9 +38,9 @@ export async function affectedTasks(
     tasks: { tasks: Record<string, { target: { project: string; target: string } }> }
   }
   const all = Object.values(tasks.tasks).map(({ target }) => target)
-  const of = (wanted: Target) =>
+  const of = (requestedTarget: Target) =>
     all
-      .filter(({ target }) => target === wanted)
+      .filter(({ target }) => target === requestedTarget)
       .map(({ project }) => project.replace(/^@[^/]+\//, ''))
       .sort()
   return { lint: of('lint'), typecheck: of('typecheck'), test: of('test'), build: of('build') }

@@ -34,7 +34,7 @@ test.each([
   expect(isSource(file)).toBe(isIt)
 })
 
-test('60 of 1,000 are accepted, one more is refused with the worst files first', () => {
+test('60 of 1,000 are accepted, one more is rejected with the worst files first', () => {
   const sound = { file: 'sound.ts', all: 950, weak: 20 }
   const worse = { file: 'worse.ts', all: 50, weak: 40 }
   expect(openingProblems([sound, worse])).toEqual([])

@@ -85,7 +85,7 @@ const { partsFor } = (await shell('load-help.ts')) as {
   partsFor: (role: string, all: readonly HelpArticle[]) => readonly { readonly articles: readonly HelpArticle[] }[]
 }
 const { searchHelp } = (await shell('search-help.ts')) as {
-  searchHelp: (all: readonly HelpArticle[], search: string, isWhole?: boolean) => readonly HelpArticle[] | null
+  searchHelp: (all: readonly HelpArticle[], search: string, isComplete?: boolean) => readonly HelpArticle[] | null
 }
 const all = (await Promise.all(helpApps.map(articlesOf))).flat()
 const search = (role: string, question: string) =>
@@ -94,8 +94,8 @@ const search = (role: string, question: string) =>
     question,
   )?.map(({ id }) => id)
 
-describe.each(Object.entries(questions))('what %s asks', (role, asked) => {
-  it.each(Object.entries(asked))('%j is answered first by %s', (question, id) =>
+describe.each(Object.entries(questions))('what %s asks', (role, questionsOfRole) => {
+  it.each(Object.entries(questionsOfRole))('%j is answered first by %s', (question, id) =>
     expect(search(role, question)?.[0]).toBe(id),
   )
 })

@@ -25,15 +25,15 @@ const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /**
  * Collects the texts of a source: complete ones, and patterns of template texts with a value after their first words.
  */
-function readTexts(file: string, whole: Set<string>, patterns: RegExp[]): void {
+function readTexts(file: string, fixedTexts: Set<string>, patterns: RegExp[]): void {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit)
     if (typeof node !== 'object' || node === null) return
     const { type, value, quasis } = node as Node
     if (type === 'ImportDeclaration') return
-    if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') whole.add(tidy(value))
+    if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') fixedTexts.add(tidy(value))
     const fixed = quasis?.map((part) => part.value.cooked) ?? []
-    if (fixed.length === 1) whole.add(tidy(fixed[0] ?? ''))
+    if (fixed.length === 1) fixedTexts.add(tidy(fixed[0] ?? ''))
     else if (/^\p{L}{3}/u.test(fixed[0] ?? '')) patterns.push(new RegExp(`^${fixed.map(escaped).join('.+')}$`))
     Object.values(node).forEach(visit)
   }
@@ -43,17 +43,17 @@ function readTexts(file: string, whole: Set<string>, patterns: RegExp[]): void {
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.help\.ts$|^testing\//.test(file)
 
 async function textsOf(projects: readonly string[]): Promise<(words: string) => boolean> {
-  const whole = new Set<string>()
+  const fixedTexts = new Set<string>()
   const patterns: RegExp[] = []
   for (const project of projects) {
     const folder = join(workspace, project, 'src')
-    for (const file of await listFiles(folder)) if (isSource(file)) readTexts(join(folder, file), whole, patterns)
+    for (const file of await listFiles(folder)) if (isSource(file)) readTexts(join(folder, file), fixedTexts, patterns)
   }
-  return (words) => whole.has(words) || patterns.some((pattern) => pattern.test(words))
+  return (words) => fixedTexts.has(words) || patterns.some((pattern) => pattern.test(words))
 }
 
 const named = ({ steps, notes = [] }: HelpArticle) =>
-  [...steps, ...notes].flatMap((words) => words.split('**').filter((_, place) => place % 2 === 1))
+  [...steps, ...notes].flatMap((words) => words.split('**').filter((_, index) => index % 2 === 1))
 
 describe.each(helpApps)('the help of %s', (app) => {
   it('names only texts that are on a screen', async () => {
@@ -99,7 +99,7 @@ async function helpLinksOf(folder: string): Promise<string[]> {
 it('each article has an address of its own, each link leads to one, and each role has a guide', async () => {
   const all = (await Promise.all(helpApps.map(articlesOf))).flat()
   const ids = all.map(({ id }) => id)
-  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
   const linked = (await Promise.all(helpApps.map((app) => helpLinksOf(join(workspace, 'apps', app, 'src'))))).flat()
   expect(linked.length).toBeGreaterThan(0)

@@ -17,6 +17,6 @@ test.each([
   [['--alone']],
   [['landing-admin', 'users-admin', '--alone']],
   [['live-page', '--alone']],
-])('%j is refused with how to say it', (args) => {
+])('%j is rejected with the usage', (args) => {
   expect(() => readDevArguments(args)).toThrow(/npm run dev --/)
 })

@@ -340,9 +340,10 @@ async function drawAll(page: Page): Promise<void> {
 const contexts = new Map<Role | undefined, BrowserContext>()
 
 async function openLook({ path, role }: Look, width: number): Promise<Page> {
-  const kept = contexts.get(role)
+  const cachedContext = contexts.get(role)
   const page =
-    (await kept?.newPage()) ?? (await product.openPage({ ...(role ? { role } : {}), path: null, keep: true })).page
+    (await cachedContext?.newPage()) ??
+    (await product.openPage({ ...(role ? { role } : {}), path: null, keep: true })).page
   contexts.set(role, page.context())
   const browser = await page.context().newCDPSession(page)
   await browser.send('Storage.clearDataForOrigin', { origin: product.address, storageTypes: 'local_storage,indexeddb' })
@@ -357,7 +358,7 @@ async function openLook({ path, role }: Look, width: number): Promise<Page> {
  */
 describe.each(looks)('$name', (look) => {
   let opened: Page | undefined
-  let place: Locator
+  let index: Locator
 
   afterAll(() => opened?.close())
 
@@ -367,21 +368,21 @@ describe.each(looks)('$name', (look) => {
       // The layout for another width is rendered within a frame.
       await opened.evaluate(
         () =>
-          new Promise((drawn) => {
-            requestAnimationFrame(drawn)
+          new Promise((resolve) => {
+            requestAnimationFrame(resolve)
           }),
       )
       return opened
     }
     await opened?.close()
     opened = await openLook(look, width)
-    place = await look.arrive(opened)
+    index = await look.arrive(opened)
     return opened
   }
 
   it.each([360, 1440])('breaks no rule of accessibility at %i px, light and dark', async (width) => {
     const page = await openAt(width)
-    await place.waitFor()
+    await index.waitFor()
     await drawAll(page)
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })

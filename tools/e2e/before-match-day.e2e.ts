@@ -8,7 +8,7 @@ beforeEach(product.restore)
 const open = (path: string) => product.openPage({ role: 'admin_tournament', path, width: 1440, height: 900 })
 const modal = (page: Page) => page.getByRole('dialog').last()
 const field = (page: Page, label: string) => modal(page).getByLabel(label, { exact: true })
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const waitForText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 interface Listed<T> {
   readonly items: readonly T[]
@@ -24,7 +24,7 @@ describe('before match day, as admin_tournament', () => {
     await field(page, 'Nombre').fill('Promoción 2019')
     await field(page, 'Categoría').selectOption('Junior')
     await modal(page).getByRole('button', { name: 'Agregar promoción' }).click()
-    await said(page, 'Cambios guardados')
+    await waitForText(page, 'Cambios guardados')
 
     await page.getByRole('button', { name: 'Asignar capitán a Promoción 2019' }).click()
     await modal(page).getByRole('radio', { name: 'Crear uno nuevo' }).check()
@@ -32,7 +32,7 @@ describe('before match day, as admin_tournament', () => {
     await field(page, 'Correo electrónico').fill('sol@torneo.local')
     await field(page, 'Contraseña').fill('clave-de-sol')
     await modal(page).getByRole('button', { name: 'Crear y asignar' }).click()
-    await said(page, 'Capitán asignado exitosamente!')
+    await waitForText(page, 'Capitán asignado exitosamente!')
     // The password stays visible until dismissed (R34).
     await modal(page).getByText('clave-de-sol').waitFor()
     const promotion = (await list<{ id: string; name: string; captainId: string | null }>(page, 'promotions')).find(
@@ -68,7 +68,7 @@ describe('before match day, as admin_tournament', () => {
     await field(page, 'Deporte').selectOption(match?.sportId ?? '')
     await field(page, 'Promoción').selectOption(promotion?.id ?? '')
     await modal(page).getByRole('button', { name: 'Agregar equipo' }).click()
-    await said(page, 'Cambios guardados')
+    await waitForText(page, 'Cambios guardados')
     const team = (await list<{ id: string; name: string; color: string }>(page, 'teams')).find(
       ({ name }) => name === 'Los últimos',
     )
@@ -84,7 +84,7 @@ describe('before match day, as admin_tournament', () => {
     await field(page, 'Lugar').fill('Otra cancha')
     await modal(page).getByText('Puedes guardar igual.').waitFor()
     await modal(page).getByRole('button', { name: 'Guardar partido' }).click()
-    await said(page, 'Partido agregado')
+    await waitForText(page, 'Partido agregado')
     expect(
       (await list<{ awayTeamId: string }>(page, 'matches')).some(({ awayTeamId }) => awayTeamId === team?.id),
     ).toBe(true)
@@ -109,7 +109,7 @@ describe('before match day, as admin_tournament', () => {
     await field(page, 'Nombre').fill('Mara Ruiz')
     await field(page, 'Posición').fill('Delantera')
     await modal(page).getByRole('button', { name: 'Agregar jugador' }).click()
-    await said(page, 'Jugador agregado')
+    await waitForText(page, 'Jugador agregado')
     await page.reload()
     await page.getByRole('button', { name: 'Editar Mara Ruiz' }).waitFor()
     expect(await page.getByRole('link', { name: 'Equipos', exact: true }).first().getAttribute('aria-current')).toBe(
@@ -139,7 +139,7 @@ describe('before match day, as admin_tournament', () => {
     const question = page.getByRole('alertdialog')
     await question.getByText(/3 jugadores/).waitFor()
     await question.getByRole('button', { name: 'Eliminar equipo' }).click()
-    await said(page, 'Equipo eliminado')
+    await waitForText(page, 'Equipo eliminado')
     expect(await list(page, `players?teamId=${id}`)).toEqual([])
   })
 })
@@ -156,7 +156,7 @@ describe('as a captain, on a phone', () => {
     await field(page, 'Nombre').fill('Mara Ruiz')
     await field(page, 'Posición').fill('Delantera')
     await modal(page).getByRole('button', { name: 'Agregar jugador' }).click()
-    await said(page, 'Jugador agregado')
+    await waitForText(page, 'Jugador agregado')
 
     const imports: string[] = []
     page.on('request', (request) => {
@@ -171,7 +171,7 @@ describe('as a captain, on a phone', () => {
       .getByRole('button', { name: /^Revisar/ })
       .click()
     await modal(page).getByRole('button', { name: 'Agregar 3 jugadores' }).click()
-    await said(page, '3 jugadores agregados')
+    await waitForText(page, '3 jugadores agregados')
     expect(imports).toEqual(['/api/players/import'])
     expect((await list(page, 'players')).length).toBe(before + 4)
     expect(errors).toEqual([])
@@ -185,10 +185,10 @@ describe('as a captain, on a phone', () => {
     const { page } = await phone()
     await page.getByText('Las listas están cerradas').first().waitFor()
     expect(await page.getByRole('button', { name: 'Agregar jugador' }).count()).toBe(0)
-    const refused = await page.request.post('/api/players', {
+    const denied = await page.request.post('/api/players', {
       data: { teamId: 'x', name: 'a', number: 1, position: 'b' },
     })
-    expect(refused.status()).toBe(403)
+    expect(denied.status()).toBe(403)
   })
 
   it("sees their own next matches, and nobody else's players", async () => {

@@ -11,7 +11,7 @@ import { startApi } from '../product/api-process.ts'
 import { seedDatabase } from '../product/seed-database.ts'
 import { mixSite } from '../release/compat/mixed-site.ts'
 import { buildPreviousReleases, fileAt, type Part, parts, releasedApps } from '../release/compat/previous-releases.ts'
-import { isHeldBack, visitScreens } from '../release/compat/visit-screens.ts'
+import { needsNewerPanel, visitScreens } from '../release/compat/visit-screens.ts'
 import { breakingChanges } from '../release/contracts/compare.ts'
 import { currentLines, recordedFile, seams } from '../release/contracts/current.ts'
 import { listFiles } from '../shared/files.ts'
@@ -66,8 +66,8 @@ async function openWith(old: Part | null, mongodbUri = product.mongodbUri) {
     shell: 1,
   }
   const remotes = readRemotes(await readJson(join(folder, 'remotes.json')))
-  const held = remotes.filter(({ requires }) => !serves(served, requires)).map(({ name }) => name)
-  return { page, held }
+  const blocked = remotes.filter(({ requires }) => !serves(served, requires)).map(({ name }) => name)
+  return { page, blocked }
 }
 
 /** Removes an export from the shell's build. */
@@ -86,17 +86,17 @@ const isSection = (part: Part) => releasedApps.some((app) => app === part)
 
 describe.each(parts)('%s at its previous release', (part) => {
   it('is compatible with the current parts, or shows a clear pane when it requires more', async () => {
-    const { page, held } = await openWith(part, part === 'api' ? await previousDatabase() : product.mongodbUri)
+    const { page, blocked } = await openWith(part, part === 'api' ? await previousDatabase() : product.mongodbUri)
     const apps = isSection(part) ? [part] : releasedApps
     expect(
       await visitScreens(
         page,
-        apps.filter((app) => !held.includes(app)),
+        apps.filter((app) => !blocked.includes(app)),
         inject('waitMs'),
       ),
     ).toEqual([])
-    for (const app of apps.filter((name) => held.includes(name)))
-      expect([app, await isHeldBack(page, app)]).toEqual([app, true])
+    for (const app of apps.filter((name) => blocked.includes(name)))
+      expect([app, await needsNewerPanel(page, app)]).toEqual([app, true])
     expect(await copiesOn(page)).toEqual(oneOfEach)
   })
 })
@@ -124,10 +124,10 @@ describe('an incompatibility is detected:', () => {
 
   it('a call that the API does not have', async () => {
     const { page } = await openWith('users-admin')
-    const gone = { status: 404, json: { code: 404, type: 'not_found', message: 'No existe' } }
+    const missing = { status: 404, json: { code: 404, type: 'not_found', message: 'No existe' } }
     await page.route(
       ({ pathname }) => pathname === '/api/users',
-      (route) => route.fulfill(gone),
+      (route) => route.fulfill(missing),
     )
     expect(await visitScreens(page, ['users-admin'], inject('waitMs'))).toContain('GET /api/users: 404')
   })

@@ -94,19 +94,19 @@ const remove =
 const places: Readonly<
   Record<
     keyof typeof binKinds,
-    { readonly path: () => string; readonly ask: () => Promise<void>; readonly isAlone?: boolean }
+    { readonly path: () => string; readonly openQuestion: () => Promise<void>; readonly isAlone?: boolean }
   >
 > = {
-  landing_sports: { path: () => '/sports', ask: remove(), isAlone: true },
-  schedule: { path: () => '/schedule', ask: remove(), isAlone: true },
-  gallery_groups: { path: () => '/gallery-groups', ask: remove(/^Eliminar.*Aaa Galería/) },
-  sponsors: { path: () => '/sponsors', ask: remove(/^Eliminar.*Aaa Sponsor/) },
-  hall_of_fame: { path: () => '/hall-of-fame', ask: remove(/^Eliminar.*Aaa Ganadora/) },
-  players: { path: () => `/tournament/teams/${teamId}`, ask: remove('Eliminar Dama 1') },
+  landing_sports: { path: () => '/sports', openQuestion: remove(), isAlone: true },
+  schedule: { path: () => '/schedule', openQuestion: remove(), isAlone: true },
+  gallery_groups: { path: () => '/gallery-groups', openQuestion: remove(/^Eliminar.*Aaa Galería/) },
+  sponsors: { path: () => '/sponsors', openQuestion: remove(/^Eliminar.*Aaa Sponsor/) },
+  hall_of_fame: { path: () => '/hall-of-fame', openQuestion: remove(/^Eliminar.*Aaa Ganadora/) },
+  players: { path: () => `/tournament/teams/${teamId}`, openQuestion: remove('Eliminar Dama 1') },
   matches: {
     path: () => '/tournament/fixtures?buscar=Torres',
     isAlone: true,
-    ask: async () => {
+    openQuestion: async () => {
       await page
         .getByRole('button', { name: /^Más.*Torres/ })
         .first()
@@ -114,13 +114,13 @@ const places: Readonly<
       await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     },
   },
-  teams: { path: () => '/tournament/teams?buscar=Torres', ask: remove(/^Eliminar Torres/) },
-  promotions: { path: () => '/tournament/promotions', ask: remove('Eliminar Promo 71') },
-  tournament_sports: { path: () => '/tournament/sports', ask: remove('Eliminar Ajedrez') },
+  teams: { path: () => '/tournament/teams?buscar=Torres', openQuestion: remove(/^Eliminar Torres/) },
+  promotions: { path: () => '/tournament/promotions', openQuestion: remove('Eliminar Promo 71') },
+  tournament_sports: { path: () => '/tournament/sports', openQuestion: remove('Eliminar Ajedrez') },
   files: {
     path: () => '/hero',
     isAlone: true,
-    ask: async () => {
+    openQuestion: async () => {
       await page.getByRole('button', { name: 'Cambiar imagen' }).first().click()
       const picker = page.getByRole('dialog', { name: 'Elegir imagen' })
       await picker.getByRole('radio', { name: 'Biblioteca' }).check()
@@ -136,12 +136,12 @@ const places: Readonly<
 
 it.each(Object.entries(places))(
   'the question before a deletion of %s says until when, counts as the bin does, and it comes back',
-  async (kind, { path, ask, isAlone = false }) => {
+  async (kind, { path, openQuestion, isAlone = false }) => {
     await page.goto(path())
-    await ask()
+    await openQuestion()
     const question = page.getByRole('alertdialog')
     await question.getByText(recoverySentence(kind), { exact: true }).waitFor()
-    const said = await question.innerText()
+    const questionText = await question.innerText()
     await question.getByRole('button', { name: /^Eliminar/ }).click()
     await question.waitFor({ state: 'detached' })
     const newest = async () =>
@@ -149,8 +149,8 @@ it.each(Object.entries(places))(
     await expect.poll(async () => kindOf((await newest())?.collection ?? '')).toBe(kind)
     // The images of a record follow it into the bin.
     const counted = async () => formatCounts((await newest())?.along ?? [])
-    const isSaid = (words: string) => (isAlone ? words === '' : words !== '' && said.includes(` ${words}`))
-    await expect.poll(async () => isSaid(await counted())).toBe(true)
+    const isCounted = (words: string) => (isAlone ? words === '' : words !== '' && questionText.includes(` ${words}`))
+    await expect.poll(async () => isCounted(await counted())).toBe(true)
     expect((await page.request.post(`/api/bin/${(await newest())?.batch}/restore`)).status()).toBe(200)
   },
 )

@@ -38,9 +38,10 @@ async function stretchNames(uri: string): Promise<void> {
 }
 
 async function open({ role, path, prepare }: Screen): Promise<Page> {
-  const kept = contexts.get(role)
+  const cachedContext = contexts.get(role)
   const page =
-    (await kept?.newPage()) ?? (await product.openPage({ ...(role ? { role } : {}), path: null, keep: true })).page
+    (await cachedContext?.newPage()) ??
+    (await product.openPage({ ...(role ? { role } : {}), path: null, keep: true })).page
   contexts.set(role, page.context())
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(path)

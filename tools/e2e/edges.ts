@@ -18,8 +18,8 @@ export interface Misplaced {
  */
 export function misplacedOn(page: Page): Promise<Misplaced> {
   return page.evaluate(async () => {
-    await new Promise((drawn) => {
-      requestAnimationFrame(() => requestAnimationFrame(drawn))
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
     })
     const found = {
       outside: new Set<string>(),
@@ -101,8 +101,8 @@ export function misplacedOn(page: Page): Promise<Misplaced> {
     for (const control of top.querySelectorAll('*')) {
       if (control.parentElement?.closest('svg') || !isSeen(control)) continue
       const style = getComputedStyle(control)
-      const isDrawn = control.matches('input, select, textarea, button, a, img, svg, td, th') || hasEdge(style)
-      if (isDrawn && !/absolute|fixed|sticky/.test(style.position))
+      const isVisibleControl = control.matches('input, select, textarea, button, a, img, svg, td, th') || hasEdge(style)
+      if (isVisibleControl && !/absolute|fixed|sticky/.test(style.position))
         judge(
           control,
           control.getAttribute('aria-label') ?? control.textContent ?? '',

@@ -16,7 +16,7 @@ const appFolder = join(product.siteDir, 'remotes/landing-admin')
 const folderOf = (version: string) => join(appFolder, version)
 
 /** Live apps before the tests. */
-let kept: readonly LiveRemote[]
+let initialRemotes: readonly LiveRemote[]
 let sound: LiveRemote
 /**
  * Page shared by the cases, behind the service worker (ADR 0038): each case has its own version, which no cache
@@ -26,8 +26,8 @@ let page: Page
 const reports: unknown[] = []
 
 beforeAll(async () => {
-  kept = readRemotes(JSON.parse(await readFile(remotesFile, 'utf8')))
-  const live = kept.find(({ name }) => name === 'landing-admin')
+  initialRemotes = readRemotes(JSON.parse(await readFile(remotesFile, 'utf8')))
+  const live = initialRemotes.find(({ name }) => name === 'landing-admin')
   if (!live) throw new Error('landing-admin is not live')
   sound = live
   ;({ page } = await product.openPage({ role: 'super', path: '/login', width: 1440, keep: true, hasWorker: true }))
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await page.context().unrouteAll()
-  await setRemotes(kept)
+  await setRemotes(initialRemotes)
   for (const version of await readdir(appFolder)) {
     if (version !== sound.version) await rm(folderOf(version), { recursive: true })
   }
@@ -72,7 +72,7 @@ async function publish(version: string, fields: Partial<LiveRemote> = {}): Promi
 
 const makeLive = (version: string, fields: Partial<LiveRemote>) =>
   setRemotes(
-    kept.map((remote) =>
+    initialRemotes.map((remote) =>
       remote === sound
         ? { ...sound, version, entry: `/remotes/landing-admin/${version}/mf-manifest.json`, ...fields }
         : remote,
@@ -108,7 +108,7 @@ async function rebuild(version: string, name: string, to: (text: string) => stri
 const evil = (code: string) => `window.tampered = true\n${code}`
 
 /** Changes a file between the service and the browser. */
-const changeOnItsWay = (version: string, name: string, to: (text: string) => string) =>
+const alterResponse = (version: string, name: string, to: (text: string) => string) =>
   page.context().route(`**/remotes/landing-admin/${version}/${name}*`, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: to(await response.text()) })
@@ -149,20 +149,20 @@ async function expectBroken(version: string, kind: string): Promise<void> {
 const isSamePage = () => page.evaluate(() => (window as unknown as { same?: boolean }).same)
 
 it('an unpublished section affects only its pane, works once it is published, and is logged', async () => {
-  await setRemotes(kept.filter((remote) => remote !== sound))
-  const told = page.waitForResponse('**/api/client-errors')
+  await setRemotes(initialRemotes.filter((remote) => remote !== sound))
+  const reported = page.waitForResponse('**/api/client-errors')
   await page.goto('/hero')
   await page.evaluate(() => {
     ;(window as unknown as { same: boolean }).same = true
   })
   await expectOnlyTheHeroFails(page)
-  const id = (await told).headers()['x-request-id'] ?? 'none'
+  const id = (await reported).headers()['x-request-id'] ?? 'none'
   const lines = () =>
     readFile(product.logFile, 'utf8').then((text) => text.split('\n').filter((line) => line.includes(id)))
   await expect
     .poll(lines)
     .toContainEqual(expect.stringContaining(String.raw`{\"kind\":\"section-missing\",\"section\":\"landing-admin\"`))
-  await setRemotes(kept)
+  await setRemotes(initialRemotes)
   await retry(page).click()
   await screen(page)
   expect(await isSamePage()).toBe(true)
@@ -212,12 +212,12 @@ const breakages: readonly Breakage[] = [
     when: 'a screen of it is changed on its way',
     kind: 'gone',
     needsVersion: true,
-    breakIt: (version) => changeOnItsWay(version, 'assets/HeroScreen-', evil),
+    breakIt: (version) => alterResponse(version, 'assets/HeroScreen-', evil),
   },
   {
     when: 'its hashes are changed on their way',
     kind: 'unreachable',
-    breakIt: (version) => changeOnItsWay(version, 'mf-manifest.json', (text) => text.replace('"integrity"', '"other"')),
+    breakIt: (version) => alterResponse(version, 'mf-manifest.json', (text) => text.replace('"integrity"', '"other"')),
   },
 ]
 
@@ -278,7 +278,7 @@ describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => 
     await publish(version)
     await retry(page).click()
     await reload(page).waitFor()
-    await setRemotes(kept)
+    await setRemotes(initialRemotes)
     await retry(page).click()
     await screen(page)
     expect(await isSamePage()).toBe(true)
@@ -290,15 +290,15 @@ it.each([
   ['an API that is no longer served', '9.0.1', { shell: 1, api: 0 }],
 ])('runs no code of a section that requires %s, and shows a message', async (_case, version, requires) => {
   await publish(version, { requires })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await expectBroken(version, 'contract')
   await page.getByText('Esta versión de la sección necesita una actualización del panel.', { exact: false }).waitFor()
-  expect(asked.filter((url) => url.includes('/remotes/landing-admin/'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('/remotes/landing-admin/'))).toEqual([])
 })
 
 /** Shell's timeout for a section, in milliseconds. */
-const patience = 4000
+const loadTimeoutMs = 4000
 
 /**
  * Hanging requests, each with the control that recovers: a request can be retried at another address, a module cannot.
@@ -315,14 +315,14 @@ it.each(hangs)(
     // The page's clock is controlled, so that the test does not wait for the timeout.
     await own.clock.install()
     await own.route(`**/remotes/landing-admin/**/${file}*`, () => new Promise(() => undefined))
-    const waitInVain = async (asked: string, first: () => Promise<unknown>) => {
-      await Promise.all([own.waitForRequest(`**/remotes/landing-admin/**/${asked}`), first()])
-      await own.clock.fastForward(patience)
+    const waitForTimeout = async (address: string, first: () => Promise<unknown>) => {
+      await Promise.all([own.waitForRequest(`**/remotes/landing-admin/**/${address}`), first()])
+      await own.clock.fastForward(loadTimeoutMs)
     }
-    await waitInVain(file, () => own.goto('/hero'))
+    await waitForTimeout(file, () => own.goto('/hero'))
     await expectOnlyTheHeroFails(own)
     expect(await reload(own).count()).toBe(0)
-    await waitInVain('mf-manifest.json?retry=*', () => retry(own).click())
+    await waitForTimeout('mf-manifest.json?retry=*', () => retry(own).click())
     await reload(own).waitFor()
     await own.unrouteAll()
     await wayOut(own).click()
@@ -346,7 +346,7 @@ it('an entry, a row and an app that nobody can read cost nobody else anything', 
     remotes: [
       null,
       { name: 'referees-admin', entry: 7 },
-      ...kept.map((remote) => (remote === sound ? { ...sound, sections: odd } : remote)),
+      ...initialRemotes.map((remote) => (remote === sound ? { ...sound, sections: odd } : remote)),
     ],
   })
   await own.goto('/hero')
@@ -362,7 +362,7 @@ it('an entry, a row and an app that nobody can read cost nobody else anything', 
   expect(errors.length).toBeGreaterThanOrEqual(1)
 })
 
-it('a list that nobody can read does not reach a visitor who has been here: the last good one is drawn', async () => {
+it('an unreadable list does not reach a returning visitor: the last good one is rendered', async () => {
   const { page: own } = await product.openPage({ role: 'super', path: '/', width: 1440, hasWorker: true })
   await startWorker(own)
   await own.evaluate((order) => navigator.serviceWorker.controller?.postMessage(order), {

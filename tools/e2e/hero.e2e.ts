@@ -52,7 +52,7 @@ describe('the hero', () => {
     expect(stored.subtitle).not.toBe('')
   })
 
-  it('asks before unsaved work is left for another section app, and offers it again as a draft', async () => {
+  it('asks before unsaved work is left for another section app, and offers it as a draft afterwards', async () => {
     const { page } = await openHero('super')
     await field(page, 'Título').fill('A medio escribir')
     await page.getByRole('link', { name: 'Usuarios' }).click()

@@ -8,7 +8,7 @@ beforeEach(product.restore)
 
 const open = (path: string, size = { width: 1440, height: 900 }) =>
   product.openPage({ role: 'admin_landing', path, ...size })
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const waitForText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const statusOf = async (page: Page, address: string) => (await page.request.get(address)).status()
 
 interface Sponsor {
@@ -42,16 +42,16 @@ const small = {
 }
 
 describe('a replaced picture', () => {
-  it('is gone from storage once nobody shows it', async () => {
+  it('is deleted from storage once nothing shows it', async () => {
     const { page, errors } = await open('/sponsors')
     const [sponsor] = await list<Sponsor>(page, 'sponsors')
     if (!sponsor) throw new Error('The demo has no sponsor')
     expect(await statusOf(page, sponsor.logo)).toBe(200)
     await page.getByRole('button', { name: `Editar ${sponsor.name}` }).click()
     await upload(page, 'Cambiar logo', small)
-    await said(page, 'Imagen guardada')
+    await waitForText(page, 'Imagen guardada')
     await page.getByRole('button', { name: 'Guardar cambios' }).last().click()
-    await said(page, 'Sponsor actualizado correctamente')
+    await waitForText(page, 'Sponsor actualizado correctamente')
     await expect.poll(() => statusOf(page, sponsor.logo)).toBe(404)
     const now = (await list<Sponsor>(page, 'sponsors')).find(({ id }) => id === sponsor.id)
     expect(await statusOf(page, now?.logo ?? '')).toBe(200)
@@ -83,7 +83,7 @@ describe('a replaced picture', () => {
           async () => (await list<Gallery>(page, 'gallery-groups')).find((one) => one.title === title)?.photos.length,
         )
         .toBe(photos.length - 1)
-      await said(page, 'Imagen eliminada')
+      await waitForText(page, 'Imagen eliminada')
       statuses.push(await statusOf(page, address))
       await modal.getByRole('button', { name: 'Cerrar' }).first().click()
       await page.getByText('Imagen eliminada', { exact: true }).waitFor({ state: 'detached' })
@@ -168,7 +168,7 @@ describe('a photo of a phone', () => {
     expect(errors).toEqual([])
   })
 
-  it('in HEIC is refused with a word on how to get a JPG', async () => {
+  it('in HEIC is rejected with a hint on how to get a JPG', async () => {
     const { page } = await open('/hero')
     await page
       .getByRole('button', { name: /imagen/ })
@@ -218,7 +218,7 @@ describe('the library', () => {
       .getByRole('alertdialog', { name: '¿Estás seguro de eliminar esta imagen?' })
       .getByRole('button', { name: /^Eliminar/ })
       .click()
-    await said(page, 'Imagen eliminada')
+    await waitForText(page, 'Imagen eliminada')
     expect(await list(page, 'storage/buckets/gallery/files')).toHaveLength(before - 1)
   })
 })

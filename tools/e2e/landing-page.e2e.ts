@@ -50,8 +50,9 @@ describe('a landing page on another origin', () => {
     )
     expect(shown).toEqual([landingSports, schedule, galleryGroups, sponsors, hallOfFame].map((list) => list?.length))
     expect(Math.min(...shown)).toBeGreaterThan(0)
-    const drawn = () => page.locator('#hero img.background').evaluate((image: HTMLImageElement) => image.naturalWidth)
-    await expect.poll(drawn).toBeGreaterThan(0)
+    const imageWidth = () =>
+      page.locator('#hero img.background').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(imageWidth).toBeGreaterThan(0)
     expect(errors).toEqual([])
   })
 

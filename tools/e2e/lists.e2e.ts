@@ -66,7 +66,7 @@ describe('a list that one comes back to', () => {
     expect(errors).toEqual([])
   })
 
-  it('is whole and at its top for who signs in next, the same person too', async () => {
+  it('is complete and scrolled to its top for the next user, the same person too', async () => {
     const { page } = await product.openPage({ role: 'admin_landing', path: sponsors, height: 500 })
     await search(page).fill('a')
     await go(page, 'Hero')

@@ -6,7 +6,7 @@ import { useProduct } from './product.ts'
 const product = useProduct()
 
 /** Delays the page's requests to an address; the returned function releases them. */
-async function holdBack(context: BrowserContext, address: string): Promise<() => void> {
+async function delayResponses(context: BrowserContext, address: string): Promise<() => void> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -18,7 +18,7 @@ async function holdBack(context: BrowserContext, address: string): Promise<() =>
   return release
 }
 
-const drawn = (page: Page) =>
+const nextFrame = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -32,18 +32,18 @@ it.each([
 ])('nothing moves on a slow line at %i px, when the scripts come and when the fonts come', async (width, height) => {
   const { page, context, errors } = await product.openPage({ path: null, width, height })
   await watchShifts(page)
-  const sendScripts = await holdBack(context, '**/en-vivo/assets/*.js')
-  const sendFonts = await holdBack(context, '**/*.woff2')
+  const sendScripts = await delayResponses(context, '**/en-vivo/assets/*.js')
+  const sendFonts = await delayResponses(context, '**/*.woff2')
   await page.goto('/en-vivo', { waitUntil: 'commit' })
   await page.getByRole('region', { name: 'En vivo ahora' }).getByText('EN VIVO').first().waitFor()
   // The browser may paint the HTML while it arrives; a choice whose last options are missing is narrower then.
   await page.waitForFunction(() => document.readyState !== 'loading')
-  await drawn(page)
+  await nextFrame(page)
   const whileParsing = (await shiftsOf(page)).length
   sendScripts()
   await page.getByText('Al día').waitFor()
   await page.getByRole('tablist', { name: 'Deportes' }).waitFor()
-  await drawn(page)
+  await nextFrame(page)
   sendFonts()
   await expect
     .poll(() =>
@@ -53,7 +53,7 @@ it.each([
       ),
     )
     .toBe(2)
-  await drawn(page)
+  await nextFrame(page)
   const shifts = (await shiftsOf(page)).slice(whileParsing)
   expect(shifts.filter(({ value }) => value >= 0.001)).toEqual([])
   expect(totalOf(shifts)).toBeLessThan(0.01)

@@ -30,10 +30,10 @@ it.each(lists)(
   '$name are laid out only near the screen, and found, reached by keys and printed to the last',
   async ({ path, row, width, rare }) => {
     const { page, errors } = await open(path, row, width)
-    const { all, drawn } = await counts(page, row)
+    const { all, rendered } = await counts(page, row)
     expect(all).toBeGreaterThan(200)
-    expect(drawn).toBeGreaterThan(3)
-    expect(drawn).toBeLessThan(70)
+    expect(rendered).toBeGreaterThan(3)
+    expect(rendered).toBeLessThan(70)
 
     const last = page.locator(row).last()
     const isSeen = () =>
@@ -72,7 +72,7 @@ it.each(lists)(
 
     await page.emulateMedia({ media: 'print' })
     const printed = await counts(page, row)
-    expect(printed.drawn).toBe(printed.all)
+    expect(printed.rendered).toBe(printed.all)
     expect(errors).toEqual([])
   },
 )
@@ -90,14 +90,14 @@ async function open(path: string, row: string, width: number) {
 }
 
 /** Counts all rows, and the rows that have been laid out. */
-function counts(page: Page, row: string): Promise<{ all: number; drawn: number }> {
+function counts(page: Page, row: string): Promise<{ all: number; rendered: number }> {
   return page.evaluate((selector) => {
     const rows = [...document.querySelectorAll(selector)]
     // Rows with content-visibility have computed styles only after a layout.
     document.body.getBoundingClientRect()
     return {
       all: rows.length,
-      drawn: rows.filter((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+      rendered: rows.filter((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
     }
   }, row)
 }

@@ -270,7 +270,7 @@ describe('without a connection', () => {
 })
 
 describe('two people on one phone', () => {
-  it('what one registered without a line waits for them, while another is signed in beside it', async () => {
+  it('actions that one registered offline wait for them, while another is signed in in the same browser', async () => {
     const { page, context, match } = await openPanel()
     await page.getByText('En línea').first().waitFor()
     const diego = ((await (await context.request.get('/api/account')).json()) as { email: string }).email
@@ -335,7 +335,7 @@ describe('a server that is killed in the middle', () => {
 })
 
 describe('a volunteer without an account (B17)', () => {
-  it('opens a pass by link, PIN and name, counts signed goals, without signal too, and is told when staff revoke it', async () => {
+  it('opens a pass by link, PIN and name, counts signed goals, offline too, and is notified when staff revoke it', async () => {
     const staff = await product.openPage({
       role: 'admin_tournament',
       path: '/tournament/live',

@@ -10,7 +10,7 @@ const open = (role: 'super' | 'admin_landing' = 'admin_landing', size = { width:
   product.openPage({ role, path: '/sponsors', ...size })
 const modal = (page: Page) => page.getByRole('dialog').first()
 const field = (page: Page, label: string) => modal(page).getByLabel(label, { exact: true })
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const waitForText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 interface Sponsor {
   readonly name: string
@@ -30,7 +30,7 @@ async function edit(page: Page, name: string): Promise<void> {
 const save = (page: Page) => modal(page).getByRole('button', { name: 'Guardar cambios' }).click()
 
 describe('two editors of the same record', () => {
-  it('keep both changes where they do not touch, and are asked where they do', async () => {
+  it('keep both changes when they do not conflict, and are asked when they do', async () => {
     const [carla, lucia] = [await open(), await open('super')]
     const [first] = await sponsors(carla.page)
     const name = first?.name ?? ''
@@ -39,11 +39,11 @@ describe('two editors of the same record', () => {
 
     await field(lucia.page, 'Sitio web').fill('https://lucia.example')
     await save(lucia.page)
-    await said(lucia.page, 'Sponsor actualizado correctamente')
+    await waitForText(lucia.page, 'Sponsor actualizado correctamente')
 
     await field(carla.page, 'Nombre').fill('Nombre de Carla')
     await save(carla.page)
-    await said(carla.page, 'Sponsor actualizado correctamente')
+    await waitForText(carla.page, 'Sponsor actualizado correctamente')
     expect(await sponsors(carla.page)).toContainEqual(
       expect.objectContaining({ name: 'Nombre de Carla', website: 'https://lucia.example' }),
     )
@@ -55,7 +55,7 @@ describe('two editors of the same record', () => {
     await field(carla.page, 'Nombre').fill('Otro nombre')
     await field(lucia.page, 'Nombre').fill('Nombre de Lucía')
     await save(lucia.page)
-    await said(lucia.page, 'Sponsor actualizado correctamente')
+    await waitForText(lucia.page, 'Sponsor actualizado correctamente')
     await save(carla.page)
     const question = carla.page.getByRole('dialog', { name: 'Alguien guardó antes que tú' })
     await question.getByRole('radio', { name: /Lo de Lucía/ }).check()
@@ -69,7 +69,7 @@ describe('two editors of the same record', () => {
 })
 
 describe('without a connection', () => {
-  it('a save fails, says so, keeps the form, and goes through once the line is back', async () => {
+  it('a save fails, says so, keeps the form, and succeeds once the connection is back', async () => {
     const { page, context } = await open()
     const [first] = await sponsors(page)
     await edit(page, first?.name ?? '')
@@ -80,7 +80,7 @@ describe('without a connection', () => {
     expect(await field(page, 'Nombre').inputValue()).toBe('Escrito sin red')
     await context.setOffline(false)
     await save(page)
-    await said(page, 'Sponsor actualizado correctamente')
+    await waitForText(page, 'Sponsor actualizado correctamente')
     expect((await sponsors(page)).map(({ name }) => name)).toContain('Escrito sin red')
   })
 
@@ -103,20 +103,20 @@ describe('without a connection', () => {
 })
 
 describe('after a lost session', () => {
-  it('the save of a modal goes through once signed in again', async () => {
+  it('the save of a modal succeeds after a new sign-in', async () => {
     const { page } = await open()
     const [first] = await sponsors(page)
     await edit(page, first?.name ?? '')
     await field(page, 'Nombre').fill('A última hora')
     await signInAfterLostSession(page, product.mongodbUri)
     await save(page)
-    await said(page, 'Sponsor actualizado correctamente')
+    await waitForText(page, 'Sponsor actualizado correctamente')
     expect((await sponsors(page)).map(({ name }) => name)).toContain('A última hora')
   })
 })
 
-describe('a sign-out without a line', () => {
-  it('is told to the server when the line is back, and lets nobody in before', async () => {
+describe('a sign-out offline', () => {
+  it('reaches the server when the connection is back, and lets nobody in before', async () => {
     const { page, context } = await open('super')
     await page.getByRole('button', { name: 'Nuevo sponsor' }).first().waitFor()
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')

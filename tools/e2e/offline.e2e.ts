@@ -39,10 +39,10 @@ const isCached = (page: Page, path: string) =>
   page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)
 
 /** Opens a page and waits until the worker has cached it. */
-async function openAndCache(context: BrowserContext, path: string, cached: string): Promise<Page> {
+async function openAndCache(context: BrowserContext, path: string, cachedPath: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)
-  await expect.poll(() => isCached(page, cached)).toBe(true)
+  await expect.poll(() => isCached(page, cachedPath)).toBe(true)
   return page
 }
 
@@ -87,7 +87,7 @@ const eventsOf = async ({ request }: BrowserContext, id: string) =>
     ({ type }) => type,
   )
 
-describe('without a line from the first byte', () => {
+describe('offline from the first byte', () => {
   it("the board opens twice with what waits, the list and the families' page with their age; all arrives once", async () => {
     const line = await openLine()
     const { context, board, match } = await openCached(line.address)
@@ -152,7 +152,7 @@ describe('without a line from the first byte', () => {
 })
 
 describe('a board that was just opened', () => {
-  it('says when it is ready for a start without a line, and then opens again', async () => {
+  it('announces that it is ready to start offline, and then does', async () => {
     const line = await openLine()
     const { page, context } = await product.openPage({
       role: 'admin_tournament',
@@ -183,7 +183,7 @@ describe('a board that was just opened', () => {
 })
 
 describe('releases', () => {
-  it('what is live is kept, old files go at the next start, and a site without the worker takes it back', async () => {
+  it('live files are cached, old ones deleted at the next start, and a site without the worker removes it', async () => {
     const line = await openLine()
     const { context, board, match } = await openCached(line.address)
     const registrations = () => board.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

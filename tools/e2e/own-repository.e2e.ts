@@ -103,18 +103,18 @@ it('a team makes its repository, looks at its section, releases it, changes it a
 })
 
 it('while it works on it, a team sees the panel with its section as it is on its machine', async () => {
-  let said = ''
+  let output = ''
   const service = startService({
     args: ['node_modules/@torneo/build/bin/torneo.js', 'panel'],
     cwd: team.root,
     env: { ...buildEnv(process.env), TORNEO_PANEL: product.address },
     onLine: (line) => {
-      said += line
+      output += line
     },
   })
   try {
-    await expect.poll(() => said).toMatch(/as it is here: http:\S+/)
-    const address = /as it is here: (http:\S+?)\/?$/.exec(said)?.[1] ?? ''
+    await expect.poll(() => output).toMatch(/as it is here: http:\S+/)
+    const address = /as it is here: (http:\S+?)\/?$/.exec(output)?.[1] ?? ''
     const { page, errors } = await product.openPage({ role: 'super', path: '/referees', address })
     await second(page).waitFor()
     const { remotes } = (await (await page.request.get('/remotes.json')).json()) as {

@@ -38,7 +38,7 @@ it('/ goes to the search of a screen; Ctrl K finds a record by its name anywhere
   expect(new URL(page.url()).pathname).toBe('/sponsors')
 })
 
-it("toasts lie over the header, beside each other: the screen's main button stays free", async () => {
+it("toasts lie over the header, side by side: the screen's main button stays free", async () => {
   const { page } = await product.openPage({ role: 'super', path: '/schedule', width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Nuevo evento' }).waitFor()
   let deletions = 0
@@ -76,7 +76,7 @@ it("toasts lie over the header, beside each other: the screen's main button stay
   expect(Math.max(...toasts)).toBeLessThan(button)
 })
 
-it('says once that the line is cut, and shows the whole name in large letters', async () => {
+it('shows once that the connection is lost, and the full name in large letters', async () => {
   const { page, context } = await product.openPage({
     role: 'super',
     path: '/tournament/standings',

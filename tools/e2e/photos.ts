@@ -96,8 +96,8 @@ export function makeReady(page: Page, options: PhotoOptions): Promise<ReadyPhoto
     if (transparent) context.clearRect(0, 0, w, h)
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
     if (!made) throw new Error(`This browser writes no ${type}`)
-    const whole = new Blob([made.slice(0, 2), Uint8Array.from(segment ?? []), made.slice(2)])
-    const file = new File([whole.slice(0, cutAt)], type === 'image/png' ? 'captura.png' : 'IMG_2041.jpg', { type })
+    const fullImage = new Blob([made.slice(0, 2), Uint8Array.from(segment ?? []), made.slice(2)])
+    const file = new File([fullImage.slice(0, cutAt)], type === 'image/png' ? 'captura.png' : 'IMG_2041.jpg', { type })
 
     const ready = await media.prepareImage(file, 'gallery')
     if (!(ready instanceof File)) return { message: ready.message }

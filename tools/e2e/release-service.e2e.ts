@@ -68,7 +68,7 @@ const postAs = async (
   return response.json() as Promise<{ readonly secret?: string }>
 }
 
-it('a team with a key releases, previews, tries on some, is taken back by the service, releases to all, and goes back step by step; no other app is touched', async () => {
+it('a team with a key releases, previews, tries on some, is rolled back by the service, releases to all, and goes back step by step; no other app is touched', async () => {
   const chief = await open('super', '/')
   const { secret = '' } = await postAs(chief.context.request, '/api/release-keys', { app, name: 'Carla, CI' })
   const { upload, live } = team(secret)

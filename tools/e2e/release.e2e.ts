@@ -106,7 +106,7 @@ describe('a section that ships alone', () => {
     await button(quiet.page, 'Nuevo sponsor (uno)').waitFor()
   })
 
-  it('a tab whose files are gone says so, and keeps what was typed', async () => {
+  it('a tab whose files were deleted says so, and keeps what was typed', async () => {
     await release('1.0.0', saying('Nuevo sponsor (uno)'))
     const typing = await open('/hall-of-fame')
     const winner = () => typing.page.getByRole('dialog').getByLabel('Ganador')
@@ -141,7 +141,7 @@ describe('a section that ships alone', () => {
 })
 
 describe('a preview', () => {
-  it('is seen by a super admin who asks for it, by nobody else, who is told so, until it is promoted', async () => {
+  it('is seen by a super admin who requests it, and nobody else, with a notice, until it is promoted', async () => {
     await release('1.0.0', saying('Nuevo sponsor (uno)'))
     await release('1.1.0', saying('Nuevo sponsor (vista)'), true)
     const looking = await open('/sponsors?vista=landing-admin@1.1.0-preview')

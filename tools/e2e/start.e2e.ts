@@ -113,7 +113,7 @@ async function apiOf({ child }: Started): Promise<number> {
   return Number.parseInt(output.split('\n').find((line) => line.includes('dist/main.js')) ?? '', 10)
 }
 
-test('an API and a database that are killed are started again: what was acknowledged is there, a phone sends by itself what it had kept', async () => {
+test('an API and a database that are killed are started again: what was acknowledged is there, a phone sends its queued actions by itself', async () => {
   const running = await start()
   const browser = await launchBrowser(inject('browserPath'))
   onTestFinished(() => browser.close())

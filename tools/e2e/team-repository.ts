@@ -90,7 +90,7 @@ export async function teamRepository(work: string, names: Readonly<Record<string
       (all, [name, value]) => all.replaceAll(name, value),
       text,
     )
-  const left = (await commandsOfPage()).map(named)
+  const remaining = (await commandsOfPage()).map(named)
   const exported: string[] = []
   const program = async (file: string, args: readonly string[], cwd: string): Promise<string> => {
     const { code, output } = await runTool(file, args, { cwd, env: { ...shellEnv(), ...person } })
@@ -111,12 +111,12 @@ export async function teamRepository(work: string, names: Readonly<Record<string
   return {
     root,
     run,
-    async upTo(wanted) {
-      for (let command = left.shift(); command !== undefined; command = left.shift()) {
+    async upTo(target) {
+      for (let command = remaining.shift(); command !== undefined; command = remaining.shift()) {
         const output = await run(command)
-        if (command.startsWith(wanted)) return output
+        if (command.startsWith(target)) return output
       }
-      throw new Error(`docs/teams.md does not go on with: ${wanted}`)
+      throw new Error(`docs/teams.md does not go on with: ${target}`)
     },
     async write() {
       for (const [file, text] of Object.entries(ownFiles)) await writeFile(join(root, file), text)

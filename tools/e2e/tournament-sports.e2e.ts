@@ -37,7 +37,7 @@ describe("the tournament's sports", () => {
     expect(errors).toEqual([])
   })
 
-  it('refuse what is no whole number, at its field, and keep what was typed', async () => {
+  it('reject anything but an integer, at its field, and keep what was typed', async () => {
     const { page } = await product.openPage({ role: 'super', path: '/tournament/sports', width: 390, height: 844 })
     await page.getByRole('button', { name: 'Nuevo deporte' }).click()
     const form = page.getByRole('form')

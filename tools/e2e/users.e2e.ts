@@ -66,7 +66,7 @@ describe('a super', () => {
     await late.page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor()
   })
 
-  it('is told of a taken email, and keeps what was typed', async () => {
+  it('sees that an email is taken, and keeps what was typed', async () => {
     const { page } = await product.openPage({ role: 'super', path: '/users' })
     await page.getByRole('button', { name: 'Nuevo Admin' }).click()
     const modal = page.getByRole('dialog')

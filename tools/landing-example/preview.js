@@ -20,7 +20,7 @@ const token = location.hash.slice(1)
 let draft = null
 let content = null
 /** Set when only the draft changed, so that the content is not read again. */
-let isKept = false
+let onlyDraftChanged = false
 
 /** Merges the form's values into the content; an unsaved new record comes first. */
 function withDraft(landing) {
@@ -36,7 +36,7 @@ function withDraft(landing) {
 }
 
 window.readPreview = async () => {
-  if (!content || !isKept)
+  if (!content || !onlyDraftChanged)
     content = await (token
       ? read('/api/preview/shared', {
           method: 'POST',
@@ -44,7 +44,7 @@ window.readPreview = async () => {
           body: JSON.stringify({ token }),
         })
       : read('/api/preview/landing'))
-  isKept = false
+  onlyDraftChanged = false
   return withDraft(content)
 }
 
@@ -59,7 +59,7 @@ let scrolledTo = ''
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== location.origin || source !== window.parent || data?.kind !== 'torneo-draft') return
   draft = data.draft
-  isKept = true
+  onlyDraftChanged = true
   const place = document.querySelector(`#${places[draft?.name] ?? 'hero'}`)
   // Scrolls only once, so that the user can scroll away while typing.
   const show = () => {

@@ -28,8 +28,8 @@ const find = (env: Record<string, string>, major?: number) =>
   })
 
 test('the named one comes first, then PATH, then what was fetched before', async () => {
-  const kept = await program('cache/mongod-6.0.5', version('6.0.5'))
-  expect(await find({})).toEqual({ binary: kept, version: '6.0.5' })
+  const cached = await program('cache/mongod-6.0.5', version('6.0.5'))
+  expect(await find({})).toEqual({ binary: cached, version: '6.0.5' })
   const onPath = await program('bin/mongod', version('7.0.1'))
   expect(await find({})).toEqual({ binary: onPath, version: '7.0.1' })
   const named = await program('named', version('8.2.6'))
@@ -38,8 +38,8 @@ test('the named one comes first, then PATH, then what was fetched before', async
 
 test('data of one major version gets a server of that version, wherever it is', async () => {
   await program('bin/mongod', version('8.0.0'))
-  const kept = await program('cache/mongod-6.0.5', version('6.0.5'))
-  expect(await find({}, 6)).toEqual({ binary: kept, version: '6.0.5' })
+  const cached = await program('cache/mongod-6.0.5', version('6.0.5'))
+  expect(await find({}, 6)).toEqual({ binary: cached, version: '6.0.5' })
 })
 
 test.each([
@@ -48,17 +48,17 @@ test.each([
   ['something else', 'echo hello'],
 ])('one that is %s is passed by', async (_why, says) => {
   await program('bin/mongod', says)
-  const kept = await program('cache/mongod-7.0.1', version('7.0.1'))
-  expect((await find({})).binary).toBe(kept)
+  const cached = await program('cache/mongod-7.0.1', version('7.0.1'))
+  expect((await find({})).binary).toBe(cached)
 })
 
-test('a named one that does not run is a mistake to be told', async () => {
+test('a named one that does not run is reported as an error', async () => {
   await expect(find({ MONGOMS_SYSTEM_BINARY: join(root, 'none') })).rejects.toThrow(
     `MONGOMS_SYSTEM_BINARY names ${join(root, 'none')}`,
   )
 })
 
-test('a fetched one is kept in every folder that can be written to', async () => {
+test('a fetched one is cached in every writable folder', async () => {
   const binary = await program('fetched', version('7.0.1'))
   await writeFile(join(root, 'file'), '')
   const folders = [join(root, 'file/below'), join(root, 'a'), join(root, 'b')]

@@ -70,10 +70,10 @@ async function fetchMongod({ folders, fits, major, log }: FetchOptions): Promise
       tried.push(`${source.name}: ${reasonOf(error)}`)
     }
   }
-  const wanted = major === undefined ? `MongoDB ${oldestMajor} or newer` : `MongoDB ${major}, which wrote this data`
+  const required = major === undefined ? `MongoDB ${oldestMajor} or newer` : `MongoDB ${major}, which wrote this data`
   throw new PlainError(
     [
-      `There is no ${wanted} on this machine and none could be fetched. Install it (mongod on PATH), or set MONGODB_URI to a replica set.`,
+      `There is no ${required} on this machine and none could be fetched. Install it (mongod on PATH), or set MONGODB_URI to a replica set.`,
       ...tried.map((line) => `  tried ${line}`),
     ].join('\n'),
   )

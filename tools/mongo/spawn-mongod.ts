@@ -25,7 +25,7 @@ export interface RunningMongod {
   readonly child: ChildProcess
   readonly pid: number
   /** Lets the server outlive this process. */
-  readonly callOffWatchdog: () => void
+  readonly stopWatchdog: () => void
 }
 
 export interface SpawnOptions {
@@ -70,13 +70,13 @@ export function spawnMongod({ binary, folder, port, keyFile, remove }: SpawnOpti
   )
   const { pid } = child
   // Starts the watchdog immediately: this process may be stopped while the server is still starting.
-  const callOffWatchdog = pid ? startWatchdog(pid, remove) : () => undefined
-  child.once('close', callOffWatchdog)
+  const stopWatchdog = pid ? startWatchdog(pid, remove) : () => undefined
+  child.once('close', stopWatchdog)
   const errors: string[] = []
   return new Promise((resolve, reject) => {
     // Reads the output until the server ends, because a full pipe would block it.
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('Waiting for connections') && pid) resolve({ child, pid, callOffWatchdog })
+      if (line.includes('Waiting for connections') && pid) resolve({ child, pid, stopWatchdog })
       const entry = errorOf(line)
       if (entry) errors.push(entry)
     })

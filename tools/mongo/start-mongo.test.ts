@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     expect(await saved(second.uri)).toEqual(['a', 'b'])
   })
 
-  test('says that a port it was told to use is taken', async () => {
+  test('reports that the required port is taken', async () => {
     const squatter = createServer().listen(0, '127.0.0.1')
     await once(squatter, 'listening')
     const { port } = squatter.address() as { port: number }
@@ -124,19 +124,19 @@ describe('the embedded database', () => {
     )
   })
 
-  test('refuses a second start on the same data while the first runs', async () => {
+  test('rejects a second start on the same data while the first runs', async () => {
     const first = await start()
     await expect(start()).rejects.toThrow('already running')
     await save(first.uri, 'a')
     expect(await saved(first.uri)).toEqual(['a'])
   })
 
-  test('refuses data that another major version wrote', async () => {
+  test('rejects data that another major version wrote', async () => {
     await writeFile(join(dir, 'mongo.json'), JSON.stringify({ port: 1, version: '5.0.0' }))
     await expect(start()).rejects.toThrow('MongoDB 5, which wrote this data')
   })
 
-  test('ends with a starter that was killed, and the next start goes on with its data', async () => {
+  test('ends with a starter that was killed, and the next start continues with its data', async () => {
     const holder = spawn(
       process.execPath,
       ['--import', 'tsx', fileURLToPath(new URL('hold-mongo.fixture.ts', import.meta.url)), dir],

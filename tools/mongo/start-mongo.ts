@@ -55,11 +55,18 @@ export async function startMongo({
   if (state) await takeOver(folder, files, state)
   const mongod = await findMongod({ folders: binaries, log, ...(state ? { major: majorOf(state.version) } : {}) })
   const key = temporary ? undefined : await keyOf(folder)
-  const running = await run({ mongod, files, folder, port: port ?? state?.port, insist: port !== undefined, temporary })
+  const running = await run({
+    mongod,
+    files,
+    folder,
+    port: port ?? state?.port,
+    mustUsePort: port !== undefined,
+    temporary,
+  })
   const ended = new Promise<number | null>((settle) => running.child.once('close', settle))
   let stopped: Promise<void> | undefined
   const end = async () => {
-    running.callOffWatchdog()
+    running.stopWatchdog()
     if (running.child.exitCode === null && running.child.signalCode === null) running.child.kill('SIGTERM')
     await ended
     // The write fails on a full disk; the next start then finds the state of this run, whose processes have ended.
@@ -95,13 +102,13 @@ interface RunOptions {
   readonly files: string
   readonly folder: string
   readonly port: number | undefined
-  readonly insist: boolean
+  readonly mustUsePort: boolean
   readonly temporary: boolean
 }
 
 async function run(options: RunOptions): Promise<RunningMongod & { port: number }> {
-  const { mongod, files, folder, port, insist, temporary } = options
-  const usable = port !== undefined && (insist || (await isPortFree(port, '127.0.0.1')))
+  const { mongod, files, folder, port, mustUsePort, temporary } = options
+  const usable = port !== undefined && (mustUsePort || (await isPortFree(port, '127.0.0.1')))
   const chosen = usable ? port : await freePort()
   try {
     const own = temporary ? { remove: folder } : { keyFile: keyFileOf(folder) }
@@ -113,7 +120,7 @@ async function run(options: RunOptions): Promise<RunningMongod & { port: number 
       throw new PlainError(
         (await fullDisk(folder)) ?? `MongoDB ${mongod.version} did not start on ${files}: ${error.message}`,
       )
-    if (insist)
+    if (mustUsePort)
       throw new PlainError(`Port ${chosen} is taken, so the database cannot use it. Free it or choose another one.`)
     // The port was taken between the check and the start, so another free one is chosen.
     return run({ ...options, port: undefined })

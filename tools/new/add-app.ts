@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { devPort } from '../dev/vite-server.ts'
 import { sectionAppsIn } from '../shared/section-apps.ts'
-import type { AppPlace } from './add-section.ts'
+import type { AppLocation } from './add-section.ts'
 import { appFiles, ownRowsFile } from './app-template.ts'
 import type { TreeChange } from './tree-change.ts'
 
@@ -18,7 +18,10 @@ interface Package extends Readonly<Record<string, unknown>> {
 }
 
 /** A section app of this workspace. */
-export const inWorkspace = (app: string): AppPlace => ({ folder: `apps/${app}/`, addApp: (tree) => addApp(tree, app) })
+export const inWorkspace = (app: string): AppLocation => ({
+  folder: `apps/${app}/`,
+  addApp: (tree) => addApp(tree, app),
+})
 
 /**
  * Adds a section app without sections that is in no table: its folder with its own rows, and its entry among the type

@@ -16,7 +16,7 @@ const firstOrder = 100
 const endOfScreens = /\}\s*(,\s*\(\) => import\('\.\/help'\)\s*)?,?\s*\)\s*$/
 
 /** Location of a section's app: in this workspace, or in its own repository. */
-export interface AppPlace {
+export interface AppLocation {
   /** Ends with `/`; '' in the app's own repository. */
   readonly folder: string
   /** Adds the app, without sections. */
@@ -31,7 +31,7 @@ export async function addSection(
   tree: TreeChange,
   section: NewSection,
   table: readonly Section[],
-  { folder, addApp }: AppPlace,
+  { folder, addApp }: AppLocation,
 ): Promise<Names> {
   const { path, label } = section
   const names = namesOf(path.slice(path.lastIndexOf('/') + 1), 'a section')

@@ -63,9 +63,9 @@ const rowOf = ({ app, path, label, roles }: NewSection, id: string): Section => 
   id: id as Section['id'],
 })
 
-async function section(asked: NewSection): Promise<readonly string[]> {
+async function section(requested: NewSection): Promise<readonly string[]> {
   const tree = createTreeChange(root, formatSource)
-  await addSection(tree, asked, sections, inWorkspace(asked.app))
+  await addSection(tree, requested, sections, inWorkspace(requested.app))
   return tree.write()
 }
 
@@ -178,7 +178,7 @@ describe('a new section', () => {
       await expectValid(files.filter((file) => file.endsWith('.ts') || file.endsWith('.tsx')))
     })
 
-    test('and a second one of it is beside the first', async () => {
+    test('and a second one of it follows the first', async () => {
       await section(own)
       await section({ ...own, path: '/courts', label: 'Canchas', group: 'content', groupTitle: null })
       expect(await readFlat('apps/referees-admin/src/sections.ts')).toMatch(
@@ -192,16 +192,16 @@ describe('a new section', () => {
     test.each<[string, Partial<NewSection>, string]>([
       ['at a path of the table', { path: '/hero' }, 'There is a section hero'],
       ['with the name of another part', { app: 'live-page' }, 'apps/live-page/package.json is there already'],
-    ])('is refused %s, and nothing is written', async (_case, fields, said) => {
+    ])('is rejected %s, and nothing is written', async (_case, fields, message) => {
       await mkdir(join(root, 'apps/live-page'), { recursive: true })
       await cp(join(workspace, 'apps/live-page/package.json'), join(root, 'apps/live-page/package.json'))
       const before = await everything()
-      await expect(section({ ...own, ...fields })).rejects.toThrow(said)
+      await expect(section({ ...own, ...fields })).rejects.toThrow(message)
       expect(await everything()).toBe(before)
     })
   })
 
-  test('of a group that the table does not have is refused for an app of the table', async () => {
+  test('of a group that the table does not have is rejected for an app of the table', async () => {
     await expect(section({ ...referees, group: 'officials' })).rejects.toThrow(
       "--group needs one of content, tournament, administration, team, not 'officials'",
     )
@@ -226,9 +226,9 @@ describe('a new section', () => {
     ['a path that is taken', { path: '/hero' }, 'There is a section hero'],
     ['the last word of another path', { path: '/content/hero' }, 'There is a section hero'],
     ['a label that is taken', { label: 'Sponsors' }, 'There is a section sponsors'],
-  ])('rejects %s, and writes nothing', async (_case, fields, said) => {
+  ])('rejects %s, and writes nothing', async (_case, fields, message) => {
     const before = await everything()
-    await expect(section({ ...referees, ...fields })).rejects.toThrow(said)
+    await expect(section({ ...referees, ...fields })).rejects.toThrow(message)
     expect(await everything()).toBe(before)
   })
 
@@ -293,10 +293,10 @@ describe('a new feature', () => {
     ['no name', ['landing-admin', '../x', table], "'../x' is no name for a feature"],
     ['a name of which one cannot be told', ['landing-admin', 'staff', table], '--one'],
     ['one that is called like many', ['landing-admin', 'referees', table, 'referees'], 'a name of its own'],
-  ])('rejects %s, and writes nothing', async (_case, asked, said) => {
+  ])('rejects %s, and writes nothing', async (_case, requested, message) => {
     await section(referees)
     const before = await everything()
-    await expect(feature(...asked)).rejects.toThrow(said)
+    await expect(feature(...requested)).rejects.toThrow(message)
     expect(await everything()).toBe(before)
   })
 
@@ -319,8 +319,8 @@ describe('a new feature', () => {
   })
 })
 
-describe('what is asked for', () => {
-  const asked = [
+describe('the arguments', () => {
+  const requested = [
     '/referees',
     '--app',
     'landing-admin',
@@ -333,8 +333,8 @@ describe('what is asked for', () => {
   ]
 
   test('is read, in any order', () => {
-    expect(readSectionArguments(asked)).toEqual(referees)
-    expect(readSectionArguments([...asked.slice(1), '/referees'])).toEqual(referees)
+    expect(readSectionArguments(requested)).toEqual(referees)
+    expect(readSectionArguments([...requested.slice(1), '/referees'])).toEqual(referees)
     expect(readFeatureArguments(['landing-admin', 'staff', '--one', 'person'])).toEqual({
       app: 'landing-admin',
       feature: 'staff',
@@ -342,24 +342,25 @@ describe('what is asked for', () => {
     })
   })
 
-  const instead = (option: string, value: string) => asked.map((arg, at) => (asked[at - 1] === option ? value : arg))
+  const instead = (option: string, value: string) =>
+    requested.map((arg, at) => (requested[at - 1] === option ? value : arg))
 
   test.each([
     [[]],
-    [['/Referees', ...asked.slice(1)]],
-    [['/referees?x', ...asked.slice(1)]],
-    [['//referees', ...asked.slice(1)]],
-    [[...asked, '/more']],
-    [[...asked, '--force']],
-    [asked.slice(0, -2)],
-    [asked.slice(0, -1)],
+    [['/Referees', ...requested.slice(1)]],
+    [['/referees?x', ...requested.slice(1)]],
+    [['//referees', ...requested.slice(1)]],
+    [[...requested, '/more']],
+    [[...requested, '--force']],
+    [requested.slice(0, -2)],
+    [requested.slice(0, -1)],
     [instead('--app', 'shell')],
     [instead('--group', 'X y')],
     [instead('--roles', 'super,jardinero')],
     [instead('--roles', 'super,super')],
     [instead('--label', "it's")],
     [instead('--label', ' ')],
-  ])('%j is refused in one line', (args) => {
+  ])('%j is rejected in one line', (args) => {
     expect(() => readSectionArguments(args)).toThrow(/^[^\n]+$/)
   })
 
@@ -369,7 +370,7 @@ describe('what is asked for', () => {
     [['shell', 'x']],
     [['landing-admin', 'a', 'b']],
     [['landing-admin', 'a', '--two', 'b']],
-  ])('%j is refused with how to say it', (args) => {
+  ])('%j is rejected with the usage', (args) => {
     expect(() => readFeatureArguments(args)).toThrow('npm run new:feature -- <landing-admin')
   })
 })

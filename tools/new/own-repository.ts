@@ -1,4 +1,4 @@
-import type { AppPlace } from './add-section.ts'
+import type { AppLocation } from './add-section.ts'
 import { appFiles, fileFrom } from './app-template.ts'
 import type { TreeChange } from './tree-change.ts'
 
@@ -54,7 +54,7 @@ const ownFiles = [
 ] as const
 
 /** A repository with one section app, which installs these versions of the packages. */
-export const inOwnRepository = (app: string, versions: Versions): AppPlace => ({
+export const inOwnRepository = (app: string, versions: Versions): AppLocation => ({
   folder: '',
   addApp: (tree) => addRepository(tree, app, versions),
 })

@@ -56,11 +56,11 @@ export function createTreeChange(root: string, format: Format = (_, text) => Pro
 // The edits below find their place whatever the line breaks: a formatter may move them.
 
 /** Inserts text before the first match; unchanged without one. */
-export const before = (place: RegExp, text: string) => (source: string) =>
-  source.replace(place, (found) => text + found)
+export const before = (index: RegExp, text: string) => (source: string) =>
+  source.replace(index, (found) => text + found)
 
 /** Inserts text after the first match; unchanged without one. */
-export const after = (place: RegExp, text: string) => (source: string) => source.replace(place, (found) => found + text)
+export const after = (index: RegExp, text: string) => (source: string) => source.replace(index, (found) => found + text)
 
 /** Adds an element to the first list or object that `end` closes; unchanged without one. */
 export const append = (end: RegExp, element: string) => (source: string) =>

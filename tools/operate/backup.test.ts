@@ -19,8 +19,8 @@ import type { EmbeddedMongo } from '../mongo/start-mongo.ts'
 import { startTestMongo } from '../mongo/test-mongo.ts'
 import { openBackup, writeBackup } from './backup-file.ts'
 import { backUp, restore } from './database-copy.ts'
-import { drill } from './drill.ts'
 import { keepNewest, scheduledName } from './keep-backups.ts'
+import { drill } from './restore-drill.ts'
 
 let mongo: EmbeddedMongo
 let client: MongoClient
@@ -161,7 +161,7 @@ test('nothing is never saved nor restored as if it were something', async () => 
   await expect(restore(uriOf(other), file())).rejects.toThrow('contains no documents: nothing was restored')
 })
 
-test('says which version of the stored shapes it holds: a newer one is refused, one without is the first', async () => {
+test('says which version of the stored shapes it holds: a newer one is rejected, one without is the first', async () => {
   await live.collection('hero').insertOne({ title: 'x' })
   await live.collection<{ _id: number }>('migrations').insertOne({ _id: newestVersion + 1 })
   await backUp(uriOf(live), file())
@@ -298,7 +298,7 @@ test('with a key an unsigned file is refused, and restored with a sentence when 
   expect(await contentOf(other)).toEqual({})
 })
 
-test('a small file that claims a document of 2 GB is refused at once', async () => {
+test('a small file that claims a document of 2 GB is rejected at once', async () => {
   const claim = Buffer.alloc(4)
   claim.writeInt32LE(2_000_000_000)
   await writeFile(
@@ -309,7 +309,7 @@ test('a small file that claims a document of 2 GB is refused at once', async () 
   expect(await contentOf(other)).toEqual({})
 })
 
-test('scheduled ones are kept by number, and nothing else in the folder is touched', async () => {
+test('scheduled ones are pruned by number, and nothing else in the folder is touched', async () => {
   const folder = await mkdtemp(join(dir, 'kept-'))
   const names = [1, 2, 3, 4].map((day) => scheduledName(new Date(Date.UTC(2025, 10, day, 3, 15))))
   expect(names[0]).toBe('torneo-2025-11-01T031500Z.torneo')

@@ -10,8 +10,8 @@ import { readSettings } from '../product/settings.ts'
 import { type Lifecycle, runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { backUp, restore } from './database-copy.ts'
-import { drill } from './drill.ts'
 import { keepNewest, scheduledName } from './keep-backups.ts'
+import { drill } from './restore-drill.ts'
 import { type CommandDatabase, withDatabase } from './with-database.ts'
 
 interface Operation {

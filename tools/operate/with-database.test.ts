@@ -27,7 +27,7 @@ test.each([
   ['migrate', [], {}, 'npm start never made one in'],
   ['user', ['create-super', 'a@b.example', 'Ana'], {}, 'npm start never made one in'],
   ['restore', ['copy.torneo'], { NODE_ENV: 'production' }, 'NODE_ENV is production'],
-])('npm run %s without a database is refused, and begins none', async (name, args, env, why) => {
+])('npm run %s without a database is rejected, and starts none', async (name, args, env, why) => {
   const { code, output } = await command(
     name,
     args.map((arg) => (arg.endsWith('.torneo') ? join(dir, arg) : arg)),

@@ -77,7 +77,7 @@ const pictures: readonly ArticlePicture[] = [
       await page
         .locator('input[type=file][multiple]')
         .setInputFiles(
-          photos.map((buffer, place) => ({ name: `foto-${place + 1}.png`, mimeType: 'image/png', buffer })),
+          photos.map((buffer, index) => ({ name: `foto-${index + 1}.png`, mimeType: 'image/png', buffer })),
         )
       await page.getByLabel('Descripción para todas').fill('Final de vóley')
       await page.getByText('3 fotos subidas').first().waitFor()

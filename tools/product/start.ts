@@ -100,7 +100,7 @@ async function getDatabase(
   if (mongodbUri) return { uri: mongodbUri, ready: () => Promise.resolve(), failed: new Promise(() => undefined) }
   const options = { dir: join(dataDir, 'mongo'), binaries: cacheFolders(dataDir), log }
   const first = await startMongo(options)
-  const kept = keepRunning({
+  const runner = keepRunning({
     name: 'The database',
     first,
     hint: 'What was saved is there.',
@@ -108,8 +108,8 @@ async function getDatabase(
     describeEnd: () => 'The database ended.',
     restart: () => awaitRoom(dataDir, log).then(() => startMongo({ ...options, port: first.port })),
   })
-  life.onStop(kept.stop)
-  return { uri: first.uri, ready: kept.current, failed: kept.failed }
+  life.onStop(runner.stop)
+  return { uri: first.uri, ready: runner.current, failed: runner.failed }
 }
 
 function addressesOf({ port, host, publicOrigin }: Settings, lan: boolean): string[] {

@@ -102,7 +102,7 @@ const releases = async () => releasesOf(target())
 const codeOf = async (version: string) => (await fetch(`${address}/remotes/${app}/${version}/assets/Section.js`)).text()
 
 describe('a release to a running panel', () => {
-  test('is live under its version, says what it does, and may be sent again', async () => {
+  test('is live under its version, logs its steps, and may be repeated', async () => {
     await release('1.4.0')
     expect(said).toMatch(
       /^Packing\.\.\. \d\.\d s\nUploading \d+ kB\.\.\. \d\.\d s\nMaking it live\.\.\. \d\.\d s\nLive: landing-admin 1\.4\.0\.\n$/,
@@ -116,7 +116,7 @@ describe('a release to a running panel', () => {
     expect((await releases()).changes).toHaveLength(1)
   })
 
-  test('as a preview is only looked at; the address to do so is said', async () => {
+  test('as a preview is not live; its address is printed', async () => {
     await release('1.4.0')
     await release('1.5.0', { isPreview: true })
     expect(said).toContain(
@@ -153,7 +153,7 @@ describe('a release to a running panel', () => {
     expect(said).toMatch(/Live: landing-admin 1\.4\.0\.\n/)
   })
 
-  test('goes on when the line is cut', async () => {
+  test('continues after a lost connection', async () => {
     const proxy = await createTestProxy(Number(new URL(address).port))
     await proxy.cut()
     const done = release('1.4.0', { at: `http://127.0.0.1:${proxy.port}` })
@@ -169,7 +169,7 @@ test('going back whose answer is lost on the way goes back once', async () => {
   for (const version of ['1.4.0', '1.5.0', '1.6.0']) await release(version)
   // A proxy in front of the service that drops the first response.
   let lost = 0
-  const front = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     const { method, url, headers } = request
     void buffer(request)
       .then((body) =>
@@ -185,10 +185,10 @@ test('going back whose answer is lost on the way goes back once', async () => {
       })
   })
   await new Promise<void>((resolve) => {
-    front.listen(0, '127.0.0.1', resolve)
+    proxy.listen(0, '127.0.0.1', resolve)
   })
-  await rollBackOn(target(`http://127.0.0.1:${(front.address() as AddressInfo).port}`), null)
-  front.close()
+  await rollBackOn(target(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`), null)
+  proxy.close()
   expect(lost).toBe(2)
   expect(said).toContain('no answer, again in')
   expect((await releases()).live?.version).toBe('1.5.0')
@@ -214,7 +214,7 @@ test('going back, hiding, showing and the list', async () => {
   await rollBackOn(target(), null)
 })
 
-describe('is refused with one line, and what is live stays', () => {
+describe('is rejected with one line, and what is live stays', () => {
   test.each([
     [
       'other bytes under its version',

@@ -9,7 +9,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import { workspace } from '../shared/workspace.ts'
 import { breakingChanges } from './contracts/compare.ts'
 import { currentLines, recordedFile, seams } from './contracts/current.ts'
-import { goneSince } from './contracts/gone.ts'
+import { removedSince } from './contracts/removed-lines.ts'
 
 const usage = 'Use: npm run contracts [-- --record], or -- --previous <address of a panel> [--installed <commit>]'
 const options = { record: { type: 'boolean' }, previous: { type: 'string' }, installed: { type: 'string' } } as const
@@ -45,10 +45,10 @@ await runCommand(async () => {
       )
     }
     const added = current.filter((line) => !before.includes(line))
-    const gone = goneSince(seam, contractNumbers[seam] - 1)
-    if (gone.length > 0)
+    const removed = removedSince(seam, contractNumbers[seam] - 1)
+    if (removed.length > 0)
       console.log(
-        `${seam}: gone with ${contractNumbers[seam]}, which apps that require ${contractNumbers[seam] - 1} may miss:\n${gone.join('\n')}`,
+        `${seam}: gone with ${contractNumbers[seam]}, which apps that require ${contractNumbers[seam] - 1} may miss:\n${removed.join('\n')}`,
       )
     console.log(added.length === 0 ? `${seam}: as recorded` : `${seam}: ${added.length} added\n${added.join('\n')}`)
     if (!isRecorded) continue

@@ -18,7 +18,7 @@ export type ReleaseAction =
   | { readonly kind: 'on' | 'list' }
   | { readonly kind: 'safe' }
 
-export interface AskedChange {
+export interface RequestedChange {
   readonly action: ReleaseAction
   /** Address of the panel; null for the one that `npm start` runs on this machine. */
   readonly panel: string | null
@@ -56,7 +56,7 @@ export function readReleaseArguments(
   args: readonly string[],
   apps: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
-): AskedChange & { readonly app: string } {
+): RequestedChange & { readonly app: string } {
   const usage = `Use: npm run release -- <${apps.join(' | ')}> [--panel <address>] ${optionsUsage}`
   const [app = '-'] = args
   if (!appPattern.test(app))
@@ -69,7 +69,7 @@ export function readReleaseAction(
   args: readonly string[],
   help: string,
   env: NodeJS.ProcessEnv = process.env,
-): AskedChange {
+): RequestedChange {
   const {
     values: { panel, ...given },
     positionals: [text, ...more],

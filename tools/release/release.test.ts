@@ -24,7 +24,7 @@ describe('the source of a release', () => {
       encoding: 'utf8',
     })
 
-  test('is a commit: what is not committed in the app or below it is refused, elsewhere it does not matter', async () => {
+  test('is a commit: uncommitted changes in the app or below it are rejected, elsewhere they do not matter', async () => {
     for (const file of ['apps/landing-admin/src/a.ts', 'apps/users-admin/src/b.ts', 'libs/ui/src/c.ts'])
       await write(file, '1')
     git('init', '-q')
@@ -40,7 +40,7 @@ describe('the source of a release', () => {
     await expect(committedState(root, inputsOf('landing-admin'))).rejects.toThrow('libs/ui/src/new.ts is not committed')
   })
 
-  test("outside of git is refused with git's own line", async () => {
+  test("outside of git is rejected with git's own line", async () => {
     await expect(committedState(root, inputsOf('landing-admin'))).rejects.toThrow(/not a git repository/)
   })
 })
@@ -132,7 +132,7 @@ describe('the command line', () => {
       ['landing-admin', '--panel', 'https://panel.test', '--preview', '--roles', 'super'],
       'A preview is for who asks for it',
     ],
-  ])('refuses %j with one line', (args, message) => {
+  ])('rejects %j with one line', (args, message) => {
     expect(() => readReleaseArguments(args, apps, {})).toThrow(message)
   })
 

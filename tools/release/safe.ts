@@ -1,7 +1,7 @@
 import { contractWords, serves } from '@torneo/contracts/endpoint/serves'
 import { servedHere } from '@torneo/contracts/site/system'
 import { seams } from './contracts/current.ts'
-import { goneSince } from './contracts/gone.ts'
+import { removedSince } from './contracts/removed-lines.ts'
 import { type BuiltSection, type LivePanel, safeSentence, unmet } from './live-panel.ts'
 import { readSectionBuild } from './section-source.ts'
 
@@ -13,7 +13,7 @@ export function judge(manifest: BuiltSection, panel: LivePanel) {
   const problems = unmet(manifest, panel)
   for (const remote of panel.live) {
     if (remote.name === manifest.name || serves(servedHere, remote.requires)) continue
-    const lost = seams.flatMap((seam) => goneSince(seam, remote.requires[seam]).map((line) => `  ${line}`))
+    const lost = seams.flatMap((seam) => removedSince(seam, remote.requires[seam]).map((line) => `  ${line}`))
     problems.push(
       [
         `${remote.name} ${remote.version} is live and requires ${contractWords(remote.requires)}; the shell and API of this checkout serve ${contractWords(servedHere)}.`,

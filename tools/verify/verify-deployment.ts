@@ -111,7 +111,7 @@ await runCommand(async (life) => {
     })
   const [cookie = '', device = ''] = (await signIn(demoAccounts.super, demoPassword)).headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((response) => response.split(';')[0])
   const ask = (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) =>
     fetch(`${address}/api/${path}`, { ...init, headers: { ...json, cookie, ...init.headers } })
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask('account')))
@@ -135,14 +135,14 @@ await runCommand(async (life) => {
   const guesses = await Promise.all(
     Array.from({ length: 100 }, (_, place) => signIn(`nadie${place}@example.org`, 'mal-escrita')),
   )
-  const refused = guesses.filter(({ status }) => status === 429)
-  confirm(refused.length >= 30, 'of a hundred sign-ins at once most are refused')
+  const rejected = guesses.filter(({ status }) => status === 429)
+  confirm(rejected.length >= 30, 'of a hundred sign-ins at once most are refused')
   confirm(
     guesses.every(({ status }) => [401, 429].includes(status)),
     'and none is a fault of ours',
   )
   const sentences = new Set(
-    await Promise.all(refused.map(async (one) => ((await one.json()) as { message: string }).message)),
+    await Promise.all(rejected.map(async (response) => ((await response.json()) as { message: string }).message)),
   )
   confirm(
     [...sentences].join() === 'Demasiados intentos. Espera un momento y vuelve a intentar.',

@@ -71,7 +71,7 @@ test('nodes go over one by one, and back', async () => {
   ])
 })
 
-test('a version whose first node does not become ready never reaches the second, and is taken back', async () => {
+test('a version whose first node does not become ready never reaches the second, and is rolled back', async () => {
   await version('good', 200)
   await version('bad', 503)
   await roll('good')
@@ -86,7 +86,7 @@ test('a version whose first node does not become ready never reaches the second,
   ])
 })
 
-test('one that fails on the second node is taken back from both', async () => {
+test('one that fails on the second node is rolled back on both', async () => {
   await version('good', 200)
   await version('half', 503, ports[1])
   await roll('good')

@@ -34,27 +34,27 @@ async function waitUntilReady(port: number, patienceMs: number): Promise<void> {
  * tells if a node is still down.
  */
 export async function rollTo(version: string, { links, ports, restart, log, patienceMs }: RollOptions): Promise<void> {
-  const [former, before] = [await links.current(), await links.previous()]
+  const [previousVersion, earlierVersion] = [await links.current(), await links.previous()]
   const touched: number[] = []
   const roll = async (port: number, to: string) => {
     await restart(port)
     await waitUntilReady(port, patienceMs)
     log(`${port} runs ${to}`)
   }
-  await links.point(version, former === version ? null : former)
+  await links.point(version, previousVersion === version ? null : previousVersion)
   try {
     for (const port of ports) {
       touched.push(port)
       await roll(port, version)
     }
   } catch (error) {
-    if (former === null || former === version) throw error
-    log(`${reasonOf(error)}: back to ${former}`)
-    await links.point(former, before)
+    if (previousVersion === null || previousVersion === version) throw error
+    log(`${reasonOf(error)}: back to ${previousVersion}`)
+    await links.point(previousVersion, earlierVersion)
     const down: number[] = []
-    for (const port of touched) await roll(port, former).catch(() => down.push(port))
+    for (const port of touched) await roll(port, previousVersion).catch(() => down.push(port))
     throw new PlainError(
-      `${version} was not put into service: ${reasonOf(error)}. ${down.length === 0 ? `All nodes run ${former} again.` : `Down even so: ${down.join(', ')}.`}`,
+      `${version} was not put into service: ${reasonOf(error)}. ${down.length === 0 ? `All nodes run ${previousVersion} again.` : `Down even so: ${down.join(', ')}.`}`,
     )
   }
 }

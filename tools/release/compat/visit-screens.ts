@@ -95,7 +95,7 @@ const screens: readonly Screen[] = [
 ]
 
 /** True when a section's pane says that it needs a newer panel. */
-export async function isHeldBack(page: Page, app: string): Promise<boolean> {
+export async function needsNewerPanel(page: Page, app: string): Promise<boolean> {
   const row = screens.find((screen) => screen.app === app)?.row ?? ''
   await page.getByRole('navigation').getByRole('link', { name: row, exact: true }).click()
   const pane = page.getByRole('alert').filter({ hasText: 'necesita una actualización del panel' })
@@ -117,10 +117,10 @@ export async function visitScreens(page: Page, apps: readonly string[], timeoutM
     if (entry.type() === 'error') problems.push(`said: ${entry.text()}`)
   })
   let refuse = (_error: Error): void => undefined
-  const refused = new Promise<never>((_, reject) => {
+  const rejected = new Promise<never>((_, reject) => {
     refuse = reject
   })
-  refused.catch(() => undefined)
+  rejected.catch(() => undefined)
   page.on('response', (response) => {
     if (response.status() < 400) return
     problems.push(`${response.request().method()} ${new URL(response.url()).pathname}: ${response.status()}`)
@@ -136,7 +136,7 @@ export async function visitScreens(page: Page, apps: readonly string[], timeoutM
       () => new Promise<never>(() => undefined),
     )
     try {
-      await Promise.race([check(), failed, refused])
+      await Promise.race([check(), failed, rejected])
       return true
     } catch (error) {
       const alerts = await page.getByRole('alert').allInnerTexts()

@@ -38,7 +38,7 @@ const remote = (name: string, commit?: string): LiveRemote => ({
 const panel = (...live: LiveRemote[]) => ({ where: 'the panel', served: servedHere, live })
 const written = async () => JSON.parse(await readFile(file, 'utf8')) as unknown
 
-it('writes the commits that are live, whole; what was installed together has the commit that was installed', async () => {
+it('writes the complete live commits; what was installed together has the commit that was installed', async () => {
   const { older, newest } = await twoCommits()
   const lines = await writePreviousReleases(
     panel(remote('landing-admin', older.slice(0, 10)), remote('users-admin'), remote('referees-admin', 'elsewhere')),
@@ -70,7 +70,7 @@ it('leaves a part of which the panel says nothing as it was', async () => {
   expect(lines[0]).toBe('shell: aaaaaaaaaa, as before')
 })
 
-it('refuses a commit that is not here, and writes nothing', async () => {
+it('rejects an unknown commit, and writes nothing', async () => {
   await twoCommits()
   await writeFile(file, '{}')
   await expect(writePreviousReleases(panel(remote('users-admin', 'abcdef0123')), null, { root, file })).rejects.toThrow(

@@ -208,7 +208,7 @@ describe('assembleSite', () => {
     expect((await readdir(siteDir)).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  test("serves the families' page from a folder of its own, beside the shell", async () => {
+  test("serves the families' page from a folder of its own, next to the shell's", async () => {
     await write('apps/live-page/dist/index.html', '<script src="/en-vivo/assets/page-a.js"></script>')
     await write('apps/live-page/dist/assets/page-a.js', longText('a'))
     await assemble()
@@ -226,7 +226,7 @@ describe('assembleSite', () => {
     expect(await read('en-vivo/index.html')).toContain('page-b.js')
   })
 
-  test('puts compressed copies of the same bytes beside what is worth it', async () => {
+  test('adds compressed copies of the same bytes to files that are worth it', async () => {
     const [remote] = await assemble()
     const script = join(siteDir, `remotes/landing-admin/${remote?.version}/assets/Section-x.js`)
     const shellScript = join(siteDir, 'assets/index-a.js')
@@ -237,7 +237,7 @@ describe('assembleSite', () => {
     expect(existsSync(join(siteDir, 'index.html.br'))).toBe(false)
   })
 
-  test('refuses a path that two apps claim, and what was live stays', async () => {
+  test('rejects a path that two apps claim, and what was live stays', async () => {
     await assemble()
     const before = await liveNow()
     await build('users-admin', '/hero')
@@ -279,7 +279,7 @@ describe('upgradeShell', () => {
     ])
   })
 
-  test('is refused where it serves less than a live section needs, and nothing changes', async () => {
+  test('is rejected where it serves less than a live section needs, and nothing changes', async () => {
     await write('apps/shell/dist/contracts.json', '{"shell":2,"shellAdditions":0}')
     await expect(upgradeShell({ appsDir, siteDir, panel: null })).rejects.toThrow(
       /^landing-admin 1\.2\.3-[0-9a-f]{8} is live and requires shell 1\.0, api 1\.0; this shell serves shell 2\.0/,

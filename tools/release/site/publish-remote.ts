@@ -6,7 +6,7 @@ import { readSectionBuild, sealBuild } from '../section-source.ts'
 import { publishFile } from './publish-page.ts'
 
 /** Number of versions of an app to keep, because open tabs may still request files of an older one. */
-const keptVersions = 5
+const maxVersions = 5
 
 /**
  * Copies a build to the folder `remotes/<app>/<version>/` of a site and returns its entry for `/remotes.json`. It does
@@ -31,5 +31,5 @@ async function dropOldVersions(appDir: string, current: string): Promise<void> {
     .filter((folder) => folder !== current)
   const aged = await Promise.all(folders.map(async (folder) => ({ folder, at: (await stat(folder)).mtimeMs })))
   aged.sort((a, b) => b.at - a.at)
-  for (const { folder } of aged.slice(keptVersions - 1)) await rm(folder, { recursive: true, force: true })
+  for (const { folder } of aged.slice(maxVersions - 1)) await rm(folder, { recursive: true, force: true })
 }

@@ -122,7 +122,7 @@ async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: 
           for await (const part of services.files.read(file)) parts.push(Buffer.from(part))
           const bytes = Buffer.concat(parts)
           opened += 1
-          const isWhole =
+          const isIntact =
             bytes.length === file.size &&
             (file.mimeType.startsWith('image/svg') ||
               (await decodeImage(bytes)
@@ -131,7 +131,7 @@ async function inspect(uri: string, backup: Backup, audit: AuditSettings, note: 
                   () => true,
                   () => false,
                 )))
-          if (!isWhole) failed.push(`${bucket}/${file.id}`)
+          if (!isIntact) failed.push(`${bucket}/${file.id}`)
         }
       }
       return {

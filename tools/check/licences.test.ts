@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { workspace } from '../shared/workspace.ts'
-import { packageProblems } from './packages.ts'
+import { packageProblems } from './licences.ts'
 
 async function problemsOf(packages: Record<string, object>): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'torneo-lock-'))
