@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { contentCollections, contentRoutes, createContent } from './content'
+import { createCompetitions } from './data/competitions/competitions'
 import type { ContentSaver } from './data/content/content-saver'
 import { createScheduledSavesRepository } from './data/content/scheduled-saves.repository'
 import { createMatchBoards } from './data/matches/match-boards'
@@ -18,6 +19,8 @@ import { auditRoutes } from './features/audit/audit.routes'
 import { createBinSweep } from './features/bin/bin-sweep'
 import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
+import { competitionsRoutes } from './features/competitions/competitions.routes'
+import { createFillMatches } from './features/competitions/fill-matches'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { createFurtherWrites } from './features/matches/further-writes'
 import { matchActionRoutes } from './features/matches/match-action.routes'
@@ -145,11 +148,13 @@ export async function buildApp({
 
   const content = createContent(database)
   const tournament = createTournamentCache(app.services)
-  const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament)]
+  const competitions = createCompetitions(tournament)
+  const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament, competitions)]
   const publicTournament = createPublicTournament(tournament, matchRows, tables, config.timeZone)
   const matchStore = createMatchStore(database, app.services.matches)
   app.decorate('checkScope', createScopeCheck(tournament, matchStore))
   const matchActions = createMatchActions(app.services, matchStore, tournament)
+  const fillMatches = createFillMatches(app.services, matchActions, competitions, tournament)
   const boards = createMatchBoards(database, app.services.changes, app.log, times?.boards ?? realtimeTimes.boards)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const alerts = createAlertsRepository(database, createSealedTexts(config.secondFactorKey, 'alerts'))
@@ -178,9 +183,10 @@ export async function buildApp({
       promotionsRoutes(api)
       teamsRoutes(api)
       playersRoutes(api)
-      const matchCommand = createMatchCommand(api.services, matchActions, tournament)
-      matchesRoutes(api, matchStore, matchActions, tournament, matchRows)
+      const matchCommand = createMatchCommand(api.services, matchActions, tournament, fillMatches)
+      matchesRoutes(api, matchStore, matchActions, tournament, matchRows, fillMatches)
       matchActionRoutes(api, matchCommand, createFurtherWrites(api.services, tournament, boards))
+      competitionsRoutes(api, matchActions, competitions, tournament, fillMatches)
       matchLeadRoutes(api, matchStore, boards)
       matchEventsRoutes(api, matchStore)
       matchLogRoutes(api, matchStore, matchCommand)

@@ -74,7 +74,8 @@ const structuredCloneOf = (value: Document): Document =>
     ]),
   )
 
-const mayBeNull = /^(who|subject|priority|scope\.matchId|revoked|userId|version|lastUsedAt|held|promotionId)-null$/
+const mayBeNull =
+  /^(who|subject|priority|scope\.matchId|revoked|userId|version|lastUsedAt|held|promotionId|homeTeamId|awayTeamId)-null$/
 const mayBeAnything = /^(operations answer|scheduled_saves (fields|base)\.)/
 
 const clients = new Map<string, TestClient>()

@@ -8,6 +8,7 @@ import { createSecondFactorsRepository, type SecondFactorsRepository } from './d
 import { createUsersRepository, type UsersRepository } from './data/accounts/users.repository'
 import { type ActivityRepository, createActivityRepository } from './data/audit/activity.repository'
 import { type AuditLog, type AuditRepository, createAuditRepository } from './data/audit/audit.repository'
+import { type CompetitionsRepository, createCompetitionsRepository } from './data/competitions/competitions.repository'
 import { createStoredFilesRepository, type StoredFilesRepository } from './data/files/stored-files.repository'
 import { createMatchEvents } from './data/matches/match-events'
 import { createMatchResults } from './data/matches/match-results'
@@ -76,6 +77,7 @@ export interface Services {
   readonly teams: ReturnType<typeof createTeamsRepository>
   readonly players: ReturnType<typeof createPlayersRepository>
   readonly matches: MatchesRepository
+  readonly competitions: CompetitionsRepository
 
   readonly matchEvents: ReturnType<typeof createMatchEvents>
   readonly matchResults: ReturnType<typeof createMatchResults>
@@ -150,6 +152,7 @@ export function createServices(
     teams: createTeamsRepository(database),
     players: createPlayersRepository(database),
     matches: createMatchesRepository(database),
+    competitions: createCompetitionsRepository(database),
 
     matchEvents: createMatchEvents(database),
     matchResults: createMatchResults(database),

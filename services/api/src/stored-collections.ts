@@ -5,6 +5,7 @@ const current = [
   'activity',
   'audit',
   'audit_pending',
+  'competitions',
   'cta',
   'gallery_groups',
   'hall_of_fame',

@@ -63,6 +63,11 @@ export const KeptConflict = z.object({
 })
 export type KeptConflict = z.output<typeof KeptConflict>
 
+/** A withdrawal with the matches that it ended, as they were then: taking it back reopens exactly those. */
+const StoredWithdrawal = z.extend(Withdrawal, {
+  matches: z.optional(z.array(z.object({ id: z.string(), rev: z.number() }))),
+})
+
 /** A competition as stored: no result is part of it. `draws` are by phase id. */
 export const StoredCompetition = z.object({
   sportId: z.string(),
@@ -72,6 +77,7 @@ export const StoredCompetition = z.object({
   phases: z.array(Phase),
   draws: z.record(z.string(), Draw),
   ...saved,
+  withdrawals: z.array(StoredWithdrawal),
   kept: z.array(KeptConflict),
 })
 export type StoredCompetition = z.output<typeof StoredCompetition>

@@ -1,3 +1,4 @@
+import { competitionEndpoints } from '../competition/competitions'
 import { aboutEndpoints } from '../content/about'
 import { ctaEndpoints } from '../content/cta'
 import { galleryEndpoints } from '../content/gallery-groups'
@@ -72,6 +73,7 @@ export const allEndpoints: readonly Endpoint[] = [
   matchEndingEndpoints,
   matchEventEndpoints,
   matchLogEndpoints,
+  competitionEndpoints,
   suspensionEndpoints,
   passEndpoints,
   matchBoardEndpoints,

@@ -1,3 +1,4 @@
+import { assign_teams } from './actions/assign-teams'
 import { cancel, reopen } from './actions/cancel'
 import { minute, minute_set, pause, resume, stall } from './actions/clock'
 import { counters } from './actions/counters'
@@ -41,5 +42,6 @@ export const directActions = {
   cancel,
   reopen,
   counters,
+  assign_teams,
   restore,
 } as const

@@ -44,6 +44,8 @@ export type MatchState = Pick<
   | 'sets'
   | 'homePoints'
   | 'awayPoints'
+  | 'homeTeamId'
+  | 'awayTeamId'
 >
 
 /** The actual change made by an action: enough to replay and to revert it. A step that was clamped at 0 is 0. */

@@ -1,3 +1,4 @@
+import { competitionScene, cupPhases } from './competition-scene'
 import { storedPass } from './pass-scene'
 import type { TestApi } from './test-api'
 import { tournamentScene } from './tournament-scene'
@@ -104,6 +105,7 @@ export async function matrixTournament(api: TestApi) {
     kind: 'minute',
     effect: { minute: 1 },
   })
+  await competitionScene(api, at)
   const { user } = await api.as('team_captain')
   await api.raw
     .collection<{ _id: string }>('users')
@@ -148,6 +150,26 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /players/import': () => ({ body: { teamId: 'equipopropio', players: [rosterRow] } }),
   'PATCH /players/:id': () => ({ ...of('jugadorpropio'), body: { name: 'Otra' } }),
   'DELETE /players/:id': () => of('jugadorpropio'),
+  'GET /competitions/:sportId': () => ({ params: { sportId: 'copa' } }),
+  'PUT /competitions/:sportId': () => ({ params: { sportId: 'copa' }, body: { phases: cupPhases } }),
+  'DELETE /competitions/:sportId': () => ({ params: { sportId: 'vacia' } }),
+  'POST /competitions/:sportId/draw': () => ({ params: { sportId: 'copa' }, body: { phaseId: 'previa', zones: 2 } }),
+  'POST /competitions/:sportId/lots': () => ({
+    params: { sportId: 'copa' },
+    body: { phaseId: 'zonas', zoneId: 'a', teamIds: ['copa1', 'copa2'] },
+  }),
+  'DELETE /competitions/:sportId/lots/:id': () => ({ params: { sportId: 'copa', id: 'lote' } }),
+  'POST /competitions/:sportId/deductions': () => ({
+    params: { sportId: 'copa' },
+    body: { teamId: 'copa1', phaseId: 'zonas', points: 2, reason: 'Alineación indebida' },
+  }),
+  'DELETE /competitions/:sportId/deductions/:id': () => ({ params: { sportId: 'copa', id: 'descuento' } }),
+  'POST /competitions/:sportId/withdrawals': () => ({
+    params: { sportId: 'copa' },
+    body: { teamId: 'copa1', results: 'keep', reason: 'Lesiones' },
+  }),
+  'DELETE /competitions/:sportId/withdrawals/:teamId': () => ({ params: { sportId: 'copa', teamId: 'copa4' } }),
+  'POST /competitions/:sportId/ties/:tieId/keep': () => ({ params: { sportId: 'copa', tieId: 'cruce' } }),
   'GET /matches/:id': () => of('partido'),
   'GET /history/:id': () => of('partido'),
   'GET /matches/:id/rosters': () => of('partido'),

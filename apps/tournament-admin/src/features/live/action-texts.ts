@@ -80,6 +80,17 @@ export const formatUndoneSteps = (
   teams: Named,
 ): string => formatSteps({ home: -(home ?? homePoints), away: -(away ?? awayPoints), minute: -minute }, teams)
 
+/** Formats the sides of a knock-out match that were filled: 'Se definió: Promo 98'. */
+function formatAssigned({ before = {}, after = {} }: MatchLogRow['effect'], { homeTeam, awayTeam }: Named): string {
+  const names = [
+    { field: 'homeTeamId', team: homeTeam },
+    { field: 'awayTeamId', team: awayTeam },
+  ].flatMap(({ field, team }) =>
+    team && after[field] === team.id && after[field] !== before[field] ? [teamName(team)] : [],
+  )
+  return names.length > 0 ? `Se definió: ${names.join(' – ')}` : 'Cambió quién juega'
+}
+
 const formatKick = (team: string, scored: boolean) => `Penal de ${team}: ${scored ? 'convertido' : 'errado'}`
 const formatTimeout = (team: string) => `Tiempo muerto de ${team}`
 const aKick = 'un penal'
@@ -196,6 +207,7 @@ export const actionTexts: {
     row: () => 'Marcador o minuto corregidos',
     undone: (row, teams) => formatUndoneSteps(row, teams) || 'Marcador o minuto corregidos',
   },
+  assign_teams: { row: ({ effect }, teams) => formatAssigned(effect, teams) },
   restore: { row: ({ moment }) => `Vuelta a un momento: ${formatScore(moment)} · ${formatMinute(moment.minute)}` },
   undo: { announce: () => texts.undo, row: () => anAction },
 }

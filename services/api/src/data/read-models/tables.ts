@@ -1,24 +1,15 @@
+import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import { SportTables } from '@torneo/contracts/endpoint/realtime'
 import { ScorerRow } from '@torneo/contracts/tournament/scorers'
-import type { TableTeam } from '@torneo/contracts/tournament/standings'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import { scorers } from '@torneo/domain/tables/scorers'
 import { standings } from '@torneo/domain/tables/standings'
 import { z } from 'zod/mini'
 import { fits } from '../../platform/database/stored-shape'
 import { toContract } from '../../platform/http/to-contract'
+import type { Competitions } from '../competitions/competitions'
+import { tableTeamOf } from './table-team'
 import { type CachedPlayer, countedFor, type TournamentCache } from './tournament-cache'
-
-const tableTeam = ({
-  id,
-  name,
-  color,
-  logo,
-  promotionId,
-  promotionYear,
-  promotionColor,
-  category,
-}: Team): TableTeam => ({ id, name, color, logo, promotionId, promotionYear, promotionColor, category })
 
 function scoringRow(
   { _id, name, number, position, photo = '' }: CachedPlayer,
@@ -26,19 +17,31 @@ function scoringRow(
   stats: CachedPlayer['stats'],
 ) {
   const { goals, assists = 0, matchesPlayed = 0 } = stats
-  return { player: { id: _id, name, number, position, photo }, team: tableTeam(team), goals, assists, matchesPlayed }
+  return { player: { id: _id, name, number, position, photo }, team: tableTeamOf(team), goals, assists, matchesPlayed }
 }
 
 const Scoring = z.omit(ScorerRow, { position: true, average: true })
 const empty: SportTables = { standings: [], scorers: [] }
 
+/** The league whose tables a sport shows first: the first that is not over, else the last; null without a league. */
+function shownLeague({ phases }: Competition): ResolvedLeague | null {
+  const leagues = phases.filter((phase) => phase.kind === 'league')
+  return leagues.find(({ state }) => state !== 'over') ?? leagues.at(-1) ?? null
+}
+
+/** Rows of a league's tables, zone by zone, or of one zone. */
+const rowsOf = ({ tables }: ResolvedLeague, zoneId?: string) =>
+  tables
+    .filter((table) => zoneId === undefined || table.zoneId === zoneId)
+    .flatMap((table) => table.rows.map((row) => ({ ...row, zoneId: table.zoneId })))
+
 /** Collections that tables are computed from. */
-export const tableCollections = ['tournament_sports', 'promotions', 'teams', 'players']
+export const tableCollections = ['tournament_sports', 'promotions', 'teams', 'players', 'matches', 'competitions']
 
 export type Tables = ReturnType<typeof createTables>
 
 /** Computes standings and scorers from the counters of teams and players (R7), once per change of a sport. */
-export function createTables(tournament: TournamentCache) {
+export function createTables(tournament: TournamentCache, competitions: Competitions) {
   const known = tournament.derived<SportTables>('sport')
 
   /** Computes a sport's tables; players of other sports' teams are left out. */
@@ -53,9 +56,12 @@ export function createTables(tournament: TournamentCache) {
         return row && fits(Scoring, row) ? [row] : []
       }),
     )
+    const competition = competitions.now(sportId)
+    const league = competition && shownLeague(competition)
     return {
-      standings: standings(teams.map((team) => ({ team: tableTeam(team), ...team.stats }))),
+      standings: league ? rowsOf(league) : standings(teams.map((team) => ({ team: tableTeamOf(team), ...team.stats }))),
       scorers: scorers(scoring),
+      competition,
     }
   }
 
@@ -69,6 +75,18 @@ export function createTables(tournament: TournamentCache) {
 
   return {
     now,
+
+    /** Returns the rows of a league of the competition, or of one of its zones; null if there is no such table. */
+    async ofPhase(sportId: string | undefined, phaseId: string | undefined, zoneId: string | undefined) {
+      await tournament.refreshTables()
+      const id = sportId ?? tournament.sports().find(({ active }) => active)?.id
+      const competition = id === undefined ? null : competitions.now(id)
+      const league = phaseId
+        ? competition?.phases.find((phase) => phase.id === phaseId && phase.kind === 'league')
+        : competition && shownLeague(competition)
+      if (league?.kind !== 'league') return null
+      return zoneId === undefined || league.zones.some((zone) => zone.id === zoneId) ? rowsOf(league, zoneId) : null
+    },
 
     /** Returns the tables with all earlier writes; the default is the first active sport. */
     async of(sportId?: string): Promise<SportTables> {

@@ -1,7 +1,10 @@
+import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/match/matches'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { defaultTournamentId, type Tournament } from '@torneo/contracts/tournament/tournaments'
+import { roundNames } from '@torneo/domain/competition/round-names'
+import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { compareNames } from '@torneo/domain/format/compare-names'
 import { compareText } from '@torneo/domain/format/compare-text'
 import { appliedKeys } from '@torneo/domain/match/log/timeline'
@@ -11,6 +14,7 @@ import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'
 import { createCollectionCache } from '../../platform/cache/collection-cache'
 import { fits } from '../../platform/database/stored-shape'
+import { changesCompetition } from '../competitions/played-match'
 import type { StoredMatch, MatchDocument } from '../matches/matches.repository'
 import type { StoredPromotion } from '../tournament/promotions.repository'
 import type { StoredTeam } from '../tournament/teams.repository'
@@ -119,9 +123,19 @@ function shownRules({
 const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null =>
   fits(shape, value) ? (value as z.output<S>) : null
 
+/** Caches a value derived from an immutable object. */
+function memoizeByObject<T extends object, Value>(derive: (value: T) => Value): (value: T) => Value {
+  const known = new WeakMap<T, Value>()
+  return (value) => {
+    const derived = known.get(value) ?? derive(value)
+    known.set(value, derived)
+    return derived
+  }
+}
+
 type Services = Pick<
   FastifyInstance['services'],
-  'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches'
+  'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches' | 'competitions'
 >
 
 export type TournamentCache = ReturnType<typeof createTournamentCache>
@@ -219,11 +233,25 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     read: readMatch,
     order: (one, other) =>
       compareText(one.date, other.date) || compareText(one.time, other.time) || compareNames(one.id, other.id),
-    onChange: (id) => affect('match', id),
+    onChange(id, after, before) {
+      affect('match', id)
+      if (!changesCompetition(before, after)) return
+      for (const match of [before, after]) if (match) affect('sport', match.sportId)
+    },
+  })
+  const competitions = createCollectionCache<StoredCompetition>({
+    ...common,
+    collection: 'competitions',
+    read: repositories.competitions.read,
+    order: (one, other) => compareText(one.sportId, other.sportId),
+    onChange(sportId) {
+      affectMatches((match) => match.sportId === sportId && Boolean(match.phaseId))
+      affect('sport', sportId)
+    },
   })
   const [joined, all] = [
-    [sports, promotions, teams],
-    [tournaments, sports, promotions, teams, players, matches],
+    [sports, promotions, teams, competitions],
+    [tournaments, sports, promotions, teams, players, matches, competitions],
   ]
   const refreshed = (caches: readonly { refresh: () => Promise<void> }[]) =>
     Promise.all(caches.map((cache) => cache.refresh()))
@@ -247,7 +275,27 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     return orNull(MatchTeam, { id, name, color, promotionId, logo, promotionYear, promotionColor })
   }
 
-  /** Joins a match with its sport and teams. */
+  /** Names of the rounds and slots of a competition, made once per change. */
+  const namesOf = memoizeByObject(({ phases }: StoredCompetition) => ({
+    round: roundNames(phases),
+    slot: slotLabels(phases, (id) => teams.get(id)?.record?.name ?? null),
+    ties: new Map(phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties.map((tie) => [tie.id, tie]) : []))),
+  }))
+
+  /** Names a match's round, and its open sides, by the competition of its sport. */
+  function placeOf({ sportId, phaseId, tieId, round, homeTeamId, awayTeamId }: StoredMatch): Partial<Match> {
+    const competition = phaseId ? competitions.get(sportId) : null
+    if (!competition || !phaseId) return {}
+    const names = namesOf(competition)
+    const tie = tieId ? names.ties.get(tieId) : undefined
+    return {
+      roundName: names.round({ phaseId, tieId: tieId ?? null, round }),
+      homeLabel: homeTeamId === null ? names.slot(tie?.home ?? null) : null,
+      awayLabel: awayTeamId === null ? names.slot(tie?.away ?? null) : null,
+    }
+  }
+
+  /** Joins a match with its sport, teams and place in a competition. */
   function withTeams({ nextTickAt, ...match }: StoredMatch & { readonly nextTickAt?: Date | null }): Match {
     const { name, icon, rules } = sports.get(match.sportId)?.stored ?? none
     return {
@@ -256,6 +304,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
       sport: orNull(MatchSport, { id: match.sportId, name, icon, ...shownRules(rules) }),
       homeTeam: matchTeamOf(match.homeTeamId),
       awayTeam: matchTeamOf(match.awayTeamId),
+      ...placeOf(match),
     }
   }
 
@@ -284,7 +333,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     isFresh: (): boolean => all.every((cache) => cache.isFresh()),
     refresh: () => refreshed(all),
     /** Refreshes only the collections of the tables, or of the matches. */
-    refreshTables: () => refreshed([...joined, players]),
+    refreshTables: () => refreshed([...joined, players, matches]),
     refreshMatches: () => refreshed([...joined, matches]),
 
     // All lists are in the order of their endpoints.
@@ -300,6 +349,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     freshPlayers: (ids: readonly string[]): CachedPlayer[] =>
       ids.flatMap((id) => (players.isRowFresh(id) ? (players.get(id) ?? []) : [])),
     sport: (id: string): TournamentSport | null => sports.get(id)?.record ?? null,
+    competition: competitions.get,
     /** Refreshes the sports if this one may be outdated. */
     refreshSport: async (id: string): Promise<void> => (sports.isRowFresh(id) ? undefined : sports.refresh()),
     match: matches.get,

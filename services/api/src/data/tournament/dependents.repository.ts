@@ -14,7 +14,7 @@ type Root = { readonly sportId: string } | { readonly promotionId: string } | { 
 const TeamRow = row({ name: z.string(), logo: z.optional(z.string()) })
 const PlayerRow = row({ photo: z.optional(z.string()) })
 /** Fields of a match that its title in a list of uses needs. */
-const MatchRow = row({ homeTeamId: z.string(), awayTeamId: z.string(), date: z.string() })
+const MatchRow = row({ homeTeamId: z.nullable(z.string()), awayTeamId: z.nullable(z.string()), date: z.string() })
 
 const options = (session: Transaction | undefined) => (session ? { session } : {})
 const anyOf = (ids: readonly string[]) => ({ $in: [...ids] })
@@ -76,10 +76,10 @@ export function createDependentsRepository(database: Database) {
       .find(filter, { projection: { homeTeamId: 1, awayTeamId: 1, date: 1 }, ...options(session) })
       .sort({ date: 1, _id: 1 })
       .toArray()
-    const teamIds = found.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId])
+    const teamIds = found.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId ?? '', awayTeamId ?? ''])
     const rows = await teams.find({ _id: anyOf(teamIds) }, { projection: { name: 1 }, ...options(session) }).toArray()
     const names = new Map(rows.map(({ _id, name }) => [_id, name]))
-    const nameOf = (id: string) => names.get(id) ?? 'Equipo no encontrado'
+    const nameOf = (id: string | null) => names.get(id ?? '') ?? (id === null ? 'A definir' : 'Equipo no encontrado')
     const thisYear = new Date().getFullYear()
     return found.map(({ _id, homeTeamId, awayTeamId, date }) => ({
       collection: 'matches',

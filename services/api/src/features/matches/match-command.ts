@@ -8,6 +8,7 @@ import { deviceTime, operationKey } from '../../platform/http/call-checks'
 import { fingerprintOf } from '../../platform/http/operations'
 import { markReplayed } from '../../platform/http/route'
 import { reauthorize } from '../../platform/sessions/reauthorize'
+import type { FillMatches } from '../competitions/fill-matches'
 import { type Done, type MatchActions, NeedsTransaction, type Request, type Requester } from './match-actions'
 
 /** Parts of a call that a command needs. */
@@ -41,6 +42,7 @@ export function createMatchCommand(
   { activity, database, matchResults }: FastifyInstance['services'],
   actions: MatchActions,
   cache: TournamentCache,
+  fill: FillMatches,
 ) {
   /** Updates the counters of teams and players after a change of a finished match (B4). */
   const moveResult: WriteMore = async ({ before, match: after, row: { effect } }, write, match) => {
@@ -97,9 +99,13 @@ export function createMatchCommand(
       request.steps?.mark('queue')
       let last: Done | null = null
       const answer = await call.transaction(async (write) => {
-        const done = (last = await actions.actIn(id, request, write.transaction))
+        const done = await actions.actIn(id, request, write.transaction)
+        last = done
         const match = await cache.withTeamsRefreshed(done.match)
-        if (!done.isRepeat) await writeMore(done, write, match)
+        if (!done.isRepeat) {
+          await writeMore(done, write, match)
+          await fill.after(done.before, done.match, write)
+        }
         return toAnswer(match, done)
       })
       request.steps?.mark('write')

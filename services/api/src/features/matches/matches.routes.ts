@@ -1,4 +1,6 @@
+import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
 import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/match/matches'
+import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { recordStartPlace, recordPreviousSchedule } from '@torneo/domain/fixture/rescheduled'
 import { mayOpen } from '@torneo/domain/people/passes'
@@ -9,9 +11,12 @@ import { titleOf } from '../../data/matches/match-title'
 import { matchCollections } from '../../data/matches/matches.repository'
 import type { MatchRows } from '../../data/read-models/match-rows'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
+import type { Write } from '../../platform/database/database'
 import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
-import { inUse, notFound } from '../../platform/http/problems'
+import { inUse, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
+import type { FillMatches } from '../competitions/fill-matches'
+import { checkPlace, endingOfTie, type Place } from '../competitions/match-place'
 import { splitAction, checkReferences, checkYear, realChange, changesReferences, rejectByState } from './fixture-checks'
 import type { MatchActions } from './match-actions'
 
@@ -23,6 +28,7 @@ interface MatchFilter {
   readonly date?: string | undefined
   /** Home or away team. */
   readonly teamId?: string | undefined
+  readonly phaseId?: string | undefined
   /** Statuses, separated by commas. */
   readonly status?: string | undefined
 }
@@ -42,8 +48,17 @@ export function matchesRoutes(
   actions: MatchActions,
   tournament: TournamentCache,
   { listed }: MatchRows,
+  fill: FillMatches,
 ): void {
-  const { activity, database, matches, matchResults: results, players } = app.services
+  const { activity, competitions, database, matches, matchResults: results, players } = app.services
+
+  /** Checks a match's place in the competition of its sport; returns how a tie's match ends. */
+  async function placeIn(sportId: string, place: Place, write: Required<Write>) {
+    if (!place.phaseId) return {}
+    const competition = await competitions.lock(sportId, write.transaction)
+    checkPlace(competition, place, await fill.matchesOf(sportId, write.transaction))
+    return endingOfTie(competition, place, tournament.sport(sportId)?.rules ?? defaultSportRules)
+  }
   const cached = { cacheTags: matchCollections }
   const [partsOfAll, end] = [createRowParts(), new Part(']}')]
 
@@ -86,10 +101,14 @@ export function matchesRoutes(
     transaction(async (write) => {
       const { tournamentId = defaultTournamentId, ...sent } = body()
       const fields = { ...sent, tournamentId }
-      const { homeTeamId = null, awayTeamId = null } = sent
+      const { homeTeamId = null, awayTeamId = null, phaseId, zoneId, tieId } = sent
       await checkReferences(tournament, { ...fields, homeTeamId, awayTeamId }, null)
       await checkYear(tournament, fields)
-      const match = await tournament.withTeamsRefreshed(await matches.create(fields, write))
+      const place = await placeIn(fields.sportId, { phaseId, zoneId, tieId, homeTeamId, awayTeamId }, write)
+      const created = await matches.create({ ...place, ...fields }, write)
+      await fill.after(null, created, write)
+      const filled = created.tieId ? ((await matches.find(created.id, write.transaction)) ?? created) : created
+      const match = await tournament.withTeamsRefreshed(filled)
       await activity.add(
         { action: 'Partido agregado', subject: titleOf(match), section, saved: { before: null, after: match } },
         write,
@@ -113,6 +132,9 @@ export function matchesRoutes(
       // A record that the match referred to before may be deleted, which must not block other changes.
       if (changesReferences(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
       await checkYear(tournament, { tournamentId: before.tournamentId, ...change })
+      if (before.tieId && (change.homeTeamId ?? change.awayTeamId)) throw invalidField('homeTeamId', messages.tieTeams)
+      if (['phaseId', 'zoneId', 'tieId', 'homeTeamId', 'awayTeamId', 'sportId'].some((field) => field in change))
+        await placeIn(change.sportId ?? before.sportId, { ...before, ...change } as Match, write)
       const { action, fields: plain } = splitAction(change, before)
       const earlier =
         before.status === 'scheduled'
@@ -130,7 +152,10 @@ export function matchesRoutes(
           ).match
         : await matches.update(before.id, fields, write)
       if (!changed) throw notFound()
-      const match = await tournament.withTeamsRefreshed(changed)
+      await fill.after(stored, changed, write)
+      const match = await tournament.withTeamsRefreshed(
+        changed.tieId ? ((await matches.find(before.id, write.transaction)) ?? changed) : changed,
+      )
       await activity.add(
         {
           action: 'Partido actualizado',
@@ -155,6 +180,7 @@ export function matchesRoutes(
       // The table is derived from the finished matches: deleting one subtracts its result (R7).
       if (match.status === 'finished') await results.revert(stored, write.transaction)
       await matches.softDelete(match.id, write)
+      await fill.after(stored, null, write)
       const audit = { kind: 'deleted', collection: 'matches', id: match.id } as const
       await activity.add({ action: 'Partido eliminado', subject: titleOf(match), section, audit }, write)
     }),

@@ -111,6 +111,7 @@ it('is nearly empty before anything is there', async () => {
       matches: [],
       standings: {},
       scorers: {},
+      competitions: {},
     })
 })
 

@@ -25,11 +25,12 @@ function createMade<T extends object, Made, About = void>(
   }
 }
 
-const [comma, toMatches, toStandings, toScorers, end] = [
+const [comma, toMatches, toStandings, toScorers, toCompetitions, end] = [
   new Part(','),
   new Part('],"matches":['),
   new Part('],"standings":{'),
   new Part('},"scorers":{'),
+  new Part('},"competitions":{'),
   new Part('}}'),
 ]
 
@@ -45,9 +46,21 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
     (table: readonly object[], sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(table)}`),
   )
 
+  const competitionPart = createMade(
+    (competition: object, sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(competition)}`),
+  )
+
   /** Lists the tables of all sports by their ids. */
   const bySport = (sports: readonly { readonly id: string }[], name: 'standings' | 'scorers'): Part[] =>
     sports.flatMap(({ id }, index) => [...(index === 0 ? [] : [comma]), tablePart(tables.now(id)[name], id)])
+
+  const competitionsOf = (sports: readonly { readonly id: string }[]): Part[] =>
+    sports
+      .flatMap(({ id }) => {
+        const { competition } = tables.now(id)
+        return competition ? [comma, competitionPart(competition, id)] : []
+      })
+      .slice(1)
 
   const activeSports = () => tournament.sports().filter(({ active }) => active)
   /** Serializes the tournament up to its teams. */
@@ -78,6 +91,8 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
       ...bySport(sports, 'standings'),
       toScorers,
       ...bySport(sports, 'scorers'),
+      toCompetitions,
+      ...competitionsOf(sports),
       end,
     ])
   }

@@ -1,0 +1,114 @@
+import { StoredCompetition } from '@torneo/contracts/competition/competition'
+import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
+import type { Document } from 'mongodb'
+import { z } from 'zod/mini'
+import { row, StoredAuthor } from '../../platform/database/checked-collection'
+import type { Database, Transaction, Write } from '../../platform/database/database'
+import { BusyError } from '../../platform/database/database-errors'
+import type { LastChange } from '../../platform/database/repository'
+
+const { sportId: _sportId, updatedAt: _updatedAt, ...fields } = StoredCompetition.shape
+
+/** Stored under the id of its sport: a sport has one at most. `results` counts the changes of what its matches say. */
+const StoredRow = row({
+  ...fields,
+  results: z.number(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  updatedBy: StoredAuthor,
+})
+type StoredRow = Readonly<z.output<typeof StoredRow>>
+
+/** The fields that people write. */
+export type CompetitionFields = Pick<
+  StoredCompetition,
+  'phases' | 'draws' | 'deductions' | 'withdrawals' | 'lots' | 'kept'
+>
+
+export const emptyCompetition: CompetitionFields = {
+  phases: [],
+  draws: {},
+  deductions: [],
+  withdrawals: [],
+  lots: [],
+  kept: [],
+}
+
+export type CompetitionsRepository = ReturnType<typeof createCompetitionsRepository>
+
+const inside = (session?: Transaction) => (session ? { session } : {})
+
+/** Stores the competition of each sport (B30): phases and decisions of people, never a result. */
+export function createCompetitionsRepository(database: Database) {
+  const collection = database.collection('competitions', StoredRow)
+
+  const recordOf = ({ _id: sportId, updatedAt, ...stored }: StoredRow): StoredCompetition => {
+    const { results: _results, createdAt: _createdAt, updatedBy: _updatedBy, ...record } = stored
+    return { sportId, updatedAt: updatedAt.toISOString(), ...record }
+  }
+
+  return {
+    name: 'competitions',
+
+    /** Reads a stored row; null if it does not fit. */
+    read(stored: Document): StoredCompetition | null {
+      const parsed = StoredRow.safeParse(stored)
+      return parsed.success ? recordOf(parsed.data) : null
+    },
+
+    async find(sportId: string, session?: Transaction): Promise<StoredCompetition | null> {
+      const stored = await collection.findOne({ _id: sportId }, inside(session))
+      return stored && recordOf(stored)
+    },
+
+    /**
+     * Reads the competition in a transaction that changes a result of its matches, and makes another such transaction
+     * wait for it: two results at once would each be resolved without the other (B31). Null without a competition.
+     */
+    async lock(sportId: string, session: Transaction): Promise<StoredCompetition | null> {
+      const stored = await collection.findOneAndUpdate(
+        { _id: sportId },
+        { $inc: { results: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      return stored && recordOf(stored)
+    },
+
+    /** Author and time of the last save. */
+    async lastChange(sportId: string, session: Transaction | undefined): Promise<LastChange | null> {
+      const stored = await collection.findOne({ _id: sportId }, inside(session))
+      return stored && { name: stored.updatedBy.name, at: stored.updatedAt.toISOString() }
+    },
+
+    /** Replaces the competition that was read before, or creates it; `before` null: there was none. */
+    async write(
+      sportId: string,
+      before: StoredCompetition | null,
+      { phases, draws, deductions, withdrawals, lots, kept }: CompetitionFields,
+      { by, transaction }: Required<Write>,
+    ): Promise<StoredCompetition> {
+      const at = await database.now()
+      const written = { phases, draws, deductions, withdrawals, lots, kept }
+      const common = { ...written, rev: (before?.rev ?? 0) + 1, updatedAt: at, updatedBy: { id: by.id, name: by.name } }
+      const tournamentId = before?.tournamentId ?? defaultTournamentId
+      if (before) {
+        const { matchedCount } = await collection.updateOne(
+          { _id: sportId, rev: before.rev },
+          { $set: common, $inc: { results: 1 } },
+          { session: transaction },
+        )
+        if (matchedCount === 0) throw new BusyError('A competition changed meanwhile')
+      } else {
+        await collection.insertOne(
+          { _id: sportId, tournamentId, results: 0, createdAt: at, ...common },
+          { session: transaction },
+        )
+      }
+      return { ...written, sportId, tournamentId, rev: common.rev, updatedAt: at.toISOString() }
+    },
+
+    async remove(sportId: string, session: Transaction): Promise<void> {
+      await collection.deleteOne({ _id: sportId }, { session })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { countCards } from '@torneo/domain/competition/count-cards'
+import { noCards, type PlayedMatch } from '@torneo/domain/competition/played-match'
+import { isAbandoned } from '@torneo/domain/match/result/endings'
+import type { MatchDocument } from '../matches/matches.repository'
+
+/** The fields of a match that a competition is resolved from. */
+export type CountedMatch = Pick<
+  MatchDocument,
+  | 'id'
+  | 'sportId'
+  | 'phaseId'
+  | 'zoneId'
+  | 'tieId'
+  | 'round'
+  | 'homeTeamId'
+  | 'awayTeamId'
+  | 'status'
+  | 'cancelledFrom'
+  | 'homeScore'
+  | 'awayScore'
+  | 'sets'
+  | 'result'
+  | 'interruption'
+  | 'shootout'
+  | 'events'
+>
+
+const hasBegun = ({ status, cancelledFrom, interruption }: CountedMatch): boolean =>
+  status === 'live' || status === 'finished' || cancelledFrom === 'live' || isAbandoned({ interruption })
+
+/** Reads a match as its competition does. Scores and cards of a match that is not over count nowhere. */
+export function playedMatch(match: CountedMatch): PlayedMatch {
+  const { id, phaseId = null, zoneId = null, tieId = null, round, homeTeamId, awayTeamId, status } = match
+  const { homeScore, awayScore, sets = [], result = null, interruption = null, shootout = null, events } = match
+  const isOver = status === 'finished'
+  const cardsOf = (teamId: string | null) => (isOver && teamId !== null ? countCards(events, teamId) : noCards)
+  return {
+    id,
+    phaseId,
+    zoneId,
+    tieId,
+    round,
+    homeTeamId,
+    awayTeamId,
+    status,
+    hasBegun: hasBegun(match),
+    homeScore: isOver ? homeScore : 0,
+    awayScore: isOver ? awayScore : 0,
+    sets: isOver ? sets : [],
+    result: isOver ? result : null,
+    interruption,
+    shootout: isOver ? shootout : null,
+    cards: { home: cardsOf(homeTeamId), away: cardsOf(awayTeamId) },
+  }
+}
+
+/** True if a change of a match may change its competition. */
+export const changesCompetition = (before: CountedMatch | null, after: CountedMatch | null): boolean => {
+  const [was, is] = [before, after].map((match) => (match?.phaseId ? JSON.stringify(playedMatch(match)) : null))
+  return was !== is
+}

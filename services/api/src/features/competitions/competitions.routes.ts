@@ -1,0 +1,262 @@
+import { Competition, type StoredCompetition } from '@torneo/contracts/competition/competition'
+import { competitionEndpoints as endpoints } from '@torneo/contracts/competition/competitions'
+import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
+import type { Phase } from '@torneo/contracts/competition/phases'
+import { checkCompetition } from '@torneo/domain/competition/check-competition'
+import type { PlayedMatch } from '@torneo/domain/competition/played-match'
+import type { FastifyInstance } from 'fastify'
+import { competitionCollections, type Competitions } from '../../data/competitions/competitions'
+import { type CompetitionFields, emptyCompetition } from '../../data/competitions/competitions.repository'
+import { titleOf } from '../../data/matches/match-title'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import { newId } from '../../platform/database/ids'
+import type { WriteOfCall } from '../../platform/http/call'
+import { conflict, inUse, invalid, invalidField, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
+import type { MatchActions } from '../matches/match-actions'
+import { drawnPhase, lotsAmong } from './draws'
+import type { FillMatches } from './fill-matches'
+import { changeWithdrawals } from './withdrawals'
+
+/** A competition as a write finds it. */
+export interface Found {
+  readonly sportId: string
+  /** Null: there is none yet. */
+  readonly stored: StoredCompetition | null
+  readonly matches: readonly PlayedMatch[]
+}
+
+interface Change {
+  readonly action: string
+  readonly fields: CompetitionFields
+}
+
+/** Matches whose phase, zone or tie would go, or whose team would leave its zone. */
+function orphanedBy(phases: readonly Phase[], matches: readonly PlayedMatch[]): PlayedMatch[] {
+  const byId = new Map(phases.map((phase) => [phase.id, phase]))
+  return matches.filter(({ phaseId, zoneId, tieId, homeTeamId, awayTeamId }) => {
+    const phase = byId.get(phaseId ?? '')
+    if (phase?.kind === 'knockout') return !phase.ties.some(({ id }) => id === tieId)
+    const zone = phase?.zones.find(({ id }) => id === zoneId)
+    return !phase || (zoneId !== null && ![homeTeamId, awayTeamId].every((id) => zone?.teamIds.includes(id ?? '')))
+  })
+}
+
+/** Serves the competition of each sport (B30 to B34). */
+export function competitionsRoutes(
+  app: FastifyInstance,
+  actions: MatchActions,
+  competitions: Competitions,
+  tournament: TournamentCache,
+  fill: FillMatches,
+): void {
+  const { activity, competitions: repository, matchResults } = app.services
+
+  route(
+    app,
+    endpoints.find,
+    async ({ params: { sportId } }) => {
+      const competition = await competitions.of(sportId)
+      if (!competition && !(await tournament.findSport(sportId))) throw notFound()
+      return competition
+    },
+    { cacheTags: competitionCollections },
+  )
+
+  /** Reads a competition with its matches, which no other write changes until this one ends. */
+  async function find(sportId: string, write: WriteOfCall): Promise<Found> {
+    await tournament.refreshMatches()
+    if (!(await tournament.findSport(sportId))) throw notFound()
+    const stored = await repository.lock(sportId, write.transaction)
+    return { sportId, stored, matches: await fill.matchesOf(sportId, write.transaction) }
+  }
+
+  /** Finds a competition that must exist. */
+  async function findStored(sportId: string, write: WriteOfCall) {
+    const found = await find(sportId, write)
+    if (!found.stored) throw notFound()
+    return { ...found, stored: found.stored }
+  }
+
+  const resolved = ({ stored, matches }: Found): Competition | null =>
+    stored && competitions.resolve(stored, matches).competition
+
+  const usesOf = (matches: readonly PlayedMatch[]) =>
+    matches.map(({ id }) => {
+      const match = tournament.match(id)
+      return { collection: 'matches', id, title: match ? titleOf(tournament.withTeams(match)) : id }
+    })
+
+  /** Writes a competition and the matches that it fills; returns it as it is then. */
+  async function save(
+    { sportId, stored }: Found,
+    { action, fields }: Change,
+    write: WriteOfCall,
+  ): Promise<Competition> {
+    const saved = await repository.write(sportId, stored, fields, write)
+    const { competition } = await fill.write(saved, write)
+    const subject = tournament.sport(sportId)?.name ?? sportId
+    await activity.add(
+      {
+        action,
+        subject,
+        section: 'fixtures',
+        saved: { before: stored, after: { id: sportId, ...saved }, written: fields },
+      },
+      write,
+    )
+    return competition
+  }
+
+  const fieldsOf = (stored: StoredCompetition | null): CompetitionFields => stored ?? emptyCompetition
+
+  /** Throws 400 with each problem of the phases. */
+  function checkPhases(sportId: string, phases: readonly Phase[]): void {
+    const teams = new Map(tournament.teams().map((team) => [team.id, team.sportId]))
+    const details = checkCompetition(phases, {
+      sportId,
+      scoring: tournament.sport(sportId)?.rules.scoring ?? 'goals',
+      sportOf: (id) => teams.get(id) ?? null,
+    })
+    if (details.length > 0) throw invalid(details)
+  }
+
+  route(app, endpoints.save, ({ params: { sportId }, body, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const found = await find(sportId, write)
+      const { phases } = body()
+      const current = resolved(found)
+      await requireRev(
+        { shape: Competition, lastChange: repository.lastChange },
+        current && { ...current, id: sportId, createdAt: current.updatedAt },
+        write,
+      )
+      checkPhases(sportId, phases)
+      const orphaned = orphanedBy(phases, found.matches)
+      if (orphaned.length > 0) throw inUse(messages.hasMatches, usesOf(orphaned))
+      const before = fieldsOf(found.stored)
+      const ids = new Set(phases.map(({ id }) => id))
+      const inPhase = ({ phaseId }: { readonly phaseId: string }) => ids.has(phaseId)
+      const fields = {
+        ...before,
+        phases,
+        draws: Object.fromEntries(Object.entries(before.draws).filter(([phaseId]) => ids.has(phaseId))),
+        deductions: before.deductions.filter(inPhase),
+        lots: before.lots.filter(inPhase),
+      }
+      return save(found, { action: 'Competencia guardada', fields }, write)
+    }),
+  )
+
+  route(app, endpoints.remove, ({ params: { sportId }, transaction, requireRev }) =>
+    transaction(async (write) => {
+      const found = await findStored(sportId, write)
+      const current = resolved(found)
+      await requireRev(
+        { shape: Competition, lastChange: repository.lastChange },
+        current && { ...current, id: sportId, createdAt: current.updatedAt },
+        write,
+      )
+      if (found.matches.length > 0) throw inUse(messages.hasMatches, usesOf(found.matches))
+      await repository.remove(sportId, write.transaction)
+      const subject = tournament.sport(sportId)?.name ?? sportId
+      await activity.add({ action: 'Competencia eliminada', subject, section: 'fixtures' }, write)
+    }),
+  )
+
+  route(app, endpoints.draw, ({ params: { sportId }, body, user, transaction }) =>
+    transaction(async (write) => {
+      const found = await findStored(sportId, write)
+      const request = body()
+      if (found.matches.some(({ phaseId }) => phaseId === request.phaseId)) throw conflict(messages.phaseHasMatches)
+      const teams = tournament.teams().filter((team) => team.sportId === sportId)
+      const { phase, draw } = drawnPhase(found.stored.phases, request, teams, user.name)
+      const phases = found.stored.phases.map((one) => (one.id === phase.id ? phase : one))
+      checkPhases(sportId, phases)
+      const fields = { ...found.stored, phases, draws: { ...found.stored.draws, [phase.id]: draw } }
+      return save(found, { action: 'Zonas sorteadas', fields }, write)
+    }),
+  )
+
+  route(app, endpoints.addLots, ({ params: { sportId }, body, user, transaction }) =>
+    transaction(async (write) => {
+      const found = await findStored(sportId, write)
+      const lots = lotsAmong(competitions.resolve(found.stored, found.matches).competition, body(), user.name)
+      const fields = { ...found.stored, lots: [...found.stored.lots, lots] }
+      return save(found, { action: lots.reason === null ? 'Desempate sorteado' : 'Desempate a mano', fields }, write)
+    }),
+  )
+
+  route(app, endpoints.removeLots, ({ params: { sportId, id }, transaction }) =>
+    transaction(async (write) => {
+      const found = await findStored(sportId, write)
+      const lots = found.stored.lots.filter((one) => one.id !== id)
+      if (lots.length === found.stored.lots.length) throw notFound()
+      const conflictsOf = (competition: StoredCompetition) =>
+        competitions
+          .resolve(competition, found.matches)
+          .competition.phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
+          .filter((tie) => tie.conflict).length
+      const fields = { ...found.stored, lots }
+      if (conflictsOf(fields) > conflictsOf(found.stored)) throw conflict(messages.filledBegun)
+      return save(found, { action: 'Desempate deshecho', fields }, write)
+    }),
+  )
+
+  route(app, endpoints.addDeduction, ({ params: { sportId }, body, user, transaction }) =>
+    transaction(async (write) => {
+      const found = await findStored(sportId, write)
+      const deduction = body()
+      const phase = found.stored.phases.find(({ id }) => id === deduction.phaseId)
+      if (phase?.kind !== 'league') throw invalidField('phaseId', messages.noPhase)
+      if (!phase.zones.some(({ teamIds }) => teamIds.includes(deduction.teamId)))
+        throw invalidField('teamId', messages.noTeam)
+      const at = new Date().toISOString()
+      const deductions = [...found.stored.deductions, { ...deduction, id: newId(), by: user.name, at }]
+      return save(found, { action: 'Puntos descontados', fields: { ...found.stored, deductions } }, write)
+    }),
+  )
+
+  route(app, endpoints.removeDeduction, ({ params: { sportId, id }, transaction }) =>
+    transaction(async (write) => {
+      const found = await findStored(sportId, write)
+      const deductions = found.stored.deductions.filter((one) => one.id !== id)
+      if (deductions.length === found.stored.deductions.length) throw notFound()
+      return save(found, { action: 'Descuento deshecho', fields: { ...found.stored, deductions } }, write)
+    }),
+  )
+
+  const withdrawals = changeWithdrawals(actions, matchResults)
+
+  route(app, endpoints.withdraw, ({ params: { sportId }, body, user, transaction }) =>
+    transaction(async (write) => {
+      const found = await findStored(sportId, write)
+      const fields = await withdrawals.add(found.stored, found.matches, { ...body(), by: user.name }, write)
+      return save(found, { action: 'Equipo retirado', fields }, write)
+    }),
+  )
+
+  route(app, endpoints.removeWithdrawal, ({ params: { sportId, teamId }, transaction }) =>
+    transaction(async (write) => {
+      const found = await findStored(sportId, write)
+      const fields = await withdrawals.remove(found.stored, teamId, write)
+      return save(found, { action: 'Retiro deshecho', fields }, write)
+    }),
+  )
+
+  route(app, endpoints.keepConflict, ({ params: { sportId, tieId }, user, transaction }) =>
+    transaction(async (write) => {
+      const found = await findStored(sportId, write)
+      const ties = competitions
+        .resolve(found.stored, found.matches)
+        .competition.phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
+      const tie = ties.find(({ id }) => id === tieId)
+      if (!tie) throw notFound()
+      if (!tie.conflict || tie.conflict.keptBy) throw conflict(messages.noConflict)
+      const { side, shouldBe } = tie.conflict
+      const kept = { tieId, side, teamId: shouldBe.id, by: user.name, at: new Date().toISOString() }
+      const fields = { ...found.stored, kept: [...found.stored.kept, kept] }
+      return save(found, { action: 'Cruce dejado como se jugó', fields }, write)
+    }),
+  )
+}

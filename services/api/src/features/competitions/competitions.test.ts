@@ -1,0 +1,273 @@
+import type { Competition } from '@torneo/contracts/competition/competition'
+import type { Match } from '@torneo/contracts/match/matches'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestApi } from '../../testing/test-api'
+import { createTestClient, type TestClient } from '../../testing/test-client'
+import { tournamentScene } from '../../testing/tournament-scene'
+import { useNode } from '../../testing/use-node'
+
+const api = useTestApi()
+const scene = tournamentScene(api)
+const node = useNode(api)
+
+const teams = ['a1', 'a2', 'b1', 'b2']
+const url = '/api/competitions/futbol'
+
+const phases = [
+  {
+    id: 'zonas',
+    name: 'Zonas',
+    kind: 'league',
+    legs: 1,
+    zones: [
+      { id: 'a', name: 'Zona A', teamIds: ['a1', 'a2'] },
+      { id: 'b', name: 'Zona B', teamIds: ['b1', 'b2'] },
+    ],
+    tieBreaks: ['points', 'goal_difference', 'goals_for'],
+  },
+  {
+    id: 'oro',
+    name: 'Oro',
+    kind: 'knockout',
+    levelEnds: 'penalties',
+    ties: [
+      {
+        id: 'final',
+        round: 1,
+        home: { phase: 'zonas', zone: 'a', rank: 1 },
+        away: { phase: 'zonas', zone: 'b', rank: 1 },
+      },
+    ],
+  },
+]
+
+beforeEach(async () => {
+  await scene.tournament()
+  await scene.sport('futbol', { name: 'Fútbol' })
+  await scene.promotion('p', { year: 1998 })
+  for (const team of teams) await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
+})
+
+const fixture = { sportId: 'futbol', date: `${new Date().getFullYear()}-11-15`, time: '10:00', location: 'Campo' }
+
+/** Makes the competition, a match of each zone, and the final. */
+async function drawn() {
+  const admin = await api.as('admin_tournament')
+  expect((await admin.put(url, { phases })).status).toBe(200)
+  const match = async (fields: object): Promise<Match> =>
+    (await admin.post('/api/matches', { ...fixture, ...fields })).body
+  return {
+    admin,
+    zoneA: await match({ phaseId: 'zonas', zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'a2' }),
+    zoneB: await match({ phaseId: 'zonas', zoneId: 'b', homeTeamId: 'b1', awayTeamId: 'b2' }),
+    final: await match({ phaseId: 'oro', tieId: 'final' }),
+  }
+}
+
+const result = (client: TestClient, { id }: Match, homeScore: number, awayScore: number) =>
+  client.post(`/api/matches/${id}/result`, { homeScore, awayScore })
+const read = async (client: TestClient, { id }: Match): Promise<Match> => (await client.get(`/api/matches/${id}`)).body
+const sidesOf = ({ homeTeamId, awayTeamId }: Match) => [homeTeamId, awayTeamId]
+
+describe('the competition of a sport', () => {
+  it('is null until it is saved, and then has its tables and ties', async () => {
+    const admin = await api.as('admin_tournament')
+    expect((await admin.get(url)).body).toBeNull()
+    const saved: Competition = (await admin.put(url, { phases })).body
+    expect(saved).toMatchObject({ sportId: 'futbol', rev: 1, podium: null })
+    expect((await (await api.as('team_captain')).get(url)).body.phases).toEqual(saved.phases)
+    expect((await admin.get('/api/competitions/nada')).status).toBe(404)
+  })
+
+  it('fills the final when both zones are decided, and not a moment before', async () => {
+    const { admin, zoneA, zoneB, final } = await drawn()
+    expect(final).toMatchObject({
+      homeTeamId: null,
+      awayTeamId: null,
+      roundName: 'Final',
+      homeLabel: '1.º Zona A',
+      awayLabel: '1.º Zona B',
+      mustHaveWinner: true,
+    })
+    expect((await admin.post(`/api/matches/${final.id}/start`)).body.message).toBe('Todavía no se sabe quién juega')
+    await result(admin, zoneA, 2, 1)
+    expect(await read(admin, final)).toMatchObject({ homeTeamId: 'a1', awayTeamId: null, homeLabel: null })
+    await result(admin, zoneB, 0, 1)
+    expect(sidesOf(await read(admin, final))).toEqual(['a1', 'b2'])
+    const { items } = (await admin.get(`/api/matches/${final.id}/log`)).body
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['assign_teams', 'assign_teams'])
+  })
+
+  it('empties and refills the final as results are corrected, until it begins', async () => {
+    const { admin, zoneA, zoneB, final } = await drawn()
+    await result(admin, zoneA, 2, 1)
+    await result(admin, zoneB, 0, 1)
+    await admin.post(`/api/matches/${zoneA.id}/reopen`)
+    expect(sidesOf(await read(admin, final))).toEqual([null, 'b2'])
+    await result(admin, zoneA, 0, 3)
+    expect(sidesOf(await read(admin, final))).toEqual(['a2', 'b2'])
+
+    await admin.post(`/api/matches/${final.id}/start`)
+    await admin.post(`/api/matches/${zoneA.id}/reopen`)
+    await result(admin, zoneA, 4, 0)
+    expect(sidesOf(await read(admin, final))).toEqual(['a2', 'b2'])
+    const conflictOf = async () => (await admin.get(url)).body.phases[1].ties[0].conflict
+    expect(await conflictOf()).toMatchObject({ side: 'home', shouldBe: { id: 'a1' }, keptBy: null })
+    expect((await admin.post(`${url}/ties/final/keep`)).body.phases[1].ties[0].conflict.keptBy).not.toBeNull()
+    expect((await admin.post(`${url}/ties/final/keep`)).status).toBe(409)
+  })
+
+  it('has a champion when the final ends', async () => {
+    const { admin, zoneA, zoneB, final } = await drawn()
+    await result(admin, zoneA, 2, 1)
+    await result(admin, zoneB, 0, 1)
+    await admin.post(`/api/matches/${final.id}/result`, {
+      homeScore: 1,
+      awayScore: 1,
+      homePenalties: 4,
+      awayPenalties: 2,
+    })
+    const { podium, phases: ended } = (await admin.get(url)).body
+    expect(podium.map(({ place, team }: { place: number; team: { id: string } }) => [place, team.id])).toEqual([
+      [1, 'a1'],
+      [2, 'b2'],
+    ])
+    expect(ended[1]).toMatchObject({ state: 'over', ties: [{ winnerTeamId: 'a1', matchId: final.id }] })
+    const { competitions } = (await api.anonymous.get('/api/public/tournament')).body
+    expect(competitions.futbol.podium).toEqual(podium)
+  })
+
+  it('is resolved right when two nodes end the last matches at once', async () => {
+    const { admin, zoneA, zoneB, final } = await drawn()
+    const there = createTestClient(node.app, admin.token)
+    await Promise.all([result(admin, zoneA, 2, 1), result(there, zoneB, 0, 1)])
+    for (const client of [admin, there]) expect(sidesOf(await read(client, final))).toEqual(['a1', 'b2'])
+  })
+})
+
+describe('what a competition refuses', () => {
+  it.each<[string, object, string, string]>([
+    [
+      'a match of an unknown phase',
+      { phaseId: 'nada', homeTeamId: 'a1', awayTeamId: 'a2' },
+      'phaseId',
+      'Esa fase no existe',
+    ],
+    [
+      'a zone of another phase',
+      { phaseId: 'oro', zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'a2' },
+      'zoneId',
+      'La zona o el cruce no es de esa fase',
+    ],
+    [
+      'a team of another zone',
+      { phaseId: 'zonas', zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'b2' },
+      'awayTeamId',
+      'En un partido de zona juegan dos equipos de esa zona',
+    ],
+    [
+      'teams of a tie',
+      { phaseId: 'oro', tieId: 'final', homeTeamId: 'a1', awayTeamId: 'b1' },
+      'homeTeamId',
+      'Los equipos de un cruce salen de la competencia',
+    ],
+    ['a second match of a tie', { phaseId: 'oro', tieId: 'final' }, 'tieId', 'Ese cruce ya tiene un partido'],
+    ['a zone without its phase', { zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'a2' }, 'phaseId', 'Esa fase no existe'],
+  ])('%s', async (_case, fields, path, message) => {
+    const { admin } = await drawn()
+    const { status, body } = await admin.post('/api/matches', { ...fixture, ...fields })
+    expect([status, body.details]).toEqual([400, [{ path, message }, ...body.details.slice(1)]])
+  })
+
+  it('a save that would leave matches without their zone, and names them', async () => {
+    const { admin, zoneA } = await drawn()
+    const [zones, oro] = phases as [{ zones: object[] }, object]
+    const without = {
+      phases: [
+        { ...zones, zones: [{ id: 'c', name: 'C', teamIds: teams }] },
+        { ...oro, ties: [{ id: 'final', round: 1, home: null, away: null }] },
+      ],
+    }
+    const { status, body } = await admin.put(url, without)
+    expect([status, body.type]).toEqual([409, 'in_use'])
+    expect(body.uses.map(({ id }: { id: string }) => id)).toContain(zoneA.id)
+    expect((await admin.delete(url)).body.type).toBe('in_use')
+  })
+
+  it('a save over another one', async () => {
+    const { admin } = await drawn()
+    const stale = await admin.put(url, { phases }, { 'if-match': '7' })
+    expect([stale.status, stale.body.type, stale.body.current.rev]).toEqual([409, 'stale', 1])
+  })
+})
+
+describe('decisions of people', () => {
+  it('a draw fills the zones, can be repeated from its number, and is refused once there are matches', async () => {
+    const admin = await api.as('admin_tournament')
+    const [zones, oro] = phases as [{ zones: { id: string; name: string }[] }, object]
+    const empty = { ...zones, zones: zones.zones.map(({ id, name }) => ({ id, name, teamIds: [] })) }
+    expect((await admin.put(url, { phases: [empty, oro] })).status).toBe(200)
+    const { body } = await admin.post(`${url}/draw`, { phaseId: 'zonas', zones: 2 })
+    expect(body.phases[0].zones.map(({ teamIds }: { teamIds: string[] }) => teamIds.length)).toEqual([2, 2])
+    expect(body.phases[0].draw).toMatchObject({ algorithm: 'mulberry32-zones-1', pots: [] })
+    const [homeTeamId, awayTeamId] = body.phases[0].zones[0].teamIds
+    await admin.post('/api/matches', { ...fixture, phaseId: 'zonas', zoneId: 'a', homeTeamId, awayTeamId })
+    expect((await admin.post(`${url}/draw`, { phaseId: 'zonas', zones: 2 })).status).toBe(409)
+  })
+
+  it('lots separate teams that nothing else does, fill the slot, and can be taken back', async () => {
+    const { admin, zoneA, final } = await drawn()
+    await result(admin, zoneA, 1, 1)
+    expect(
+      (await admin.get(url)).body.phases[0].tables[0].rows.map(({ lotsDue }: { lotsDue: boolean }) => lotsDue),
+    ).toEqual([true, true])
+    const lots = { phaseId: 'zonas', zoneId: 'a', teamIds: ['a1', 'a2'] }
+    expect((await admin.post(`${url}/lots`, { ...lots, zoneId: 'b', teamIds: ['a1', 'b1'] })).status).toBe(400)
+    const { body } = await admin.post(`${url}/lots`, { ...lots, order: ['a2', 'a1'], reason: 'Moneda al aire' })
+    expect(body.lots).toMatchObject([{ order: ['a2', 'a1'], reason: 'Moneda al aire' }])
+    expect((await read(admin, final)).homeTeamId).toBe('a2')
+    expect((await admin.delete(`${url}/lots/${body.lots[0].id}`)).status).toBe(200)
+    expect((await read(admin, final)).homeTeamId).toBeNull()
+  })
+
+  it('a deduction changes who goes on, and can be taken back', async () => {
+    const { admin, zoneA, final } = await drawn()
+    await result(admin, zoneA, 2, 1)
+    const { body } = await admin.post(`${url}/deductions`, {
+      teamId: 'a1',
+      phaseId: 'zonas',
+      points: 4,
+      reason: 'Alineación indebida',
+    })
+    expect((await read(admin, final)).homeTeamId).toBe('a2')
+    await admin.delete(`${url}/deductions/${body.deductions[0].id}`)
+    expect((await read(admin, final)).homeTeamId).toBe('a1')
+  })
+
+  it.each(['annul', 'keep'])(
+    'a withdrawal with results %s ends its matches, and taking it back reopens them',
+    async (results) => {
+      const { admin, zoneA, final } = await drawn()
+      await admin.post(`${url}/withdrawals`, { teamId: 'a1', results, reason: 'Lesiones' })
+      expect((await read(admin, zoneA)).status).toBe(results === 'annul' ? 'cancelled' : 'finished')
+      expect((await read(admin, final)).homeTeamId).toBe('a2')
+      const { status, body } = await admin.delete(`${url}/withdrawals/a1`)
+      expect([status, body.withdrawals]).toEqual([200, []])
+      expect([(await read(admin, zoneA)).status, (await read(admin, final)).homeTeamId]).toEqual(['scheduled', null])
+      expect((await admin.get('/api/teams/a2')).body.stats.played).toBe(0)
+    },
+  )
+})
+
+it('standings are those of the first league that is not over, zone by zone', async () => {
+  const { admin, zoneA } = await drawn()
+  await result(admin, zoneA, 2, 1)
+  const rowsAt = async (query: string) =>
+    (await admin.get(`/api/standings?sportId=futbol${query}`)).body.items?.map(
+      ({ position, zoneId, team }: { position: number; zoneId: string; team: { id: string } }) =>
+        `${zoneId} ${position} ${team.id}`,
+    )
+  expect(await rowsAt('')).toEqual(['a 1 a1', 'a 2 a2', 'b 1 b1', 'b 1 b2'])
+  expect(await rowsAt('&phaseId=zonas&zoneId=a')).toEqual(['a 1 a1', 'a 2 a2'])
+  expect((await admin.get('/api/standings?sportId=futbol&phaseId=nada')).status).toBe(404)
+})

@@ -1,0 +1,77 @@
+import type { StoredCompetition } from '@torneo/contracts/competition/competition'
+import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
+import type { WithdrawalRequest } from '@torneo/contracts/competition/withdrawals'
+import type { PlayedMatch } from '@torneo/domain/competition/played-match'
+import type { MatchAction } from '@torneo/domain/match/actions'
+import type { FastifyInstance } from 'fastify'
+import type { CompetitionFields } from '../../data/competitions/competitions.repository'
+import type { WriteOfCall } from '../../platform/http/call'
+import { conflict, invalidField, notFound } from '../../platform/http/problems'
+import type { MatchActions } from '../matches/match-actions'
+
+/** Teams that play in a competition: those of its zones, and those named in a slot. */
+const teamsOf = ({ phases }: StoredCompetition): Set<string> =>
+  new Set(
+    phases.flatMap((phase) =>
+      phase.kind === 'league'
+        ? phase.zones.flatMap(({ teamIds }) => teamIds)
+        : phase.ties.flatMap(({ home, away }) =>
+            [home, away].flatMap((slot) => (slot && 'team' in slot ? slot.team : [])),
+          ),
+    ),
+  )
+
+/** Withdraws teams (B34), with the matches that they will not play, and takes exactly that back. */
+export function changeWithdrawals(actions: MatchActions, results: FastifyInstance['services']['matchResults']) {
+  const act = (matchId: string, action: MatchAction, { by, transaction }: WriteOfCall) =>
+    actions.actIn(matchId, { by, key: null, asked: undefined, action: () => action }, transaction)
+
+  /** Ends a scheduled match of a withdrawn team; null if nothing can be done with it yet. */
+  async function end(
+    { id, homeTeamId, awayTeamId }: PlayedMatch,
+    { teamId, results: ofResults, reason }: WithdrawalRequest,
+    write: WriteOfCall,
+  ): Promise<{ id: string; rev: number } | null> {
+    if (ofResults === 'annul') return { id, rev: (await act(id, { kind: 'cancel' }, write)).match.rev }
+    if (homeTeamId === null || awayTeamId === null) return null
+    const absent = homeTeamId === teamId ? 'home' : 'away'
+    const { match } = await act(id, { kind: 'walkover', absent, reason }, write)
+    await results.add(match, write.transaction)
+    return { id, rev: match.rev }
+  }
+
+  return {
+    async add(
+      stored: StoredCompetition,
+      matches: readonly PlayedMatch[],
+      request: WithdrawalRequest & { readonly by: string },
+      write: WriteOfCall,
+    ): Promise<CompetitionFields> {
+      const { teamId } = request
+      if (!teamsOf(stored).has(teamId)) throw invalidField('teamId', messages.noTeam)
+      if (stored.withdrawals.some((one) => one.teamId === teamId)) throw conflict(messages.withdrawn)
+      const open = matches.filter(
+        ({ status, homeTeamId, awayTeamId }) => status === 'scheduled' && [homeTeamId, awayTeamId].includes(teamId),
+      )
+      const ended: { id: string; rev: number }[] = []
+      for (const match of open) {
+        const one = await end(match, request, write)
+        if (one) ended.push(one)
+      }
+      const withdrawal = { ...request, at: new Date().toISOString(), matches: ended }
+      return { ...stored, withdrawals: [...stored.withdrawals, withdrawal] }
+    },
+
+    /** Throws 409 if one of its matches was changed since. */
+    async remove(stored: StoredCompetition, teamId: string, write: WriteOfCall): Promise<CompetitionFields> {
+      const withdrawal = stored.withdrawals.find((one) => one.teamId === teamId)
+      if (!withdrawal) throw notFound()
+      for (const { id, rev } of withdrawal.matches ?? []) {
+        const { before } = await act(id, { kind: 'reopen' }, write)
+        if (before.rev !== rev) throw conflict(messages.withdrawalMoved)
+        if (before.status === 'finished') await results.revert(before, write.transaction)
+      }
+      return { ...stored, withdrawals: stored.withdrawals.filter((one) => one !== withdrawal) }
+    },
+  }
+}
