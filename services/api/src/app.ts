@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { contentCollections, contentRoutes, createContent } from './content'
 import { createCompetitions } from './data/competitions/competitions'
+import { createFillMatches } from './data/competitions/fill-matches'
 import type { ContentSaver } from './data/content/content-saver'
 import { createScheduledSavesRepository } from './data/content/scheduled-saves.repository'
 import { createMatchBoards } from './data/matches/match-boards'
@@ -20,7 +21,6 @@ import { createBinSweep } from './features/bin/bin-sweep'
 import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
 import { competitionsRoutes } from './features/competitions/competitions.routes'
-import { createFillMatches } from './features/competitions/fill-matches'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { createFurtherWrites } from './features/matches/further-writes'
 import { matchActionRoutes } from './features/matches/match-action.routes'
@@ -154,7 +154,7 @@ export async function buildApp({
   const matchStore = createMatchStore(database, app.services.matches)
   app.decorate('checkScope', createScopeCheck(tournament, matchStore))
   const matchActions = createMatchActions(app.services, matchStore, tournament)
-  const fillMatches = createFillMatches(app.services, matchActions, competitions, tournament)
+  const fillMatches = createFillMatches(app.services, matchActions.actIn, competitions, tournament)
   const boards = createMatchBoards(database, app.services.changes, app.log, times?.boards ?? realtimeTimes.boards)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const alerts = createAlertsRepository(database, createSealedTexts(config.secondFactorKey, 'alerts'))
@@ -186,7 +186,7 @@ export async function buildApp({
       const matchCommand = createMatchCommand(api.services, matchActions, tournament, fillMatches)
       matchesRoutes(api, matchStore, matchActions, tournament, matchRows, fillMatches)
       matchActionRoutes(api, matchCommand, createFurtherWrites(api.services, tournament, boards))
-      competitionsRoutes(api, matchActions, competitions, tournament, fillMatches)
+      competitionsRoutes(api, matchActions.actIn, competitions, tournament, fillMatches)
       matchLeadRoutes(api, matchStore, boards)
       matchEventsRoutes(api, matchStore)
       matchLogRoutes(api, matchStore, matchCommand)

@@ -7,15 +7,15 @@ import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import type { FastifyInstance } from 'fastify'
 import { competitionCollections, type Competitions } from '../../data/competitions/competitions'
 import { type CompetitionFields, emptyCompetition } from '../../data/competitions/competitions.repository'
+import type { FillMatches } from '../../data/competitions/fill-matches'
+import type { ActOnMatch } from '../../data/matches/act-on-match'
 import { titleOf } from '../../data/matches/match-title'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { newId } from '../../platform/database/ids'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, inUse, invalid, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
-import type { MatchActions } from '../matches/match-actions'
 import { drawnPhase, lotsAmong } from './draws'
-import type { FillMatches } from './fill-matches'
 import { changeWithdrawals } from './withdrawals'
 
 /** A competition as a write finds it. */
@@ -45,7 +45,7 @@ function orphanedBy(phases: readonly Phase[], matches: readonly PlayedMatch[]): 
 /** Serves the competition of each sport (B30 to B34). */
 export function competitionsRoutes(
   app: FastifyInstance,
-  actions: MatchActions,
+  act: ActOnMatch,
   competitions: Competitions,
   tournament: TournamentCache,
   fill: FillMatches,
@@ -226,7 +226,7 @@ export function competitionsRoutes(
     }),
   )
 
-  const withdrawals = changeWithdrawals(actions, matchResults)
+  const withdrawals = changeWithdrawals(act, matchResults)
 
   route(app, endpoints.withdraw, ({ params: { sportId }, body, user, transaction }) =>
     transaction(async (write) => {

@@ -5,9 +5,9 @@ import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance } from 'fastify'
 import type { CompetitionFields } from '../../data/competitions/competitions.repository'
+import type { ActOnMatch } from '../../data/matches/act-on-match'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, invalidField, notFound } from '../../platform/http/problems'
-import type { MatchActions } from '../matches/match-actions'
 
 /** Teams that play in a competition: those of its zones, and those named in a slot. */
 const teamsOf = ({ phases }: StoredCompetition): Set<string> =>
@@ -22,9 +22,9 @@ const teamsOf = ({ phases }: StoredCompetition): Set<string> =>
   )
 
 /** Withdraws teams (B34), with the matches that they will not play, and takes exactly that back. */
-export function changeWithdrawals(actions: MatchActions, results: FastifyInstance['services']['matchResults']) {
+export function changeWithdrawals(actOn: ActOnMatch, results: FastifyInstance['services']['matchResults']) {
   const act = (matchId: string, action: MatchAction, { by, transaction }: WriteOfCall) =>
-    actions.actIn(matchId, { by, key: null, asked: undefined, action: () => action }, transaction)
+    actOn(matchId, { by, key: null, asked: undefined, action: () => action }, transaction)
 
   /** Ends a scheduled match of a withdrawn team; null if nothing can be done with it yet. */
   async function end(

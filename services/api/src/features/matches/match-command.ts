@@ -1,6 +1,7 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FillMatches } from '../../data/competitions/fill-matches'
 import { titleOf } from '../../data/matches/match-title'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { Write } from '../../platform/database/database'
@@ -8,7 +9,6 @@ import { deviceTime, operationKey } from '../../platform/http/call-checks'
 import { fingerprintOf } from '../../platform/http/operations'
 import { markReplayed } from '../../platform/http/route'
 import { reauthorize } from '../../platform/sessions/reauthorize'
-import type { FillMatches } from '../competitions/fill-matches'
 import { type Done, type MatchActions, NeedsTransaction, type Request, type Requester } from './match-actions'
 
 /** Parts of a call that a command needs. */

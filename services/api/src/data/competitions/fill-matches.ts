@@ -2,13 +2,13 @@ import type { StoredCompetition } from '@torneo/contracts/competition/competitio
 import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
-import type { Competitions, Resolved } from '../../data/competitions/competitions'
-import { changesCompetition, type CountedMatch, playedMatch } from '../../data/competitions/played-match'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Transaction, Write } from '../../platform/database/database'
 import { visible } from '../../platform/database/soft-delete'
-import type { MatchActions } from '../matches/match-actions'
+import type { ActOnMatch } from '../matches/act-on-match'
+import type { TournamentCache } from '../read-models/tournament-cache'
+import type { Competitions, Resolved } from './competitions'
+import { changesCompetition, type CountedMatch, playedMatch } from './played-match'
 
 export type FillMatches = ReturnType<typeof createFillMatches>
 
@@ -18,7 +18,7 @@ export type FillMatches = ReturnType<typeof createFillMatches>
  */
 export function createFillMatches(
   { competitions: stored, database, matches }: FastifyInstance['services'],
-  actions: MatchActions,
+  act: ActOnMatch,
   competitions: Competitions,
   tournament: TournamentCache,
 ) {
@@ -46,7 +46,7 @@ export function createFillMatches(
     for (const { matchId, homeTeamId, awayTeamId } of resolved.fills) {
       const match = byId.get(matchId)
       if (!match || (match.homeTeamId === homeTeamId && match.awayTeamId === awayTeamId)) continue
-      await actions.actIn(
+      await act(
         matchId,
         { by, key: null, asked: undefined, action: () => ({ kind: 'assign_teams', homeTeamId, awayTeamId }) },
         transaction,
