@@ -13,6 +13,8 @@ import { color, flexWrap, gridGap, media, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { addressOf } from './chosen-address'
+import { hasZones } from './competition/competition-views'
+import { SportViews } from './competition/SportViews'
 import type { TournamentState } from './feed/tournament-feed'
 import { useSportTables } from './feed/use-channels'
 import { followedFirst, type Following, isFollowed } from './follow/following'
@@ -41,6 +43,7 @@ interface SportPaneProps {
 export function SportPane({ sport, day, state, matches, today, following, onIncomplete }: SportPaneProps) {
   const [category, setCategory] = useState<PromotionCategory | ''>('')
   const tables = useSportTables(sport.id, state)
+  const { competition = null } = tables
   const { part, isLoading } = state
   const chooseCategory = (category: PromotionCategory | '') => {
     onIncomplete()
@@ -78,7 +81,7 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
       <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} onRetry={onIncomplete} />
     )
   const onDay = (rows: readonly MatchRow[]) => rows.filter(({ date }) => date === day)
-  return (
+  const pane = (
     <Root>
       <Stack $gap={32}>
         {day !== null && (
@@ -126,41 +129,43 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
         )}
       </Stack>
       <Stack $gap={32}>
-        <Section
-          title={liveTexts.standings}
-          aside={
-            categories.length > 1 && (
-              <Segmented<PromotionCategory | ''>
-                label={liveTexts.category}
-                value={chosen ?? ''}
-                onChange={chooseCategory}
-                options={[
-                  { value: '', label: liveTexts.allCategories },
-                  ...categories.map((value) => ({ value, label: categoryLabels[value] })),
-                ]}
-              />
-            )
-          }>
-          {standings.length === 0 ? (
-            <EmptyNote title={liveTexts.noStandings}>{liveTexts.noStandingsWhy}</EmptyNote>
-          ) : (
-            <>
-              <RankingTable
-                caption={liveTexts.standingsOf(sport.name)}
-                ranking={standingsRankings[scoring]}
-                rows={followedFirst(standings, isOurs)}
-                isOurs={isOurs}
-              />
-              <Legend>
-                {legendOf(scoring).map(([short, long]) => (
-                  <span key={short} data-room={roomOf(short)}>
-                    <b>{short}</b> {long}
-                  </span>
-                ))}
-              </Legend>
-            </>
-          )}
-        </Section>
+        {!(competition && hasZones(competition)) && (
+          <Section
+            title={liveTexts.standings}
+            aside={
+              categories.length > 1 && (
+                <Segmented<PromotionCategory | ''>
+                  label={liveTexts.category}
+                  value={chosen ?? ''}
+                  onChange={chooseCategory}
+                  options={[
+                    { value: '', label: liveTexts.allCategories },
+                    ...categories.map((value) => ({ value, label: categoryLabels[value] })),
+                  ]}
+                />
+              )
+            }>
+            {standings.length === 0 ? (
+              <EmptyNote title={liveTexts.noStandings}>{liveTexts.noStandingsWhy}</EmptyNote>
+            ) : (
+              <>
+                <RankingTable
+                  caption={liveTexts.standingsOf(sport.name)}
+                  ranking={standingsRankings[scoring]}
+                  rows={followedFirst(standings, isOurs)}
+                  isOurs={isOurs}
+                />
+                <Legend>
+                  {legendOf(scoring).map(([short, long]) => (
+                    <span key={short} data-room={roomOf(short)}>
+                      <b>{short}</b> {long}
+                    </span>
+                  ))}
+                </Legend>
+              </>
+            )}
+          </Section>
+        )}
         {(scoring !== 'sets' || scorers.length > 0) && (
           <Section title={isPoints ? liveTexts.pointScorers : liveTexts.scorers}>
             {scorers.length === 0 ? (
@@ -189,6 +194,13 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
         )}
       </Stack>
     </Root>
+  )
+  return competition ? (
+    <SportViews sport={sport} competition={competition} following={following} onIncomplete={onIncomplete}>
+      {pane}
+    </SportViews>
+  ) : (
+    pane
   )
 }
 

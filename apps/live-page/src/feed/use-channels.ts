@@ -26,7 +26,11 @@ function newestTables(
 ): SportTables {
   if (received?.data && (connection === 'online' || (received.asOf ?? 0) >= (asOf ?? 0))) return received.data
   return tournament
-    ? { standings: tournament.standings[sportId] ?? [], scorers: tournament.scorers[sportId] ?? [] }
+    ? {
+        standings: tournament.standings[sportId] ?? [],
+        scorers: tournament.scorers[sportId] ?? [],
+        competition: tournament.competitions?.[sportId] ?? null,
+      }
     : none
 }
 

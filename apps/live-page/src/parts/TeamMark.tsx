@@ -1,3 +1,4 @@
+import { OpenMark } from '@torneo/ui/display/OpenMark'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
@@ -21,8 +22,9 @@ interface TeamMarkProps {
  * colour is a class, because the page's first HTML must not have `style` attributes.
  */
 export function TeamMark({ team, size = 32 }: TeamMarkProps) {
+  if (!team) return <OpenMark size={size} />
   return (
-    <Root aria-hidden $color={team?.color || team?.promotionColor || null} $size={size}>
+    <Root aria-hidden $color={team.color || team.promotionColor || null} $size={size}>
       {teamDigits(team)}
     </Root>
   )

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexRow, font, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { Crown, Medal } from 'lucide-react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { columns, liveTexts } from '../live-texts'
 import { TeamMark } from '../parts/TeamMark'
 import type { Ranking } from './rankings'
@@ -15,6 +15,24 @@ interface RankingTableProps<Row> {
   readonly rows: readonly Row[]
   /** True for rows to mark, as followed on this device. */
   readonly isOurs: (row: Row) => boolean
+  /** Remark of a row in a zone, whose first three get no medals. */
+  readonly remarkOf?: (row: Row) => RowRemark
+}
+
+export const edgeColors = { gold: color.gold, silver: color.silver, bronze: color.bronze, info: color.info } as const
+export type RowEdge = keyof typeof edgeColors
+
+/** Where a place leads, and how it was decided. */
+export interface RowRemark {
+  /** Colour of the bar at the row's start. */
+  readonly edge: RowEdge | null
+  /** The bar is dotted: the place may lead on. */
+  readonly isFaint: boolean
+  /** A line ends the places that lead to the same phase. */
+  readonly isCut: boolean
+  /** Meaning of the bar, for screen readers. */
+  readonly spoken: string | null
+  readonly notes: readonly string[]
 }
 
 /** Standings or scorers; columns that need more room are hidden on a phone. */
@@ -23,6 +41,7 @@ export function RankingTable<Row extends { readonly position: number }>({
   ranking,
   rows,
   isOurs,
+  remarkOf,
 }: RankingTableProps<Row>) {
   const last = ranking.columns.length - 1
   return (
@@ -45,10 +64,11 @@ export function RankingTable<Row extends { readonly position: number }>({
         <tbody>
           {rows.map((row) => {
             const { id, team, name, number, hasPlayed } = ranking.nameOf(row)
+            const remark = remarkOf?.(row)
             return (
-              <tr key={id} data-ours={isOurs(row) || undefined}>
+              <Row key={id} data-ours={isOurs(row) || undefined} $remark={remark}>
                 <td>
-                  <Position position={row.position} hasPlayed={hasPlayed} />
+                  <Position position={row.position} hasPlayed={hasPlayed && !remark} />
                 </td>
                 <th scope="row">
                   <Name>
@@ -60,6 +80,10 @@ export function RankingTable<Row extends { readonly position: number }>({
                           {liveTexts.playerNumber(number)} · {team.name}
                         </small>
                       )}
+                      {remark?.notes.map((note) => (
+                        <small key={note}>{note}</small>
+                      ))}
+                      {remark?.spoken && <VisuallyHidden>. {remark.spoken}</VisuallyHidden>}
                     </span>
                   </Name>
                 </th>
@@ -68,7 +92,7 @@ export function RankingTable<Row extends { readonly position: number }>({
                     {index === last ? <Total>{value(row)}</Total> : value(row)}
                   </td>
                 ))}
-              </tr>
+              </Row>
             )
           })}
         </tbody>
@@ -123,6 +147,17 @@ const Table = styled.table`
     th, td { padding-inline: 8px; }
     [data-room='wide'] { display: table-cell; }
   }
+`
+
+const Row = styled.tr<{ $remark: RowRemark | undefined }>`
+  ${({ $remark }) =>
+    $remark?.edge &&
+    css`
+    td:first-child {
+      border-left: 4px ${$remark.isFaint ? 'dotted' : 'solid'} ${edgeColors[$remark.edge]};
+    }
+  `}
+  ${({ $remark }) => $remark?.isCut && css`&& > * { border-bottom: 2px solid ${color.control}; }`}
 `
 
 const Plain = styled.span`

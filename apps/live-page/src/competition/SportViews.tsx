@@ -1,0 +1,50 @@
+import type { PublicCompetition } from '@torneo/contracts/competition/competition'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { Segmented } from '@torneo/ui/fields/Segmented'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Following } from '../follow/following'
+import { Champions } from './Champions'
+import { competitionTexts } from './competition-texts'
+import { hasZones } from './competition-views'
+
+const Zones = lazy(() => import('./Zones'))
+
+type View = 'matches' | 'zones'
+
+interface SportViewsProps {
+  readonly sport: TournamentSport
+  readonly competition: PublicCompetition
+  readonly following: Following
+  readonly onIncomplete: () => void
+  /** Matches of the sport, with the tables that are no zones. */
+  readonly children: ReactNode
+}
+
+/** A sport with a competition: its champions, and a choice of matches and zones if there are zones. */
+export function SportViews({ competition, onIncomplete, children, ...rest }: SportViewsProps) {
+  const [chosen, choose] = useState<View>('matches')
+  const views: readonly View[] = ['matches', ...(hasZones(competition) ? (['zones'] as const) : [])]
+  const view = views.includes(chosen) ? chosen : 'matches'
+  return (
+    <Stack $gap={20}>
+      <Champions podiums={competition.podiums} />
+      {views.length > 1 && (
+        <Segmented
+          label={competitionTexts.views}
+          value={view}
+          onChange={(next) => {
+            onIncomplete()
+            choose(next)
+          }}
+          options={views.map((value) => ({ value, label: competitionTexts[value] }))}
+        />
+      )}
+      {view === 'matches' && children}
+      <Suspense fallback={<SkeletonRows label={competitionTexts.loading} />}>
+        {view === 'zones' && <Zones competition={competition} {...rest} />}
+      </Suspense>
+    </Stack>
+  )
+}

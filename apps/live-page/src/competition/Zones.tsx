@@ -1,0 +1,120 @@
+import type { PublicCompetition } from '@torneo/contracts/competition/competition'
+import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
+import type { Following } from '../follow/following'
+import { EmptyNote } from '../parts/EmptyNote'
+import { standingsRankings } from '../tables/rankings'
+import { edgeColors, RankingTable, type RowEdge, type RowRemark } from '../tables/RankingTable'
+import { competitionTexts } from './competition-texts'
+import { leaguesOf, type PublicLeague } from './competition-views'
+
+interface ZonesProps {
+  readonly competition: PublicCompetition
+  readonly sport: TournamentSport
+  readonly following: Following
+}
+
+/** Tables of all zones, with the phases that their places lead to. */
+export default function Zones({ competition, sport, following }: ZonesProps) {
+  const leagues = leaguesOf(competition)
+  return leagues.map((league) => (
+    <Stack key={league.id} as="section" $gap={12} aria-label={league.name}>
+      {leagues.length > 1 && <h2>{league.name}</h2>}
+      <League league={league} sport={sport} following={following} />
+    </Stack>
+  ))
+}
+
+interface LeagueProps {
+  readonly league: PublicLeague
+  readonly sport: TournamentSport
+  readonly following: Following
+}
+
+const edges: readonly RowEdge[] = ['gold', 'silver', 'bronze', 'info']
+
+function League({ league, sport, following }: LeagueProps) {
+  const { zones, tables, state } = league
+  const isOver = state === 'over'
+  if (zones.every(({ teamIds }) => teamIds.length === 0)) return <EmptyNote title={competitionTexts.undrawn} />
+  const cups = new Map(
+    tables.flatMap(({ rows }) => rows.flatMap(({ leadsTo }) => leadsTo ?? [])).map((one) => [one.phaseId, one.name]),
+  )
+  const edgeOf = (phaseId: string): RowEdge => edges[[...cups.keys()].indexOf(phaseId) % edges.length] ?? 'info'
+  const passWords = isOver ? competitionTexts.passed : competitionTexts.passes
+  const remarkOf = (rows: readonly ZoneRow[], row: ZoneRow): RowRemark => {
+    const { leadsTo, deducted, withdrawn, lotsDue } = row
+    const below = rows[rows.indexOf(row) + 1]
+    return {
+      edge: leadsTo ? edgeOf(leadsTo.phaseId) : null,
+      isFaint: leadsTo?.sure === false,
+      isCut: below !== undefined && below.leadsTo?.phaseId !== leadsTo?.phaseId,
+      spoken: leadsTo?.sure ? passWords(leadsTo.name) : null,
+      notes: [
+        ...decisionNotes(below),
+        ...(leadsTo?.sure === false ? [competitionTexts.mayPass(leadsTo.name)] : []),
+        ...(deducted > 0 ? [competitionTexts.deducted(deducted)] : []),
+        ...(withdrawn ? [competitionTexts.withdrawn] : []),
+        ...(lotsDue ? [competitionTexts.lotsDue] : []),
+      ],
+    }
+  }
+  return (
+    <>
+      {cups.size > 0 && (
+        <Legend>
+          {[...cups].map(([phaseId, name]) => (
+            <Lead key={phaseId} $edge={edgeOf(phaseId)}>
+              {passWords(name)}
+            </Lead>
+          ))}
+        </Legend>
+      )}
+      <Grid>
+        {tables.map(({ zoneId, rows }) => {
+          const name = zones.find(({ id }) => id === zoneId)?.name ?? ''
+          return (
+            <Stack key={zoneId} $gap={8}>
+              <h3>{name}</h3>
+              <RankingTable
+                caption={competitionTexts.zone(name)}
+                ranking={standingsRankings[sport.rules.scoring ?? 'goals']}
+                rows={rows}
+                isOurs={({ team }) => following.includes(team.promotionId)}
+                remarkOf={(row) => remarkOf(rows, row)}
+              />
+            </Stack>
+          )
+        })}
+      </Grid>
+    </>
+  )
+}
+
+/** Reason why a row stands above the next one, unless the figures of the table show it. */
+function decisionNotes(below: ZoneRow | undefined): string[] {
+  const decided = below?.decidedBy
+  return !decided || decided.rule === 'points' || decided.rule === 'name' ? [] : [decided.text]
+}
+
+const Legend = styled.p`
+  ${flexWrap('4px 16px')}
+  color: ${color.muted};
+  ${text(13)}
+`
+
+const Lead = styled.span<{ $edge: RowEdge }>`
+  padding-left: 8px;
+  border-left: 4px solid ${({ $edge }) => edgeColors[$edge]};
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
+  gap: 16px 24px;
+  align-items: start;
+  h3 { ${text(16)} }
+`

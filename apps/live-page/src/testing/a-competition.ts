@@ -1,0 +1,28 @@
+import type { PublicCompetition } from '@torneo/contracts/competition/competition'
+import { played, resolved, scheduled } from '@torneo/domain/competition/played-competition.fixture'
+import type { PlayedMatch } from '@torneo/domain/competition/played-match'
+import { eight, playedOnly } from '@torneo/domain/competition/resolve/zones-and-bracket.fixture'
+import { football } from './a-tournament'
+
+/** Two zones of four, semi-finals, final and third place, of which the given part is played. */
+export function aCompetition(part: 'none' | 'zones' | 'all'): PublicCompetition {
+  const record = eight()
+  const rows = scheduled(record)
+  const isPlayed = ({ tieId }: PlayedMatch) => part === 'zones' && tieId === null
+  const { phases, podiums } = resolved(
+    record,
+    part === 'all' ? played(record, rows) : playedOnly(record, rows, isPlayed),
+  )
+  return {
+    sportId: football.id,
+    tournamentId: '1',
+    rev: 1,
+    updatedAt: '2025-11-01T12:00:00.000Z',
+    phases: [...phases],
+    deductions: [],
+    withdrawals: [],
+    lots: [],
+    podiums: [...podiums],
+    podium: podiums[0]?.places ?? null,
+  }
+}
