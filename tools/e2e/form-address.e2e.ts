@@ -16,6 +16,7 @@ const withoutList: readonly SectionId[] = [
   'live_control',
   'standings',
   'scorers',
+  'competition',
 ]
 const lists = sections.filter(({ id }) => !withoutList.includes(id))
 

@@ -3,6 +3,7 @@ import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { runAlone } from '@torneo/testing/run-alone'
 import Section from '../src/Section'
+import { answerCompetition } from './answer-competition'
 import { answerFixtures } from './answer-fixtures'
 import { answerLive } from './answer-live'
 import { answerMyTeam } from './answer-my-team'
@@ -18,6 +19,7 @@ for (const answer of [answerFixtures, answerPromotions, answerTeams, answerTable
 serveSports(api)
 // The live panel comes with its own matches and players.
 if (location.pathname === '/tournament/live') answerLive(api, realtime, options)
+if (location.pathname === '/tournament/competition') answerCompetition(api, options)
 // Keep last: the captain's answers replace the others'.
 answerMyTeam(api, options)
 runAlone({ app: 'tournament-admin', Section }, api, realtime)

@@ -12,6 +12,7 @@ export default sectionScreens(
     fixtures: retryableLazy(() => import('./features/fixtures/FixturesScreen')),
     standings: retryableLazy(() => import('./features/standings/StandingsScreen')),
     scorers: retryableLazy(() => import('./features/scorers/ScorersScreen')),
+    competition: retryableLazy(() => import('./features/competition/CompetitionScreen')),
     my_team: retryableLazy(() => import('./features/my-team/MyTeamScreen')),
   },
   () => import('./help'),

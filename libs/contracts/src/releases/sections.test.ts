@@ -35,6 +35,7 @@ const table: readonly (readonly [
   ['live_control', '/tournament/live', 'Panel en Vivo', 'Sistema de torneo', play, 'tournament-admin'],
   ['standings', '/tournament/standings', 'Posiciones', 'Sistema de torneo', play, 'tournament-admin'],
   ['scorers', '/tournament/scorers', 'Goleadores', 'Sistema de torneo', play, 'tournament-admin'],
+  ['competition', '/tournament/competition', 'Competencia', 'Sistema de torneo', play, 'tournament-admin'],
   ['tournament_sports', '/tournament/sports', 'Deportes del torneo', 'Sistema de torneo', play, 'tournament-admin'],
   ['promotions', '/tournament/promotions', 'Promociones', 'Sistema de torneo', play, 'tournament-admin'],
   ['teams', '/tournament/teams', 'Equipos', 'Sistema de torneo', play, 'tournament-admin'],

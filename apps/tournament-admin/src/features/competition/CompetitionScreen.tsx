@@ -1,0 +1,119 @@
+import { sentenceOf } from '@torneo/client'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { EmptyState } from '@torneo/ui/feedback/EmptyState'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
+import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { flexWrap, media } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
+import { teams as teamsApi } from '../../data/teams-api'
+import { LinkButton } from '../../parts/LinkButton'
+import { Stack } from '../../parts/Stack'
+import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
+import { BeginCompetition } from './begin/BeginCompetition'
+import { competitionReads, useCompetitionQuery } from './competition-api'
+import { competitionTexts as texts } from './competition-texts'
+import { MadeCompetition } from './made/MadeCompetition'
+import { useLiveRefetch } from './use-live-refetch'
+
+CompetitionScreen.prefetch = prefetchTable((sportId, read) =>
+  Promise.all([
+    read(competitionReads.endpoints.tournamentCompetition, { params: { sportId } }),
+    teamsApi.prefetch(read),
+  ]),
+)
+
+/** 'Competencia': the phases of each sport, from the draw to the champion (B30 to B34). */
+export default function CompetitionScreen() {
+  const { sports, sport, setSportId, error, isFetching, refetch } = useTableChoice()
+  if (!sports && error !== undefined)
+    return <ErrorPane title={texts.sportsFailed} text={sentenceOf(error, '')} onRetry={refetch} busy={isFetching} />
+  if (sports && !sport)
+    return (
+      <EmptyState
+        icon="🏆"
+        title={texts.noSports}
+        text={texts.noSportsWhy}
+        action={<LinkButton to="/tournament/sports">{texts.seeSports}</LinkButton>}
+      />
+    )
+  const choice = (
+    <SelectField
+      label={texts.sport}
+      isLabelHidden
+      value={sport?.id ?? ''}
+      options={(sports ?? []).map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
+      onChange={({ target }) => setSportId(target.value)}
+    />
+  )
+  return sport ? (
+    <SportCompetition key={sport.id} sport={sport} choice={choice} />
+  ) : (
+    <SkeletonCards count={5} label={texts.loading} />
+  )
+}
+
+interface SportCompetitionProps {
+  readonly sport: TournamentSport
+  /** Select of the sport. */
+  readonly choice: React.ReactNode
+}
+
+function SportCompetition({ sport, choice }: SportCompetitionProps) {
+  const competition = useCompetitionQuery({ params: { sportId: sport.id } }, refetchStale)
+  const list = teamsApi.useList()
+  useLiveRefetch(sport.id, competition.refetch)
+  const teams = list.data?.items.filter(({ sportId }) => sportId === sport.id)
+  const [data, error] = [competition.currentData, competition.error ?? list.error]
+
+  if (data && teams) return <MadeCompetition competition={data} sport={sport} teams={teams} choice={choice} />
+  return (
+    <Stack $phoneGap={16}>
+      <Head>
+        {choice}
+        {data === null && teams && (
+          <MutedText $size={14}>
+            {texts.teams(teams.length)} · {texts.notYet}
+          </MutedText>
+        )}
+        <LinkButton $variant="ghost" to="/tournament/teams">
+          {texts.seeTeams}
+        </LinkButton>
+      </Head>
+      {data === null && teams ? (
+        teams.length < 2 ? (
+          <EmptyState
+            icon={sport.icon}
+            title={texts.fewTeams(sport.name, teams.length)}
+            action={<LinkButton to="/tournament/teams">{texts.seeTeams}</LinkButton>}
+          />
+        ) : (
+          <BeginCompetition sport={sport} teams={teams} />
+        )
+      ) : error === undefined ? (
+        <SkeletonCards count={5} label={texts.loading} />
+      ) : (
+        <ErrorPane
+          title={texts.failed}
+          text={sentenceOf(error, '')}
+          busy={competition.isFetching || list.isFetching}
+          onRetry={() => {
+            void competition.refetch()
+            void list.refetch()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const Head = styled.div`
+  ${flexWrap('12px')}
+  > :first-child { flex: 0 1 14rem; }
+  > :last-child { margin-left: auto; }
+  ${media.phone} {
+    > :first-child { flex-basis: 100%; }
+  }
+`

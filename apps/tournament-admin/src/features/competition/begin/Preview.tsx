@@ -1,0 +1,167 @@
+import type { Knockout } from '@torneo/contracts/competition/knockout'
+import type { League } from '@torneo/contracts/competition/league'
+import type { Phase } from '@torneo/contracts/competition/phases'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
+import { isByeTie } from '@torneo/domain/competition/bracket/byes'
+import { tieNames } from '@torneo/domain/competition/bracket/tie-names'
+import { slotLabels } from '@torneo/domain/competition/slot-label'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Badge } from '@torneo/ui/display/Badge'
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { Card } from '@torneo/ui/layout/Card'
+import { Row } from '@torneo/ui/layout/Row'
+import { color, flexRow, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { Eye, Shuffle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Stack } from '../../../parts/Stack'
+import { TeamMark } from '../../../parts/TeamMark'
+import { beginTexts as texts, competitionTexts } from '../competition-texts'
+import { cupTone } from '../cup-tone'
+
+interface PreviewProps {
+  readonly title: string
+  readonly phases: readonly Phase[]
+  readonly teams: readonly Team[]
+  /** Null where nothing is drawn. */
+  readonly onRedraw: (() => void) | null
+  /** Settings, below. */
+  readonly children: ReactNode
+}
+
+/** The competition as it would be made: zones with their teams, and the first round of each bracket. */
+export function Preview({ title, phases, teams, onRedraw, children }: PreviewProps) {
+  const byId = new Map(teams.map((team) => [team.id, team]))
+  const label = slotLabels(phases, (id) => byId.get(id)?.name ?? null)
+  const names = tieNames(phases)
+  const leagues = phases.filter((phase): phase is League => phase.kind === 'league')
+  const cups = phases.filter((phase): phase is Knockout => phase.kind === 'knockout')
+  return (
+    <Card as="section" aria-label={`${title}: ${texts.preview}`}>
+      <Stack $gap={16}>
+        <Row $wrap $justify="space-between" $gap="8px 16px">
+          <Row $wrap $gap={12}>
+            <h3>{title}</h3>
+            <Badge tone="info" icon={<Eye aria-hidden />}>
+              {texts.preview}
+            </Badge>
+          </Row>
+          {onRedraw && (
+            <Button icon={<Shuffle size={18} aria-hidden />} onClick={onRedraw}>
+              {texts.redraw}
+            </Button>
+          )}
+        </Row>
+        <Columns $hasZones={leagues.length > 0} $hasCups={cups.length > 0}>
+          {leagues.map((league) => (
+            <Zones key={league.id}>
+              {league.zones.map((zone) => (
+                <Stack key={zone.id} $gap={8}>
+                  <Row $justify="space-between" $gap={8}>
+                    <h4>{zone.name}</h4>
+                    <MutedText as="span">{competitionTexts.teams(zone.teamIds.length)}</MutedText>
+                  </Row>
+                  <Teams aria-label={zone.name}>
+                    {zone.teamIds.map((id) => (
+                      <li key={id}>
+                        <TeamMark team={byId.get(id) ?? null} size={24} />
+                        <span>{byId.get(id)?.name}</span>
+                      </li>
+                    ))}
+                  </Teams>
+                </Stack>
+              ))}
+            </Zones>
+          ))}
+          <Cups>
+            {cups.map((cup, index) => {
+              const [first, ...later] = bracketRounds(cup.ties)
+              const hasThird = cup.ties.some(({ thirdPlace }) => thirdPlace)
+              const next = [...later.map(({ name }) => name), ...(hasThird ? [texts.thirdPlace] : [])]
+              // Byes play from the second round on: show it too where the first has them.
+              const shown = cup.ties.filter(
+                (tie) =>
+                  !isByeTie(tie) &&
+                  (tie.round === first?.round || (first?.ties.includes(null) && tie.round === first.round + 1)),
+              )
+              return (
+                <Stack key={cup.id} $gap={8}>
+                  <div>
+                    <Badge tone={cupTone(cups, index)}>{cup.name}</Badge>
+                  </div>
+                  <Ties aria-label={cup.name} $tone={cupTone(cups, index)}>
+                    {shown.map((tie) => (
+                      <li key={tie.id}>
+                        <span>{(names.get(tie.id) ?? '').replace(`${cup.name} · `, '')}</span>
+                        <b>{label(tie.home)}</b>
+                        <b>{label(tie.away)}</b>
+                      </li>
+                    ))}
+                  </Ties>
+                  {next.length > 0 && <MutedText>{texts.later(next)}</MutedText>}
+                </Stack>
+              )
+            })}
+          </Cups>
+        </Columns>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+const Columns = styled.div<{ $hasZones: boolean; $hasCups: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  ${media.desktop} {
+    grid-template-columns: ${({ $hasZones, $hasCups }) => ($hasZones && $hasCups ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)')};
+  }
+  h4 { font-weight: 700; ${text(14)} }
+`
+
+const Zones = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+  align-content: start;
+  gap: 16px 12px;
+`
+
+const Teams = styled.ul.attrs({ role: 'list' })`
+  ${gridGap('6px')}
+  li {
+    ${flexRow('8px')}
+    min-height: 40px;
+    padding: 4px 10px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.button};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    ${text(13)}
+  }
+  li > span:last-child { min-width: 0; }
+`
+
+const Cups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+  align-items: start;
+  align-content: start;
+  gap: 16px;
+  &:empty { display: none; }
+`
+
+const Ties = styled.ol.attrs({ role: 'list' })<{ $tone: 'gold' | 'silver' | 'neutral' }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+  gap: 10px;
+  li {
+    ${gridGap('0')}
+    padding-left: 10px;
+    border-left: 3px solid ${({ $tone }) => ($tone === 'neutral' ? color.control : color[$tone])};
+    ${text(13)}
+  }
+  span { color: ${color.muted}; }
+  b { font-weight: 600; overflow-wrap: anywhere; }
+`

@@ -1,0 +1,55 @@
+import type { Phase } from '@torneo/contracts/competition/phases'
+import type { TieBreakPreset } from '@torneo/contracts/competition/tie-breaks'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import { drawZones } from '@torneo/domain/competition/draw'
+import { presets } from '@torneo/domain/competition/presets'
+import { mulberry32, shuffled } from '@torneo/domain/competition/random'
+import { templates } from '@torneo/domain/competition/templates'
+
+export type TemplateName = keyof typeof templates
+export const templateNames = Object.keys(templates) as TemplateName[]
+
+/** Templates whose teams are drawn into zones. */
+export const hasZones = (template: TemplateName): boolean => template.includes('Zonas') || template === 'Oro y Plata'
+/** Templates that end in a bracket. */
+export const hasBracket = (template: TemplateName): boolean => template !== 'Todos contra todos' && template !== 'Zonas'
+
+export interface BeginOptions {
+  readonly zones: number
+  readonly thirdPlace: boolean
+  /** Two teams of a promotion fall in different zones. */
+  readonly apart: boolean
+  readonly preset: TieBreakPreset
+  /** Seed of the drawn order, from 0 to 4294967295. */
+  readonly seed: number
+}
+
+type DrawnTeam = Pick<Team, 'id' | 'promotionId'>
+
+/** Draws the teams into the template's zones; the larger zones stay where the template has them. */
+function draw(phase: Phase, teams: readonly DrawnTeam[], { apart, seed }: BeginOptions): Phase {
+  if (phase.kind !== 'league' || phase.zones.length < 2) return phase
+  const drawn = drawZones({
+    teams: teams.map(({ id, promotionId }) => ({ id, promotionId: apart ? promotionId : null })),
+    zones: phase.zones.length,
+    pots: [],
+    seed,
+  })
+  if (!drawn.ok) return phase
+  const bySize = phase.zones
+    .map((_, zone) => drawn.drawn.filter((one) => one.zone === zone).map(({ teamId }) => teamId))
+    .toSorted((one, other) => other.length - one.length)
+  const places = phase.zones.map(({ id, teamIds }) => ({ id, size: teamIds.length }))
+  const rank = places.toSorted((one, other) => other.size - one.size).map(({ id }) => id)
+  return { ...phase, zones: phase.zones.map((zone) => ({ ...zone, teamIds: bySize[rank.indexOf(zone.id)] ?? [] })) }
+}
+
+/** Phases of a template, with the teams drawn into its zones or places. */
+export function beginPhases(template: TemplateName, teams: readonly DrawnTeam[], options: BeginOptions): Phase[] {
+  const { tieBreaks, headToHead } = presets[options.preset]
+  const teamIds = shuffled(teams.map(({ id }) => id).toSorted(), mulberry32(options.seed))
+  const { zones, thirdPlace } = options
+  return templates[template]({ teamIds, zones, thirdPlace, tieBreaks })
+    .map((phase) => draw(phase, teams, options))
+    .map((phase) => (phase.kind === 'league' && tieBreaks.includes('head_to_head') ? { ...phase, headToHead } : phase))
+}

@@ -1,0 +1,30 @@
+import type { Knockout } from '@torneo/contracts/competition/knockout'
+import type { Phase } from '@torneo/contracts/competition/phases'
+import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
+import { joinNames } from '../words'
+import type { TemplateName } from './begin-phases'
+
+const shortNames: Readonly<Record<string, string>> = { Semifinales: 'semis' }
+
+/** Entrants of a knock-out: the sides that no tie of its own fills, byes left out. */
+const entrantsOf = ({ ties }: Knockout): number =>
+  ties
+    .flatMap(({ home, away }) => [home, away])
+    .filter((slot) => slot && !('winner' in slot || 'loser' in slot || 'bye' in slot)).length
+
+/** Describes a way to play with the teams of a sport: '3 zonas; 8 van a Oro y 4 a Plata.' */
+export function describePhases(template: TemplateName, phases: readonly Phase[]): string {
+  if (template === 'Todos contra todos') return 'Una tabla, todos se cruzan una vez.'
+  if (template === 'Llave directa') return 'El que pierde queda afuera.'
+  const zones = phases.flatMap((phase) => (phase.kind === 'league' ? phase.zones : []))
+  const sizes = zones.map(({ teamIds }) => teamIds.length)
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  const count = zones.length === 1 ? '1 zona' : `${zones.length} zonas`
+  if (template === 'Zonas')
+    return `${count} de ${least === most ? least : `${least} o ${most}`}. Gana el mejor primero.`
+  const knockouts = phases.filter((phase) => phase.kind === 'knockout')
+  if (template === 'Oro y Plata')
+    return `${count}; ${joinNames(knockouts.map((cup, index) => `${entrantsOf(cup)}${index === 0 ? ' van' : ''} a ${cup.name}`))}.`
+  const rounds = knockouts.flatMap(({ ties }) => bracketRounds(ties).map(({ name }) => name))
+  return `${joinNames([count, ...rounds.map((name) => shortNames[name] ?? name.toLowerCase())])}.`
+}

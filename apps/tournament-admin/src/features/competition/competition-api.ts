@@ -1,0 +1,45 @@
+import { api, mutationOf, queryOf } from '@torneo/client'
+import { competitionEndpoints as endpoints } from '@torneo/contracts/competition/competitions'
+import { matchEndpoints } from '@torneo/contracts/match/matches'
+
+/** Tags of the records that decide who plays whom. */
+const tags = [endpoints.find.tag, matchEndpoints.list.tag, 'teams', 'promotions', 'tournament-sports']
+
+export const competitionReads = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    tournamentCompetition: queryOf(build, endpoints.find, tags),
+    tournamentCompetitionMatches: queryOf(build, matchEndpoints.list, tags),
+  }),
+})
+
+const writes = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    tournamentSaveCompetition: mutationOf(build, endpoints.save),
+    tournamentRemoveCompetition: mutationOf(build, endpoints.remove),
+    tournamentDrawZones: mutationOf(build, endpoints.draw),
+    tournamentAddLots: mutationOf(build, endpoints.addLots),
+    tournamentAddDeduction: mutationOf(build, endpoints.addDeduction),
+    tournamentRemoveDeduction: mutationOf(build, endpoints.removeDeduction),
+    tournamentWithdraw: mutationOf(build, endpoints.withdraw),
+    tournamentRemoveWithdrawal: mutationOf(build, endpoints.removeWithdrawal),
+    tournamentKeepConflict: mutationOf(build, endpoints.keepConflict),
+  }),
+})
+
+export const {
+  useTournamentCompetitionQuery: useCompetitionQuery,
+  useTournamentCompetitionMatchesQuery: useCompetitionMatchesQuery,
+} = competitionReads
+export const {
+  useTournamentSaveCompetitionMutation: useSaveCompetition,
+  useTournamentRemoveCompetitionMutation: useRemoveCompetition,
+  useTournamentDrawZonesMutation: useDrawZones,
+  useTournamentAddLotsMutation: useAddLots,
+  useTournamentAddDeductionMutation: useAddDeduction,
+  useTournamentRemoveDeductionMutation: useRemoveDeduction,
+  useTournamentWithdrawMutation: useWithdraw,
+  useTournamentRemoveWithdrawalMutation: useRemoveWithdrawal,
+  useTournamentKeepConflictMutation: useKeepConflict,
+} = writes

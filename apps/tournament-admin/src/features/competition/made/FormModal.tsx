@@ -1,0 +1,89 @@
+import { isCallError, sentenceOf, useConnection } from '@torneo/client'
+import type { Use } from '@torneo/contracts/endpoint/errors'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { useId, useState, type ReactNode } from 'react'
+import { Stack } from '../../../parts/Stack'
+import { usesOf } from '../../../parts/uses-of'
+import { UsesList } from '../../../parts/UsesList'
+import { competitionTexts as texts } from '../competition-texts'
+
+interface FormModalProps {
+  readonly title: string
+  readonly submit: string
+  /** Saves; false if a field is missing, which the fields say themselves. */
+  readonly onSubmit: () => Promise<unknown> | false
+  readonly onClose: () => void
+  /** The owner closes it, once the answer was read. */
+  readonly staysOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A short form. After a concurrent change it stays open with what was typed, on the newest competition. */
+export function FormModal({ title, submit, onSubmit, onClose, staysOpen, children }: FormModalProps) {
+  const formId = useId()
+  const isOffline = useConnection().state === 'offline'
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ readonly words: string; readonly uses: readonly Use[] } | null>(null)
+
+  const send = async () => {
+    if (isBusy) return
+    const saving = onSubmit()
+    if (saving === false) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await saving
+      if (!staysOpen) onClose()
+    } catch (error) {
+      const isStale = isCallError(error) && error.type === 'stale'
+      setFailure({
+        words: isStale ? texts.stale(error.changedBy?.name ?? texts.someone) : sentenceOf(error, ''),
+        uses: usesOf(error) ?? [],
+      })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      title={title}
+      size="sm"
+      busy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+            {submit}
+          </Button>
+        </>
+      }>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}>
+        <Stack $gap={16}>
+          {isOffline && !failure && (
+            <Notice tone="warning" role="status">
+              {texts.offline}
+            </Notice>
+          )}
+          {failure && (
+            <Notice tone="danger" role="alert">
+              <p>{failure.words}</p>
+              <UsesList uses={failure.uses} />
+            </Notice>
+          )}
+          {children}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
+import { tieBreakPresets } from '@torneo/contracts/competition/tie-breaks'
+import type { Match } from '@torneo/contracts/match/matches'
+import { presets } from '@torneo/domain/competition/presets'
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { Row } from '@torneo/ui/layout/Row'
+import styled from 'styled-components'
+import { Stack } from '../../../parts/Stack'
+import { madeTexts as texts, presetLines } from '../competition-texts'
+import { LeadLegend, ZoneCard, type LeadTone } from './ZoneCard'
+
+interface LeagueTablesProps {
+  readonly league: ResolvedLeague
+  readonly competition: Competition
+  readonly matches: readonly Match[]
+  readonly toneOf: (phaseId: string) => LeadTone
+  /** Moves a team of a zone to another. */
+  readonly onMove: (zoneId: string) => void
+}
+
+/** The zones of a league side by side. */
+export function LeagueTables({ league, competition, matches, toneOf, onMove }: LeagueTablesProps) {
+  const preset = tieBreakPresets.find((key) => presets[key].tieBreaks.join() === league.tieBreaks.join())
+  const leads = [
+    ...new Map(
+      league.tables.flatMap(({ rows }) =>
+        rows.flatMap(({ leadsTo }) => (leadsTo ? [[leadsTo.phaseId, leadsTo.name] as const] : [])),
+      ),
+    ),
+  ]
+  const isComplete = (zoneId: string) => {
+    const own = matches.filter((match) => match.zoneId === zoneId)
+    return own.length > 0 && own.every(({ status }) => status === 'finished' || status === 'cancelled')
+  }
+  return (
+    <Stack as="section" $gap={12} aria-label={league.name}>
+      <Row $wrap $justify="space-between" $gap="4px 16px">
+        <h2>{league.name}</h2>
+        <MutedText>{texts.tieBreaks(preset ? presetLines[preset] : texts.ownTieBreaks)}</MutedText>
+      </Row>
+      <Zones>
+        {league.zones.map((zone) => (
+          <ZoneCard
+            key={zone.id}
+            zone={zone}
+            rows={league.tables.find(({ zoneId }) => zoneId === zone.id)?.rows ?? []}
+            isComplete={isComplete(zone.id)}
+            deductions={competition.deductions.filter(({ phaseId }) => phaseId === league.id)}
+            toneOf={toneOf}
+            onMove={league.zones.length > 1 ? () => onMove(zone.id) : undefined}
+          />
+        ))}
+      </Zones>
+      {leads.length > 0 && <LeadLegend leads={leads.map(([id, name]) => ({ name, tone: toneOf(id) }))} />}
+    </Stack>
+  )
+}
+
+const Zones = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  align-items: start;
+  gap: 16px;
+`

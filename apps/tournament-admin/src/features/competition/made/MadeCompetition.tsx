@@ -1,0 +1,234 @@
+import type { Competition, ResolvedKnockout, ResolvedLeague } from '@torneo/contracts/competition/competition'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { useAddressValue } from '@torneo/panel/collection/use-address-values'
+import { lazyModal, prefetchOnIntent } from '@torneo/panel/screen/lazy-modal'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { Bracket } from '@torneo/ui/bracket/Bracket'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Menu } from '@torneo/ui/dialogs/Menu'
+import { Badge } from '@torneo/ui/display/Badge'
+import { Segmented } from '@torneo/ui/fields/Segmented'
+import { Row } from '@torneo/ui/layout/Row'
+import { useMedia } from '@torneo/ui/layout/use-media'
+import { flexWrap, media } from '@torneo/ui/theme/tokens'
+import { CircleMinus, LogOut, Shuffle, Trash2 } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { InUseDialog } from '../../../parts/InUseDialog'
+import { Stack } from '../../../parts/Stack'
+import { useCompetitionMatchesQuery } from '../competition-api'
+import { madeTexts as texts, modalTexts, tieTexts } from '../competition-texts'
+import { cupTone } from '../cup-tone'
+import { Adjustments } from './Adjustments'
+import { bracketOf } from './bracket-of'
+import { LeagueTables } from './LeagueTables'
+import { owedLots, type OwedLots } from './lots-owed'
+import { Owed } from './Owed'
+import { TiePanel } from './TiePanel'
+import { useCompetitionCommands } from './use-competition-commands'
+
+const LotsModal = lazyModal(() => import('./LotsModal'), {
+  title: ({ owed }) => modalTexts.lotsTitle(owed.place),
+  size: 'sm',
+})
+const DeductionModal = lazyModal(() => import('./DeductionModal'), { title: () => modalTexts.deductTitle, size: 'sm' })
+const WithdrawModal = lazyModal(() => import('./WithdrawModal'), { title: () => modalTexts.withdrawTitle, size: 'sm' })
+const MoveModal = lazyModal(() => import('./MoveModal'), { title: () => modalTexts.moveTitle, size: 'sm' })
+const HowDrawnModal = lazyModal(() => import('./HowDrawnModal'), { title: () => modalTexts.howTitle, size: 'sm' })
+const SlotModal = lazyModal(() => import('./SlotModal'), { title: () => tieTexts.changeTitle, size: 'sm' })
+const EndingModal = lazyModal(() => import('./EndingModal'), { title: () => tieTexts.ifLevel, size: 'sm' })
+
+type Open =
+  | { readonly kind: 'lots'; readonly owed: OwedLots; readonly isByHand: boolean }
+  | { readonly kind: 'deduct' | 'withdraw' | 'how' }
+  | { readonly kind: 'move'; readonly league: ResolvedLeague; readonly zoneId: string }
+  | { readonly kind: 'slot'; readonly side: 'home' | 'away' }
+  | { readonly kind: 'ending' }
+
+interface MadeCompetitionProps {
+  readonly competition: Competition
+  readonly sport: TournamentSport
+  readonly teams: readonly Team[]
+  /** Select of the sport. */
+  readonly choice: ReactNode
+}
+
+const isCup = (phase: Competition['phases'][number]): phase is ResolvedKnockout => phase.kind === 'knockout'
+
+/** A competition that is made: what it waits for, its zones and brackets, and what is done about them. */
+export function MadeCompetition({ competition, sport, teams, choice }: MadeCompetitionProps) {
+  const { sportId, phases } = competition
+  const { data } = useCompetitionMatchesQuery({ query: { sportId } }, refetchStale)
+  const matches = useMemo(() => new Map(data?.items.map((match) => [match.id, match])), [data])
+  const isPhone = useMedia('(max-width: 39.99em)')
+  const [view, setView] = useAddressValue('fase')
+  const [tieId, setTieId] = useAddressValue('cruce')
+  const [open, setOpen] = useState<Open | null>(null)
+  const commands = useCompetitionCommands(competition, sport.name)
+  const close = () => setOpen(null)
+
+  const shown = phases.find(({ id }) => id === view)?.id ?? (isPhone ? phases[0]?.id : undefined)
+  const visible = shown === undefined ? phases : phases.filter(({ id }) => id === shown)
+  const cups = phases.filter(isCup)
+  const toneOf = (phaseId: string) =>
+    cupTone(
+      cups,
+      cups.findIndex(({ id }) => id === phaseId),
+    )
+  const owed = owedLots(competition)
+  const chosen = cups.flatMap((cup) => cup.ties.flatMap((tie) => (tie.id === tieId ? [{ cup, tie }] : [])))[0]
+  const hasDraw = competition.lots.length > 0 || phases.some((phase) => phase.kind === 'league' && phase.draw)
+  const league = phases.find((phase): phase is ResolvedLeague => phase.kind === 'league')
+  const closeTie = () => {
+    setTieId('')
+    document.querySelector<HTMLElement>(`[data-tie="${tieId}"]`)?.focus()
+  }
+
+  return (
+    <Stack
+      $phoneGap={16}
+      {...prefetchOnIntent(LotsModal, DeductionModal, WithdrawModal, MoveModal, SlotModal, EndingModal)}>
+      <Head>
+        {choice}
+        {phases.length > 1 && (
+          <Segmented
+            label={texts.views}
+            value={shown ?? ''}
+            onChange={setView}
+            options={[
+              ...(isPhone ? [] : [{ value: '', label: texts.all }]),
+              ...phases.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+        <Actions>
+          {hasDraw && (
+            <Button variant="ghost" icon={<Shuffle size={18} aria-hidden />} onClick={() => setOpen({ kind: 'how' })}>
+              {texts.howDrawn}
+            </Button>
+          )}
+          {league && (
+            <Button icon={<CircleMinus size={18} aria-hidden />} onClick={() => setOpen({ kind: 'deduct' })}>
+              {texts.deduct}
+            </Button>
+          )}
+          <Menu
+            label={texts.more}
+            items={[
+              ...(league && league.zones.length > 1
+                ? [
+                    {
+                      label: texts.drawZones,
+                      icon: <Shuffle size={18} aria-hidden />,
+                      onSelect: () => void commands.drawZones(league),
+                    },
+                  ]
+                : []),
+              {
+                label: texts.withdraw,
+                icon: <LogOut size={18} aria-hidden />,
+                onSelect: () => setOpen({ kind: 'withdraw' }),
+              },
+              {
+                label: texts.remove,
+                icon: <Trash2 size={18} aria-hidden />,
+                tone: 'danger',
+                onSelect: () => void commands.remove(),
+              },
+            ]}
+          />
+        </Actions>
+      </Head>
+      <Owed
+        owed={owed}
+        cups={cups}
+        onLots={(lots, isByHand) => setOpen({ kind: 'lots', owed: lots, isByHand })}
+        onTie={setTieId}
+      />
+      <Body $hasPanel={chosen !== undefined}>
+        <Stack>
+          {visible.map((phase) =>
+            isCup(phase) ? (
+              <Stack as="section" $gap={8} key={phase.id} aria-label={phase.name}>
+                <Row $gap={12}>
+                  <h2>{phase.name}</h2>
+                  <Badge tone={toneOf(phase.id)}>{texts.states[phase.state]}</Badge>
+                </Row>
+                <Bracket
+                  {...bracketOf(phase, matches)}
+                  label={phase.name}
+                  chosenId={chosen?.tie.id ?? null}
+                  onOpen={setTieId}
+                />
+              </Stack>
+            ) : (
+              <LeagueTables
+                key={phase.id}
+                league={phase}
+                competition={competition}
+                matches={data?.items ?? []}
+                toneOf={toneOf}
+                onMove={(zoneId) => setOpen({ kind: 'move', league: phase, zoneId })}
+              />
+            ),
+          )}
+          <Adjustments competition={competition} teams={teams} />
+        </Stack>
+        {chosen && (
+          <TiePanel
+            competition={competition}
+            {...chosen}
+            match={chosen.tie.matchId === null ? undefined : matches.get(chosen.tie.matchId)}
+            onChange={(side) => setOpen({ kind: 'slot', side })}
+            onEnding={() => setOpen({ kind: 'ending' })}
+            onKeep={() => void commands.keep(chosen.tie)}
+            onClose={closeTie}
+          />
+        )}
+      </Body>
+      {open?.kind === 'lots' && (
+        <LotsModal
+          competition={competition}
+          owed={open.owed}
+          isByHand={open.isByHand}
+          onByHand={() => setOpen({ ...open, isByHand: true })}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'deduct' && <DeductionModal competition={competition} teams={teams} onClose={close} />}
+      {open?.kind === 'withdraw' && <WithdrawModal competition={competition} teams={teams} onClose={close} />}
+      {open?.kind === 'how' && <HowDrawnModal competition={competition} teams={teams} onClose={close} />}
+      {open?.kind === 'move' && (
+        <MoveModal competition={competition} league={open.league} zoneId={open.zoneId} teams={teams} onClose={close} />
+      )}
+      {open?.kind === 'slot' && chosen && (
+        <SlotModal competition={competition} {...chosen} side={open.side} teams={teams} onClose={close} />
+      )}
+      {open?.kind === 'ending' && chosen && <EndingModal competition={competition} cup={chosen.cup} onClose={close} />}
+      {commands.inUse && <InUseDialog inUse={commands.inUse} onClose={commands.dismiss} />}
+    </Stack>
+  )
+}
+
+const Head = styled.div`
+  ${flexWrap('12px')}
+  > :first-child { flex: 0 1 14rem; }
+  ${media.phone} {
+    > :first-child { flex-basis: 100%; }
+  }
+`
+
+const Actions = styled.div`
+  ${flexWrap('8px')}
+  margin-left: auto;
+`
+
+const Body = styled.div<{ $hasPanel: boolean }>`
+  @media (min-width: 80em) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr)${({ $hasPanel }) => ($hasPanel ? ' 18rem' : '')};
+    align-items: start;
+    gap: 24px;
+  }
+`

@@ -1,0 +1,63 @@
+import type { Competition, ResolvedKnockout } from '@torneo/contracts/competition/competition'
+import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
+import type { Slot } from '@torneo/contracts/competition/slot'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import { slotLabels } from '@torneo/domain/competition/slot-label'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { useState } from 'react'
+import { competitionTexts, tieTexts as texts } from '../competition-texts'
+import { FormModal } from './FormModal'
+import { phasesOf, withSlot } from './phases-of'
+import { usePhaseSave } from './use-phase-save'
+
+export interface SlotModalProps {
+  readonly competition: Competition
+  readonly cup: ResolvedKnockout
+  readonly tie: ResolvedTie
+  readonly side: 'home' | 'away'
+  readonly teams: readonly Team[]
+  readonly onClose: () => void
+}
+
+/** Slots that a side can have: places of earlier leagues, winners and losers of earlier ties, teams, or none yet. */
+function choicesOf({ competition, cup, tie, teams }: SlotModalProps): (Slot | null)[] {
+  const before = competition.phases.slice(
+    0,
+    competition.phases.findIndex(({ id }) => id === cup.id),
+  )
+  const places = before.flatMap((phase): Slot[] =>
+    phase.kind === 'league'
+      ? phase.zones.flatMap(({ id, teamIds }) =>
+          teamIds.map((_, index) => ({ phase: phase.id, zone: id, rank: index + 1 })),
+        )
+      : phase.ties.flatMap(({ id }): Slot[] => [{ winner: id }, { loser: id }]),
+  )
+  const own = cup.ties
+    .filter(({ round, thirdPlace }) => round < tie.round && !thirdPlace)
+    .flatMap(({ id }): Slot[] => [{ winner: id }, { loser: id }])
+  return [null, ...places, ...own, ...teams.map(({ id }): Slot => ({ team: id })), { bye: true }]
+}
+
+/** 'Cambiar lugar': another team, or another place that the team comes from. */
+export default function SlotModal(props: SlotModalProps) {
+  const { competition, tie, side, teams, onClose } = props
+  const save = usePhaseSave(competition)
+  const [value, setValue] = useState(JSON.stringify(tie[side]))
+  const label = slotLabels(phasesOf(competition), (id) => teams.find((team) => team.id === id)?.name ?? null)
+  const choices = choicesOf(props).map((slot) => ({ value: JSON.stringify(slot), label: label(slot) }))
+  const current = { value: JSON.stringify(tie[side]), label: tie[`${side}Label`] }
+  return (
+    <FormModal
+      title={texts.changeTitle}
+      submit={competitionTexts.save}
+      onSubmit={() => save((phases) => withSlot(phases, tie.id, side, JSON.parse(value) as Slot | null))}
+      onClose={onClose}>
+      <SelectField
+        label={`${tie.name}: ${texts.slot.toLowerCase()}`}
+        value={value}
+        options={choices.some((one) => one.value === current.value) ? choices : [current, ...choices]}
+        onChange={({ target }) => setValue(target.value)}
+      />
+    </FormModal>
+  )
+}

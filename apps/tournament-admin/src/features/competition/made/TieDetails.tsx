@@ -1,0 +1,123 @@
+import type { Competition, ResolvedKnockout } from '@torneo/contracts/competition/competition'
+import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
+import type { Slot } from '@torneo/contracts/competition/slot'
+import type { Match } from '@torneo/contracts/match/matches'
+import { displayStateOf } from '@torneo/domain/match/list/match-state'
+import { Button } from '@torneo/ui/buttons/Button'
+import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { OpenMark } from '@torneo/ui/display/OpenMark'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { Pencil } from 'lucide-react'
+import styled from 'styled-components'
+import { formatPlace } from '../../../parts/match-labels'
+import { Stack } from '../../../parts/Stack'
+import { TeamMark } from '../../../parts/TeamMark'
+import { madeTexts, tieTexts as texts } from '../competition-texts'
+import { formatWhen } from './bracket-of'
+
+export interface TieDetailsProps {
+  readonly competition: Competition
+  readonly cup: ResolvedKnockout
+  readonly tie: ResolvedTie
+  readonly match: Match | undefined
+  readonly onChange: (side: 'home' | 'away') => void
+  readonly onEnding: () => void
+  readonly onKeep: () => void
+}
+
+const sides = ['home', 'away'] as const
+
+/** A tie with its sides, its match, and where its teams go. */
+export function TieDetails({ competition, cup, tie, match, onChange, onEnding, onKeep }: TieDetailsProps) {
+  const isBegun = match !== undefined && !['scheduled', 'cancelled', 'postponed'].includes(displayStateOf(match))
+  const leadOf = (isFrom: (slot: Slot) => boolean) =>
+    competition.phases
+      .flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
+      .find(({ home, away }) => [home, away].some((slot) => slot !== null && isFrom(slot)))?.name
+  const isFinal = !tie.thirdPlace && tie.round === Math.max(...cup.ties.map(({ round }) => round))
+  const winner = leadOf((slot) => 'winner' in slot && slot.winner === tie.id)
+  const loser = leadOf((slot) => 'loser' in slot && slot.loser === tie.id)
+  const facts: readonly (readonly [string, string])[] = [
+    [texts.when, match ? formatWhen(match) : texts.noDate],
+    ...(match && formatPlace(match) ? [[texts.where, formatPlace(match)] as const] : []),
+    [texts.winner, winner ?? (tie.thirdPlace ? texts.third : isFinal ? texts.champion : texts.out)],
+    [texts.loser, loser ?? (tie.thirdPlace ? texts.fourth : isFinal ? texts.second : texts.out)],
+  ]
+  return (
+    <Stack $gap={12}>
+      {tie.conflict && (
+        <Notice
+          tone={tie.conflict.keptBy ? 'info' : 'danger'}
+          action={
+            tie.conflict.keptBy ? undefined : (
+              <Button size="sm" onClick={onKeep}>
+                {madeTexts.keep}
+              </Button>
+            )
+          }>
+          {madeTexts.conflict(tie.conflict.shouldBe.name)}
+        </Notice>
+      )}
+      {sides.map((side) => {
+        const [team, label] = [tie[`${side}Team`], tie[`${side}Label`]]
+        return (
+          <Side key={side} $isOpen={!team}>
+            {team ? <TeamMark team={team} size={36} /> : <OpenMark size={36} />}
+            <span>
+              <strong>{team?.name ?? label}</strong>
+              {team && label !== team.name && <MutedText as="small">{label}</MutedText>}
+            </span>
+            {!isBegun && (
+              <IconButton
+                label={texts.change(team?.name ?? label)}
+                icon={<Pencil size={18} aria-hidden />}
+                onClick={() => onChange(side)}
+              />
+            )}
+          </Side>
+        )
+      })}
+      {isBegun && <MutedText>{texts.begun}</MutedText>}
+      <Facts>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{texts.ifLevel}</dt>
+          <dd>
+            {texts.endings[cup.levelEnds ?? 'extra_time']}
+            <IconButton
+              label={`Cambiar: ${texts.ifLevel}`}
+              icon={<Pencil size={16} aria-hidden />}
+              onClick={onEnding}
+            />
+          </dd>
+        </div>
+      </Facts>
+    </Stack>
+  )
+}
+
+const Side = styled.div<{ $isOpen: boolean }>`
+  ${flexRow('12px')}
+  min-height: 60px;
+  padding: 8px 8px 8px 12px;
+  border: 1px ${({ $isOpen }) => ($isOpen ? 'dashed' : 'solid')} ${color.control};
+  border-radius: ${radius.card};
+  > span:nth-child(2) { flex: 1; min-width: 0; display: grid; overflow-wrap: anywhere; }
+  strong { font-weight: ${({ $isOpen }) => ($isOpen ? 400 : 700)}; }
+`
+
+const Facts = styled.dl`
+  ${gridGap('4px')}
+  margin: 0;
+  ${text(14)}
+  > div { ${flexRow('12px', 'center', 'space-between')} min-height: 32px; }
+  dt { flex: none; color: ${color.muted}; }
+  dd { ${flexRow('4px')} min-width: 0; margin: 0; font-weight: 600; text-align: right; }
+`

@@ -1,0 +1,56 @@
+import type { ResolvedKnockout } from '@torneo/contracts/competition/competition'
+import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
+import type { Match } from '@torneo/contracts/match/matches'
+import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
+import { formatDay } from '@torneo/domain/format/format-day'
+import { displayStateOf, formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
+import type { BracketColumn, BracketMatch, BracketSide } from '@torneo/ui/bracket/bracket-match'
+import { StatusBadge } from '../../../parts/StatusBadge'
+import { TeamMark } from '../../../parts/TeamMark'
+import { tieTexts } from '../competition-texts'
+
+/** Formats 'sáb. 15/11 · 12:00'. */
+export const formatWhen = ({ date, time }: Match): string => `${formatDay(date, Number(date.slice(0, 4)))} · ${time}`
+
+export type Matches = ReadonlyMap<string, Match>
+
+/** Words inside of a cup, which need not repeat its name. */
+const within = (words: string, cup: string): string => words.replace(`${cup} · `, '')
+
+function sideOf(tie: ResolvedTie, match: Match | undefined, side: 'home' | 'away', cup: string): BracketSide {
+  const [team, label] = [tie[`${side}Team`], within(tie[`${side}Label`], cup)]
+  const hasWinner = tie.winnerTeamId !== null
+  return {
+    name: team?.name ?? label,
+    mark: team && <TeamMark team={team} size={24} />,
+    note: team && !hasWinner && label !== team.name ? label : undefined,
+    score: match && hasScore(match) ? formatSideScore(match[`${side}Score`], match.shootout, side) : undefined,
+    isOut: hasWinner && team?.id !== tie.winnerTeamId,
+  }
+}
+
+function matchOf(tie: ResolvedTie, matches: Matches, cup: string): BracketMatch {
+  const match = tie.matchId === null ? undefined : matches.get(tie.matchId)
+  const state = match && displayStateOf(match)
+  const isOpenConflict = tie.conflict !== null && tie.conflict.keptBy === null
+  return {
+    id: tie.id,
+    name: within(tie.name, cup),
+    aside: !match ? tieTexts.noDate : state === 'scheduled' ? formatWhen(match) : <StatusBadge match={match} />,
+    sides: [sideOf(tie, match, 'home', cup), sideOf(tie, match, 'away', cup)],
+    edge: isOpenConflict ? 'danger' : state === 'live' ? 'live' : undefined,
+  }
+}
+
+/** Rounds of a knock-out as the bracket draws them. */
+export function bracketOf({ ties, name }: ResolvedKnockout, matches: Matches) {
+  const third = ties.find(({ thirdPlace }) => thirdPlace)
+  return {
+    rounds: bracketRounds(ties).map((round): BracketColumn => ({
+      id: String(round.round),
+      name: round.name,
+      matches: round.ties.map((tie) => tie && matchOf(tie, matches, name)),
+    })),
+    thirdPlace: third ? matchOf(third, matches, name) : null,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
+import type { Slot } from '@torneo/contracts/competition/slot'
+import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
+import { madeTexts as texts } from '../competition-texts'
+
+/** Level teams that wait for lots, of a zone or of a rank across the zones. */
+export interface OwedLots {
+  readonly key: string
+  readonly phaseId: string
+  readonly zoneId?: string
+  readonly rank?: number
+  /** Words of the table: 'Zona C'. */
+  readonly place: string
+  readonly rows: readonly ZoneRow[]
+  /** Places that the lots decide; empty for a rank across the zones. */
+  readonly positions: readonly number[]
+  /** Ties that wait for them, with the place that each takes, null for any. */
+  readonly ties: readonly { readonly name: string; readonly position: number | null; readonly against: string }[]
+}
+
+function tiesOf(
+  { phases }: Competition,
+  isOwed: (slot: Slot) => boolean,
+  positionOf: (slot: Slot) => number | null,
+): OwedLots['ties'] {
+  return phases.flatMap((phase) =>
+    phase.kind === 'knockout'
+      ? phase.ties.flatMap(({ name, home, away, homeTeam, awayTeam, homeLabel, awayLabel }) => {
+          if (home && isOwed(home)) return [{ name, position: positionOf(home), against: awayTeam?.name ?? awayLabel }]
+          if (away && isOwed(away)) return [{ name, position: positionOf(away), against: homeTeam?.name ?? homeLabel }]
+          return []
+        })
+      : [],
+  )
+}
+
+function ofLeague(league: ResolvedLeague, competition: Competition): OwedLots[] {
+  const shared = (rows: readonly ZoneRow[], row: ZoneRow) => rows.filter(({ position }) => position === row.position)
+  const inZones = league.tables.flatMap(({ zoneId, rows }) => {
+    const due = rows.filter((row) => row.lotsDue && shared(rows, row).length > 1)
+    return [...new Set(due.map(({ position }) => position))].map((first): OwedLots => {
+      const level = due.filter(({ position }) => position === first)
+      const positions = level.map((_, index) => first + index)
+      return {
+        key: `${zoneId} ${first}`,
+        phaseId: league.id,
+        zoneId,
+        place: league.zones.find(({ id }) => id === zoneId)?.name ?? '',
+        rows: level,
+        positions,
+        ties: tiesOf(
+          competition,
+          (slot) => 'zone' in slot && slot.zone === zoneId && positions.includes(slot.rank),
+          (slot) => ('rank' in slot ? slot.rank : null),
+        ),
+      }
+    })
+  })
+  const alone = league.tables.flatMap(({ rows }) => rows.filter((row) => row.lotsDue && shared(rows, row).length === 1))
+  const ranks = [...new Set(alone.map(({ position }) => position))].map((rank): OwedLots => ({
+    key: `rank ${rank}`,
+    phaseId: league.id,
+    rank,
+    place: texts.bestOf(rank),
+    rows: alone.filter(({ position }) => position === rank),
+    positions: [],
+    ties: tiesOf(
+      competition,
+      (slot) => 'bestOf' in slot && slot.phase === league.id && slot.bestOf === rank,
+      () => null,
+    ),
+  }))
+  return [...inZones, ...ranks.filter(({ rows }) => rows.length > 1)]
+}
+
+/** Lists the lots that a competition waits for. */
+export const owedLots = (competition: Competition): OwedLots[] =>
+  competition.phases.flatMap((phase) => (phase.kind === 'league' ? ofLeague(phase, competition) : []))
