@@ -51,8 +51,8 @@ export async function addFeature(
 
   await tree.edit('services/api/src/stored-collections.ts', before(/\.\.\.buckets/, `'${section.id}',\n  `))
   await tree.edit(
-    'libs/domain/src/format/bin-words.ts',
-    before(/files: \{ one: /, `${section.id}: { one: '${label}', many: '${label}', pronoun: 'lo' },\n  `),
+    'libs/domain/src/format/bin-labels.ts',
+    before(/files: \{ singular: /, `${section.id}: { singular: '${label}', plural: '${label}', pronoun: 'lo' },\n  `),
   )
   await tree.edit(
     'libs/testing/src/builders.ts',

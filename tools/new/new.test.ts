@@ -19,7 +19,7 @@ const changed = [
   'libs/contracts/src/releases/sections.test.ts',
   'libs/contracts/src/endpoint/catalogue.ts',
   'libs/domain/src/people/permissions.test.ts',
-  'libs/domain/src/format/bin-words.ts',
+  'libs/domain/src/format/bin-labels.ts',
   'libs/testing/src/builders.ts',
   'services/api/src/content.ts',
   'services/api/src/stored-collections.ts',
@@ -263,7 +263,7 @@ describe('a new feature', () => {
       'services/api/src/content.ts',
       'services/api/src/permission-matrix.test.ts',
       'services/api/src/stored-collections.ts',
-      'libs/domain/src/format/bin-words.ts',
+      'libs/domain/src/format/bin-labels.ts',
       'libs/testing/src/builders.ts',
       'apps/landing-admin/dev/an-api.ts',
     ])
