@@ -16,7 +16,7 @@ test.each([
 test('what is picked twice, or is in the gallery already, is left out', () => {
   const rows = [{ id: 'x', url: 'b', alt: '', year: '' }]
   expect(rowsOf(['a', 'b', 'c', 'c', 'd'], rows, { images: ['a'] })).toEqual({
-    fresh: [
+    added: [
       { id: 'c', url: 'c', alt: '', year: '' },
       { id: 'd', url: 'd', alt: '', year: '' },
     ],

@@ -218,7 +218,7 @@ describe('a version', () => {
   })
 })
 
-describe('what is live', () => {
+describe('the live version', () => {
   it('is the released version for everybody, with words that this service does not know; the installation stays for other apps', async () => {
     await store('1.0.0')
     const { status, body } = await live('1.0.0')
@@ -344,7 +344,7 @@ describe('what is live', () => {
     }
   })
 
-  it('the first release has a way back: the installation, or nothing at all', async () => {
+  it('the first release can be rolled back: to the installation, or to none', async () => {
     await store('1.0.0')
     await live('1.0.0')
     await back()
@@ -431,7 +431,7 @@ describe('what is live', () => {
     install(JSON.stringify({ remotes: [installed, users] }))
   })
 
-  it('twenty releases at once by three keys are all in, in one order', async () => {
+  it('twenty concurrent releases by three keys are all stored, in one order', async () => {
     const names = ['uno', 'dos', 'tres']
     const keys = await Promise.all(names.map(keyOf))
     const rounds = Array.from({ length: 20 }, (_, i) => ({
@@ -519,7 +519,7 @@ describe('a stored version that is damaged', () => {
     expect((await api.anonymous.get(`/remotes/${app}/1.0.0/assets/a.js`)).status).toBe(200)
   })
 
-  it('is passed by on the way back, and refused by name', async () => {
+  it('is skipped by a rollback, and rejected by name', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await store(version)
       await live(version)
@@ -613,7 +613,7 @@ describe('a trial', () => {
     )
   })
 
-  it('that fails more than the live version is taken back by the service itself', async () => {
+  it('that fails more than the live version is rolled back by the service itself', async () => {
     const clients = await people(30)
     await trial(50)
     const fails = (client: TestClient, version: string, remoteAddress: string) =>

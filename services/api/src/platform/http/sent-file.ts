@@ -26,7 +26,7 @@ function checkedName(name: string): string {
   return cleaned
 }
 
-/** Reads at most `most` bytes of a part. */
+/** Reads at most `maxBytes` bytes of a part. */
 async function collected(part: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
