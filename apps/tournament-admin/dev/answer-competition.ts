@@ -179,7 +179,7 @@ export function serveCompetition(api: FakeApi, first: Served = {}) {
     change({ withdrawals: server.stored?.withdrawals.filter(({ teamId }) => teamId !== params.teamId) ?? [] }),
   )
   api.respond(endpoints.keepConflict, () => change({}))
-  return server
+  return Object.assign(server, { resolved })
 }
 
 /** Serves no competition, or a played one with `?played`. */

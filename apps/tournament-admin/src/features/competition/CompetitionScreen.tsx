@@ -8,15 +8,15 @@ import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
+import { competitionReads, useCompetitionQuery } from '../../data/competition-api'
 import { teams as teamsApi } from '../../data/teams-api'
+import { useLiveRefetch } from '../../data/use-live-refetch'
 import { LinkButton } from '../../parts/LinkButton'
 import { Stack } from '../../parts/Stack'
 import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
 import { BeginCompetition } from './begin/BeginCompetition'
-import { competitionReads, useCompetitionQuery } from './competition-api'
 import { competitionTexts as texts } from './competition-texts'
 import { MadeCompetition } from './made/MadeCompetition'
-import { useLiveRefetch } from './use-live-refetch'
 
 CompetitionScreen.prefetch = prefetchTable((sportId, read) =>
   Promise.all([

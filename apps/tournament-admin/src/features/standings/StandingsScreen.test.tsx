@@ -4,6 +4,7 @@ import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { standings } from '@torneo/domain/tables/standings'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { playedCompetition, serveCompetition } from '../../../dev/answer-competition'
 import { aRow, basketballId, footballId, someTables } from '../../../dev/answer-tables'
 import { unavailable } from '../../../dev/unavailable'
 import { openTable, setWidth, tableRows } from '../../testing/tables-screen'
@@ -114,6 +115,24 @@ describe('the table', () => {
     await user.keyboard('{Enter}')
     expect(screen.queryByText('Debajo de Promo 98 por puntos: 12 contra 13.')).toBeNull()
   })
+})
+
+test('the zones of a competition have a table each, with what decided their places', async () => {
+  const { user } = open(path, (api) => {
+    const phases = serveCompetition(api, playedCompetition()).resolved()?.phases ?? []
+    const tables = phases.flatMap((phase) => (phase.kind === 'league' ? phase.tables : []))
+    const items = tables.flatMap(({ zoneId, rows: own }) => own.map((row) => ({ ...row, zoneId })))
+    api.respond(standingsEndpoints.list, { total: items.length, items })
+  })
+  const first = await tableRows(`${caption}: Zona A`)
+  expect(first.map(([position, team]) => `${position} ${team}`)).toEqual([
+    '1 98Promo 98',
+    '2 12Promo 12',
+    '3 07Promo 07',
+    '4 03Promo 03',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Por qué Promo 12 está en el puesto 2' }))
+  expect(screen.getByText('Por puntos: 9 contra 6')).toBeDefined()
 })
 
 describe('the filters', () => {

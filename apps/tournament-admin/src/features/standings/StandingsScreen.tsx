@@ -1,3 +1,4 @@
+import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
@@ -6,6 +7,7 @@ import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { tableReads } from '../../data/tables-api'
 import { useStandings } from '../../data/use-tables'
+import { useZones } from '../../data/use-zones'
 import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
@@ -33,26 +35,43 @@ const moreOf = (scoring: ScoringKind) => ({
   ),
 })
 
+/** The reason of a place in a zone, as its tie-breaks decided it (B33). */
+const zoneMore = {
+  ...moreOf('goals'),
+  content: ({ decidedBy }: ZoneRow) => (
+    <Why>
+      <li>{decidedBy?.text ?? texts.firstOfZone}</li>
+    </Why>
+  ),
+}
+
 /** 'Tablas de Posiciones' (spec 2 §2): the table of a sport or one of its categories. */
 export default function StandingsScreen() {
   const choice = useTableChoice()
   const table = useStandings(choice.sport?.id)
   const scoring = choice.sport?.rules.scoring ?? 'goals'
   const columns = standingsColumns[scoring]
+  const zones = useZones(choice.sport?.id, table.rows)
+  const shared = { titleHeader: texts.team, title, columns, idOf, isEarned }
   return (
     <TablePage choice={choice} table={table} texts={texts} icon="🏆">
       {(rows) => (
         <>
-          <RankedTable
-            caption={texts.caption}
-            titleHeader={texts.team}
-            title={title}
-            columns={columns}
-            rows={rows}
-            idOf={idOf}
-            isEarned={isEarned}
-            more={moreByScoring[scoring]}
-          />
+          {zones.length < 2 && (
+            <RankedTable {...shared} caption={texts.caption} rows={rows} more={moreByScoring[scoring]} />
+          )}
+          {zones.length > 1 &&
+            zones.map((zone) => {
+              const own = zone.rows.filter(({ team }) => rows.some((row) => row.team.id === team.id))
+              return (
+                own.length > 0 && (
+                  <Zone key={zone.zoneId}>
+                    <h2>{zone.name}</h2>
+                    <RankedTable {...shared} caption={`${texts.caption}: ${zone.name}`} rows={own} more={zoneMore} />
+                  </Zone>
+                )
+              )
+            })}
           <Legend aria-label={texts.legend}>
             {columns.map(({ key, header, short }) => (
               <li key={key}>
@@ -65,6 +84,10 @@ export default function StandingsScreen() {
     </TablePage>
   )
 }
+
+const Zone = styled.section`
+  ${gridGap('8px')}
+`
 
 const Why = styled.ul.attrs({ role: 'list' })`
   ${gridGap('4px')}

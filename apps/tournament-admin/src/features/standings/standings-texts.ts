@@ -14,6 +14,7 @@ export const standingsTexts = {
   legend: 'Abreviaturas',
   why: 'Por qué este puesto',
   whyOf: (team: string, position: number) => `Por qué ${team} está en el puesto ${position}`,
+  firstOfZone: 'Es el primero de su zona.',
   alone: 'No hay otro equipo con el que compararlo.',
 } as const
 

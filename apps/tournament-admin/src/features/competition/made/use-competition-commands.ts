@@ -3,9 +3,9 @@ import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { useState } from 'react'
+import { useDrawZones, useKeepConflict, useRemoveCompetition } from '../../../data/competition-api'
 import type { InUse } from '../../../parts/InUseDialog'
 import { usesOf } from '../../../parts/uses-of'
-import { useDrawZones, useKeepConflict, useRemoveCompetition } from '../competition-api'
 import { madeTexts, modalTexts as texts } from '../competition-texts'
 
 /** Commands that ask first: a draw, an accepted conflict, the deletion. */

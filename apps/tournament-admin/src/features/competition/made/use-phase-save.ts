@@ -1,7 +1,7 @@
 import { isCallError, useToast } from '@torneo/client'
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Phase } from '@torneo/contracts/competition/phases'
-import { useCompetitionQuery, useSaveCompetition } from '../competition-api'
+import { useCompetitionQuery, useSaveCompetition } from '../../../data/competition-api'
 import { competitionTexts as texts } from '../competition-texts'
 import { phasesOf } from './phases-of'
 

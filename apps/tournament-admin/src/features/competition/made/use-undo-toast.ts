@@ -1,6 +1,6 @@
 import { useToast } from '@torneo/client'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
-import { useRemoveDeduction, useRemoveWithdrawal } from '../competition-api'
+import { useRemoveDeduction, useRemoveWithdrawal } from '../../../data/competition-api'
 import { competitionTexts as texts } from '../competition-texts'
 
 /** Toasts with 'Deshacer' after points were taken or a team was withdrawn. */

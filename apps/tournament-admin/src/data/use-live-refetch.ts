@@ -2,7 +2,7 @@ import { useSportTables } from '@torneo/client'
 import { useEffect, useRef } from 'react'
 
 /** Reads the competition again when the sport's tables change: a result may have filled a slot. */
-export function useLiveRefetch(sportId: string, refetch: () => unknown): void {
+export function useLiveRefetch(sportId: string | null, refetch: () => unknown): void {
   const { data } = useSportTables(sportId)
   const known = useRef(data)
   useEffect(() => {
