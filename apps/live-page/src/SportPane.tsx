@@ -196,7 +196,13 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
     </Root>
   )
   return competition ? (
-    <SportViews sport={sport} competition={competition} following={following} onIncomplete={onIncomplete}>
+    <SportViews
+      sport={sport}
+      competition={competition}
+      matches={state.matches}
+      today={today}
+      following={following}
+      onIncomplete={onIncomplete}>
       {pane}
     </SportViews>
   ) : (

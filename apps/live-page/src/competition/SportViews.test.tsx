@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
+import type { MatchRow } from '@torneo/contracts/match/matches'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aCompetition } from '../testing/a-competition'
@@ -10,10 +11,11 @@ const render = (
   competition: PublicCompetition | null,
   following: readonly string[] = [],
   realtime = new FakeRealtime(),
+  matches: readonly MatchRow[] = [],
 ) =>
   renderPage(
     aTournament({
-      matches: [match(1998, 2005, { date: '2099-11-15' })],
+      matches: [match(1998, 2005, { date: '2099-11-15' }), ...matches],
       standings: { [football.id]: [standing(1, 1998, 'Senior', 13, 8)] },
       competitions: competition ? { [football.id]: competition } : {},
     }),
@@ -36,12 +38,12 @@ describe('a sport with a competition', () => {
     const bracketOnly = { ...all, phases: all.phases.filter(({ kind }) => kind === 'knockout') }
     const { unmount } = render(all)
     expect(await screen.findByRole('radiogroup', { name: 'Ver' })).toBeDefined()
-    expect(views()).toEqual(['Partidos', 'Zonas'])
+    expect(views()).toEqual(['Partidos', 'Zonas', 'Llave'])
     expect(screen.queryByRole('region', { name: 'Posiciones' })).toBeNull()
     unmount()
     render(bracketOnly)
     expect(await screen.findByRole('region', { name: 'Posiciones' })).toBeDefined()
-    expect(screen.queryByRole('radiogroup', { name: 'Ver' })).toBeNull()
+    expect(views()).toEqual(['Partidos', 'Llave'])
   })
 
   it('shows the zones with where their places lead, and marks the own promotion', async () => {
@@ -59,6 +61,36 @@ describe('a sport with a competition', () => {
     ])
     expect(rows.map((row) => 'ours' in row.dataset)).toEqual([false, true, false, false])
     expect(screen.getByRole('table', { name: 'Posiciones de Zona B' })).toBeDefined()
+  })
+
+  it('draws the bracket by rounds, with a link to each match and the own promotion marked', async () => {
+    document.cookie = 'siguiendo=pt01; path=/en-vivo'
+    onTestFinished(() => void (document.cookie = 'siguiendo=; path=/en-vivo; max-age=0'))
+    const competition = aCompetition('zones')
+    const ties = competition.phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
+    const semifinal = ties.find(({ homeTeam }) => homeTeam?.id === 't01')
+    const { user } = render(competition, ['pt01'], new FakeRealtime(), [
+      match(1998, 2005, {
+        id: semifinal?.matchId ?? '',
+        status: 'finished',
+        homeScore: 2,
+        awayScore: 1,
+        homeTeam: semifinal?.homeTeam ?? null,
+        awayTeam: semifinal?.awayTeam ?? null,
+      }),
+    ])
+    await user.click(await screen.findByRole('radio', { name: 'Llave' }))
+    const rounds = within(await screen.findByRole('list', { name: 'Rondas de Llave' }))
+    expect(rounds.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Semifinales',
+      'Final',
+      'Tercer puesto',
+    ])
+    const tie = screen.getByText('Semifinal 1').closest('[data-tie]')
+    expect(tie?.textContent).toMatch(/^Semifinal 1Final.*Equipo t01Tu promo2.*Equipo t031$/)
+    expect(screen.getByText('Ganador Semifinal 1')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: /Ver qué pasó: Semifinal 1/ }))
+    expect(location.pathname).toBe(`/en-vivo/partido/${semifinal?.matchId}`)
   })
 
   it('names why a level team is above another, a deduction and a missing draw', async () => {

@@ -1,4 +1,5 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
+import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Segmented } from '@torneo/ui/fields/Segmented'
@@ -7,25 +8,32 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Following } from '../follow/following'
 import { Champions } from './Champions'
 import { competitionTexts } from './competition-texts'
-import { hasZones } from './competition-views'
+import { hasZones, knockoutsOf } from './competition-views'
 
 const Zones = lazy(() => import('./Zones'))
+const Knockouts = lazy(() => import('./Knockouts'))
 
-type View = 'matches' | 'zones'
+type View = 'matches' | 'zones' | 'bracket'
 
 interface SportViewsProps {
   readonly sport: TournamentSport
   readonly competition: PublicCompetition
+  readonly matches: readonly MatchRow[]
+  readonly today: string
   readonly following: Following
   readonly onIncomplete: () => void
   /** Matches of the sport, with the tables that are no zones. */
   readonly children: ReactNode
 }
 
-/** A sport with a competition: its champions, and a choice of matches and zones if there are zones. */
+/** A sport with a competition: its champions, and a choice of matches, zones and bracket, as far as they exist. */
 export function SportViews({ competition, onIncomplete, children, ...rest }: SportViewsProps) {
   const [chosen, choose] = useState<View>('matches')
-  const views: readonly View[] = ['matches', ...(hasZones(competition) ? (['zones'] as const) : [])]
+  const views: readonly View[] = [
+    'matches',
+    ...(hasZones(competition) ? (['zones'] as const) : []),
+    ...(knockoutsOf(competition).length > 0 ? (['bracket'] as const) : []),
+  ]
   const view = views.includes(chosen) ? chosen : 'matches'
   return (
     <Stack $gap={20}>
@@ -44,6 +52,7 @@ export function SportViews({ competition, onIncomplete, children, ...rest }: Spo
       {view === 'matches' && children}
       <Suspense fallback={<SkeletonRows label={competitionTexts.loading} />}>
         {view === 'zones' && <Zones competition={competition} {...rest} />}
+        {view === 'bracket' && <Knockouts competition={competition} {...rest} />}
       </Suspense>
     </Stack>
   )

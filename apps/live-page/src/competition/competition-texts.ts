@@ -3,7 +3,9 @@ export const competitionTexts = {
   views: 'Ver',
   matches: 'Partidos',
   zones: 'Zonas',
+  bracket: 'Llave',
   loading: 'Cargando la competencia...',
+  cups: 'Llaves',
 
   champion: (names: string) => `Campeón: ${names}`,
   championOf: (cup: string, names: string) => `Campeón de ${cup}: ${names}`,
@@ -17,4 +19,6 @@ export const competitionTexts = {
   deducted: (points: number) => (points === 1 ? 'Descuento de 1 punto' : `Descuento de ${points} puntos`),
   withdrawn: 'Retirado',
   lotsDue: 'Falta el sorteo entre los igualados',
+
+  ours: 'Tu promo',
 } as const

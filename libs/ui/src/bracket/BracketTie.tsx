@@ -60,6 +60,7 @@ const Root = styled.div<{
   readonly $edge: BracketMatch['edge']
   readonly $isChosen: boolean
 }>`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 4px;

@@ -35,11 +35,11 @@ export function createFirstScreen(
         [homeTeamId, awayTeamId].some((id) => id !== null && followed.has(id)),
     })
     if (!found) return null
-    const { standings, scorers } = tables.now(found.part.sport)
+    const { standings, scorers, competition } = tables.now(found.part.sport)
     const isOurs = ({ team }: (typeof scorers)[number]) => following.includes(team.promotionId)
     const first = [...scorers.filter(isOurs), ...scorers.filter((row) => !isOurs(row))].slice(0, firstRows.scorers)
     return {
-      tournament: partOf(found.matches, { sport: found.part.sport, standings, scorers: first }),
+      tournament: partOf(found.matches, { sport: found.part.sport, standings, scorers: first, competition }),
       part: { ...found.part, scorers: scorers.length },
     }
   }

@@ -304,6 +304,7 @@ const dataOf = async (url: string, headers = {}) =>
     readonly tournament: {
       readonly matches: { readonly id: string }[]
       readonly standings: object
+      readonly competitions: object
       readonly teams: object[]
     }
     readonly part: { readonly day: string | null; readonly days: string[] }
@@ -336,6 +337,21 @@ describe('with a season of matches', () => {
     expect(Object.keys(tournament.standings)).toEqual(['futbol'])
     expect(tournament.teams).toEqual([])
     expect(part).toMatchObject({ sport: 'futbol', day: null, results: [0, 15], upcoming: [0, 15] })
+    expect(tournament.competitions).toEqual({})
+  })
+
+  it('the page carries the competition of the sport that it shows', async () => {
+    const zones = [{ id: 'a', name: 'Zona A', teamIds: [] }]
+    const league = { id: 'zonas', name: 'Zonas', kind: 'league', legs: 1, zones, tieBreaks: ['points'] }
+    const admin = await api.as('admin_tournament')
+    expect(await admin.put('/api/competitions/futbol', { phases: [league] })).toMatchObject({
+      status: 200,
+      body: { sportId: 'futbol' },
+    })
+    await expect
+      .poll(async () => (await dataOf('/en-vivo')).tournament.competitions)
+      .toMatchObject({ futbol: { phases: [{ tables: [{ zoneId: 'a' }] }] } })
+    expect((await dataOf('/en-vivo?deporte=voley')).tournament.competitions).toEqual({})
   })
 
   it('each day of each sport has an address, and is there whole', async () => {

@@ -100,10 +100,10 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
   /** Serializes the tournament with only these matches and tables. */
   function partOf(
     matches: readonly CachedMatch[],
-    { sport, standings, scorers }: SportTables & { readonly sport: string },
+    { sport, standings, scorers, competition }: SportTables & { readonly sport: string },
   ): string {
-    const of = (table: readonly object[]) => `{${JSON.stringify(sport)}:${jsonInPage(table)}}`
-    return `${headOf(activeSports())}],"matches":[${matches.map(rows.row).join()}],"standings":${of(standings)},"scorers":${of(scorers)}}`
+    const of = (table: object) => `{${JSON.stringify(sport)}:${jsonInPage(table)}}`
+    return `${headOf(activeSports())}],"matches":[${matches.map(rows.row).join()}],"standings":${of(standings)},"scorers":${of(scorers)},"competitions":${competition ? of(competition) : '{}'}}`
   }
 
   return { assemble, partOf, activeSports }

@@ -1,0 +1,119 @@
+import type { PublicCompetition } from '@torneo/contracts/competition/competition'
+import type { MatchRow } from '@torneo/contracts/match/matches'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
+import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
+import { Bracket } from '@torneo/ui/bracket/Bracket'
+import type { BracketMatch } from '@torneo/ui/bracket/bracket-match'
+import { Segmented } from '@torneo/ui/fields/Segmented'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { Following } from '../follow/following'
+import { formatClock, formatKickoff, formatDisplayState } from '../format'
+import { liveTexts } from '../live-texts'
+import { matchAddress, openMatch } from '../matches/open-match'
+import { LiveBadge } from '../parts/LiveBadge'
+import { useIsLate } from '../parts/local-now'
+import { TeamMark } from '../parts/TeamMark'
+import { competitionTexts } from './competition-texts'
+import { knockoutsOf, type PublicKnockout } from './competition-views'
+
+type Tie = PublicKnockout['ties'][number]
+
+interface KnockoutsProps {
+  readonly competition: PublicCompetition
+  readonly sport: TournamentSport
+  readonly matches: readonly MatchRow[]
+  readonly today: string
+  readonly following: Following
+}
+
+/** The brackets of a sport, one cup at a time. */
+export default function Knockouts({ competition, sport, matches, today, following }: KnockoutsProps) {
+  const cups = knockoutsOf(competition)
+  const [chosen, choose] = useState<string | null>(null)
+  const cup = cups.find(({ id }) => id === chosen) ?? cups[0]
+  if (!cup) return null
+
+  function drawn(tie: Tie): BracketMatch {
+    const match = matches.find(({ id }) => id === tie.matchId)
+    const isPlayed = match !== undefined && hasScore(match)
+    const sideOf = (side: 'home' | 'away') => {
+      const team = tie[`${side}Team`]
+      return {
+        name: team?.name ?? tie[`${side}Label`],
+        mark: team && <TeamMark team={team} size={24} />,
+        note: team && following.includes(team.promotionId) ? competitionTexts.ours : undefined,
+        score: isPlayed ? formatSideScore(match[`${side}Score`], match.shootout, side) : undefined,
+        isOut: tie.winnerTeamId !== null && tie.winnerTeamId !== team?.id,
+      }
+    }
+    const prefix = `${cup?.name} · `
+    return {
+      id: tie.id,
+      name: tie.name.startsWith(prefix) ? tie.name.slice(prefix.length) : tie.name,
+      sides: [sideOf('home'), sideOf('away')],
+      aside: match && <MatchLink match={match} sport={sport} today={today} title={tie.name} />,
+      edge: match?.status === 'live' ? 'live' : undefined,
+    }
+  }
+
+  const third = cup.ties.find(({ thirdPlace }) => thirdPlace)
+  return (
+    <Stack $gap={16}>
+      {cups.length > 1 && (
+        <Segmented
+          label={competitionTexts.cups}
+          value={cup.id}
+          onChange={choose}
+          options={cups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <Bracket
+        key={cup.id}
+        label={cup.name}
+        rounds={bracketRounds(cup.ties).map(({ round, name, ties }) => ({
+          id: String(round),
+          name,
+          matches: ties.map((tie) => tie && drawn(tie)),
+        }))}
+        thirdPlace={third && drawn(third)}
+      />
+    </Stack>
+  )
+}
+
+interface MatchLinkProps {
+  readonly match: MatchRow
+  readonly sport: TournamentSport
+  readonly today: string
+  readonly title: string
+}
+
+/** State or kick-off of a tie's match; opens the match. */
+function MatchLink({ match, sport, today, title }: MatchLinkProps) {
+  const words = useIsLate(match) ? liveTexts.late : formatDisplayState(match)
+  return (
+    <Open href={matchAddress(match.id)} onClick={openMatch}>
+      {match.status === 'live' ? (
+        <>
+          <LiveBadge /> {formatClock(match, sport.rules)}
+        </>
+      ) : (
+        (words ?? formatKickoff(match, today))
+      )}
+      <VisuallyHidden>
+        . {hasScore(match) ? liveTexts.openMatch : liveTexts.openFixture}: {title}
+      </VisuallyHidden>
+    </Open>
+  )
+}
+
+// Covers the whole tie, so that a press anywhere on it opens the match.
+const Open = styled.a`
+  color: inherit;
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; }
+`
