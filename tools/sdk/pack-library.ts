@@ -15,7 +15,7 @@ interface Library {
   readonly exports: Exports
 }
 
-const isShipped = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+const isShipped = (file: string) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file)
 const withoutEnd = (source: string) => source.replace(/\.tsx?$/, '')
 const specifier = /((?:from|import)\s*\(?\s*)(["'])(\.[^"']*)\2/g
 

@@ -12,7 +12,7 @@ test.each(libraries.filter((library) => library !== 'build'))(
   'what each module of %s needs is the same, as source and as packed',
   async (library) => {
     const folder = join(workspace, 'libs', library, 'src')
-    const files = (await listFiles(folder)).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    const files = (await listFiles(folder)).filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))
     const needs = (code: string) => needsOf([usedBy(code)])
     for (const file of files)
       expect([file, needs(await scriptOf(join(folder, file)))]).toEqual([

@@ -5,7 +5,7 @@ import type { PointsRules, Table, TableRequest, TableSettings } from './table'
 const setsWon = (sets: readonly SetScore[], side: 'home' | 'away') =>
   sets.filter((set) => set[side] === Math.max(set.home, set.away)).length
 
-/** A finished match from 'Home 2-1 Away', or from 'Home 6-4 6-2 Away' with its sets. */
+/** Reads a finished match: 'Home 2-1 Away', or 'Home 6-4 6-2 Away' with its sets. */
 export function aMatch(line: string, changes: Partial<PlayedMatch> = {}): PlayedMatch {
   const [, home = '', scores = '', away = ''] = /^(.+?) ((?:\d+-\d+ )+)(.+)$/.exec(line) ?? []
   const all = scores

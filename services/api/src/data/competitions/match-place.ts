@@ -1,5 +1,4 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
-import type { Tie } from '@torneo/contracts/competition/knockout'
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
@@ -56,7 +55,3 @@ export function endingOfTie(
     extraTime: levelEnds === 'extra_time' ? Math.max(1, Math.round(matchDuration * extraTimeShare)) : 0,
   }
 }
-
-/** Ids of the ties of a competition. */
-export const tiesOf = ({ phases }: Pick<StoredCompetition, 'phases'>): readonly Tie[] =>
-  phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
