@@ -8,7 +8,7 @@ import { CompetitionForm } from './phases'
 import { WithdrawalRequest } from './withdrawals'
 
 const tag = 'competitions'
-const access = { roles: ['super', 'admin_tournament'] } as const
+const access = { section: 'competition' } as const
 const failure = 'Error al guardar la competencia'
 const common = { tag, access, response: Competition, personal: true, failure } as const
 

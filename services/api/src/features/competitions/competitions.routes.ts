@@ -100,7 +100,7 @@ export function competitionsRoutes(
       {
         action,
         subject,
-        section: 'fixtures',
+        section: 'competition',
         saved: { before: stored, after: { id: sportId, ...saved }, written: fields },
       },
       write,
@@ -160,7 +160,7 @@ export function competitionsRoutes(
       if (found.matches.length > 0) throw inUse(messages.hasMatches, usesOf(found.matches))
       await repository.remove(sportId, write.transaction)
       const subject = tournament.sport(sportId)?.name ?? sportId
-      await activity.add({ action: 'Competencia eliminada', subject, section: 'fixtures' }, write)
+      await activity.add({ action: 'Competencia eliminada', subject, section: 'competition' }, write)
     }),
   )
 

@@ -38,11 +38,16 @@ export function drawnPhase(
   const seed = randomInt(seeds)
   const result = drawZones({ teams: drawn, zones: count, pots, seed })
   if (!result.ok) throw invalidField(pots.length > 0 ? 'pots' : 'zones', result.because)
-  const zones = Array.from({ length: count }, (_, index) => ({
-    id: phase.zones[index]?.id ?? newId(),
-    name: zoneName(index),
-    teamIds: result.drawn.flatMap(({ teamId, zone }) => (zone === index ? [teamId] : [])),
-  }))
+  // The larger zones come first: a slot such as '5.º Zona A' was announced before the draw.
+  const zones = Array.from({ length: count }, (_, index) =>
+    result.drawn.flatMap(({ teamId, zone }) => (zone === index ? [teamId] : [])),
+  )
+    .toSorted((one, other) => other.length - one.length)
+    .map((zoneTeams, index) => ({
+      id: phase.zones[index]?.id ?? newId(),
+      name: phase.zones[index]?.name ?? zoneName(index),
+      teamIds: zoneTeams,
+    }))
   return {
     phase: { ...phase, zones },
     draw: { number: seed, algorithm: drawAlgorithm, pots, at: new Date().toISOString(), by },

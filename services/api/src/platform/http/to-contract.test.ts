@@ -40,6 +40,8 @@ function rightValuesOf(shape: core.$ZodType, wrong: number): fc.Arbitrary<unknow
   if (def.type === 'optional') return fc.option(valuesOf(def.innerType, wrong), { nil: undefined })
   if (def.type === 'array') return fc.array(valuesOf(def.element, wrong), { maxLength: 3 })
   if (def.type === 'record') return fc.dictionary(fc.string(), valuesOf(def.valueType, wrong), { maxKeys: 3 })
+  if (def.type === 'literal') return fc.constantFrom(...def.values)
+  if (def.type === 'union') return fc.oneof(...def.options.map((option) => valuesOf(option, wrong)))
   if (def.type !== 'object') throw new Error(`A ${def.type} is new in an answer: say what its values are`)
   return fc.record(
     Object.fromEntries([

@@ -11,6 +11,12 @@ function compile(shape: core.$ZodType): core.$ZodType {
   if (def.type === 'nullable') return new core.$ZodNullable({ ...def, innerType: compile(def.innerType) })
   if (def.type === 'optional') return new core.$ZodOptional({ ...def, innerType: compile(def.innerType) })
   if (def.type === 'record') return new core.$ZodRecord({ ...def, valueType: compile(def.valueType) })
+  if (def.type === 'union') {
+    const compiledDef = { ...def, options: def.options.map(compile) }
+    return 'discriminator' in compiledDef
+      ? new core.$ZodDiscriminatedUnion(compiledDef as core.$ZodDiscriminatedUnionDef)
+      : new core.$ZodUnion(compiledDef)
+  }
   if (def.type !== 'object') return shape
   return new core.$ZodObjectJIT({
     ...def,
