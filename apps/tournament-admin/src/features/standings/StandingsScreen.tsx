@@ -3,6 +3,7 @@ import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import { signed } from '@torneo/domain/format/signed'
+import { Stack } from '@torneo/ui/layout/Stack'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { tableReads } from '../../data/tables-api'
@@ -65,10 +66,10 @@ export default function StandingsScreen() {
               const own = zone.rows.filter(({ team }) => rows.some((row) => row.team.id === team.id))
               return (
                 own.length > 0 && (
-                  <Zone key={zone.zoneId}>
+                  <Stack as="section" $gap={8} key={zone.zoneId}>
                     <h2>{zone.name}</h2>
                     <RankedTable {...shared} caption={`${texts.caption}: ${zone.name}`} rows={own} more={zoneMore} />
-                  </Zone>
+                  </Stack>
                 )
               )
             })}
@@ -84,10 +85,6 @@ export default function StandingsScreen() {
     </TablePage>
   )
 }
-
-const Zone = styled.section`
-  ${gridGap('8px')}
-`
 
 const Why = styled.ul.attrs({ role: 'list' })`
   ${gridGap('4px')}
