@@ -36,7 +36,7 @@ import { renderScreen } from '@torneo/testing/render-screen'
 import RefereesScreen from './RefereesScreen'
 
 test('says how many teams there are', async () => {
-  renderScreen(<RefereesScreen />, { path: '/referees', api: new FakeApi(aUser()).answer(teamEndpoints.list, { total: 1, items: [aTeam()] }) })
+  renderScreen(<RefereesScreen />, { path: '/referees', api: new FakeApi(aUser()).respond(teamEndpoints.list, { total: 1, items: [aTeam()] }) })
   expect(await screen.findByRole('heading', { name: /^1 equipos en 2/ })).toBeDefined()
 })
 `,

@@ -1,3 +1,4 @@
+import { competitionEndpoints } from '@torneo/contracts/competition/competitions'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
@@ -19,6 +20,7 @@ for (const answer of [answerFixtures, answerPromotions, answerTeams, answerTable
 serveSports(api)
 // The live panel comes with its own matches and players.
 if (location.pathname === '/tournament/live') answerLive(api, realtime, options)
+api.respond(competitionEndpoints.find, null)
 if (location.pathname === '/tournament/competition') answerCompetition(api, options)
 // Keep last: the captain's answers replace the others'.
 answerMyTeam(api, options)

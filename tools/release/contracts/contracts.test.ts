@@ -136,6 +136,13 @@ describe('what breaks somebody', () => {
   })
 })
 
+test('a side of a match may become null under the same number, and nothing else may', () => {
+  const call = 'GET /things > body'
+  const nowNull = (field: string) => breakingChanges([`${call}.${field}: string`], [`${call}.${field}: string | null`])
+  expect(nowNull('items[].homeTeamId')).toEqual([])
+  expect(nowNull('items[].sportId')).toHaveLength(1)
+})
+
 test('the names of a door are those that exist when it runs', () => {
   expect(
     exportedNames(

@@ -4,9 +4,11 @@ import { useEffect, useRef } from 'react'
 /** Reads the competition again when the sport's tables change: a result may have filled a slot. */
 export function useLiveRefetch(sportId: string | null, refetch: () => unknown): void {
   const { data } = useSportTables(sportId)
-  const known = useRef(data)
+  // A new subscription sends the same tables again, as another object.
+  const content = data && JSON.stringify([data.standings, data.competition])
+  const known = useRef(content)
   useEffect(() => {
-    if (known.current !== null && data !== null && known.current !== data) refetch()
-    known.current = data
-  }, [data, refetch])
+    if (known.current !== null && content !== null && known.current !== content) refetch()
+    known.current = content
+  }, [content, refetch])
 }

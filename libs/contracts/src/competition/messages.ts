@@ -1,7 +1,9 @@
 import { competitionLimits } from './keys'
+import { placeMessages } from './place-messages'
 
 /** Messages of a competition (B30 to B34), for the API and the forms. */
 export const competitionMessages = {
+  ...placeMessages,
   phaseName: 'El nombre de la fase es requerido',
   zoneName: 'El nombre de la zona es requerido',
   kind: 'Elige zonas o llave',
@@ -20,7 +22,6 @@ export const competitionMessages = {
   loneTeam: 'Una zona necesita al menos dos equipos',
   sameTieBreak: 'Ese desempate ya está en la lista',
   setsOnly: 'Ese desempate es solo para deportes por sets',
-  noPhase: 'Esa fase no existe',
   laterPhase: 'El lugar tiene que salir de una fase anterior',
   notLeague: 'Esa fase no tiene zonas',
   noZone: 'Esa zona no existe',
@@ -46,7 +47,6 @@ export const competitionMessages = {
   withdrawalMoved: 'Un partido de ese equipo cambió después: ya no se puede deshacer el retiro',
   noConflict: 'En ese cruce juega quien debe jugar',
   otherTeams: 'En un partido de zona juegan dos equipos de esa zona',
-  tieTeams: 'Los equipos de un cruce salen de la competencia',
   otherPhase: 'La zona o el cruce no es de esa fase',
   tieTaken: 'Ese cruce ya tiene un partido',
 } as const

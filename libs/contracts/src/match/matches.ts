@@ -1,5 +1,5 @@
 import { competitionKey } from '../competition/keys'
-import { competitionMessages } from '../competition/messages'
+import { placeMessages } from '../competition/place-messages'
 import { endpoint } from '../endpoint/endpoint'
 import { listOf, pageQuery } from '../endpoint/record'
 import {
@@ -91,7 +91,7 @@ interface Placed {
 }
 
 const phaseOfPlace = z.refine<Placed>(({ phaseId, zoneId, tieId }) => Boolean(phaseId) || !(zoneId || tieId), {
-  error: competitionMessages.noPhase,
+  error: placeMessages.noPhase,
   path: ['phaseId'],
   when: ({ value }) => typeof value === 'object' && value !== null,
 })
@@ -99,7 +99,7 @@ const phaseOfPlace = z.refine<Placed>(({ phaseId, zoneId, tieId }) => Boolean(ph
 /** A match of a tie has no teams of its own: they come from the slots of the tie (B31). */
 const teamsOrTie = (side: 'home' | 'away', message: string) =>
   z.refine<Placed & Sides>((draft) => Boolean(draft.tieId) === (draft[`${side}TeamId`] === undefined), {
-    error: ({ input }) => ((input as Placed).tieId ? competitionMessages.tieTeams : message),
+    error: ({ input }) => ((input as Placed).tieId ? placeMessages.tieTeams : message),
     path: [`${side}TeamId`],
     when: ({ value }) => typeof value === 'object' && value !== null,
   })

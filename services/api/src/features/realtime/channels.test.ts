@@ -238,7 +238,11 @@ describe('standings:<sportId>', () => {
     const [standings, scorers] = await Promise.all(
       ['standings', 'scorers'].map((table) => api.anonymous.get(`/api/${table}?sportId=futbol`)),
     )
-    expect(socket.last('standings:futbol')).toEqual({ standings: standings?.body.items, scorers: scorers?.body.items })
+    expect(socket.last('standings:futbol')).toEqual({
+      standings: standings?.body.items,
+      scorers: scorers?.body.items,
+      competition: null,
+    })
     expect(socket.last('standings:futbol').standings[0]).toMatchObject({ team: { id: 'local' }, points: 3 })
     await chief.post('/api/matches/m1/reopen')
     await expect.poll(() => socket.last('standings:futbol')).toEqual(first)

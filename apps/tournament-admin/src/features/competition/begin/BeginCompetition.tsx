@@ -6,6 +6,7 @@ import { checkCompetition } from '@torneo/domain/competition/check-competition'
 import { presets } from '@torneo/domain/competition/presets'
 import { usualZones } from '@torneo/domain/competition/templates'
 import { Button } from '@torneo/ui/buttons/Button'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SelectField } from '@torneo/ui/fields/SelectField'
@@ -75,7 +76,7 @@ export function BeginCompetition({ sport, teams }: BeginCompetitionProps) {
   return (
     <Stack $gap={16}>
       <header>
-        <h2>{texts.question(sport.name)}</h2>
+        <ClampedText as="h2">{texts.question(sport.name)}</ClampedText>
         <MutedText $size={16}>{texts.intro(teams.length)}</MutedText>
       </header>
       <TemplateChoice sport={sport.name} ways={ways} value={template} onChange={setTemplate} />

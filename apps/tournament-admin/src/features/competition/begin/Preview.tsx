@@ -8,6 +8,7 @@ import { tieNames } from '@torneo/domain/competition/bracket/tie-names'
 import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Badge } from '@torneo/ui/display/Badge'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
@@ -66,7 +67,7 @@ export function Preview({ title, phases, teams, onRedraw, children }: PreviewPro
                     {zone.teamIds.map((id) => (
                       <li key={id}>
                         <TeamMark team={byId.get(id) ?? null} size={24} />
-                        <span>{byId.get(id)?.name}</span>
+                        <ClampedText>{byId.get(id)?.name}</ClampedText>
                       </li>
                     ))}
                   </Teams>

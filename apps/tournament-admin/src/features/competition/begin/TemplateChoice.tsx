@@ -1,7 +1,7 @@
 import type { Phase } from '@torneo/contracts/competition/phases'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { RadioGroup } from '@torneo/ui/fields/RadioGroup'
-import { color, flexRow, gridGap, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
+import { color, flexWrap, gridGap, media, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
 import { beginTexts as texts } from '../competition-texts'
@@ -111,7 +111,7 @@ const Figures = styled.span`
   padding-top: 8px;
   border-top: 1px solid ${color.line};
   ${text(13)}
-  > span { ${flexRow('8px', 'baseline', 'space-between')} }
+  > span { ${flexWrap('0 8px', 'baseline', 'space-between')} }
   b { white-space: nowrap; }
   > span > span { color: ${color.muted}; }
 `

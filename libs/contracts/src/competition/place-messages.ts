@@ -1,0 +1,5 @@
+/** Messages of a match's place in a competition; apart, because every screen of matches loads them. */
+export const placeMessages = {
+  noPhase: 'Esa fase no existe',
+  tieTeams: 'Los equipos de un cruce salen de la competencia',
+} as const
