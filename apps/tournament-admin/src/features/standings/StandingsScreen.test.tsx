@@ -3,6 +3,8 @@ import { standingsChannel } from '@torneo/contracts/endpoint/realtime'
 import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { standings } from '@torneo/domain/tables/standings'
+import { aUser } from '@torneo/testing/builders'
+import { FakeApi } from '@torneo/testing/fake-api'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { playedCompetition, serveCompetition } from '../../../dev/answer-competition'
 import { aRow, basketballId, footballId, someTables } from '../../../dev/answer-tables'
@@ -118,11 +120,13 @@ describe('the table', () => {
 })
 
 test('the zones of a competition have a table each, with what decided their places', async () => {
-  const { user } = open(path, (api) => {
-    const phases = serveCompetition(api, playedCompetition()).resolved()?.phases ?? []
-    const tables = phases.flatMap((phase) => (phase.kind === 'league' ? phase.tables : []))
-    const items = tables.flatMap(({ zoneId, rows: own }) => own.map((row) => ({ ...row, zoneId })))
-    api.respond(standingsEndpoints.list, { total: items.length, items })
+  const competition = serveCompetition(new FakeApi(aUser()), playedCompetition()).resolved()
+  const tables = competition?.phases.flatMap((phase) => (phase.kind === 'league' ? phase.tables : [])) ?? []
+  const items = tables.flatMap(({ zoneId, rows: own }) => own.map((row) => ({ ...row, zoneId })))
+  const { user } = open(path, (api) => void api.respond(standingsEndpoints.list, { total: items.length, items }), {
+    standings: items,
+    scorers: [],
+    competition,
   })
   const first = await tableRows(`${caption}: Zona A`)
   expect(first.map(([position, team]) => `${position} ${team}`)).toEqual([

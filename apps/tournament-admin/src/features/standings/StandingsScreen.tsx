@@ -1,4 +1,3 @@
-import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
@@ -8,7 +7,7 @@ import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { tableReads } from '../../data/tables-api'
 import { useStandings } from '../../data/use-tables'
-import { useZones } from '../../data/use-zones'
+import { type RowOfZone, useZones } from '../../data/use-zones'
 import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
@@ -39,7 +38,7 @@ const moreOf = (scoring: ScoringKind) => ({
 /** The reason of a place in a zone, as its tie-breaks decided it (B33). */
 const zoneMore = {
   ...moreOf('goals'),
-  content: ({ decidedBy }: ZoneRow) => (
+  content: ({ decidedBy }: RowOfZone) => (
     <Why>
       <li>{decidedBy?.text ?? texts.firstOfZone}</li>
     </Why>
@@ -67,8 +66,13 @@ export default function StandingsScreen() {
               return (
                 own.length > 0 && (
                   <Stack as="section" $gap={8} key={zone.zoneId}>
-                    <h2>{zone.name}</h2>
-                    <RankedTable {...shared} caption={`${texts.caption}: ${zone.name}`} rows={own} more={zoneMore} />
+                    {zone.name !== null && <h2>{zone.name}</h2>}
+                    <RankedTable
+                      {...shared}
+                      caption={zone.name === null ? texts.caption : `${texts.caption}: ${zone.name}`}
+                      rows={own}
+                      more={zoneMore}
+                    />
                   </Stack>
                 )
               )
