@@ -1,29 +1,17 @@
 import { PublicCompetition } from '../competition/competition'
 import { z } from '../fields/zod'
-import { Match, MatchRow } from '../match/match'
+import { MatchRow } from '../match/match'
 import { Board, BoardList } from '../match/match-boards'
-import { MatchEvent } from '../match/match-event'
+import { MatchState } from '../match/match-state'
 import { ScorerRow } from '../tournament/scorers'
 import { StandingRow } from '../tournament/standings'
+import { realtimeLimits } from './realtime-limits'
+
+/** Apart, because boards load them without the other channels. */
+export { MatchState, realtimeLimits }
 
 /** Path of the socket on the panel's origin. `?public=1` ignores the cookie and allows only the public channels. */
 export const realtimePath = '/api/realtime'
-
-/** Limits of a socket; times in milliseconds. */
-export const realtimeLimits = {
-  /** Bytes per frame from a client. */
-  frame: 4096,
-  /** Maximum subscriptions per socket. */
-  channels: 50,
-  framesPerSecond: 20,
-  /** Invalid frames before the socket is closed. */
-  garbage: 10,
-  /** Interval of a client's pings; a peer that is silent for `silence` is disconnected. */
-  ping: 20_000,
-  silence: 60_000,
-  /** The number of action keys in a match's frames. */
-  applied: 20,
-} as const
 
 export const closeCodes = {
   /** Session ended or abuse: clients do not reconnect (R41). */
@@ -73,9 +61,6 @@ export type MatchesSnapshot = z.output<typeof MatchesSnapshot>
 /** The changed rows (including matches that were just finished or cancelled) and the ids of deleted ones. */
 export const MatchesChange = z.object({ items: z.array(MatchRow), removed: z.array(z.string()) })
 export type MatchesChange = z.output<typeof MatchesChange>
-/** The full state of a match; `applied`: the keys of the last actions that changed it, undos included, oldest first. */
-export const MatchState = z.object({ match: Match, events: z.array(MatchEvent), applied: z.array(z.string()) })
-export type MatchState = z.output<typeof MatchState>
 export const SportTables = z.object({
   standings: z.array(StandingRow),
   scorers: z.array(ScorerRow),

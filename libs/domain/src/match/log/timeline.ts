@@ -1,4 +1,4 @@
-import { realtimeLimits } from '@torneo/contracts/endpoint/realtime'
+import { realtimeLimits } from '@torneo/contracts/endpoint/realtime-limits'
 import { compareText } from '../../format/compare-text'
 import type { LogRow, RegisteredEvent } from '../match-aggregate'
 

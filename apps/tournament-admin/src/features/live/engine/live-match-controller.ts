@@ -1,6 +1,6 @@
-import { MatchState } from '@torneo/contracts/endpoint/realtime'
 import { check } from '@torneo/contracts/fields/validation'
 import { seenMatchesOf, seenMatchesPrefix } from '@torneo/contracts/match/device-entries'
+import { MatchState } from '@torneo/contracts/match/match-state'
 import { createActionQueue } from './action-queue'
 import type { Device } from './device'
 import type { MatchApi } from './match-api'
