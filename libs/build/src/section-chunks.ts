@@ -39,9 +39,19 @@ function partOf(id: string, graph: Graph): string | null {
   return own && usersOf(id, graph).every((user) => (folder.exec(user)?.[1] ?? own) === own) ? own : null
 }
 
-/** `common` for modules shared by screens, except the modules of a part. */
+/** Screens that use a module. */
+const screensOf = (id: string, graph: Graph) => usersOf(id, graph).filter((user) => screen.test(user))
+
+/** `common` for modules shared by two screens or more, except the modules of a part. */
 const commonOf = (id: string, graph: Graph) =>
-  !entry.test(id) && isOnScreens(id, graph) && !partOf(id, graph) ? 'common' : null
+  !entry.test(id) && isOnScreens(id, graph) && screensOf(id, graph).length !== 1 && !partOf(id, graph) ? 'common' : null
+
+/** Name of the only screen that a module is on, for modules that the screen shares with its own lazy parts. */
+const ownOf = (id: string, graph: Graph) => {
+  const [only, ...others] = entry.test(id) || screen.test(id) ? [] : screensOf(id, graph)
+  const name = only && others.length === 0 && !partOf(id, graph) ? /([A-Z]\w*)Screen\.tsx$/.exec(only)?.[1] : null
+  return name ? `${name}-own` : null
+}
 
 const partsOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id, graph) ? partOf(id, graph) : null)
 
@@ -59,5 +69,6 @@ export const sectionChunks = [
   { name: startOf, priority: 4 },
   { name: commonOf, minShareCount: 2, priority: 3 },
   { name: partsOf, minShareCount: 2, priority: 2 },
+  { name: ownOf, minShareCount: 2, priority: 1.5 },
   { name: openedOf, minShareCount: 2, priority: 1 },
 ]
