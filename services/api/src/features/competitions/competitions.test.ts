@@ -137,11 +137,44 @@ describe('the competition of a sport', () => {
     expect(competitions.futbol.podium).toEqual(podium)
   })
 
+  it('is decided when two nodes end the last two matches of a zone at once, which neither decides alone', async () => {
+    const admin = await api.as('admin_tournament')
+    const there = createTestClient(node.app, admin.token)
+    const [league, cup] = phases as [object, object]
+    const zones = [{ id: 'a', name: 'Zona A', teamIds: teams }]
+    const sides = { home: { phase: 'zonas', zone: 'a', rank: 1 }, away: { phase: 'zonas', zone: 'a', rank: 2 } }
+    const ties = [{ id: 'final', round: 1, ...sides }]
+    await admin.put(url, {
+      phases: [
+        { ...league, zones },
+        { ...cup, ties },
+      ],
+    })
+    const match = async (fields: object): Promise<Match> =>
+      (await admin.post('/api/matches', { ...fixture, ...fields })).body
+    const zoneMatch = (homeTeamId: string, awayTeamId: string) =>
+      match({ phaseId: 'zonas', zoneId: 'a', homeTeamId, awayTeamId })
+    const final = await match({ phaseId: 'oro', tieId: 'final' })
+    // The last two share no team, so that nothing but the competition makes one of them wait for the other.
+    const last = [await zoneMatch('a1', 'a2'), await zoneMatch('b1', 'b2')] as const
+    for (const home of ['a1', 'a2'])
+      for (const away of ['b1', 'b2']) await result(admin, await zoneMatch(home, away), 2, 0)
+    for (let round = 0; round < 5; round += 1) {
+      const done = await Promise.all([result(admin, last[0], 2, 0), result(there, last[1], 3, 0)])
+      expect(done.map(({ status }) => status)).toEqual([200, 200])
+      // A node hears of the other's write a moment later.
+      await expect.poll(async () => sidesOf(await read(admin, final))).toEqual(['a1', 'a2'])
+      for (const { id } of last) await admin.post(`/api/matches/${id}/reopen`)
+      await expect.poll(async () => sidesOf(await read(there, final))).toEqual([null, null])
+    }
+  })
+
   it('is resolved right when two nodes end the last matches at once', async () => {
     const { admin, zoneA, zoneB, final } = await drawn()
     const there = createTestClient(node.app, admin.token)
     await Promise.all([result(admin, zoneA, 2, 1), result(there, zoneB, 0, 1)])
-    for (const client of [admin, there]) expect(sidesOf(await read(client, final))).toEqual(['a1', 'b2'])
+    for (const client of [admin, there])
+      await expect.poll(async () => sidesOf(await read(client, final))).toEqual(['a1', 'b2'])
   })
 })
 
