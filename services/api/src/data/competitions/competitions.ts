@@ -3,7 +3,7 @@ import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sport
 import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import { type ResolvedCompetition, resolveCompetition } from '@torneo/domain/competition/resolve'
 import { tableTeamOf } from '../read-models/table-team'
-import type { TournamentCache } from '../read-models/tournament-cache'
+import type { CachedMatch, TournamentCache } from '../read-models/tournament-cache'
 import { playedMatch } from './played-match'
 
 /** A competition with what its matches make of it. */
@@ -40,8 +40,8 @@ export function createCompetitions(tournament: TournamentCache) {
   function now(sportId: string): Competition | null {
     const stored = tournament.competition(sportId)
     if (!stored) return null
-    const matches = tournament.matches().filter((match) => match.sportId === sportId && match.phaseId)
-    const resolved = known.get(sportId) ?? resolve(stored, matches.map(playedMatch))
+    const isOfIt = (match: CachedMatch) => match.sportId === sportId && Boolean(match.phaseId)
+    const resolved = known.get(sportId) ?? resolve(stored, tournament.matches().filter(isOfIt).map(playedMatch))
     known.set(sportId, resolved)
     return resolved.competition
   }

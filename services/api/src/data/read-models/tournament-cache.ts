@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'
 import { createCollectionCache } from '../../platform/cache/collection-cache'
+import { memoizeByObject } from '../../platform/cache/memoize-by-object'
 import { fits } from '../../platform/database/stored-shape'
 import { changesCompetition } from '../competitions/played-match'
 import type { StoredMatch, MatchDocument } from '../matches/matches.repository'
@@ -122,16 +123,6 @@ function shownRules({
 
 const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null =>
   fits(shape, value) ? (value as z.output<S>) : null
-
-/** Caches a value derived from an immutable object. */
-function memoizeByObject<T extends object, Value>(derive: (value: T) => Value): (value: T) => Value {
-  const known = new WeakMap<T, Value>()
-  return (value) => {
-    const derived = known.get(value) ?? derive(value)
-    known.set(value, derived)
-    return derived
-  }
-}
 
 type Services = Pick<
   FastifyInstance['services'],

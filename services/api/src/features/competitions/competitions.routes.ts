@@ -78,8 +78,20 @@ export function competitionsRoutes(
     return { ...found, stored: found.stored }
   }
 
-  const resolved = ({ stored, matches }: Found): Competition | null =>
-    stored && competitions.resolve(stored, matches).competition
+  /** Source of the `If-Match` of a competition. */
+  const source = { shape: Competition, lastChange: repository.lastChange }
+
+  /** The competition that a stale client gets; null without one. */
+  function currentOf({ stored, matches }: Found) {
+    const current = stored && competitions.resolve(stored, matches).competition
+    return current && { ...current, id: current.sportId, createdAt: current.updatedAt }
+  }
+
+  /** Ties of a competition, as its matches make them. */
+  const tiesOf = (stored: StoredCompetition, matches: readonly PlayedMatch[]) =>
+    competitions
+      .resolve(stored, matches)
+      .competition.phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
 
   const usesOf = (matches: readonly PlayedMatch[]) =>
     matches.map(({ id }) => {
@@ -125,12 +137,7 @@ export function competitionsRoutes(
     transaction(async (write) => {
       const found = await find(sportId, write)
       const { phases } = body()
-      const current = resolved(found)
-      await requireRev(
-        { shape: Competition, lastChange: repository.lastChange },
-        current && { ...current, id: sportId, createdAt: current.updatedAt },
-        write,
-      )
+      await requireRev(source, currentOf(found), write)
       checkPhases(sportId, phases)
       const orphaned = orphanedBy(phases, found.matches)
       if (orphaned.length > 0) throw inUse(messages.hasMatches, usesOf(orphaned))
@@ -151,12 +158,7 @@ export function competitionsRoutes(
   route(app, endpoints.remove, ({ params: { sportId }, transaction, requireRev }) =>
     transaction(async (write) => {
       const found = await findStored(sportId, write)
-      const current = resolved(found)
-      await requireRev(
-        { shape: Competition, lastChange: repository.lastChange },
-        current && { ...current, id: sportId, createdAt: current.updatedAt },
-        write,
-      )
+      await requireRev(source, currentOf(found), write)
       if (found.matches.length > 0) throw inUse(messages.hasMatches, usesOf(found.matches))
       await repository.remove(sportId, write.transaction)
       const subject = tournament.sport(sportId)?.name ?? sportId
@@ -193,10 +195,7 @@ export function competitionsRoutes(
       const lots = found.stored.lots.filter((one) => one.id !== id)
       if (lots.length === found.stored.lots.length) throw notFound()
       const conflictsOf = (competition: StoredCompetition) =>
-        competitions
-          .resolve(competition, found.matches)
-          .competition.phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
-          .filter((tie) => tie.conflict).length
+        tiesOf(competition, found.matches).filter((tie) => tie.conflict).length
       const fields = { ...found.stored, lots }
       if (conflictsOf(fields) > conflictsOf(found.stored)) throw conflict(messages.filledBegun)
       return save(found, { action: 'Desempate deshecho', fields }, write)
@@ -247,10 +246,7 @@ export function competitionsRoutes(
   route(app, endpoints.keepConflict, ({ params: { sportId, tieId }, user, transaction }) =>
     transaction(async (write) => {
       const found = await findStored(sportId, write)
-      const ties = competitions
-        .resolve(found.stored, found.matches)
-        .competition.phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
-      const tie = ties.find(({ id }) => id === tieId)
+      const tie = tiesOf(found.stored, found.matches).find(({ id }) => id === tieId)
       if (!tie) throw notFound()
       if (!tie.conflict || tie.conflict.keptBy) throw conflict(messages.noConflict)
       const { side, shouldBe } = tie.conflict

@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import type { MatchRows } from '../../data/read-models/match-rows'
 import type { Tables } from '../../data/read-models/tables'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
+import { memoizeByObject } from '../../platform/cache/memoize-by-object'
 import { AssembledBody, createRowParts, createTextPart, Part } from '../../platform/http/assembled-body'
 import { jsonInPage } from '../../platform/http/json-in-page'
 import { toContract } from '../../platform/http/to-contract'
@@ -12,18 +13,6 @@ import { inSlices } from '../../platform/queues/in-slices'
 
 /** Fields before the lists, which are made of parts. */
 const Head = z.pick(PublicTournament, { tournament: true, timeZone: true, sports: true, promotions: true })
-
-/** Caches a value derived from an immutable object. */
-function createMade<T extends object, Made, About = void>(
-  make: (value: T, about: About) => Made,
-): (value: T, about: About) => Made {
-  const known = new WeakMap<T, Made>()
-  return (value, about) => {
-    const made = known.get(value) ?? make(value, about)
-    known.set(value, made)
-    return made
-  }
-}
 
 const [comma, toMatches, toStandings, toScorers, toCompetitions, end] = [
   new Part(','),
@@ -41,12 +30,12 @@ const [comma, toMatches, toStandings, toScorers, toCompetitions, end] = [
 export function createPublicTournament(tournament: TournamentCache, rows: MatchRows, tables: Tables, timeZone: string) {
   const head = createTextPart()
   const [teamParts, matchParts] = [createRowParts(), createRowParts()]
-  const teamJson = createMade((team: Team) => jsonInPage(toContract(Team, team)))
-  const tablePart = createMade(
+  const teamJson = memoizeByObject((team: Team) => jsonInPage(toContract(Team, team)))
+  const tablePart = memoizeByObject(
     (table: readonly object[], sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(table)}`),
   )
 
-  const competitionPart = createMade(
+  const competitionPart = memoizeByObject(
     (competition: object, sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(competition)}`),
   )
 
