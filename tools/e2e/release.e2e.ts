@@ -115,7 +115,7 @@ describe('a section that ships alone', () => {
     const walking = await open('/hall-of-fame')
     await button(walking.page, 'Nueva entrada').waitFor()
     await release('2.0.0', saying('Nuevo sponsor (dos)'))
-    // As after the days that the service keeps a version for.
+    // Simulates the end of the days for which the service keeps a version.
     for (const { context } of [typing, walking])
       await context.route('**/remotes/landing-admin/1.0.0/**', (route) => route.fulfill({ status: 404 }))
 

@@ -22,7 +22,7 @@ interface RankingTableProps<Row> {
 export const edgeColors = { gold: color.gold, silver: color.silver, bronze: color.bronze, info: color.info } as const
 export type RowEdge = keyof typeof edgeColors
 
-/** Where a place leads, and how it was decided. */
+/** Destination of a place, and the rule that decided it. */
 export interface RowRemark {
   /** Colour of the bar at the row's start. */
   readonly edge: RowEdge | null

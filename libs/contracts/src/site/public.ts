@@ -57,7 +57,7 @@ export const PublicTournament = z.object({
   /** Rows by sport id. */
   standings: z.record(z.string(), z.array(StandingRow)),
   scorers: z.record(z.string(), z.array(ScorerRow)),
-  /** By sport id, without names of people; a sport without a competition is missing. */
+  /** Competitions by sport id, without names of people; a sport without one is missing. */
   competitions: z.optional(z.record(z.string(), PublicCompetition)),
 })
 export type PublicTournament = z.output<typeof PublicTournament>

@@ -11,7 +11,7 @@ export interface ZoneDrawRequest {
   readonly zones: number
   /** Teams of one pot fall in different zones; teams without a pot are drawn last. */
   readonly pots: readonly (readonly string[])[]
-  /** From 0 to 4294967295. */
+  /** Integer from 0 to 4294967295. */
   readonly seed: number
 }
 

@@ -70,7 +70,7 @@ export interface Decision {
 
 export interface TableRow extends Tally {
   readonly teamId: string
-  /** From 1; level teams share one position. */
+  /** Place from 1; level teams share one. */
   readonly position: number
   /** Points taken away, already subtracted from `points`. */
   readonly deducted: number

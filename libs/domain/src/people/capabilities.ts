@@ -15,7 +15,7 @@ export function capabilitiesOf(user: Pick<User, 'role' | 'pass'>) {
   return {
     canSchedule: may(matchEndpoints.create),
     canSeeTables: canView(user.role, 'standings'),
-    // As `passEndpoints` say, which a list of matches would load for this alone.
+    // Repeats the access of `passEndpoints`, which a list of matches would load for this alone.
     canGivePasses: canView(user.role, 'live_control'),
     canSeeAllBoards: may(channelAccess.boards),
     canSeeHistory: may(matchLogEndpoints.list),

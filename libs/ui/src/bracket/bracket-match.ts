@@ -6,7 +6,7 @@ export interface BracketSide {
   readonly name: string
   /** The team's square; null draws the dashed one of an open slot. */
   readonly mark: ReactNode
-  /** Where the team comes from, or what is missing. */
+  /** Origin of the team, or a word for a missing one. */
   readonly note?: string | undefined
   readonly score?: string | undefined
   /** The side lost. */

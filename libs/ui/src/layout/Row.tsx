@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { flexRow, flexWrap } from '../theme/tokens'
 
 interface RowProps {
-  /** In pixels, or as CSS: '4px 12px' between lines and items. */
+  /** Pixels, or CSS: '4px 12px' between lines and items. */
   readonly $gap?: number | string
   /** `normal` stretches the items. */
   readonly $align?: CSSProperties['alignItems']

@@ -12,7 +12,7 @@ interface OwedProps {
   readonly onTie: (tieId: string) => void
 }
 
-/** What the competition waits for: lots, then conflicts. The first lots have the only ink button. */
+/** Lists the decisions that the competition waits for: lots, then conflicts. The first lots have the only ink button. */
 export function Owed({ owed, cups, onLots, onTie }: OwedProps) {
   const conflicts = cups.flatMap(({ ties }) =>
     ties.flatMap(({ id, name, conflict }) => (conflict && conflict.keptBy === null ? [{ id, name, conflict }] : [])),
