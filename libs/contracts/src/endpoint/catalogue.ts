@@ -11,6 +11,7 @@ import { scheduledSaveEndpoints } from '../content/scheduled-saves'
 import { sponsorEndpoints } from '../content/sponsors'
 import { storageEndpoints } from '../files/storage'
 import { storedImageEndpoints } from '../files/stored-images'
+import { matchBatchEndpoints } from '../match/match-batches'
 import { matchBoardEndpoints } from '../match/match-boards'
 import { matchCommandEndpoints } from '../match/match-commands'
 import { matchEndingEndpoints } from '../match/match-endings'
@@ -69,6 +70,7 @@ export const allEndpoints: readonly Endpoint[] = [
   teamEndpoints,
   playerEndpoints,
   matchEndpoints,
+  matchBatchEndpoints,
   matchCommandEndpoints,
   matchEndingEndpoints,
   matchEventEndpoints,

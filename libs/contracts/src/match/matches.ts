@@ -47,7 +47,8 @@ export const defaultRound = 1
 export const RosterRow = z.object({ id: z.string(), teamId: z.string(), name: z.string(), number: z.number() })
 export type RosterRow = z.output<typeof RosterRow>
 
-const fields = {
+/** Fields of a form of a match; `match-batches.ts` uses some of them. */
+export const matchFields = {
   sportId: idText(matchMessages.sport),
   homeTeamId: idText(matchMessages.home),
   awayTeamId: idText(matchMessages.away),
@@ -74,7 +75,7 @@ const differentTeams = z.refine<Sides>(({ homeTeamId, awayTeamId }) => !homeTeam
 })
 
 /** Form of a fixture: all fields are present. */
-export const MatchForm = z.strictObject({ ...fields, ...knockout }).check(differentTeams)
+export const MatchForm = z.strictObject({ ...matchFields, ...knockout }).check(differentTeams)
 export type MatchForm = z.output<typeof MatchForm>
 
 /** Place of a match in its sport's competition; a zone or tie needs its phase. */
@@ -105,12 +106,12 @@ const teamsOrTie = (side: 'home' | 'away', message: string) =>
   })
 
 const draftFields = {
-  ...fields,
+  ...matchFields,
   ...knockout,
   ...place,
-  round: z.optional(fields.round),
-  referee: z.optional(fields.referee),
-  field: z.optional(fields.field),
+  round: z.optional(matchFields.round),
+  referee: z.optional(matchFields.referee),
+  field: z.optional(matchFields.field),
   tournamentId: z.optional(idText(fieldMessages.invalid)),
 }
 
@@ -118,8 +119,8 @@ const draftFields = {
 export const MatchDraft = z
   .strictObject({
     ...draftFields,
-    homeTeamId: z.optional(fields.homeTeamId),
-    awayTeamId: z.optional(fields.awayTeamId),
+    homeTeamId: z.optional(matchFields.homeTeamId),
+    awayTeamId: z.optional(matchFields.awayTeamId),
   })
   .check(differentTeams, phaseOfPlace, teamsOrTie('home', matchMessages.home), teamsOrTie('away', matchMessages.away))
 export type MatchDraft = z.output<typeof MatchDraft>

@@ -24,6 +24,12 @@ export async function matrixTournament(api: TestApi) {
     await at.player(`jugador${side}`, { teamId: `equipo${side}` })
   }
   await at.match('partido', { sportId: 'deporte', homeTeamId: 'equipopropio', awayTeamId: 'equipoajeno' })
+  await at.match('cargado', {
+    sportId: 'deporte',
+    homeTeamId: 'equipopropio',
+    awayTeamId: 'equipoajeno',
+    batch: 'carga',
+  })
   await at.player('jugadorborrado', {
     teamId: 'equipopropio',
     deleted: { at: new Date(), by: { id: 'x', name: 'X' }, batch: 'jugadorborrado' },
@@ -186,6 +192,23 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
       location: 'Campo',
     },
   }),
+  'POST /matches/batch': () => ({
+    body: {
+      items: [
+        {
+          sportId: 'deporte',
+          homeTeamId: 'equipopropio',
+          awayTeamId: 'equipoajeno',
+          date: '2025-11-16',
+          time: '10:00',
+          location: 'Campo',
+        },
+      ],
+    },
+  }),
+  'PATCH /matches/batch': () => ({ body: { items: [{ id: 'partido', time: '11:00' }] } }),
+  'DELETE /matches/batch/:batch': () => ({ params: { batch: 'carga' } }),
+  'POST /matches/batch/audience': () => ({ body: { ids: ['partido'] } }),
   'PATCH /matches/:id': () => ({ ...of('partido'), body: { location: 'Otro' } }),
   'DELETE /matches/:id': () => of('partido'),
   'POST /matches/:id/cancel': () => of('partido'),
