@@ -1,0 +1,100 @@
+/** A match that needs a day, an hour and a field. */
+export interface Pairing {
+  readonly id: string
+  /** Team ids; null while unknown. */
+  readonly home: string | null
+  readonly away: string | null
+  /** Ids of pairings and fixed matches that end before this one begins. Unknown ids are ignored. */
+  readonly after?: readonly string[] | undefined
+  /** Default: the request's. */
+  readonly minutes?: number | undefined
+  /** Only on these fields. Default: on any. */
+  readonly fields?: readonly string[] | undefined
+  /** Name of its sport, for sentences only. */
+  readonly sport?: string | undefined
+}
+
+/** Hours in which fields can be used; a date may have several. `to` at or before `from` is on the next date. */
+export interface PlayWindow {
+  /** yyyy-mm-dd. */
+  readonly date: string
+  /** HH:mm. */
+  readonly from: string
+  readonly to: string
+  readonly fields: readonly string[]
+}
+
+/**
+ * A team's request. `not_before` and `not_after` bound its kick-offs on `date`, or on every day; with a date and no
+ * time they bound its days. `not_on` excludes a date.
+ */
+export interface TeamRequest {
+  readonly kind: 'not_before' | 'not_after' | 'not_on'
+  readonly team: string
+  readonly date?: string | undefined
+  readonly time?: string | undefined
+}
+
+/** A match that stays where it is. */
+export interface FixedMatch {
+  readonly id: string
+  readonly home: string | null
+  readonly away: string | null
+  readonly date: string
+  readonly time: string
+  readonly field: string
+  readonly minutes: number
+}
+
+export interface PlanRequest {
+  readonly pairings: readonly Pairing[]
+  readonly days: readonly PlayWindow[]
+  /** Length of a match. */
+  readonly minutes: number
+  /** Minutes between two matches of a field. */
+  readonly turnover: number
+  /** Minutes between two matches of a team, and of people that play in several teams. */
+  readonly rest: number
+  /** Team id to the key of its people (its promotion), shared by teams of several sports. */
+  readonly people?: Readonly<Record<string, string>> | undefined
+  readonly requests?: readonly TeamRequest[] | undefined
+  readonly fixed?: readonly FixedMatch[] | undefined
+  /** Names of teams by id, for sentences only. */
+  readonly names?: Readonly<Record<string, string>> | undefined
+  readonly seed: number
+}
+
+export interface PlacedMatch {
+  readonly id: string
+  readonly date: string
+  readonly time: string
+  readonly field: string
+}
+
+/** Quality of a plan. */
+export interface PlanMeasures {
+  /** Longest pause in minutes between two matches of a team on one day. */
+  readonly longestWait: number
+  /** Pairs of consecutive matches of the same people without a turn between them. */
+  readonly backToBacks: number
+  /** Pairs of consecutive matches of a team on one day that are on different fields. */
+  readonly fieldChanges: number
+  /** 'yyyy-mm-dd HH:mm', empty without matches. */
+  readonly lastEnd: string
+}
+
+export interface MissingMatch {
+  readonly id: string
+  /** Spanish sentence with the rule that rejected it most often. */
+  readonly because: string
+}
+
+export type Plan =
+  | { readonly ok: true; readonly matches: readonly PlacedMatch[]; readonly measures: PlanMeasures }
+  | {
+      readonly ok: false
+      readonly matches: readonly PlacedMatch[]
+      readonly missing: readonly MissingMatch[]
+      /** Spanish sentence with the smallest change that places everything. */
+      readonly advice: string
+    }
