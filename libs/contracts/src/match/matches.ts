@@ -169,7 +169,7 @@ export const matchEndpoints = {
       status: z.optional(statusList),
       tournamentId: z.optional(idText()),
       teamId: z.optional(idText()),
-      phaseId: z.optional(idText()),
+      phaseId: z.optional(competitionKey()),
       date: z.optional(anyDay(matchMessages.date)),
     }),
     response: listOf(Match),

@@ -1,3 +1,4 @@
+import { competitionKey } from '../competition/keys'
 import { endpoint } from '../endpoint/endpoint'
 import { listOf } from '../endpoint/record'
 import { fieldMessages, idText } from '../fields/fields'
@@ -41,7 +42,11 @@ export const standingsEndpoints = {
     tag: 'standings',
     access: 'anyone',
     summary: "A sport's table, or one of its competition; an inactive sport has none",
-    query: z.strictObject({ ...tableQuery.shape, phaseId: z.optional(idText()), zoneId: z.optional(idText()) }),
+    query: z.strictObject({
+      ...tableQuery.shape,
+      phaseId: z.optional(competitionKey()),
+      zoneId: z.optional(competitionKey()),
+    }),
     response: listOf(StandingRow),
   }),
 } as const

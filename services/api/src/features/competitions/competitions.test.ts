@@ -13,9 +13,10 @@ const node = useNode(api)
 const teams = ['a1', 'a2', 'b1', 'b2']
 const url = '/api/competitions/futbol'
 
+/** Ids have every sign that they may have: the panel's own are like `oro-1-1`. */
 const phases = [
   {
-    id: 'zonas',
+    id: 'zonas-1',
     name: 'Zonas',
     kind: 'league',
     legs: 1,
@@ -32,10 +33,10 @@ const phases = [
     levelEnds: 'penalties',
     ties: [
       {
-        id: 'final',
+        id: 'oro-1_1',
         round: 1,
-        home: { phase: 'zonas', zone: 'a', rank: 1 },
-        away: { phase: 'zonas', zone: 'b', rank: 1 },
+        home: { phase: 'zonas-1', zone: 'a', rank: 1 },
+        away: { phase: 'zonas-1', zone: 'b', rank: 1 },
       },
     ],
   },
@@ -58,9 +59,9 @@ async function drawn() {
     (await admin.post('/api/matches', { ...fixture, ...fields })).body
   return {
     admin,
-    zoneA: await match({ phaseId: 'zonas', zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'a2' }),
-    zoneB: await match({ phaseId: 'zonas', zoneId: 'b', homeTeamId: 'b1', awayTeamId: 'b2' }),
-    final: await match({ phaseId: 'oro', tieId: 'final' }),
+    zoneA: await match({ phaseId: 'zonas-1', zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'a2' }),
+    zoneB: await match({ phaseId: 'zonas-1', zoneId: 'b', homeTeamId: 'b1', awayTeamId: 'b2' }),
+    final: await match({ phaseId: 'oro', tieId: 'oro-1_1' }),
   }
 }
 
@@ -113,8 +114,8 @@ describe('the competition of a sport', () => {
     expect(sidesOf(await read(admin, final))).toEqual(['a2', 'b2'])
     const conflictOf = async () => (await admin.get(url)).body.phases[1].ties[0].conflict
     expect(await conflictOf()).toMatchObject({ side: 'home', shouldBe: { id: 'a1' }, keptBy: null })
-    expect((await admin.post(`${url}/ties/final/keep`)).body.phases[1].ties[0].conflict.keptBy).not.toBeNull()
-    expect((await admin.post(`${url}/ties/final/keep`)).status).toBe(409)
+    expect((await admin.post(`${url}/ties/oro-1_1/keep`)).body.phases[1].ties[0].conflict.keptBy).not.toBeNull()
+    expect((await admin.post(`${url}/ties/oro-1_1/keep`)).status).toBe(409)
   })
 
   it('has a champion when the final ends', async () => {
@@ -142,8 +143,8 @@ describe('the competition of a sport', () => {
     const there = createTestClient(node.app, admin.token)
     const [league, cup] = phases as [object, object]
     const zones = [{ id: 'a', name: 'Zona A', teamIds: teams }]
-    const sides = { home: { phase: 'zonas', zone: 'a', rank: 1 }, away: { phase: 'zonas', zone: 'a', rank: 2 } }
-    const ties = [{ id: 'final', round: 1, ...sides }]
+    const sides = { home: { phase: 'zonas-1', zone: 'a', rank: 1 }, away: { phase: 'zonas-1', zone: 'a', rank: 2 } }
+    const ties = [{ id: 'oro-1_1', round: 1, ...sides }]
     await admin.put(url, {
       phases: [
         { ...league, zones },
@@ -153,8 +154,8 @@ describe('the competition of a sport', () => {
     const match = async (fields: object): Promise<Match> =>
       (await admin.post('/api/matches', { ...fixture, ...fields })).body
     const zoneMatch = (homeTeamId: string, awayTeamId: string) =>
-      match({ phaseId: 'zonas', zoneId: 'a', homeTeamId, awayTeamId })
-    const final = await match({ phaseId: 'oro', tieId: 'final' })
+      match({ phaseId: 'zonas-1', zoneId: 'a', homeTeamId, awayTeamId })
+    const final = await match({ phaseId: 'oro', tieId: 'oro-1_1' })
     // The last two share no team, so that nothing but the competition makes one of them wait for the other.
     const last = [await zoneMatch('a1', 'a2'), await zoneMatch('b1', 'b2')] as const
     for (const home of ['a1', 'a2'])
@@ -194,17 +195,17 @@ describe('what a competition refuses', () => {
     ],
     [
       'a team of another zone',
-      { phaseId: 'zonas', zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'b2' },
+      { phaseId: 'zonas-1', zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'b2' },
       'awayTeamId',
       'En un partido de zona juegan dos equipos de esa zona',
     ],
     [
       'teams of a tie',
-      { phaseId: 'oro', tieId: 'final', homeTeamId: 'a1', awayTeamId: 'b1' },
+      { phaseId: 'oro', tieId: 'oro-1_1', homeTeamId: 'a1', awayTeamId: 'b1' },
       'homeTeamId',
       'Los equipos de un cruce salen de la competencia',
     ],
-    ['a second match of a tie', { phaseId: 'oro', tieId: 'final' }, 'tieId', 'Ese cruce ya tiene un partido'],
+    ['a second match of a tie', { phaseId: 'oro', tieId: 'oro-1_1' }, 'tieId', 'Ese cruce ya tiene un partido'],
     ['a zone without its phase', { zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'a2' }, 'phaseId', 'Esa fase no existe'],
   ])('%s', async (_case, fields, path, message) => {
     const { admin } = await drawn()
@@ -218,7 +219,7 @@ describe('what a competition refuses', () => {
     const without = {
       phases: [
         { ...zones, zones: [{ id: 'c', name: 'C', teamIds: teams }] },
-        { ...oro, ties: [{ id: 'final', round: 1, home: null, away: null }] },
+        { ...oro, ties: [{ id: 'oro-1_1', round: 1, home: null, away: null }] },
       ],
     }
     const { status, body } = await admin.put(url, without)
@@ -240,12 +241,12 @@ describe('decisions of people', () => {
     const [zones, oro] = phases as [{ zones: { id: string; name: string }[] }, object]
     const empty = { ...zones, zones: zones.zones.map(({ id, name }) => ({ id, name, teamIds: [] })) }
     expect((await admin.put(url, { phases: [empty, oro] })).status).toBe(200)
-    const { body } = await admin.post(`${url}/draw`, { phaseId: 'zonas', zones: 2 })
+    const { body } = await admin.post(`${url}/draw`, { phaseId: 'zonas-1', zones: 2 })
     expect(body.phases[0].zones.map(({ teamIds }: { teamIds: string[] }) => teamIds.length)).toEqual([2, 2])
     expect(body.phases[0].draw).toMatchObject({ algorithm: 'mulberry32-zones-1', pots: [] })
     const [homeTeamId, awayTeamId] = body.phases[0].zones[0].teamIds
-    await admin.post('/api/matches', { ...fixture, phaseId: 'zonas', zoneId: 'a', homeTeamId, awayTeamId })
-    expect((await admin.post(`${url}/draw`, { phaseId: 'zonas', zones: 2 })).status).toBe(409)
+    await admin.post('/api/matches', { ...fixture, phaseId: 'zonas-1', zoneId: 'a', homeTeamId, awayTeamId })
+    expect((await admin.post(`${url}/draw`, { phaseId: 'zonas-1', zones: 2 })).status).toBe(409)
   })
 
   it('lots separate teams that nothing else does, fill the slot, and can be taken back', async () => {
@@ -254,7 +255,7 @@ describe('decisions of people', () => {
     expect(
       (await admin.get(url)).body.phases[0].tables[0].rows.map(({ lotsDue }: { lotsDue: boolean }) => lotsDue),
     ).toEqual([true, true])
-    const lots = { phaseId: 'zonas', zoneId: 'a', teamIds: ['a1', 'a2'] }
+    const lots = { phaseId: 'zonas-1', zoneId: 'a', teamIds: ['a1', 'a2'] }
     expect((await admin.post(`${url}/lots`, { ...lots, zoneId: 'b', teamIds: ['a1', 'b1'] })).status).toBe(400)
     const { body } = await admin.post(`${url}/lots`, { ...lots, order: ['a2', 'a1'], reason: 'Moneda al aire' })
     expect(body.lots).toMatchObject([{ order: ['a2', 'a1'], reason: 'Moneda al aire' }])
@@ -268,7 +269,7 @@ describe('decisions of people', () => {
     await result(admin, zoneA, 2, 1)
     const { body } = await admin.post(`${url}/deductions`, {
       teamId: 'a1',
-      phaseId: 'zonas',
+      phaseId: 'zonas-1',
       points: 4,
       reason: 'Alineación indebida',
     })
@@ -301,6 +302,6 @@ it('standings are those of the first league that is not over, zone by zone', asy
         `${zoneId} ${position} ${team.id}`,
     )
   expect(await rowsAt('')).toEqual(['a 1 a1', 'a 2 a2', 'b 1 b1', 'b 1 b2'])
-  expect(await rowsAt('&phaseId=zonas&zoneId=a')).toEqual(['a 1 a1', 'a 2 a2'])
+  expect(await rowsAt('&phaseId=zonas-1&zoneId=a')).toEqual(['a 1 a1', 'a 2 a2'])
   expect((await admin.get('/api/standings?sportId=futbol&phaseId=nada')).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { competitionKeyPattern } from '@torneo/contracts/competition/keys'
 import { deviceTimeHeader, type Endpoint } from '@torneo/contracts/endpoint/endpoint'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
 import { check, type Shape } from '@torneo/contracts/fields/validation'
@@ -12,6 +13,7 @@ const keyPattern = /^[\x21-\x7e]{8,64}$/
 export const otherParts: Readonly<Record<string, RegExp>> = {
   app: appPattern,
   version: versionPattern,
+  tieId: competitionKeyPattern,
   key: /^(?:\d{1,7}|[\x21-\x7e]{8,64})$/,
 }
 
