@@ -48,6 +48,7 @@ test('there are text fields of every kind of record among them', () => {
       'POST /gallery-groups/:id/photos.alt',
       'POST /releases/:app/off.message',
       'PUT /matches/:id/lifts/:playerId.reason',
+      'PUT /matches/:id/sanctions/:playerId.reason',
     ]),
   )
 })

@@ -39,6 +39,7 @@ export const matchCommandMessages = {
   startPassed: 'Pasaron más de diez minutos desde el inicio: ya no se puede deshacer',
   tooManyEvents: 'Este partido ya tiene 400 eventos: no se pueden registrar más',
   needsWinner: 'Este partido debe tener un ganador: juega el alargue o los penales',
+  playsOn: 'Este partido no termina empatado: en este deporte se sigue jugando hasta que haya un ganador',
   mayBeLevel: 'Este partido puede terminar empatado: para patear penales, marca «Debe haber un ganador» en Partidos',
   notLevel: 'El partido no está empatado',
   otherSideKicks: 'Le toca patear al otro equipo',
@@ -241,7 +242,7 @@ export const matchCommandEndpoints = {
     ...command,
     path: '/matches/:id/finish',
     summary:
-      'From live, or an abandoned match as it stands: finished, its result added to both teams and to all players with events; 409 when a team is missing (R4)',
+      'From live, or an abandoned match as it stands: finished, its result added to both teams and to all players with events; 409 when a team is missing (R4), and level where it must have a winner or the sport allows no draw (B34)',
     failure: 'Error al finalizar el partido',
   }),
   result: endpoint({

@@ -88,9 +88,9 @@ export const Match = z.object({
   interruption: z.optional(z.nullable(Interruption)),
   /** Null or absent: there was no shoot-out. */
   shootout: z.optional(z.nullable(Shootout)),
-  /** The match must not end level (B16). Absent: false. */
+  /** The match must not end level (B16): by itself, its tie or its sport. Absent: false. */
   mustHaveWinner: z.optional(z.boolean()),
-  /** Minutes of each half of extra time, which follows a level last period. Absent: 0, no extra time. */
+  /** Minutes of each period of extra time, which follows a level last period. Absent: 0, no extra time. */
   extraTime: z.optional(z.number()),
   sport: z.nullable(MatchSport),
   homeTeam: z.nullable(MatchTeam),

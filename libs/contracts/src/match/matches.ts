@@ -39,6 +39,7 @@ export const matchMessages = {
   isLive: 'El partido está en vivo: finalízalo o cancélalo antes de eliminarlo',
   finished: 'El partido está finalizado: reábrelo para cambiar su deporte, equipos, marcador, minuto o período',
   notRunning: 'El partido no está programado ni en vivo',
+  noDraw: 'En este deporte un partido no termina empatado',
 } as const
 
 export const defaultRound = 1

@@ -49,6 +49,8 @@ export const auditKinds = [
   'pass-locked',
   'suspension-lifted',
   'suspension-restored',
+  'sanction-set',
+  'sanction-revoked',
   'release-changed',
   'release-key-created',
   'release-key-revoked',

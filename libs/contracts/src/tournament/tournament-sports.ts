@@ -1,7 +1,7 @@
 import { Dependents } from '../endpoint/dependents'
 import { endpoint } from '../endpoint/endpoint'
 import { listOf, pageQuery, recordFields } from '../endpoint/record'
-import { fieldMessages, flag, limits, lines, requiredSign, requiredText, whole } from '../fields/fields'
+import { fieldMessages, flag, limits, lines, oneOf, requiredSign, requiredText, whole } from '../fields/fields'
 import { z } from '../fields/zod'
 import { scoringFields } from './scoring'
 import { scoringInput } from './scoring-input'
@@ -14,8 +14,14 @@ export const tournamentSportMessages = {
   periodMinutes: 'Los minutos por período son requeridos',
   points: 'Los puntos son requeridos',
   suspensions: 'Las tarjetas o fechas son requeridas',
+  hasLevel: 'Este deporte tiene partidos que terminaron empatados: ábrelos y defínelos antes de prohibir el empate',
+  setTieBreaks: 'La competencia de este deporte desempata por sets: cambia sus desempates antes',
   inUse: 'Este deporte tiene partidos en vivo o finalizados',
 } as const
+
+/** Teams that serve their suspensions by a walkover (B49): the side that came, both, or none. */
+export const walkoverServing = ['present', 'both', 'none'] as const
+export type WalkoverServing = (typeof walkoverServing)[number]
 
 export const SportRules = z.object({
   playersPerTeam: z.number(),
@@ -29,18 +35,31 @@ export const SportRules = z.object({
   periods: z.optional(z.number()),
   periodMinutes: z.optional(z.number()),
   ...scoringFields,
+  /** The sport's tables count the points below (B34). Absent or false: 3, 1 and 0 (R3). */
+  usesOwnPoints: z.optional(z.boolean()),
   pointsForWin: z.number(),
   pointsForDraw: z.number(),
   pointsForLoss: z.number(),
+  /** Points for a win and a loss in the deciding set. Absent: as for any other. */
+  pointsForCloseWin: z.optional(z.number()),
+  pointsForCloseLoss: z.optional(z.number()),
+  /** Points for the absent side of a walkover. Absent: 0. */
+  pointsForAbsence: z.optional(z.number()),
+  /** False: no match finishes level (B34). Absent: true. Sets never do. */
+  drawAllowed: z.optional(z.boolean()),
   /** Score awarded to the side that showed up for a walkover (B15). Absent: 3. */
   walkoverScore: z.optional(z.number()),
   /** Yellow cards that add up to a suspension, and matches of suspension after a red card (B12). Absent: 0, never. */
   suspendAfterYellows: z.optional(z.number()),
   suspendAfterRed: z.optional(z.number()),
+  /** Absent: `present`. */
+  walkoverServes: z.optional(z.enum(walkoverServing)),
+  /** True: a match that was abandoned, and not continued yet, serves a suspension. Absent: false. */
+  abandonedServes: z.optional(z.boolean()),
 })
 export type SportRules = z.output<typeof SportRules>
 
-/** Default rules of a new sport. Standings always use 3/1/0 points, regardless of these (R3). */
+/** Default rules of a new sport. Its points count only with `usesOwnPoints`. */
 export const defaultSportRules: SportRules = {
   playersPerTeam: 11,
   matchDuration: 90,
@@ -93,9 +112,16 @@ export const SportRulesInput = z.strictObject({
   pointsForWin: ruleNumber(0, 100, tournamentSportMessages.points),
   pointsForDraw: ruleNumber(0, 100, tournamentSportMessages.points),
   pointsForLoss: ruleNumber(0, 100, tournamentSportMessages.points),
+  usesOwnPoints: z.optional(flag()),
+  pointsForCloseWin: z.optional(ruleNumber(0, 100, tournamentSportMessages.points)),
+  pointsForCloseLoss: z.optional(ruleNumber(0, 100, tournamentSportMessages.points)),
+  pointsForAbsence: z.optional(ruleNumber(0, 100, tournamentSportMessages.points)),
+  drawAllowed: z.optional(flag()),
   walkoverScore: z.optional(ruleNumber(1, 100, tournamentSportMessages.points)),
   suspendAfterYellows: z.optional(ruleNumber(0, 20, tournamentSportMessages.suspensions)),
   suspendAfterRed: z.optional(ruleNumber(0, 20, tournamentSportMessages.suspensions)),
+  walkoverServes: z.optional(oneOf(walkoverServing, fieldMessages.invalid)),
+  abandonedServes: z.optional(flag()),
 })
 
 const partialRules = z.partial(SportRulesInput)
@@ -177,7 +203,9 @@ export const tournamentSportEndpoints = {
     path: '/tournament-sports/:id',
     tag,
     access: section,
-    summary: 'Change a sport; 409 when it would count differently after its first match has begun (B13)',
+    summary:
+      'Change a sport; 409 when it would count differently after its first match has begun (B13) or against the tie-breaks of ' +
+      'its competition, and in_use when it would forbid the draws that it has (B34)',
     body: TournamentSportUpdate,
     response: TournamentSport,
     conditional: true,

@@ -43,6 +43,8 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
   'pass-locked': 'Pase bloqueado por PIN incorrectos',
   'suspension-lifted': 'Suspensión levantada',
   'suspension-restored': 'Suspensión repuesta',
+  'sanction-set': 'Sanción alargada',
+  'sanction-revoked': 'Sanción alargada deshecha',
   'release-changed': 'Publicación cambiada',
   'release-key-created': 'Llave de publicación creada',
   'release-key-revoked': 'Llave de publicación revocada',
