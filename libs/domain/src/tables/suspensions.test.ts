@@ -8,14 +8,17 @@ const twoYellows = [y('ana', 10), y('ana', 50), r()]
 
 const played = (...events: CardMatch['events'][number][]) => ({ status: 'finished', events }) as const
 const open = { status: 'scheduled', events: [] } as const
-const walkover = { result: { kind: 'walkover', absent: 'home', reason: '' } } as const
+const walkoverOf = (absent: 'home' | 'away') => ({ result: { kind: 'walkover', absent, reason: '' } }) as const
+const walkover = walkoverOf('home')
+const interruption = { kind: 'abandoned', reason: '', date: '2025-11-11', time: '16:00' } as const
 const abandoned = { status: 'cancelled', events: [r()] } as const
 
 /** The team's matches, called m1, m2 and so on. */
-const named = (matches: readonly Omit<CardMatch, 'id' | 'date'>[]): CardMatch[] =>
-  matches.map((match, index) => ({ id: `m${index + 1}`, date: `2025-11-${10 + index}`, ...match }))
+type Unnamed = Omit<CardMatch, 'id' | 'date' | 'homeTeamId'>
+const named = (matches: readonly Unnamed[]): CardMatch[] =>
+  matches.map((match, index) => ({ id: `m${index + 1}`, date: `2025-11-${10 + index}`, homeTeamId: 't', ...match }))
 /** Formats the suspensions as 'ana red m1, 2: m2 m3'. */
-const found = (matches: readonly Omit<CardMatch, 'id' | 'date'>[], rules: Parameters<typeof suspensionsOf>[2]) =>
+const found = (matches: readonly Unnamed[], rules: Parameters<typeof suspensionsOf>[2]) =>
   suspensionsOf('t', named(matches), rules).map(
     ({ playerId, cause, matchId, left, matchIds, lift }) =>
       `${playerId} ${cause} ${matchId}, ${left}: ${matchIds.join(' ')}${lift ? ` (${lift.by}: ${lift.reason})` : ''}`,
@@ -92,7 +95,12 @@ describe('which matches count', () => {
       ['ana red m1, 1: m2'],
     ],
     ['a reopened one counts no more', [{ ...played(r()), status: 'live' }, open], []],
-    ['a walkover serves nothing', [played(r()), { ...played(), ...walkover }, open], ['ana red m1, 1: m3']],
+    [
+      'a walkover serves nothing for who did not come',
+      [played(r()), { ...played(), ...walkover }, open],
+      ['ana red m1, 1: m3'],
+    ],
+    ['and serves for the side that came', [played(r()), { ...played(), ...walkoverOf('away') }, open], []],
     ['and its cards count for nobody', [{ ...played(r()), ...walkover }, open], []],
     [
       'a cancelled one neither',
@@ -113,6 +121,68 @@ describe('which matches count', () => {
     ['an older one that is still to be played serves too', [open, played(r()), open], ['ana red m2, 1: m1']],
   ] as const)('%s', (_case, matches, expected) => {
     expect(found(matches, { suspendAfterRed: 1 })).toEqual(expected)
+  })
+})
+
+describe('which endings serve, by the choice of the sport (B49)', () => {
+  const [came, absent] = [
+    { ...played(), ...walkoverOf('away') },
+    { ...played(), ...walkoverOf('home') },
+  ]
+  const stopped = { status: 'cancelled', interruption, events: [] } as const
+  test.each([
+    ['a walkover, for both sides', absent, { walkoverServes: 'both' }, true],
+    ['a walkover, for none', came, { walkoverServes: 'none' }, false],
+    ['an abandoned match', stopped, { abandonedServes: true }, true],
+    ['an abandoned match by default', stopped, {}, false],
+    [
+      'an abandoned one with a new date, which is the next',
+      { ...stopped, status: 'scheduled' },
+      { abandonedServes: true },
+      false,
+    ],
+    [
+      'a postponed one',
+      { ...stopped, interruption: { ...interruption, kind: 'postponed' } },
+      { abandonedServes: true },
+      false,
+    ],
+    ['a cancelled one', { ...stopped, interruption: null }, { abandonedServes: true }, false],
+  ] as const)('%s', (_case, match, rules, isServed) => {
+    expect(found([played(r()), match, open], { suspendAfterRed: 1, ...rules })).toHaveLength(isServed ? 0 : 1)
+  })
+})
+
+describe('a sanction', () => {
+  const sanction = { playerId: 'ana', matches: 3, reason: 'Agresión', by: { id: 'c', name: 'Carla' }, at: '2025-11-15' }
+  const sent = { ...played(r(), r('eva')), sanctions: [sanction] }
+
+  it('makes one suspension of one player longer than the rule does', () => {
+    expect(found([sent, open, open, open], { suspendAfterRed: 1 })).toEqual([
+      'ana red m1, 3: m2 m3 m4',
+      'eva red m1, 1: m2',
+    ])
+    expect(found([sent, played(), played(), open], { suspendAfterRed: 1 })).toEqual(['ana red m1, 1: m4'])
+    expect(found([sent, played(), played(), played(), open], { suspendAfterRed: 1 })).toEqual([])
+  })
+
+  it('never makes it shorter, and means nothing without the card', () => {
+    expect(found([sent, open], { suspendAfterRed: 5 })).toContain('ana red m1, 5: m2')
+    expect(found([{ ...sent, events: [y()] }, open], { suspendAfterRed: 1 })).toEqual([])
+  })
+
+  it('is known with the matches of the rule, also once they are served', () => {
+    const listed = suspensionsOf(
+      't',
+      named([sent, played(), played(), played()]),
+      { suspendAfterRed: 1 },
+      { served: true },
+    )
+    expect(listed.map(({ playerId, byRule, total, left }) => [playerId, byRule, total, left])).toEqual([
+      ['ana', 1, 3, 0],
+      ['eva', 1, 1, 0],
+    ])
+    expect(listed[0]?.sanction).toEqual({ matches: 3, reason: 'Agresión', by: 'Carla', at: '2025-11-15' })
   })
 })
 

@@ -248,6 +248,11 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
     body: { reason: 'Descargo' },
   }),
   'DELETE /matches/:id/lifts/:playerId': () => ({ params: { id: 'conroja', playerId: 'expulsado' } }),
+  'PUT /matches/:id/sanctions/:playerId': () => ({
+    params: { id: 'conroja', playerId: 'expulsado' },
+    body: { matches: 3, reason: 'Agresión' },
+  }),
+  'DELETE /matches/:id/sanctions/:playerId': () => ({ params: { id: 'conroja', playerId: 'expulsado' } }),
   'GET /tournaments/:id': () => of('1'),
   'PATCH /tournaments/:id': () => ({ ...of('1'), body: { rostersClosed: true } }),
 }

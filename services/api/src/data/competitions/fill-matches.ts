@@ -27,7 +27,10 @@ export function createFillMatches(
   /** Reads the matches of a competition as this transaction sees them. */
   async function matchesOf(sportId: string, session: Transaction): Promise<PlayedMatch[]> {
     const found = await collection
-      .find({ sportId, phaseId: { $type: 'string' }, ...visible }, { session, projection: { log: 0, lifts: 0 } })
+      .find(
+        { sportId, phaseId: { $type: 'string' }, ...visible },
+        { session, projection: { log: 0, lifts: 0, sanctions: 0 } },
+      )
       .toArray()
     return found.flatMap((document) => {
       const match = matches.read(document)

@@ -2,7 +2,7 @@ import { defaultRound, Match, MatchDraft, type MatchStatus } from '@torneo/contr
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { minuteMs } from '@torneo/domain/match/clock/match-clock'
 import type { LogRow, RegisteredEvent } from '@torneo/domain/match/match-aggregate'
-import type { Lift } from '@torneo/domain/tables/suspensions'
+import type { Lift, Sanction } from '@torneo/domain/tables/suspensions'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { StoredAuthor } from '../../platform/database/checked-collection'
@@ -31,6 +31,8 @@ interface InternalFields {
   restMs: number
   /** Suspensions from this match's cards that staff lifted (B12); absent if none. */
   lifts?: readonly Lift[]
+  /** Suspensions from this match's cards that staff made longer (B49); absent if none. */
+  sanctions?: readonly Sanction[]
 }
 
 /** Events and log of a match. */
@@ -54,6 +56,9 @@ const noInternalFields: InternalFields = {
 const nothingHappened: Happened = { events: [], log: [], logCut: 0 }
 const happened = Object.keys(nothingHappened)
 
+/** A decision of staff on a player's suspension. */
+const decision = { playerId: z.string(), reason: z.string(), by: StoredAuthor, at: z.string() }
+
 /** Fields that must fit for the match to be readable; its events and log rows are checked one by one. */
 const furtherFields = {
   cancelledFrom: z.nullable(z.string()),
@@ -61,7 +66,8 @@ const furtherFields = {
   clockSince: z.optional(z.date()),
   nextTickAt: z.nullable(z.date()),
   restMs: z.number(),
-  lifts: z.optional(z.array(z.object({ playerId: z.string(), reason: z.string(), by: StoredAuthor, at: z.string() }))),
+  lifts: z.optional(z.array(z.object(decision))),
+  sanctions: z.optional(z.array(z.object({ ...decision, matches: z.number() }))),
   events: z.array(z.unknown()),
   log: z.array(z.unknown()),
   logCut: z.number(),

@@ -1,14 +1,17 @@
 import type { Suspension } from '@torneo/contracts/tournament/suspensions'
-import { suspends, suspensionsOf } from '@torneo/domain/tables/suspensions'
+import { type PlayerSuspension, suspends, suspensionsOf } from '@torneo/domain/tables/suspensions'
 import type { CachedMatch, TournamentCache } from './tournament-cache'
 
 /** Collections that suspensions are computed from. */
 export const suspensionCollections = ['tournament_sports', 'teams', 'players', 'matches']
 
+/** A suspension with the matches that the rule alone gives. */
+type Computed = Suspension & Pick<PlayerSuspension, 'byRule'>
+
 const push = <K, V>(lists: Map<K, V[]>, key: K, value: V) => lists.set(key, [...(lists.get(key) ?? []), value])
 
 /** Moves the suspension of a player who changed team to the next matches of the new team (B48). */
-function takenAlong(suspension: Suspension, teamId: string, matches: readonly CachedMatch[]): Suspension {
+function takenAlong(suspension: Computed, teamId: string, matches: readonly CachedMatch[]): Computed {
   const open = matches.filter(({ status }) => status === 'scheduled' || status === 'live')
   return {
     ...suspension,
@@ -18,10 +21,13 @@ function takenAlong(suspension: Suspension, teamId: string, matches: readonly Ca
 }
 
 /**
- * Computes all suspensions from the tournament in memory: only lifts are stored (B12). Returns early if no sport
- * suspends players.
+ * Computes all suspensions from the tournament in memory: only lifts and sanctions are stored (B12, B49). Returns early
+ * if no sport suspends players. `served`: includes those that are over.
  */
-export async function currentSuspensions(tournament: TournamentCache): Promise<Suspension[]> {
+export async function currentSuspensions(
+  tournament: TournamentCache,
+  options?: { readonly served: boolean },
+): Promise<Computed[]> {
   await Promise.all([tournament.refreshMatches(), tournament.refreshTables()])
   const rules = new Map(
     tournament
@@ -30,14 +36,14 @@ export async function currentSuspensions(tournament: TournamentCache): Promise<S
       .map(({ id, rules: own }) => [id, own]),
   )
   if (rules.size === 0) return []
-  const byTeam = new Map<string, CachedMatch[]>()
+  const byTeam = new Map<string | null, CachedMatch[]>()
   for (const match of tournament.matches()) {
     if (!rules.has(match.sportId)) continue
     push(byTeam, match.homeTeamId, match)
     push(byTeam, match.awayTeamId, match)
   }
   return tournament.teams().flatMap(({ id: teamId, sportId }) =>
-    suspensionsOf(teamId, byTeam.get(teamId) ?? [], rules.get(sportId) ?? {}).flatMap((suspension) => {
+    suspensionsOf(teamId, byTeam.get(teamId) ?? [], rules.get(sportId) ?? {}, options).flatMap((suspension) => {
       const player = tournament.player(suspension.playerId)
       if (!player || player.deleted || player.left) return []
       const named = { ...suspension, playerName: player.name, playerNumber: player.number }

@@ -2,7 +2,7 @@ import { passRole } from '@torneo/contracts/people/roles'
 import type { AuditKind } from '@torneo/contracts/records/audit'
 import { type Suspension, suspensionEndpoints, suspensionMessages } from '@torneo/contracts/tournament/suspensions'
 import { mayOpen } from '@torneo/domain/people/passes'
-import type { Lift } from '@torneo/domain/tables/suspensions'
+import type { Lift, Sanction } from '@torneo/domain/tables/suspensions'
 import type { FastifyInstance } from 'fastify'
 import { titleOf } from '../../data/matches/match-title'
 import type { StoredMatch } from '../../data/matches/matches.repository'
@@ -10,20 +10,25 @@ import { currentSuspensions, suspensionCollections } from '../../data/read-model
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { Write } from '../../platform/database/database'
 import type { Reader } from '../../platform/http/call'
-import { conflict, notFound } from '../../platform/http/problems'
+import { conflict, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
-/** Lists suspensions, and lets staff lift them (B12). A lift is stored with the match of the cards. */
+interface PlayerInMatch {
+  readonly id: string
+  readonly playerId: string
+}
+
+/** Lists suspensions, and lets staff lift one or make it longer (B12, B49). Both are stored with the match of the cards. */
 export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCache): void {
   const { activity, database, matches, playerRights: rights } = app.services
 
-  /** Limits a pass to suspensions for its own matches, without lifts and their reasons. */
+  /** Limits a pass to suspensions for its own matches, without the decisions of staff and their reasons. */
   function forPass(user: Reader, { lift, matchIds, ...suspension }: Suspension): Suspension[] {
     const own = matchIds.filter((id) => {
       const match = tournament.match(id)
       return match && mayOpen(user, match)
     })
-    return lift || own.length === 0 ? [] : [{ ...suspension, matchIds: own, lift }]
+    return lift || own.length === 0 ? [] : [{ ...suspension, matchIds: own, lift, sanction: null }]
   }
 
   route(
@@ -44,23 +49,26 @@ export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCa
     { cacheTags: [...suspensionCollections, 'promotions'] },
   )
 
-  /** Returns the match, this player's lift and the other lifts. */
-  async function liftsOf({ id, playerId }: { readonly id: string; readonly playerId: string }, write: Write) {
+  async function findMatch(id: string, write: Write) {
     const match = await matches.find(id, write.transaction)
     if (!match) throw notFound()
-    const { lifts = [] } = match
-    return {
-      match,
-      before: lifts.find((lift) => lift.playerId === playerId),
-      others: lifts.filter((lift) => lift.playerId !== playerId),
-    }
+    return match
+  }
+
+  /** Returns the suspension that a player has from a match, unless it is served; throws 409 without one. */
+  async function findSuspension({ id, playerId }: PlayerInMatch, options?: { readonly served: boolean }) {
+    const found = (await currentSuspensions(tournament, options)).find(
+      (candidate) => candidate.playerId === playerId && candidate.matchId === id,
+    )
+    if (!found) throw conflict(suspensionMessages.none)
+    return found
   }
 
   async function writeActivity(
     action: string,
     kind: AuditKind,
     match: StoredMatch,
-    { playerId, reason }: Lift,
+    { playerId, reason }: Pick<Lift, 'playerId' | 'reason'>,
     write: Required<Write>,
   ): Promise<void> {
     const subject = [
@@ -73,24 +81,22 @@ export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCa
     )
   }
 
+  const signed = async (playerId: string, reason: string, { by }: Write) => ({
+    playerId,
+    reason,
+    by: { id: by.id, name: by.name },
+    at: (await database.now()).toISOString(),
+  })
+
   route(app, suspensionEndpoints.lift, ({ params, body, transaction }) =>
     transaction(async (write) => {
-      const { match, before, others } = await liftsOf(params, write)
-      const { reason } = body()
       const { id, playerId } = params
+      const match = await findMatch(id, write)
+      const { before, others } = split(match.lifts, playerId)
+      const { reason } = body()
       if (before?.reason === reason) return
-      if (
-        !(await currentSuspensions(tournament)).some(
-          (candidate) => candidate.playerId === playerId && candidate.matchId === id,
-        )
-      )
-        throw conflict(suspensionMessages.none)
-      const lift = {
-        playerId,
-        reason,
-        by: { id: write.by.id, name: write.by.name },
-        at: (await database.now()).toISOString(),
-      }
+      await findSuspension(params)
+      const lift = await signed(playerId, reason, write)
       await matches.update(id, { lifts: [...others, lift] }, write)
       await writeActivity('Suspensión levantada', 'suspension-lifted', match, lift, write)
     }),
@@ -98,10 +104,49 @@ export function suspensionsRoutes(app: FastifyInstance, tournament: TournamentCa
 
   route(app, suspensionEndpoints.takeBackLift, ({ params, transaction }) =>
     transaction(async (write) => {
-      const { match, before, others } = await liftsOf(params, write)
+      const match = await findMatch(params.id, write)
+      const { before, others } = split(match.lifts, params.playerId)
       if (!before) return
       await matches.update(params.id, { lifts: others }, write)
       await writeActivity('Suspensión repuesta', 'suspension-restored', match, before, write)
     }),
   )
+
+  route(app, suspensionEndpoints.sanction, ({ params, body, transaction }) =>
+    transaction(async (write) => {
+      const { id, playerId } = params
+      const match = await findMatch(id, write)
+      const { before, others } = split(match.sanctions, playerId)
+      const { matches: count, reason } = body()
+      if (before?.reason === reason && before.matches === count) return
+      // A decision may come when the matches of the rule are over.
+      const { byRule } = await findSuspension(params, { served: true })
+      if (count <= byRule) throw invalidField('matches', suspensionMessages.notLonger(byRule))
+      const sanction: Sanction = { ...(await signed(playerId, reason, write)), matches: count }
+      await matches.update(id, { sanctions: [...others, sanction] }, write)
+      await writeActivity('Sanción alargada', 'sanction-set', match, describe(sanction), write)
+    }),
+  )
+
+  route(app, suspensionEndpoints.takeBackSanction, ({ params, transaction }) =>
+    transaction(async (write) => {
+      const match = await findMatch(params.id, write)
+      const { before, others } = split(match.sanctions, params.playerId)
+      if (!before) return
+      await matches.update(params.id, { sanctions: others }, write)
+      await writeActivity('Sanción alargada deshecha', 'sanction-revoked', match, describe(before), write)
+    }),
+  )
 }
+
+/** Separates a player's decision from those on other players. */
+const split = <D extends Lift>(decisions: readonly D[] = [], playerId: string) => ({
+  before: decisions.find((one) => one.playerId === playerId),
+  others: decisions.filter((one) => one.playerId !== playerId),
+})
+
+/** Formats '5 fechas: agresión' for the audit log. */
+const describe = ({ playerId, matches, reason }: Sanction) => ({
+  playerId,
+  reason: `${matches} ${matches === 1 ? 'fecha' : 'fechas'}: ${reason}`,
+})

@@ -73,16 +73,23 @@ describe('who is suspended', () => {
           matchId: 'm1',
           date: '2025-11-15',
           cause: 'red',
+          total: 1,
           left: 1,
           matchIds: ['m2'],
           lift: null,
+          sanction: null,
         },
       ],
     })
     await post('m1', 'reopen')
     expect(await suspended()).toEqual([])
     await post('m1', 'finish')
+    await post('m2', 'walkover', { absent: 'away' })
+    expect(await suspended()).toEqual(['auno: m3'])
+    await post('m2', 'reopen')
     await post('m2', 'walkover', { absent: 'home' })
+    expect(await suspended()).toEqual([])
+    await client.patch('/api/tournament-sports/futbol', { rules: { walkoverServes: 'none' } })
     expect(await suspended()).toEqual(['auno: m3'])
     await post('m2', 'reopen')
     await post('m2', 'result', { homeScore: 1, awayScore: 0 })
@@ -189,5 +196,66 @@ describe('lifting a suspension', () => {
     await client.post('/api/matches/m1/score', { side: 'home', step: 1 })
     await post('m1', 'finish')
     expect(await suspended()).toMatchObject([expect.stringContaining('Descargo')])
+  })
+})
+
+describe('a longer sanction', () => {
+  const sanction = (body: object, playerId = 'auno', match = 'm1') =>
+    client.put(`/api/matches/${match}/sanctions/${playerId}`, body)
+  const rows = async (from: TestClient = client) => (await from.get('/api/suspensions')).body.items
+
+  it('names its author and reason, is in the activity and the audit log, and is taken back', async () => {
+    await sentOff('auno')
+    const { user } = await api.as('admin_tournament')
+    expect((await sanction({ matches: 3, reason: ' Agresión ' })).status).toBe(204)
+    expect(await rows()).toMatchObject([
+      { total: 3, left: 3, matchIds: ['m2', 'm3'], sanction: { matches: 3, reason: 'Agresión', by: user.name } },
+    ])
+    expect((await client.delete('/api/matches/m1/sanctions/auno')).status).toBe(204)
+    expect(await rows()).toMatchObject([{ total: 1, left: 1, sanction: null }])
+    const owner = await api.as('super')
+    const { body } = await owner.get('/api/activity')
+    expect((body.items as { action: string }[]).slice(0, 2).map(({ action }) => action)).toEqual([
+      'Sanción alargada deshecha',
+      'Sanción alargada',
+    ])
+    expect((await owner.get('/api/audit?kind=sanction-set')).body.items).toMatchObject([
+      { who: { id: user.id }, subject: { collection: 'players', id: 'auno' }, detail: '3 fechas: Agresión' },
+    ])
+  })
+
+  it('comes after the matches of the rule were served, and is the same when it is repeated', async () => {
+    await sentOff('auno')
+    await post('m2', 'result', { homeScore: 1, awayScore: 0 })
+    expect(await rows()).toEqual([])
+    await sanction({ matches: 2, reason: 'Agresión' })
+    expect(await rows()).toMatchObject([{ left: 1, matchIds: ['m3'] }])
+    const before = await api.snapshot()
+    expect((await sanction({ matches: 2, reason: 'Agresión' })).status).toBe(204)
+    expect(await api.snapshot()).toBe(before)
+  })
+
+  it('is seen by the captain, and by a pass without its reason', async () => {
+    await sentOff('auno')
+    await sanction({ matches: 2, reason: 'Agresión' })
+    const captain = await api.signedIn(await api.addUser({ role: 'team_captain', promotionId: 'pa' }))
+    expect(await rows(captain)).toMatchObject([{ sanction: { reason: 'Agresión' } }])
+    const pass = await passHolder(api, { scope: { date: '2025-11-22' } })
+    expect(await rows(pass)).toMatchObject([{ left: 2, sanction: null }])
+  })
+
+  it.each([
+    ['no longer than the rule', { matches: 1, reason: 'Agresión' }, 'auno', 'm1', 400],
+    ['without a reason', { matches: 3, reason: ' ' }, 'auno', 'm1', 400],
+    ['of no matches', { matches: 0, reason: 'Agresión' }, 'auno', 'm1', 400],
+    ['of a hundred matches', { matches: 100, reason: 'Agresión' }, 'auno', 'm1', 400],
+    ['of somebody without a card', { matches: 3, reason: 'Agresión' }, 'ados', 'm1', 409],
+    ['by another match', { matches: 3, reason: 'Agresión' }, 'auno', 'm2', 409],
+    ['of an unknown match', { matches: 3, reason: 'Agresión' }, 'auno', 'm9', 404],
+  ])('%s is refused, and changes nothing', async (_case, body, playerId, match, status) => {
+    await sentOff('auno')
+    const before = await api.snapshot()
+    expect((await sanction(body, playerId, match)).status).toBe(status)
+    expect(await api.snapshot()).toBe(before)
   })
 })
