@@ -4,7 +4,8 @@ import styled from 'styled-components'
 import { Button } from '../buttons/Button'
 import { Badge } from '../display/Badge'
 import { Kbd } from '../display/Kbd'
-import { color, flexWrap, layer, media, text } from '../theme/tokens'
+import { BottomBar } from '../layout/BottomBar'
+import { color, flexWrap, media, text } from '../theme/tokens'
 
 interface MissingField {
   label: string
@@ -35,7 +36,7 @@ interface SaveBarProps {
  */
 export function SaveBar({ dirty, saved = false, clean, missing, busy, onDiscard, extra, shortcut }: SaveBarProps) {
   return (
-    <Root data-save-bar data-screen-only data-dirty={dirty || undefined}>
+    <Root data-dirty={dirty || undefined}>
       <State>
         <span>
           {/* Announces only unsaved changes: a save is announced by the owner's toast. */}
@@ -95,20 +96,8 @@ function focusField(event: MouseEvent, fieldId: string) {
   target?.scrollIntoView({ block: 'center' })
 }
 
-// Spans the window even in a narrow pane: clipped shadows extend its surface and border to both sides.
-const Root = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: ${layer.sticky};
-  ${flexWrap('8px 16px', 'center', 'space-between')}
-  margin: auto calc(-1 * var(--pane-padding)) 0;
-  padding: 12px var(--pane-padding) max(12px, env(safe-area-inset-bottom));
-  background: ${color.surface};
-  box-shadow: 0 100vmax 0 100vmax ${color.surface}, 0 calc(100vmax - 1px) 0 100vmax ${color.line};
-  clip-path: inset(-1px -100vmax 0);
+const Root = styled(BottomBar)`
   ${media.phone} { &[data-dirty] > * { flex-basis: 100%; } }
-  /* Not sticky on a phone in landscape, where vertical space is scarce. */
-  @media (max-height: 30em) { position: static; }
 `
 
 const State = styled.div`
