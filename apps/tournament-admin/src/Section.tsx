@@ -1,5 +1,6 @@
 import { retryableLazy } from '@torneo/client'
 import { sectionScreens } from '@torneo/panel/screen/section-screens'
+import { PagesOfCompetition } from './features/plan/late-plan'
 import { TeamRosterScreen } from './features/teams/late-team-roster'
 
 export default sectionScreens(
@@ -12,7 +13,10 @@ export default sectionScreens(
     fixtures: retryableLazy(() => import('./features/fixtures/FixturesScreen')),
     standings: retryableLazy(() => import('./features/standings/StandingsScreen')),
     scorers: retryableLazy(() => import('./features/scorers/ScorersScreen')),
-    competition: retryableLazy(() => import('./features/competition/CompetitionScreen')),
+    competition: {
+      list: retryableLazy(() => import('./features/competition/CompetitionScreen')),
+      one: PagesOfCompetition,
+    },
     my_team: retryableLazy(() => import('./features/my-team/MyTeamScreen')),
   },
   () => import('./help'),

@@ -46,7 +46,7 @@ export const beginTexts = {
   make: 'Armar competencia',
   making: 'Armando...',
   made: 'Competencia armada',
-  matchesLater: 'Los partidos se crean después.',
+  matchesLater: 'Los partidos se crean después, con «Armar fixture».',
   later: (rounds: readonly string[]) => `Después: ${joinNames(rounds)}`,
 } as const
 
@@ -78,6 +78,8 @@ export const madeTexts = {
   bestOf: (rank: number) => `el ranking de los ${ordinal(rank)}`,
   drawLots: 'Sortear',
   orderByHand: 'Ordenar a mano',
+  planMissing: (count: number) =>
+    count === 1 ? 'Armar fixture: falta 1 partido' : `Armar fixture: faltan ${count} partidos`,
   howDrawn: 'Ver cómo se sorteó',
   deduct: 'Descontar puntos',
   withdraw: 'Retirar un equipo',

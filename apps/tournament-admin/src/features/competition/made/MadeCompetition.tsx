@@ -25,6 +25,7 @@ import { bracketOf } from './bracket-of'
 import { LeagueTables } from './LeagueTables'
 import { owedLots, type OwedLots } from './lots-owed'
 import { Owed } from './Owed'
+import { PlanLink } from './PlanLink'
 import { TiePanel } from './TiePanel'
 import { useCompetitionCommands } from './use-competition-commands'
 
@@ -103,6 +104,7 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
           />
         )}
         <Actions>
+          {data && <PlanLink competition={competition} matches={data.items} />}
           {hasDraw && (
             <Button variant="ghost" icon={<Shuffle size={18} aria-hidden />} onClick={() => setOpen({ kind: 'how' })}>
               {texts.howDrawn}

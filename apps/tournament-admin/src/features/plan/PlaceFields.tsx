@@ -1,0 +1,159 @@
+import { placeKey } from '@torneo/domain/people/passes'
+import { Button } from '@torneo/ui/buttons/Button'
+import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
+import { Stepper } from '@torneo/ui/fields/Stepper'
+import { TextField } from '@torneo/ui/fields/TextField'
+import { Row } from '@torneo/ui/layout/Row'
+import { color, flexRow, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
+import { Plus, X } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+import { formatPlace } from '../../parts/match-labels'
+import type { Place } from './plan-settings'
+import { planTexts as texts } from './plan-texts'
+
+interface PlaceFieldsProps {
+  readonly places: readonly Place[]
+  readonly onAdd: (places: readonly Place[]) => void
+  readonly onRemove: (place: Place) => void
+}
+
+const maxFields = 20
+
+/** Fields that matches can be played on, and a form that adds some of one place. */
+export function PlaceFields({ places, onAdd, onRemove }: PlaceFieldsProps) {
+  const [isAdding, setAdding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAdding(false)
+    // The button is rendered again after this handler.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const isOpen = isAdding || places.length === 0
+  return (
+    <>
+      {places.length > 0 && (
+        <List>
+          {places.map((place) => (
+            <li key={placeKey(place)}>
+              <ClampedText>{formatPlace(place)}</ClampedText>
+              <IconButton
+                label={texts.removePlace(formatPlace(place))}
+                icon={<X size={18} aria-hidden />}
+                onClick={() => onRemove(place)}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      {isOpen ? (
+        <NewPlaces
+          places={places}
+          onAdd={(added) => {
+            onAdd(added)
+            close()
+          }}
+          onCancel={places.length > 0 ? close : null}
+        />
+      ) : (
+        <Button ref={opener} icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          {texts.addPlace}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface NewPlacesProps {
+  readonly places: readonly Place[]
+  readonly onAdd: (places: readonly Place[]) => void
+  readonly onCancel: (() => void) | null
+}
+
+/** A place with its number of fields: 'Cancha 1', 'Cancha 2', after those that it has. */
+function NewPlaces({ places, onAdd, onCancel }: NewPlacesProps) {
+  const [location, setLocation] = useState(places.at(-1)?.location ?? '')
+  const [count, setCount] = useState(places.length === 0 ? 2 : 1)
+  /** Name of a single field; null: the next number. */
+  const [name, setName] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const taken = new Set(places.map(placeKey))
+  const names = Array.from({ length: maxFields + places.length }, (_, index) => ({
+    location: location.trim(),
+    field: texts.numbered(index + 1),
+  }))
+  const numbered = names.filter((place) => !taken.has(placeKey(place))).slice(0, count)
+  const shownName = name ?? numbered[0]?.field ?? ''
+  const added = count === 1 ? [{ location: location.trim(), field: shownName.trim() }] : numbered
+  const isTaken = added.some((place) => taken.has(placeKey(place)))
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (location.trim() === '') {
+      setMissing(true)
+      input.current?.focus()
+    } else if (!isTaken) onAdd(added)
+  }
+  return (
+    <Form noValidate onSubmit={handleSubmit}>
+      <TextField
+        ref={input}
+        label={texts.location}
+        required
+        autoComplete="off"
+        value={location}
+        error={isMissing && location.trim() === '' ? texts.locationMissing : undefined}
+        onChange={({ target }) => setLocation(target.value)}
+      />
+      <Count role="group" aria-label={texts.fieldCount}>
+        <span>{texts.fieldCount}</span>
+        <Stepper
+          less={{ label: texts.lessFields }}
+          more={{ label: texts.moreFields }}
+          onStep={(step) => setCount(Math.max(1, Math.min(maxFields, count + step)))}>
+          <output aria-label={texts.fieldCount}>{count}</output>
+        </Stepper>
+      </Count>
+      {count === 1 && (
+        <TextField
+          label={texts.field}
+          autoComplete="off"
+          hint={texts.fieldHint}
+          value={shownName}
+          error={isTaken && location.trim() !== '' ? texts.samePlace : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <Row $wrap $gap={8}>
+        <Button type="submit" variant={places.length === 0 ? 'primary' : 'secondary'}>
+          {texts.add}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </Row>
+    </Form>
+  )
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${text(14)}
+  li { ${flexRow('8px', 'center', 'space-between')} min-height: 44px; }
+  li + li { border-top: 1px solid ${color.line}; }
+`
+
+const Form = styled.form`${gridGap('12px')}`
+
+const Count = styled.div`
+  ${flexWrap('12px', 'center', 'space-between')}
+  font-weight: 600;
+  ${text(13)}
+  output { min-width: 2ch; text-align: center; }
+`

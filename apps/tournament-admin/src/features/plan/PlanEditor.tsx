@@ -1,0 +1,161 @@
+import { useConnection } from '@torneo/client'
+import { batchLimit } from '@torneo/contracts/match/match-batches'
+import type { Match } from '@torneo/contracts/match/matches'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { useEditionQuery } from '@torneo/panel/screen/edition-api'
+import { Navigate } from '@torneo/router'
+import { Button } from '@torneo/ui/buttons/Button'
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { BottomBar } from '@torneo/ui/layout/BottomBar'
+import { media } from '@torneo/ui/theme/tokens'
+import { CalendarCheck } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import styled from 'styled-components'
+import { today } from '../../parts/today'
+import { fixtureDrafts } from './fixture-drafts'
+import type { FixtureToPlan } from './fixtures-to-plan'
+import { minutesOf, requestOf } from './plan-request'
+import { checkSettings, initialSettings, type PlanSettings } from './plan-settings'
+import { planTexts as texts } from './plan-texts'
+import { PlanPreview } from './PlanPreview'
+import { SettingsPane } from './SettingsPane'
+import { storedSettings, storeSettings } from './stored-settings'
+import { useCreateFixtures } from './use-create-fixtures'
+import { usePlan } from './use-plan'
+
+interface PlanEditorProps {
+  readonly sport: TournamentSport
+  readonly sports: readonly TournamentSport[]
+  readonly teams: readonly Team[]
+  readonly matches: readonly Match[]
+  readonly missing: readonly FixtureToPlan[]
+  readonly onRefresh: () => void
+}
+
+/** Settings with their live plan. Nothing is written before 'Crear N partidos'. */
+export function PlanEditor({ sport, sports, teams, matches, missing: all, onRefresh }: PlanEditorProps) {
+  const base = useId()
+  const idOf = (path: string) => `${base}-${path}`
+  const year = useEditionQuery().data?.year
+  const isOffline = useConnection().state === 'offline'
+  const [settings, setSettings] = useState(() =>
+    initialSettings(storedSettings(sport.id), {
+      sportId: sport.id,
+      duration: minutesOf(sports, sport.id),
+      matches,
+      today: today(),
+    }),
+  )
+  const [seed, setSeed] = useState(1)
+  const hasPlaces = settings.places.length > 0
+  const errors = useMemo(() => (hasPlaces ? checkSettings(settings, year) : {}), [hasPlaces, settings, year])
+  const [firstError] = Object.keys(errors)
+  const missing = useMemo(() => all.slice(0, batchLimit), [all])
+  const isReady = hasPlaces && firstError === undefined
+  const request = useMemo(
+    () => (isReady ? requestOf(settings, { sport, sports, teams, matches, missing }, seed) : null),
+    [isReady, settings, sport, sports, teams, matches, missing, seed],
+  )
+  const { planned, isPlanning } = usePlan(request)
+  const { create, isCreating, isCreated, failure, dismiss } = useCreateFixtures()
+  if (isCreated) return <Navigate to={`/tournament/fixtures?deporte=${sport.id}`} />
+
+  const change = (changed: PlanSettings) => {
+    setSettings(changed)
+    storeSettings(sport.id, changed)
+  }
+  const count = planned?.plan.matches.length ?? 0
+  const canCreate = isReady && !isPlanning && !isOffline && count > 0
+  const handleCreate = () => {
+    if (firstError !== undefined) focusControl(idOf(firstError))
+    else if (canCreate && planned) void create(fixtureDrafts(planned.plan.matches, missing, settings.places))
+  }
+  return (
+    <>
+      <Panes>
+        <SettingsPane
+          settings={settings}
+          teams={teams.filter(({ sportId }) => sportId === sport.id)}
+          errors={errors}
+          idOf={idOf}
+          onChange={change}
+        />
+        <PlanPreview
+          sport={sport}
+          sports={sports}
+          settings={settings}
+          missing={missing}
+          matches={matches}
+          planned={hasPlaces ? planned : null}
+          request={request}
+          rejected={failure?.rows ?? []}
+          onAnother={() => setSeed(seed + 1)}>
+          {all.length > batchLimit && <Notice tone="info">{texts.tooMany(batchLimit)}</Notice>}
+          {failure && (
+            <Notice
+              tone="danger"
+              role="alert"
+              action={
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    dismiss()
+                    onRefresh()
+                  }}>
+                  {texts.refresh}
+                </Button>
+              }>
+              <p>
+                {failure.sentence === null
+                  ? texts.rowErrors(failure.rows.length)
+                  : `${texts.createFailed}. ${failure.sentence}`}
+              </p>
+              {failure.rows.map(({ id, title, sentence }) => (
+                <p key={id}>
+                  {title}: {sentence}
+                </p>
+              ))}
+            </Notice>
+          )}
+        </PlanPreview>
+      </Panes>
+      <BottomBar>
+        <MutedText role="status">
+          {isOffline ? texts.offline : firstError === undefined ? texts.missing(all.length) : texts.invalid}
+        </MutedText>
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<CalendarCheck size={18} aria-hidden />}
+          busy={isCreating}
+          busyLabel={texts.creating}
+          aria-disabled={(!canCreate && firstError === undefined) || undefined}
+          onClick={handleCreate}>
+          {texts.create(count)}
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
+
+/** Focuses a control, or the first one of a group. */
+function focusControl(id: string) {
+  const target = document.getElementById(id)
+  const control = target?.matches('input, select') ? target : target?.querySelector<HTMLElement>('input')
+  control?.focus()
+}
+
+const Panes = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 16px;
+  padding-bottom: 16px;
+  @media (min-width: 75em) {
+    grid-template-columns: 24rem minmax(0, 1fr);
+    gap: 24px;
+  }
+  ${media.phone} { gap: 12px; }
+`

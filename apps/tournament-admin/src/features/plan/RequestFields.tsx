@@ -1,0 +1,162 @@
+import { compareNames } from '@torneo/domain/format/compare-names'
+import { formatDay } from '@torneo/domain/format/format-day'
+import type { TeamRequest } from '@torneo/domain/schedule/plan'
+import { Button } from '@torneo/ui/buttons/Button'
+import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { TimeField } from '@torneo/ui/fields/TimeField'
+import { Row } from '@torneo/ui/layout/Row'
+import { color, flexRow, gridGap, text } from '@torneo/ui/theme/tokens'
+import { Plus, X } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+import { planTexts as texts } from './plan-texts'
+
+interface RequestFieldsProps {
+  readonly requests: readonly TeamRequest[]
+  readonly teams: readonly { readonly id: string; readonly name: string }[]
+  /** Days with windows, yyyy-mm-dd. */
+  readonly days: readonly string[]
+  readonly onChange: (requests: readonly TeamRequest[]) => void
+}
+
+const kinds = Object.keys(texts.kinds) as TeamRequest['kind'][]
+const dayName = (day: string) => formatDay(day, Number(day.slice(0, 4)))
+
+/** Requests of teams as sentences ('Promo 98: no antes de las 11:00'), and a form that adds one. */
+export function RequestFields({ requests, teams, days, onChange }: RequestFieldsProps) {
+  const [isAdding, setAdding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setAdding(false)
+    // The button is rendered again after this handler.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const sentenceOf = ({ kind, team, date, time }: TeamRequest) => {
+    const when = [time, date && dayName(date)].filter(Boolean).join(' · ')
+    return texts.request(teams.find(({ id }) => id === team)?.name ?? '', kind, when)
+  }
+  return (
+    <>
+      {requests.length > 0 && (
+        <List>
+          {requests.map((request, index) => (
+            <li key={index}>
+              <ClampedText>{sentenceOf(request)}</ClampedText>
+              <IconButton
+                label={texts.removeRequest(sentenceOf(request))}
+                icon={<X size={18} aria-hidden />}
+                onClick={() => onChange(requests.filter((one) => one !== request))}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      {isAdding ? (
+        <NewRequest
+          teams={teams}
+          days={days}
+          onAdd={(request) => {
+            onChange([...requests, request])
+            close()
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <Button ref={opener} icon={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          {texts.addRequest}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface NewRequestProps extends Pick<RequestFieldsProps, 'teams' | 'days'> {
+  readonly onAdd: (request: TeamRequest) => void
+  readonly onCancel: () => void
+}
+
+function NewRequest({ teams, days, onAdd, onCancel }: NewRequestProps) {
+  const [team, setTeam] = useState('')
+  const [kind, setKind] = useState<TeamRequest['kind']>('not_before')
+  const [time, setTime] = useState('11:00')
+  const [date, setDate] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const select = useRef<HTMLSelectElement>(null)
+  const isDay = kind === 'not_on'
+  const day = isDay ? date || (days[0] ?? '') : date
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (team === '') select.current?.focus()
+    else if (isDay) onAdd({ kind, team, date: day })
+    else if (time !== '') onAdd({ kind, team, time, ...(day !== '' && { date: day }) })
+  }
+  return (
+    <Form noValidate onSubmit={handleSubmit}>
+      <SelectField
+        ref={select}
+        autoFocus
+        label={texts.team}
+        required
+        placeholder={texts.chooseTeam}
+        value={team}
+        error={isChecked && team === '' ? texts.chooseTeam : undefined}
+        options={teams
+          .toSorted((one, other) => compareNames(one.name, other.name))
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => setTeam(target.value)}
+      />
+      <Pair>
+        <SelectField
+          label={texts.kind}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          onChange={({ target }) => setKind(target.value as TeamRequest['kind'])}
+        />
+        {!isDay && (
+          <TimeField
+            label={texts.time}
+            required
+            value={time}
+            error={isChecked && time === '' ? texts.timeMissing : undefined}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        )}
+      </Pair>
+      <SelectField
+        label={texts.date}
+        value={day}
+        placeholder={isDay ? undefined : texts.anyDay}
+        options={days.map((value) => ({ value, label: dayName(value) }))}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      <Row $wrap $gap={8}>
+        <Button type="submit">{texts.add}</Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${text(14)}
+  li { ${flexRow('8px', 'center', 'space-between')} min-height: 44px; }
+  li + li { border-top: 1px solid ${color.line}; }
+`
+
+const Form = styled.form`${gridGap('12px')}`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
+  align-items: start;
+  gap: 12px;
+`

@@ -1,0 +1,84 @@
+import type { Competition } from '@torneo/contracts/competition/competition'
+import type { Match, MatchDraft } from '@torneo/contracts/match/matches'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import { plannedMatches } from '@torneo/domain/competition/planned-matches'
+import { roundNames } from '@torneo/domain/competition/round-names'
+import { circle } from '@torneo/domain/competition/round-robin'
+import { isCancelledForGood } from '@torneo/domain/competition/zone-matches'
+import { playedOf } from '../../data/played-of'
+import type { BoardSide } from './board-day'
+import { planTexts as texts } from './plan-texts'
+
+/** A match that has no day yet. */
+export interface FixtureToPlan {
+  readonly id: string
+  /** 'Zona A · Fecha 2', 'Oro · Semifinal 1'. */
+  readonly round: string
+  readonly sides: readonly [BoardSide, BoardSide]
+  /** Ids of what decides its sides: these end before it begins. */
+  readonly after?: readonly string[] | undefined
+  readonly draft: Omit<MatchDraft, 'date' | 'time' | 'location' | 'field'>
+}
+
+const sideOf = (team: BoardSide['team'], name: string): BoardSide => ({ team, name: team?.name ?? name })
+
+/** Matches that a competition still needs. */
+export function fixturesOf(
+  competition: Competition,
+  matches: readonly Match[],
+  teams: readonly Team[],
+): FixtureToPlan[] {
+  const { sportId, phases } = competition
+  const byId = new Map(teams.map((team) => [team.id, team]))
+  const nameOf = roundNames(phases)
+  const ties = new Map(
+    phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties.map((tie) => [tie.id, tie] as const) : [])),
+  )
+  const zones = new Map(
+    phases.flatMap((phase) =>
+      phase.kind === 'league' ? phase.zones.map((zone) => [zone.id, zone.name] as const) : [],
+    ),
+  )
+  return plannedMatches(competition, matches.map(playedOf)).map((planned) => {
+    const { phaseId, round } = planned
+    if ('tieId' in planned) {
+      const tie = ties.get(planned.tieId)
+      return {
+        id: planned.tieId,
+        round: tie?.name ?? '',
+        sides: [
+          sideOf(tie?.homeTeam ?? null, tie?.homeLabel ?? ''),
+          sideOf(tie?.awayTeam ?? null, tie?.awayLabel ?? ''),
+        ],
+        draft: { sportId, phaseId, tieId: planned.tieId, round },
+      }
+    }
+    const { zoneId, homeTeamId, awayTeamId } = planned
+    return {
+      id: `${zoneId} ${homeTeamId} ${awayTeamId} ${round}`,
+      round: [zones.get(zoneId), nameOf({ phaseId, tieId: null, round })].filter(Boolean).join(' · '),
+      sides: [sideOf(byId.get(homeTeamId) ?? null, ''), sideOf(byId.get(awayTeamId) ?? null, '')],
+      draft: { sportId, phaseId, zoneId, homeTeamId, awayTeamId, round },
+    }
+  })
+}
+
+/** One match of each two teams, of a sport without a competition. */
+export function roundRobinOf(sportId: string, matches: readonly Match[], teams: readonly Team[]): FixtureToPlan[] {
+  const byId = new Map(teams.map((team) => [team.id, team]))
+  const pairOf = (one: string | null, other: string | null) =>
+    [one ?? '', other ?? ''].toSorted((a, b) => (a < b ? -1 : 1)).join(' ')
+  const existing = new Set(
+    matches
+      .filter((match) => match.sportId === sportId && !isCancelledForGood(playedOf(match)))
+      .map(({ homeTeamId, awayTeamId }) => pairOf(homeTeamId, awayTeamId)),
+  )
+  return circle([...byId.keys()])
+    .filter(({ home, away }) => !existing.has(pairOf(home, away)))
+    .map(({ home, away, round }) => ({
+      id: `${home} ${away}`,
+      round: texts.round(round),
+      sides: [sideOf(byId.get(home) ?? null, ''), sideOf(byId.get(away) ?? null, '')],
+      draft: { sportId, homeTeamId: home, awayTeamId: away, round },
+    }))
+}

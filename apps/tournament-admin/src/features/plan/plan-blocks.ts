@@ -1,0 +1,50 @@
+import type { Match } from '@torneo/contracts/match/matches'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { sideName } from '@torneo/domain/match/side-name'
+import { placeKey } from '@torneo/domain/people/passes'
+import type { BoardBlock } from './board-day'
+import type { FixtureToPlan } from './fixtures-to-plan'
+import { minutesOf, takesPlace } from './plan-request'
+import type { PlanSettings } from './plan-settings'
+import type { RejectedFixture } from './use-create-fixtures'
+import type { Planned } from './use-plan'
+
+interface Drawn {
+  readonly planned: Planned | null
+  readonly settings: PlanSettings
+  readonly sports: readonly TournamentSport[]
+  readonly missing: readonly FixtureToPlan[]
+  readonly matches: readonly Match[]
+  readonly rejected: readonly RejectedFixture[]
+}
+
+/** Blocks of the planned matches, and of all existing ones on the same days. */
+export function blocksOf({ planned: newest, settings, sports, missing, matches, rejected }: Drawn): BoardBlock[] {
+  const byId = new Map(missing.map((fixture) => [fixture.id, fixture]))
+  const places = new Map(settings.places.map((place) => [placeKey(place), place]))
+  const errors = new Map(rejected.map(({ id, sentence }) => [id, sentence]))
+  const planned = (newest?.plan.matches ?? []).flatMap(({ id, date, time, field }): BoardBlock[] => {
+    const [fixture, place] = [byId.get(id), places.get(field)]
+    if (!newest || !fixture || !place) return []
+    return [
+      { ...fixture, date, time, minutes: newest.request.minutes, place, isExisting: false, error: errors.get(id) },
+    ]
+  })
+  const days = new Set(planned.map(({ date }) => date))
+  const existing = matches
+    .filter((match) => takesPlace(match) && days.has(match.date))
+    .map((match): BoardBlock => ({
+      id: match.id,
+      date: match.date,
+      time: match.time,
+      minutes: minutesOf(sports, match.sportId),
+      place: { location: match.location, field: match.field },
+      round: [match.sport?.icon, match.roundName].filter(Boolean).join(' '),
+      sides: [
+        { team: match.homeTeam, name: sideName(match, 'home') },
+        { team: match.awayTeam, name: sideName(match, 'away') },
+      ],
+      isExisting: true,
+    }))
+  return [...planned, ...existing]
+}
