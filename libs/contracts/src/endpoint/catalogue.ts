@@ -13,6 +13,7 @@ import { storageEndpoints } from '../files/storage'
 import { storedImageEndpoints } from '../files/stored-images'
 import { matchBatchEndpoints } from '../match/match-batches'
 import { matchBoardEndpoints } from '../match/match-boards'
+import { matchCallEndpoints } from '../match/match-calls'
 import { matchCommandEndpoints } from '../match/match-commands'
 import { matchEndingEndpoints } from '../match/match-endings'
 import { matchEventEndpoints } from '../match/match-events'
@@ -74,6 +75,7 @@ export const allEndpoints: readonly Endpoint[] = [
   matchCommandEndpoints,
   matchEndingEndpoints,
   matchEventEndpoints,
+  matchCallEndpoints,
   matchLogEndpoints,
   competitionEndpoints,
   suspensionEndpoints,

@@ -7,6 +7,7 @@ export const channelAccess = {
   match: { access: 'anyone' },
   board: { access: { section: 'live_control' }, scope: 'match' },
   boards: { access: { section: 'live_control' } },
+  calls: { access: { section: 'live_control' }, scope: 'any' },
   standings: { access: 'anyone' },
   content: { access: 'signed-in' },
 } as const satisfies Readonly<Record<Channel['kind'], Pick<Endpoint, 'access' | 'scope'>>>

@@ -24,19 +24,21 @@ export const closeCodes = {
   silence: 1001,
 } as const
 
-/** A parsed channel name: `matches`, `match:<id>`, `board:<id>`, `standings:<sportId>`, `boards`, `content`. */
+/** A parsed channel name: `matches`, `match:<id>`, `board:<id>`, `standings:<sportId>`, `boards`, `calls`, `content`. */
 export type Channel =
   | { readonly kind: 'matches' }
   | { readonly kind: 'match'; readonly id: string }
   /** Subscribing means that the person has the board of that match open. */
   | { readonly kind: 'board'; readonly id: string }
   | { readonly kind: 'boards' }
+  /** A change says that some call was added or changed; clients refetch those that they may read. */
+  | { readonly kind: 'calls' }
   | { readonly kind: 'standings'; readonly id: string }
   | { readonly kind: 'content' }
 
 /** Null for an invalid name. */
 export function parseChannel(name: string): Channel | null {
-  if (name === 'matches' || name === 'boards' || name === 'content') return { kind: name }
+  if (name === 'matches' || name === 'boards' || name === 'calls' || name === 'content') return { kind: name }
   const [, kind, id] = /^(match|board|standings):([0-9A-Za-z]{1,36})$/.exec(name) ?? []
   return kind && id ? { kind: kind as 'match' | 'board' | 'standings', id } : null
 }
@@ -78,6 +80,7 @@ export const channelData = {
   match: { snapshot: MatchState, change: MatchState },
   board: { snapshot: Board, change: Board },
   boards: { snapshot: BoardList, change: BoardList },
+  calls: { snapshot: z.object({}), change: z.object({ id: z.string() }) },
   standings: { snapshot: SportTables, change: SportTables },
   content: { snapshot: z.object({}), change: ContentChange },
 } as const
