@@ -22,6 +22,7 @@ import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
 import { competitionsRoutes } from './features/competitions/competitions.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
+import { matchCallsRoutes } from './features/match-calls/match-calls.routes'
 import { createFurtherWrites } from './features/matches/further-writes'
 import { matchActionRoutes } from './features/matches/match-action.routes'
 import { createMatchActions } from './features/matches/match-actions'
@@ -188,6 +189,7 @@ export async function buildApp({
       matchActionRoutes(api, matchCommand, createFurtherWrites(api.services, tournament, boards))
       competitionsRoutes(api, matchActions.actIn, competitions, tournament, fillMatches)
       matchLeadRoutes(api, matchStore, boards)
+      matchCallsRoutes(api, tournament)
       matchEventsRoutes(api, matchStore)
       matchLogRoutes(api, matchStore, matchCommand)
       suspensionsRoutes(api, tournament)

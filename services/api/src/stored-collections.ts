@@ -12,6 +12,7 @@ const current = [
   'hero',
   'image_copies',
   'landing_sports',
+  'match_calls',
   'match_log',
   'matches',
   'migrations',

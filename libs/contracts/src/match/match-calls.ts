@@ -7,6 +7,15 @@ import { z } from '../fields/zod'
 export const callKinds = ['absent_team', 'rain', 'missing_player', 'incident', 'other'] as const
 export type CallKind = (typeof callKinds)[number]
 
+/** Names of the kinds, for buttons, lists and the activity. */
+export const callKindNames: Readonly<Record<CallKind, string>> = {
+  absent_team: 'No se presentó un equipo',
+  rain: 'Lluvia',
+  missing_player: 'Falta un jugador',
+  incident: 'Incidente',
+  other: 'Otro motivo',
+}
+
 /** Maximum number of open calls of one match. */
 export const openCallLimit = 20
 

@@ -111,6 +111,19 @@ export async function matrixTournament(api: TestApi) {
     kind: 'minute',
     effect: { minute: 1 },
   })
+  await api.raw
+    .collection<{ _id: string }>('match_calls')
+    .insertOne({
+      _id: 'aviso',
+      matchId: 'partido',
+      kind: 'rain',
+      text: '',
+      by: { id: 'x', name: 'X' },
+      at: new Date(),
+      read: null,
+      answer: null,
+      closed: false,
+    } as { _id: string })
   await competitionScene(api, at)
   const { user } = await api.as('team_captain')
   await api.raw
@@ -212,6 +225,8 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'PATCH /matches/:id': () => ({ ...of('partido'), body: { location: 'Otro' } }),
   'DELETE /matches/:id': () => of('partido'),
   'POST /matches/:id/cancel': () => of('partido'),
+  'POST /matches/:id/calls': () => ({ ...of('partido'), body: { kind: 'rain' } }),
+  'PATCH /calls/:id': () => ({ ...of('aviso'), body: { read: true } }),
   'POST /matches/:id/lead': () => of('partido'),
   'POST /matches/:id/start': () => of('partido'),
   'POST /matches/:id/pause': () => of('corriendo'),

@@ -9,6 +9,7 @@ import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { unavailable } from '../../platform/http/problems'
 import { contentKey, type Feed, type SubscribedChannel, type Source } from '../../platform/realtime/source'
+import { createCallsSource } from './calls-source'
 import { createContentSource } from './content-source'
 import { createMatchesSource, type MatchesSource } from './matches-source'
 
@@ -41,6 +42,7 @@ export function createFeed(
     for (const listener of listeners) listener(name)
   }
   const openContent = createContentSource(changes, contentCollections, (role) => affect(contentKey(role)))
+  const openCalls = createCallsSource(changes, () => affect('calls'))
   let matches: MatchesSource | null = null
 
   tournament.onAffected((kind, id) => {
@@ -85,6 +87,8 @@ export function createFeed(
           )
         case 'boards':
           return createStateSource(() => ({ rev: 0, json: JSON.stringify({ items: openBoards() }) }))
+        case 'calls':
+          return openCalls()
         case 'standings':
           return createStateSource(() =>
             tournament.sport(channel.id) ? { rev: 0, json: JSON.stringify(tables.now(channel.id)) } : null,
