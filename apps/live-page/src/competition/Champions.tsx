@@ -4,36 +4,31 @@ import { Crown } from 'lucide-react'
 import styled from 'styled-components'
 import { TeamMark } from '../parts/TeamMark'
 import { competitionTexts } from './competition-texts'
-
-type Podiums = PublicCompetition['podiums']
+import { decidedPodiums, namesOf, teamsAt } from './competition-views'
 
 /** Champions of a sport, with the second and third; nothing before a first place is decided. */
-export function Champions({ podiums }: { readonly podiums: Podiums }) {
-  const decided = podiums.filter(({ places }) => places.some(({ place }) => place === 1))
+export function Champions({ competition }: { readonly competition: PublicCompetition }) {
+  const decided = decidedPodiums(competition)
   if (decided.length === 0) return null
   return (
     <Root data-on="board">
-      {decided.map(({ phaseId, name, places }) => {
-        const teamsAt = (place: number) => places.flatMap((one) => (one.place === place ? one.team : []))
-        const namesAt = (place: number) =>
-          teamsAt(place)
-            .map((team) => team.name)
-            .join(' y ')
+      {decided.map((podium) => {
+        const champions = teamsAt(podium, 1)
         return (
-          <li key={phaseId}>
-            {teamsAt(1).map((team) => (
+          <li key={podium.phaseId}>
+            {champions.map((team) => (
               <TeamMark key={team.id} team={team} size={44} />
             ))}
             <div>
               <h3>
                 <Crown size={20} aria-hidden />
-                {podiums.length > 1
-                  ? competitionTexts.championOf(name, namesAt(1))
-                  : competitionTexts.champion(namesAt(1))}
+                {competition.podiums.length > 1
+                  ? competitionTexts.championOf(podium.name, namesOf(champions))
+                  : competitionTexts.champion(namesOf(champions))}
               </h3>
               <Others>
                 {[2, 3].map((place) => {
-                  const names = namesAt(place)
+                  const names = namesOf(teamsAt(podium, place))
                   return names && <span key={place}>{competitionTexts.place(place, names)}</span>
                 })}
               </Others>

@@ -18,9 +18,7 @@ import { LiveBadge } from '../parts/LiveBadge'
 import { useIsLate } from '../parts/local-now'
 import { TeamMark } from '../parts/TeamMark'
 import { competitionTexts } from './competition-texts'
-import { knockoutsOf, type PublicKnockout } from './competition-views'
-
-type Tie = PublicKnockout['ties'][number]
+import { knockoutsOf, nameInCup, type PublicTie } from './competition-views'
 
 interface KnockoutsProps {
   readonly competition: PublicCompetition
@@ -37,7 +35,7 @@ export default function Knockouts({ competition, sport, matches, today, followin
   const cup = cups.find(({ id }) => id === chosen) ?? cups[0]
   if (!cup) return null
 
-  function drawn(tie: Tie): BracketMatch {
+  function drawn(tie: PublicTie): BracketMatch {
     const match = matches.find(({ id }) => id === tie.matchId)
     const isPlayed = match !== undefined && hasScore(match)
     const sideOf = (side: 'home' | 'away') => {
@@ -50,10 +48,9 @@ export default function Knockouts({ competition, sport, matches, today, followin
         isOut: tie.winnerTeamId !== null && tie.winnerTeamId !== team?.id,
       }
     }
-    const prefix = `${cup?.name} · `
     return {
       id: tie.id,
-      name: tie.name.startsWith(prefix) ? tie.name.slice(prefix.length) : tie.name,
+      name: cup ? nameInCup(cup, tie) : tie.name,
       sides: [sideOf('home'), sideOf('away')],
       aside: match && <MatchLink match={match} sport={sport} today={today} title={tie.name} />,
       edge: match?.status === 'live' ? 'live' : undefined,

@@ -37,7 +37,7 @@ export function SportViews({ competition, onIncomplete, children, ...rest }: Spo
   const view = views.includes(chosen) ? chosen : 'matches'
   return (
     <Stack $gap={20}>
-      <Champions podiums={competition.podiums} />
+      <Champions competition={competition} />
       {views.length > 1 && (
         <Segmented
           label={competitionTexts.views}

@@ -7,9 +7,10 @@ import styled from 'styled-components'
 import type { Following } from '../follow/following'
 import { EmptyNote } from '../parts/EmptyNote'
 import { standingsRankings } from '../tables/rankings'
-import { edgeColors, RankingTable, type RowEdge, type RowRemark } from '../tables/RankingTable'
+import { RankingTable, type RowRemark } from '../tables/RankingTable'
 import { competitionTexts } from './competition-texts'
 import { leaguesOf, type PublicLeague } from './competition-views'
+import { edgeColors, isCutBelow, placeEdges, type RowEdge } from './place-edges'
 
 interface ZonesProps {
   readonly competition: PublicCompetition
@@ -34,24 +35,19 @@ interface LeagueProps {
   readonly following: Following
 }
 
-const edges: readonly RowEdge[] = ['gold', 'silver', 'bronze', 'info']
-
 function League({ league, sport, following }: LeagueProps) {
   const { zones, tables, state } = league
   const isOver = state === 'over'
   if (zones.every(({ teamIds }) => teamIds.length === 0)) return <EmptyNote title={competitionTexts.undrawn} />
-  const cups = new Map(
-    tables.flatMap(({ rows }) => rows.flatMap(({ leadsTo }) => leadsTo ?? [])).map((one) => [one.phaseId, one.name]),
-  )
-  const edgeOf = (phaseId: string): RowEdge => edges[[...cups.keys()].indexOf(phaseId) % edges.length] ?? 'info'
+  const cups = placeEdges(league)
   const passWords = isOver ? competitionTexts.passed : competitionTexts.passes
   const remarkOf = (rows: readonly ZoneRow[], row: ZoneRow): RowRemark => {
     const { leadsTo, deducted, withdrawn, lotsDue } = row
     const below = rows[rows.indexOf(row) + 1]
     return {
-      edge: leadsTo ? edgeOf(leadsTo.phaseId) : null,
+      edge: cups.find(({ phaseId }) => phaseId === leadsTo?.phaseId)?.edge ?? null,
       isFaint: leadsTo?.sure === false,
-      isCut: below !== undefined && below.leadsTo?.phaseId !== leadsTo?.phaseId,
+      isCut: isCutBelow(rows, row),
       spoken: leadsTo?.sure ? passWords(leadsTo.name) : null,
       notes: [
         ...decisionNotes(below),
@@ -64,10 +60,10 @@ function League({ league, sport, following }: LeagueProps) {
   }
   return (
     <>
-      {cups.size > 0 && (
+      {cups.length > 0 && (
         <Legend>
-          {[...cups].map(([phaseId, name]) => (
-            <Lead key={phaseId} $edge={edgeOf(phaseId)}>
+          {cups.map(({ phaseId, name, edge }) => (
+            <Lead key={phaseId} $edge={edge}>
               {passWords(name)}
             </Lead>
           ))}

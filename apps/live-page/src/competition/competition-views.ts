@@ -1,8 +1,11 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
+import type { MatchTeam } from '@torneo/contracts/match/matches'
 
 type Phase = PublicCompetition['phases'][number]
 export type PublicLeague = Extract<Phase, { kind: 'league' }>
 export type PublicKnockout = Extract<Phase, { kind: 'knockout' }>
+export type PublicTie = PublicKnockout['ties'][number]
+export type PublicPodium = PublicCompetition['podiums'][number]
 
 export const leaguesOf = ({ phases }: PublicCompetition): PublicLeague[] =>
   phases.filter((phase) => phase.kind === 'league')
@@ -13,3 +16,26 @@ export const knockoutsOf = ({ phases }: PublicCompetition): PublicKnockout[] =>
 /** True unless all teams play in one league, whose table is the sport's. */
 export const hasZones = (competition: PublicCompetition): boolean =>
   leaguesOf(competition).flatMap(({ zones }) => zones).length > 1
+
+/** Name of a tie below its cup's name: 'Semifinal 1' of 'Oro · Semifinal 1'. */
+export function nameInCup(cup: PublicKnockout, { name }: PublicTie): string {
+  const prefix = `${cup.name} · `
+  return name.startsWith(prefix) ? name.slice(prefix.length) : name
+}
+
+/** The tie that decides a cup; undefined if its last round has several. */
+export function finalOf({ ties }: PublicKnockout): PublicTie | undefined {
+  const tree = ties.filter(({ thirdPlace }) => !thirdPlace)
+  const last = tree.filter(({ round }) => round === Math.max(...tree.map((tie) => tie.round)))
+  return last.length === 1 ? last[0] : undefined
+}
+
+/** Podiums whose first place is decided. */
+export const decidedPodiums = ({ podiums }: PublicCompetition): PublicPodium[] =>
+  podiums.filter(({ places }) => places.some(({ place }) => place === 1))
+
+export const teamsAt = ({ places }: PublicPodium, place: number): MatchTeam[] =>
+  places.flatMap((one) => (one.place === place ? one.team : []))
+
+/** Names of teams that share a place: 'Promo 98', 'Promo 98 y Promo 05'. */
+export const namesOf = (teams: readonly MatchTeam[]): string => teams.map(({ name }) => name).join(' y ')

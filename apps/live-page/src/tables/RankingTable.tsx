@@ -5,6 +5,7 @@ import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexRow, font, radius, shadow, text } from '@torneo/ui/theme/tokens'
 import { Crown, Medal } from 'lucide-react'
 import styled, { css } from 'styled-components'
+import { edgeColors, type RowEdge } from '../competition/place-edges'
 import { columns, liveTexts } from '../live-texts'
 import { TeamMark } from '../parts/TeamMark'
 import type { Ranking } from './rankings'
@@ -18,9 +19,6 @@ interface RankingTableProps<Row> {
   /** Remark of a row in a zone, whose first three get no medals. */
   readonly remarkOf?: (row: Row) => RowRemark
 }
-
-export const edgeColors = { gold: color.gold, silver: color.silver, bronze: color.bronze, info: color.info } as const
-export type RowEdge = keyof typeof edgeColors
 
 /** Destination of a place, and the rule that decided it. */
 export interface RowRemark {

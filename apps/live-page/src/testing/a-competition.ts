@@ -1,4 +1,5 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
+import { drawAlgorithm } from '@torneo/domain/competition/draw'
 import { played, resolved, scheduled } from '@torneo/domain/competition/played-competition.fixture'
 import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import { eight, playedOnly } from '@torneo/domain/competition/resolve/zones-and-bracket.fixture'
@@ -24,5 +25,15 @@ export function aCompetition(part: 'none' | 'zones' | 'all'): PublicCompetition 
     lots: [],
     podiums: [...podiums],
     podium: podiums[0]?.places ?? null,
+  }
+}
+
+/** The same before its first match, with its zones drawn now. */
+export function aDrawnCompetition(seed = 7): PublicCompetition {
+  const competition = aCompetition('none')
+  const draw = { number: seed, algorithm: drawAlgorithm, pots: [], at: new Date().toISOString() }
+  return {
+    ...competition,
+    phases: competition.phases.map((phase) => (phase.kind === 'league' ? { ...phase, draw } : phase)),
   }
 }

@@ -17,14 +17,16 @@ import { tvScenes } from './tv-scenes'
 import { BoardStyle, u } from './tv-styles'
 import { TvFooter } from './TvFooter'
 import { TvGoal } from './TvGoal'
+import { TvOccasion } from './TvOccasion'
 import { TvScene, TvTitle } from './TvScene'
 import { useGoals } from './use-goals'
 import { useInterludes } from './use-interludes'
 import { useNewRelease } from './use-new-release'
+import { useOccasions } from './use-occasions'
 
 /**
- * Board for a television at the club, which changes scenes by itself. A goal covers it for some seconds; the
- * interrupted scene then restarts.
+ * Board for a television at the club, which changes scenes by itself. Goals, draws and champions cover it for some
+ * seconds; the interrupted scene then restarts.
  */
 export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const state = useSyncExternalStore(feed.subscribe, feed.state)
@@ -40,6 +42,7 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   const name = tournament?.tournament?.name ?? liveTexts.page
   const matches = sortMatches(state.matches, today)
   const tables = useAllTables(state)
+  const [occasion, endOccasion] = useOccasions(sports, tables)
   const [interlude, finishInterlude] = useInterludes()
   const scenes = tournament ? tvScenes(matches, sports, tables, interlude !== undefined) : []
   const scene = scenes[sceneIndex % Math.max(1, scenes.length)]
@@ -54,7 +57,8 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
   }, [applyRelease, kind, finishInterlude])
 
   const scored = goal && state.matches.find(({ id }) => id === goal.matchId)
-  const restarts = useEnds(scored !== undefined)
+  const isCovered = scored !== undefined || occasion !== undefined
+  const restarts = useEnds(isCovered)
 
   const clock = new Date(now)
   return (
@@ -81,17 +85,17 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
             </time>
           </Head>
           {/* Keep the scene mounted below a goal: an empty frame would show while the goal opens. */}
-          <Main
-            key={`${isStill ? '' : sceneIndex} ${scene?.key} ${restarts}`}
-            aria-hidden={scored !== undefined || undefined}>
+          <Main key={`${isStill ? '' : sceneIndex} ${scene?.key} ${restarts}`} aria-hidden={isCovered || undefined}>
             {scene ? (
               <TvScene
                 scene={scene}
                 sports={sports}
                 highlights={highlights}
+                matches={state.matches}
                 today={today}
+                year={tournament?.tournament?.year}
                 interlude={interlude}
-                onRead={scored ? waitForGoal : handleRead}
+                onRead={isCovered ? waitUncovered : handleRead}
               />
             ) : (
               <StatusText>{state.status === 'failed' ? liveTexts.failed : liveTexts.loading}</StatusText>
@@ -100,13 +104,22 @@ export default function TvBoard({ feed }: { readonly feed: TournamentFeed }) {
           <TvFooter state={state} matches={matches} isLive={scene?.kind === 'live'} now={now} today={today} />
         </Root>
       </LocalNowProvider>
+      {occasion && !scored && (
+        <TvOccasion
+          key={occasion.key}
+          occasion={occasion}
+          matches={state.matches}
+          year={tournament?.tournament?.year}
+          onEnd={endOccasion}
+        />
+      )}
       {goal && scored && <TvGoal match={scored} side={goal.side} rules={rulesOf(sports, scored.sportId)} />}
     </>
   )
 }
 
-/** Ignores the end of a scene below a goal, which restarts afterwards. */
-const waitForGoal = () => undefined
+/** Ignores the end of a covered scene, which restarts afterwards. */
+const waitUncovered = () => undefined
 
 /** Counts how often a state has ended. */
 function useEnds(isOn: boolean): number {

@@ -1,3 +1,4 @@
+import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { color } from '@torneo/ui/theme/tokens'
 import { useEffect, type ReactNode } from 'react'
@@ -11,16 +12,22 @@ import type { Interlude } from './interludes'
 import { SelfScrolling } from './SelfScrolling'
 import type { Scene } from './tv-scenes'
 import { u } from './tv-styles'
+import { TvBracket } from './TvBracket'
+import { TvChampions } from './TvChampions'
 import { TvInterlude } from './TvInterlude'
 import { TvLive } from './TvLive'
 import { TvRows } from './TvRows'
 import { TvTable } from './TvTable'
+import { TvZones } from './TvZones'
 
 interface TvSceneProps {
   readonly scene: Scene
   readonly sports: readonly TournamentSport[]
   readonly highlights: MatchUpdates['highlights']
+  readonly matches: readonly MatchRow[]
   readonly today: string
+  /** Year of the tournament. */
+  readonly year: number | undefined
   /** Content of scenes of kind 'interlude'. */
   readonly interlude: Interlude | undefined
   /** Called once the scene was shown long enough to be read. */
@@ -31,7 +38,7 @@ const scoringOf = ({ rules }: TournamentSport) => rules.scoring ?? 'goals'
 const isOfPoints = (sport: TournamentSport) => scoringOf(sport) === 'points'
 
 /** One scene of the board. */
-export function TvScene({ scene, sports, highlights, today, interlude, onRead }: TvSceneProps) {
+export function TvScene({ scene, sports, highlights, matches, today, year, interlude, onRead }: TvSceneProps) {
   if (scene.kind === 'live') {
     return (
       <StaticScene onRead={onRead}>
@@ -47,6 +54,24 @@ export function TvScene({ scene, sports, highlights, today, interlude, onRead }:
         name={liveTexts.standingsOf(scene.sport.name)}
         onRead={onRead}
       />
+    )
+  if (scene.kind === 'zones')
+    return (
+      <SelfScrolling onRead={onRead}>
+        <TvZones scene={scene} />
+      </SelfScrolling>
+    )
+  if (scene.kind === 'bracket')
+    return (
+      <StaticScene onRead={onRead}>
+        <TvBracket scene={scene} matches={matches} today={today} />
+      </StaticScene>
+    )
+  if (scene.kind === 'champions')
+    return (
+      <StaticScene onRead={onRead} ms={championsMs}>
+        <TvChampions {...scene} matches={matches} year={year} />
+      </StaticScene>
     )
   if (scene.kind === 'scorers') {
     const name = (isOfPoints(scene.sport) ? liveTexts.pointScorersOf : liveTexts.scorersOf)(scene.sport.name)
@@ -72,6 +97,8 @@ export function TvScene({ scene, sports, highlights, today, interlude, onRead }:
 }
 
 const [staticMs, interludeMs] = [15_000, 8000]
+/** Milliseconds for which champions are shown. */
+export const championsMs = 20_000
 
 interface StaticSceneProps {
   readonly children: ReactNode
@@ -80,7 +107,7 @@ interface StaticSceneProps {
 }
 
 /** A scene without scrolling, which ends after a fixed time. */
-function StaticScene({ children, onRead, ms = staticMs }: StaticSceneProps) {
+export function StaticScene({ children, onRead, ms = staticMs }: StaticSceneProps) {
   useEffect(() => {
     const timer = setTimeout(onRead, ms)
     return () => clearTimeout(timer)
@@ -102,6 +129,13 @@ export function TvTitle({ scene, interlude }: Pick<TvSceneProps, 'scene' | 'inte
         <SportName sport={scene.sport} />
       </>
     )
+  if (scene.kind === 'zones' || scene.kind === 'bracket')
+    return (
+      <>
+        <SportName sport={scene.sport} /> · {(scene.kind === 'zones' ? scene.league : scene.cup).name}
+      </>
+    )
+  if (scene.kind === 'champions') return <SportName sport={scene.sport} />
   if (scene.kind === 'interlude') return interlude?.kind === 'photo' ? liveTexts.tvPhotos : liveTexts.tvSponsors
   return scene.kind === 'idle' ? liveTexts.liveNow : liveTexts[scene.kind]
 }

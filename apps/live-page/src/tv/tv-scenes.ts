@@ -1,9 +1,14 @@
+import type { PublicCompetition } from '@torneo/contracts/competition/competition'
 import type { SportTables } from '@torneo/contracts/endpoint/realtime'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
+import { decidedPodiums, hasZones, knockoutsOf } from '../competition/competition-views'
+import { bracketScenes, type BracketScene } from './bracket-scenes'
+import { inPages } from './in-pages'
+import { zoneScenes, type ZoneScene } from './zone-scenes'
 
 /** Content of the board at one time. */
 export type Scene =
@@ -21,6 +26,14 @@ export type Scene =
       readonly sport: TournamentSport
       readonly rows: readonly ScorerRow[]
     }
+  | ZoneScene
+  | BracketScene
+  | {
+      readonly kind: 'champions'
+      readonly key: string
+      readonly sport: TournamentSport
+      readonly competition: PublicCompetition
+    }
   | { readonly kind: 'interlude'; readonly key: string }
   | { readonly kind: 'idle'; readonly key: string }
 
@@ -31,15 +44,25 @@ const scorerRows = 10
 
 function tableScenes(sports: readonly TournamentSport[], tables: ReadonlyMap<string, SportTables>): Scene[] {
   return sports.flatMap((sport): Scene[] => {
-    const { standings: rows = [], scorers = [] } = tables.get(sport.id) ?? {}
+    const { standings: rows = [], scorers = [], competition = null } = tables.get(sport.id) ?? {}
     const best = scorers.slice(0, scorerRows)
+    const hasTable = !(competition && hasZones(competition)) && rows.some(({ played }) => played > 0)
     return [
-      ...(rows.some(({ played }) => played > 0)
-        ? [{ kind: 'standings', key: `standings-${sport.id}`, sport, rows } as const]
-        : []),
+      ...(hasTable ? [{ kind: 'standings', key: `standings-${sport.id}`, sport, rows } as const] : []),
+      ...(competition ? competitionScenes(sport, competition) : []),
       ...(best.length > 0 ? [{ kind: 'scorers', key: `scorers-${sport.id}`, sport, rows: best } as const] : []),
     ]
   })
+}
+
+function competitionScenes(sport: TournamentSport, competition: PublicCompetition): Scene[] {
+  return [
+    ...(hasZones(competition) ? zoneScenes(sport, competition) : []),
+    ...knockoutsOf(competition).flatMap((cup) => bracketScenes(sport, cup)),
+    ...(decidedPodiums(competition).length > 0
+      ? [{ kind: 'champions', key: `champions-${sport.id}`, sport, competition } as const]
+      : []),
+  ]
 }
 
 const idle: Scene = { kind: 'idle', key: 'idle' }
@@ -59,12 +82,11 @@ export function tvScenes(
     ...(latest.length > 0 ? [{ kind: 'results', key: 'results', matches: latest } as const] : []),
     ...tableScenes(sports, tables),
   ]
-  const playing: Scene[] = []
-  // Use pages of equal size: six matches are three and three, not four and two.
-  const each = Math.ceil(live.length / Math.ceil(live.length / maxLiveMatches))
-  for (let from = 0; from < live.length; from += each) {
-    playing.push({ kind: 'live', key: `live-${from}`, matches: live.slice(from, from + each) })
-  }
+  const playing = inPages(live, maxLiveMatches).map((page, index): Scene => ({
+    kind: 'live',
+    key: `live-${index}`,
+    matches: page,
+  }))
   const between = hasInterludes ? [interlude] : []
   if (others.length === 0) return [...(playing.length > 0 ? playing : [idle]), ...between]
   return others.flatMap((scene) => [...playing, scene, ...between])

@@ -26,3 +26,11 @@ export const BoardStyle = createGlobalStyle`
   :root { --u: min(1vh, 0.5625vw); }
   html, body { height: 100%; overflow: hidden; cursor: none; background: var(--board); color: var(--on-board); }
 `
+
+/** Truncates text at the end of its line. */
+export const oneLine = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
