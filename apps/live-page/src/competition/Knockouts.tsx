@@ -18,7 +18,7 @@ import { LiveBadge } from '../parts/LiveBadge'
 import { useIsLate } from '../parts/local-now'
 import { TeamMark } from '../parts/TeamMark'
 import { competitionTexts } from './competition-texts'
-import { knockoutsOf, nameInCup, type PublicTie } from './competition-views'
+import { knockoutsOf, withinCup, type PublicKnockout, type PublicTie } from './competition-views'
 
 interface KnockoutsProps {
   readonly competition: PublicCompetition
@@ -35,13 +35,13 @@ export default function Knockouts({ competition, sport, matches, today, followin
   const cup = cups.find(({ id }) => id === chosen) ?? cups[0]
   if (!cup) return null
 
-  function drawn(tie: PublicTie): BracketMatch {
+  function drawn(tie: PublicTie, cup: PublicKnockout): BracketMatch {
     const match = matches.find(({ id }) => id === tie.matchId)
     const isPlayed = match !== undefined && hasScore(match)
     const sideOf = (side: 'home' | 'away') => {
       const team = tie[`${side}Team`]
       return {
-        name: team?.name ?? tie[`${side}Label`],
+        name: team?.name ?? withinCup(cup, tie[`${side}Label`]),
         mark: team && <TeamMark team={team} size={24} />,
         note: team && following.includes(team.promotionId) ? competitionTexts.ours : undefined,
         score: isPlayed ? formatSideScore(match[`${side}Score`], match.shootout, side) : undefined,
@@ -50,7 +50,7 @@ export default function Knockouts({ competition, sport, matches, today, followin
     }
     return {
       id: tie.id,
-      name: cup ? nameInCup(cup, tie) : tie.name,
+      name: withinCup(cup, tie.name),
       sides: [sideOf('home'), sideOf('away')],
       aside: match && <MatchLink match={match} sport={sport} today={today} title={tie.name} />,
       edge: match?.status === 'live' ? 'live' : undefined,
@@ -74,9 +74,9 @@ export default function Knockouts({ competition, sport, matches, today, followin
         rounds={bracketRounds(cup.ties).map(({ round, name, ties }) => ({
           id: String(round),
           name,
-          matches: ties.map((tie) => tie && drawn(tie)),
+          matches: ties.map((tie) => tie && drawn(tie, cup)),
         }))}
-        thirdPlace={third && drawn(third)}
+        thirdPlace={third && drawn(third, cup)}
       />
     </Stack>
   )

@@ -17,11 +17,8 @@ export const knockoutsOf = ({ phases }: PublicCompetition): PublicKnockout[] =>
 export const hasZones = (competition: PublicCompetition): boolean =>
   leaguesOf(competition).flatMap(({ zones }) => zones).length > 1
 
-/** Name of a tie below its cup's name: 'Semifinal 1' of 'Oro · Semifinal 1'. */
-export function nameInCup(cup: PublicKnockout, { name }: PublicTie): string {
-  const prefix = `${cup.name} · `
-  return name.startsWith(prefix) ? name.slice(prefix.length) : name
-}
+/** Name or label of a tie without the name of its own cup: 'Ganador Semifinal 1' of 'Ganador Oro · Semifinal 1'. */
+export const withinCup = (cup: PublicKnockout, name: string): string => name.replace(`${cup.name} · `, '')
 
 /** The tie that decides a cup; undefined if its last round has several. */
 export function finalOf({ ties }: PublicKnockout): PublicTie | undefined {

@@ -33,7 +33,7 @@ export function TvBracket({ scene: { cup, rounds, isList }, matches, today }: Tv
                   $leads={!isList && !isLast && tie !== null}>
                   {tie &&
                     (tie === final ? (
-                      <TvFinal tie={tie} match={matchOf(tie)} today={today} />
+                      <TvFinal tie={tie} cup={cup} match={matchOf(tie)} today={today} />
                     ) : (
                       <TvTie tie={tie} cup={cup} match={matchOf(tie)} today={today} isLow={ties.length > 2} />
                     ))}

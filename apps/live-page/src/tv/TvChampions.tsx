@@ -9,8 +9,9 @@ import { color, font } from '@torneo/ui/theme/tokens'
 import { Trophy } from 'lucide-react'
 import styled from 'styled-components'
 import { decidedPodiums, finalOf, knockoutsOf, namesOf, teamsAt } from '../competition/competition-views'
+import { teamDigits } from '../format'
 import { Confetti } from './Confetti'
-import { colourOf, oneLine, twoLines, u } from './tv-styles'
+import { colourOf, twoLines, u } from './tv-styles'
 import { tvTexts } from './tv-texts'
 import { TvMark } from './TvMark'
 
@@ -30,6 +31,7 @@ export function TvChampions({ sport, competition, matches, year, phaseId }: TvCh
   const podium = decided.find((one) => one.phaseId === phaseId) ?? decided[0]
   if (!podium) return null
   const champions = teamsAt(podium, 1)
+  const names = namesOf(champions)
   const cup = knockoutsOf(competition).find(({ id }) => id === podium.phaseId)
   const final = cup && finalOf(cup)
   const match = matches.find(({ id }) => id === final?.matchId)
@@ -42,13 +44,13 @@ export function TvChampions({ sport, competition, matches, year, phaseId }: TvCh
           <Trophy aria-hidden />
           {tvTexts.championOf(isFirst ? sport.name : `${podium.name} · ${sport.name}`, year, champions.length > 1)}
         </Title>
-        <Name>
+        <Name $size={Math.min(17, 165 / names.length)}>
           {champions.map((team) => (
-            <Mark key={team.id}>
-              <TvMark team={team} size={20} />
+            <Mark key={team.id} aria-hidden $color={colourOf(team)}>
+              {teamDigits(team)}
             </Mark>
           ))}
-          <h3>{namesOf(champions)}</h3>
+          <h3>{names}</h3>
         </Name>
         {match && hasScore(match) && (
           <p>{tvTexts.finalScore(`${sideName(match, 'home')} ${formatScore(match)} ${sideName(match, 'away')}`)}</p>
@@ -111,19 +113,33 @@ const Title = styled.p`
   svg { flex: none; width: ${u(6)}; height: ${u(6)}; }
 `
 
-const Name = styled.div`
+const Name = styled.div<{ $size: number }>`
   display: flex;
   align-items: center;
   justify-content: center;
   gap: ${u(4)};
-  h3 { ${twoLines} min-width: 0; padding-block: 0.05em; font-size: ${u(17)}; font-weight: 800; line-height: 1.05; }
+  h3 {
+    ${twoLines}
+    min-width: 0;
+    padding-block: 0.05em;
+    font-size: ${({ $size }) => u($size)};
+    font-weight: 800;
+    line-height: 1.05;
+  }
 `
 
-const Mark = styled.span`
+const Mark = styled.span<{ $color: string }>`
+  display: grid;
+  place-items: center;
   flex: none;
+  width: ${u(20)};
+  height: ${u(20)};
   border-radius: ${u(4)};
-  box-shadow: 0 0 0 ${u(0.6)} currentColor;
-  line-height: 0;
+  background: ${({ $color }) => readableOn($color)};
+  color: ${({ $color }) => $color};
+  font-family: ${font.title};
+  font-size: ${u(9)};
+  font-weight: 800;
 `
 
 const Others = styled.ul`
@@ -135,9 +151,9 @@ const Others = styled.ul`
   background: ${color.board};
   color: ${color.onBoard};
   font-family: ${font.title};
-  font-size: ${u(5)};
+  font-size: ${u(4.2)};
   &:empty { display: none; }
   li { display: flex; align-items: center; gap: ${u(2)}; min-width: 0; }
   small { flex: none; color: ${color.boardMuted}; font-family: ${font.text}; font-size: ${u(3.8)}; }
-  b { ${oneLine} }
+  b { ${twoLines} min-width: 0; text-align: left; }
 `

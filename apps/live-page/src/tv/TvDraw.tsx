@@ -19,6 +19,9 @@ interface TvDrawProps {
 /** Milliseconds from one team to the next, at least; for all teams, at most; and for the result. */
 const pace = { team: 2400, all: 90_000, result: 20_000 }
 
+/** Size of a team's line, in hundredths of the height, so that all lines fit. */
+const sizeOf = (lines: number): number => Math.max(2.9, Math.min(7.5, 44 / (lines + 1)))
+
 /** Reveals a draw team by team (B30); at once with reduced motion. The result stays for a while. */
 export function TvDraw({ sport, league, onEnd }: TvDrawProps) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
@@ -56,7 +59,7 @@ export function TvDraw({ sport, league, onEnd }: TvDrawProps) {
           )}
         </p>
       </Head>
-      <Zones $columns={columns} $size={lines > 10 ? (lines > 18 ? 3 : 3.8) : 5}>
+      <Zones $columns={columns} $size={sizeOf(lines)}>
         {league.zones.map(({ id, name, teamIds }) => {
           const fallen = shown.filter(({ zoneId }) => zoneId === id)
           return (
@@ -69,7 +72,7 @@ export function TvDraw({ sport, league, onEnd }: TvDrawProps) {
                     <Place key={teamId} $color={team && team === latest?.team ? colourOf(team) : null}>
                       {team && (
                         <>
-                          <TvMark team={team} size={lines > 10 ? 3.6 : 5} />
+                          <TvMark team={team} size={sizeOf(lines)} />
                           <span>{team.name}</span>
                         </>
                       )}

@@ -3,7 +3,7 @@ import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state
 import { color, font } from '@torneo/ui/theme/tokens'
 import { Fragment } from 'react'
 import styled from 'styled-components'
-import type { PublicTie } from '../competition/competition-views'
+import { type PublicKnockout, type PublicTie, withinCup } from '../competition/competition-views'
 import { formatDisplayState, formatKickoff, formatPlace } from '../format'
 import { liveTexts } from '../live-texts'
 import { useIsLate } from '../parts/local-now'
@@ -13,12 +13,13 @@ import { TvMark } from './TvMark'
 
 interface TvFinalProps {
   readonly tie: PublicTie
+  readonly cup: PublicKnockout
   readonly match: MatchRow | undefined
   readonly today: string
 }
 
 /** The final as a poster, with its score once it is played. */
-export function TvFinal({ tie, match, today }: TvFinalProps) {
+export function TvFinal({ tie, cup, match, today }: TvFinalProps) {
   const isLate = useIsLate(match)
   const isPlayed = match !== undefined && hasScore(match)
   const state = match && (isLate ? liveTexts.late : formatDisplayState(match))
@@ -38,7 +39,7 @@ export function TvFinal({ tie, match, today }: TvFinalProps) {
                 {isPlayed && <strong>{formatSideScore(match[`${side}Score`], match.shootout, side)}</strong>}
               </Side>
             ) : (
-              <Open>{tie[`${side}Label`]}</Open>
+              <Open>{withinCup(cup, tie[`${side}Label`])}</Open>
             )}
           </Fragment>
         )
@@ -68,6 +69,7 @@ const Poster = styled.article`
   small { color: ${color.boardMuted}; font-size: ${u(3)}; }
   > p { font-size: ${u(3.6)}; }
   > p > * { display: block; }
+  > p > b::first-letter { text-transform: uppercase; }
   > p > span { ${twoLines} color: ${color.boardMuted}; font-size: ${u(3.2)}; }
 `
 

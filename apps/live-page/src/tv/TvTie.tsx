@@ -2,7 +2,7 @@ import type { MatchRow } from '@torneo/contracts/match/matches'
 import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
-import { nameInCup, type PublicKnockout, type PublicTie } from '../competition/competition-views'
+import { withinCup, type PublicKnockout, type PublicTie } from '../competition/competition-views'
 import { formatDisplayState, formatKickoff } from '../format'
 import { liveTexts } from '../live-texts'
 import { useIsLate } from '../parts/local-now'
@@ -27,7 +27,7 @@ export function TvTie({ tie, cup, match, today, isLow }: TvTieProps) {
     <Root $isLive={match?.status === 'live'}>
       {!isLow && (
         <Head>
-          <b>{nameInCup(cup, tie)}</b> <span>{state}</span>
+          <b>{withinCup(cup, tie.name)}</b> <span>{state}</span>
         </Head>
       )}
       {(['home', 'away'] as const).map((side) => {
@@ -36,7 +36,7 @@ export function TvTie({ tie, cup, match, today, isLow }: TvTieProps) {
         return (
           <Side key={side} $isQuiet={isOut || !team}>
             <TvMark team={team} size={4.6} />
-            <b>{team?.name ?? tie[`${side}Label`]}</b>
+            <b>{team?.name ?? withinCup(cup, tie[`${side}Label`])}</b>
             {isPlayed ? (
               <strong>{formatSideScore(match[`${side}Score`], match.shootout, side)}</strong>
             ) : (
@@ -67,6 +67,7 @@ const Head = styled.p`
   font-size: ${u(2.9)};
   b { flex: none; }
   span { ${oneLine} }
+  span::first-letter { text-transform: uppercase; }
 `
 
 const Side = styled.p<{ $isQuiet: boolean }>`

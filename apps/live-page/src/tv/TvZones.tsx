@@ -17,13 +17,14 @@ export function TvZones({ scene: { sport, league, tables } }: { readonly scene: 
   const shown = ranking.columns.filter(({ head, isPageOnly }) =>
     tables.length > 1 ? [columns.played, columns.points].includes(head as never) || head.startsWith('D') : !isPageOnly,
   )
+  const rowHeight = Math.max(6.4, Math.min(11, 50 / Math.max(...tables.map(({ rows }) => rows.length))))
   return (
     <Root>
       <Grid>
         {tables.map(({ zoneId, rows }) => {
           const name = league.zones.find(({ id }) => id === zoneId)?.name ?? ''
           return (
-            <Table key={zoneId} aria-label={competitionTexts.zone(name)}>
+            <Table key={zoneId} $row={rowHeight} aria-label={competitionTexts.zone(name)}>
               <thead>
                 <tr>
                   <th scope="col" colSpan={2}>
@@ -103,13 +104,14 @@ const Grid = styled.div`
   min-height: 0;
 `
 
-const Table = styled.table`
+const Table = styled.table<{ $row: number }>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${u(4)};
   line-height: 1.1;
-  th, td { height: ${u(6.4)}; padding: 0 ${u(0.8)}; text-align: right; font-variant-numeric: tabular-nums; }
-  thead th { color: ${color.boardMuted}; font-size: ${u(3)}; font-weight: 400; }
+  th, td { padding: 0 ${u(0.8)}; text-align: right; font-variant-numeric: tabular-nums; }
+  tbody > tr > * { height: ${({ $row }) => u($row)}; }
+  thead th { height: ${u(6.4)}; color: ${color.boardMuted}; font-size: ${u(3)}; font-weight: 400; }
   thead th:first-child { color: ${color.onBoard}; font-family: ${font.title}; font-size: ${u(4.4)}; font-weight: 700; text-align: left; }
   tbody th { width: 99%; font-weight: 600; text-align: left; }
   tbody td:first-child { color: ${color.boardMuted}; text-align: left; }
