@@ -1,5 +1,6 @@
 import type { FairPlayScale } from '@torneo/contracts/competition/tie-breaks'
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
+import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import { isWalkover } from '../match/result/endings'
 import { noCards, type PlayedMatch, type SideCards } from './played-match'
 import type { PointsRules, TableRequest, TableSettings, Tally } from './table'
@@ -111,3 +112,14 @@ export function tallyMatches(
   }
   return totals
 }
+
+/** Counters of a sport's teams by its own points, over all of its finished matches (B34). */
+export const statsByOwnPoints = (
+  teamIds: readonly string[],
+  matches: readonly PlayedMatch[],
+  points: PointsRules,
+): ReadonlyMap<string, TeamStats> =>
+  tallyMatches(teamIds, matchesAmong(teamIds, matches), {
+    points,
+    settings: { tieBreaks: [], headToHead: 'block', fairPlay: 'fifa', walkoverGoals: true },
+  })

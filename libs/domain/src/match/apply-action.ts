@@ -6,6 +6,7 @@ import { clampSteps, applyEffect } from './effect'
 import { sameEventRow } from './log/same-event'
 import { markUndone } from './log/undo'
 import { type ActionContext, defaultPeriods, type LogRow, type MatchAggregate, matchBounds } from './match-aggregate'
+import { endsLevel, levelReason } from './result/level-end'
 
 export type Rejection =
   | { readonly reason: Reason }
@@ -54,6 +55,7 @@ export function applyAction<M extends MatchAggregate>(match: M, action: MatchAct
   if (typeof change === 'string') return { rejection: { reason: change } }
   const effect = clampSteps(match, change)
   const changed = applyEffect(match, effect)
+  if (endsLevel(match, changed)) return { rejection: { reason: levelReason(context.scoring) } }
   const { now: at, by, key, fingerprint, deviceAt } = context
   const row: LogRow = {
     key,

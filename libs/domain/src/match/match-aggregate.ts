@@ -157,10 +157,8 @@ export interface ActionContext {
   readonly deviceAt?: Date | undefined
   /** Periods of the sport. Absent: two of 45 minutes. */
   readonly periods?: Periods | undefined
-  /** Score awarded to the side that showed up for a walkover. Absent: `usualWalkoverScore`. */
-  readonly walkoverScore?: number | undefined
-  /** Scoring rules of the sport. Absent: goals. */
-  readonly scoring?: ScoringRules | undefined
+  /** Scoring rules of the sport, with its score of a walkover. Absent: goals. */
+  readonly scoring?: (ScoringRules & { readonly walkoverScore?: number | undefined }) | undefined
   /** All rows of the match, older ones included; needed by a restore. Absent: the match's own rows. */
   readonly fullLog?: readonly LogRow[] | undefined
   /** Returns a player's team id, or null for a missing player. Absent: players are not checked. */

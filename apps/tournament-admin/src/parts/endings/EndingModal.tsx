@@ -95,10 +95,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
     }
   }
 
-  const score = walkoverScore(
-    absent || 'home',
-    sports?.items.find(({ id }) => id === match.sportId)?.rules.walkoverScore,
-  )
+  const score = walkoverScore(absent || 'home', sports?.items.find(({ id }) => id === match.sportId)?.rules)
   const body = {
     walkover:
       absent === ''

@@ -41,6 +41,10 @@ function resumedState(match: MatchAggregate): Partial<MatchState> {
   }
 }
 
+/** Sets as they were before a walkover replaced them; empty in other sports. */
+const setsBefore = ({ before }: LogRow['effect'] = {}): Partial<MatchState> =>
+  before?.sets ? { sets: before.sets, homePoints: before.homePoints, awayPoints: before.awayPoints } : {}
+
 /** Restores a finished or cancelled match to its state before that (R7, B15). */
 export const reopen: PlainCommand<typeof matchCommandEndpoints.reopen> = {
   endpoint: matchCommandEndpoints.reopen,
@@ -58,7 +62,7 @@ export const reopen: PlainCommand<typeof matchCommandEndpoints.reopen> = {
       return {
         home: -(ended?.home ?? 0),
         away: -(ended?.away ?? 0),
-        ...set(clock, { status: ended?.before?.status ?? 'live', result: null, ...before }),
+        ...set(clock, { status: ended?.before?.status ?? 'live', result: null, ...before, ...setsBefore(ended) }),
       }
     }
     if (status === 'finished') return setFields(match, { status: 'live' })

@@ -1,14 +1,15 @@
 import { z } from '@torneo/contracts/fields/zod'
 import { matchCommandEndpoints as endpoints, matchCommandMessages } from '@torneo/contracts/match/match-commands'
+import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import { scoringMessages as messages } from '@torneo/contracts/tournament/scoring-input'
 import { clockEffects } from '../clock/clock-effect'
 import { stepsTo } from '../effect'
 import type { ActionContext, MatchAggregate, MatchState } from '../match-aggregate'
 import { isFinishable, isFinished, isOpen } from '../phase'
 import { clearInterruption } from '../result/endings'
-import { invalidField } from '../result/scoring-rules'
+import { invalidField, scoringOf } from '../result/scoring-rules'
 import { type SetRules, setRulesOf, setsError, setsToWin, setsWon } from '../result/sets'
-import { isLevel, isPossibleShootout, needsWinner } from '../result/shootout'
+import { isLevel, isPossibleShootout } from '../result/shootout'
 import type { Command, PanelAction, NoFields, Rejected } from './action'
 
 /** Stops the clock and finishes the match. */
@@ -20,8 +21,7 @@ export const finish: PanelAction<NoFields, typeof endpoints.finish> = {
   stored: z.object({}),
   accepts: isFinishable,
   otherwise: 'notLive',
-  check: (match, _, { scoring }) =>
-    scoring?.scoring === 'sets' && isLevel(match) ? 'setMissing' : needsWinner(match) ? 'needsWinner' : null,
+  check: (match, _, { scoring }) => (scoring?.scoring === 'sets' && isLevel(match) ? 'setMissing' : null),
   isUnlimited: true,
   isAlreadyApplied: isFinished,
   effect: (match, _, context) => finishEffect(match, context),
@@ -42,7 +42,7 @@ function setsResultError({ homeScore, awayScore, sets }: Sheet, rules: SetRules)
   return won && (won.home !== homeScore || won.away !== awayScore) ? invalidField('sets', messages.otherScore) : null
 }
 
-/** Rejects sets, and a shoot-out that cannot end so; a level one is left to the rule of the winner. */
+/** Rejects sets, and a shoot-out that cannot end so; a level one leaves the match without its winner. */
 function plainResultError({ homePenalties: home, awayPenalties: away, sets }: Sheet): Rejected {
   const isImpossible = home !== undefined && away !== undefined && home !== away && !isPossibleShootout({ home, away })
   if (isImpossible) return invalidField('homePenalties', matchCommandMessages.impossibleShootout)
@@ -61,12 +61,13 @@ function applySheet(
   return { ...match, homeScore, awayScore, shootout }
 }
 
-/** Rejects a paper sheet's result that contradicts the match's need for a winner; null accepts. */
-function winnerRejection(match: MatchAggregate, sheet: Sheet): Rejected {
+/** Rejects a shoot-out of a paper sheet that the match cannot have had; null accepts. */
+function shootoutRejection(match: MatchAggregate, sheet: Sheet, scoring: ScoringRules | undefined): Rejected {
   const next = applySheet(match, sheet)
-  if (next.shootout !== match.shootout && !match.mustHaveWinner) return 'mayBeLevel'
-  if (next.shootout !== match.shootout && !isLevel(next)) return 'notLevel'
-  return needsWinner(next) ? 'needsWinner' : null
+  if (next.shootout === match.shootout) return null
+  if (scoringOf(scoring) !== 'goals') return 'playsOn'
+  if (!match.mustHaveWinner) return 'mayBeLevel'
+  return isLevel(next) ? null : 'notLevel'
 }
 
 /** Finishes a match with the result of a paper sheet (R4). */
@@ -76,7 +77,7 @@ export const result: Result = {
   otherwise: 'notOpen',
   check: (match, sheet, { scoring }) =>
     (scoring?.scoring === 'sets' ? setsResultError(sheet, setRulesOf(scoring)) : plainResultError(sheet)) ??
-    winnerRejection(match, sheet),
+    shootoutRejection(match, sheet, scoring),
   isUnlimited: true,
   effect(match, sheet, context) {
     const { shootout } = applySheet(match, sheet)

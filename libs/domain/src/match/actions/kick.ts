@@ -3,6 +3,7 @@ import { KickRequest, matchEndingEndpoints as endpoints } from '@torneo/contract
 import { matchEventMessages, unidentified } from '@torneo/contracts/match/match-events'
 import { setFields } from '../effect'
 import { isInPlay } from '../phase'
+import { scoringOf } from '../result/scoring-rules'
 import { isLevel, nextToKick, noKicks, shootoutWinner } from '../result/shootout'
 import type { PanelAction, Fields } from './action'
 
@@ -16,8 +17,9 @@ export const kick: PanelAction<Fields<z.output<typeof Kick>>, typeof endpoints.k
   toBody: ({ playerId, ...body }) => ({ ...body, playerId: playerId || null }),
   accepts: isInPlay,
   otherwise: 'notLive',
-  check(match, { side, playerId }, { teamOf }) {
+  check(match, { side, playerId }, { teamOf, scoring }) {
     const shootout = match.shootout ?? noKicks
+    if (scoringOf(scoring) !== 'goals') return 'playsOn'
     if (!match.mustHaveWinner) return 'mayBeLevel'
     if (!isLevel(match)) return 'notLevel'
     if (shootoutWinner(shootout)) return 'shootoutOver'

@@ -1,12 +1,14 @@
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { z } from '@torneo/contracts/fields/zod'
 import { HalfChoice, matchCommandEndpoints as endpoints, PeriodChoice } from '@torneo/contracts/match/match-commands'
+import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import { missingPeriodMessage } from '../../format/format-minute'
 import { endBreak, clockEffects } from '../clock/clock-effect'
 import { startClock } from '../clock/match-clock'
 import { allPeriods, endOf, type Periods } from '../clock/periods'
 import { setFields } from '../effect'
 import { isInPlay, isOpen, isRunning, isStopped } from '../phase'
+import { scoringOf } from '../result/scoring-rules'
 import type { PanelAction, Fields, NoFields } from './action'
 
 /** The sport's periods, which a device stores with an action unless they are two halves; never sent. */
@@ -25,6 +27,10 @@ const periodError = (path: string, period: number, periods: Periods, last = allP
 /** Rejects a half that the match does not have; the second can always be chosen (spec 2 §2). */
 export const halfError = (path: string, half: number, periods: Periods): ErrorDetail | null =>
   periodError(path, half, periods, Math.max(2, allPeriods(periods)))
+
+/** True for a period that is played only by level sides: the first of extra time, and each overtime of points. */
+const isDecidedBefore = (period: number, { count }: Periods, rules: ScoringRules | undefined): boolean =>
+  period === count + 1 || (period > count && scoringOf(rules) === 'points')
 
 /** Stops the clock and marks the period as over (B8). */
 export const period_end: PanelAction<NoFields, typeof endpoints.endPeriod> = {
@@ -47,9 +53,9 @@ export const period_start: PanelAction<Period, typeof endpoints.startPeriod, Per
   toBody: ({ period }) => ({ period }),
   accepts: isStopped,
   otherwise: 'notStopped',
-  check: ({ homeScore, awayScore }, { period }, { periods }) =>
+  check: ({ homeScore, awayScore }, { period }, { periods, scoring }) =>
     periodError('period', period, periods) ??
-    (period === periods.count + 1 && homeScore !== awayScore ? 'notLevel' : null),
+    (homeScore !== awayScore && isDecidedBefore(period, periods, scoring) ? 'notLevel' : null),
   isAlreadyApplied: (match, { period }) => isRunning(match) && match.currentHalf === period,
   effect(match, { period }, context) {
     const { time, run } = clockEffects(match, context)

@@ -1,7 +1,7 @@
 import { matchEndingEndpoints as endpoints, type WalkoverRequest } from '@torneo/contracts/match/match-endings'
 import { stepsTo } from '../effect'
 import { isOpen } from '../phase'
-import { walkover as kind, walkoverScore } from '../result/endings'
+import { walkover as kind, walkoverScore, walkoverSets } from '../result/endings'
 import type { Action, Fields } from './action'
 import { finishEffect } from './finish'
 
@@ -14,9 +14,15 @@ export const walkover: Action<Fields<WalkoverRequest> & { readonly reason: strin
   isUnlimited: true,
   isAlreadyApplied: ({ result }, { absent }) =>
     result?.kind === kind && (absent === undefined || result.absent === absent),
-  effect: (match, { absent, reason }, context) => ({
-    ...stepsTo(match, walkoverScore(absent, context.walkoverScore)),
-    ...finishEffect(match, context, { result: { kind, absent, reason } }),
-  }),
+  effect(match, { absent, reason }, context) {
+    const sets = walkoverSets(absent, context.scoring)
+    return {
+      ...stepsTo(match, walkoverScore(absent, context.scoring)),
+      ...finishEffect(match, context, {
+        result: { kind, absent, reason },
+        ...(sets.length > 0 && { sets, homePoints: 0, awayPoints: 0 }),
+      }),
+    }
+  },
   isPermanent: true,
 }

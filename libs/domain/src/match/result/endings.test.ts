@@ -75,7 +75,7 @@ describe('a walkover', () => {
       result: { kind: 'walkover', absent: 'home', reason: 'Sin equipo' },
     })
     expect(
-      applyAction(aMatch(scheduled), { ...walkover, absent: 'away' }, { ...context, walkoverScore: 20 }),
+      applyAction(aMatch(scheduled), { ...walkover, absent: 'away' }, { ...context, scoring: { walkoverScore: 20 } }),
     ).toMatchObject({ match: { homeScore: 20, awayScore: 0 } })
   })
 
@@ -282,5 +282,80 @@ describe('a match that must have a winner', () => {
     expect(
       after(level, { kind: 'result', homeScore: 2, awayScore: 2, homePenalties: 3, awayPenalties: 4 }),
     ).toMatchObject({ status: 'finished', shootout: { home: 3, away: 4, kicks: [] } })
+  })
+})
+
+describe('a match of points that must have a winner', () => {
+  const points = { scoring: { scoring: 'points' } } as const
+  const level = aMatch({
+    homeScore: 61,
+    awayScore: 61,
+    mustHaveWinner: true,
+    extraTime: 5,
+    isLive: false,
+    nextTickAt: null,
+  })
+  const ahead = { ...level, homeScore: 63 }
+  const overtime = (period: number): MatchAction => ({ kind: 'period_start', period })
+
+  test.each<[string, MatchAction, MatchAggregate, string | undefined]>([
+    ['no level finish', { kind: 'finish' }, level, 'playsOn'],
+    ['a finish with a winner', { kind: 'finish' }, ahead, undefined],
+    ['no level result', { kind: 'result', homeScore: 70, awayScore: 70 }, level, 'playsOn'],
+    ['no kicks', { kind: 'kick', side: 'home', scored: true, playerId: '' }, level, 'playsOn'],
+    [
+      'no penalties on paper',
+      { kind: 'result', homeScore: 70, awayScore: 70, homePenalties: 4, awayPenalties: 3 },
+      level,
+      'playsOn',
+    ],
+    ['a first overtime', overtime(3), level, undefined],
+    ['a second one', overtime(4), { ...level, currentHalf: 3 }, undefined],
+    ['no second one for who leads', overtime(4), { ...ahead, currentHalf: 3 }, 'notLevel'],
+  ])('has %s', (_case, action, match, reason) => expect(reasonOf(match, action, points)).toBe(reason))
+})
+
+describe('a correction of a finished match', () => {
+  const goal = { id: 'g', type: 'goal', teamId: 'h', playerId: 'ana', minute: 10, updatedAt: '', rev: 1 } as const
+  const won = aMatch({
+    status: 'finished',
+    isLive: false,
+    homeScore: 1,
+    awayScore: 0,
+    mustHaveWinner: true,
+    events: [goal] as unknown as MatchAggregate['events'],
+  })
+  const asCard: MatchAction = { kind: 'event_change', eventId: 'g', type: 'yellow_card' }
+
+  it('leaves it its winner', () => {
+    expect(reasonOf(won, asCard)).toBe('needsWinner')
+    expect(reasonOf({ ...won, mustHaveWinner: false }, asCard)).toBeUndefined()
+  })
+
+  it('is accepted where it had ended level before', () => {
+    const level = { ...won, awayScore: 1 }
+    expect(reasonOf(level, { kind: 'event_change', eventId: 'g', minute: 11 })).toBeUndefined()
+  })
+})
+
+test('a walkover of sets is won with all points of each set', () => {
+  const sets = { scoring: { scoring: 'sets', bestOf: 5, setPoints: 25, walkoverScore: 20 } } as const
+  const outcome = applyAction(aMatch(scheduled), { ...walkover, absent: 'away' }, { ...context, ...sets })
+  expect(outcome).toMatchObject({
+    match: {
+      homeScore: 3,
+      awayScore: 0,
+      sets: [
+        { home: 25, away: 0 },
+        { home: 25, away: 0 },
+        { home: 25, away: 0 },
+      ],
+    },
+  })
+  const played = aMatch({ homeScore: 1, awayScore: 0, sets: [{ home: 25, away: 20 }], homePoints: 3, awayPoints: 4 })
+  const after = applyAction(played, walkover, { ...context, ...sets })
+  const back = after.rejection === null && applyAction(after.match, reopen, { ...context, ...sets })
+  expect(back).toMatchObject({
+    match: { homeScore: 1, awayScore: 0, sets: [{ home: 25, away: 20 }], homePoints: 3, awayPoints: 4 },
   })
 })

@@ -1,16 +1,12 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
 import type { Match } from '@torneo/contracts/match/matches'
-import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import { isCancelledForGood } from '@torneo/domain/competition/zone-matches'
 import { invalidField } from '../../platform/http/problems'
 
 /** Place of a match in a competition, with its teams. */
 export type Place = Pick<Match, 'phaseId' | 'zoneId' | 'tieId' | 'homeTeamId' | 'awayTeamId'> & { readonly id?: string }
-
-/** Part of a match's duration that each half of extra time takes by default: 15 minutes of 90. */
-const extraTimeShare = 1 / 6
 
 const phaseOf = (competition: StoredCompetition | null, phaseId: string) => {
   const phase = competition?.phases.find(({ id }) => id === phaseId)
@@ -39,19 +35,4 @@ export function checkPlace(
   if (!tieId || !phase.ties.some((tie) => tie.id === tieId)) throw invalidField('tieId', messages.otherPhase)
   const isTaken = matches.some((match) => match.tieId === tieId && match.id !== id && !isCancelledForGood(match))
   if (isTaken) throw invalidField('tieId', messages.tieTaken)
-}
-
-/** How a tie's match ends: it needs a winner, unless the better placed goes through after a level one (B16). */
-export function endingOfTie(
-  competition: StoredCompetition | null,
-  { phaseId, tieId }: Place,
-  { matchDuration }: Pick<SportRules, 'matchDuration'>,
-): { readonly mustHaveWinner?: boolean; readonly extraTime?: number } {
-  const phase = phaseId && tieId ? phaseOf(competition, phaseId) : null
-  if (phase?.kind !== 'knockout') return {}
-  const { levelEnds = 'extra_time' } = phase
-  return {
-    mustHaveWinner: levelEnds !== 'better_placed',
-    extraTime: levelEnds === 'extra_time' ? Math.max(1, Math.round(matchDuration * extraTimeShare)) : 0,
-  }
 }

@@ -54,8 +54,18 @@ export function playedMatch(match: CountedMatch): PlayedMatch {
   }
 }
 
-/** True if a change of a match may change its competition. */
-export const changesCompetition = (before: CountedMatch | null, after: CountedMatch | null): boolean => {
-  const [was, is] = [before, after].map((match) => (match?.phaseId ? JSON.stringify(playedMatch(match)) : null))
+type IsCounted = (match: CountedMatch) => boolean
+
+const isInPhase: IsCounted = ({ phaseId }) => Boolean(phaseId)
+
+/** True if a change of a match may change its competition, or whatever else counts matches. */
+export const changesCompetition = (
+  before: CountedMatch | null,
+  after: CountedMatch | null,
+  isCounted: IsCounted = isInPhase,
+): boolean => {
+  const [was, is] = [before, after].map((match) =>
+    match && isCounted(match) ? JSON.stringify(playedMatch(match)) : null,
+  )
   return was !== is
 }

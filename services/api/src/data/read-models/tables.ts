@@ -1,13 +1,17 @@
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import { SportTables } from '@torneo/contracts/endpoint/realtime'
 import { ScorerRow } from '@torneo/contracts/tournament/scorers'
+import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import type { Team } from '@torneo/contracts/tournament/teams'
+import { pointsRulesOf } from '@torneo/domain/competition/points-rules'
+import { statsByOwnPoints } from '@torneo/domain/competition/tally'
 import { scorers } from '@torneo/domain/tables/scorers'
 import { standings } from '@torneo/domain/tables/standings'
 import { z } from 'zod/mini'
 import { fits } from '../../platform/database/stored-shape'
 import { toContract } from '../../platform/http/to-contract'
 import type { Competitions } from '../competitions/competitions'
+import { playedMatch } from '../competitions/played-match'
 import { tableTeamOf } from './table-team'
 import { type CachedPlayer, countedFor, type TournamentCache } from './tournament-cache'
 
@@ -40,9 +44,24 @@ export const tableCollections = ['tournament_sports', 'promotions', 'teams', 'pl
 
 export type Tables = ReturnType<typeof createTables>
 
-/** Computes standings and scorers from the counters of teams and players (R7), once per change of a sport. */
+/** Computes standings and scorers from the counters of teams and players (R7), or own points, once per change of a sport. */
 export function createTables(tournament: TournamentCache, competitions: Competitions) {
   const known = tournament.derived<SportTables>('sport')
+
+  /**
+   * Counters of a sport's teams; its own points are counted from its matches, because stored counters are 3, 1 and 0 (R3).
+   */
+  function statsOf(sportId: string, teams: readonly Team[]): (team: Team) => TeamStats {
+    const rules = tournament.sport(sportId)?.rules
+    if (!rules?.usesOwnPoints) return ({ stats }) => stats
+    const matches = tournament.matches().filter((match) => match.sportId === sportId)
+    const counted = statsByOwnPoints(
+      teams.map(({ id }) => id),
+      matches.map(playedMatch),
+      pointsRulesOf(rules),
+    )
+    return ({ id, stats }) => counted.get(id) ?? stats
+  }
 
   /** Computes a sport's tables; players of other sports' teams are left out. */
   function made(sportId: string): SportTables {
@@ -58,8 +77,11 @@ export function createTables(tournament: TournamentCache, competitions: Competit
     )
     const competition = competitions.now(sportId)
     const league = competition && shownLeague(competition)
+    const statsOfTeam = statsOf(sportId, teams)
     return {
-      standings: league ? rowsOf(league) : standings(teams.map((team) => ({ team: tableTeamOf(team), ...team.stats }))),
+      standings: league
+        ? rowsOf(league)
+        : standings(teams.map((team) => ({ team: tableTeamOf(team), ...statsOfTeam(team) }))),
       scorers: scorers(scoring),
       competition,
     }

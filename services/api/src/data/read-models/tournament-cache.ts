@@ -1,7 +1,7 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/match/matches'
 import type { Team } from '@torneo/contracts/tournament/teams'
-import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { defaultSportRules, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { defaultTournamentId, type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { roundNames } from '@torneo/domain/competition/round-names'
 import { slotLabels } from '@torneo/domain/competition/slot-label'
@@ -9,6 +9,7 @@ import { compareNames } from '@torneo/domain/format/compare-names'
 import { compareText } from '@torneo/domain/format/compare-text'
 import { appliedKeys } from '@torneo/domain/match/log/timeline'
 import type { LogRow } from '@torneo/domain/match/match-aggregate'
+import { type Ending, endingOf as endingByRules } from '@torneo/domain/match/result/ending'
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'
@@ -217,6 +218,9 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
       }
     },
   })
+  /** True for matches that a table or bracket is computed from; other tables are made of the teams' counters. */
+  const isCounted = ({ sportId, phaseId }: Pick<StoredMatch, 'sportId' | 'phaseId'>): boolean =>
+    Boolean(phaseId) || sports.get(sportId)?.record?.rules.usesOwnPoints === true
   const matches = createCollectionCache<CachedMatch>({
     ...common,
     collection: 'matches',
@@ -226,7 +230,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
       compareText(one.date, other.date) || compareText(one.time, other.time) || compareNames(one.id, other.id),
     onChange(id, after, before) {
       affect('match', id)
-      if (!changesCompetition(before, after)) return
+      if (!changesCompetition(before, after, isCounted)) return
       for (const match of [before, after]) if (match) affect('sport', match.sportId)
     },
   })
@@ -286,6 +290,12 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     }
   }
 
+  function endingOf(match: StoredMatch): Ending {
+    const phase = match.tieId && competitions.get(match.sportId)?.phases.find(({ id }) => id === match.phaseId)
+    const levelEnds = phase && phase.kind === 'knockout' ? (phase.levelEnds ?? 'extra_time') : null
+    return endingByRules(match, levelEnds, sports.get(match.sportId)?.record?.rules ?? defaultSportRules)
+  }
+
   /** Joins a match with its sport, teams and place in a competition. */
   function withTeams({ nextTickAt, ...match }: StoredMatch & { readonly nextTickAt?: Date | null }): Match {
     const { name, icon, rules } = sports.get(match.sportId)?.stored ?? none
@@ -296,6 +306,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
       homeTeam: matchTeamOf(match.homeTeamId),
       awayTeam: matchTeamOf(match.awayTeamId),
       ...placeOf(match),
+      ...endingOf(match),
     }
   }
 
@@ -341,8 +352,13 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
       ids.flatMap((id) => (players.isRowFresh(id) ? (players.get(id) ?? []) : [])),
     sport: (id: string): TournamentSport | null => sports.get(id)?.record ?? null,
     competition: competitions.get,
-    /** Refreshes the sports if this one may be outdated. */
-    refreshSport: async (id: string): Promise<void> => (sports.isRowFresh(id) ? undefined : sports.refresh()),
+    /** How a match may end by its own fields, its tie and its sport. */
+    endingOf,
+    /** Refreshes what decides how a match is played and ends, where it may be outdated. */
+    async refreshRules({ sportId, tieId }: StoredMatch): Promise<void> {
+      const needed = tieId ? [sports, competitions] : [sports]
+      await refreshed(needed.filter((cache) => !cache.isRowFresh(sportId)))
+    },
     match: matches.get,
     withTeams,
     async withTeamsRefreshed(match: Parameters<typeof withTeams>[0]): Promise<Match> {

@@ -1,8 +1,10 @@
+import { placeMessages } from '@torneo/contracts/competition/place-messages'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@torneo/contracts/match/matches'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { farDateError } from '@torneo/domain/fixture/far-date'
 import type { MatchAction } from '@torneo/domain/match/actions'
+import type { Ending } from '@torneo/domain/match/result/ending'
 import { sameValue } from '@torneo/domain/records/field-merge'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { conflict, inUse, invalid, invalidField } from '../../platform/http/problems'
@@ -59,6 +61,17 @@ export async function rejectByState(
   if (!changes(paired)) return
   const uses = await events()
   if (status === 'live' || uses.length > 0) throw inUse(matchMessages.hasEvents, uses)
+}
+
+/**
+ * Throws 400 if a change of a match says otherwise than its tie, or its sport without draws, about how it ends.
+ * `after`: its ending with the change.
+ */
+export function rejectEnding(change: MatchUpdate, { tieId }: Match, after: Ending): void {
+  const fields = ['mustHaveWinner', 'extraTime'] as const
+  const wrong = fields.filter((field) => change[field] !== undefined && change[field] !== after[field])
+  const message = tieId ? placeMessages.tieEnding : matchMessages.noDraw
+  if (wrong.length > 0) throw invalid(wrong.map((path) => ({ path, message })))
 }
 
 /**

@@ -8,7 +8,6 @@ import { applyAction, type Rejection } from '@torneo/domain/match/apply-action'
 import { periodsOf } from '@torneo/domain/match/clock/periods'
 import type { LogRow, Person } from '@torneo/domain/match/match-aggregate'
 import { isAlreadyApplied } from '@torneo/domain/match/match-lifecycle'
-import { setRulesOf, setsToWin } from '@torneo/domain/match/result/sets'
 import { isAfterPass } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { type NamedPlayer, playersOf, shownEvents } from '../../data/matches/match-events'
@@ -156,8 +155,9 @@ export function createMatchActions(
       : players
     const teamOf = (id: string) => named.find(({ _id, deleted }) => _id === id && !deleted)?.teamId ?? null
     const rules = cache.sport(match.sportId)?.rules
-    const walkoverScore = rules?.scoring === 'sets' ? setsToWin(setRulesOf(rules)) : rules?.walkoverScore
-    const outcome = applyAction(match, action, {
+    // Derived from tie and sport on each action: stored, they would miss a later change of either.
+    const { mustHaveWinner, extraTime } = match
+    const outcome = applyAction({ ...match, ...cache.endingOf(match) }, action, {
       now,
       by,
       key,
@@ -167,7 +167,6 @@ export function createMatchActions(
       teamOf,
       fullLog,
       periods: rules && periodsOf(rules),
-      walkoverScore,
       scoring: rules,
     })
     if (outcome.rejection) {
@@ -181,7 +180,7 @@ export function createMatchActions(
         players,
       }
     }
-    return { match: outcome.match, row: outcome.row, isRepeat: false, players }
+    return { match: { ...outcome.match, mustHaveWinner, extraTime }, row: outcome.row, isRepeat: false, players }
   }
 
   /** Applies all jobs in order, each to the result of the previous one. */
@@ -224,7 +223,7 @@ export function createMatchActions(
         const [players, now] = await Promise.all([
           playersBy(named),
           database.now(),
-          before && cache.refreshSport(before.sportId),
+          before && cache.refreshRules(before),
         ])
         return { players, now, decided: before && (await decideAll(before, all, now, players)) }
       }
@@ -286,7 +285,7 @@ export function createMatchActions(
     ): Promise<Done & { readonly before: MatchDocument }> {
       const before = await store.read(matchId, session)
       if (!before) throw notFound()
-      const [now] = await Promise.all([database.now(), cache.refreshSport(before.sportId)])
+      const [now] = await Promise.all([database.now(), cache.refreshRules(before)])
       const done = await decide(
         before,
         { ...request, eventId: newId() },

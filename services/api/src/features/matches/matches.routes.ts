@@ -1,12 +1,11 @@
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
 import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/match/matches'
-import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { recordStartPlace, recordPreviousSchedule } from '@torneo/domain/fixture/rescheduled'
 import { mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import type { FillMatches } from '../../data/competitions/fill-matches'
-import { checkPlace, endingOfTie, type Place } from '../../data/competitions/match-place'
+import { checkPlace, type Place } from '../../data/competitions/match-place'
 import { usesOf } from '../../data/matches/match-events'
 import type { MatchStore } from '../../data/matches/match-store'
 import { titleOf } from '../../data/matches/match-title'
@@ -17,7 +16,15 @@ import type { Write } from '../../platform/database/database'
 import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
 import { inUse, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
-import { splitAction, checkReferences, checkYear, realChange, changesReferences, rejectByState } from './fixture-checks'
+import {
+  splitAction,
+  checkReferences,
+  checkYear,
+  realChange,
+  changesReferences,
+  rejectByState,
+  rejectEnding,
+} from './fixture-checks'
 import type { MatchActions } from './match-actions'
 
 const section = 'fixtures'
@@ -52,12 +59,11 @@ export function matchesRoutes(
 ): void {
   const { activity, competitions, database, matches, matchResults: results, players } = app.services
 
-  /** Checks a match's place in the competition of its sport; returns how a tie's match ends. */
-  async function placeIn(sportId: string, place: Place, write: Required<Write>) {
-    if (!place.phaseId) return {}
+  /** Checks a match's place in the competition of its sport. */
+  async function checkPlaceIn(sportId: string, place: Place, write: Required<Write>) {
+    if (!place.phaseId) return
     const competition = await competitions.lock(sportId, write.transaction)
     checkPlace(competition, place, await fill.matchesOf(sportId, write.transaction))
-    return endingOfTie(competition, place, tournament.sport(sportId)?.rules ?? defaultSportRules)
   }
   const cached = { cacheTags: matchCollections }
   const [partsOfAll, end] = [createRowParts(), new Part(']}')]
@@ -104,8 +110,8 @@ export function matchesRoutes(
       const { homeTeamId = null, awayTeamId = null, phaseId, zoneId, tieId } = sent
       await checkReferences(tournament, { ...fields, homeTeamId, awayTeamId }, null)
       await checkYear(tournament, fields)
-      const place = await placeIn(fields.sportId, { phaseId, zoneId, tieId, homeTeamId, awayTeamId }, write)
-      const created = await matches.create({ ...place, ...fields }, write)
+      await checkPlaceIn(fields.sportId, { phaseId, zoneId, tieId, homeTeamId, awayTeamId }, write)
+      const created = await matches.create(fields, write)
       await fill.after(null, created, write)
       const filled = created.tieId ? ((await matches.find(created.id, write.transaction)) ?? created) : created
       const match = await tournament.withTeamsRefreshed(filled)
@@ -126,6 +132,7 @@ export function matchesRoutes(
       await requireRev(matches, before, write)
       const change = realChange(sent, before)
       if (Object.keys(change).length === 0) return before
+      rejectEnding(change, before, tournament.endingOf({ ...before, ...change } as Match))
       await rejectByState(change, before, async () =>
         usesOf((await store.read(before.id, write.transaction))?.events ?? []),
       )
@@ -134,7 +141,7 @@ export function matchesRoutes(
       await checkYear(tournament, { tournamentId: before.tournamentId, ...change })
       if (before.tieId && (change.homeTeamId ?? change.awayTeamId)) throw invalidField('homeTeamId', messages.tieTeams)
       if (['phaseId', 'zoneId', 'tieId', 'homeTeamId', 'awayTeamId', 'sportId'].some((field) => field in change))
-        await placeIn(change.sportId ?? before.sportId, { ...before, ...change } as Match, write)
+        await checkPlaceIn(change.sportId ?? before.sportId, { ...before, ...change } as Match, write)
       const { action, fields: plain } = splitAction(change, before)
       const earlier =
         before.status === 'scheduled'
