@@ -1,8 +1,8 @@
-const minutesADay = 1440
+export const minutesADay = 1440
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Minutes of the wall clock since 1970-01-01, which no change of summer time shifts; null if not readable. */
+/** Minutes since 1970-01-01 on the wall clock, which no summer time shifts; null if not readable. */
 export function readMoment(date: string, time: string): number | null {
   const day = readDay(date)
   const minute = readMinute(time)
@@ -15,7 +15,7 @@ export function readDay(date: string): number | null {
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date ? null : ms / 86_400_000
 }
 
-/** Minutes since midnight; null unless HH:mm up to 24:00. */
+/** Minutes since midnight; null unless HH:mm, at most 24:00. */
 export function readMinute(time: string): number | null {
   const [, hours, minutes] = /^(\d{2}):([0-5]\d)$/.exec(time) ?? []
   const minute = Number(hours) * 60 + Number(minutes)
@@ -24,9 +24,9 @@ export function readMinute(time: string): number | null {
 
 export const dayOf = (moment: number): number => Math.floor(moment / minutesADay)
 
-export const minuteOf = (moment: number): number => moment - dayOf(moment) * minutesADay
-
 export const formatDate = (moment: number): string => new Date(dayOf(moment) * 86_400_000).toISOString().slice(0, 10)
 
-export const formatTime = (moment: number): string =>
-  `${two(Math.floor(minuteOf(moment) / 60))}:${two(minuteOf(moment) % 60)}`
+export function formatTime(moment: number): string {
+  const minute = moment - dayOf(moment) * minutesADay
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}

@@ -1,0 +1,94 @@
+import type { Plan, PlanRequest } from './plan'
+
+interface Played {
+  readonly id: string
+  readonly home: string | null
+  readonly away: string | null
+  readonly field: string
+  readonly date: string
+  readonly time: string
+  readonly start: number
+  readonly end: number
+}
+
+const minuteOf = (date: string, time: string): number => Date.parse(`${date}T00:00Z`) / 60_000 + hoursOf(time)
+const hoursOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Lists every hard rule that a plan breaks, read from the request anew and by the simplest means. */
+export function violations(request: PlanRequest, plan: Plan): string[] {
+  const { pairings, days, turnover, rest, people = {}, requests = [], fixed = [] } = request
+  const byId = new Map(pairings.toReversed().map((pairing) => [pairing.id, pairing]))
+  const broken: string[] = []
+  const planned = plan.matches.flatMap(({ id, date, time, field }): Played[] => {
+    const pairing = byId.get(id)
+    if (!pairing) {
+      broken.push(`${id} is nobody's`)
+      return []
+    }
+    const start = minuteOf(date, time)
+    return [{ ...pairing, date, time, field, start, end: start + (pairing.minutes ?? request.minutes) }]
+  })
+  const stays = fixed.map((match): Played => {
+    const start = minuteOf(match.date, match.time)
+    return { ...match, start, end: start + match.minutes }
+  })
+
+  const isFixed = new Set(fixed.map(({ id }) => id))
+  const missing = plan.ok ? [] : plan.missing
+  const listed = [...planned, ...missing].map(({ id }) => id).toSorted()
+  const wanted = [...byId.keys()].filter((id) => !isFixed.has(id)).toSorted()
+  if (listed.join() !== wanted.join()) broken.push(`lists ${listed.join()} for ${wanted.join()}`)
+  if (plan.ok !== (missing.length === 0)) broken.push(`ok is ${plan.ok}, ${missing.length} missing`)
+  if (missing.some(({ because }) => because === '') || (!plan.ok && plan.advice === '')) broken.push('says nothing')
+
+  for (const { id, field, start, end } of planned) {
+    const own = byId.get(id)
+    if (own?.fields && !own.fields.includes(field)) broken.push(`${id} is on ${field}`)
+    const isInside = days.some((window) => {
+      const from = minuteOf(window.date, window.from)
+      const until = minuteOf(window.date, window.to)
+      return window.fields.includes(field) && from <= start && end <= (until > from ? until : until + 1440)
+    })
+    if (!isInside) broken.push(`${id} is outside of all windows`)
+  }
+
+  const sharing = (one: Played, other: Played) => {
+    const keys = ({ home, away }: Played) =>
+      [home, away].flatMap((team) => (team === null ? [] : [`t${team}`, ...(people[team] ? [`p${people[team]}`] : [])]))
+    return keys(one).some((key) => keys(other).includes(key))
+  }
+  const areApart = (one: Played, other: Played, gap: number) =>
+    one.end + gap <= other.start || other.end + gap <= one.start
+  for (const [index, one] of planned.entries()) {
+    for (const other of [...planned.slice(index + 1), ...stays]) {
+      if (one.field === other.field && !areApart(one, other, turnover)) broken.push(`${one.id} ${other.id}: field`)
+      if (sharing(one, other) && !areApart(one, other, rest)) broken.push(`${one.id} ${other.id}: people`)
+    }
+  }
+
+  const placed = new Map([...stays, ...planned].map((match) => [match.id, match]))
+  for (const match of planned) {
+    for (const id of byId.get(match.id)?.after ?? []) {
+      const feeder = placed.get(id)
+      const isKnown = [match.home, match.away, feeder?.home, feeder?.away].some(Boolean)
+      if (!feeder && byId.has(id)) broken.push(`${match.id} waits for ${id}, which is missing`)
+      if (feeder && feeder.end + (isKnown ? rest : 0) > match.start) broken.push(`${match.id} before ${id}`)
+    }
+  }
+
+  for (const { kind, team, date, time } of requests) {
+    for (const match of planned.filter(({ home, away }) => home === team || away === team)) {
+      const onDate = !date || date === match.date
+      const own = { not_on: !!date && onDate, not_before: false, not_after: false }
+      if (time) {
+        own.not_before = onDate && match.time < time
+        own.not_after = onDate && match.time > time
+      } else if (date) {
+        own.not_before = match.date < date
+        own.not_after = match.date > date
+      }
+      if (own[kind]) broken.push(`${match.id} at ${match.date} ${match.time} against ${kind} ${date} ${time}`)
+    }
+  }
+  return broken
+}

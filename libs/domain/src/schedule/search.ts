@@ -1,0 +1,19 @@
+import { mulberry32, type Random } from '../competition/random'
+import { createCost, type Cost } from './cost'
+import type { PlanRequest } from './plan'
+import type { Problem, Spot, Task } from './problem'
+import { readProblem } from './read-problem'
+import { createSpots } from './spots'
+
+/** Everything that the steps of a search share. */
+export interface Search {
+  readonly problem: Problem
+  readonly spotsOf: (task: Task) => readonly Spot[]
+  readonly cost: Cost
+  readonly random: Random
+}
+
+export function createSearch(request: PlanRequest): Search {
+  const problem = readProblem(request)
+  return { problem, spotsOf: createSpots(problem), cost: createCost(problem), random: mulberry32(request.seed) }
+}
