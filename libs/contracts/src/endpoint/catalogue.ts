@@ -1,8 +1,10 @@
+import { closingEndpoints } from '../competition/closing'
 import { competitionEndpoints } from '../competition/competitions'
 import { aboutEndpoints } from '../content/about'
 import { ctaEndpoints } from '../content/cta'
 import { galleryEndpoints } from '../content/gallery-groups'
 import { hallOfFameEndpoints } from '../content/hall-of-fame'
+import { hallOfFameOfferEndpoints } from '../content/hall-of-fame-offers'
 import { heroEndpoints } from '../content/hero'
 import { landingSportEndpoints } from '../content/landing-sports'
 import { previewEndpoints } from '../content/preview'
@@ -59,6 +61,7 @@ export const allEndpoints: readonly Endpoint[] = [
   galleryEndpoints,
   sponsorEndpoints,
   hallOfFameEndpoints,
+  hallOfFameOfferEndpoints,
   ctaEndpoints,
   settingsEndpoints,
   storageEndpoints,
@@ -78,6 +81,7 @@ export const allEndpoints: readonly Endpoint[] = [
   matchCallEndpoints,
   matchLogEndpoints,
   competitionEndpoints,
+  closingEndpoints,
   suspensionEndpoints,
   passEndpoints,
   matchBoardEndpoints,
