@@ -99,6 +99,26 @@ describe('the competition of a sport', () => {
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['assign_teams', 'assign_teams'])
   })
 
+  it('fills the match of a tie as it is added, once its teams are known', async () => {
+    const admin = await api.as('admin_tournament')
+    const ties = [{ id: 'final', round: 1, home: { team: 'a1' }, away: { team: 'b1' } }]
+    await admin.put(url, { phases: [{ id: 'oro', name: 'Oro', kind: 'knockout', ties }] })
+    const final: Match = (await admin.post('/api/matches', { ...fixture, phaseId: 'oro', tieId: 'final' })).body
+    expect([sidesOf(final), sidesOf(await read(admin, final))]).toEqual([
+      ['a1', 'b1'],
+      ['a1', 'b1'],
+    ])
+  })
+
+  it('opens the final again when a decided zone gets another match', async () => {
+    const { admin, zoneA, zoneB, final } = await drawn()
+    await result(admin, zoneA, 2, 1)
+    await result(admin, zoneB, 0, 1)
+    const again = { phaseId: 'zonas', zoneId: 'a', homeTeamId: 'a2', awayTeamId: 'a1' }
+    expect((await admin.post('/api/matches', { ...fixture, ...again })).status).toBe(201)
+    expect(sidesOf(await read(admin, final))).toEqual([null, 'b2'])
+  })
+
   it('empties and refills the final as results are corrected, until it begins', async () => {
     const { admin, zoneA, zoneB, final } = await drawn()
     await result(admin, zoneA, 2, 1)

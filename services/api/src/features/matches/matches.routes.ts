@@ -111,7 +111,9 @@ export function matchesRoutes(
       await checkReferences(tournament, { ...fields, homeTeamId, awayTeamId }, null)
       await checkYear(tournament, fields)
       await checkPlaceIn(fields.sportId, { phaseId, zoneId, tieId, homeTeamId, awayTeamId }, write)
-      const created = await matches.create(fields, write)
+      // A match of a phase is inserted at once: the slots are filled from what this transaction can read.
+      const [now] = phaseId ? await matches.createAll([fields], write) : []
+      const created = now ?? (await matches.create(fields, write))
       await fill.after(null, created, write)
       const filled = created.tieId ? ((await matches.find(created.id, write.transaction)) ?? created) : created
       const match = await tournament.withTeamsRefreshed(filled)
