@@ -1,8 +1,8 @@
-import type { FairPlayScale } from '@torneo/contracts/competition/tie-breaks'
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import { isWalkover } from '../match/result/endings'
-import { noCards, type PlayedMatch, type SideCards } from './played-match'
+import { cardPenalty, sentOff } from './card-penalty'
+import { noCards, type PlayedMatch } from './played-match'
 import type { PointsRules, TableRequest, TableSettings, Tally } from './table'
 
 /** A finished match between two teams of a table. */
@@ -21,11 +21,6 @@ const emptyTally: Tally = {
   setPointsAgainst: 0,
   fairPlay: 0,
   reds: 0,
-}
-
-const cardWeights: Readonly<Record<FairPlayScale, SideCards>> = {
-  fifa: { yellow: 1, secondYellow: 3, red: 4, yellowAndRed: 5 },
-  uefa: { yellow: 1, secondYellow: 3, red: 3, yellowAndRed: 3 },
 }
 
 /** Keeps the finished matches among these teams. */
@@ -52,16 +47,6 @@ function pointsFor(match: PlayedMatch, side: MatchSide, rules: PointsRules): num
   return isClose ? rules.closeLoss : rules.loss
 }
 
-function penaltyFor(cards: SideCards, scale: FairPlayScale): number {
-  const weights = cardWeights[scale]
-  return (
-    cards.yellow * weights.yellow +
-    cards.secondYellow * weights.secondYellow +
-    cards.red * weights.red +
-    cards.yellowAndRed * weights.yellowAndRed
-  )
-}
-
 /** Counts one side of a match; a walkover has no cards, and its score may not count. */
 function sideTally(
   match: PlayedMatch,
@@ -86,8 +71,8 @@ function sideTally(
     points: pointsFor(match, side, rules),
     setPointsFor: setPoints(side),
     setPointsAgainst: setPoints(side === 'home' ? 'away' : 'home'),
-    fairPlay: penaltyFor(cards, fairPlay),
-    reds: cards.secondYellow + cards.red + cards.yellowAndRed,
+    fairPlay: cardPenalty(cards, fairPlay),
+    reds: sentOff(cards),
   }
 }
 

@@ -7,7 +7,7 @@ export const isCancelledForGood = ({ status, interruption }: PlayedMatch): boole
   status === 'cancelled' && interruption === null
 
 /** True if the match can no longer change a table. */
-const isSettled = (match: PlayedMatch): boolean => match.status === 'finished' || isCancelledForGood(match)
+export const isSettled = (match: PlayedMatch): boolean => match.status === 'finished' || isCancelledForGood(match)
 
 /** Matches of a zone. A match of the phase without a zone belongs to the zone that has both teams. */
 export function zoneMatches(league: League, zone: Zone, matches: readonly PlayedMatch[]): PlayedMatch[] {
@@ -25,8 +25,8 @@ const pairOf = (one: string, other: string): string => (one < other ? `${one} ${
 
 /** Pairings of a zone that have no match, of the teams that are still in the tournament. */
 export function missingPairings(
-  league: League,
-  zone: Zone,
+  league: Pick<League, 'legs'>,
+  zone: Pick<Zone, 'teamIds'>,
   matches: readonly PlayedMatch[],
   withdrawn: ReadonlySet<string>,
 ): Pairing[] {
