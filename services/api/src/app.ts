@@ -7,6 +7,7 @@ import type { ContentSaver } from './data/content/content-saver'
 import { createScheduledSavesRepository } from './data/content/scheduled-saves.repository'
 import { createMatchBoards } from './data/matches/match-boards'
 import { createMatchStore } from './data/matches/match-store'
+import { createClosings } from './data/read-models/closings'
 import { createMatchRows } from './data/read-models/match-rows'
 import { createScopeCheck } from './data/read-models/pass-scope'
 import { createTables } from './data/read-models/tables'
@@ -20,8 +21,10 @@ import { auditRoutes } from './features/audit/audit.routes'
 import { createBinSweep } from './features/bin/bin-sweep'
 import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
+import { closingRoutes } from './features/competitions/closing.routes'
 import { competitionsRoutes } from './features/competitions/competitions.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
+import { hallOfFameOffersRoutes } from './features/hall-of-fame/hall-of-fame-offers.routes'
 import { matchCallsRoutes } from './features/match-calls/match-calls.routes'
 import { createFurtherWrites } from './features/matches/further-writes'
 import { matchActionRoutes } from './features/matches/match-action.routes'
@@ -151,6 +154,7 @@ export async function buildApp({
   const tournament = createTournamentCache(app.services)
   const competitions = createCompetitions(tournament)
   const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament, competitions)]
+  const closings = createClosings(tournament, competitions, tables)
   const publicTournament = createPublicTournament(tournament, matchRows, tables, config.timeZone)
   const matchStore = createMatchStore(database, app.services.matches)
   app.decorate('checkScope', createScopeCheck(tournament, matchStore))
@@ -188,6 +192,8 @@ export async function buildApp({
       matchesRoutes(api, matchStore, matchActions, tournament, matchRows, fillMatches)
       matchActionRoutes(api, matchCommand, createFurtherWrites(api.services, tournament, boards))
       competitionsRoutes(api, matchActions.actIn, competitions, tournament, fillMatches)
+      closingRoutes(api, closings)
+      hallOfFameOffersRoutes(api, content.hallOfFame, closings)
       matchLeadRoutes(api, matchStore, boards)
       matchCallsRoutes(api, tournament)
       matchEventsRoutes(api, matchStore)

@@ -1,0 +1,17 @@
+import { closingEndpoints } from '@torneo/contracts/competition/closing'
+import type { FastifyInstance } from 'fastify'
+import { closingCollections, type Closings } from '../../data/read-models/closings'
+import { route } from '../../platform/http/route'
+
+/** Serves the closing of the tournament, sport by sport (B46). */
+export function closingRoutes(app: FastifyInstance, closings: Closings): void {
+  route(
+    app,
+    closingEndpoints.list,
+    async () => {
+      const { sports } = await closings.of()
+      return { total: sports.length, items: sports }
+    },
+    { cacheTags: closingCollections },
+  )
+}
