@@ -1,4 +1,5 @@
 import { retryableLazy, useContentChanges, useSession } from '@torneo/client'
+import { canView } from '@torneo/domain/people/permissions'
 import { QuestionHost } from '@torneo/panel/screen/QuestionHost'
 import { ToastHost } from '@torneo/panel/screen/ToastHost'
 import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
@@ -14,6 +15,7 @@ import { SectionPane } from './remotes/SectionPane'
 import { usePrefetchSections } from './remotes/use-prefetch-sections'
 import { useSections } from './remotes/use-sections'
 
+const CallNotices = retryableLazy(() => import('./frame/CallNotices'))
 const PassPanel = retryableLazy(() => import('./pass/PassPanel'))
 
 /**
@@ -22,6 +24,7 @@ const PassPanel = retryableLazy(() => import('./pass/PassPanel'))
  */
 function UserPanel() {
   useContentChanges()
+  const isStaff = canView(useSession().user?.role ?? '', 'fixtures')
   const { rows, hidden } = useSections()
   const { pathname } = useLocation()
   return (
@@ -45,6 +48,11 @@ function UserPanel() {
       </Frame>
       <QuestionHost />
       <ToastHost />
+      {isStaff && (
+        <Suspense fallback={null}>
+          <CallNotices />
+        </Suspense>
+      )}
     </>
   )
 }

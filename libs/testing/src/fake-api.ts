@@ -11,6 +11,7 @@ import {
 } from '@torneo/contracts/endpoint/endpoint'
 import { check } from '@torneo/contracts/fields/validation'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
+import { matchCallEndpoints } from '@torneo/contracts/match/match-calls'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import type { User } from '@torneo/contracts/people/users'
 import { historyEndpoints } from '@torneo/contracts/records/history'
@@ -79,6 +80,7 @@ export class FakeApi {
     this.respond(accountEndpoints.current, () => this.user ?? sessionEnded())
     this.respond(historyEndpoints.list, { total: 0, items: [] })
     this.respond(suspensionEndpoints.list, { total: 0, items: [] })
+    this.respond(matchCallEndpoints.list, { total: 0, items: [] })
     this.respond(scheduledSaveEndpoints.get, null)
     this.respond(storedImageEndpoints.details, {})
     this.respond(accountEndpoints.updatePrefs, ({ body }) => {

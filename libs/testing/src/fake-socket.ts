@@ -42,13 +42,14 @@ function serialize(channel: string, type: 'snapshot' | 'change', data: unknown):
  * realtime.end()                                          // the session has ended: 1008
  * ```
  *
- * Defaults: `matches` and `boards` are empty, a board is open to nobody, `content` exists, and every match and table
+ * Defaults: `matches` and `boards` are empty, a board is open to nobody, `calls` and `content` exist, and every match and table
  * is a 404.
  */
 export class FakeRealtime {
   readonly #snapshots = new Map<string, unknown>([
     ['matches', { items: [] }],
     ['boards', { items: [] }],
+    ['calls', {}],
     ['content', {}],
   ])
   readonly #errors = new Map<string, ChannelError>()
@@ -86,7 +87,7 @@ export class FakeRealtime {
     if (channel === 'matches') {
       const { items } = this.#snapshots.get(channel) as MatchesSnapshot
       this.#snapshots.set(channel, { items: applyMatchesChange(items, data as MatchesChange) })
-    } else if (channel !== 'content') this.#snapshots.set(channel, data)
+    } else if (channel !== 'calls' && channel !== 'content') this.#snapshots.set(channel, data)
     for (const [socket, channels] of this.#sockets) {
       const seq = channels.get(channel)
       if (seq === undefined) continue

@@ -15,7 +15,7 @@ export interface ChannelState<T> {
   readonly error: { readonly code: number; readonly message: string } | null
 }
 
-export type StoredChannel = Exclude<ChannelName, 'content'>
+export type StoredChannel = Exclude<ChannelName, 'calls' | 'content'>
 
 /** Displayed value of a channel. `matches` lists the scheduled and live ones, live first, then date, time (R12). */
 export type StoredValue<Name extends StoredChannel> = Name extends 'matches'

@@ -10,6 +10,7 @@ import type { Board, BoardList } from '@torneo/contracts/match/match-boards'
 export type ChannelName =
   | 'matches'
   | 'boards'
+  | 'calls'
   | 'content'
   | `match:${string}`
   | `board:${string}`
@@ -19,13 +20,15 @@ export type ChannelData<Name extends ChannelName> = Name extends 'matches'
   ? { readonly snapshot: MatchesSnapshot; readonly change: MatchesChange }
   : Name extends 'content'
     ? { readonly snapshot: object; readonly change: ContentChange }
-    : Name extends `match:${string}`
-      ? { readonly snapshot: MatchState; readonly change: MatchState }
-      : Name extends `board:${string}`
-        ? { readonly snapshot: Board; readonly change: Board }
-        : Name extends 'boards'
-          ? { readonly snapshot: BoardList; readonly change: BoardList }
-          : { readonly snapshot: SportTables; readonly change: SportTables }
+    : Name extends 'calls'
+      ? { readonly snapshot: object; readonly change: { readonly id: string } }
+      : Name extends `match:${string}`
+        ? { readonly snapshot: MatchState; readonly change: MatchState }
+        : Name extends `board:${string}`
+          ? { readonly snapshot: Board; readonly change: Board }
+          : Name extends 'boards'
+            ? { readonly snapshot: BoardList; readonly change: BoardList }
+            : { readonly snapshot: SportTables; readonly change: SportTables }
 
 /** An update of a channel; a snapshot replaces everything before. `code` is a status, or 0 for a malformed message. */
 export type ChannelUpdate<Name extends ChannelName> =

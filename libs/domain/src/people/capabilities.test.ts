@@ -17,6 +17,7 @@ const table: Readonly<Record<Capability, readonly [calls: readonly string[], who
   canSeeAllBoards: [[], staff],
   canSeeHistory: [['GET /matches/:id/log', 'POST /matches/:id/log/:key/undo', 'POST /matches/:id/restore'], staff],
   canInterrupt: [['POST /matches/:id/walkover', 'POST /matches/:id/abandon', 'POST /matches/:id/postpone'], staff],
+  canAnswerCalls: [['PATCH /calls/:id'], staff],
   canReadTeams: [['GET /players'], [...staff, 'team_captain']],
   canAddPlayers: [['POST /players'], [...staff, 'team_captain']],
 }

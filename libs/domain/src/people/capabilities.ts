@@ -21,6 +21,8 @@ export function capabilitiesOf(user: Pick<User, 'role' | 'pass'>) {
     canSeeHistory: may(matchLogEndpoints.list),
     /** Ends a match by other means than playing it, or gives it another date. */
     canInterrupt: may(matchEndingEndpoints.postpone),
+    /** Reads, answers and closes calls from the pitch. */
+    canAnswerCalls: canView(user.role, 'fixtures'),
     canReadTeams: may(playerEndpoints.list),
     canAddPlayers: may(playerEndpoints.create),
     canControl: (match: Parameters<typeof mayOpen>[1]) => mayOpen(user, match),

@@ -125,6 +125,8 @@ test('who holds a pass makes the calls that say so, and sees no section (B17)', 
       'PATCH /matches/:id/events/:eventId',
       'DELETE /matches/:id/events/:eventId',
       'POST /matches/:id/lead',
+      'POST /matches/:id/calls',
+      'GET /calls',
     ].toSorted(),
   )
   expect(sectionsOf(passRole)).toEqual([])

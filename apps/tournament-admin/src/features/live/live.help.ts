@@ -47,6 +47,23 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'avisar-a-la-organizacion',
+    title: 'Avisar a la organización desde la cancha',
+    guide: 'pass',
+    section: 'live_control',
+    finds: 'llamar ayuda no vino equipo ausente lluvia incidente lesión pelea falta jugador problema mensaje responder',
+    steps: [
+      'En el tablero del partido, abajo, toca **Avisar a la organización**.',
+      'Si quieres, cuenta en una frase qué pasó, en **Más detalles**.',
+      'Toca el motivo: el aviso sale en ese momento.',
+    ],
+    notes: [
+      'Arriba del tablero dice quién lo leyó y qué responde.',
+      'Quien organiza lo ve en cualquier pantalla del panel. En **Control en Vivo**, **Avisos de las canchas** tiene los abiertos, para leerlos, responderlos y cerrarlos.',
+      'Sin señal el aviso no sale: lo que escribiste sigue ahí y lo envías de nuevo.',
+    ],
+  },
+  {
     id: 'definir-un-empate',
     title: 'Definir un empate: alargue y penales',
     guide: 'pass',

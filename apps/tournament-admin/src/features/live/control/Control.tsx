@@ -21,6 +21,8 @@ import { sports as sportsApi } from '../../../data/sports-api'
 import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../parts/endings/endings-texts'
 import { matchTitle, sideName } from '../../../parts/match-labels'
+import { CallSheet } from '../calls/CallSheet'
+import { CallsOfMatch } from '../calls/CallsOfMatch'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
 import { describeWarnings } from '../finish-warnings'
@@ -98,6 +100,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const [isFinishing, setFinishing] = useState(false)
   const [ending, setEnding] = useState<EndingKind | null>(null)
   const [isHelping, setHelping] = useState(false)
+  const [isCalling, setCalling] = useState(false)
   const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
   const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
   const { canInterrupt, canSeeHistory } = useCapabilities()
@@ -169,6 +172,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
       <Notes>
         <DuplicateQuestions duplicates={duplicates} scoring={rules.scoring} format={format} onDecide={live.decide} />
         {!isOver && <BoardPeople matchId={match.id} />}
+        <CallsOfMatch matchId={match.id} />
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
         <RejectedList
           rejected={rejected}
@@ -296,6 +300,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         onKeys={setWantsKeys}
         onHelp={openHelp}
         onHistory={isOver || !canSeeHistory ? undefined : history.open}
+        onCall={() => setCalling(true)}
         endings={endings}
         onEnd={setEnding}
         onFinish={status === 'live' ? openFinish : undefined}
@@ -344,6 +349,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onClose={history.close}
         />
       )}
+      {isCalling && <CallSheet matchId={match.id} onClose={() => setCalling(false)} />}
       {isHelping && (
         <KeysHelp
           home={homeName}

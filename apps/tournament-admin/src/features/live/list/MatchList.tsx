@@ -21,6 +21,7 @@ import { listTexts as texts } from './list-texts'
 import { MatchCard } from './MatchCard'
 
 const PassesModal = retryableLazy(() => import('../../../parts/passes/PassesModal'))
+const OpenCalls = retryableLazy(() => import('../calls/OpenCalls'))
 const FamiliesModal = retryableLazy(() => import('./FamiliesModal'))
 
 interface MatchListProps {
@@ -46,7 +47,7 @@ const minFiltered = 6
 
 /** Step one (spec 2 §2): chooses the match to control. */
 export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, leftMatchId }: MatchListProps) {
-  const { canGivePasses, canSchedule } = useCapabilities()
+  const { canGivePasses, canSchedule, canAnswerCalls } = useCapabilities()
   const [params, setParams] = useSearchParams()
   const [isShareOpen, setShareOpen] = useState(false)
   const [isPassOpen, setPassOpen] = useState(false)
@@ -122,6 +123,11 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
           </Button>
         </Aside>
       </Bar>
+      {canAnswerCalls && (
+        <Suspense fallback={null}>
+          <OpenCalls matches={matches} boardOf={panelOf} />
+        </Suspense>
+      )}
       {unsent > 0 && (
         <Notice tone="warning">
           {texts.unsent(unsent)}. {texts.continues}

@@ -1,0 +1,43 @@
+import { useCallChanges } from '@torneo/client'
+import type { Match } from '@torneo/contracts/match/matches'
+import { gridGap, text } from '@torneo/ui/theme/tokens'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { useOpenCalls } from '../../../data/calls-api'
+import { callsTexts as texts } from './calls-texts'
+import { OpenCall } from './OpenCall'
+
+interface OpenCallsProps {
+  readonly matches: readonly Match[]
+  /** Address of a match's board. */
+  readonly boardOf: (matchId: string) => string
+}
+
+/** Lists what the pitches call about, for staff to read, answer and close (B45). Renders nothing without calls. */
+export default function OpenCalls({ matches, boardOf }: OpenCallsProps) {
+  useCallChanges()
+  const id = useId()
+  const calls = useOpenCalls()
+  if (calls.length === 0) return null
+  return (
+    <Root aria-labelledby={id}>
+      <h2 id={id}>{texts.heading}</h2>
+      <ul role="list">
+        {calls.map((call) => (
+          <OpenCall
+            key={call.id}
+            call={call}
+            match={matches.find((match) => match.id === call.matchId) ?? null}
+            board={boardOf(call.matchId)}
+          />
+        ))}
+      </ul>
+    </Root>
+  )
+}
+
+const Root = styled.section`
+  ${gridGap('8px')}
+  h2 { ${text(16)} }
+  > ul { ${gridGap('12px')} padding: 0; list-style: none; }
+`
