@@ -22,7 +22,7 @@ export default function OpenCalls({ matches, boardOf }: OpenCallsProps) {
   return (
     <Root aria-labelledby={id}>
       <h2 id={id}>{texts.heading}</h2>
-      <ul role="list">
+      <List>
         {calls.map((call) => (
           <OpenCall
             key={call.id}
@@ -31,7 +31,7 @@ export default function OpenCalls({ matches, boardOf }: OpenCallsProps) {
             board={boardOf(call.matchId)}
           />
         ))}
-      </ul>
+      </List>
     </Root>
   )
 }
@@ -39,5 +39,10 @@ export default function OpenCalls({ matches, boardOf }: OpenCallsProps) {
 const Root = styled.section`
   ${gridGap('8px')}
   h2 { ${text(16)} }
-  > ul { ${gridGap('12px')} padding: 0; list-style: none; }
+`
+
+const List = styled.ul.attrs({ role: 'list' })`
+  ${gridGap('12px')}
+  padding: 0;
+  list-style: none;
 `
