@@ -74,7 +74,7 @@ const furtherFields = {
 }
 
 /** Collections that a match with its sport and teams is read from. */
-export const matchCollections = ['matches', 'teams', 'promotions', 'tournament_sports']
+export const matchCollections = ['matches', 'teams', 'promotions', 'tournament_sports', 'competitions']
 
 export type MatchesRepository = ReturnType<typeof createMatchesRepository>
 

@@ -149,6 +149,23 @@ export function createDependentsRepository(database: Database) {
       )
     },
 
+    /** Lists the sport's matches that ended level, without a shoot-out that decided them. */
+    levelMatches: (sportId: string, session: Transaction): Promise<Use[]> =>
+      usesOf(
+        {
+          sportId,
+          status: 'finished',
+          $expr: {
+            $and: [
+              { $eq: ['$homeScore', '$awayScore'] },
+              { $eq: [{ $ifNull: ['$shootout.home', 0] }, { $ifNull: ['$shootout.away', 0] }] },
+            ],
+          },
+          ...visible,
+        },
+        session,
+      ),
+
     /**
      * Marks the dependents as deleted, in the root's batch, but not the root itself; returns the addresses of their
      * images. The calls are sequential, because a transaction allows no parallel ones.

@@ -1,3 +1,5 @@
+import type { Phase } from '@torneo/contracts/competition/phases'
+import { setTieBreakRules } from '@torneo/contracts/competition/tie-breaks'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
 import type { SectionId } from '@torneo/contracts/releases/sections'
 import { defaultSetRules } from '@torneo/contracts/tournament/scoring'
@@ -6,12 +8,15 @@ import {
   defaultSportRules,
   maxMatchDuration,
   type SportRules,
+  type TournamentSport,
   tournamentSportEndpoints,
   tournamentSportMessages,
 } from '@torneo/contracts/tournament/tournament-sports'
 import { withPeriods } from '@torneo/domain/match/clock/periods'
+import { scoringOf } from '@torneo/domain/match/result/scoring-rules'
 import type { FastifyInstance } from 'fastify'
 import { softDeleteImages } from '../../data/content/soft-delete-images'
+import type { Transaction } from '../../platform/database/database'
 import { conflict, inUse, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
@@ -30,9 +35,28 @@ function rulesAfter(
   return rules
 }
 
+const setTieBreaks: ReadonlySet<string> = new Set(setTieBreakRules)
+
+const usesSets = (phase: Phase): boolean =>
+  phase.kind === 'league' && phase.tieBreaks.some((rule) => setTieBreaks.has(rule))
+
 export function tournamentSportsRoutes(app: FastifyInstance): void {
-  const { activity, sports, dependents } = app.services
+  const { activity, competitions, sports, dependents } = app.services
   const cached = { cacheTags: ['tournament_sports'] }
+
+  /** Throws 409 if rules would contradict matches or the competition of their sport. */
+  async function rejectRules({ id, rules: before }: TournamentSport, after: SportRules, session: Transaction) {
+    if (scoringOf(after) !== scoringOf(before)) {
+      if (await dependents.hasPlayed(id, session)) throw conflict(scoringMessages.played)
+      // Locked, because a save of the competition at the same time checks its tie-breaks by the old rules.
+      const competition = await competitions.lock(id, session)
+      if (scoringOf(after) !== 'sets' && competition?.phases.some(usesSets))
+        throw conflict(tournamentSportMessages.setTieBreaks)
+    }
+    if (after.drawAllowed !== false || before.drawAllowed === false) return
+    const level = await dependents.levelMatches(id, session)
+    if (level.length > 0) throw inUse(tournamentSportMessages.hasLevel, level)
+  }
 
   route(app, tournamentSportEndpoints.list, ({ query }) => sports.list({ page: query }), cached)
 
@@ -65,13 +89,9 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
       if (!before) throw notFound()
       const { rules, ...fields } = body()
       await requireRev(sports, before, write)
-      const isOther = rules?.scoring !== undefined && rules.scoring !== (before.rules.scoring ?? 'goals')
-      if (isOther && (await dependents.hasPlayed(before.id, write.transaction))) throw conflict(scoringMessages.played)
-      const sport = await sports.update(
-        params.id,
-        { ...fields, rules: rules && rulesAfter(before.rules, rules) },
-        write,
-      )
+      const after = rules && rulesAfter(before.rules, rules)
+      if (after) await rejectRules(before, after, write.transaction)
+      const sport = await sports.update(params.id, { ...fields, rules: after }, write)
       if (!sport) throw notFound()
       await activity.add(
         {
