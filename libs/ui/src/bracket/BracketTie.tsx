@@ -41,13 +41,13 @@ export function BracketTie({ match: { id, name, aside, sides, edge }, isChosen, 
   )
 }
 
-function Side({ name, mark, note, score, isOut = false }: BracketSide) {
+function Side({ name, mark, note, isDue = false, score, isOut = false }: BracketSide) {
   const isOpen = mark === null
   return (
     <Line>
       {isOpen ? <OpenMark size={24} /> : mark}
       <Name $isQuiet={isOpen || isOut}>{name}</Name>
-      {note !== undefined && <Note>{note}</Note>}
+      {note !== undefined && <Note $isDue={isDue}>{note}</Note>}
       {score !== undefined && <Score $isQuiet={isOut}>{score}</Score>}
     </Line>
   )
@@ -107,10 +107,11 @@ const Name = styled.span<{ $isQuiet: boolean }>`
   ${clampLines(2)}
 `
 
-const Note = styled.span`
+const Note = styled.span<{ $isDue: boolean }>`
   flex: 0 1 auto;
   min-width: 0;
-  color: ${color.muted};
+  color: ${({ $isDue }) => ($isDue ? color.warning : color.muted)};
+  font-weight: ${({ $isDue }) => ($isDue ? 600 : 400)};
   text-align: right;
   ${text(12)}
 `

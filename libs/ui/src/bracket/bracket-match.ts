@@ -8,6 +8,8 @@ export interface BracketSide {
   readonly mark: ReactNode
   /** Origin of the team, or a word for a missing one. */
   readonly note?: string | undefined
+  /** The note is something to do. */
+  readonly isDue?: boolean | undefined
   readonly score?: string | undefined
   /** The side lost. */
   readonly isOut?: boolean | undefined

@@ -18,6 +18,13 @@ interface SortableOptions {
   /** Called with the new order and the moved id, after a drop that changed the order. */
   readonly onSort: (ids: readonly string[], moved: string) => void
   readonly disabled?: boolean | undefined
+  /**
+   * Returns the index at which `id` goes when it is moved over another item, in the order without it. Default: the
+   * index of the other.
+   */
+  readonly indexOver?: ((order: readonly string[], id: string, overId: string) => number) | undefined
+  /** Describes the position of an item. Default: 'lugar 2 de 5'. */
+  readonly positionText?: ((id: string, order: readonly string[]) => string) | undefined
 }
 
 interface Lifted {
@@ -37,6 +44,9 @@ const steps: Readonly<Record<string, number>> = {
   Home: -Infinity,
   End: Infinity,
 }
+const defaultIndexOver = (order: readonly string[], _id: string, overId: string) => order.indexOf(overId)
+const defaultPositionText = (id: string, order: readonly string[]) =>
+  `lugar ${order.indexOf(id) + 1} de ${order.length}`
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index])
 
@@ -53,7 +63,14 @@ export function withMoved(ids: readonly string[], id: string, to: number): strin
  * and Escape cancels. `announcement` describes each step in a live region. Spread `item` on each item, `handle` on its
  * `SortHandle`.
  */
-export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableOptions) {
+export function useSortable({
+  ids,
+  nameOf,
+  onSort,
+  disabled = false,
+  indexOver = defaultIndexOver,
+  positionText = defaultPositionText,
+}: SortableOptions) {
   const [lifted, showLifted] = useState<Lifted | null>(null)
   /** Latest value, ahead of rendering: the pointer may be released right after its last move. */
   const current = useRef<Lifted | null>(null)
@@ -65,7 +82,6 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
   const [announcement, setAnnouncement] = useState('')
   const elements = useRef(new Map<string, HTMLElement>())
   const order = lifted && isSame([...lifted.order].sort(), [...ids].sort()) ? lifted.order : ids
-  const positionText = (id: string, all: readonly string[]) => `lugar ${all.indexOf(id) + 1} de ${all.length}`
 
   const move = (id: string, to: (order: readonly string[]) => number) => {
     const now = current.current
@@ -110,7 +126,7 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     pressedAt.current = null
     const item = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-sort-id]')
     const overId = item?.dataset['sortId'] ?? ''
-    if (overId !== now.id && now.order.includes(overId)) move(now.id, (shown) => shown.indexOf(overId))
+    if (overId !== now.id && now.order.includes(overId)) move(now.id, (shown) => indexOver(shown, now.id, overId))
     scrollNearEdge(elements.current.get(now.id), event.clientY)
   })
   const handleEnd = useEffectEvent((event: Event) => {
@@ -164,7 +180,7 @@ export function useSortable({ ids, nameOf, onSort, disabled = false }: SortableO
     event.preventDefault()
     const now = current.current
     if (now) {
-      move(now.id, (shown) => shown.indexOf(id))
+      move(now.id, (shown) => indexOver(shown, now.id, id))
       return drop()
     }
     pressedAt.current = { x: event.clientX, y: event.clientY }

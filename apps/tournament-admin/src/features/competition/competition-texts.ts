@@ -61,9 +61,17 @@ export const madeTexts = {
   team: 'Equipo',
   deducted: (points: number, reason: string) => `Descuento −${points}${reason ? `: ${reason}` : ''}`,
   withdrawn: 'Retirado',
-  levelHere: 'Igualados',
+  levelHere: ([first, ...others]: readonly string[], isSure: boolean) =>
+    first === undefined
+      ? 'Igualados: el sorteo define el orden'
+      : others.length > 0
+        ? `Igualados: según el sorteo, van a ${[first, ...others].join(' o a ')}`
+        : `Igualados: el sorteo define ${isSure ? 'su lugar en' : 'quién pasa a'} ${first}`,
   leadsTo: (name: string) => `Pasa a ${name}`,
-  mayLeadTo: (name: string) => `Puede pasar a ${name}`,
+  mayLeadTo: (names: readonly string[]) => `Puede pasar a ${names.join(' o a ')}`,
+  today: (name: string) => `hoy: ${name}`,
+  lotsDueHere: 'falta sorteo',
+  lotsAmong: (names: readonly string[]) => `${names.join(' o ')}, por sorteo`,
   tieBreaks: (name: string) => `Desempate: ${name}`,
   ownTieBreaks: 'propio',
   notDrawn: 'Todavía sin equipos',
@@ -83,7 +91,6 @@ export const madeTexts = {
   howDrawn: 'Ver cómo se sorteó',
   deduct: 'Descontar puntos',
   withdraw: 'Retirar un equipo',
-  move: 'Mover a…',
   drawZones: 'Sortear zonas',
   remove: 'Eliminar competencia',
   conflict: (team: string) => `Se corrigió un resultado: aquí debía jugar ${team}`,
@@ -151,9 +158,6 @@ export const modalTexts = {
   },
   withdraw: 'Retirar',
   withdrawn: (team: string) => `${team} se retiró`,
-  moveTitle: 'Mover a…',
-  zone: 'Zona',
-  move: 'Mover',
   drawTitle: 'Sortear zonas',
   drawBody: 'Los equipos se reparten de nuevo, nunca dos de una promo juntos si se puede. El sorteo queda guardado.',
   draw: 'Sortear',
@@ -169,6 +173,18 @@ export const modalTexts = {
     `Número ${number}, método ${algorithm}: con ellos el sorteo se puede repetir, y da lo mismo.`,
   howLots: (place: string, order: readonly string[]) => `${place}: ${order.join(', ')}`,
   close: 'Cerrar',
+} as const
+
+/** Teams that change zones. */
+export const zoneTexts = {
+  title: 'Cambiar zonas',
+  board: 'Equipos por zona',
+  hint: 'Arrastra un equipo a otra zona, o tócalo y después toca su lugar nuevo.',
+  locked: 'Tiene partidos: no cambia de zona',
+  lockedHint: 'Los equipos con partidos no cambian de zona. Para moverlos, elimina antes sus partidos.',
+  withoutZone: 'Sin zona',
+  position: (place: number, count: number, zone: string) => `lugar ${place} de ${count} de ${zone}`,
+  moved: (team: string, from: string, to: string) => `${team} pasa de ${from} a ${to}.`,
 } as const
 
 /** Short names of the presets, for a line under the zones. */

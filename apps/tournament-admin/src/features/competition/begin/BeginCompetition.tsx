@@ -19,6 +19,7 @@ import styled from 'styled-components'
 import { useSaveCompetition } from '../../../data/competition-api'
 import { Stack } from '../../../parts/Stack'
 import { beginTexts as texts, competitionTexts } from '../competition-texts'
+import { withMoves, type ZoneMove } from '../zones/zone-moves'
 import { beginPhases, hasBracket, hasZones, templateNames, type BeginOptions, type TemplateName } from './begin-phases'
 import { measurePhases } from './measure-phases'
 import { Preview } from './Preview'
@@ -47,7 +48,12 @@ export function BeginCompetition({ sport, teams }: BeginCompetitionProps) {
   const [save, { isLoading }] = useSaveCompetition()
   const toast = useToast()
   const isOffline = useConnection().state === 'offline'
-  const change = (changes: Partial<BeginOptions>) => setOptions((before) => ({ ...before, ...changes }))
+  const [moves, setMoves] = useState<readonly ZoneMove[]>([])
+  const change = (changes: Partial<BeginOptions>) => {
+    setOptions((before) => ({ ...before, ...changes }))
+    // Another draw has other zones; the other settings leave them alone.
+    if ('zones' in changes || 'apart' in changes || 'seed' in changes) setMoves([])
+  }
 
   const { rules } = sport
   const ways = useMemo(
@@ -58,11 +64,17 @@ export function BeginCompetition({ sport, teams }: BeginCompetitionProps) {
       }),
     [teams, options, rules.matchDuration],
   )
-  const chosen = ways.find(({ name }) => name === template)?.phases ?? []
+  const chosen = (ways.find(({ name }) => name === template)?.phases ?? []).map((phase) =>
+    phase.kind === 'league' ? { ...phase, zones: withMoves(phase.zones, moves) } : phase,
+  )
   const scoring = rules.scoring ?? 'goals'
   const problem = checkCompetition(chosen, { sportId: sport.id, scoring, sportOf: () => sport.id })[0]?.message
   const most = Math.min(Math.floor(teams.length / 2), maxZones)
 
+  const choose = (name: TemplateName) => {
+    setTemplate(name)
+    setMoves([])
+  }
   const make = async () => {
     setFailure(null)
     try {
@@ -79,12 +91,13 @@ export function BeginCompetition({ sport, teams }: BeginCompetitionProps) {
         <ClampedText as="h2">{texts.question(sport.name)}</ClampedText>
         <MutedText $size={16}>{texts.intro(teams.length)}</MutedText>
       </header>
-      <TemplateChoice sport={sport.name} ways={ways} value={template} onChange={setTemplate} />
+      <TemplateChoice sport={sport.name} ways={ways} value={template} onChange={choose} />
       <Preview
         title={template}
         phases={chosen}
         teams={teams}
-        onRedraw={template === 'Todos contra todos' ? null : () => change({ seed: newSeed() })}>
+        onRedraw={template === 'Todos contra todos' ? null : () => change({ seed: newSeed() })}
+        onMove={(move) => setMoves([...moves, move])}>
         {problem && (
           <Notice tone="warning" role="status">
             {problem}.

@@ -12,14 +12,15 @@ import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
-import { color, flexRow, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
+import { color, gridGap, media, text } from '@torneo/ui/theme/tokens'
 import { Eye, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Stack } from '../../../parts/Stack'
-import { TeamMark } from '../../../parts/TeamMark'
-import { beginTexts as texts, competitionTexts } from '../competition-texts'
+import { beginTexts as texts } from '../competition-texts'
 import { cupTone } from '../cup-tone'
+import type { ZoneMove } from '../zones/zone-moves'
+import { ZoneBoard } from '../zones/ZoneBoard'
 
 interface PreviewProps {
   readonly title: string
@@ -27,12 +28,13 @@ interface PreviewProps {
   readonly teams: readonly Team[]
   /** Null where nothing is drawn. */
   readonly onRedraw: (() => void) | null
+  readonly onMove: (move: ZoneMove) => void
   /** Settings, below. */
   readonly children: ReactNode
 }
 
 /** The competition as it would be made: zones with their teams, and the first round of each bracket. */
-export function Preview({ title, phases, teams, onRedraw, children }: PreviewProps) {
+export function Preview({ title, phases, teams, onRedraw, onMove, children }: PreviewProps) {
   const byId = new Map(teams.map((team) => [team.id, team]))
   const label = slotLabels(phases, (id) => byId.get(id)?.name ?? null)
   const names = tieNames(phases)
@@ -56,24 +58,12 @@ export function Preview({ title, phases, teams, onRedraw, children }: PreviewPro
         </Row>
         <Columns $hasZones={leagues.length > 0} $hasCups={cups.length > 0}>
           {leagues.map((league) => (
-            <Zones key={league.id}>
-              {league.zones.map((zone) => (
-                <Stack key={zone.id} $gap={8}>
-                  <Row $justify="space-between" $gap={8}>
-                    <h4>{zone.name}</h4>
-                    <MutedText as="span">{competitionTexts.teams(zone.teamIds.length)}</MutedText>
-                  </Row>
-                  <Teams aria-label={zone.name}>
-                    {zone.teamIds.map((id) => (
-                      <li key={id}>
-                        <TeamMark team={byId.get(id) ?? null} size={24} />
-                        <ClampedText>{byId.get(id)?.name}</ClampedText>
-                      </li>
-                    ))}
-                  </Teams>
-                </Stack>
-              ))}
-            </Zones>
+            <ZoneBoard
+              key={league.id}
+              zones={league.zones}
+              teams={teams}
+              onMove={league.zones.length > 1 ? onMove : undefined}
+            />
           ))}
           <Cups>
             {cups.map((cup, index) => {
@@ -119,29 +109,6 @@ const Columns = styled.div<{ $hasZones: boolean; $hasCups: boolean }>`
   ${media.desktop} {
     grid-template-columns: ${({ $hasZones, $hasCups }) => ($hasZones && $hasCups ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)')};
   }
-  h4 { font-weight: 700; ${text(14)} }
-`
-
-const Zones = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
-  align-content: start;
-  gap: 16px 12px;
-`
-
-const Teams = styled.ul.attrs({ role: 'list' })`
-  ${gridGap('6px')}
-  li {
-    ${flexRow('8px')}
-    min-height: 40px;
-    padding: 4px 10px;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.button};
-    font-weight: 600;
-    overflow-wrap: anywhere;
-    ${text(13)}
-  }
-  li > span:last-child { min-width: 0; }
 `
 
 const Cups = styled.div`

@@ -1,7 +1,7 @@
 import { isCallError, sentenceOf, useConnection } from '@torneo/client'
 import type { Use } from '@torneo/contracts/endpoint/errors'
 import { Button } from '@torneo/ui/buttons/Button'
-import { Modal } from '@torneo/ui/dialogs/Modal'
+import { Modal, type ModalSize } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { useId, useState, type ReactNode } from 'react'
 import { Stack } from '../../../parts/Stack'
@@ -12,6 +12,8 @@ import { competitionTexts as texts } from '../competition-texts'
 interface FormModalProps {
   readonly title: string
   readonly submit: string
+  /** Default: `sm`. */
+  readonly size?: ModalSize
   /** Saves; false if a field is missing, which the fields say themselves. */
   readonly onSubmit: () => Promise<unknown> | false
   readonly onClose: () => void
@@ -21,7 +23,7 @@ interface FormModalProps {
 }
 
 /** A short form. After a concurrent change it stays open with what was typed, on the newest competition. */
-export function FormModal({ title, submit, onSubmit, onClose, staysOpen, children }: FormModalProps) {
+export function FormModal({ title, submit, size = 'sm', onSubmit, onClose, staysOpen, children }: FormModalProps) {
   const formId = useId()
   const isOffline = useConnection().state === 'offline'
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +51,7 @@ export function FormModal({ title, submit, onSubmit, onClose, staysOpen, childre
   return (
     <Modal
       title={title}
-      size="sm"
+      size={size}
       busy={isBusy}
       onClose={onClose}
       footer={

@@ -1,4 +1,4 @@
-import type { Competition, ResolvedKnockout, ResolvedLeague } from '@torneo/contracts/competition/competition'
+import type { Competition, ResolvedKnockout } from '@torneo/contracts/competition/competition'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { useAddressValue } from '@torneo/panel/collection/use-address-values'
@@ -18,32 +18,39 @@ import styled from 'styled-components'
 import { useCompetitionMatchesQuery } from '../../../data/competition-api'
 import { InUseDialog } from '../../../parts/InUseDialog'
 import { Stack } from '../../../parts/Stack'
-import { madeTexts as texts, modalTexts, tieTexts } from '../competition-texts'
+import { madeTexts as texts, modalTexts, tieTexts, zoneTexts } from '../competition-texts'
 import { cupTone } from '../cup-tone'
-import { Adjustments } from './Adjustments'
-import { bracketOf } from './bracket-of'
-import { LeagueTables } from './LeagueTables'
-import { owedLots, type OwedLots } from './lots-owed'
-import { Owed } from './Owed'
+import { owedLots, type OwedLots } from './lots/lots-owed'
+import { Owed } from './lots/Owed'
 import { PlanLink } from './PlanLink'
-import { TiePanel } from './TiePanel'
+import { LeagueTables } from './tables/LeagueTables'
+import { Adjustments } from './teams/Adjustments'
+import { bracketOf } from './ties/bracket-of'
+import { slotNotes } from './ties/slot-notes'
+import { TiePanel } from './ties/TiePanel'
 import { useCompetitionCommands } from './use-competition-commands'
 
-const LotsModal = lazyModal(() => import('./LotsModal'), {
+const LotsModal = lazyModal(() => import('./lots/LotsModal'), {
   title: ({ owed }) => modalTexts.lotsTitle(owed.place),
   size: 'sm',
 })
-const DeductionModal = lazyModal(() => import('./DeductionModal'), { title: () => modalTexts.deductTitle, size: 'sm' })
-const WithdrawModal = lazyModal(() => import('./WithdrawModal'), { title: () => modalTexts.withdrawTitle, size: 'sm' })
-const MoveModal = lazyModal(() => import('./MoveModal'), { title: () => modalTexts.moveTitle, size: 'sm' })
-const HowDrawnModal = lazyModal(() => import('./HowDrawnModal'), { title: () => modalTexts.howTitle, size: 'sm' })
-const SlotModal = lazyModal(() => import('./SlotModal'), { title: () => tieTexts.changeTitle, size: 'sm' })
-const EndingModal = lazyModal(() => import('./EndingModal'), { title: () => tieTexts.ifLevel, size: 'sm' })
+const DeductionModal = lazyModal(() => import('./teams/DeductionModal'), {
+  title: () => modalTexts.deductTitle,
+  size: 'sm',
+})
+const WithdrawModal = lazyModal(() => import('./teams/WithdrawModal'), {
+  title: () => modalTexts.withdrawTitle,
+  size: 'sm',
+})
+const ZonesModal = lazyModal(() => import('./zones/ZonesModal'), { title: () => zoneTexts.title, size: 'lg' })
+const HowDrawnModal = lazyModal(() => import('./lots/HowDrawnModal'), { title: () => modalTexts.howTitle, size: 'sm' })
+const SlotModal = lazyModal(() => import('./ties/SlotModal'), { title: () => tieTexts.changeTitle, size: 'sm' })
+const EndingModal = lazyModal(() => import('./ties/EndingModal'), { title: () => tieTexts.ifLevel, size: 'sm' })
 
 type Open =
   | { readonly kind: 'lots'; readonly owed: OwedLots; readonly isByHand: boolean }
   | { readonly kind: 'deduct' | 'withdraw' | 'how' }
-  | { readonly kind: 'move'; readonly league: ResolvedLeague; readonly zoneId: string }
+  | { readonly kind: 'zones'; readonly phaseId: string }
   | { readonly kind: 'slot'; readonly side: 'home' | 'away' }
   | { readonly kind: 'ending' }
 
@@ -78,9 +85,12 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
       cups.findIndex(({ id }) => id === phaseId),
     )
   const owed = owedLots(competition)
+  const noteOf = slotNotes(competition, owed)
   const chosen = cups.flatMap((cup) => cup.ties.flatMap((tie) => (tie.id === tieId ? [{ cup, tie }] : [])))[0]
   const hasDraw = competition.lots.length > 0 || phases.some((phase) => phase.kind === 'league' && phase.draw)
-  const league = phases.find((phase): phase is ResolvedLeague => phase.kind === 'league')
+  const leagues = phases.filter((phase) => phase.kind === 'league')
+  const [league] = leagues
+  const openLeague = leagues.find(({ id }) => open && 'phaseId' in open && id === open.phaseId)
   const closeTie = () => {
     setTieId('')
     document.querySelector<HTMLElement>(`[data-tie="${tieId}"]`)?.focus()
@@ -89,7 +99,7 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
   return (
     <Stack
       $phoneGap={16}
-      {...prefetchOnIntent(LotsModal, DeductionModal, WithdrawModal, MoveModal, SlotModal, EndingModal)}>
+      {...prefetchOnIntent(LotsModal, DeductionModal, WithdrawModal, ZonesModal, SlotModal, EndingModal)}>
       <Head>
         {choice}
         {phases.length > 1 && (
@@ -158,7 +168,7 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
                   <Badge tone={toneOf(phase.id)}>{texts.states[phase.state]}</Badge>
                 </Row>
                 <Bracket
-                  {...bracketOf(phase, matches)}
+                  {...bracketOf(phase, matches, noteOf)}
                   label={phase.name}
                   chosenId={chosen?.tie.id ?? null}
                   onOpen={setTieId}
@@ -171,7 +181,7 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
                 competition={competition}
                 matches={data?.items ?? []}
                 toneOf={toneOf}
-                onMove={(zoneId) => setOpen({ kind: 'move', league: phase, zoneId })}
+                onZones={() => setOpen({ kind: 'zones', phaseId: phase.id })}
               />
             ),
           )}
@@ -182,6 +192,8 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
             competition={competition}
             {...chosen}
             match={chosen.tie.matchId === null ? undefined : matches.get(chosen.tie.matchId)}
+            noteOf={noteOf}
+            onLots={(lots) => setOpen({ kind: 'lots', owed: lots, isByHand: false })}
             onChange={(side) => setOpen({ kind: 'slot', side })}
             onEnding={() => setOpen({ kind: 'ending' })}
             onKeep={() => void commands.keep(chosen.tie)}
@@ -201,8 +213,14 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
       {open?.kind === 'deduct' && <DeductionModal competition={competition} teams={teams} onClose={close} />}
       {open?.kind === 'withdraw' && <WithdrawModal competition={competition} teams={teams} onClose={close} />}
       {open?.kind === 'how' && <HowDrawnModal competition={competition} teams={teams} onClose={close} />}
-      {open?.kind === 'move' && (
-        <MoveModal competition={competition} league={open.league} zoneId={open.zoneId} teams={teams} onClose={close} />
+      {open?.kind === 'zones' && openLeague && (
+        <ZonesModal
+          competition={competition}
+          league={openLeague}
+          teams={teams}
+          matches={data?.items ?? []}
+          onClose={close}
+        />
       )}
       {open?.kind === 'slot' && chosen && (
         <SlotModal competition={competition} {...chosen} side={open.side} teams={teams} onClose={close} />

@@ -30,17 +30,3 @@ export const withSlot = (phases: readonly Phase[], tieId: string, side: 'home' |
       ? { ...phase, ties: phase.ties.map((tie) => (tie.id === tieId ? { ...tie, [side]: slot } : tie)) }
       : phase,
   )
-
-/** Moves a team to another zone of its league. */
-export const withMoved = (phases: readonly Phase[], phaseId: string, teamId: string, zoneId: string): Phase[] =>
-  phases.map((phase) =>
-    phase.kind === 'league' && phase.id === phaseId
-      ? {
-          ...phase,
-          zones: phase.zones.map((zone) => {
-            const others = zone.teamIds.filter((id) => id !== teamId)
-            return { ...zone, teamIds: zone.id === zoneId ? [...others, teamId] : others }
-          }),
-        }
-      : phase,
-  )

@@ -1,4 +1,3 @@
-import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Zone } from '@torneo/contracts/competition/league'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import { signed } from '@torneo/domain/format/signed'
@@ -11,8 +10,9 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, font, text } from '@torneo/ui/theme/tokens'
 import { Check, Dices, MoveRight } from 'lucide-react'
 import styled from 'styled-components'
-import { TeamMark } from '../../../parts/TeamMark'
-import { madeTexts as texts } from '../competition-texts'
+import { TeamMark } from '../../../../parts/TeamMark'
+import { madeTexts as texts, zoneTexts } from '../../competition-texts'
+import type { RowReason } from './row-reasons'
 
 /** Bar of a place that leads on. */
 export type LeadTone = 'gold' | 'silver' | 'neutral'
@@ -22,14 +22,14 @@ interface ZoneCardProps {
   readonly rows: readonly ZoneRow[]
   /** Every match of the zone is over. */
   readonly isComplete: boolean
-  readonly deductions: Competition['deductions']
+  /** Returns the lines under the name. */
+  readonly reasonsOf: (row: ZoneRow) => readonly RowReason[]
   readonly toneOf: (phaseId: string) => LeadTone
-  /** Absent: there is no other zone. */
-  readonly onMove: (() => void) | undefined
+  readonly onZones: () => void
 }
 
 /** A zone with its table: what decided each place stands under the name. */
-export function ZoneCard({ zone, rows, isComplete, deductions, toneOf, onMove }: ZoneCardProps) {
+export function ZoneCard({ zone, rows, isComplete, reasonsOf, toneOf, onZones }: ZoneCardProps) {
   const owes = rows.some(({ lotsDue }) => lotsDue)
   return (
     <Card as="section" $padding={0} aria-label={zone.name}>
@@ -46,12 +46,10 @@ export function ZoneCard({ zone, rows, isComplete, deductions, toneOf, onMove }:
             </Badge>
           )
         )}
-        {onMove && (
-          <Menu
-            label={texts.zoneMore(zone.name)}
-            items={[{ label: texts.move, icon: <MoveRight size={18} aria-hidden />, onSelect: onMove }]}
-          />
-        )}
+        <Menu
+          label={texts.zoneMore(zone.name)}
+          items={[{ label: zoneTexts.title, icon: <MoveRight size={18} aria-hidden />, onSelect: onZones }]}
+        />
       </Head>
       {rows.length === 0 ? (
         <Empty>{texts.notDrawn}</Empty>
@@ -72,7 +70,7 @@ export function ZoneCard({ zone, rows, isComplete, deductions, toneOf, onMove }:
           <tbody>
             {rows.map((row, index) => {
               const next = rows[index + 1]
-              const reasons = reasonsOf(row, deductions)
+              const reasons = reasonsOf(row)
               return (
                 <Line
                   key={row.team.id}
@@ -89,11 +87,7 @@ export function ZoneCard({ zone, rows, isComplete, deductions, toneOf, onMove }:
                         {words}
                       </Reason>
                     ))}
-                    {row.leadsTo && (
-                      <VisuallyHidden>
-                        {(row.leadsTo.sure ? texts.leadsTo : texts.mayLeadTo)(row.leadsTo.name)}
-                      </VisuallyHidden>
-                    )}
+                    {row.leadsTo?.sure && <VisuallyHidden>{texts.leadsTo(row.leadsTo.name)}</VisuallyHidden>}
                   </th>
                   <td>{row.played}</td>
                   <td>{signed(row.goalDifference)}</td>
@@ -106,23 +100,6 @@ export function ZoneCard({ zone, rows, isComplete, deductions, toneOf, onMove }:
       )}
     </Card>
   )
-}
-
-type ReasonTone = 'muted' | 'danger' | 'warning'
-
-function reasonsOf(row: ZoneRow, deductions: Competition['deductions']) {
-  const { decidedBy, deducted, withdrawn, lotsDue, leadsTo, team } = row
-  const reasons: { words: string; tone: ReasonTone }[] = []
-  if (withdrawn !== null) reasons.push({ words: texts.withdrawn, tone: 'danger' })
-  if (lotsDue) reasons.push({ words: texts.levelHere, tone: 'warning' })
-  // Points need no words: their column says them.
-  else if (decidedBy && decidedBy.rule !== 'points') reasons.push({ words: decidedBy.text, tone: 'muted' })
-  if (leadsTo && !leadsTo.sure) reasons.push({ words: texts.mayLeadTo(leadsTo.name), tone: 'muted' })
-  if (deducted > 0) {
-    const why = deductions.filter(({ teamId }) => teamId === team.id).map(({ reason }) => reason)
-    reasons.push({ words: texts.deducted(deducted, why.join('; ')), tone: 'danger' })
-  }
-  return reasons
 }
 
 const Head = styled.header`
@@ -167,7 +144,7 @@ const Team = styled.span<{ $isOut: boolean }>`
   > span:last-child { min-width: 0; ${({ $isOut }) => $isOut && `color: ${color.muted}; text-decoration: line-through;`} }
 `
 
-const Reason = styled.span<{ $tone: ReasonTone }>`
+const Reason = styled.span<{ $tone: RowReason['tone'] }>`
   display: block;
   color: ${({ $tone }) => color[$tone]};
   font-weight: ${({ $tone }) => ($tone === 'warning' ? 600 : 400)};

@@ -2,9 +2,9 @@ import type { Competition, ResolvedKnockout } from '@torneo/contracts/competitio
 import { levelEndings } from '@torneo/contracts/competition/knockout'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { useState } from 'react'
-import { competitionTexts, tieTexts as texts } from '../competition-texts'
-import { FormModal } from './FormModal'
-import { usePhaseSave } from './use-phase-save'
+import { competitionTexts, tieTexts as texts } from '../../competition-texts'
+import { FormModal } from '../FormModal'
+import { usePhaseSave } from '../use-phase-save'
 
 export interface EndingModalProps {
   readonly competition: Competition

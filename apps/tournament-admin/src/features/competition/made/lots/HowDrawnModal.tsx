@@ -3,8 +3,8 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
-import { Stack } from '../../../parts/Stack'
-import { competitionTexts, modalTexts as texts } from '../competition-texts'
+import { Stack } from '../../../../parts/Stack'
+import { competitionTexts, modalTexts as texts } from '../../competition-texts'
 
 export interface HowDrawnModalProps {
   readonly competition: Competition

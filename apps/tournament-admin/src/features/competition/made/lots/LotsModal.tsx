@@ -9,12 +9,12 @@ import { TextField } from '@torneo/ui/fields/TextField'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useAddLots } from '../../../data/competition-api'
-import { Stack } from '../../../parts/Stack'
-import { TeamMark } from '../../../parts/TeamMark'
-import { modalTexts as texts, competitionTexts } from '../competition-texts'
-import { ordinal } from '../words'
-import { FormModal } from './FormModal'
+import { useAddLots } from '../../../../data/competition-api'
+import { Stack } from '../../../../parts/Stack'
+import { TeamMark } from '../../../../parts/TeamMark'
+import { modalTexts as texts, competitionTexts } from '../../competition-texts'
+import { ordinal } from '../../words'
+import { FormModal } from '../FormModal'
 import type { OwedLots } from './lots-owed'
 
 export interface LotsModalProps {
@@ -124,10 +124,10 @@ export default function LotsModal({ competition, owed, isByHand, onByHand, onClo
               </li>
             ))}
           </Teams>
-          {owed.ties.length > 0 && (
+          {owed.slots.length > 0 && (
             <Leads>
-              {owed.ties.map(({ name, position, against }) => (
-                <div key={name}>
+              {owed.slots.map(({ tieId, side, name, position, against }) => (
+                <div key={`${tieId} ${side}`}>
                   <dt>{position === null ? '–' : ordinal(position)}</dt>
                   <dd>
                     {name}, con <b>{against}</b>

@@ -5,9 +5,10 @@ import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { displayStateOf, formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import type { BracketColumn, BracketMatch, BracketSide } from '@torneo/ui/bracket/bracket-match'
-import { StatusBadge } from '../../../parts/StatusBadge'
-import { TeamMark } from '../../../parts/TeamMark'
-import { tieTexts } from '../competition-texts'
+import { StatusBadge } from '../../../../parts/StatusBadge'
+import { TeamMark } from '../../../../parts/TeamMark'
+import { tieTexts } from '../../competition-texts'
+import type { slotNotes } from './slot-notes'
 
 /** Formats 'sáb. 15/11 · 12:00'. */
 export const formatWhen = ({ date, time }: Match): string => `${formatDay(date, Number(date.slice(0, 4)))} · ${time}`
@@ -17,19 +18,29 @@ export type Matches = ReadonlyMap<string, Match>
 /** Words inside of a cup, which need not repeat its name. */
 const within = (words: string, cup: string): string => words.replace(`${cup} · `, '')
 
-function sideOf(tie: ResolvedTie, match: Match | undefined, side: 'home' | 'away', cup: string): BracketSide {
+type NoteOf = ReturnType<typeof slotNotes>
+
+function sideOf(
+  tie: ResolvedTie,
+  match: Match | undefined,
+  side: 'home' | 'away',
+  cup: string,
+  noteOf: NoteOf,
+): BracketSide {
   const [team, label] = [tie[`${side}Team`], within(tie[`${side}Label`], cup)]
   const hasWinner = tie.winnerTeamId !== null
+  const note = noteOf(tie, side)
   return {
     name: team?.name ?? label,
     mark: team && <TeamMark team={team} size={24} />,
-    note: team && !hasWinner && label !== team.name ? label : undefined,
+    note: note?.words ?? (team && !hasWinner && label !== team.name ? label : undefined),
+    isDue: note?.lots !== undefined,
     score: match && hasScore(match) ? formatSideScore(match[`${side}Score`], match.shootout, side) : undefined,
     isOut: hasWinner && team?.id !== tie.winnerTeamId,
   }
 }
 
-function matchOf(tie: ResolvedTie, matches: Matches, cup: string): BracketMatch {
+function matchOf(tie: ResolvedTie, matches: Matches, cup: string, noteOf: NoteOf): BracketMatch {
   const match = tie.matchId === null ? undefined : matches.get(tie.matchId)
   const state = match && displayStateOf(match)
   const isOpenConflict = tie.conflict !== null && tie.conflict.keptBy === null
@@ -37,20 +48,20 @@ function matchOf(tie: ResolvedTie, matches: Matches, cup: string): BracketMatch 
     id: tie.id,
     name: within(tie.name, cup),
     aside: !match ? tieTexts.noDate : state === 'scheduled' ? formatWhen(match) : <StatusBadge match={match} />,
-    sides: [sideOf(tie, match, 'home', cup), sideOf(tie, match, 'away', cup)],
+    sides: [sideOf(tie, match, 'home', cup, noteOf), sideOf(tie, match, 'away', cup, noteOf)],
     edge: isOpenConflict ? 'danger' : state === 'live' ? 'live' : undefined,
   }
 }
 
 /** Rounds of a knock-out as the bracket draws them. */
-export function bracketOf({ ties, name }: ResolvedKnockout, matches: Matches) {
+export function bracketOf({ ties, name }: ResolvedKnockout, matches: Matches, noteOf: NoteOf) {
   const third = ties.find(({ thirdPlace }) => thirdPlace)
   return {
     rounds: bracketRounds(ties).map((round): BracketColumn => ({
       id: String(round.round),
       name: round.name,
-      matches: round.ties.map((tie) => tie && matchOf(tie, matches, name)),
+      matches: round.ties.map((tie) => tie && matchOf(tie, matches, name, noteOf)),
     })),
-    thirdPlace: third ? matchOf(third, matches, name) : null,
+    thirdPlace: third ? matchOf(third, matches, name, noteOf) : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
-import { madeTexts as texts } from '../competition-texts'
+import { madeTexts as texts } from '../../competition-texts'
 
 /** Level teams that wait for lots, of a zone or of a rank across the zones. */
 export interface OwedLots {
@@ -14,23 +14,34 @@ export interface OwedLots {
   readonly rows: readonly ZoneRow[]
   /** Places that the lots decide; empty for a rank across the zones. */
   readonly positions: readonly number[]
-  /** Ties that wait for them, with the place that each takes, null for any. */
-  readonly ties: readonly { readonly name: string; readonly position: number | null; readonly against: string }[]
+  /** Sides of ties that wait for them. */
+  readonly slots: readonly OwedSlot[]
 }
 
-function tiesOf(
+interface OwedSlot {
+  readonly tieId: string
+  readonly side: 'home' | 'away'
+  /** Name of the tie. */
+  readonly name: string
+  /** Place that the side takes; null for any. */
+  readonly position: number | null
+  /** The other side of the tie. */
+  readonly against: string
+}
+
+function slotsOf(
   { phases }: Competition,
   isOwed: (slot: Slot) => boolean,
   positionOf: (slot: Slot) => number | null,
-): OwedLots['ties'] {
-  return phases.flatMap((phase) =>
-    phase.kind === 'knockout'
-      ? phase.ties.flatMap(({ name, home, away, homeTeam, awayTeam, homeLabel, awayLabel }) => {
-          if (home && isOwed(home)) return [{ name, position: positionOf(home), against: awayTeam?.name ?? awayLabel }]
-          if (away && isOwed(away)) return [{ name, position: positionOf(away), against: homeTeam?.name ?? homeLabel }]
-          return []
-        })
-      : [],
+): OwedSlot[] {
+  const ties = phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
+  return ties.flatMap((tie) =>
+    (['home', 'away'] as const).flatMap((side): OwedSlot[] => {
+      const [slot, other] = [tie[side], side === 'home' ? 'away' : 'home'] as const
+      if (!slot || !isOwed(slot)) return []
+      const against = tie[`${other}Team`]?.name ?? tie[`${other}Label`]
+      return [{ tieId: tie.id, side, name: tie.name, position: positionOf(slot), against }]
+    }),
   )
 }
 
@@ -48,7 +59,7 @@ function ofLeague(league: ResolvedLeague, competition: Competition): OwedLots[] 
         place: league.zones.find(({ id }) => id === zoneId)?.name ?? '',
         rows: level,
         positions,
-        ties: tiesOf(
+        slots: slotsOf(
           competition,
           (slot) => 'zone' in slot && slot.zone === zoneId && positions.includes(slot.rank),
           (slot) => ('rank' in slot ? slot.rank : null),
@@ -64,7 +75,7 @@ function ofLeague(league: ResolvedLeague, competition: Competition): OwedLots[] 
     place: texts.bestOf(rank),
     rows: alone.filter(({ position }) => position === rank),
     positions: [],
-    ties: tiesOf(
+    slots: slotsOf(
       competition,
       (slot) => 'bestOf' in slot && slot.phase === league.id && slot.bestOf === rank,
       () => null,

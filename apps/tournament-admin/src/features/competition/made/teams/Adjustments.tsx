@@ -3,8 +3,8 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
-import { Stack } from '../../../parts/Stack'
-import { madeTexts as texts } from '../competition-texts'
+import { Stack } from '../../../../parts/Stack'
+import { madeTexts as texts } from '../../competition-texts'
 import { useUndoToast } from './use-undo-toast'
 
 interface AdjustmentsProps {

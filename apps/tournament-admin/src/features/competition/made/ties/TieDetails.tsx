@@ -11,17 +11,21 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { Pencil } from 'lucide-react'
 import styled from 'styled-components'
-import { formatPlace } from '../../../parts/match-labels'
-import { Stack } from '../../../parts/Stack'
-import { TeamMark } from '../../../parts/TeamMark'
-import { madeTexts, tieTexts as texts } from '../competition-texts'
+import { formatPlace } from '../../../../parts/match-labels'
+import { Stack } from '../../../../parts/Stack'
+import { TeamMark } from '../../../../parts/TeamMark'
+import { madeTexts, tieTexts as texts } from '../../competition-texts'
+import type { OwedLots } from '../lots/lots-owed'
 import { formatWhen } from './bracket-of'
+import type { slotNotes } from './slot-notes'
 
 export interface TieDetailsProps {
   readonly competition: Competition
   readonly cup: ResolvedKnockout
   readonly tie: ResolvedTie
   readonly match: Match | undefined
+  readonly noteOf: ReturnType<typeof slotNotes>
+  readonly onLots: (lots: OwedLots) => void
   readonly onChange: (side: 'home' | 'away') => void
   readonly onEnding: () => void
   readonly onKeep: () => void
@@ -30,7 +34,17 @@ export interface TieDetailsProps {
 const sides = ['home', 'away'] as const
 
 /** A tie with its sides, its match, and where its teams go. */
-export function TieDetails({ competition, cup, tie, match, onChange, onEnding, onKeep }: TieDetailsProps) {
+export function TieDetails({
+  competition,
+  cup,
+  tie,
+  match,
+  noteOf,
+  onLots,
+  onChange,
+  onEnding,
+  onKeep,
+}: TieDetailsProps) {
   const isBegun = match !== undefined && !['scheduled', 'cancelled', 'postponed'].includes(displayStateOf(match))
   const leadOf = (isFrom: (slot: Slot) => boolean) =>
     competition.phases
@@ -61,14 +75,25 @@ export function TieDetails({ competition, cup, tie, match, onChange, onEnding, o
         </Notice>
       )}
       {sides.map((side) => {
-        const [team, label] = [tie[`${side}Team`], tie[`${side}Label`]]
+        const [team, label, note] = [tie[`${side}Team`], tie[`${side}Label`], noteOf(tie, side)]
+        const { lots } = note ?? {}
         return (
           <Side key={side} $isOpen={!team}>
             {team ? <TeamMark team={team} size={36} /> : <OpenMark size={36} />}
             <span>
               <strong>{team?.name ?? label}</strong>
               {team && label !== team.name && <MutedText as="small">{label}</MutedText>}
+              {note && (
+                <MutedText as="small">
+                  {lots ? madeTexts.lotsAmong(lots.rows.map((row) => row.team.name)) : note.words}
+                </MutedText>
+              )}
             </span>
+            {lots && (
+              <Button size="sm" onClick={() => onLots(lots)}>
+                {madeTexts.drawLots}
+              </Button>
+            )}
             {!isBegun && (
               <IconButton
                 label={texts.change(team?.name ?? label)}

@@ -5,8 +5,9 @@ import { presets } from '@torneo/domain/competition/presets'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Row } from '@torneo/ui/layout/Row'
 import styled from 'styled-components'
-import { Stack } from '../../../parts/Stack'
-import { madeTexts as texts, presetLines } from '../competition-texts'
+import { Stack } from '../../../../parts/Stack'
+import { madeTexts as texts, presetLines } from '../../competition-texts'
+import { rowReasons } from './row-reasons'
 import { LeadLegend, ZoneCard, type LeadTone } from './ZoneCard'
 
 interface LeagueTablesProps {
@@ -14,12 +15,12 @@ interface LeagueTablesProps {
   readonly competition: Competition
   readonly matches: readonly Match[]
   readonly toneOf: (phaseId: string) => LeadTone
-  /** Moves a team of a zone to another. */
-  readonly onMove: (zoneId: string) => void
+  /** Opens the change of zones. */
+  readonly onZones: () => void
 }
 
 /** The zones of a league side by side. */
-export function LeagueTables({ league, competition, matches, toneOf, onMove }: LeagueTablesProps) {
+export function LeagueTables({ league, competition, matches, toneOf, onZones }: LeagueTablesProps) {
   const preset = tieBreakPresets.find((key) => presets[key].tieBreaks.join() === league.tieBreaks.join())
   const leads = [
     ...new Map(
@@ -45,9 +46,9 @@ export function LeagueTables({ league, competition, matches, toneOf, onMove }: L
             zone={zone}
             rows={league.tables.find(({ zoneId }) => zoneId === zone.id)?.rows ?? []}
             isComplete={isComplete(zone.id)}
-            deductions={competition.deductions.filter(({ phaseId }) => phaseId === league.id)}
+            reasonsOf={rowReasons(competition, league, zone.id)}
             toneOf={toneOf}
-            onMove={league.zones.length > 1 ? () => onMove(zone.id) : undefined}
+            onZones={onZones}
           />
         ))}
       </Zones>

@@ -1,7 +1,7 @@
 import { useToast } from '@torneo/client'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
-import { useRemoveDeduction, useRemoveWithdrawal } from '../../../data/competition-api'
-import { competitionTexts as texts } from '../competition-texts'
+import { useRemoveDeduction, useRemoveWithdrawal } from '../../../../data/competition-api'
+import { competitionTexts as texts } from '../../competition-texts'
 
 /** Toasts with 'Deshacer' after points were taken or a team was withdrawn. */
 export function useUndoToast(sportId: string) {

@@ -5,10 +5,10 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { useState } from 'react'
-import { competitionTexts, tieTexts as texts } from '../competition-texts'
-import { FormModal } from './FormModal'
-import { phasesOf, withSlot } from './phases-of'
-import { usePhaseSave } from './use-phase-save'
+import { competitionTexts, tieTexts as texts } from '../../competition-texts'
+import { FormModal } from '../FormModal'
+import { phasesOf, withSlot } from '../phases-of'
+import { usePhaseSave } from '../use-phase-save'
 
 export interface SlotModalProps {
   readonly competition: Competition

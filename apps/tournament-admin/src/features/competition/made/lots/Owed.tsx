@@ -2,7 +2,7 @@ import type { ResolvedKnockout } from '@torneo/contracts/competition/competition
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Row } from '@torneo/ui/layout/Row'
-import { madeTexts as texts } from '../competition-texts'
+import { madeTexts as texts } from '../../competition-texts'
 import type { OwedLots } from './lots-owed'
 
 interface OwedProps {
@@ -20,7 +20,7 @@ export function Owed({ owed, cups, onLots, onTie }: OwedProps) {
   return (
     <>
       {owed.map((lots, index) => {
-        const ties = lots.ties.map(({ name }) => name)
+        const ties = [...new Set(lots.slots.map(({ name }) => name))]
         return (
           <Notice
             key={lots.key}

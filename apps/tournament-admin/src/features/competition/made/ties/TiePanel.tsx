@@ -6,8 +6,8 @@ import { useMedia } from '@torneo/ui/layout/use-media'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import { Stack } from '../../../parts/Stack'
-import { tieTexts as texts } from '../competition-texts'
+import { Stack } from '../../../../parts/Stack'
+import { tieTexts as texts } from '../../competition-texts'
 import { TieDetails, type TieDetailsProps } from './TieDetails'
 
 interface TiePanelProps extends TieDetailsProps {

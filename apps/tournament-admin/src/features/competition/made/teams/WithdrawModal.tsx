@@ -4,9 +4,9 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useState } from 'react'
-import { useWithdraw } from '../../../data/competition-api'
-import { modalTexts as texts } from '../competition-texts'
-import { FormModal } from './FormModal'
+import { useWithdraw } from '../../../../data/competition-api'
+import { modalTexts as texts } from '../../competition-texts'
+import { FormModal } from '../FormModal'
 import { useUndoToast } from './use-undo-toast'
 
 export interface WithdrawModalProps {
