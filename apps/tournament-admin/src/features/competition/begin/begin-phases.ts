@@ -1,3 +1,4 @@
+import { competitionLimits } from '@torneo/contracts/competition/keys'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { TieBreakPreset } from '@torneo/contracts/competition/tie-breaks'
 import type { Team } from '@torneo/contracts/tournament/teams'
@@ -19,20 +20,29 @@ export interface BeginOptions {
   readonly thirdPlace: boolean
   /** Two teams of a promotion fall in different zones. */
   readonly apart: boolean
+  /** Ids of the seeded teams, the best first. */
+  readonly heads: readonly string[]
   readonly preset: TieBreakPreset
   /** Seed of the drawn order, from 0 to 4294967295. */
   readonly seed: number
 }
 
+/** Zones of two teams at least, and as many as a league may have. */
+export const mostZones = (teams: number): number => Math.min(Math.floor(teams / 2), competitionLimits.zones)
+
+/** Seeded teams: one for each zone, or the half of a bracket that starts against the other half. */
+export const mostHeads = (template: TemplateName, { zones }: Pick<BeginOptions, 'zones'>, teams: number): number =>
+  hasZones(template) ? zones : Math.floor(teams / 2)
+
 type DrawnTeam = Pick<Team, 'id' | 'promotionId'>
 
 /** Draws the teams into the template's zones; the larger zones stay where the template has them. */
-function draw(phase: Phase, teams: readonly DrawnTeam[], { apart, seed }: BeginOptions): Phase {
+function draw(phase: Phase, teams: readonly DrawnTeam[], { apart, heads, seed }: BeginOptions): Phase {
   if (phase.kind !== 'league' || phase.zones.length < 2) return phase
   const drawn = drawZones({
     teams: teams.map(({ id, promotionId }) => ({ id, promotionId: apart ? promotionId : null })),
     zones: phase.zones.length,
-    pots: [],
+    pots: heads.length > 0 ? [heads.slice(0, phase.zones.length)] : [],
     seed,
   })
   if (!drawn.ok) return phase
@@ -47,8 +57,9 @@ function draw(phase: Phase, teams: readonly DrawnTeam[], { apart, seed }: BeginO
 /** Phases of a template, with the teams drawn into its zones or places. */
 export function beginPhases(template: TemplateName, teams: readonly DrawnTeam[], options: BeginOptions): Phase[] {
   const { tieBreaks, headToHead } = presets[options.preset]
-  const teamIds = shuffled(teams.map(({ id }) => id).toSorted(), mulberry32(options.seed))
-  const { zones, thirdPlace } = options
+  const { zones, thirdPlace, heads, seed } = options
+  const others = teams.map(({ id }) => id).filter((id) => !heads.includes(id))
+  const teamIds = [...heads, ...shuffled(others.toSorted(), mulberry32(seed))]
   return templates[template]({ teamIds, zones, thirdPlace, tieBreaks })
     .map((phase) => draw(phase, teams, options))
     .map((phase) => (phase.kind === 'league' && tieBreaks.includes('head_to_head') ? { ...phase, headToHead } : phase))

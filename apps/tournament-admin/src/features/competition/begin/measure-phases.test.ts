@@ -3,7 +3,7 @@ import { beginPhases, templateNames, type BeginOptions } from './begin-phases'
 import { measurePhases } from './measure-phases'
 
 const teams = Array.from({ length: 12 }, (_, index) => ({ id: `t${index}`, promotionId: `p${index % 6}` }))
-const options: BeginOptions = { zones: 3, thirdPlace: true, apart: true, preset: 'tournament', seed: 7 }
+const options: BeginOptions = { zones: 3, thirdPlace: true, apart: true, heads: [], preset: 'tournament', seed: 7 }
 
 test('twelve teams play as many matches, and take as long, as each way of playing needs', () => {
   expect(
@@ -37,4 +37,16 @@ test('a larger zone stays where the bracket expects it', () => {
     const [league] = beginPhases('Oro y Plata', thirteen, { ...options, seed })
     expect(league?.kind === 'league' && league.zones.map(({ teamIds }) => teamIds.length)).toEqual([5, 4, 4])
   }
+})
+
+test('seeded teams fall in different zones, and meet last in a bracket', () => {
+  const heads = ['t4', 't7', 't11']
+  const seeded = (template: 'Zonas' | 'Llave directa') => beginPhases(template, teams, { ...options, heads })[0]
+  const league = seeded('Zonas')
+  expect(
+    league?.kind === 'league' && league.zones.map(({ teamIds }) => heads.filter((id) => teamIds.includes(id)).length),
+  ).toEqual([1, 1, 1])
+  const knockout = seeded('Llave directa')
+  const byes = knockout?.kind === 'knockout' ? knockout.ties.filter(({ away }) => away && 'bye' in away) : []
+  expect(byes.map(({ home }) => home)).toEqual(expect.arrayContaining(heads.map((team) => ({ team }))))
 })

@@ -43,6 +43,7 @@ const WithdrawModal = lazyModal(() => import('./teams/WithdrawModal'), {
   size: 'sm',
 })
 const ZonesModal = lazyModal(() => import('./zones/ZonesModal'), { title: () => zoneTexts.title, size: 'lg' })
+const DrawModal = lazyModal(() => import('./zones/DrawModal'), { title: () => zoneTexts.drawTitle, size: 'lg' })
 const HowDrawnModal = lazyModal(() => import('./lots/HowDrawnModal'), { title: () => modalTexts.howTitle, size: 'sm' })
 const SlotModal = lazyModal(() => import('./ties/SlotModal'), { title: () => tieTexts.changeTitle, size: 'sm' })
 const EndingModal = lazyModal(() => import('./ties/EndingModal'), { title: () => tieTexts.ifLevel, size: 'sm' })
@@ -50,7 +51,7 @@ const EndingModal = lazyModal(() => import('./ties/EndingModal'), { title: () =>
 type Open =
   | { readonly kind: 'lots'; readonly owed: OwedLots; readonly isByHand: boolean }
   | { readonly kind: 'deduct' | 'withdraw' | 'how' }
-  | { readonly kind: 'zones'; readonly phaseId: string }
+  | { readonly kind: 'zones' | 'draw'; readonly phaseId: string }
   | { readonly kind: 'slot'; readonly side: 'home' | 'away' }
   | { readonly kind: 'ending' }
 
@@ -99,7 +100,7 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
   return (
     <Stack
       $phoneGap={16}
-      {...prefetchOnIntent(LotsModal, DeductionModal, WithdrawModal, ZonesModal, SlotModal, EndingModal)}>
+      {...prefetchOnIntent(LotsModal, DeductionModal, WithdrawModal, ZonesModal, DrawModal, SlotModal, EndingModal)}>
       <Head>
         {choice}
         {phases.length > 1 && (
@@ -131,9 +132,9 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
               ...(league && league.zones.length > 1
                 ? [
                     {
-                      label: texts.drawZones,
+                      label: zoneTexts.drawTitle,
                       icon: <Shuffle size={18} aria-hidden />,
-                      onSelect: () => void commands.drawZones(league),
+                      onSelect: () => setOpen({ kind: 'draw', phaseId: league.id }),
                     },
                   ]
                 : []),
@@ -219,6 +220,15 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
           league={openLeague}
           teams={teams}
           matches={data?.items ?? []}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'draw' && openLeague && (
+        <DrawModal
+          competition={competition}
+          league={openLeague}
+          teams={teams}
+          onHow={() => setOpen({ kind: 'how' })}
           onClose={close}
         />
       )}

@@ -1,19 +1,18 @@
 import { sentenceOf, useConfirm, useToast } from '@torneo/client'
-import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
+import type { Competition } from '@torneo/contracts/competition/competition'
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { useState } from 'react'
-import { useDrawZones, useKeepConflict, useRemoveCompetition } from '../../../data/competition-api'
+import { useKeepConflict, useRemoveCompetition } from '../../../data/competition-api'
 import type { InUse } from '../../../parts/InUseDialog'
 import { usesOf } from '../../../parts/uses-of'
 import { madeTexts, modalTexts as texts } from '../competition-texts'
 
-/** Commands that ask first: a draw, an accepted conflict, the deletion. */
+/** Commands that ask first: an accepted conflict, the deletion. */
 export function useCompetitionCommands({ sportId, rev }: Competition, sport: string) {
   const confirm = useConfirm()
   const toast = useToast()
   const fail = useFailureToasts()
-  const [draw] = useDrawZones()
   const [removeAll] = useRemoveCompetition()
   const [keepConflict] = useKeepConflict()
   const [inUse, setInUse] = useState<InUse | null>(null)
@@ -33,12 +32,6 @@ export function useCompetitionCommands({ sportId, rev }: Competition, sport: str
   return {
     inUse,
     dismiss: () => setInUse(null),
-    drawZones: async ({ id, zones }: ResolvedLeague) => {
-      if (!(await confirm({ title: texts.drawTitle, body: texts.drawBody, confirmLabel: texts.draw }))) return
-      const teamIds = zones.flatMap((zone) => zone.teamIds)
-      const body = { phaseId: id, zones: zones.length, ...(teamIds.length > 0 && { teamIds }) }
-      await run(() => draw({ params, body }).unwrap(), texts.drawn, texts.drawFailed)
-    },
     keep: async ({ id, name, conflict }: ResolvedTie) => {
       const body = madeTexts.keepBody(name, conflict?.shouldBe.name ?? '')
       if (!(await confirm({ title: madeTexts.keepQuestion, body, confirmLabel: madeTexts.keep }))) return

@@ -1,0 +1,72 @@
+import type { Team } from '@torneo/contracts/tournament/teams'
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { color, flexWrap, radius, text } from '@torneo/ui/theme/tokens'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { Stack } from '../../../parts/Stack'
+import { TeamMark } from '../../../parts/TeamMark'
+import { zoneTexts as texts } from '../competition-texts'
+
+interface HeadsFieldProps {
+  readonly teams: readonly Team[]
+  readonly value: readonly string[]
+  /** As many as there are zones, or byes to give. */
+  readonly most: number
+  readonly hint: string
+  readonly onChange: (teamIds: readonly string[]) => void
+}
+
+/** 'Cabezas de serie': teams that a draw puts apart. A press takes one in or out. */
+export function HeadsField({ teams, value, most, hint, onChange }: HeadsFieldProps) {
+  const id = useId()
+  const isFull = value.length >= most
+  return (
+    <Stack $gap={8} role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
+      <b id={id}>
+        {texts.heads}: {texts.headsOf(value.length, most)}
+      </b>
+      <MutedText id={`${id}-hint`}>{hint}</MutedText>
+      <Teams>
+        {teams.map((team) => {
+          const isHead = value.includes(team.id)
+          return (
+            <Chip
+              key={team.id}
+              type="button"
+              aria-pressed={isHead}
+              aria-disabled={(isFull && !isHead) || undefined}
+              onClick={() => {
+                if (isHead) onChange(value.filter((one) => one !== team.id))
+                else if (!isFull) onChange([...value, team.id])
+              }}>
+              {isHead ? <Check size={18} aria-hidden /> : <TeamMark team={team} size={24} />}
+              {team.name}
+            </Chip>
+          )
+        })}
+      </Teams>
+    </Stack>
+  )
+}
+
+const Teams = styled.div`
+  ${flexWrap('8px')}
+`
+
+const Chip = styled.button`
+  ${flexWrap('8px', 'center')}
+  min-height: 44px;
+  max-width: 100%;
+  padding: 4px 12px;
+  border: 1px solid ${color.control};
+  border-radius: ${radius.button};
+  background: ${color.surface};
+  color: ${color.text};
+  font-weight: 600;
+  text-align: left;
+  cursor: pointer;
+  ${text(13)}
+  &[aria-pressed='true'] { border-color: ${color.ink}; background: ${color.ink}; color: ${color.onInk}; }
+  &[aria-disabled='true'] { color: ${color.muted}; cursor: default; }
+`
