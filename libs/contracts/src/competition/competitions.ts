@@ -5,6 +5,7 @@ import { DeductionRequest } from './deductions'
 import { DrawRequest } from './draw'
 import { LotsRequest } from './lots'
 import { CompetitionForm } from './phases'
+import { ReplayRequest } from './replay'
 import { WithdrawalRequest } from './withdrawals'
 
 const tag = 'competitions'
@@ -33,6 +34,13 @@ export const competitionEndpoints = {
     summary: 'Replace the phases; 409 in_use when a phase, zone or tie with matches would go',
     body: CompetitionForm,
     conditional: true,
+  }),
+  preview: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/competitions/:sportId/preview',
+    summary: 'The competition as other phases would make it of the same matches; nothing is written',
+    body: CompetitionForm,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -98,6 +106,14 @@ export const competitionEndpoints = {
     method: 'POST',
     path: '/competitions/:sportId/ties/:tieId/keep',
     summary: 'Accept that a match was played by another team than its slot says now',
+    repeatable: true,
+  }),
+  replay: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/competitions/:sportId/ties/:tieId/replay',
+    summary: 'Cancel the match of a conflict, and add one with the teams that its slots say now',
+    body: ReplayRequest,
     repeatable: true,
   }),
 } as const

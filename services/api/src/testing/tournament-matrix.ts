@@ -171,6 +171,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'DELETE /players/:id': () => of('jugadorpropio'),
   'GET /competitions/:sportId': () => ({ params: { sportId: 'copa' } }),
   'PUT /competitions/:sportId': () => ({ params: { sportId: 'copa' }, body: { phases: cupPhases } }),
+  'POST /competitions/:sportId/preview': () => ({ params: { sportId: 'copa' }, body: { phases: cupPhases } }),
   'DELETE /competitions/:sportId': () => ({ params: { sportId: 'vacia' } }),
   'POST /competitions/:sportId/draw': () => ({ params: { sportId: 'copa' }, body: { phaseId: 'previa', zones: 2 } }),
   'POST /competitions/:sportId/lots': () => ({
@@ -189,6 +190,10 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   }),
   'DELETE /competitions/:sportId/withdrawals/:teamId': () => ({ params: { sportId: 'copa', teamId: 'copa4' } }),
   'POST /competitions/:sportId/ties/:tieId/keep': () => ({ params: { sportId: 'copa', tieId: 'cruce' } }),
+  'POST /competitions/:sportId/ties/:tieId/replay': () => ({
+    params: { sportId: 'copa', tieId: 'cruce' },
+    body: { date: `${new Date().getFullYear()}-11-16`, time: '10:00' },
+  }),
   'GET /matches/:id': () => of('partido'),
   'GET /history/:id': () => of('partido'),
   'GET /matches/:id/rosters': () => of('partido'),
