@@ -16,6 +16,7 @@ import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, inUse, invalid, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { drawnPhase, lotsAmong } from './draws'
+import { replayMatch } from './replays'
 import { changeWithdrawals } from './withdrawals'
 
 /** A competition as a write finds it. */
@@ -155,6 +156,15 @@ export function competitionsRoutes(
     }),
   )
 
+  route(app, endpoints.preview, ({ params: { sportId }, body, transaction }) =>
+    transaction(async (write) => {
+      const { stored, matches } = await findStored(sportId, write)
+      const { phases } = body()
+      checkPhases(sportId, phases)
+      return competitions.resolve({ ...stored, phases }, matches).competition
+    }),
+  )
+
   route(app, endpoints.remove, ({ params: { sportId }, transaction, requireRev }) =>
     transaction(async (write) => {
       const found = await findStored(sportId, write)
@@ -253,6 +263,20 @@ export function competitionsRoutes(
       const kept = { tieId, side, teamId: shouldBe.id, by: user.name, at: new Date().toISOString() }
       const fields = { ...found.stored, kept: [...found.stored.kept, kept] }
       return save(found, { action: 'Cruce dejado como se jugó', fields }, write)
+    }),
+  )
+
+  const replay = replayMatch(act, app.services, tournament)
+
+  route(app, endpoints.replay, ({ params: { sportId, tieId }, body, transaction }) =>
+    transaction(async (write) => {
+      const found = await findStored(sportId, write)
+      const tie = tiesOf(found.stored, found.matches).find(({ id }) => id === tieId)
+      if (!tie) throw notFound()
+      if (!tie.conflict || tie.matchId === null) throw conflict(messages.noConflict)
+      await replay(tie.matchId, body(), write)
+      const fields = { ...found.stored, kept: found.stored.kept.filter((one) => one.tieId !== tieId) }
+      return save(found, { action: 'Cruce por jugar de nuevo', fields }, write)
     }),
   )
 }

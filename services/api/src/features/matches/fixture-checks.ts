@@ -1,13 +1,11 @@
 import { placeMessages } from '@torneo/contracts/competition/place-messages'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@torneo/contracts/match/matches'
-import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
-import { farDateError } from '@torneo/domain/fixture/far-date'
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { Ending } from '@torneo/domain/match/result/ending'
 import { sameValue } from '@torneo/domain/records/field-merge'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
-import { conflict, inUse, invalid, invalidField } from '../../platform/http/problems'
+import { conflict, inUse, invalid } from '../../platform/http/problems'
 
 type Parts = Pick<Match, 'sportId' | 'homeTeamId' | 'awayTeamId'> & Pick<MatchDraft, 'tournamentId'>
 
@@ -105,18 +103,4 @@ export async function checkReferences(
   if (tournamentId !== undefined && !named.tournament(tournamentId))
     faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
   if (faults.length > 0) throw invalid(faults)
-}
-
-/** Throws 400 if a new date is far from the tournament's year (B75), which is hardly ever intended. */
-export async function checkYear(
-  tournament: TournamentCache,
-  {
-    date,
-    tournamentId = defaultTournamentId,
-  }: { readonly date?: string | undefined; readonly tournamentId?: string | undefined },
-): Promise<void> {
-  if (date === undefined) return
-  const year: unknown = (await tournament.fixtureParts()).tournament(tournamentId)?.['year']
-  const error = typeof year === 'number' ? farDateError(date, year) : null
-  if (error !== null) throw invalidField('date', error)
 }

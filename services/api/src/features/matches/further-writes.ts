@@ -3,11 +3,11 @@ import type { Match } from '@torneo/contracts/match/matches'
 import type { AuditKind } from '@torneo/contracts/records/audit'
 import type { MatchAction, MatchActionKind } from '@torneo/domain/match/actions'
 import type { FastifyInstance } from 'fastify'
+import { checkYear } from '../../data/matches/check-year'
 import type { MatchBoards } from '../../data/matches/match-boards'
 import { titleOf } from '../../data/matches/match-title'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { conflict } from '../../platform/http/problems'
-import { checkYear } from './fixture-checks'
 import type { WriteMore } from './match-command'
 
 interface FurtherWrite {

@@ -6,6 +6,7 @@ import { mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import type { FillMatches } from '../../data/competitions/fill-matches'
 import { checkPlace, type Place } from '../../data/competitions/match-place'
+import { checkYear } from '../../data/matches/check-year'
 import { usesOf } from '../../data/matches/match-events'
 import type { MatchStore } from '../../data/matches/match-store'
 import { titleOf } from '../../data/matches/match-title'
@@ -19,7 +20,6 @@ import { route } from '../../platform/http/route'
 import {
   splitAction,
   checkReferences,
-  checkYear,
   realChange,
   changesReferences,
   rejectByState,
