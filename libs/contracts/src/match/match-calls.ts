@@ -13,7 +13,7 @@ export const callKindNames: Readonly<Record<CallKind, string>> = {
   rain: 'Lluvia',
   missing_player: 'Falta un jugador',
   incident: 'Incidente',
-  other: 'Otro motivo',
+  other: 'Otra cosa',
 }
 
 /** Maximum number of open calls of one match. */

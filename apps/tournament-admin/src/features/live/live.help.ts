@@ -53,14 +53,14 @@ const articles: readonly HelpArticle[] = [
     section: 'live_control',
     finds: 'llamar ayuda no vino equipo ausente lluvia incidente lesión pelea falta jugador problema mensaje responder',
     steps: [
-      'En el tablero del partido, abajo, toca **Avisar a la organización**.',
-      'Si quieres, cuenta en una frase qué pasó, en **Más detalles**.',
-      'Toca el motivo: el aviso sale en ese momento.',
+      'En el tablero del partido, arriba, toca **Avisar** (la sirena).',
+      'Elige el motivo y, si falta un equipo, cuál. Puedes contar más en una frase.',
+      'Toca **Enviar aviso**.',
     ],
     notes: [
-      'Arriba del tablero dice quién lo leyó y qué responde.',
-      'Quien organiza lo ve en cualquier pantalla del panel. En **Control en Vivo**, **Avisos de las canchas** tiene los abiertos, para leerlos, responderlos y cerrarlos.',
-      'Sin señal el aviso no sale: lo que escribiste sigue ahí y lo envías de nuevo.',
+      'Arriba del marcador dice si ya salió, quién lo leyó y qué responde. **Entendido** lo quita.',
+      'Sin señal dice **Por enviar**: sale solo cuando vuelve la conexión.',
+      'Quien organiza lo ve en cualquier pantalla del panel. En **Panel en Vivo**, **Avisos de las canchas** tiene los abiertos, para leerlos, responderlos y cerrarlos.',
     ],
   },
   {

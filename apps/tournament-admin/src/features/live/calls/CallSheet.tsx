@@ -1,101 +1,120 @@
-import { isCallError, newActionKey, sentenceOf, useConnection, useToast } from '@torneo/client'
 import { type CallKind, callKindNames, callKinds, matchCallMessages } from '@torneo/contracts/match/match-calls'
-import { Button } from '@torneo/ui/buttons/Button'
-import { Sheet } from '@torneo/ui/dialogs/Sheet'
-import { Notice } from '@torneo/ui/feedback/Notice'
+import type { Match } from '@torneo/contracts/match/matches'
+import { RadioGroup } from '@torneo/ui/fields/RadioGroup'
 import { TextField } from '@torneo/ui/fields/TextField'
-import { CloudRain, MessageSquareWarning, ShieldAlert, UserX, UsersRound } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useCallOrganisersMutation } from '../../../data/calls-api'
-import { Stack } from '../../../parts/Stack'
+import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
+import { CloudRain, MessageCircle, Shirt, TriangleAlert, UserX } from 'lucide-react'
+import { useState } from 'react'
+import styled, { css } from 'styled-components'
+import { sideName } from '../../../parts/match-labels'
+import { SheetForm } from '../control/frame/SheetForm'
 import { callsTexts as texts } from './calls-texts'
 
 interface CallSheetProps {
-  readonly matchId: string
+  readonly match: Match
+  /** Kind that is chosen when the sheet opens. */
+  readonly initial?: CallKind
+  readonly onSend: (kind: CallKind, text: string) => void
   readonly onClose: () => void
 }
 
 const icons: Readonly<Record<CallKind, typeof CloudRain>> = {
-  absent_team: UsersRound,
+  absent_team: UserX,
   rain: CloudRain,
-  missing_player: UserX,
-  incident: ShieldAlert,
-  other: MessageSquareWarning,
+  missing_player: Shirt,
+  incident: TriangleAlert,
+  other: MessageCircle,
 }
 
-/** Calls the organisers by one tap on a reason; a sentence is optional, except for another reason (B45). */
-export function CallSheet({ matchId, onClose }: CallSheetProps) {
-  const toast = useToast()
-  const { state } = useConnection()
-  const [call, { isLoading }] = useCallOrganisersMutation()
-  const [text, setText] = useState('')
+/** Calls the organisers: the reason, the team where it is one's absence, and a sentence (B45, picture 24). */
+export function CallSheet({ match, initial = 'absent_team', onSend, onClose }: CallSheetProps) {
+  const [kind, setKind] = useState<CallKind>(initial)
+  const [side, setSide] = useState<'home' | 'away' | null>(null)
+  const [sentence, setSentence] = useState('')
   const [error, setError] = useState<string | undefined>()
-  const [failure, setFailure] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  // A second attempt at the same call reaches the organisers once.
-  const keys = useRef<Record<string, string>>({})
+  const isOther = kind === 'other'
 
-  const handleKind = async (kind: CallKind) => {
-    if (kind === 'other' && text.trim() === '') {
-      setError(matchCallMessages.text)
-      field.current?.focus()
-      return
-    }
-    const key = (keys.current[`${kind} ${text}`] ??= newActionKey())
-    try {
-      await call({ params: { id: matchId }, body: { kind, text }, key }).unwrap()
-      toast.success(texts.sent)
-      onClose()
-    } catch (reason) {
-      const detail = isCallError(reason) ? reason.details?.find(({ path }) => path === 'text')?.message : undefined
-      setError(detail)
-      setFailure(detail === undefined ? sentenceOf(reason, texts.failed) : null)
-    }
+  const handleSubmit = () => {
+    const typed = sentence.trim()
+    if (isOther && typed === '') return setError(matchCallMessages.text)
+    const team = kind === 'absent_team' && side ? sideName(match, side) : ''
+    onSend(kind, [team, typed].filter(Boolean).join('. '))
   }
 
-  const warning = failure ?? (state === 'offline' ? texts.offline : null)
   return (
-    <Sheet
-      title={texts.call}
-      onClose={onClose}
-      footer={
-        <Button size="lg" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      }>
-      <Stack $gap={12}>
-        {warning !== null && (
-          <Notice tone={failure === null ? 'warning' : 'danger'} role="alert">
-            {warning}
-          </Notice>
-        )}
-        {callKinds.map((kind) => {
-          const Icon = icons[kind]
-          return (
-            <Button
-              key={kind}
-              block
-              size="lg"
-              disabled={isLoading}
-              icon={<Icon size={20} aria-hidden />}
-              onClick={() => void handleKind(kind)}>
-              {callKindNames[kind]}
-            </Button>
-          )
-        })}
-        <TextField
-          ref={field}
-          label={texts.sentence}
-          hint={texts.sentenceHint}
-          autoComplete="off"
-          value={text}
-          error={error}
-          onChange={({ target }) => {
-            setText(target.value)
+    <SheetForm title={texts.call} submitLabel={texts.submit} onSubmit={handleSubmit} onClose={onClose}>
+      <Note>{texts.includes}</Note>
+      <Choices>
+        <RadioGroup<CallKind>
+          group={{ 'aria-label': texts.kind }}
+          columns={2}
+          value={kind}
+          onChange={(chosen) => {
+            setKind(chosen)
             setError(undefined)
           }}
+          options={callKinds.map((value) => {
+            const Icon = icons[value]
+            return {
+              value,
+              content: (
+                <Choice $isOn={value === kind}>
+                  <Icon size={20} aria-hidden />
+                  {callKindNames[value]}
+                </Choice>
+              ),
+            }
+          })}
         />
-      </Stack>
-    </Sheet>
+        {kind === 'absent_team' && (
+          <RadioGroup
+            group={{ 'aria-label': texts.team }}
+            value={side ?? ''}
+            onChange={setSide}
+            options={(['home', 'away'] as const).map((value) => ({
+              value,
+              content: <Choice $isOn={value === side}>{sideName(match, value)}</Choice>,
+            }))}
+          />
+        )}
+      </Choices>
+      <TextField
+        label={isOther ? texts.sentence : texts.optional}
+        required={isOther}
+        autoComplete="off"
+        maxLength={150}
+        value={sentence}
+        error={error}
+        onChange={({ target }) => {
+          setSentence(target.value)
+          setError(undefined)
+        }}
+      />
+    </SheetForm>
   )
 }
+
+const Note = styled.p`
+  color: ${color.muted};
+  ${text(14)}
+`
+
+// The first reason, which is the most frequent one, has a row of its own.
+const Choices = styled.div`
+  ${gridGap('16px')}
+  > div { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 8px; }
+  > :first-child > :first-child { grid-column: 1 / -1; }
+`
+
+const Choice = styled.span<{ $isOn: boolean }>`
+  ${flexRow('10px')}
+  min-height: 56px;
+  padding: 8px 14px;
+  border: 1px solid ${color.control};
+  border-radius: ${radius.button};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  ${text(14)}
+  svg { flex: none; }
+  ${({ $isOn }) => $isOn && css`border-color: ${color.ink}; box-shadow: inset 0 0 0 1px ${color.ink}; background: ${color.sunken};`}
+`

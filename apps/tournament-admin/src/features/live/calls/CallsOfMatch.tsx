@@ -1,49 +1,64 @@
 import { useCallChanges, useSignedInUser } from '@torneo/client'
 import type { MatchCall } from '@torneo/contracts/match/match-calls'
-import { color, flexRow, text } from '@torneo/ui/theme/tokens'
-import { Megaphone } from 'lucide-react'
+import { color, gridGap } from '@torneo/ui/theme/tokens'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { useOpenCalls } from '../../../data/calls-api'
+import { CallNote } from './CallNote'
 import { callsTexts as texts } from './calls-texts'
-import { kindName } from './kind-name'
+import { clockTime } from './clock-time'
+import { describeCall } from './describe-call'
+import type { WaitingCall } from './waiting-calls'
 
-/** Shows the open calls of a match on its board, with who read them and the answer; empty without any (B45). */
-export function CallsOfMatch({ matchId }: { readonly matchId: string }) {
+interface CallsOfMatchProps {
+  readonly matchId: string
+  /** Calls of this device that the service does not have yet. */
+  readonly waiting: readonly WaitingCall[]
+  readonly onRemove: (key: string) => void
+  /** Opens the sheet for another call. */
+  readonly onCall: () => void
+}
+
+/** Shows the open calls of a match on its board, until their answer is dismissed (B45). Empty without any. */
+export function CallsOfMatch({ matchId, waiting, onRemove, onCall }: CallsOfMatchProps) {
   useCallChanges()
   const { name } = useSignedInUser()
-  const calls = useOpenCalls(matchId)
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const dismissalOf = ({ id, answer }: MatchCall) => `${id} ${answer?.at ?? ''}`
+  const calls = useOpenCalls(matchId).filter((call) => !dismissed.has(dismissalOf(call)))
   // Render before there is text, or screen readers miss the first one.
   return (
-    <Root $shown={calls.length > 0}>
-      {calls.length > 0 && <Megaphone size={18} aria-hidden />}
-      <ul role="status">
-        {calls.map((call) => (
-          <li key={call.id}>
-            <strong>
-              {call.by === name
-                ? texts.called(kindName(call.kind), call.text)
-                : texts.calledBy(call.by, kindName(call.kind), call.text)}
-            </strong>
-            <span>{stateOf(call)}</span>
-          </li>
-        ))}
-      </ul>
+    <Root role="status">
+      {waiting.map((call) => (
+        <CallNote
+          key={call.key}
+          tone={call.refusal === undefined ? 'waiting' : 'refused'}
+          title={call.refusal === undefined ? texts.waiting : texts.refused}
+          text={texts.yours(describeCall(call))}
+          time={clockTime(call.at)}
+          answer={call.refusal === undefined ? null : { text: call.refusal, by: null }}
+          onDismiss={call.refusal === undefined ? undefined : () => onRemove(call.key)}
+        />
+      ))}
+      {calls.map((call) => (
+        <CallNote
+          key={call.id}
+          tone={call.readBy ? 'read' : 'sent'}
+          title={call.readBy ? texts.readBy(call.readBy.name) : texts.sent}
+          text={call.by === name ? texts.yours(describeCall(call)) : texts.calledBy(call.by, describeCall(call))}
+          time={clockTime(call.readBy?.at ?? call.at)}
+          answer={
+            call.answer && { text: call.answer.text, by: texts.answeredBy(call.answer.by, clockTime(call.answer.at)) }
+          }
+          onDismiss={call.answer ? () => setDismissed(new Set([...dismissed, dismissalOf(call)])) : undefined}
+          onAnswer={call.answer ? onCall : undefined}
+        />
+      ))}
     </Root>
   )
 }
 
-function stateOf({ answer, readBy }: MatchCall): string {
-  if (answer) return texts.answered(answer.by, answer.text)
-  return readBy ? texts.readBy(readBy.name) : texts.unread
-}
-
-const Root = styled.div<{ $shown: boolean }>`
-  ${flexRow('12px')}
-  padding: ${({ $shown }) => ($shown ? '8px 16px' : 0)};
-  background: ${({ $shown }) => ($shown ? color.warningSoft : 'none')};
-  ${text(13)}
-  svg { flex: none; color: ${color.warning}; }
-  ul { display: grid; flex: 1; gap: 6px; min-width: 0; margin: 0; padding: 0; list-style: none; }
-  strong { font-weight: 600; }
-  span { display: block; }
+const Root = styled.div`
+  ${gridGap('1px')}
+  background: ${color.line};
 `

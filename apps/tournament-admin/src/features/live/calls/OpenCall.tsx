@@ -11,7 +11,8 @@ import { useUpdateCallMutation } from '../../../data/calls-api'
 import { LinkButton } from '../../../parts/LinkButton'
 import { formatPlace, matchTitle } from '../../../parts/match-labels'
 import { callsTexts as texts } from './calls-texts'
-import { kindName } from './kind-name'
+import { clockTime } from './clock-time'
+import { describeCall } from './describe-call'
 
 interface OpenCallProps {
   readonly call: MatchCall
@@ -20,8 +21,6 @@ interface OpenCallProps {
   /** Address of the match's board. */
   readonly board: string
 }
-
-const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** A call from the pitch, with the buttons to read, answer and close it. */
 export function OpenCall({ call, match, board }: OpenCallProps) {
@@ -48,17 +47,27 @@ export function OpenCall({ call, match, board }: OpenCallProps) {
 
   return (
     <Card $unread={call.readBy === null}>
-      <h3>{[kindName(call.kind), call.text].filter(Boolean).join('. ')}</h3>
+      <h3>{describeCall(call)}</h3>
       <p>
         {match ? [matchTitle(match), formatPlace(match)].filter(Boolean).join(' · ') : texts.unknownMatch}
         <br />
-        {texts.from(call.by, clock.format(new Date(call.at)))}
+        {texts.from(call.by, clockTime(call.at))}
       </p>
       {call.answer ? (
-        <p>{texts.answered(call.answer.by, call.answer.text)}</p>
+        <blockquote>
+          {call.answer.text}
+          <small>{texts.from(call.answer.by, clockTime(call.answer.at))}</small>
+        </blockquote>
       ) : (
         call.readBy && <p>{texts.readBy(call.readBy.name)}</p>
       )}
+      <Quick>
+        {texts.quickAnswers.map((words) => (
+          <Button key={words} size="sm" onClick={() => setAnswer(words)}>
+            {words}
+          </Button>
+        ))}
+      </Quick>
       <Answer
         onSubmit={(submit) => {
           submit.preventDefault()
@@ -103,11 +112,21 @@ const Card = styled.li<{ $unread: boolean }>`
   overflow-wrap: anywhere;
   h3 { ${text(16)} }
   p { ${text(14)} }
+  blockquote {
+    padding: 10px 14px;
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    small { display: block; color: ${color.muted}; ${text(12)} }
+  }
 `
 
 const Answer = styled.form`
   ${flexWrap('8px', 'end')}
   > :first-child { flex: 1 1 220px; }
+`
+
+const Quick = styled.div`
+  ${flexWrap('8px')}
 `
 
 const Buttons = styled.div`

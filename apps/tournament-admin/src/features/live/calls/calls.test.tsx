@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { type MatchCall, matchCallEndpoints as calls } from '@torneo/contracts/match/match-calls'
 import { aUser } from '@torneo/testing/builders'
-import { errorReply } from '@torneo/testing/error-reply'
+import { errorReply, networkFailure } from '@torneo/testing/error-reply'
+import type { FakeApi } from '@torneo/testing/fake-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { liveMatch } from '../../../../dev/answer-live'
 import { openControl, openLive, press, sheet } from '../../../testing/live-screen'
@@ -27,7 +28,7 @@ const rain: MatchCall = {
 const listOf = (...items: MatchCall[]) => ({ total: items.length, items })
 
 describe('a volunteer', () => {
-  test('calls the organisers in two taps, and sees who read the call and the answer', async () => {
+  test('calls the organisers in three taps, and sees who read the call and the answer', async () => {
     let stored: readonly MatchCall[] = []
     const { user, api, realtime } = await openControl({
       as: volunteer,
@@ -40,9 +41,11 @@ describe('a volunteer', () => {
           }),
     })
     await user.click(press('Avisar a la organización'))
-    await user.click((await sheet('Avisar a la organización')).getByRole('button', { name: 'Lluvia' }))
-    expect(await screen.findByText('Avisaste: Lluvia')).toBeDefined()
-    expect(screen.getByText('Todavía nadie lo leyó')).toBeDefined()
+    const dialog = await sheet('Avisar a la organización')
+    await user.click(dialog.getByRole('radio', { name: 'Lluvia' }))
+    await user.click(dialog.getByRole('button', { name: 'Enviar aviso' }))
+    expect(await screen.findByText('Enviado')).toBeDefined()
+    expect(screen.getByText('Tu aviso: Lluvia')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.callsTo(calls.create).map(({ params, body }) => [params.id, body.kind])).toEqual([
       [liveMatch.id, 'rain'],
@@ -50,36 +53,72 @@ describe('a volunteer', () => {
 
     stored = [{ ...rain, readBy: { name: 'Diego', at: rain.at } }]
     act(() => void realtime.push('calls', { id: 'c1' }))
-    expect(await screen.findByText('Lo leyó Diego')).toBeDefined()
+    expect(await screen.findByText('Diego lo leyó')).toBeDefined()
     stored = [{ ...rain, answer: { text: 'Espera 10 minutos', by: 'Diego', at: rain.at } }]
     act(() => void realtime.push('calls', { id: 'c1' }))
-    expect(await screen.findByText('Diego responde: Espera 10 minutos')).toBeDefined()
+    expect(await screen.findByText('Espera 10 minutos')).toBeDefined()
+    await user.click(press('Entendido'))
+    expect(screen.queryByText('Tu aviso: Lluvia')).toBeNull()
   })
 
-  test('needs a sentence for another reason, and keeps it when the call fails; a second try is the same call', async () => {
+  test('says which team is missing, and needs a sentence for another reason', async () => {
+    const { user, api } = await openControl({ as: volunteer, answer: (fake) => void fake.respond(calls.create, rain) })
+    await user.click(press('Avisar a la organización'))
+    let dialog = await sheet('Avisar a la organización')
+    await user.click(dialog.getByRole('radio', { name: 'Promo 05' }))
+    await user.type(dialog.getByRole('textbox'), 'Esperamos hasta y media')
+    await user.click(dialog.getByRole('button', { name: 'Enviar aviso' }))
+    await user.click(press('Avisar a la organización'))
+    dialog = await sheet('Avisar a la organización')
+    await user.click(dialog.getByRole('radio', { name: 'Otra cosa' }))
+    await user.click(dialog.getByRole('button', { name: 'Enviar aviso' }))
+    expect(dialog.getByText('Cuenta en una frase qué pasó')).toBeDefined()
+    await user.type(dialog.getByRole('textbox'), 'Se rompió la red')
+    await user.click(dialog.getByRole('button', { name: 'Enviar aviso' }))
+    await expect
+      .poll(() => api.callsTo(calls.create).map(({ body }) => [body.kind, body.text]))
+      .toEqual([
+        ['absent_team', 'Promo 05. Esperamos hasta y media'],
+        ['other', 'Se rompió la red'],
+      ])
+  })
+
+  test('without a signal has the call waiting, after a reload too, and it goes out once when the signal is back', async () => {
     let isDown = true
-    const { user, api } = await openControl({
+    const answer = (fake: FakeApi) => void fake.respond(calls.create, () => (isDown ? networkFailure : rain))
+    const opened = await openControl({ as: volunteer, answer })
+    opened.realtime.goOffline()
+    await opened.user.click(press('Avisar a la organización'))
+    await opened.user.click((await sheet('Avisar a la organización')).getByRole('button', { name: 'Enviar aviso' }))
+    expect(await screen.findByText('Por enviar: sale al volver la conexión')).toBeDefined()
+    await expect.poll(() => opened.api.callsTo(calls.create).length).toBeGreaterThan(0)
+    opened.unmount()
+
+    const again = await openControl({ as: volunteer, answer })
+    expect(await screen.findByText('Tu aviso: No se presentó un equipo')).toBeDefined()
+    isDown = false
+    again.realtime.reconnect()
+    await expect.poll(() => screen.queryByText('Por enviar: sale al volver la conexión')).toBeNull()
+    const keys = [opened, again].flatMap(({ api }) =>
+      api.callsTo(calls.create).map(({ headers }) => headers['idempotency-key']),
+    )
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('reads why a call was refused, and puts it away', async () => {
+    const { user } = await openControl({
       as: volunteer,
       answer: (fake) =>
-        void fake.respond(calls.create, () =>
-          isDown ? errorReply({ code: 503, type: 'unavailable', message: 'Intenta de nuevo' }) : rain,
+        void fake.respond(
+          calls.create,
+          errorReply({ code: 409, type: 'conflict', message: 'Hay 20 avisos abiertos en este partido' }),
         ),
     })
     await user.click(press('Avisar a la organización'))
-    const dialog = await sheet('Avisar a la organización')
-    await user.click(dialog.getByRole('button', { name: 'Otro motivo' }))
-    expect(dialog.getByText('Cuenta en una frase qué pasó')).toBeDefined()
-    const field = dialog.getByRole('textbox')
-    expect(document.activeElement).toBe(field)
-    await user.type(field, 'Se rompió la red')
-    await user.click(dialog.getByRole('button', { name: 'Otro motivo' }))
-    await dialog.findByRole('alert')
-    expect((field as HTMLInputElement).value).toBe('Se rompió la red')
-    isDown = false
-    await user.click(dialog.getByRole('button', { name: 'Otro motivo' }))
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-    const keys = api.callsTo(calls.create).map(({ headers }) => headers['idempotency-key'])
-    expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1])
+    await user.click((await sheet('Avisar a la organización')).getByRole('button', { name: 'Enviar aviso' }))
+    expect(await screen.findByText('Hay 20 avisos abiertos en este partido')).toBeDefined()
+    await user.click(press('Entendido'))
+    expect(screen.queryByText('No pudimos enviar tu aviso')).toBeNull()
   })
 })
 
@@ -106,17 +145,18 @@ describe('staff', () => {
     const region = within(await screen.findByRole('region', { name: 'Avisos de las canchas' }))
     expect(region.getByRole('heading', { name: 'Lluvia. Se inundó' })).toBeDefined()
     await user.click(region.getByRole('button', { name: 'Leído' }))
-    expect(await region.findByText('Lo leyó Diego')).toBeDefined()
-    await user.type(region.getByLabelText('Respuesta'), 'Suspendemos todo')
-    await user.click(region.getByRole('button', { name: 'Responder' }))
-    expect(await region.findByText('Diego responde: Suspendemos todo')).toBeDefined()
+    expect(await region.findByText('Diego lo leyó')).toBeDefined()
+    await user.click(region.getByRole('button', { name: 'Esperen 15 min' }))
+    await user.type(region.getByRole('textbox', { name: 'Responder' }), ' más')
+    await user.click(region.getByRole('button', { name: 'Enviar respuesta' }))
+    expect(await region.findByText('Esperen 15 min más')).toBeDefined()
     await user.click(region.getByRole('button', { name: 'Cerrar aviso' }))
     await expect.poll(() => screen.queryByRole('region', { name: 'Avisos de las canchas' })).toBeNull()
     await user.click(await screen.findByRole('button', { name: /^Deshacer/ }))
     await screen.findByRole('region', { name: 'Avisos de las canchas' })
     expect(api.callsTo(calls.update).map(({ body }) => body)).toEqual([
       { read: true },
-      { answer: 'Suspendemos todo' },
+      { answer: 'Esperen 15 min más' },
       { closed: true },
       { closed: false },
     ])

@@ -1,4 +1,5 @@
 import { useConnection, useToast } from '@torneo/client'
+import type { CallKind } from '@torneo/contracts/match/match-calls'
 import { matchCommandMessages, type MatchSide } from '@torneo/contracts/match/match-commands'
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { periodsOf, periodsOfMatch } from '@torneo/domain/match/clock/periods'
@@ -21,8 +22,10 @@ import { sports as sportsApi } from '../../../data/sports-api'
 import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../parts/endings/endings-texts'
 import { matchTitle, sideName } from '../../../parts/match-labels'
+import { CallButton } from '../calls/CallButton'
 import { CallSheet } from '../calls/CallSheet'
 import { CallsOfMatch } from '../calls/CallsOfMatch'
+import { useOutgoingCalls } from '../calls/use-outgoing-calls'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
 import { describeWarnings } from '../finish-warnings'
@@ -100,7 +103,8 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const [isFinishing, setFinishing] = useState(false)
   const [ending, setEnding] = useState<EndingKind | null>(null)
   const [isHelping, setHelping] = useState(false)
-  const [isCalling, setCalling] = useState(false)
+  const [calling, setCalling] = useState<CallKind | null>(null)
+  const outgoing = useOutgoingCalls(match.id)
   const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
   const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
   const { canInterrupt, canSeeHistory } = useCapabilities()
@@ -167,12 +171,18 @@ export function Control({ live, shown, back, history }: ControlProps) {
   return (
     <BoardLayout isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
       <ControlBar back={back} match={match}>
+        <CallButton onClick={() => setCalling('absent_team')} />
         <SunSwitch isOn={isSunny} onChange={setSunny} />
       </ControlBar>
       <Notes>
         <DuplicateQuestions duplicates={duplicates} scoring={rules.scoring} format={format} onDecide={live.decide} />
         {!isOver && <BoardPeople matchId={match.id} />}
-        <CallsOfMatch matchId={match.id} />
+        <CallsOfMatch
+          matchId={match.id}
+          waiting={outgoing.waiting}
+          onRemove={outgoing.remove}
+          onCall={() => setCalling('other')}
+        />
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
         <RejectedList
           rejected={rejected}
@@ -300,7 +310,6 @@ export function Control({ live, shown, back, history }: ControlProps) {
         onKeys={setWantsKeys}
         onHelp={openHelp}
         onHistory={isOver || !canSeeHistory ? undefined : history.open}
-        onCall={() => setCalling(true)}
         endings={endings}
         onEnd={setEnding}
         onFinish={status === 'live' ? openFinish : undefined}
@@ -349,7 +358,17 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onClose={history.close}
         />
       )}
-      {isCalling && <CallSheet matchId={match.id} onClose={() => setCalling(false)} />}
+      {calling && (
+        <CallSheet
+          match={match}
+          initial={calling}
+          onSend={(kind, text) => {
+            outgoing.add(kind, text)
+            setCalling(null)
+          }}
+          onClose={() => setCalling(null)}
+        />
+      )}
       {isHelping && (
         <KeysHelp
           home={homeName}

@@ -4,12 +4,11 @@ import { Menu } from '@torneo/ui/dialogs/Menu'
 import { Kbd } from '@torneo/ui/display/Kbd'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
-import { CalendarClock, Flag, History, Megaphone } from 'lucide-react'
+import { CalendarClock, Flag, History } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import type { EndingKind } from '../../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../../parts/endings/endings-texts'
-import { callsTexts } from '../../calls/calls-texts'
 import { liveTexts as texts } from '../../live-texts'
 import { roomy } from './breakpoints'
 
@@ -20,8 +19,6 @@ interface ControlFootProps {
   readonly onHelp: () => void
   /** Absent if the button is placed elsewhere. */
   readonly onHistory?: (() => void) | undefined
-  /** Opens the call to the organisers. */
-  readonly onCall: () => void
   /** The endings that the match can have now. */
   readonly endings: readonly EndingKind[]
   readonly onEnd: (kind: EndingKind) => void
@@ -35,7 +32,6 @@ export const ControlFoot = memo(function ControlFoot({
   onKeys,
   onHelp,
   onHistory,
-  onCall,
   endings,
   onEnd,
   onFinish,
@@ -60,9 +56,6 @@ export const ControlFoot = memo(function ControlFoot({
             {texts.history}
           </Button>
         )}
-        <Button variant="ghost" size="lg" icon={<Megaphone size={18} aria-hidden />} onClick={onCall}>
-          {callsTexts.call}
-        </Button>
         {endings.length > 0 && (
           <Menu
             label={endingsTexts.more}
