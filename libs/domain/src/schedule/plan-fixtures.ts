@@ -1,4 +1,5 @@
 import { advise } from './advice'
+import { leftOver } from './capacity'
 import { constructDraft } from './construct'
 import { improve } from './improve'
 import { measure } from './measures'
@@ -8,8 +9,8 @@ import { createReasons } from './reasons'
 import { createSearch } from './search'
 import { formatDate, formatTime } from './wall-clock'
 
-/** Attempts to place everything before matches are left out. */
-const maxAttempts = 12
+/** Attempts to place everything, and where hours are too few for that anyway. */
+const attempts = { usual: 12, hopeless: 4 } as const
 
 /**
  * Plans day, hour and field of each pairing (B35). Hard rules are never broken; a plan is repeatable by its seed. What
@@ -18,7 +19,7 @@ const maxAttempts = 12
 export function planFixtures(request: PlanRequest): Plan {
   const search = createSearch(request)
   const { problem } = search
-  const draft = constructDraft(search, maxAttempts)
+  const draft = constructDraft(search, leftOver(problem).length > 0 ? attempts.hopeless : attempts.usual)
   improve(search, draft)
   const matches = [...draft.placed]
     .toSorted(([, one], [, other]) => one.start - other.start || (one.field < other.field ? -1 : 1))

@@ -15,7 +15,7 @@ const dayName = (date: string): string => formatDay(date, Number(date.slice(0, 4
 
 function requestText({ kind, date, time }: TeamRequest): string {
   const on = date ? ` el ${dayName(date)}` : ''
-  if (kind === 'not_on') return `no${on}`
+  if (kind === 'not_on') return `no jugar${on}`
   const bound = kind === 'not_before' ? 'no antes' : 'no después'
   return time ? `${bound} de las ${time}${on}` : `${bound} del ${dayName(date ?? '')}`
 }
@@ -57,7 +57,7 @@ export const planTexts = {
     shortage: ({ sport, fields, matches, missing, options }: Shortage) =>
       [
         `${sport ? `${sport} tiene` : 'Hay'} ${counted(fields, 'cancha', 'canchas')} y ${counted(matches, 'partido', 'partidos')}`,
-        `faltan ${duration(missing)}; ${either(options)}`,
+        `${missing === 60 ? 'falta' : 'faltan'} ${duration(missing)}; ${either(options)}`,
       ].join(': '),
     addFields: (count: number) => (count === 1 ? 'sumar una cancha' : `sumar ${count} canchas`),
     shorterTurns: (minutes: number) => `turnos de ${minutes} min`,

@@ -1,5 +1,9 @@
 import { roundRobin } from '../competition/round-robin'
-import type { Pairing, PlanRequest, PlayWindow } from './plan'
+import { Draft } from './draft'
+import { measure } from './measures'
+import type { Pairing, Plan, PlanRequest, PlayWindow } from './plan'
+import { createSearch } from './search'
+import { formatDate, formatTime } from './wall-clock'
 
 /** Windows of several days with the same hours. */
 export const daysOf = (count: number, fields: readonly string[], from = '09:00', to = '19:00'): PlayWindow[] =>
@@ -57,4 +61,22 @@ export function bigRequest(seed: number, changes: Partial<PlanRequest> = {}): Pl
     seed,
     ...changes,
   }
+}
+
+/** A plan that gives each match, feeders first, its earliest spot. */
+export function greedyPlan(request: PlanRequest): Plan {
+  const { problem, spotsOf } = createSearch(request)
+  const draft = new Draft(problem)
+  for (const task of problem.tasks) {
+    const range = draft.rangeOf(task)
+    const spot = spotsOf(task).find((one) => draft.isFree(task, one, range))
+    if (spot) draft.place(task, spot)
+  }
+  const matches = [...draft.placed].map(([{ pairing }, { start, field }]) => ({
+    id: pairing.id,
+    date: formatDate(start),
+    time: formatTime(start),
+    field,
+  }))
+  return { ok: true, matches, measures: measure(problem, draft) }
 }

@@ -1,0 +1,104 @@
+import type { Tie } from '@torneo/contracts/competition/knockout'
+import type { Phase } from '@torneo/contracts/competition/phases'
+import type { Slot } from '@torneo/contracts/competition/slot'
+import { isBye, isByeTie } from '../competition/bracket/byes'
+import { plannedMatches, type PlannedMatch } from '../competition/planned-matches'
+import type { PlayedMatch } from '../competition/played-match'
+import type { Pairing } from './plan'
+
+/** A pairing of the planner, with the match that it stands for. */
+export interface CompetitionPairing extends Pairing {
+  readonly match: PlannedMatch
+}
+
+export interface CompetitionToPlan {
+  readonly sportId: string
+  readonly phases: readonly Phase[]
+  readonly withdrawals: readonly { readonly teamId: string }[]
+}
+
+interface PairingOptions {
+  readonly minutes?: number | undefined
+  readonly fields?: readonly string[] | undefined
+  /** Name of the sport, for sentences. */
+  readonly sport?: string | undefined
+}
+
+/** Ids of existing matches, and of pairings still to be planned, by tie and by zone. */
+function matchesByPlace(
+  { sportId }: CompetitionToPlan,
+  planned: readonly PlannedMatch[],
+  matches: readonly PlayedMatch[],
+) {
+  const ids = new Map<string, string[]>()
+  const add = (key: string, id: string) => ids.set(key, [...(ids.get(key) ?? []), id])
+  for (const { id, phaseId, zoneId, tieId } of matches) {
+    if (tieId !== null) add(`tie ${tieId}`, id)
+    else if (phaseId !== null) add(zoneId === null ? `phase ${phaseId}` : `zone ${phaseId} ${zoneId}`, id)
+  }
+  for (const match of planned) {
+    if ('tieId' in match) add(`tie ${match.tieId}`, pairingId(sportId, match))
+    else add(`zone ${match.phaseId} ${match.zoneId}`, pairingId(sportId, match))
+  }
+  return (key: string): readonly string[] => ids.get(key) ?? []
+}
+
+const pairingId = (sportId: string, match: PlannedMatch): string =>
+  'tieId' in match
+    ? `${sportId} ${match.tieId}`
+    : `${sportId} ${match.zoneId} ${match.round} ${match.homeTeamId} ${match.awayTeamId}`
+
+/**
+ * Lists what a competition still needs as pairings of the planner: a tie waits for the ties and zones that its slots
+ * name, also through a bye. Existing matches are waited for as well: pass them as `fixed`.
+ */
+export function pairingsOfCompetition(
+  competition: CompetitionToPlan,
+  matches: readonly PlayedMatch[],
+  options: PairingOptions = {},
+): CompetitionPairing[] {
+  const planned = plannedMatches(competition, matches)
+  const idsAt = matchesByPlace(competition, planned, matches)
+  const ties = new Map<string, Tie>(
+    competition.phases.flatMap((phase) =>
+      phase.kind === 'knockout' ? phase.ties.map((tie) => [tie.id, tie] as const) : [],
+    ),
+  )
+
+  const ofZone = (phaseId: string, zoneId: string): readonly string[] => [
+    ...idsAt(`zone ${phaseId} ${zoneId}`),
+    ...idsAt(`phase ${phaseId}`),
+  ]
+  const ofPhase = (phaseId: string): readonly string[] => {
+    const phase = competition.phases.find(({ id }) => id === phaseId)
+    return phase?.kind === 'league' ? phase.zones.flatMap(({ id }) => ofZone(phaseId, id)) : []
+  }
+  const ofTie = (tieId: string): readonly string[] => {
+    const tie = ties.get(tieId)
+    return tie && isByeTie(tie) ? [...ofSlot(tie.home), ...ofSlot(tie.away)] : idsAt(`tie ${tieId}`)
+  }
+  const ofSlot = (slot: Slot | null): readonly string[] => {
+    if (slot === null || 'bye' in slot || 'team' in slot) return []
+    if ('winner' in slot) return ofTie(slot.winner)
+    if ('loser' in slot) return ofTie(slot.loser)
+    return 'zone' in slot ? ofZone(slot.phase, slot.zone) : ofPhase(slot.phase)
+  }
+  const teamOf = (slot: Slot | null): string | null => {
+    if (!slot) return null
+    if ('team' in slot) return slot.team
+    const tie = 'winner' in slot ? ties.get(slot.winner) : undefined
+    return tie && isByeTie(tie) ? teamOf(isBye(tie.home) ? tie.away : tie.home) : null
+  }
+
+  return planned.map((match): CompetitionPairing => {
+    const common = { ...options, id: pairingId(competition.sportId, match), match }
+    if (!('tieId' in match)) return { ...common, home: match.homeTeamId, away: match.awayTeamId }
+    const { home, away } = ties.get(match.tieId) ?? { home: null, away: null }
+    return {
+      ...common,
+      home: teamOf(home),
+      away: teamOf(away),
+      after: [...new Set([...ofSlot(home), ...ofSlot(away)])],
+    }
+  })
+}
