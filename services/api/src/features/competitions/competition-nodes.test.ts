@@ -148,7 +148,7 @@ async function compare(client: TestClient, ids: readonly string[], before: Reado
     }))
   })
   const begun = new Map<string, string>()
-  const wrong = matches.flatMap(({ id, tieId, status, homeTeamId, awayTeamId }) => {
+  const wrong = matches.flatMap(({ id, tieId, status, homeTeamId, awayTeamId }): object[] => {
     const [own, kept] = [sides.filter((side) => side.tieId === tieId), `${homeTeamId} ${awayTeamId}`]
     if (!tieId) return []
     if (status === 'scheduled') {
