@@ -5,6 +5,7 @@ import { createCompetitions } from './data/competitions/competitions'
 import { createFillMatches } from './data/competitions/fill-matches'
 import type { ContentSaver } from './data/content/content-saver'
 import { createScheduledSavesRepository } from './data/content/scheduled-saves.repository'
+import { createMatchAudience } from './data/matches/match-audience'
 import { createMatchBoards } from './data/matches/match-boards'
 import { createMatchStore } from './data/matches/match-store'
 import { createClosings } from './data/read-models/closings'
@@ -29,6 +30,7 @@ import { matchCallsRoutes } from './features/match-calls/match-calls.routes'
 import { createFurtherWrites } from './features/matches/further-writes'
 import { matchActionRoutes } from './features/matches/match-action.routes'
 import { createMatchActions } from './features/matches/match-actions'
+import { matchBatchesRoutes } from './features/matches/match-batches.routes'
 import { createMatchCommand } from './features/matches/match-command'
 import { matchEventsRoutes } from './features/matches/match-events.routes'
 import { matchLeadRoutes } from './features/matches/match-lead.routes'
@@ -190,6 +192,8 @@ export async function buildApp({
       playersRoutes(api)
       const matchCommand = createMatchCommand(api.services, matchActions, tournament, fillMatches)
       matchesRoutes(api, matchStore, matchActions, tournament, matchRows, fillMatches)
+      const audience = createMatchAudience(api.services, tournament, alerts.countOf)
+      matchBatchesRoutes(api, matchActions, competitions, tournament, fillMatches, audience)
       matchActionRoutes(api, matchCommand, createFurtherWrites(api.services, tournament, boards))
       competitionsRoutes(api, matchActions.actIn, competitions, tournament, fillMatches)
       closingRoutes(api, closings)

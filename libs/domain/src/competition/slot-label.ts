@@ -4,7 +4,8 @@ import type { Slot } from '@torneo/contracts/competition/slot'
 import { isBye, isByeTie } from './bracket/byes'
 import { tieNames } from './bracket/tie-names'
 
-const open = 'A definir'
+/** Words of a side without a slot. */
+export const openSlot = 'A definir'
 const ordinals = ['primero', 'segundo', 'tercero', 'cuarto'] as const
 
 const bestLabel = (rank: number, nth: number, byMerit: boolean | undefined): string => {
@@ -31,14 +32,14 @@ export function slotLabels(
   )
 
   const label = (slot: Slot | null, depth: number): string => {
-    if (slot === null || depth > ties.size) return open
-    if ('team' in slot) return nameOf(slot.team) ?? open
-    if ('zone' in slot) return zones.has(slot.zone) ? `${slot.rank}.º ${zones.get(slot.zone)}` : open
+    if (slot === null || depth > ties.size) return openSlot
+    if ('team' in slot) return nameOf(slot.team) ?? openSlot
+    if ('zone' in slot) return zones.has(slot.zone) ? `${slot.rank}.º ${zones.get(slot.zone)}` : openSlot
     if ('bestOf' in slot) return bestLabel(slot.bestOf, slot.nth, slot.byMerit)
     if ('bye' in slot) return 'Libre'
     const id = 'winner' in slot ? slot.winner : slot.loser
     const tie = ties.get(id)
-    if (!tie) return open
+    if (!tie) return openSlot
     // A tie with a bye is not played: its winner is the other side, and it has no loser.
     if (isByeTie(tie)) return 'winner' in slot ? label(isBye(tie.home) ? tie.away : tie.home, depth + 1) : 'Libre'
     return `${'winner' in slot ? 'Ganador' : 'Perdedor'} ${names.get(id) ?? ''}`

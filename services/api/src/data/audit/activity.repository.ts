@@ -27,8 +27,9 @@ const StoredActivity = z.extend(z.omit(ActivityRow, { at: true }), {
 })
 
 const StoredChange = z.object({ field: z.string(), from: z.optional(z.unknown()), to: z.optional(z.unknown()) })
+const SavedRecord = z.object({ recordId: z.string(), changes: z.array(StoredChange) })
 
-/** `recordId` and `changes` make a row part of a record's history (B50). */
+/** `recordId` and `changes` make a row part of a record's history (B50), `saves` of the histories of many. */
 const StoredSave = row({
   createdAt: z.date(),
   actor: z.string(),
@@ -36,10 +37,18 @@ const StoredSave = row({
   section: z.string(),
   recordId: z.optional(z.string()),
   changes: z.optional(z.array(StoredChange)),
+  saves: z.optional(z.array(SavedRecord)),
 })
 interface Saved {
   recordId: string
   changes: FieldChange[]
+}
+
+/** A record before (null: a new one) and after a save, and the written fields. */
+interface Save {
+  before: object | null
+  after: { id: string }
+  written?: object
 }
 
 /** `action` is Spanish text for people; `subject` is the record's title. */
@@ -49,11 +58,10 @@ interface NewActivity {
   section: SectionId
   /** Promotion of the players concerned: its captain sees the row too. */
   promotionId?: string | null
-  /**
-   * Adds the row to the record's history: the record before (null: a new one) and after the save, and the written
-   * fields.
-   */
-  saved?: { before: object | null; after: { id: string }; written?: object }
+  /** Adds the row to the record's history. */
+  saved?: Save
+  /** Adds the row to the histories of many records that were saved at once. */
+  saves?: readonly Save[]
   /** Adds a row to the audit log, with the same subject. */
   audit?: { kind: AuditKind; collection: string; id: string; detail?: string }
 }
@@ -82,7 +90,7 @@ const historyYears = 2
 
 const newestFirst = { createdAt: -1, _id: -1 } as const
 
-/** The partial indexes below serve a query only if it names the type too. */
+/** The partial indexes of strings serve a query only if it names the type too. */
 const equal = (id: string) => ({ $eq: id, $type: 'string' as const })
 
 export type ActivityRepository = ReturnType<typeof createActivityRepository>
@@ -98,11 +106,12 @@ export function createActivityRepository(database: Database, audit: AuditReposit
       { key: { 'updatedBy.id': 1, ...newestFirst } },
       { key: { promotionId: 1, createdAt: -1 }, partialFilterExpression: { promotionId: { $type: 'string' } } },
       { key: { recordId: 1, ...newestFirst }, partialFilterExpression: { recordId: { $type: 'string' } } },
+      { key: { 'saves.recordId': 1, ...newestFirst }, partialFilterExpression: { saves: { $exists: true } } },
     ],
     sort: { createdAt: -1 },
     defaults: { promotionId: null },
     stored: { promotionId: z.nullable(z.string()) },
-    without: ['changes'],
+    without: ['changes', 'saves'],
   })
   const stored = database.collection('activity', StoredSave)
   const toRow = ({ id, createdAt, actor, action, subject, section }: Activity): ActivityRow => ({
@@ -120,7 +129,7 @@ export function createActivityRepository(database: Database, audit: AuditReposit
    */
   async function find(filter: Document, { limit = 0, offset = 0 }: PageQuery): Promise<Activity[]> {
     const found = await stored
-      .find(filter, { projection: { changes: 0 } })
+      .find(filter, { projection: { changes: 0, saves: 0 } })
       .sort(newestFirst)
       .skip(offset)
       .limit(limit)
@@ -129,8 +138,12 @@ export function createActivityRepository(database: Database, audit: AuditReposit
   }
 
   return {
-    async add({ audit: audited, saved, ...fields }: NewActivity, write: Write): Promise<void> {
-      await rows.create({ promotionId: null, ...fields, actor: write.by.name, ...(saved && savedOf(saved)) }, write)
+    async add({ audit: audited, saved, saves, ...fields }: NewActivity, write: Write): Promise<void> {
+      const history = {
+        ...(saved && savedOf(saved)),
+        ...(saves && { saves: saves.flatMap((one) => savedOf(one) ?? []) }),
+      }
+      await rows.create({ promotionId: null, ...fields, actor: write.by.name, ...history }, write)
       if (audited)
         await audit.add(
           { ...audited, subject: { collection: audited.collection, id: audited.id, title: fields.subject } },
@@ -171,17 +184,25 @@ export function createActivityRepository(database: Database, audit: AuditReposit
       page: { limit = 50, offset = 0 },
     }: HistoryQuery): Promise<{ total: number; items: RecordSave[] }> {
       const concerning = fields && { $or: [{ changes: { $size: 0 } }, { 'changes.field': { $in: fields } }] }
-      const filter = { recordId: equal(recordId), section: { $in: sections }, ...concerning }
+      const filter = {
+        section: { $in: sections },
+        $or: [
+          { recordId: equal(recordId), ...concerning },
+          { saves: { $exists: true, $elemMatch: { recordId, ...concerning } } },
+        ],
+      }
       const [total, found] = await Promise.all([
         stored.countDocuments(filter),
         stored.find(filter).sort(newestFirst).skip(offset).limit(limit).toArray(),
       ])
-      const items = found.map(({ _id: id, createdAt, actor: by, action, changes = [] }) => ({
+      const items = found.map(({ _id: id, createdAt, actor: by, action, changes = [], saves = [] }) => ({
         id,
         at: createdAt.toISOString(),
         by,
         action,
-        changes: changes.map(({ field, from = null, to = null }) => ({ field, from, to })),
+        changes: (saves.find((one) => one.recordId === recordId)?.changes ?? changes).map(
+          ({ field, from = null, to = null }) => ({ field, from, to }),
+        ),
       }))
       return { total, items }
     },
@@ -191,8 +212,8 @@ export function createActivityRepository(database: Database, audit: AuditReposit
       const oldest = new Date(now)
       oldest.setUTCFullYear(oldest.getUTCFullYear() - historyYears)
       const swept = await stored.updateMany(
-        { createdAt: { $lt: oldest }, recordId: { $type: 'string' } },
-        { $unset: { recordId: '', changes: '' } },
+        { createdAt: { $lt: oldest }, $or: [{ recordId: { $type: 'string' } }, { saves: { $exists: true } }] },
+        { $unset: { recordId: '', changes: '', saves: '' } },
       )
       return swept.modifiedCount
     },

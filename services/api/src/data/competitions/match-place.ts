@@ -1,38 +1,57 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { PlayedMatch } from '@torneo/domain/competition/played-match'
-import { isCancelledForGood } from '@torneo/domain/competition/zone-matches'
-import { invalidField } from '../../platform/http/problems'
+import { isCancelledForGood, zoneMatches } from '@torneo/domain/competition/zone-matches'
 
 /** Place of a match in a competition, with its teams. */
 export type Place = Pick<Match, 'phaseId' | 'zoneId' | 'tieId' | 'homeTeamId' | 'awayTeamId'> & { readonly id?: string }
 
-const phaseOf = (competition: StoredCompetition | null, phaseId: string) => {
-  const phase = competition?.phases.find(({ id }) => id === phaseId)
-  if (!phase) throw invalidField('phaseId', messages.noPhase)
-  return phase
-}
+const phaseOf = (competition: StoredCompetition | null, phaseId: Place['phaseId']) =>
+  competition?.phases.find(({ id }) => id === phaseId)
 
-/** Throws 400 unless the phase, zone or tie of a match exists, has its teams, and is free. */
-export function checkPlace(
+/** The first problem of a match's place: its phase, zone or tie must exist, have its teams, and be free. */
+export function placeFault(
   competition: StoredCompetition | null,
   { id, phaseId, zoneId, tieId, homeTeamId, awayTeamId }: Place,
   matches: readonly PlayedMatch[],
-): void {
-  if (!phaseId) return
+): ErrorDetail | null {
+  if (!phaseId) return null
+  const fault = (path: string, message: string): ErrorDetail => ({ path, message })
   const phase = phaseOf(competition, phaseId)
+  if (!phase) return fault('phaseId', messages.noPhase)
   if (phase.kind === 'league') {
-    if (tieId) throw invalidField('tieId', messages.otherPhase)
+    if (tieId) return fault('tieId', messages.otherPhase)
     const zone = phase.zones.find((one) => one.id === zoneId)
-    if (zoneId && !zone) throw invalidField('zoneId', messages.otherPhase)
+    if (zoneId && !zone) return fault('zoneId', messages.otherPhase)
     const teamIds = zone ? zone.teamIds : phase.zones.flatMap((one) => one.teamIds)
-    for (const [path, teamId] of Object.entries({ homeTeamId, awayTeamId }))
-      if (teamId !== null && !teamIds.includes(teamId)) throw invalidField(path, messages.otherTeams)
-    return
+    const foreign = Object.entries({ homeTeamId, awayTeamId }).find(
+      ([, teamId]) => teamId !== null && !teamIds.includes(teamId),
+    )
+    return foreign ? fault(foreign[0], messages.otherTeams) : null
   }
-  if (zoneId) throw invalidField('zoneId', messages.otherPhase)
-  if (!tieId || !phase.ties.some((tie) => tie.id === tieId)) throw invalidField('tieId', messages.otherPhase)
+  if (zoneId) return fault('zoneId', messages.otherPhase)
+  if (!tieId || !phase.ties.some((tie) => tie.id === tieId)) return fault('tieId', messages.otherPhase)
   const isTaken = matches.some((match) => match.tieId === tieId && match.id !== id && !isCancelledForGood(match))
-  if (isTaken) throw invalidField('tieId', messages.tieTaken)
+  return isTaken ? fault('tieId', messages.tieTaken) : null
+}
+
+/** True if two teams of a zone have all their matches. A single match may be added nevertheless, such as a decider. */
+export function isPairTaken(
+  competition: StoredCompetition | null,
+  { phaseId, zoneId, homeTeamId, awayTeamId }: Place,
+  matches: readonly PlayedMatch[],
+): boolean {
+  const phase = phaseOf(competition, phaseId)
+  if (phase?.kind !== 'league') return false
+  const pair = [homeTeamId, awayTeamId]
+  const zone = phase.zones.find((one) =>
+    zoneId ? one.id === zoneId : pair.every((id) => one.teamIds.includes(id ?? '')),
+  )
+  if (!zone) return false
+  const met = zoneMatches(phase, zone, matches).filter(
+    (match) => !isCancelledForGood(match) && pair.includes(match.homeTeamId) && pair.includes(match.awayTeamId),
+  )
+  return met.length >= phase.legs
 }

@@ -25,7 +25,8 @@ export type CountedMatch = Pick<
   | 'events'
 >
 
-const hasBegun = ({ status, cancelledFrom, interruption }: CountedMatch): boolean =>
+/** True from the first whistle of a match, also once it is over. */
+export const hasBegun = ({ status, cancelledFrom, interruption }: CountedMatch): boolean =>
   status === 'live' || status === 'finished' || cancelledFrom === 'live' || isAbandoned({ interruption })
 
 /** Reads a match as its competition does. Scores and cards of a match that is not over count nowhere. */

@@ -29,6 +29,8 @@ interface InternalFields {
   nextTickAt: Date | null
   /** Milliseconds that remain of the running minute while the clock is stopped. */
   restMs: number
+  /** Batch that the match was created in; absent if it was created alone. */
+  batch?: string
   /** Suspensions from this match's cards that staff lifted (B12); absent if none. */
   lifts?: readonly Lift[]
   /** Suspensions from this match's cards that staff made longer (B49); absent if none. */
@@ -66,6 +68,7 @@ const furtherFields = {
   clockSince: z.optional(z.date()),
   nextTickAt: z.nullable(z.date()),
   restMs: z.number(),
+  batch: z.optional(z.string()),
   lifts: z.optional(z.array(z.object(decision))),
   sanctions: z.optional(z.array(z.object({ ...decision, matches: z.number() }))),
   events: z.array(z.unknown()),
@@ -84,12 +87,15 @@ export function createMatchesRepository(database: Database) {
     name: 'matches',
     shape: Match,
     indexes: [
-      { date: 1, time: 1, _id: 1 },
-      { sportId: 1, date: 1, time: 1 },
-      { status: 1, date: 1 },
-      { homeTeamId: 1, date: 1 },
-      { awayTeamId: 1, date: 1 },
-    ].map((key) => ({ key: key as Record<string, 1>, collation: spanish })),
+      ...[
+        { date: 1, time: 1, _id: 1 },
+        { sportId: 1, date: 1, time: 1 },
+        { status: 1, date: 1 },
+        { homeTeamId: 1, date: 1 },
+        { awayTeamId: 1, date: 1 },
+      ].map((key) => ({ key: key as Record<string, 1>, collation: spanish })),
+      { key: { batch: 1 }, sparse: true },
+    ],
     sort: { date: 1, time: 1 },
     draft: MatchDraft,
     derived: ['sport', 'homeTeam', 'awayTeam', 'roundName', 'homeLabel', 'awayLabel', 'nextTickAt'],

@@ -130,6 +130,7 @@ type Services = Pick<
   'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches' | 'competitions'
 >
 
+export type FixtureParts = Awaited<ReturnType<TournamentCache['fixtureParts']>>
 export type TournamentCache = ReturnType<typeof createTournamentCache>
 
 /**

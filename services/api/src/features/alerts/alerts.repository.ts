@@ -112,6 +112,10 @@ export function createAlertsRepository(database: Database, sealedTexts: SealedTe
     of: (promotionIds: readonly string[]): AsyncIterable<StoredSubscription> =>
       subscriptions.find({ promotionIds: { $in: [...promotionIds] } }),
 
+    /** Counts the followers of these promotions. */
+    countOf: (promotionIds: readonly string[]): Promise<number> =>
+      subscriptions.countDocuments({ promotionIds: { $in: [...promotionIds] } }),
+
     /** Claims an alert; true on the one node that must send it. */
     async claim(id: string): Promise<boolean> {
       return (

@@ -1,4 +1,5 @@
 import { imageRecords } from '@torneo/contracts/files/image-records'
+import { openSlot } from '@torneo/domain/competition/slot-label'
 import { z } from 'zod/mini'
 import { imagesOf } from '../../data/content/record-images'
 import { anyRow, row as storedRow } from '../../platform/database/checked-collection'
@@ -46,7 +47,7 @@ export function createBinRepository(database: Database, content: readonly Conten
       title:
         of.name === 'matches'
           ? [root['homeTeamId'], root['awayTeamId']]
-              .map((id) => names.get(textOf(id)) ?? 'Equipo no encontrado')
+              .map((id) => (id === null ? openSlot : (names.get(textOf(id)) ?? 'Equipo no encontrado')))
               .join(' – ')
           : textOf(root[of.title]),
     }))
@@ -78,7 +79,7 @@ export function createBinRepository(database: Database, content: readonly Conten
         const shape = imageRecords.find(({ collection }) => collection === name)?.record
         const rows = await stored.find({ 'deleted.batch': batch }, { session }).toArray()
         for (const row of rows) {
-          for (const [field, target] of Object.entries(references))
+          for (const [field, target] of Object.entries(references).filter(([name]) => row[name] !== null))
             referredIds.set(target, (referredIds.get(target) ?? new Set()).add(textOf(row[field])))
           if (shape) images.push(...imagesOf(shape, row).map(({ address }) => address))
         }
@@ -115,13 +116,18 @@ export function createBinRepository(database: Database, content: readonly Conten
         purged.push(...ids)
       }
       await database.collection('match_log', anyRow()).deleteMany({ matchId: { $in: purged } }, { session })
-      await database
-        .collection('activity', anyRow())
-        .updateMany(
-          { recordId: { $in: purged, $type: 'string' } },
-          { $unset: { recordId: '', changes: '' } },
-          { session },
-        )
+      const histories = database.collection('activity', anyRow())
+      const saves = { recordId: { $in: purged } }
+      await histories.updateMany(
+        { recordId: { $in: purged, $type: 'string' } },
+        { $unset: { recordId: '', changes: '' } },
+        { session },
+      )
+      await histories.updateMany(
+        { saves: { $exists: true, $elemMatch: saves } },
+        { $pull: { saves } as object },
+        { session },
+      )
       await database.collection('scheduled_saves', anyRow()).deleteMany({ _id: { $in: purged } }, { session })
     },
 

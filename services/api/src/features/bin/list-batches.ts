@@ -35,7 +35,7 @@ interface BatchPart {
   readonly ids: readonly string[]
   readonly root: DeletedRecord | null
   /** References of the records, such as `teams/abc`; a list for each record. */
-  readonly references: readonly (readonly string[])[]
+  readonly references: readonly (readonly (string | null)[])[]
 }
 
 /** Milliseconds for which a deletion can be restored. */
@@ -56,8 +56,13 @@ async function readParts(collections: readonly StoredCollection[]): Promise<Batc
         awayTeamId: 1,
         [title]: 1,
         collection: name,
+        // Null refers to nothing: a side of a match may be open.
         references: Object.entries(references).map(([field, target]) => ({
-          $concat: [keyOf(target, ''), { $cond: [{ $eq: [{ $type: `$${field}` }, 'string'] }, `$${field}`, ''] }],
+          $cond: [
+            { $eq: [`$${field}`, null] },
+            null,
+            { $concat: [keyOf(target, ''), { $cond: [{ $eq: [{ $type: `$${field}` }, 'string'] }, `$${field}`, ''] }] },
+          ],
         })),
       },
     },
@@ -133,9 +138,9 @@ export async function listBatches(
   }
   /** Lists the references of a batch to records outside of it. */
   const outwardOf = (batch: string) =>
-    [...new Set((byBatch.get(batch) ?? []).flatMap(({ references }) => references.flat()))].filter(
-      (reference) => batchOf.get(reference) !== batch,
-    )
+    [...new Set((byBatch.get(batch) ?? []).flatMap(({ references }) => references.flat()))]
+      .filter((reference) => reference !== null)
+      .filter((reference) => batchOf.get(reference) !== batch)
 
   const deleted = await titlesOf(
     parts.flatMap(({ _id, root }) => {

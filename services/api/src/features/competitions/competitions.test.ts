@@ -1,74 +1,24 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import {
+  addCupMatch,
+  cupFixture,
+  cupPhases as phases,
+  cupTeams,
+  cupUrl as url,
+  enterResult,
+  readMatch,
+  sidesOf,
+  useCup,
+} from '../../testing/cup'
 import { useTestApi } from '../../testing/test-api'
-import { createTestClient, type TestClient } from '../../testing/test-client'
-import { tournamentScene } from '../../testing/tournament-scene'
+import { createTestClient } from '../../testing/test-client'
 import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
-const scene = tournamentScene(api)
+const { drawn } = useCup(api)
 const node = useNode(api)
-
-const teams = ['a1', 'a2', 'b1', 'b2']
-const url = '/api/competitions/futbol'
-
-/** Ids have every sign that they may have: the panel's own are like `oro-1-1`. */
-const phases = [
-  {
-    id: 'zonas-1',
-    name: 'Zonas',
-    kind: 'league',
-    legs: 1,
-    zones: [
-      { id: 'a', name: 'Zona A', teamIds: ['a1', 'a2'] },
-      { id: 'b', name: 'Zona B', teamIds: ['b1', 'b2'] },
-    ],
-    tieBreaks: ['points', 'goal_difference', 'goals_for'],
-  },
-  {
-    id: 'oro',
-    name: 'Oro',
-    kind: 'knockout',
-    levelEnds: 'penalties',
-    ties: [
-      {
-        id: 'oro-1_1',
-        round: 1,
-        home: { phase: 'zonas-1', zone: 'a', rank: 1 },
-        away: { phase: 'zonas-1', zone: 'b', rank: 1 },
-      },
-    ],
-  },
-]
-
-beforeEach(async () => {
-  await scene.tournament()
-  await scene.sport('futbol', { name: 'Fútbol' })
-  await scene.promotion('p', { year: 1998 })
-  for (const team of teams) await scene.team(team, { sportId: 'futbol', promotionId: 'p' })
-})
-
-const fixture = { sportId: 'futbol', date: `${new Date().getFullYear()}-11-15`, time: '10:00', location: 'Campo' }
-
-/** Makes the competition, a match of each zone, and the final. */
-async function drawn() {
-  const admin = await api.as('admin_tournament')
-  expect((await admin.put(url, { phases })).status).toBe(200)
-  const match = async (fields: object): Promise<Match> =>
-    (await admin.post('/api/matches', { ...fixture, ...fields })).body
-  return {
-    admin,
-    zoneA: await match({ phaseId: 'zonas-1', zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'a2' }),
-    zoneB: await match({ phaseId: 'zonas-1', zoneId: 'b', homeTeamId: 'b1', awayTeamId: 'b2' }),
-    final: await match({ phaseId: 'oro', tieId: 'oro-1_1' }),
-  }
-}
-
-const result = (client: TestClient, { id }: Match, homeScore: number, awayScore: number) =>
-  client.post(`/api/matches/${id}/result`, { homeScore, awayScore })
-const read = async (client: TestClient, { id }: Match): Promise<Match> => (await client.get(`/api/matches/${id}`)).body
-const sidesOf = ({ homeTeamId, awayTeamId }: Match) => [homeTeamId, awayTeamId]
 
 describe('the competition of a sport', () => {
   it('is null until it is saved, and then has its tables and ties', async () => {
@@ -91,10 +41,10 @@ describe('the competition of a sport', () => {
       mustHaveWinner: true,
     })
     expect((await admin.post(`/api/matches/${final.id}/start`)).body.message).toBe('Todavía no se sabe quién juega')
-    await result(admin, zoneA, 2, 1)
-    expect(await read(admin, final)).toMatchObject({ homeTeamId: 'a1', awayTeamId: null, homeLabel: null })
-    await result(admin, zoneB, 0, 1)
-    expect(sidesOf(await read(admin, final))).toEqual(['a1', 'b2'])
+    await enterResult(admin, zoneA, 2, 1)
+    expect(await readMatch(admin, final)).toMatchObject({ homeTeamId: 'a1', awayTeamId: null, homeLabel: null })
+    await enterResult(admin, zoneB, 0, 1)
+    expect(sidesOf(await readMatch(admin, final))).toEqual(['a1', 'b2'])
     const { items } = (await admin.get(`/api/matches/${final.id}/log`)).body
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['assign_teams', 'assign_teams'])
   })
@@ -121,17 +71,17 @@ describe('the competition of a sport', () => {
 
   it('empties and refills the final as results are corrected, until it begins', async () => {
     const { admin, zoneA, zoneB, final } = await drawn()
-    await result(admin, zoneA, 2, 1)
-    await result(admin, zoneB, 0, 1)
+    await enterResult(admin, zoneA, 2, 1)
+    await enterResult(admin, zoneB, 0, 1)
     await admin.post(`/api/matches/${zoneA.id}/reopen`)
-    expect(sidesOf(await read(admin, final))).toEqual([null, 'b2'])
-    await result(admin, zoneA, 0, 3)
-    expect(sidesOf(await read(admin, final))).toEqual(['a2', 'b2'])
+    expect(sidesOf(await readMatch(admin, final))).toEqual([null, 'b2'])
+    await enterResult(admin, zoneA, 0, 3)
+    expect(sidesOf(await readMatch(admin, final))).toEqual(['a2', 'b2'])
 
     await admin.post(`/api/matches/${final.id}/start`)
     await admin.post(`/api/matches/${zoneA.id}/reopen`)
-    await result(admin, zoneA, 4, 0)
-    expect(sidesOf(await read(admin, final))).toEqual(['a2', 'b2'])
+    await enterResult(admin, zoneA, 4, 0)
+    expect(sidesOf(await readMatch(admin, final))).toEqual(['a2', 'b2'])
     const conflictOf = async () => (await admin.get(url)).body.phases[1].ties[0].conflict
     expect(await conflictOf()).toMatchObject({ side: 'home', shouldBe: { id: 'a1' }, keptBy: null })
     expect((await admin.post(`${url}/ties/oro-1_1/keep`)).body.phases[1].ties[0].conflict.keptBy).not.toBeNull()
@@ -177,8 +127,8 @@ describe('the competition of a sport', () => {
 
   it('has a champion when the final ends', async () => {
     const { admin, zoneA, zoneB, final } = await drawn()
-    await result(admin, zoneA, 2, 1)
-    await result(admin, zoneB, 0, 1)
+    await enterResult(admin, zoneA, 2, 1)
+    await enterResult(admin, zoneB, 0, 1)
     await admin.post(`/api/matches/${final.id}/result`, {
       homeScore: 1,
       awayScore: 1,
@@ -198,8 +148,8 @@ describe('the competition of a sport', () => {
   it('is decided when two nodes end the last two matches of a zone at once, which neither decides alone', async () => {
     const admin = await api.as('admin_tournament')
     const there = createTestClient(node.app, admin.token)
-    const [league, cup] = phases as [object, object]
-    const zones = [{ id: 'a', name: 'Zona A', teamIds: teams }]
+    const [league, cup] = phases
+    const zones = [{ id: 'a', name: 'Zona A', teamIds: cupTeams }]
     const sides = { home: { phase: 'zonas-1', zone: 'a', rank: 1 }, away: { phase: 'zonas-1', zone: 'a', rank: 2 } }
     const ties = [{ id: 'oro-1_1', round: 1, ...sides }]
     await admin.put(url, {
@@ -208,31 +158,30 @@ describe('the competition of a sport', () => {
         { ...cup, ties },
       ],
     })
-    const match = async (fields: object): Promise<Match> =>
-      (await admin.post('/api/matches', { ...fixture, ...fields })).body
+    const match = (fields: object) => addCupMatch(admin, fields)
     const zoneMatch = (homeTeamId: string, awayTeamId: string) =>
       match({ phaseId: 'zonas-1', zoneId: 'a', homeTeamId, awayTeamId })
     const final = await match({ phaseId: 'oro', tieId: 'oro-1_1' })
     // The last two share no team, so that nothing but the competition makes one of them wait for the other.
     const last = [await zoneMatch('a1', 'a2'), await zoneMatch('b1', 'b2')] as const
     for (const home of ['a1', 'a2'])
-      for (const away of ['b1', 'b2']) await result(admin, await zoneMatch(home, away), 2, 0)
+      for (const away of ['b1', 'b2']) await enterResult(admin, await zoneMatch(home, away), 2, 0)
     for (let round = 0; round < 5; round += 1) {
-      const done = await Promise.all([result(admin, last[0], 2, 0), result(there, last[1], 3, 0)])
+      const done = await Promise.all([enterResult(admin, last[0], 2, 0), enterResult(there, last[1], 3, 0)])
       expect(done.map(({ status }) => status)).toEqual([200, 200])
       // A node hears of the other's write a moment later.
-      await expect.poll(async () => sidesOf(await read(admin, final))).toEqual(['a1', 'a2'])
+      await expect.poll(async () => sidesOf(await readMatch(admin, final))).toEqual(['a1', 'a2'])
       for (const { id } of last) await admin.post(`/api/matches/${id}/reopen`)
-      await expect.poll(async () => sidesOf(await read(there, final))).toEqual([null, null])
+      await expect.poll(async () => sidesOf(await readMatch(there, final))).toEqual([null, null])
     }
   })
 
   it('is resolved right when two nodes end the last matches at once', async () => {
     const { admin, zoneA, zoneB, final } = await drawn()
     const there = createTestClient(node.app, admin.token)
-    await Promise.all([result(admin, zoneA, 2, 1), result(there, zoneB, 0, 1)])
+    await Promise.all([enterResult(admin, zoneA, 2, 1), enterResult(there, zoneB, 0, 1)])
     for (const client of [admin, there])
-      await expect.poll(async () => sidesOf(await read(client, final))).toEqual(['a1', 'b2'])
+      await expect.poll(async () => sidesOf(await readMatch(client, final))).toEqual(['a1', 'b2'])
   })
 })
 
@@ -266,16 +215,16 @@ describe('what a competition refuses', () => {
     ['a zone without its phase', { zoneId: 'a', homeTeamId: 'a1', awayTeamId: 'a2' }, 'phaseId', 'Esa fase no existe'],
   ])('%s', async (_case, fields, path, message) => {
     const { admin } = await drawn()
-    const { status, body } = await admin.post('/api/matches', { ...fixture, ...fields })
+    const { status, body } = await admin.post('/api/matches', { ...cupFixture, ...fields })
     expect([status, body.details]).toEqual([400, [{ path, message }, ...body.details.slice(1)]])
   })
 
   it('a save that would leave matches without their zone, and names them', async () => {
     const { admin, zoneA } = await drawn()
-    const [zones, oro] = phases as [{ zones: object[] }, object]
+    const [zones, oro] = phases
     const without = {
       phases: [
-        { ...zones, zones: [{ id: 'c', name: 'C', teamIds: teams }] },
+        { ...zones, zones: [{ id: 'c', name: 'C', teamIds: cupTeams }] },
         { ...oro, ties: [{ id: 'oro-1_1', round: 1, home: null, away: null }] },
       ],
     }
@@ -295,20 +244,20 @@ describe('what a competition refuses', () => {
 describe('decisions of people', () => {
   it('a draw fills the zones, can be repeated from its number, and is refused once there are matches', async () => {
     const admin = await api.as('admin_tournament')
-    const [zones, oro] = phases as [{ zones: { id: string; name: string }[] }, object]
+    const [zones, oro] = phases
     const empty = { ...zones, zones: zones.zones.map(({ id, name }) => ({ id, name, teamIds: [] })) }
     expect((await admin.put(url, { phases: [empty, oro] })).status).toBe(200)
     const { body } = await admin.post(`${url}/draw`, { phaseId: 'zonas-1', zones: 2 })
     expect(body.phases[0].zones.map(({ teamIds }: { teamIds: string[] }) => teamIds.length)).toEqual([2, 2])
     expect(body.phases[0].draw).toMatchObject({ algorithm: 'mulberry32-zones-1', pots: [] })
     const [homeTeamId, awayTeamId] = body.phases[0].zones[0].teamIds
-    await admin.post('/api/matches', { ...fixture, phaseId: 'zonas-1', zoneId: 'a', homeTeamId, awayTeamId })
+    await admin.post('/api/matches', { ...cupFixture, phaseId: 'zonas-1', zoneId: 'a', homeTeamId, awayTeamId })
     expect((await admin.post(`${url}/draw`, { phaseId: 'zonas-1', zones: 2 })).status).toBe(409)
   })
 
   it('lots separate teams that nothing else does, fill the slot, and can be taken back', async () => {
     const { admin, zoneA, final } = await drawn()
-    await result(admin, zoneA, 1, 1)
+    await enterResult(admin, zoneA, 1, 1)
     expect(
       (await admin.get(url)).body.phases[0].tables[0].rows.map(({ lotsDue }: { lotsDue: boolean }) => lotsDue),
     ).toEqual([true, true])
@@ -316,23 +265,23 @@ describe('decisions of people', () => {
     expect((await admin.post(`${url}/lots`, { ...lots, zoneId: 'b', teamIds: ['a1', 'b1'] })).status).toBe(400)
     const { body } = await admin.post(`${url}/lots`, { ...lots, order: ['a2', 'a1'], reason: 'Moneda al aire' })
     expect(body.lots).toMatchObject([{ order: ['a2', 'a1'], reason: 'Moneda al aire' }])
-    expect((await read(admin, final)).homeTeamId).toBe('a2')
+    expect((await readMatch(admin, final)).homeTeamId).toBe('a2')
     expect((await admin.delete(`${url}/lots/${body.lots[0].id}`)).status).toBe(200)
-    expect((await read(admin, final)).homeTeamId).toBeNull()
+    expect((await readMatch(admin, final)).homeTeamId).toBeNull()
   })
 
   it('a deduction changes who goes on, and can be taken back', async () => {
     const { admin, zoneA, final } = await drawn()
-    await result(admin, zoneA, 2, 1)
+    await enterResult(admin, zoneA, 2, 1)
     const { body } = await admin.post(`${url}/deductions`, {
       teamId: 'a1',
       phaseId: 'zonas-1',
       points: 4,
       reason: 'Alineación indebida',
     })
-    expect((await read(admin, final)).homeTeamId).toBe('a2')
+    expect((await readMatch(admin, final)).homeTeamId).toBe('a2')
     await admin.delete(`${url}/deductions/${body.deductions[0].id}`)
-    expect((await read(admin, final)).homeTeamId).toBe('a1')
+    expect((await readMatch(admin, final)).homeTeamId).toBe('a1')
   })
 
   it.each(['annul', 'keep'])(
@@ -340,11 +289,14 @@ describe('decisions of people', () => {
     async (results) => {
       const { admin, zoneA, final } = await drawn()
       await admin.post(`${url}/withdrawals`, { teamId: 'a1', results, reason: 'Lesiones' })
-      expect((await read(admin, zoneA)).status).toBe(results === 'annul' ? 'cancelled' : 'finished')
-      expect((await read(admin, final)).homeTeamId).toBe('a2')
+      expect((await readMatch(admin, zoneA)).status).toBe(results === 'annul' ? 'cancelled' : 'finished')
+      expect((await readMatch(admin, final)).homeTeamId).toBe('a2')
       const { status, body } = await admin.delete(`${url}/withdrawals/a1`)
       expect([status, body.withdrawals]).toEqual([200, []])
-      expect([(await read(admin, zoneA)).status, (await read(admin, final)).homeTeamId]).toEqual(['scheduled', null])
+      expect([(await readMatch(admin, zoneA)).status, (await readMatch(admin, final)).homeTeamId]).toEqual([
+        'scheduled',
+        null,
+      ])
       expect((await admin.get('/api/teams/a2')).body.stats.played).toBe(0)
     },
   )
@@ -352,7 +304,7 @@ describe('decisions of people', () => {
 
 it('standings are those of the first league that is not over, zone by zone', async () => {
   const { admin, zoneA } = await drawn()
-  await result(admin, zoneA, 2, 1)
+  await enterResult(admin, zoneA, 2, 1)
   const rowsAt = async (query: string) =>
     (await admin.get(`/api/standings?sportId=futbol${query}`)).body.items?.map(
       ({ position, zoneId, team }: { position: number; zoneId: string; team: { id: string } }) =>

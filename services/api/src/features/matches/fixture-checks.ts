@@ -4,7 +4,7 @@ import { matchMessages, type Match, type MatchDraft, type MatchUpdate } from '@t
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { Ending } from '@torneo/domain/match/result/ending'
 import { sameValue } from '@torneo/domain/records/field-merge'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import type { FixtureParts, TournamentCache } from '../../data/read-models/tournament-cache'
 import { conflict, inUse, invalid } from '../../platform/http/problems'
 
 type Parts = Pick<Match, 'sportId' | 'homeTeamId' | 'awayTeamId'> & Pick<MatchDraft, 'tournamentId'>
@@ -73,15 +73,14 @@ export function rejectEnding(change: MatchUpdate, { tieId }: Match, after: Endin
 }
 
 /**
- * Throws 400 with each field of a fixture that refers to a missing record. A record deleted at this very moment is
- * still shown by its name. `before` is the previous match: its own sport may be inactive by now.
+ * Lists the fields of a fixture that refer to a missing record. A record deleted at this very moment is still shown by
+ * its name. `before` is the previous match: its own sport may be inactive by now.
  */
-export async function checkReferences(
-  tournament: TournamentCache,
+export function referenceFaults(
+  named: FixtureParts,
   { sportId, homeTeamId, awayTeamId, tournamentId }: Parts,
   before: Match | null,
-): Promise<void> {
-  const named = await tournament.fixtureParts()
+): ErrorDetail[] {
   const faults: ErrorDetail[] = []
 
   const sport = named.sport(sportId)
@@ -102,5 +101,11 @@ export async function checkReferences(
     faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
   if (tournamentId !== undefined && !named.tournament(tournamentId))
     faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
+  return faults
+}
+
+/** Throws 400 with each field of a fixture that refers to a missing record. */
+export async function checkReferences(tournament: TournamentCache, parts: Parts, before: Match | null): Promise<void> {
+  const faults = referenceFaults(await tournament.fixtureParts(), parts, before)
   if (faults.length > 0) throw invalid(faults)
 }

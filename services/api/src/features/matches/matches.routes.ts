@@ -5,7 +5,7 @@ import { recordStartPlace, recordPreviousSchedule } from '@torneo/domain/fixture
 import { mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import type { FillMatches } from '../../data/competitions/fill-matches'
-import { checkPlace, type Place } from '../../data/competitions/match-place'
+import { type Place, placeFault } from '../../data/competitions/match-place'
 import { checkYear } from '../../data/matches/check-year'
 import { usesOf } from '../../data/matches/match-events'
 import type { MatchStore } from '../../data/matches/match-store'
@@ -15,7 +15,7 @@ import type { MatchRows } from '../../data/read-models/match-rows'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
 import type { Write } from '../../platform/database/database'
 import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
-import { inUse, invalidField, notFound } from '../../platform/http/problems'
+import { inUse, invalid, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import {
   splitAction,
@@ -63,7 +63,8 @@ export function matchesRoutes(
   async function checkPlaceIn(sportId: string, place: Place, write: Required<Write>) {
     if (!place.phaseId) return
     const competition = await competitions.lock(sportId, write.transaction)
-    checkPlace(competition, place, await fill.matchesOf(sportId, write.transaction))
+    const fault = placeFault(competition, place, await fill.matchesOf(sportId, write.transaction))
+    if (fault) throw invalid([fault])
   }
   const cached = { cacheTags: matchCollections }
   const [partsOfAll, end] = [createRowParts(), new Part(']}')]

@@ -281,10 +281,13 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
     },
 
     /** Creates records in one write, all or none, in the given order. A duplicate of a unique value throws. */
-    async createAll(all: readonly NewFields<R, D>[], by: Required<Write>): Promise<R[]> {
+    async createAll(
+      all: readonly NewFields<R, D>[],
+      by: Required<Write>,
+      ids: readonly string[] = newIds(all.length),
+    ): Promise<R[]> {
       if (all.length === 0) return []
       const stamps = await stampsOf(by)
-      const ids = newIds(all.length)
       const documents = all.map((fields, index) => documentOf(ids[index] ?? newId(), fields, stamps))
       await collection.insertMany(documents as OptionalUnlessRequiredId<Stored>[], inside(by.transaction))
       return documents.map((document) => withDerived(toRecord(document)))
@@ -292,6 +295,19 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
 
     /** Changes the given fields; null if the record does not exist. */
     update: (id: string, change: Change<R>, by: Write): Promise<R | null> => write({ _id: id, ...visible }, change, by),
+
+    /** Changes records in one write; ids that do not exist are left out. */
+    async updateAll(changes: readonly { id: string; change: Change<R> }[], by: Required<Write>): Promise<void> {
+      if (changes.length === 0) return
+      const stamps = await stampsOf(by)
+      const updates = changes.map(({ id, change }) => ({
+        updateOne: {
+          filter: { _id: id, ...visible } as Filter<Stored>,
+          update: { $set: { ...storedOf(change), ...stamps }, $inc: { rev: 1 } } as UpdateFilter<Stored>,
+        },
+      }))
+      await collection.bulkWrite(updates, inside(by.transaction))
+    },
 
     /** Changes fields of the record under a fixed key, or creates it; a unique index prevents two (R21). */
     updateSingle: (singleKey: string, change: Change<R>, by: Write): Promise<R> => writeSingle(singleKey, change, by),
@@ -313,6 +329,12 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
         (await collection.updateOne({ _id: id, ...visible }, softDeletion(id, by, more), inside(transaction)))
           .matchedCount === 1
       )
+    },
+
+    /** Marks records as deleted together; the first one is the root of their batch. */
+    async softDeleteAll(ids: readonly string[], { by, transaction }: Required<Write>): Promise<void> {
+      const [root = ''] = ids
+      await collection.updateMany({ _id: { $in: [...ids] }, ...visible }, softDeletion(root, by), inside(transaction))
     },
 
     async isEmpty(): Promise<boolean> {

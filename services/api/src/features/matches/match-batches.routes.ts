@@ -1,0 +1,148 @@
+import { matchBatchEndpoints as endpoints, matchBatchMessages as messages } from '@torneo/contracts/match/match-batches'
+import type { Match } from '@torneo/contracts/match/matches'
+import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
+import type { FastifyInstance } from 'fastify'
+import type { Competitions } from '../../data/competitions/competitions'
+import type { FillMatches } from '../../data/competitions/fill-matches'
+import { hasBegun } from '../../data/competitions/played-match'
+import type { MatchAudienceOf } from '../../data/matches/match-audience'
+import { titleOf } from '../../data/matches/match-title'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import { newId, newIds } from '../../platform/database/ids'
+import type { WriteOfCall } from '../../platform/http/call'
+import { conflict, invalid, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
+import { batchFaults, type SportMatches, plannedOf } from './batch-drafts'
+import type { MatchActions } from './match-actions'
+import { createMoveMatches } from './move-matches'
+
+const section = 'fixtures'
+
+/** Names one match by its teams, several by their number. */
+const subjectOf = (items: readonly Match[]): string => {
+  const [only] = items
+  return only && items.length === 1 ? titleOf(only) : `${items.length} partidos`
+}
+
+/** Serves writes to many matches at once (B35 to B37): each is one transaction, all or nothing. */
+export function matchBatchesRoutes(
+  app: FastifyInstance,
+  actions: MatchActions,
+  competitions: Competitions,
+  tournament: TournamentCache,
+  fill: FillMatches,
+  audience: MatchAudienceOf,
+): void {
+  const { activity, competitions: stored, matches } = app.services
+  const move = createMoveMatches(app.services, actions, tournament, fill)
+
+  /** Locks the competitions of some sports, in one order on every node, and reads their matches. */
+  async function placesOf(
+    sportIds: readonly string[],
+    { transaction }: WriteOfCall,
+  ): Promise<Map<string, SportMatches>> {
+    const places = new Map<string, SportMatches>()
+    for (const sportId of [...new Set(sportIds)].toSorted())
+      places.set(sportId, {
+        competition: await stored.lock(sportId, transaction),
+        matches: await fill.matchesOf(sportId, transaction),
+      })
+    return places
+  }
+
+  /** Fills and empties the slots of other matches. */
+  async function fillOthers(places: ReadonlyMap<string, SportMatches>, write: WriteOfCall): Promise<void> {
+    for (const { competition } of places.values()) if (competition) await fill.write(competition, write)
+  }
+
+  route(app, endpoints.create, ({ body, transaction }) =>
+    transaction(async (write) => {
+      const { items } = body()
+      await tournament.refreshMatches()
+      const named = await tournament.fixtureParts()
+      const ids = newIds(items.length)
+      const drafts = items.map((draft, index) => ({
+        id: ids[index] ?? newId(),
+        draft: { ...draft, tournamentId: draft.tournamentId ?? defaultTournamentId },
+      }))
+      const places = await placesOf(
+        drafts.flatMap(({ draft }) => (draft.phaseId ? draft.sportId : [])),
+        write,
+      )
+      const faults = batchFaults(drafts, named, places)
+      if (faults.length > 0) throw invalid(faults)
+
+      const resolved = [...places].flatMap(([sportId, { competition, matches: existing }]) =>
+        competition ? competitions.resolve(competition, [...existing, ...plannedOf(sportId, drafts)]).fills : [],
+      )
+      const sides = new Map(
+        resolved.map(({ matchId, homeTeamId, awayTeamId }) => [
+          matchId,
+          { homeTeamId: homeTeamId ?? undefined, awayTeamId: awayTeamId ?? undefined },
+        ]),
+      )
+      const batch = newId()
+      const complete = drafts.map(({ id, draft }) => ({ ...draft, ...sides.get(id), batch }))
+      const created = (await matches.createAll(complete, write, ids)).map(tournament.withTeams)
+      await fillOthers(places, write)
+      await activity.add(
+        {
+          action: 'Partidos agregados',
+          subject: subjectOf(created),
+          section,
+          saves: created.map((after) => ({ before: null, after })),
+        },
+        write,
+      )
+      return { batch, items: created }
+    }),
+  )
+
+  route(app, endpoints.update, ({ body, transaction }) =>
+    transaction(async (write) => {
+      const { items } = body()
+      await tournament.refreshMatches()
+      const { changed, after } = await move(items, write)
+      if (changed.length > 0)
+        await activity.add(
+          {
+            action: 'Partidos actualizados',
+            subject: subjectOf(changed.map((save) => save.after)),
+            section,
+            saves: changed,
+          },
+          write,
+        )
+      return { items: after }
+    }),
+  )
+
+  route(app, endpoints.remove, ({ params: { batch }, transaction }) =>
+    transaction(async (write) => {
+      await tournament.refreshMatches()
+      const { items } = await matches.list({ filter: { batch }, transaction: write.transaction })
+      if (items.length === 0) throw notFound()
+      const places = await placesOf(
+        items.flatMap(({ phaseId, sportId }) => (phaseId ? sportId : [])),
+        write,
+      )
+      if (items.some(hasBegun)) throw conflict(messages.begun)
+      await matches.softDeleteAll(
+        items.map(({ id }) => id),
+        write,
+      )
+      await fillOthers(places, write)
+      const audit = { kind: 'deleted', collection: 'matches', id: items[0]?.id ?? '' } as const
+      const subject = subjectOf(items.map(tournament.withTeams))
+      await activity.add({ action: 'Partidos eliminados', subject, section, audit }, write)
+    }),
+  )
+
+  route(app, endpoints.audience, ({ body, transaction }) =>
+    transaction(async () => {
+      const ids = new Set(body().ids)
+      await tournament.refreshMatches()
+      return audience(tournament.matches().filter(({ id }) => ids.has(id)))
+    }),
+  )
+}
