@@ -53,8 +53,8 @@ describe('the competition of a sport', () => {
     const admin = await api.as('admin_tournament')
     const ties = [{ id: 'final', round: 1, home: { team: 'a1' }, away: { team: 'b1' } }]
     await admin.put(url, { phases: [{ id: 'oro', name: 'Oro', kind: 'knockout', ties }] })
-    const final: Match = (await admin.post('/api/matches', { ...fixture, phaseId: 'oro', tieId: 'final' })).body
-    expect([sidesOf(final), sidesOf(await read(admin, final))]).toEqual([
+    const final: Match = (await admin.post('/api/matches', { ...cupFixture, phaseId: 'oro', tieId: 'final' })).body
+    expect([sidesOf(final), sidesOf(await readMatch(admin, final))]).toEqual([
       ['a1', 'b1'],
       ['a1', 'b1'],
     ])
@@ -62,11 +62,11 @@ describe('the competition of a sport', () => {
 
   it('opens the final again when a decided zone gets another match', async () => {
     const { admin, zoneA, zoneB, final } = await drawn()
-    await result(admin, zoneA, 2, 1)
-    await result(admin, zoneB, 0, 1)
-    const again = { phaseId: 'zonas', zoneId: 'a', homeTeamId: 'a2', awayTeamId: 'a1' }
-    expect((await admin.post('/api/matches', { ...fixture, ...again })).status).toBe(201)
-    expect(sidesOf(await read(admin, final))).toEqual([null, 'b2'])
+    await enterResult(admin, zoneA, 2, 1)
+    await enterResult(admin, zoneB, 0, 1)
+    const again = { phaseId: 'zonas-1', zoneId: 'a', homeTeamId: 'a2', awayTeamId: 'a1' }
+    expect((await admin.post('/api/matches', { ...cupFixture, ...again })).status).toBe(201)
+    expect(sidesOf(await readMatch(admin, final))).toEqual([null, 'b2'])
   })
 
   it('empties and refills the final as results are corrected, until it begins', async () => {

@@ -121,7 +121,9 @@ export function matchBatchesRoutes(
     transaction(async (write) => {
       await tournament.refreshMatches()
       const { items } = await matches.list({ filter: { batch }, transaction: write.transaction })
-      if (items.length === 0) throw notFound()
+      // The bin names the batch by one match: one whose teams are known, if there is any.
+      const root = items.find(({ homeTeamId, awayTeamId }) => homeTeamId && awayTeamId) ?? items[0]
+      if (!root) throw notFound()
       const places = await placesOf(
         items.flatMap(({ phaseId, sportId }) => (phaseId ? sportId : [])),
         write,
@@ -129,10 +131,11 @@ export function matchBatchesRoutes(
       if (items.some(hasBegun)) throw conflict(messages.begun)
       await matches.softDeleteAll(
         items.map(({ id }) => id),
+        root.id,
         write,
       )
       await fillOthers(places, write)
-      const audit = { kind: 'deleted', collection: 'matches', id: items[0]?.id ?? '' } as const
+      const audit = { kind: 'deleted', collection: 'matches', id: root.id } as const
       const subject = subjectOf(items.map(tournament.withTeams))
       await activity.add({ action: 'Partidos eliminados', subject, section, audit }, write)
     }),

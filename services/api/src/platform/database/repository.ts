@@ -331,9 +331,8 @@ export function createRepository<R extends RecordFields, D extends object = OwnF
       )
     },
 
-    /** Marks records as deleted together; the first one is the root of their batch. */
-    async softDeleteAll(ids: readonly string[], { by, transaction }: Required<Write>): Promise<void> {
-      const [root = ''] = ids
+    /** Marks records as deleted together; `root` is the one that names their batch. */
+    async softDeleteAll(ids: readonly string[], root: string, { by, transaction }: Required<Write>): Promise<void> {
       await collection.updateMany({ _id: { $in: [...ids] }, ...visible }, softDeletion(root, by), inside(transaction))
     },
 
