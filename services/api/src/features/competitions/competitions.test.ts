@@ -90,32 +90,32 @@ describe('the competition of a sport', () => {
 
   it.each(['start', 'result'])('is played again by the right team after a %s, all or nothing', async (begun) => {
     const { admin, zoneA, zoneB, final } = await drawn()
-    await result(admin, zoneA, 0, 3)
-    await result(admin, zoneB, 0, 1)
+    await enterResult(admin, zoneA, 0, 3)
+    await enterResult(admin, zoneB, 0, 1)
     if (begun === 'start') await admin.post(`/api/matches/${final.id}/start`)
-    else await result(admin, final, 2, 0)
+    else await enterResult(admin, final, 2, 0)
     const replay = (date: string) => admin.post(`${url}/ties/oro-1_1/replay`, { date, time: '18:30' })
-    expect((await replay(fixture.date)).status).toBe(409)
+    expect((await replay(cupFixture.date)).status).toBe(409)
     await admin.post(`/api/matches/${zoneA.id}/reopen`)
-    await result(admin, zoneA, 4, 0)
+    await enterResult(admin, zoneA, 4, 0)
 
     expect((await replay('1950-01-01')).status).toBe(400)
-    expect((await read(admin, final)).status).not.toBe('cancelled')
-    const [tie] = (await replay(fixture.date)).body.phases[1].ties
+    expect((await readMatch(admin, final)).status).not.toBe('cancelled')
+    const [tie] = (await replay(cupFixture.date)).body.phases[1].ties
     expect([tie.conflict, tie.homeTeam.id, tie.awayTeam.id]).toEqual([null, 'a1', 'b2'])
-    expect((await read(admin, final)).status).toBe('cancelled')
-    const again = await read(admin, { id: tie.matchId } as Match)
+    expect((await readMatch(admin, final)).status).toBe('cancelled')
+    const again = await readMatch(admin, { id: tie.matchId } as Match)
     expect(again).toMatchObject({ time: '18:30', location: 'Campo', status: 'scheduled', tieId: 'oro-1_1' })
     expect(sidesOf(again)).toEqual(['a1', 'b2'])
     expect(again.mustHaveWinner).toBe(true)
     // The cancelled result counts nowhere.
     expect((await admin.get('/api/teams/a2')).body.stats.played).toBe(1)
-    expect((await replay(fixture.date)).status).toBe(409)
+    expect((await replay(cupFixture.date)).status).toBe(409)
   })
 
   it('is previewed with other phases, and stays as it is', async () => {
     const { admin, zoneA } = await drawn()
-    await result(admin, zoneA, 2, 1)
+    await enterResult(admin, zoneA, 2, 1)
     const [league, cup] = phases as [object, object]
     const other = { phases: [{ ...league, name: 'Grupos', tieBreaks: ['points', 'wins'] }, cup] }
     const previewed = (await admin.post(`${url}/preview`, other)).body
