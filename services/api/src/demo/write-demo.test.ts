@@ -1,6 +1,8 @@
+import type { Competition } from '@torneo/contracts/competition/competition'
 import { check } from '@torneo/contracts/fields/validation'
 import { imageRecords } from '@torneo/contracts/files/image-records'
 import { type Bucket, buckets, type ListedFile } from '@torneo/contracts/files/storage'
+import type { Match } from '@torneo/contracts/match/matches'
 import { PublicLanding } from '@torneo/contracts/site/public'
 import { parseFileAddress } from '@torneo/domain/records/stored-file'
 import sharp from 'sharp'
@@ -74,6 +76,35 @@ describe('a demo in an empty database', () => {
     expect(titles.slice(0, 2)).toEqual(['Cena de cierre', 'Final de fútbol 2025'])
     for (const { photos } of body.galleryGroups) expect(photos.length).toBeGreaterThanOrEqual(4)
     expect(JSON.stringify(body)).not.toMatch(/@torneo\.local|updatedBy|createdBy/)
+  })
+
+  it('has zones, semi-finals that were played and a drawn final in one sport', async () => {
+    const boss = await demoBoss()
+    const { items: sports } = (await boss.get('/api/tournament-sports')).body
+    const { id } = sports.find(({ name }: { name: string }) => name === 'Vóley mixto')
+    const { phases, podium }: Competition = (await boss.get(`/api/competitions/${id}`)).body
+    const [zones, cup] = phases
+    expect([zones?.state, cup?.state, podium]).toEqual(['over', 'running', null])
+    const { items: matches }: { items: Match[] } = (await boss.get(`/api/matches?sportId=${id}`)).body
+    const shown = matches.map(({ roundName, homeTeam, awayTeam, homeScore, awayScore }) =>
+      [roundName, homeTeam?.name, `${homeScore}-${awayScore}`, awayTeam?.name].join(' '),
+    )
+    expect(shown.toSorted()).toEqual([
+      'Fecha 1 Promo 01 1-2 Promo 07',
+      'Fecha 1 Promo 98 2-0 Promo 11',
+      'Final Promo 98 0-0 Promo 07',
+      'Semifinal 1 Promo 01 1-2 Promo 98',
+      'Semifinal 2 Promo 11 0-2 Promo 07',
+      'Tercer puesto Promo 11 0-0 Promo 01',
+    ])
+    // Each match of the bracket has the teams that its slots say.
+    const ties = cup?.kind === 'knockout' ? cup.ties : []
+    expect(ties.map(({ homeTeam, awayTeam, conflict }) => [homeTeam?.name, awayTeam?.name, conflict])).toEqual([
+      ['Promo 01', 'Promo 98', null],
+      ['Promo 11', 'Promo 07', null],
+      ['Promo 98', 'Promo 07', null],
+      ['Promo 11', 'Promo 01', null],
+    ])
   })
 
   it('names only stored files, and uses all of them but the leftovers', async () => {

@@ -1,7 +1,9 @@
 import { noPlayerStats } from '@torneo/contracts/tournament/players'
 import { noTeamStats } from '@torneo/contracts/tournament/team-stats'
+import { emptyCompetition } from '../data/competitions/competitions.repository'
 import type { Services } from '../services'
 import { type DemoIds, demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
+import { competitionSport, demoPhases, demoPlace } from './tournament/competition'
 import { demoFixtures } from './tournament/fixtures'
 import { demoCaptains, demoPromotions, knownCaptainYear } from './tournament/promotions'
 import { demoTournamentSports } from './tournament/sports'
@@ -18,9 +20,12 @@ function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: strin
   }
 }
 
-/** Writes sports, promotions with captains, teams, players and matches with their events, one bulk write for each collection. */
+/**
+ * Writes sports, promotions with captains, teams, players, matches with their events, and the competition of a sport; one
+ * bulk write for each collection.
+ */
 export async function writeTournament(
-  { sports, promotions, teams, players, matches, users }: Services,
+  { sports, promotions, teams, players, matches, competitions, users }: Services,
   { captainHash, as }: { captainHash: string; as: WriteAs },
 ): Promise<void> {
   const organizer = as('admin_tournament')
@@ -76,9 +81,12 @@ export async function writeTournament(
   await matches.createAll(
     demoFixtures.map((fixture) => ({
       ...demoMatch(fixture, { sport, team }),
+      ...demoPlace(fixture),
       ...fixture.state,
       events: demoEvents(fixture, { team, player }),
     })),
     organizer,
   )
+
+  await competitions.write(sport(competitionSport), null, { ...emptyCompetition, phases: demoPhases(team) }, organizer)
 }

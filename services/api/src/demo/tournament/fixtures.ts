@@ -466,7 +466,7 @@ const matches: Readonly<Record<PlayedSport, readonly DemoMatch[]>> = {
   'Vóley mixto': [
     inSets(1, saturday, '10:30', secondGym, 'Néstor Vidal', 1998, 2011, [25, 19], [25, 22]),
     inSets(1, saturday, '10:30', sand, 'Raúl Ocampo', 2001, 2007, [25, 23], [21, 25], [12, 15]),
-    inSets(2, saturday, '12:40', secondGym, 'Néstor Vidal', 2001, 1998, [22, 25], [25, 17], [16, 14]),
+    inSets(2, saturday, '12:40', secondGym, 'Néstor Vidal', 2001, 1998, [22, 25], [25, 17], [14, 16]),
     inSets(2, saturday, '12:40', sand, 'Raúl Ocampo', 2011, 2007, [20, 25], [26, 28]),
     match(3, sunday, '10:00', sand, 'Raúl Ocampo', 1998, 2007),
     match(3, sunday, '11:10', sand, 'Teresa Bianchi', 2011, 2001),
