@@ -38,10 +38,10 @@ export function demoPhases(team: (side: Side) => string): Phase[] {
   ]
 }
 
-type Place = Pick<Match, 'phaseId' | 'zoneId' | 'tieId' | 'mustHaveWinner'>
+type Place = Pick<Match, 'phaseId' | 'zoneId' | 'tieId'>
 
 const inZone = (zoneId: string): Place => ({ phaseId: 'zonas', zoneId })
-const ofTie = (tieId: string): Place => ({ phaseId: 'copa', tieId, mustHaveWinner: true })
+const ofTie = (tieId: string): Place => ({ phaseId: 'copa', tieId })
 
 /** Places of the matches, by the years that play. */
 const places: Readonly<Record<string, Place>> = {

@@ -142,8 +142,7 @@ it.each(replays)('$name: every table, slot and medal is right, by the requests t
       })),
     ...ties.map(({ id }) => ({ ...day, phaseId: 'final-stage', tieId: id })),
   ]
-  const matches: Match[] = []
-  for (const draft of drafts) matches.push(await person.post('/api/matches', draft))
+  const { items: matches }: { items: Match[] } = await person.post('/api/matches/batch', { items: drafts })
 
   const play = (id: string | undefined, { result }: Played) => person.post(`/api/matches/${id}/result`, result)
   const inZone = ({ home, away }: Played) =>
@@ -195,6 +194,6 @@ it.each(replays)('$name: every table, slot and medal is right, by the requests t
 
   const cards = Object.values(replay.yellowCards ?? {}).flatMap((teams) => teams.split(' '))
   const byHand = replay.thirdsByHand ? 1 : 0
-  // One for the sport, two for each team, one for the competition, two for each match, and one for each card.
-  expect(person.count()).toBe(2 + 2 * codes.length + 2 * matches.length + cards.length + byHand)
+  // One for the sport, two for each team, one for the competition and for the fixture, and one for each result and card.
+  expect(person.count()).toBe(3 + 2 * codes.length + matches.length + cards.length + byHand)
 })
