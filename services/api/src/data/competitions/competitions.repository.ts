@@ -107,6 +107,15 @@ export function createCompetitionsRepository(database: Database) {
       return { ...written, sportId, tournamentId, rev: common.rev, updatedAt: at.toISOString() }
     },
 
+    /** Keeps the matches that a withdrawal ended later; no save of a person, so that `rev` stays. */
+    async setWithdrawals(
+      sportId: string,
+      withdrawals: StoredCompetition['withdrawals'],
+      session: Transaction,
+    ): Promise<void> {
+      await collection.updateOne({ _id: sportId }, { $set: { withdrawals } }, { session })
+    },
+
     async remove(sportId: string, session: Transaction): Promise<void> {
       await collection.deleteOne({ _id: sportId }, { session })
     },

@@ -8,6 +8,7 @@ import { visible } from '../../platform/database/soft-delete'
 import type { ActOnMatch } from '../matches/act-on-match'
 import type { TournamentCache } from '../read-models/tournament-cache'
 import type { Competitions, Resolved } from './competitions'
+import { createForfeits } from './forfeits'
 import { changesCompetition, type CountedMatch, playedMatch } from './played-match'
 
 export type FillMatches = ReturnType<typeof createFillMatches>
@@ -17,11 +18,13 @@ export type FillMatches = ReturnType<typeof createFillMatches>
  * sees ordinary teams in an ordinary match.
  */
 export function createFillMatches(
-  { competitions: stored, database, matches }: FastifyInstance['services'],
+  services: FastifyInstance['services'],
   act: ActOnMatch,
   competitions: Competitions,
   tournament: TournamentCache,
 ) {
+  const { competitions: stored, database, matches } = services
+  const forfeit = createForfeits(services, act)
   const collection = database.collection('matches', anyRow<Document & { _id: string }>())
 
   /** Reads the matches of a competition as this transaction sees them. */
@@ -38,7 +41,7 @@ export function createFillMatches(
     })
   }
 
-  /** Writes the sides that a competition says, into the matches that have not begun. */
+  /** Writes the sides that a competition says, into the matches that have not begun; ends those of withdrawn teams. */
   async function write(
     competition: StoredCompetition,
     { by, transaction }: Pick<Required<Write>, 'by' | 'transaction'>,
@@ -55,7 +58,9 @@ export function createFillMatches(
         transaction,
       )
     }
-    return resolved
+    const after = await forfeit(competition, played, resolved.fills, { by, transaction })
+    // A walkover decides a tie, which fills the next one.
+    return after ? write(after, { by, transaction }) : resolved
   }
 
   return {

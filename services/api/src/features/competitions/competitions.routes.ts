@@ -248,7 +248,7 @@ export function competitionsRoutes(
   route(app, endpoints.removeWithdrawal, ({ params: { sportId, teamId }, transaction }) =>
     transaction(async (write) => {
       const found = await findStored(sportId, write)
-      const fields = await withdrawals.remove(found.stored, teamId, write)
+      const fields = await withdrawals.remove(found.stored, found.matches, teamId, write)
       return save(found, { action: 'Retiro deshecho', fields }, write)
     }),
   )

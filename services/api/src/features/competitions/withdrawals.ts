@@ -26,14 +26,13 @@ export function changeWithdrawals(actOn: ActOnMatch, results: FastifyInstance['s
   const act = (matchId: string, action: MatchAction, { by, transaction }: WriteOfCall) =>
     actOn(matchId, { by, key: null, asked: undefined, action: () => action }, transaction)
 
-  /** Ends a scheduled match of a withdrawn team; null if nothing can be done with it yet. */
+  /** Ends a scheduled match of a withdrawn team in a league. */
   async function end(
-    { id, homeTeamId, awayTeamId }: PlayedMatch,
+    { id, homeTeamId }: PlayedMatch,
     { teamId, results: ofResults, reason }: WithdrawalRequest,
     write: WriteOfCall,
-  ): Promise<{ id: string; rev: number } | null> {
+  ): Promise<{ id: string; rev: number }> {
     if (ofResults === 'annul') return { id, rev: (await act(id, { kind: 'cancel' }, write)).match.rev }
-    if (homeTeamId === null || awayTeamId === null) return null
     const absent = homeTeamId === teamId ? 'home' : 'away'
     const { match } = await act(id, { kind: 'walkover', absent, reason }, write)
     await results.add(match, write.transaction)
@@ -41,6 +40,7 @@ export function changeWithdrawals(actOn: ActOnMatch, results: FastifyInstance['s
   }
 
   return {
+    /** Matches of ties end when the competition is written, as soon as both sides are known. */
     async add(
       stored: StoredCompetition,
       matches: readonly PlayedMatch[],
@@ -51,22 +51,27 @@ export function changeWithdrawals(actOn: ActOnMatch, results: FastifyInstance['s
       if (!teamsOf(stored).has(teamId)) throw invalidField('teamId', messages.noTeam)
       if (stored.withdrawals.some((one) => one.teamId === teamId)) throw conflict(messages.withdrawn)
       const open = matches.filter(
-        ({ status, homeTeamId, awayTeamId }) => status === 'scheduled' && [homeTeamId, awayTeamId].includes(teamId),
+        ({ status, tieId, homeTeamId, awayTeamId }) =>
+          status === 'scheduled' && tieId === null && [homeTeamId, awayTeamId].includes(teamId),
       )
       const ended: { id: string; rev: number }[] = []
-      for (const match of open) {
-        const one = await end(match, request, write)
-        if (one) ended.push(one)
-      }
+      for (const match of open) ended.push(await end(match, request, write))
       const withdrawal = { ...request, at: new Date().toISOString(), matches: ended }
       return { ...stored, withdrawals: [...stored.withdrawals, withdrawal] }
     },
 
-    /** Throws 409 if one of its matches was changed since. */
-    async remove(stored: StoredCompetition, teamId: string, write: WriteOfCall): Promise<CompetitionFields> {
+    /** Throws 409 if one of its matches was changed or deleted since. */
+    async remove(
+      stored: StoredCompetition,
+      matches: readonly PlayedMatch[],
+      teamId: string,
+      write: WriteOfCall,
+    ): Promise<CompetitionFields> {
       const withdrawal = stored.withdrawals.find((one) => one.teamId === teamId)
       if (!withdrawal) throw notFound()
-      for (const { id, rev } of withdrawal.matches ?? []) {
+      const ended = withdrawal.matches ?? []
+      if (!ended.every(({ id }) => matches.some((match) => match.id === id))) throw conflict(messages.withdrawalMoved)
+      for (const { id, rev } of ended.toReversed()) {
         const { before } = await act(id, { kind: 'reopen' }, write)
         if (before.rev !== rev) throw conflict(messages.withdrawalMoved)
         if (before.status === 'finished') await results.revert(before, write.transaction)

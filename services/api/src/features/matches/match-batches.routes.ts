@@ -7,6 +7,7 @@ import type { FillMatches } from '../../data/competitions/fill-matches'
 import { hasBegun } from '../../data/competitions/played-match'
 import type { MatchAudienceOf } from '../../data/matches/match-audience'
 import { titleOf } from '../../data/matches/match-title'
+import type { MatchDocument } from '../../data/matches/matches.repository'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { newId, newIds } from '../../platform/database/ids'
 import type { WriteOfCall } from '../../platform/http/call'
@@ -50,6 +51,13 @@ export function matchBatchesRoutes(
     return places
   }
 
+  /** Reads matches in this order. */
+  async function readAll(ids: readonly string[], { transaction }: WriteOfCall): Promise<MatchDocument[]> {
+    const { items } = await matches.list({ filter: { _id: { $in: [...ids] } }, transaction })
+    const byId = new Map(items.map((match) => [match.id, match]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
   /** Fills and empties the slots of other matches. */
   async function fillOthers(places: ReadonlyMap<string, SportMatches>, write: WriteOfCall): Promise<void> {
     for (const { competition } of places.values()) if (competition) await fill.write(competition, write)
@@ -83,8 +91,9 @@ export function matchBatchesRoutes(
       )
       const batch = newId()
       const complete = drafts.map(({ id, draft }) => ({ ...draft, ...sides.get(id), batch }))
-      const created = (await matches.createAll(complete, write, ids)).map(tournament.withTeams)
+      const inserted = await matches.createAll(complete, write, ids)
       await fillOthers(places, write)
+      const created = (places.size > 0 ? await readAll(ids, write) : inserted).map(tournament.withTeams)
       await activity.add(
         {
           action: 'Partidos agregados',
