@@ -151,6 +151,25 @@ export function serveCompetition(api: FakeApi, first: Served = {}) {
       })
     return change({ phases: body.phases })
   })
+  api.respond(endpoints.preview, ({ body }) => {
+    const before = server.stored
+    const preview = change({ phases: body.phases })
+    server.stored = before
+    return preview
+  })
+  api.respond(endpoints.replay, ({ params, body }) => {
+    const before = server.matches.find((match) => match.tieId === params.tieId)
+    const again = {
+      ...aMatch({ ...before, ...body, id: newId(), status: 'scheduled' }),
+      homeTeamId: null,
+      awayTeamId: null,
+    }
+    server.matches = [
+      ...server.matches.map((match) => (match === before ? { ...match, status: 'cancelled' as const } : match)),
+      again,
+    ]
+    return change({})
+  })
   api.respond(endpoints.remove, () => {
     server.stored = null
     return undefined

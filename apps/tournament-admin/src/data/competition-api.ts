@@ -9,6 +9,7 @@ export const competitionReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentCompetition: queryOf(build, endpoints.find, tags),
+    tournamentCompetitionPreview: queryOf(build, endpoints.preview, tags),
     tournamentCompetitionMatches: queryOf(build, matchEndpoints.list, tags),
   }),
 })
@@ -18,6 +19,7 @@ const writes = api.injectEndpoints({
   endpoints: (build) => ({
     tournamentSaveCompetition: mutationOf(build, endpoints.save),
     tournamentRemoveCompetition: mutationOf(build, endpoints.remove),
+    tournamentReplayTie: mutationOf(build, endpoints.replay),
     tournamentDrawZones: mutationOf(build, endpoints.draw),
     tournamentAddLots: mutationOf(build, endpoints.addLots),
     tournamentAddDeduction: mutationOf(build, endpoints.addDeduction),
@@ -30,11 +32,13 @@ const writes = api.injectEndpoints({
 
 export const {
   useTournamentCompetitionQuery: useCompetitionQuery,
+  useTournamentCompetitionPreviewQuery: useCompetitionPreviewQuery,
   useTournamentCompetitionMatchesQuery: useCompetitionMatchesQuery,
 } = competitionReads
 export const {
   useTournamentSaveCompetitionMutation: useSaveCompetition,
   useTournamentRemoveCompetitionMutation: useRemoveCompetition,
+  useTournamentReplayTieMutation: useReplayTie,
   useTournamentDrawZonesMutation: useDrawZones,
   useTournamentAddLotsMutation: useAddLots,
   useTournamentAddDeductionMutation: useAddDeduction,

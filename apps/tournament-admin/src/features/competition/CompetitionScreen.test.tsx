@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { competitionEndpoints as endpoints } from '@torneo/contracts/competition/competitions'
-import { aUser } from '@torneo/testing/builders'
+import { historyEndpoints } from '@torneo/contracts/records/history'
+import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
+import { teamEndpoints } from '@torneo/contracts/tournament/teams'
+import { aPromotion, aTeam, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -10,6 +13,11 @@ import { unavailable } from '../../../dev/unavailable'
 import { setWidth } from '../../testing/tables-screen'
 import CompetitionScreen from './CompetitionScreen'
 // Load the lazy parts in advance, as hovering the screen does.
+import './paste/PasteTeamsModal'
+import './made/WhatHappened'
+import './made/rules/PhaseModal'
+import './made/ties/ReplayModal'
+import './made/zones/DrawModal'
 import './made/teams/DeductionModal'
 import './made/lots/LotsModal'
 import './made/zones/ZonesModal'
@@ -83,6 +91,31 @@ describe('without a competition', () => {
     open({ teams: competitionTeams.slice(0, 1) })
     expect(await screen.findByRole('heading', { name: /^Fútbol tiene 1 equipo\./ })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Armar competencia' })).toBeNull()
+  })
+
+  test('pasted names are found, made, or stay and say so', async () => {
+    const [first] = competitionTeams
+    const { user, api, server } = open({ teams: [first!] }, (one) => {
+      one.respond(promotionEndpoints.list, {
+        total: 1,
+        items: [aPromotion({ id: 'p2004', year: 2004, name: 'Promo 04' })],
+      })
+      one.respond(teamEndpoints.create, ({ body }) => {
+        const made = aTeam({ name: body.name, sportId: body.sportId, promotionId: body.promotionId })
+        server.teams = [...server.teams, made]
+        return made
+      })
+    })
+    await user.click((await screen.findAllByRole('button', { name: 'Pegar equipos' }))[0]!)
+    await user.click(await screen.findByLabelText(/^Nombres/))
+    await user.paste('promo 98\nPROMO 2004\nVecinos')
+    await user.click(button('Revisar'))
+    expect(screen.getByText('Ya está: Promo 98')).toBeDefined()
+    expect(screen.getByText('No encontramos un equipo ni una promoción con ese nombre.')).toBeDefined()
+    await user.click(button('Crear 1 equipo'))
+    expect(await screen.findByText('Ya está: PROMO 2004')).toBeDefined()
+    expect(api.callsTo(teamEndpoints.create).map(({ body }) => body.promotionId)).toEqual(['p2004'])
+    expect(screen.getByLabelText('Promoción de Vecinos')).toBeDefined()
   })
 
   test('one that could not be read says so and is read again', async () => {
@@ -194,5 +227,93 @@ describe('a competition that is made', () => {
     await user.click(form.getByRole('button', { name: 'Guardar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(api.callsTo(endpoints.save).map(({ headers }) => headers['if-match'])).toEqual(['1', '9'])
+  })
+
+  test('other tie-breaks say which places they change before they are saved', async () => {
+    const { user, api } = open(playedCompetition())
+    await user.click((await screen.findAllByRole('button', { name: 'Nombres y reglas' }))[0]!)
+    const form = await dialog('Nombres y reglas: Zonas')
+    await user.clear(form.getByLabelText(/^Nombre de la zona 1/))
+    await user.type(form.getByLabelText(/^Nombre de la zona 1/), 'Zona Norte')
+    expect(await form.findByText('No cambia ningún puesto.')).toBeDefined()
+    // Nothing but the cards, of which there are none: everybody shares the first place.
+    await user.selectOptions(form.getByLabelText(/^Agregar un desempate/), 'Menos expulsiones')
+    await user.click(form.getByRole('button', { name: 'Quitar Puntos' }))
+    await user.click(form.getByRole('button', { name: 'Quitar Diferencia' }))
+    await user.click(form.getByRole('button', { name: 'Quitar A favor' }))
+    expect(await form.findAllByText(/^Cambia el orden de Zona [ABC]|^Cambia el orden de Zona Norte/)).toHaveLength(3)
+    expect(form.getByLabelText<HTMLSelectElement>(/^Desempate/).selectedOptions[0]?.textContent).toBe('Propio')
+    await user.click(form.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByRole('region', { name: 'Zona Norte' })).toBeDefined()
+    const [league] = api.callsTo(endpoints.save)[0]?.body.phases ?? []
+    expect(league?.kind === 'league' && league.tieBreaks).toEqual(['fewest_red'])
+  })
+
+  test('a draw takes seeded teams, shows its zones and the way to repeat it', async () => {
+    const { competition } = playedCompetition()
+    const { user, api } = open({ competition })
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de la competencia' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Sortear zonas' }))
+    const form = await dialog('Sortear zonas')
+    await user.click(form.getByRole('button', { name: 'Promo 98' }))
+    await user.click(form.getByRole('button', { name: 'Promo 04' }))
+    await user.click(form.getByRole('button', { name: 'Sortear' }))
+    expect(await screen.findByText(/^Sorteado por Lucía Ferreyra/)).toBeDefined()
+    const idOf = (name: string) => competitionTeams.find((team) => team.name === name)?.id
+    expect(api.callsTo(endpoints.draw)[0]?.body.pots).toEqual([[idOf('Promo 98'), idOf('Promo 04')]])
+    await user.click((await dialog('Sortear zonas')).getByRole('button', { name: 'Ver cómo se sorteó' }))
+    expect(await dialog('Cómo se sorteó')).toBeDefined()
+  })
+
+  test('a tie that the wrong team plays is played again at another time', async () => {
+    const { competition, matches } = playedCompetition()
+    const [cup] = competition.phases.filter((phase) => phase.kind === 'knockout')
+    const tie = cup!.ties.find(({ home }) => home && 'zone' in home && home.zone === 'zona-1' && home.rank === 1)!
+    const other = competitionTeams[11]!.id
+    const begun = matches.map((match): (typeof matches)[number] =>
+      match.tieId === tie.id ? { ...match, homeTeamId: other, status: 'live' } : match,
+    )
+    const { user, api } = open({ competition, matches: begun })
+    await user.click(await screen.findByRole('button', { name: 'Ver cruce' }))
+    const panel = within(await screen.findByRole('complementary'))
+    expect(panel.getByText('Se corrigió un resultado: aquí debía jugar Promo 98')).toBeDefined()
+    await user.click(panel.getByRole('button', { name: 'Cancelar y volver a jugar' }))
+    await screen.findByLabelText(/^Hora/)
+    const form = await dialog('Cancelar y volver a jugar')
+    await user.clear(form.getByLabelText(/^Hora/))
+    await user.type(form.getByLabelText(/^Hora/), '19:15')
+    await user.click(form.getByRole('button', { name: 'Cancelar y volver a jugar' }))
+    await waitFor(() => expect(panel.queryByText(/^Se corrigió un resultado/)).toBeNull())
+    expect(api.callsTo(endpoints.replay)[0]?.body).toEqual({ date: '2025-11-16', time: '19:15' })
+  })
+
+  test('the history says what happened, and leaves the saves of the sport out', async () => {
+    const at = '2025-11-15T14:04:00.000Z'
+    const save = (id: string, action: string, changes: { field: string; from: unknown; to: unknown }[]) => ({
+      id,
+      at,
+      by: 'Lucía Ferreyra',
+      action,
+      changes,
+    })
+    const taken = { id: 'd', teamId: competitionTeams[0]!.id, phaseId: 'zonas', points: 3, reason: 'Mala inclusión' }
+    const { user } = open(playedCompetition(), (api) =>
+      api.respond(historyEndpoints.list, {
+        total: 3,
+        items: [
+          save('3', 'Puntos descontados', [{ field: 'deductions', from: [], to: [taken] }]),
+          save('2', 'Competencia guardada', []),
+          save('1', 'Deporte agregado', []),
+        ],
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de la competencia' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Qué pasó' }))
+    const list = within(await screen.findByRole('list', { name: 'Qué pasó' }))
+    expect(list.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)).toEqual([
+      'Puntos descontados',
+      'Competencia guardada',
+    ])
+    expect(list.getByText('Promo 98 −3: Mala inclusión')).toBeDefined()
   })
 })

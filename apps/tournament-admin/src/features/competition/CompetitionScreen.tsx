@@ -1,12 +1,17 @@
 import { sentenceOf } from '@torneo/client'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { Button } from '@torneo/ui/buttons/Button'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
 import { SelectField } from '@torneo/ui/fields/SelectField'
+import { Row } from '@torneo/ui/layout/Row'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
+import { ClipboardPaste } from 'lucide-react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { competitionReads, useCompetitionQuery } from '../../data/competition-api'
 import { teams as teamsApi } from '../../data/teams-api'
@@ -15,8 +20,12 @@ import { LinkButton } from '../../parts/LinkButton'
 import { Stack } from '../../parts/Stack'
 import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
 import { BeginCompetition } from './begin/BeginCompetition'
-import { competitionTexts as texts } from './competition-texts'
+import { competitionTexts as texts, pasteTexts } from './competition-texts'
 import { MadeCompetition } from './made/MadeCompetition'
+
+const PasteTeamsModal = lazyModal(() => import('./paste/PasteTeamsModal'), {
+  title: ({ sport }) => pasteTexts.title(sport.name),
+})
 
 CompetitionScreen.prefetch = prefetchTable((sportId, read) =>
   Promise.all([
@@ -64,6 +73,7 @@ interface SportCompetitionProps {
 function SportCompetition({ sport, choice }: SportCompetitionProps) {
   const competition = useCompetitionQuery({ params: { sportId: sport.id } }, refetchStale)
   const list = teamsApi.useList()
+  const [isPasting, setPasting] = useState(false)
   useLiveRefetch(sport.id, competition.refetch)
   const teams = list.data?.items.filter(({ sportId }) => sportId === sport.id)
   const [data, error] = [competition.currentData, competition.error ?? list.error]
@@ -78,16 +88,27 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
             {texts.teams(teams.length)} · {texts.notYet}
           </MutedText>
         )}
-        <LinkButton $variant="ghost" to="/tournament/teams">
-          {texts.seeTeams}
-        </LinkButton>
+        <Row $wrap $gap={8}>
+          {data === null && teams && (
+            <Button variant="ghost" icon={<ClipboardPaste size={18} aria-hidden />} onClick={() => setPasting(true)}>
+              {pasteTexts.open}
+            </Button>
+          )}
+          <LinkButton $variant="ghost" to="/tournament/teams">
+            {texts.seeTeams}
+          </LinkButton>
+        </Row>
       </Head>
       {data === null && teams ? (
         teams.length < 2 ? (
           <EmptyState
             icon={sport.icon}
             title={texts.fewTeams(sport.name, teams.length)}
-            action={<LinkButton to="/tournament/teams">{texts.seeTeams}</LinkButton>}
+            action={
+              <Button icon={<ClipboardPaste size={18} aria-hidden />} onClick={() => setPasting(true)}>
+                {pasteTexts.open}
+              </Button>
+            }
           />
         ) : (
           <BeginCompetition sport={sport} teams={teams} />
@@ -105,6 +126,7 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
           }}
         />
       )}
+      {isPasting && teams && <PasteTeamsModal sport={sport} teams={teams} onClose={() => setPasting(false)} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { TieBreakPreset } from '@torneo/contracts/competition/tie-breaks'
+import type { TieBreakPreset, TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
 import { joinNames, ordinal } from './words'
 
 /** Texts of /tournament/competition. */
@@ -97,6 +97,7 @@ export const madeTexts = {
   conflict: (team: string) => `Se corrigió un resultado: aquí debía jugar ${team}`,
   keep: 'Dejar como se jugó',
   kept: 'Queda como se jugó',
+  keptBy: (name: string) => `${name} lo dejó como se jugó.`,
   keepQuestion: '¿Dejar el cruce como se jugó?',
   keepBody: (tie: string, team: string) => `En ${tie} debía jugar ${team}. Queda guardado quién lo aceptó y cuándo.`,
   keepFailed: 'No se pudo guardar',
@@ -125,7 +126,20 @@ export const tieTexts = {
   slot: 'Quién juega',
   begun: 'El partido ya empezó: sus equipos no cambian.',
   levelField: 'Si empatan',
-  levelHint: 'Vale para toda la llave.',
+  levelHints: {
+    extra_time: 'Vale para toda la llave: un cruce empatado sigue con alargue, y después penales.',
+    penalties: 'Vale para toda la llave: un cruce empatado va a penales, sin alargue.',
+    better_placed: 'Vale para toda la llave: de un cruce empatado pasa el que salió mejor en su zona.',
+  },
+} as const
+
+/** A tie that another team plays than its slot says now. */
+export const conflictTexts = {
+  replay: 'Cancelar y volver a jugar',
+  replayBody: (tie: string, team: string, other: string | null) =>
+    `Se cancela el partido de ${tie}, y sus goles y tarjetas dejan de contar. Se crea otro en el mismo lugar: ${team}${other === null ? '' : ` contra ${other}`}.`,
+  date: 'Fecha',
+  time: 'Hora',
 } as const
 
 export const modalTexts = {
@@ -192,6 +206,98 @@ export const zoneTexts = {
   headsHint: 'Opcional. Cada una va a una zona distinta.',
   seedsHint: 'Opcional. En el orden en que las eliges: la primera y la segunda solo se cruzan en la final.',
   moved: (team: string, from: string, to: string) => `${team} pasa de ${from} a ${to}.`,
+} as const
+
+/** Pasted names of teams. */
+export const pasteTexts = {
+  open: 'Pegar equipos',
+  title: (sport: string) => `Pegar equipos: ${sport}`,
+  names: 'Nombres, uno por línea',
+  hint: 'De una planilla, un chat o un correo. Mayúsculas y acentos no importan.',
+  none: 'Pega al menos un nombre',
+  review: 'Revisar',
+  make: (count: number) => (count === 1 ? 'Crear 1 equipo' : `Crear ${count} equipos`),
+  made: (count: number) => (count === 1 ? '1 equipo creado' : `${count} equipos creados`),
+  done: 'Listo',
+  failed: 'No se pudo crear el equipo',
+  counts: (there: number, missing: number) =>
+    `${there === 1 ? '1 ya está' : `${there} ya están`}, ${missing === 1 ? 'falta crear 1' : `falta crear ${missing}`}.`,
+  again: 'Está dos veces: cuenta una',
+  there: (team: string) => `Ya está: ${team}`,
+  makes: (promotion: string) => `Se crea, de ${promotion}`,
+  promotionOf: (name: string) => `Promoción de ${name}`,
+  noPromotion: 'Sin promoción: no se crea',
+  unknown: 'No encontramos un equipo ni una promoción con ese nombre.',
+  remove: (name: string) => `Quitar ${name}`,
+  back: 'Cambiar la lista',
+} as const
+
+/** 'Qué pasó'. */
+export const historyTexts = {
+  title: 'Qué pasó',
+  loading: 'Cargando lo que pasó',
+  failed: 'No pudimos leer lo que pasó',
+  failedWhy: 'Revisa tu conexión y vuelve a intentar.',
+  none: 'Todavía no hay cambios',
+  noneWhy: 'Aquí verás sorteos, descuentos, retiros y cambios, con quién los hizo y cuándo.',
+  older: 'Ver anteriores',
+  /** Action of a save, as the service writes it. */
+  saved: 'Competencia guardada',
+  deduction: (team: string, points: number, reason: string) => `${team} −${points}: ${reason}`,
+  withdrawal: (team: string, reason: string) => `${team}: ${reason}`,
+} as const
+
+/** Names and rules of a phase. */
+export const rulesTexts = {
+  open: 'Nombres y reglas',
+  title: (phase: string) => `Nombres y reglas: ${phase}`,
+  phaseName: 'Nombre de la fase',
+  zoneName: (place: number) => `Nombre de la zona ${place}`,
+  preset: 'Desempate',
+  own: 'Propio',
+  order: 'Orden del desempate',
+  add: 'Agregar un desempate',
+  choose: 'Elige uno',
+  remove: (rule: string) => `Quitar ${rule}`,
+  rules: {
+    points: 'Puntos',
+    wins: 'Partidos ganados',
+    goal_difference: 'Diferencia',
+    goals_for: 'A favor',
+    goals_against: 'En contra',
+    head_to_head: 'Resultado entre ellos',
+    set_ratio: 'Cociente de sets',
+    set_difference: 'Diferencia de sets',
+    point_ratio: 'Cociente de puntos',
+    point_difference: 'Diferencia de puntos',
+    fair_play: 'Juego limpio',
+    fewest_red: 'Menos expulsiones',
+  } satisfies Record<TieBreakRule, string>,
+  headToHead: 'Entre ellos, si son tres o más',
+  headToHeadModes: {
+    block: 'Todo entre los que siguen igualados',
+    restart: 'Se empieza de nuevo cuando uno se separa',
+    only_two: 'Solo entre dos equipos',
+  },
+  headToHeadHints: {
+    block: 'Puntos, diferencia y goles entre ellos, y otra vez entre los que sigan igualados (UEFA, FIFA 2026).',
+    restart: 'En cuanto uno se separa, se compara de nuevo solo a los demás (FIBA).',
+    only_two: 'Con tres o más igualados se pasa al desempate siguiente (CONMEBOL).',
+  },
+  fairPlay: 'Cuánto pesa cada tarjeta',
+  fairPlayScales: {
+    fifa: 'Amarilla 1, doble amarilla 3, roja 4, amarilla y roja 5',
+    uefa: 'Amarilla 1, cualquier expulsión 3',
+  },
+  unequal: 'Zonas de distinto tamaño, para el mejor de un puesto',
+  unequalModes: { drop_last: 'Sin los partidos contra el último de la zona grande', per_match: 'Por partido jugado' },
+  walkoverGoals: 'Los goles de un W.O. cuentan en la diferencia',
+  computing: 'Calculando qué cambia…',
+  noChange: 'No cambia ningún puesto.',
+  moved: (team: string, from: number, to: number) => `${team} pasa de ${ordinal(from)} a ${ordinal(to)}`,
+  zoneChanges: (zone: string, moves: readonly string[]) => `Cambia el orden de ${zone}: ${joinNames(moves)}.`,
+  sideChanges: (tie: string, from: string | null, to: string | null) =>
+    `En ${tie} juega ${to ?? 'un lugar por definir'}${from === null ? '' : ` en vez de ${from}`}.`,
 } as const
 
 /** Short names of the presets, for a line under the zones. */

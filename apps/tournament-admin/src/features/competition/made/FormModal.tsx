@@ -37,7 +37,8 @@ export function FormModal({ title, submit, size = 'sm', onSubmit, onClose, stays
     setFailure(null)
     try {
       await saving
-      if (!staysOpen) onClose()
+      if (staysOpen) setBusy(false)
+      else onClose()
     } catch (error) {
       const isStale = isCallError(error) && error.type === 'stale'
       setFailure({

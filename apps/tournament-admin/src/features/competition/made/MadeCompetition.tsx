@@ -2,26 +2,27 @@ import type { Competition, ResolvedKnockout } from '@torneo/contracts/competitio
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { useAddressValue } from '@torneo/panel/collection/use-address-values'
-import { lazyModal, prefetchOnIntent } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Bracket } from '@torneo/ui/bracket/Bracket'
 import { Button } from '@torneo/ui/buttons/Button'
+import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { Menu } from '@torneo/ui/dialogs/Menu'
 import { Badge } from '@torneo/ui/display/Badge'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Row } from '@torneo/ui/layout/Row'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
-import { CircleMinus, LogOut, Shuffle, Trash2 } from 'lucide-react'
+import { CircleMinus, History, LogOut, Pencil, Shuffle, Trash2 } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useCompetitionMatchesQuery } from '../../../data/competition-api'
 import { InUseDialog } from '../../../parts/InUseDialog'
 import { Stack } from '../../../parts/Stack'
-import { madeTexts as texts, modalTexts, tieTexts, zoneTexts } from '../competition-texts'
+import { historyTexts, madeTexts as texts, rulesTexts, zoneTexts } from '../competition-texts'
 import { cupTone } from '../cup-tone'
-import { owedLots, type OwedLots } from './lots/lots-owed'
+import { owedLots } from './lots/lots-owed'
 import { Owed } from './lots/Owed'
+import { MadeDialog, prefetchDialogs, type OpenDialog } from './MadeDialog'
 import { PlanLink } from './PlanLink'
 import { LeagueTables } from './tables/LeagueTables'
 import { Adjustments } from './teams/Adjustments'
@@ -29,31 +30,6 @@ import { bracketOf } from './ties/bracket-of'
 import { slotNotes } from './ties/slot-notes'
 import { TiePanel } from './ties/TiePanel'
 import { useCompetitionCommands } from './use-competition-commands'
-
-const LotsModal = lazyModal(() => import('./lots/LotsModal'), {
-  title: ({ owed }) => modalTexts.lotsTitle(owed.place),
-  size: 'sm',
-})
-const DeductionModal = lazyModal(() => import('./teams/DeductionModal'), {
-  title: () => modalTexts.deductTitle,
-  size: 'sm',
-})
-const WithdrawModal = lazyModal(() => import('./teams/WithdrawModal'), {
-  title: () => modalTexts.withdrawTitle,
-  size: 'sm',
-})
-const ZonesModal = lazyModal(() => import('./zones/ZonesModal'), { title: () => zoneTexts.title, size: 'lg' })
-const DrawModal = lazyModal(() => import('./zones/DrawModal'), { title: () => zoneTexts.drawTitle, size: 'lg' })
-const HowDrawnModal = lazyModal(() => import('./lots/HowDrawnModal'), { title: () => modalTexts.howTitle, size: 'sm' })
-const SlotModal = lazyModal(() => import('./ties/SlotModal'), { title: () => tieTexts.changeTitle, size: 'sm' })
-const EndingModal = lazyModal(() => import('./ties/EndingModal'), { title: () => tieTexts.ifLevel, size: 'sm' })
-
-type Open =
-  | { readonly kind: 'lots'; readonly owed: OwedLots; readonly isByHand: boolean }
-  | { readonly kind: 'deduct' | 'withdraw' | 'how' }
-  | { readonly kind: 'zones' | 'draw'; readonly phaseId: string }
-  | { readonly kind: 'slot'; readonly side: 'home' | 'away' }
-  | { readonly kind: 'ending' }
 
 interface MadeCompetitionProps {
   readonly competition: Competition
@@ -73,9 +49,8 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
   const isPhone = useMedia('(max-width: 39.99em)')
   const [view, setView] = useAddressValue('fase')
   const [tieId, setTieId] = useAddressValue('cruce')
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const commands = useCompetitionCommands(competition, sport.name)
-  const close = () => setOpen(null)
 
   const shown = phases.find(({ id }) => id === view)?.id ?? (isPhone ? phases[0]?.id : undefined)
   const visible = shown === undefined ? phases : phases.filter(({ id }) => id === shown)
@@ -91,16 +66,13 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
   const hasDraw = competition.lots.length > 0 || phases.some((phase) => phase.kind === 'league' && phase.draw)
   const leagues = phases.filter((phase) => phase.kind === 'league')
   const [league] = leagues
-  const openLeague = leagues.find(({ id }) => open && 'phaseId' in open && id === open.phaseId)
   const closeTie = () => {
     setTieId('')
     document.querySelector<HTMLElement>(`[data-tie="${tieId}"]`)?.focus()
   }
 
   return (
-    <Stack
-      $phoneGap={16}
-      {...prefetchOnIntent(LotsModal, DeductionModal, WithdrawModal, ZonesModal, DrawModal, SlotModal, EndingModal)}>
+    <Stack $phoneGap={16} {...prefetchDialogs}>
       <Head>
         {choice}
         {phases.length > 1 && (
@@ -139,6 +111,11 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
                   ]
                 : []),
               {
+                label: historyTexts.title,
+                icon: <History size={18} aria-hidden />,
+                onSelect: () => setOpen({ kind: 'history' }),
+              },
+              {
                 label: texts.withdraw,
                 icon: <LogOut size={18} aria-hidden />,
                 onSelect: () => setOpen({ kind: 'withdraw' }),
@@ -167,6 +144,11 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
                 <Row $gap={12}>
                   <h2>{phase.name}</h2>
                   <Badge tone={toneOf(phase.id)}>{texts.states[phase.state]}</Badge>
+                  <IconButton
+                    label={rulesTexts.title(phase.name)}
+                    icon={<Pencil size={16} aria-hidden />}
+                    onClick={() => setOpen({ kind: 'rules', phaseId: phase.id })}
+                  />
                 </Row>
                 <Bracket
                   {...bracketOf(phase, matches, noteOf)}
@@ -183,6 +165,7 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
                 matches={data?.items ?? []}
                 toneOf={toneOf}
                 onZones={() => setOpen({ kind: 'zones', phaseId: phase.id })}
+                onRules={() => setOpen({ kind: 'rules', phaseId: phase.id })}
               />
             ),
           )}
@@ -196,46 +179,24 @@ export function MadeCompetition({ competition, sport, teams, choice }: MadeCompe
             noteOf={noteOf}
             onLots={(lots) => setOpen({ kind: 'lots', owed: lots, isByHand: false })}
             onChange={(side) => setOpen({ kind: 'slot', side })}
-            onEnding={() => setOpen({ kind: 'ending' })}
+            onEnding={() => setOpen({ kind: 'rules', phaseId: chosen.cup.id })}
+            onReplay={() => setOpen({ kind: 'replay' })}
             onKeep={() => void commands.keep(chosen.tie)}
             onClose={closeTie}
           />
         )}
       </Body>
-      {open?.kind === 'lots' && (
-        <LotsModal
+      {open && (
+        <MadeDialog
+          open={open}
+          onOpen={setOpen}
           competition={competition}
-          owed={open.owed}
-          isByHand={open.isByHand}
-          onByHand={() => setOpen({ ...open, isByHand: true })}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'deduct' && <DeductionModal competition={competition} teams={teams} onClose={close} />}
-      {open?.kind === 'withdraw' && <WithdrawModal competition={competition} teams={teams} onClose={close} />}
-      {open?.kind === 'how' && <HowDrawnModal competition={competition} teams={teams} onClose={close} />}
-      {open?.kind === 'zones' && openLeague && (
-        <ZonesModal
-          competition={competition}
-          league={openLeague}
+          sport={sport}
           teams={teams}
           matches={data?.items ?? []}
-          onClose={close}
+          chosen={chosen}
         />
       )}
-      {open?.kind === 'draw' && openLeague && (
-        <DrawModal
-          competition={competition}
-          league={openLeague}
-          teams={teams}
-          onHow={() => setOpen({ kind: 'how' })}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'slot' && chosen && (
-        <SlotModal competition={competition} {...chosen} side={open.side} teams={teams} onClose={close} />
-      )}
-      {open?.kind === 'ending' && chosen && <EndingModal competition={competition} cup={chosen.cup} onClose={close} />}
       {commands.inUse && <InUseDialog inUse={commands.inUse} onClose={commands.dismiss} />}
     </Stack>
   )

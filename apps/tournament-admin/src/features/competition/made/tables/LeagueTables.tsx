@@ -1,12 +1,13 @@
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
-import { tieBreakPresets } from '@torneo/contracts/competition/tie-breaks'
 import type { Match } from '@torneo/contracts/match/matches'
-import { presets } from '@torneo/domain/competition/presets'
+import { Button } from '@torneo/ui/buttons/Button'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Row } from '@torneo/ui/layout/Row'
+import { Pencil } from 'lucide-react'
 import styled from 'styled-components'
 import { Stack } from '../../../../parts/Stack'
-import { madeTexts as texts, presetLines } from '../../competition-texts'
+import { madeTexts as texts, presetLines, rulesTexts } from '../../competition-texts'
+import { presetOf } from '../rules/preset-of'
 import { rowReasons } from './row-reasons'
 import { LeadLegend, ZoneCard, type LeadTone } from './ZoneCard'
 
@@ -17,11 +18,13 @@ interface LeagueTablesProps {
   readonly toneOf: (phaseId: string) => LeadTone
   /** Opens the change of zones. */
   readonly onZones: () => void
+  /** Opens names and rules. */
+  readonly onRules: () => void
 }
 
 /** The zones of a league side by side. */
-export function LeagueTables({ league, competition, matches, toneOf, onZones }: LeagueTablesProps) {
-  const preset = tieBreakPresets.find((key) => presets[key].tieBreaks.join() === league.tieBreaks.join())
+export function LeagueTables({ league, competition, matches, toneOf, onZones, onRules }: LeagueTablesProps) {
+  const preset = presetOf(league.tieBreaks)
   const leads = [
     ...new Map(
       league.tables.flatMap(({ rows }) =>
@@ -37,7 +40,12 @@ export function LeagueTables({ league, competition, matches, toneOf, onZones }: 
     <Stack as="section" $gap={12} aria-label={league.name}>
       <Row $wrap $justify="space-between" $gap="4px 16px">
         <h2>{league.name}</h2>
-        <MutedText>{texts.tieBreaks(preset ? presetLines[preset] : texts.ownTieBreaks)}</MutedText>
+        <Row $wrap $gap="0 8px">
+          <MutedText>{texts.tieBreaks(preset ? presetLines[preset] : texts.ownTieBreaks)}</MutedText>
+          <Button size="sm" variant="ghost" icon={<Pencil size={16} aria-hidden />} onClick={onRules}>
+            {rulesTexts.open}
+          </Button>
+        </Row>
       </Row>
       <Zones>
         {league.zones.map((zone) => (

@@ -8,13 +8,14 @@ import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { OpenMark } from '@torneo/ui/display/OpenMark'
 import { Notice } from '@torneo/ui/feedback/Notice'
+import { Row } from '@torneo/ui/layout/Row'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { Pencil } from 'lucide-react'
 import styled from 'styled-components'
 import { formatPlace } from '../../../../parts/match-labels'
 import { Stack } from '../../../../parts/Stack'
 import { TeamMark } from '../../../../parts/TeamMark'
-import { madeTexts, tieTexts as texts } from '../../competition-texts'
+import { conflictTexts, madeTexts, tieTexts as texts } from '../../competition-texts'
 import type { OwedLots } from '../lots/lots-owed'
 import { formatWhen } from './bracket-of'
 import type { slotNotes } from './slot-notes'
@@ -29,6 +30,7 @@ export interface TieDetailsProps {
   readonly onChange: (side: 'home' | 'away') => void
   readonly onEnding: () => void
   readonly onKeep: () => void
+  readonly onReplay: () => void
 }
 
 const sides = ['home', 'away'] as const
@@ -44,6 +46,7 @@ export function TieDetails({
   onChange,
   onEnding,
   onKeep,
+  onReplay,
 }: TieDetailsProps) {
   const isBegun = match !== undefined && !['scheduled', 'cancelled', 'postponed'].includes(displayStateOf(match))
   const leadOf = (isFrom: (slot: Slot) => boolean) =>
@@ -66,12 +69,18 @@ export function TieDetails({
           tone={tie.conflict.keptBy ? 'info' : 'danger'}
           action={
             tie.conflict.keptBy ? undefined : (
-              <Button size="sm" onClick={onKeep}>
-                {madeTexts.keep}
-              </Button>
+              <Row $wrap>
+                <Button size="sm" onClick={onKeep}>
+                  {madeTexts.keep}
+                </Button>
+                <Button size="sm" onClick={onReplay}>
+                  {conflictTexts.replay}
+                </Button>
+              </Row>
             )
           }>
           {madeTexts.conflict(tie.conflict.shouldBe.name)}
+          {tie.conflict.keptBy && ` ${madeTexts.keptBy(tie.conflict.keptBy.name)}`}
         </Notice>
       )}
       {sides.map((side) => {

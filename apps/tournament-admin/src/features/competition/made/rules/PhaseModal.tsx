@@ -1,0 +1,101 @@
+import type { Competition, ResolvedPhase } from '@torneo/contracts/competition/competition'
+import { competitionMessages } from '@torneo/contracts/competition/messages'
+import type { Phase } from '@torneo/contracts/competition/phases'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { TextField } from '@torneo/ui/fields/TextField'
+import { useState } from 'react'
+import { competitionTexts, rulesTexts as texts } from '../../competition-texts'
+import { FormModal } from '../FormModal'
+import { phasesOf } from '../phases-of'
+import { usePhaseSave } from '../use-phase-save'
+import { EndingFields } from './EndingFields'
+import { TieBreakFields } from './TieBreakFields'
+import { usePreview } from './use-preview'
+
+export interface PhaseModalProps {
+  readonly competition: Competition
+  readonly phase: ResolvedPhase
+  readonly sport: TournamentSport
+  readonly onClose: () => void
+}
+
+/** 'Nombres y reglas' of a phase. What a rule changes in the tables is said before it is saved. */
+export default function PhaseModal({ competition, phase, sport, onClose }: PhaseModalProps) {
+  const save = usePhaseSave(competition)
+  const [changes, setChanges] = useState<Partial<Phase>>({})
+  const [zoneNames, setZoneNames] = useState<Readonly<Record<string, string>>>({})
+  const [isTried, setTried] = useState(false)
+  const change = (some: Partial<Phase>) => setChanges({ ...changes, ...some })
+  /** Applies what was changed here, to what the others saved meanwhile. */
+  const edit = (phases: readonly Phase[]) =>
+    phases.map((one): Phase => {
+      if (one.id !== phase.id) return one
+      const next = { ...one, ...changes } as Phase
+      return next.kind === 'league'
+        ? { ...next, zones: next.zones.map((zone) => ({ ...zone, name: zoneNames[zone.id] ?? zone.name })) }
+        : next
+    })
+  const edited = edit(phasesOf(competition))
+  const shown = edited.find(({ id }) => id === phase.id)
+  const preview = usePreview(competition, edited)
+  if (!shown) return null
+  const names = [shown.name, ...(shown.kind === 'league' ? shown.zones.map(({ name }) => name) : [])]
+  const isNamed = names.every((name) => name.trim() !== '')
+  const errorOf = (name: string, message: string) => (isTried && name.trim() === '' ? message : undefined)
+  return (
+    <FormModal
+      title={texts.title(phase.name)}
+      submit={competitionTexts.save}
+      size="md"
+      onSubmit={() => {
+        setTried(true)
+        return isNamed && save(edit)
+      }}
+      onClose={onClose}>
+      <TextField
+        label={texts.phaseName}
+        value={shown.name}
+        required
+        autoComplete="off"
+        error={errorOf(shown.name, competitionMessages.phaseName)}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {shown.kind === 'league' ? (
+        <>
+          {shown.zones.length > 1 &&
+            shown.zones.map(({ id, name }, index) => (
+              <TextField
+                key={id}
+                label={texts.zoneName(index + 1)}
+                value={name}
+                required
+                autoComplete="off"
+                error={errorOf(name, competitionMessages.zoneName)}
+                onChange={({ target }) => setZoneNames({ ...zoneNames, [id]: target.value })}
+              />
+            ))}
+          <TieBreakFields league={shown} phases={edited} sport={sport} onChange={change} />
+        </>
+      ) : (
+        <EndingFields knockout={shown} onChange={change} />
+      )}
+      <div role="status">
+        {preview.isSame ? null : preview.failure !== undefined ? (
+          <Notice tone="warning">{preview.failure}</Notice>
+        ) : preview.changes === null ? (
+          <MutedText>{texts.computing}</MutedText>
+        ) : preview.changes.length === 0 ? (
+          <MutedText>{texts.noChange}</MutedText>
+        ) : (
+          <Notice tone="warning">
+            {preview.changes.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+    </FormModal>
+  )
+}

@@ -1,0 +1,146 @@
+import { sentenceOf, useToast } from '@torneo/client'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { Button } from '@torneo/ui/buttons/Button'
+import { IconButton } from '@torneo/ui/buttons/IconButton'
+import { Badge } from '@torneo/ui/display/Badge'
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { TextField } from '@torneo/ui/fields/TextField'
+import { color, flexWrap, gridGap } from '@torneo/ui/theme/tokens'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { promotions as promotionsApi } from '../../../data/promotions-api'
+import { teams as teamsApi } from '../../../data/teams-api'
+import { pasteTexts as texts } from '../competition-texts'
+import { FormModal } from '../made/FormModal'
+import { matchTeams } from './match-teams'
+
+export interface PasteTeamsModalProps {
+  readonly sport: TournamentSport
+  /** Teams of the sport. */
+  readonly teams: readonly Team[]
+  readonly onClose: () => void
+}
+
+/** 'Pegar equipos': names, one a line. What is there is found, what is missing is made, and the rest says so. */
+export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsModalProps) {
+  const { data: promotions } = promotionsApi.useList()
+  const [add] = teamsApi.useAdd()
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const [isReviewed, setReviewed] = useState(false)
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const [isTried, setTried] = useState(false)
+  const all = promotions?.items ?? []
+  const rows = matchTeams(text, teams, all)
+  const promotionOf = (row: (typeof rows)[number]) => row.promotion?.id ?? chosen[row.name] ?? ''
+  const missing = rows.filter((row) => !row.team && !row.isAgain && promotionOf(row) !== '')
+
+  const make = async () => {
+    const failed: Record<string, string> = {}
+    // One after the other: each appears in the list as it is made.
+    for (const row of missing) {
+      try {
+        await add({ body: { name: row.name, sportId: sport.id, promotionId: promotionOf(row) } }).unwrap()
+      } catch (error) {
+        failed[row.name] = sentenceOf(error, texts.failed)
+      }
+    }
+    setFailures(failed)
+    const made = missing.length - Object.keys(failed).length
+    if (made > 0) toast.success(texts.made(made))
+  }
+  const submit = (): Promise<unknown> | false => {
+    setTried(true)
+    if (rows.length === 0) return false
+    if (!isReviewed) {
+      setReviewed(true)
+      return false
+    }
+    if (missing.length > 0) return make()
+    onClose()
+    return false
+  }
+
+  return (
+    <FormModal
+      title={texts.title(sport.name)}
+      submit={!isReviewed ? texts.review : missing.length > 0 ? texts.make(missing.length) : texts.done}
+      size="md"
+      staysOpen
+      onSubmit={submit}
+      onClose={onClose}>
+      {isReviewed && rows.length > 0 ? (
+        <>
+          <MutedText role="status">{texts.counts(rows.filter(({ team }) => team).length, missing.length)}</MutedText>
+          <Rows>
+            {rows.map((row, index) => (
+              <li key={index}>
+                <strong>{row.name}</strong>
+                {row.isAgain ? (
+                  <MutedText as="span">{texts.again}</MutedText>
+                ) : row.team ? (
+                  <Badge tone="success" icon={<Check aria-hidden />}>
+                    {texts.there(row.team.name)}
+                  </Badge>
+                ) : row.promotion ? (
+                  <Badge tone="info">{texts.makes(row.promotion.name)}</Badge>
+                ) : (
+                  <SelectField
+                    label={texts.promotionOf(row.name)}
+                    value={chosen[row.name] ?? ''}
+                    placeholder={texts.noPromotion}
+                    hint={texts.unknown}
+                    options={all.map(({ id, name }) => ({ value: id, label: name }))}
+                    onChange={({ target }) => setChosen({ ...chosen, [row.name]: target.value })}
+                  />
+                )}
+                {failures[row.name] !== undefined && !row.team && <Failure>{failures[row.name]}</Failure>}
+                <IconButton
+                  label={texts.remove(row.name)}
+                  icon={<X size={18} aria-hidden />}
+                  onClick={() => setText(rows.flatMap(({ name }, at) => (at === index ? [] : [name])).join('\n'))}
+                />
+              </li>
+            ))}
+          </Rows>
+          <div>
+            <Button variant="ghost" onClick={() => setReviewed(false)}>
+              {texts.back}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <TextField
+          label={texts.names}
+          hint={texts.hint}
+          multiline
+          rows={10}
+          value={text}
+          error={isTried && rows.length === 0 ? texts.none : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+    </FormModal>
+  )
+}
+
+const Rows = styled.ul.attrs({ role: 'list' })`
+  ${gridGap('0')}
+  li {
+    ${flexWrap('4px 12px', 'center')}
+    padding: 8px 0;
+    overflow-wrap: anywhere;
+  }
+  li + li { border-top: 1px solid ${color.line}; }
+  li > strong { flex: 1 1 8rem; min-width: 0; }
+  li > button { margin-left: auto; }
+`
+
+const Failure = styled.span`
+  flex: 1 1 100%;
+  color: ${color.danger};
+`

@@ -1,0 +1,33 @@
+import { aPromotion, aTeam } from '@torneo/testing/builders'
+import { expect, test } from 'vitest'
+import { matchTeams } from './match-teams'
+
+const promotions = [
+  aPromotion({ id: 'p98', year: 1998, name: 'Promoción 98' }),
+  aPromotion({ id: 'p04', year: 2004, name: 'Los Cóndores' }),
+  aPromotion({ id: 'p12', year: 2012, name: 'Promo 12' }),
+]
+const teams = [
+  aTeam({ id: 't98', name: 'Los del 98', promotionId: 'p98' }),
+  aTeam({ id: 'ta', name: 'Águilas', promotionId: 'p12' }),
+  aTeam({ id: 'tb', name: 'Promo 12 B', promotionId: 'p12' }),
+]
+const read = (text: string) =>
+  matchTeams(text, teams, promotions).map(({ team, promotion, isAgain }) =>
+    [team?.id ?? (promotion ? `nuevo de ${promotion.id}` : '?'), isAgain ? 'otra vez' : ''].filter(Boolean).join(' '),
+  )
+
+test.each([
+  ['aguilas', ['ta']],
+  ['• ÁGUILAS\n\n- promo 12 b', ['ta', 'tb']],
+  ['Promo 98', ['t98']],
+  ['Promo 98 B', ['nuevo de p98']],
+  ['los condores', ['nuevo de p04']],
+  ['Promo 2004', ['nuevo de p04']],
+  ['Promo 12', ['nuevo de p12']],
+  ['Vecinos', ['?']],
+  ['Promo 77', ['?']],
+  ['Vecinos\nvecinos', ['?', '? otra vez']],
+])('%s', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})

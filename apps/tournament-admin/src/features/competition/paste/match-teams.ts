@@ -1,0 +1,50 @@
+import type { Promotion } from '@torneo/contracts/tournament/promotions'
+import type { Team } from '@torneo/contracts/tournament/teams'
+import { plainText } from '@torneo/domain/format/search'
+import { linesOf, withoutMarks } from '@torneo/domain/roster/pasted-text'
+
+/** A pasted name: a team that is there, one to make for a promotion, or neither. */
+export interface PastedTeam {
+  readonly name: string
+  readonly team: Team | null
+  readonly promotion: Promotion | null
+  /** The name is in an earlier line too. */
+  readonly isAgain: boolean
+}
+
+const keyOf = (name: string): string =>
+  plainText(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** Words that only say that a name is a promotion's. */
+const plainWord = /^(promo|promocion|clase|generacion|egresados|del?|\d+)$/
+
+/** The only promotion of the year in a name: '1998', 'Promo 98', "'98". */
+function promotionOf(name: string, promotions: readonly Promotion[]): Promotion | null {
+  const named = promotions.find((one) => keyOf(one.name) === keyOf(name))
+  if (named) return named
+  const [digits] = /\b(\d{4}|\d{2})\b/.exec(keyOf(name)) ?? []
+  if (digits === undefined) return null
+  const ofYear = promotions.filter(({ year }) => String(year).endsWith(digits))
+  return ofYear.length === 1 ? (ofYear[0] ?? null) : null
+}
+
+/** Matches pasted names, one a line, to the teams of a sport and to promotions, with and without accents. */
+export function matchTeams(text: string, teams: readonly Team[], promotions: readonly Promotion[]): PastedTeam[] {
+  const names = linesOf(text)
+    .map((line) => withoutMarks(line).trim())
+    .filter((name) => keyOf(name) !== '')
+  return names.map((name, index) => {
+    const isAgain = names.slice(0, index).some((earlier) => keyOf(earlier) === keyOf(name))
+    const named = teams.find((team) => keyOf(team.name) === keyOf(name))
+    const promotion = named ? null : promotionOf(name, promotions)
+    // 'Promo 98' is the only team of that promotion, whatever it is called; 'Promo 98 B' is another one.
+    const own = teams.filter((team) => team.promotionId === promotion?.id)
+    const isPlain = keyOf(name)
+      .split(' ')
+      .every((word) => plainWord.test(word))
+    const team = named ?? (isPlain && own.length === 1 ? (own[0] ?? null) : null)
+    return { name, team, promotion: team ? null : promotion, isAgain }
+  })
+}
