@@ -8,7 +8,14 @@ interface IntegerFieldProps {
   readonly form: RecordForm<TournamentSportForm>
   readonly field: Exclude<
     Extract<keyof typeof sportFormLabels, 'order' | `rules.${string}`>,
-    'rules.hasHalves' | 'rules.periods' | 'rules.scoring' | 'rules.bestOf'
+    | 'rules.hasHalves'
+    | 'rules.periods'
+    | 'rules.scoring'
+    | 'rules.bestOf'
+    | 'rules.usesOwnPoints'
+    | 'rules.drawAllowed'
+    | 'rules.walkoverServes'
+    | 'rules.abandonedServes'
   >
   readonly hint?: string
   readonly label?: string

@@ -2,21 +2,22 @@ import type { RecordForm } from '@torneo/client'
 import { useWatch } from '@torneo/client/record-form'
 import type { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
-import { color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
-import { Info } from 'lucide-react'
-import { useId } from 'react'
+import { Toggle } from '@torneo/ui/fields/Toggle'
+import { gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { IntegerField } from './IntegerField'
 import { PeriodFields } from './PeriodFields'
+import { PointsFields } from './PointsFields'
 import { ScoringField, SetFields } from './ScoringFields'
 import { sportsTexts } from './sports-texts'
+import { SuspensionFields } from './SuspensionFields'
 
-/** Rules of a sport. Its points are stored, with a note that the standings ignore them (R3). */
+/** Rules of a sport: how it is counted and played, how a match may end, and the points and suspensions that follow. */
 export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> }) {
-  const noteId = useId()
-  const [scoring, walkoverScore] = useWatch({
-    control: form.fields.control,
-    name: ['rules.scoring', 'rules.walkoverScore'],
+  const { control, setValue } = form.fields
+  const [scoring, walkoverScore, drawAllowed] = useWatch({
+    control,
+    name: ['rules.scoring', 'rules.walkoverScore', 'rules.drawAllowed'],
   })
   const isSets = scoring === 'sets'
   return (
@@ -32,28 +33,25 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
         />
       </FieldPair>
       {isSets ? <SetFields form={form} /> : <PeriodFields form={form} />}
-      <FieldPair>
-        <IntegerField form={form} field="rules.suspendAfterYellows" hint={sportsTexts.suspendAfterYellowsHint} />
-        <IntegerField form={form} field="rules.suspendAfterRed" hint={sportsTexts.suspendAfterRedHint} />
-      </FieldPair>
       {!isSets && (
-        <FieldPair>
-          <IntegerField
-            form={form}
-            field="rules.walkoverScore"
-            hint={sportsTexts.walkoverScoreHint(walkoverScore || '–')}
+        <>
+          <Toggle
+            label={sportsTexts.drawAllowed}
+            hint={scoring === 'points' ? sportsTexts.drawAllowedHint.points : sportsTexts.drawAllowedHint.goals}
+            checked={drawAllowed ?? true}
+            onChange={(isAllowed) => setValue('rules.drawAllowed', isAllowed, { shouldDirty: true })}
           />
-        </FieldPair>
+          <FieldPair>
+            <IntegerField
+              form={form}
+              field="rules.walkoverScore"
+              hint={sportsTexts.walkoverScoreHint(walkoverScore || '–')}
+            />
+          </FieldPair>
+        </>
       )}
-      <Points role="group" aria-label={sportsTexts.points} aria-describedby={noteId}>
-        <IntegerField form={form} field="rules.pointsForWin" />
-        <IntegerField form={form} field="rules.pointsForDraw" />
-        <IntegerField form={form} field="rules.pointsForLoss" />
-      </Points>
-      <Note id={noteId}>
-        <Info size={16} aria-hidden />
-        {sportsTexts.pointsNote}
-      </Note>
+      <PointsFields form={form} />
+      <SuspensionFields form={form} />
     </Rules>
   )
 }
@@ -66,20 +64,4 @@ const Rules = styled.fieldset`
     font-weight: 700;
     ${text(16)}
   }
-`
-
-const Points = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  align-items: start;
-  gap: 16px;
-  ${media.phone} { grid-template-columns: minmax(0, 1fr); }
-`
-
-const Note = styled.p`
-  ${flexRow('8px')}
-  margin-top: -4px;
-  color: ${color.muted};
-  ${text(13)}
-  svg { flex: none; color: ${color.info}; }
 `

@@ -2,12 +2,16 @@ import type { RecordForm } from '@torneo/client'
 import { useWatch } from '@torneo/client/record-form'
 import { defaultSetRules, type ScoringKind, scoringKinds } from '@torneo/contracts/tournament/scoring'
 import type { TournamentSportForm } from '@torneo/contracts/tournament/tournament-sports'
+import { usualWalkoverScore } from '@torneo/domain/match/result/endings'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { IntegerField } from './IntegerField'
 import { sportsTexts as texts } from './sports-texts'
 
 type Form = { readonly form: RecordForm<TournamentSportForm> }
+
+/** Usual score of a walkover: 20 to 0 in basketball. */
+const usualWalkoverOf = (scoring: ScoringKind = 'goals') => (scoring === 'points' ? 20 : usualWalkoverScore)
 
 const changed = { shouldDirty: true } as const
 
@@ -16,9 +20,13 @@ export function ScoringField({ form }: Form) {
   const { control, setValue, getValues } = form.fields
   const rules = useWatch({ control, name: 'rules' })
   const choose = (scoring: ScoringKind) => {
-    setValue('rules.scoring', scoring, changed)
-    if (scoring !== 'sets') return
-    setValue('rules', { ...defaultSetRules, ...getValues('rules'), scoring }, changed)
+    const before = getValues('rules')
+    const walkoverScore =
+      before.walkoverScore === usualWalkoverOf(before.scoring) ? usualWalkoverOf(scoring) : before.walkoverScore
+    // Basketball has no draws; the other ways to count have no rule of their own for it.
+    const drawAllowed = scoring === 'points' ? false : before.drawAllowed === false ? true : before.drawAllowed
+    const sets = scoring === 'sets' ? defaultSetRules : {}
+    setValue('rules', { ...sets, ...before, scoring, walkoverScore, drawAllowed }, changed)
   }
   return (
     <SelectField

@@ -109,6 +109,48 @@ describe('a new sport', () => {
     ).toBeDefined()
   })
 
+  test('counts its own points by one switch, with those of how it is counted', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Vóley')
+    await user.selectOptions(screen.getByLabelText('Cómo se cuenta'), 'Sets')
+    expect(screen.queryByLabelText('Victoria en el último set')).toBeNull()
+    await user.click(screen.getByRole('switch', { name: 'Puntos propios' }))
+    expect(screen.queryByText('La tabla de posiciones usa siempre 3/1/0')).toBeNull()
+    expect(screen.queryByLabelText('Puntos por empate')).toBeNull()
+    expect([field('Victoria en el último set').value, field('Derrota en el último set').value]).toEqual(['2', '1'])
+    await user.click(button('Guardar deporte'))
+    await screen.findByText('Cambios guardados')
+    expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({
+      rules: {
+        usesOwnPoints: true,
+        pointsForWin: 3,
+        pointsForLoss: 0,
+        pointsForCloseWin: 2,
+        pointsForCloseLoss: 1,
+        pointsForAbsence: 0,
+      },
+    })
+  })
+
+  test('of points has no draws and 20 to 0 by W.O. until it says otherwise; its suspensions are served as it says', async () => {
+    const { api, user } = await openSports()
+    await user.click(button('Nuevo deporte'))
+    await user.type(field('Nombre'), 'Básquet 3x3')
+    expect(screen.queryByLabelText('Un W.O. cumple la suspensión')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Cómo se cuenta'), 'Puntos')
+    expect(screen.getByRole('switch', { name: 'Se permite el empate' }).getAttribute('aria-checked')).toBe('false')
+    await user.clear(field('Partidos de suspensión por roja'))
+    await user.type(field('Partidos de suspensión por roja'), '1')
+    await user.selectOptions(screen.getByLabelText('Un W.O. cumple la suspensión'), 'De ninguno')
+    await user.click(screen.getByRole('switch', { name: 'Un partido suspendido también la cumple' }))
+    await user.click(button('Guardar deporte'))
+    await screen.findByText('Cambios guardados')
+    expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({
+      rules: { drawAllowed: false, walkoverScore: 20, walkoverServes: 'none', abandonedServes: true },
+    })
+  })
+
   test('with wrong numbers is not sent: each says what is wrong, and the first has the focus', async () => {
     const { api, user } = await openSports()
     await user.click(button('Nuevo deporte'))

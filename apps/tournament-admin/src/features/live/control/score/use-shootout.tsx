@@ -1,8 +1,10 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { allPeriods, type Periods } from '@torneo/domain/match/clock/periods'
+import { formatScore } from '@torneo/domain/match/list/match-state'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { needsWinner } from '@torneo/domain/match/result/shootout'
 import { lazyPart } from '@torneo/panel/screen/lazy-modal'
+import { ConfirmDialog } from '@torneo/ui/dialogs/ConfirmDialog'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
 import { useCallback, useEffect, useState } from 'react'
 import type { OwnAction } from '../../engine/match-view'
@@ -30,13 +32,14 @@ interface ShootoutOptions {
   readonly onFinish: () => void
 }
 
-/** Steps of a level match that must have a winner: extra time, then penalties (B16). */
+/** Steps of a level match that must have a winner: extra time, then penalties (B16); overtimes in a sport of points. */
 export function useShootout({ match, periods, rosters, last, actions, onFinish }: ShootoutOptions) {
   const { status, isLive, currentHalf, shootout, mustHaveWinner } = match
+  const isKicked = (match.sport?.scoring ?? 'goals') === 'goals'
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (mustHaveWinner) ShootoutSheet.prefetch()
-  }, [mustHaveWinner])
+    if (mustHaveWinner && isKicked) ShootoutSheet.prefetch()
+  }, [mustHaveWinner, isKicked])
   const open = useCallback(() => setOpen(true), [])
   const close = () => setOpen(false)
   // A match may be level before its last period has begun: extra time comes after all periods.
@@ -50,16 +53,32 @@ export function useShootout({ match, periods, rosters, last, actions, onFinish }
     close()
     onFinish()
   }
-  const element = isOpen && status === 'live' && (
+  const hasExtraTime = !shootout && next <= allPeriods(periods)
+  const playOn = () => {
+    close()
+    if (!isLive) actions.act({ kind: 'resume' })
+  }
+  const question = isOpen && status === 'live' && !isKicked && (
+    <ConfirmDialog
+      title={texts.levelTitle(formatScore(match))}
+      body={hasExtraTime ? texts.overtimeBody(periods.extra ?? 0) : texts.playOnBody}
+      confirmLabel={hasExtraTime ? texts.extraTime : texts.playOn}
+      cancelLabel={texts.back}
+      onConfirm={hasExtraTime ? startExtraTime : playOn}
+      onCancel={close}
+    />
+  )
+  const sheet = isOpen && status === 'live' && isKicked && (
     <ShootoutSheet
       match={match}
       players={{ home: rosters.home.players ?? null, away: rosters.away.players ?? null }}
-      onExtraTime={!shootout && next <= allPeriods(periods) ? startExtraTime : undefined}
+      onExtraTime={hasExtraTime ? startExtraTime : undefined}
       onAct={actions.act}
       onUndo={last?.action.kind === 'kick' ? actions.undo : undefined}
       onFinish={finish}
       onClose={close}
     />
   )
-  return { isNeeded: needsWinner(match), open, element }
+  // A level match of sets lacks its deciding set.
+  return { isNeeded: match.sport?.scoring !== 'sets' && needsWinner(match), open, element: sheet || question }
 }
