@@ -57,3 +57,42 @@ describe('a level match that must have a winner (B16)', () => {
     expect(press('Fin del alargue 1')).toBeDefined()
   })
 })
+
+describe('a level match of points that must have a winner (B34)', () => {
+  const sport = { id: liveMatch.sportId, name: 'Básquet', icon: '🏀', scoring: 'points' as const }
+  const points = { ...level, homeScore: 61, awayScore: 61, extraTime: 5, sport }
+
+  test('is not finished: an overtime is offered, then another, then to play on; a winner finishes it', async () => {
+    const { user, server } = await openControl({ match: points })
+    const finish = () => user.click(press('Finalizar Partido'))
+    await finish()
+    const dialog = await question('Empate 61 – 61: debe haber un ganador')
+    expect(dialog.getByText(/^En este deporte no se termina empatado\. El alargue dura 5 minutos/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Jugar el alargue' }))
+    await waitFor(() => expect(server.match).toMatchObject({ isLive: true, currentHalf: 3 }))
+    await finish()
+    await user.click(await screen.findByRole('button', { name: 'Jugar el alargue' }))
+    await waitFor(() => expect(server.match).toMatchObject({ isLive: true, currentHalf: 4 }))
+    await finish()
+    await user.click(await screen.findByRole('button', { name: 'Seguir jugando' }))
+    expect(server.match).toMatchObject({ status: 'live', isLive: true })
+    await user.click(press('Sumar 2 puntos a Promo 98'))
+    await finish()
+    await user.click((await question('¿Finalizar el partido?')).getByRole('button', { name: 'Finalizar Partido' }))
+    await waitFor(() => expect(server.match).toMatchObject({ status: 'finished', homeScore: 63 }))
+  })
+
+  test('finished without a line by a board that did not know it: the reason stands there, and the match goes on', async () => {
+    const { user, server, realtime } = await openControl({ match: { ...points, mustHaveWinner: false, extraTime: 0 } })
+    server.connection = 'down'
+    realtime.goOffline()
+    await user.click(press('Finalizar Partido'))
+    await user.click((await question('¿Finalizar el partido?')).getByRole('button', { name: 'Finalizar Partido' }))
+    server.match = { ...server.match, rev: server.match.rev + 1, mustHaveWinner: true, extraTime: 5 }
+    server.connection = 'up'
+    realtime.reconnect()
+    expect(await screen.findByText(/Este partido no termina empatado: en este deporte se sigue jugando/)).toBeDefined()
+    await waitFor(() => expect(press('Finalizar Partido')).toBeDefined())
+    expect(server.match).toMatchObject({ status: 'live', homeScore: 61 })
+  })
+})
