@@ -49,7 +49,11 @@ export function PointsFields({ form }: { readonly form: RecordForm<TournamentSpo
   return (
     <>
       <Toggle label={texts.usesOwnPoints} hint={texts.usesOwnPointsHint} checked={usesOwnPoints} onChange={choose} />
-      <Points role="group" aria-label={texts.points} aria-describedby={usesOwnPoints ? undefined : noteId}>
+      <Points
+        $isOwn={usesOwnPoints}
+        role="group"
+        aria-label={texts.points}
+        aria-describedby={usesOwnPoints ? undefined : noteId}>
         <IntegerField form={form} field="rules.pointsForWin" />
         {(!usesOwnPoints || (drawAllowed && !isSets)) && <IntegerField form={form} field="rules.pointsForDraw" />}
         <IntegerField form={form} field="rules.pointsForLoss" />
@@ -73,12 +77,12 @@ export function PointsFields({ form }: { readonly form: RecordForm<TournamentSpo
 
 const hidden = { pointsForCloseWin: undefined, pointsForCloseLoss: undefined, pointsForAbsence: undefined }
 
-const Points = styled.div`
+const Points = styled.div<{ $isOwn: boolean }>`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  align-items: end;
+  grid-template-columns: repeat(${({ $isOwn }) => ($isOwn ? 2 : 3)}, minmax(0, 1fr));
+  align-items: start;
   gap: 16px;
-  ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.phone} { grid-template-columns: repeat(${({ $isOwn }) => ($isOwn ? 2 : 1)}, minmax(0, 1fr)); }
 `
 
 const Note = styled.p`

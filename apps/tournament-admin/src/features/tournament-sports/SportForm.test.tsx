@@ -114,11 +114,11 @@ describe('a new sport', () => {
     await user.click(button('Nuevo deporte'))
     await user.type(field('Nombre'), 'Vóley')
     await user.selectOptions(screen.getByLabelText('Cómo se cuenta'), 'Sets')
-    expect(screen.queryByLabelText('Victoria en el último set')).toBeNull()
+    expect(screen.queryByLabelText('Gana el último set')).toBeNull()
     await user.click(screen.getByRole('switch', { name: 'Puntos propios' }))
     expect(screen.queryByText('La tabla de posiciones usa siempre 3/1/0')).toBeNull()
     expect(screen.queryByLabelText('Puntos por empate')).toBeNull()
-    expect([field('Victoria en el último set').value, field('Derrota en el último set').value]).toEqual(['2', '1'])
+    expect([field('Gana el último set').value, field('Pierde el último set').value]).toEqual(['2', '1'])
     await user.click(button('Guardar deporte'))
     await screen.findByText('Cambios guardados')
     expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({
