@@ -1,0 +1,41 @@
+import Papa from 'papaparse'
+
+/** A row as a spreadsheet numbers it, from 1. */
+export interface CsvRow {
+  readonly row: number
+  readonly cells: readonly string[]
+  /** True if a quote in it was never closed, which swallows the rest. */
+  readonly isUnclosed: boolean
+}
+
+const delimiters = ['\t', ';', ',', '|']
+
+/** Marks a text as UTF-8 for Excel. */
+const byteOrderMark = '\uFEFF'
+
+/** Matches a cell that a spreadsheet would run as a formula; a leading apostrophe makes it text. */
+const formula = /^'*[=+\-@\t\r]/
+const guarded = /^'(?='*[=+\-@\t\r])/
+
+/** Splits a text into rows with any content; cells are trimmed, and formulas are plain text. */
+export function parseCsv(text: string): CsvRow[] {
+  const content = text.replace(byteOrderMark, '')
+  const { data, errors } = Papa.parse<string[]>(content, { delimitersToGuess: delimiters })
+  const unclosed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
+  return data
+    .map((cells, index) => ({
+      row: index + 1,
+      cells: cells.map((cell) => cell.trim().replace(guarded, '')),
+      isUnclosed: unclosed.has(index),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+}
+
+/** Formats rows for spreadsheets in Spanish: semicolons, UTF-8 with its mark, formulas neutralised. */
+export function formatCsv(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const csv = Papa.unparse(
+    { fields: [...heading], data: rows.map((cells) => [...cells]) },
+    { delimiter: ';', escapeFormulae: formula },
+  )
+  return `${byteOrderMark}${csv}\r\n`
+}
