@@ -8,13 +8,14 @@ const articles: readonly HelpArticle[] = [
     section: 'competition',
     finds: 'zonas grupos llave fixture oro plata semifinal final sorteo eliminación tercer puesto todos contra todos',
     steps: [
-      'Carga los equipos en **Equipos**, y abre **Competencia**.',
-      'Elige el deporte y cómo se juega: debajo ves las zonas, la llave y cuántos partidos son.',
-      'Ajusta las **Zonas**, el **Tercer puesto** y el **Desempate**. Con **Sortear de nuevo** cambian los equipos de zona.',
+      'Abre **Competencia** y elige el deporte. Si faltan equipos, toca **Pegar equipos** y pega sus nombres, uno por línea.',
+      'Elige cómo se juega: debajo ves las zonas, la llave y cuántos partidos son.',
+      'Ajusta las **Zonas**, el **Tercer puesto**, las **Cabezas de serie** y el **Desempate**. Con **Sortear de nuevo** cambian los equipos de zona; también puedes arrastrarlos.',
       'Toca **Armar competencia**. Hasta ahí no se guarda nada.',
     ],
     notes: [
       'Para un sorteo con registro, abre el menú **Más acciones de la competencia** y toca **Sortear zonas**: queda quién sorteó, cuándo y con qué número. Se ve en **Ver cómo se sorteó**.',
+      'Después de armarla, **Cambiar zonas** (en el menú de una zona) mueve equipos hasta que tengan partidos. **Nombres y reglas** cambia nombres y desempates, y dice qué puestos cambian antes de guardar.',
       'Los ganadores pasan solos: cuando termina un partido, se llena el cruce que sigue. Si corriges un resultado, se corrige también.',
       'No hay doble eliminación, sistema suizo ni llaves de ida y vuelta.',
     ],
@@ -33,7 +34,8 @@ const articles: readonly HelpArticle[] = [
     ],
     notes: [
       'Todo se puede deshacer en el aviso que aparece, o más tarde en **Descuentos y retiros**.',
-      'Si se corrige un resultado y el cruce siguiente ya empezó, sus equipos no cambian: el cruce lo avisa y puedes **Dejar como se jugó**.',
+      'Si se corrige un resultado y el cruce siguiente ya empezó, sus equipos no cambian: el cruce lo avisa y puedes **Dejar como se jugó**, o **Cancelar y volver a jugar**. Se ve también en **Partidos** y en el panel del partido.',
+      'En **Más acciones de la competencia**, **Qué pasó** dice quién hizo qué y cuándo.',
     ],
   },
 ]

@@ -7,7 +7,7 @@ import { Badge } from '@torneo/ui/display/Badge'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
-import { color, flexWrap, gridGap } from '@torneo/ui/theme/tokens'
+import { color, gridGap } from '@torneo/ui/theme/tokens'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -80,6 +80,11 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
             {rows.map((row, index) => (
               <li key={index}>
                 <strong>{row.name}</strong>
+                <IconButton
+                  label={texts.remove(row.name)}
+                  icon={<X size={18} aria-hidden />}
+                  onClick={() => setText(rows.flatMap(({ name }, at) => (at === index ? [] : [name])).join('\n'))}
+                />
                 {row.isAgain ? (
                   <MutedText as="span">{texts.again}</MutedText>
                 ) : row.team ? (
@@ -99,11 +104,6 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
                   />
                 )}
                 {failures[row.name] !== undefined && !row.team && <Failure>{failures[row.name]}</Failure>}
-                <IconButton
-                  label={texts.remove(row.name)}
-                  icon={<X size={18} aria-hidden />}
-                  onClick={() => setText(rows.flatMap(({ name }, at) => (at === index ? [] : [name])).join('\n'))}
-                />
               </li>
             ))}
           </Rows>
@@ -131,16 +131,17 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
 const Rows = styled.ul.attrs({ role: 'list' })`
   ${gridGap('0')}
   li {
-    ${flexWrap('4px 12px', 'center')}
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 12px;
     padding: 8px 0;
     overflow-wrap: anywhere;
   }
   li + li { border-top: 1px solid ${color.line}; }
-  li > strong { flex: 1 1 8rem; min-width: 0; }
-  li > button { margin-left: auto; }
+  li > :not(strong, :nth-child(2)) { grid-column: 1 / -1; justify-self: start; }
 `
 
 const Failure = styled.span`
-  flex: 1 1 100%;
   color: ${color.danger};
 `

@@ -19,6 +19,7 @@ import { useWakeLock } from '@torneo/ui/layout/use-wake-lock'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { sports as sportsApi } from '../../../data/sports-api'
+import { TieConflict } from '../../../parts/conflict/TieConflict'
 import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../parts/endings/endings-texts'
 import { matchTitle, sideName } from '../../../parts/match-labels'
@@ -183,6 +184,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onRemove={outgoing.remove}
           onCall={() => setCalling('other')}
         />
+        <TieConflict match={match} />
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
         <RejectedList
           rejected={rejected}

@@ -35,9 +35,9 @@ export function TieBreakList({ value, rules, onChange }: TieBreakListProps) {
           return (
             <li key={id} {...sort.item(id)}>
               <SortHandle {...sort.handle(id)} />
-              <span>
+              <p>
                 {index + 1}. {name}
-              </span>
+              </p>
               <IconButton
                 label={texts.remove(name)}
                 icon={<X size={18} aria-hidden />}
@@ -70,5 +70,5 @@ const Rules = styled.ol.attrs({ role: 'list' })`
     background: ${color.surface};
     ${liftedStyle}
   }
-  li > span { flex: 1; min-width: 0; }
+  li > p { flex: 1; min-width: 0; }
 `

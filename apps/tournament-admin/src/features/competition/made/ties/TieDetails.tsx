@@ -97,12 +97,12 @@ export function TieDetails({
                   {lots ? madeTexts.lotsAmong(lots.rows.map((row) => row.team.name)) : note.words}
                 </MutedText>
               )}
+              {lots && (
+                <Button size="sm" onClick={() => onLots(lots)}>
+                  {madeTexts.drawLots}
+                </Button>
+              )}
             </span>
-            {lots && (
-              <Button size="sm" onClick={() => onLots(lots)}>
-                {madeTexts.drawLots}
-              </Button>
-            )}
             {!isBegun && (
               <IconButton
                 label={texts.change(team?.name ?? label)}
@@ -144,6 +144,7 @@ const Side = styled.div<{ $isOpen: boolean }>`
   border: 1px ${({ $isOpen }) => ($isOpen ? 'dashed' : 'solid')} ${color.control};
   border-radius: ${radius.card};
   > span:nth-child(2) { flex: 1; min-width: 0; display: grid; overflow-wrap: anywhere; }
+  > span > button { justify-self: start; margin-top: 8px; }
   strong { font-weight: ${({ $isOpen }) => ($isOpen ? 400 : 700)}; }
 `
 

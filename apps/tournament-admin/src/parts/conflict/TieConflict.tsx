@@ -1,0 +1,18 @@
+import { retryableLazy, useSignedInUser } from '@torneo/client'
+import type { Match } from '@torneo/contracts/match/matches'
+import { canView } from '@torneo/domain/people/permissions'
+import { Suspense } from 'react'
+
+const TieConflictNotice = retryableLazy(() => import('./TieConflictNotice'))
+
+/** Warns staff where a begun match of a tie has another team than its slot says since a correction (B31). */
+export function TieConflict({ match }: { readonly match: Match }) {
+  const { role } = useSignedInUser()
+  const hasBegun = match.status === 'live' || match.status === 'finished'
+  if (!match.tieId || !hasBegun || !canView(role, 'competition')) return null
+  return (
+    <Suspense fallback={null}>
+      <TieConflictNotice match={match} tieId={match.tieId} />
+    </Suspense>
+  )
+}
