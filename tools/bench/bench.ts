@@ -8,6 +8,7 @@ import { longLists } from './long-lists.ts'
 import { listing, type Measurement, measureAll, pick } from './measurement.ts'
 import { openReading } from './open-reading.ts'
 import { boardWeight, pageWeights } from './page-weight.ts'
+import { planning } from './planning.ts'
 import { reads } from './reads.ts'
 import { releasing } from './releases.ts'
 import { createScene, type Scene } from './scene.ts'
@@ -27,6 +28,7 @@ const measurements: readonly Measurement<Scene>[] = [
   ...sockets,
   ...uploading,
   ...strangers,
+  planning,
   followed,
   releasing,
   slowPhone,
