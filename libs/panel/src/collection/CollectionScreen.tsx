@@ -73,6 +73,8 @@ interface CollectionScreenProps<R extends { readonly id: string }> {
   /** Placeholder in the shape of the loaded list; cards by default. */
   readonly skeleton?: ReactNode
   readonly onNew: () => void
+  /** Another way to add records, a link that looks like a button. */
+  readonly extra?: ReactNode
   /** Replaces the 'new' button of an empty list when the form needs a record that does not exist yet. */
   readonly instead?: ReactNode
   /** Renders the records that match the search. */
@@ -92,6 +94,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
     skeleton,
     onNew,
     instead,
+    extra,
     children,
   } = props
   const [search, setSearch] = useCollectionSearch()
@@ -162,6 +165,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
           action={
             <Row $wrap $justify="center">
               {instead ?? add}
+              {extra}
               {bin && <BinButton kind={bin} />}
             </Row>
           }
@@ -175,6 +179,7 @@ export function CollectionScreen<R extends { readonly id: string }>(props: Colle
           filter={filter?.control}
           count={data ? labels.count(shown.length, all.length) : ''}
           bin={bin}
+          extra={extra}
           action={add}
         />
       )}

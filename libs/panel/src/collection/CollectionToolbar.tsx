@@ -14,6 +14,8 @@ interface CollectionToolbarProps {
   readonly count: string
   /** Filter of 'Papelera', a stored collection. */
   readonly bin?: string | undefined
+  /** A link that looks like a button, before the action. */
+  readonly extra?: ReactNode
   readonly action: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function CollectionToolbar({
   filter,
   count,
   bin,
+  extra,
   action,
 }: CollectionToolbarProps) {
   const [typed, setTyped] = useState(search)
@@ -45,6 +48,7 @@ export function CollectionToolbar({
           <BinButton kind={bin} />
         </Side>
       )}
+      {extra}
       {action}
     </Root>
   )
@@ -52,8 +56,9 @@ export function CollectionToolbar({
 
 const Root = styled.div`
   ${flexWrap('12px 16px')}
-  > button { margin-left: auto; }
-  ${media.phone} { column-gap: 8px; > button { flex: 1 1 auto; min-height: 48px; } }
+  > :is(button, a) { margin-left: auto; }
+  > a + button { margin-left: 0; }
+  ${media.phone} { column-gap: 8px; > :is(button, a) { flex: 1 1 auto; min-height: 48px; } }
 `
 
 const Find = styled(SearchField)`
