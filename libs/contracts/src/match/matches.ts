@@ -75,10 +75,6 @@ const differentTeams = z.refine<Sides>(({ homeTeamId, awayTeamId }) => !homeTeam
   when: ({ value }) => typeof value === 'object' && value !== null,
 })
 
-/** Form of a fixture: all fields are present. */
-export const MatchForm = z.strictObject({ ...matchFields, ...knockout }).check(differentTeams)
-export type MatchForm = z.output<typeof MatchForm>
-
 /** Place of a match in its sport's competition; a zone or tie needs its phase. */
 const place = {
   phaseId: z.optional(z.nullable(competitionKey())),
