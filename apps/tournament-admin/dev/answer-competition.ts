@@ -1,14 +1,15 @@
 import type { Competition, StoredCompetition } from '@torneo/contracts/competition/competition'
 import { competitionEndpoints as endpoints } from '@torneo/contracts/competition/competitions'
+import { matchBatchEndpoints } from '@torneo/contracts/match/match-batches'
 import { matchEndpoints, type Match } from '@torneo/contracts/match/matches'
 import { teamEndpoints, type Team } from '@torneo/contracts/tournament/teams'
 import { plannedMatches } from '@torneo/domain/competition/planned-matches'
-import { noCards, type PlayedMatch } from '@torneo/domain/competition/played-match'
 import { resolveCompetition } from '@torneo/domain/competition/resolve'
 import { goldAndSilverTemplate } from '@torneo/domain/competition/templates'
 import { aMatch, aTeam, aTournamentSport } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
+import { playedOf } from '../src/data/played-of'
 import { someSports } from './sports-fake'
 import { unavailable } from './unavailable'
 
@@ -97,19 +98,6 @@ export function playedCompetition(): { readonly competition: StoredCompetition; 
   return { competition, matches }
 }
 
-const playedOf = (match: Match): PlayedMatch => ({
-  ...match,
-  phaseId: match.phaseId ?? null,
-  zoneId: match.zoneId ?? null,
-  tieId: match.tieId ?? null,
-  hasBegun: match.status !== 'scheduled',
-  sets: match.sets ?? [],
-  result: match.result ?? null,
-  interruption: match.interruption ?? null,
-  shootout: match.shootout ?? null,
-  cards: { home: noCards, away: noCards },
-})
-
 interface Served {
   readonly competition?: StoredCompetition | null
   readonly matches?: readonly Match[]
@@ -122,6 +110,7 @@ export function serveCompetition(api: FakeApi, first: Served = {}) {
     stored: first.competition ?? null,
     matches: first.matches ?? [],
     teams: first.teams ?? competitionTeams,
+    batches: new Map<string, ReadonlySet<string>>(),
   }
   const resolved = (): Competition | null => {
     if (!server.stored) return null
@@ -198,6 +187,21 @@ export function serveCompetition(api: FakeApi, first: Served = {}) {
     change({ withdrawals: server.stored?.withdrawals.filter(({ teamId }) => teamId !== params.teamId) ?? [] }),
   )
   api.respond(endpoints.keepConflict, () => change({}))
+  api.respond(matchBatchEndpoints.create, ({ body }) => {
+    const items = body.items.map((draft): Match => ({
+      ...aMatch({ ...draft, round: draft.round ?? 1 } as Partial<Match>),
+      homeTeamId: draft.homeTeamId ?? null,
+      awayTeamId: draft.awayTeamId ?? null,
+    }))
+    const batch = newId()
+    server.batches.set(batch, new Set(items.map(({ id }) => id)))
+    server.matches = [...server.matches, ...items]
+    return { batch, items }
+  })
+  api.respond(matchBatchEndpoints.remove, ({ params }) => {
+    server.matches = server.matches.filter(({ id }) => !server.batches.get(params.batch)?.has(id))
+    return undefined
+  })
   return Object.assign(server, { resolved })
 }
 

@@ -21,7 +21,7 @@ serveSports(api)
 // The live panel comes with its own matches and players.
 if (location.pathname === '/tournament/live') answerLive(api, realtime, options)
 api.respond(competitionEndpoints.find, null)
-if (location.pathname === '/tournament/competition') answerCompetition(api, options)
+if (location.pathname.startsWith('/tournament/competition')) answerCompetition(api, options)
 // Keep last: the captain's answers replace the others'.
 answerMyTeam(api, options)
 runAlone({ app: 'tournament-admin', Section }, api, realtime)

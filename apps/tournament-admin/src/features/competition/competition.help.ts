@@ -12,6 +12,7 @@ const articles: readonly HelpArticle[] = [
       'Elige cómo se juega: debajo ves las zonas, la llave y cuántos partidos son.',
       'Ajusta las **Zonas**, el **Tercer puesto**, las **Cabezas de serie** y el **Desempate**. Con **Sortear de nuevo** cambian los equipos de zona; también puedes arrastrarlos.',
       'Toca **Armar competencia**. Hasta ahí no se guarda nada.',
+      'Con **Armar fixture**, los partidos reciben día, hora y cancha.',
     ],
     notes: [
       'Para un sorteo con registro, abre el menú **Más acciones de la competencia** y toca **Sortear zonas**: queda quién sorteó, cuándo y con qué número. Se ve en **Ver cómo se sorteó**.',

@@ -33,7 +33,10 @@ export function DayBoard({ day, blocks, places }: DayBoardProps) {
       <List aria-label={label}>
         {listOfDay(day, blocks).map((block) => (
           <li key={block.id}>
-            <BoardMatch block={block} aside={[formatPlace(block.place), block.round].filter(Boolean).join(' · ')} />
+            <BoardMatch
+              block={block}
+              aside={[block.place.field || block.place.location, block.round].filter(Boolean).join(' · ')}
+            />
           </li>
         ))}
       </List>

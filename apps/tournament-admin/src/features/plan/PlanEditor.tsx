@@ -20,7 +20,7 @@ import { minutesOf, requestOf } from './plan-request'
 import { checkSettings, initialSettings, type PlanSettings } from './plan-settings'
 import { planTexts as texts } from './plan-texts'
 import { PlanPreview } from './PlanPreview'
-import { SettingsPane } from './SettingsPane'
+import { besidePlan, SettingsPane } from './SettingsPane'
 import { storedSettings, storeSettings } from './stored-settings'
 import { useCreateFixtures } from './use-create-fixtures'
 import { usePlan } from './use-plan'
@@ -123,7 +123,13 @@ export function PlanEditor({ sport, sports, teams, matches, missing: all, onRefr
       </Panes>
       <BottomBar>
         <MutedText role="status">
-          {isOffline ? texts.offline : firstError === undefined ? texts.missing(all.length) : texts.invalid}
+          {isOffline
+            ? texts.offline
+            : firstError !== undefined
+              ? texts.invalid
+              : planned && !isPlanning
+                ? texts.fits(count, missing.length)
+                : texts.missing(all.length)}
         </MutedText>
         <Button
           variant="primary"
@@ -153,7 +159,7 @@ const Panes = styled.div`
   align-items: start;
   gap: 16px;
   padding-bottom: 16px;
-  @media (min-width: 75em) {
+  @media ${besidePlan} {
     grid-template-columns: 24rem minmax(0, 1fr);
     gap: 24px;
   }

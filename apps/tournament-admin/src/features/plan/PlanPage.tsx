@@ -4,8 +4,11 @@ import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { media } from '@torneo/ui/theme/tokens'
 import { CalendarCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import styled from 'styled-components'
 import { useCompetitionMatchesQuery, useCompetitionQuery } from '../../data/competition-api'
 import { teams as teamsApi } from '../../data/teams-api'
 import { LinkButton } from '../../parts/LinkButton'
@@ -16,7 +19,7 @@ import { PlanEditor } from './PlanEditor'
 
 /** 'Armar fixture' of a sport (B35): from the matches that are missing to matches with day, hour and field. */
 export default function PlanPage() {
-  const { sports, sport, error, isFetching, refetch } = useTableChoice()
+  const { sports, sport, setSportId, error, isFetching, refetch } = useTableChoice()
   if (!sports && error !== undefined)
     return <ErrorPane title={texts.failed} text={sentenceOf(error, '')} onRetry={refetch} busy={isFetching} />
   if (sports && !sport)
@@ -28,10 +31,22 @@ export default function PlanPage() {
         action={<LinkButton to="/tournament/sports">{texts.seeSports}</LinkButton>}
       />
     )
-  return sport ? (
-    <SportPlan key={sport.id} sport={sport} sports={sports ?? []} />
-  ) : (
-    <SkeletonCards count={3} label={texts.loading} />
+  if (!sports || !sport) return <SkeletonCards count={3} label={texts.loading} />
+  return (
+    <>
+      {sports.length > 1 && (
+        <Choice>
+          <SelectField
+            label={texts.sport}
+            isLabelHidden
+            value={sport.id}
+            options={sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
+            onChange={({ target }) => setSportId(target.value)}
+          />
+        </Choice>
+      )}
+      <SportPlan key={sport.id} sport={sport} sports={sports} />
+    </>
   )
 }
 
@@ -91,3 +106,9 @@ function SportPlan({ sport, sports }: SportPlanProps) {
     <PlanEditor sport={sport} sports={sports} teams={teams} matches={matches} missing={missing} onRefresh={refetch} />
   )
 }
+
+const Choice = styled.div`
+  max-width: 24rem;
+  margin-bottom: 16px;
+  ${media.phone} { max-width: none; margin-bottom: 12px; }
+`

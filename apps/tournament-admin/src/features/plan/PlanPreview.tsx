@@ -69,7 +69,7 @@ export function PlanPreview(props: PlanPreviewProps) {
     <Stack as="section" aria-label={texts.plan} aria-busy={request !== null && !isCurrent}>
       <Row $wrap $justify="space-between" $gap="8px 16px">
         <div>
-          <Headline role="status">{headline}</Headline>
+          <Headline>{headline}</Headline>
           {stay > 0 && <MutedText>{texts.stay(stay)}</MutedText>}
         </div>
         {planned && (

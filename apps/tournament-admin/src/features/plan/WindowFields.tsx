@@ -86,11 +86,11 @@ function WindowRow({ window, number, places, errorOf, idOf, onChange, onRemove }
     <Row role="group" aria-label={texts.window(number)}>
       <Times>
         <DateField {...field('date')} />
-        <TimeField {...field('from')} />
-        <TimeField {...field('to')} />
         {onRemove && (
           <IconButton label={texts.removeWindow(number)} icon={<X size={18} aria-hidden />} onClick={onRemove} />
         )}
+        <TimeField {...field('from')} />
+        <TimeField {...field('to')} />
       </Times>
       {places.length > 0 && (
         <Chips
@@ -124,13 +124,12 @@ const Row = styled.div`
 
 const Times = styled.div`
   display: grid;
-  grid-template-columns: minmax(8.5rem, 1.5fr) minmax(5rem, 1fr) minmax(5rem, 1fr) 44px;
-  align-items: end;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
   gap: 8px;
-  @media (max-width: 24.99em) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 44px;
-    > :first-child { grid-column: 1 / -1; }
-  }
+  > span { align-self: end; justify-self: end; }
+  /* Only a window that can be removed has two controls in its first row. */
+  > :first-child:nth-last-child(3) { grid-column: 1 / -1; }
 `
 
 const Chips = styled.div`${flexWrap('8px')}`

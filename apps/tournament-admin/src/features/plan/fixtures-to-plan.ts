@@ -1,10 +1,10 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Match, MatchDraft } from '@torneo/contracts/match/matches'
 import type { Team } from '@torneo/contracts/tournament/teams'
-import { plannedMatches } from '@torneo/domain/competition/planned-matches'
 import { roundNames } from '@torneo/domain/competition/round-names'
 import { circle } from '@torneo/domain/competition/round-robin'
 import { isCancelledForGood } from '@torneo/domain/competition/zone-matches'
+import { pairingsOfCompetition } from '@torneo/domain/schedule/pairings-of-competition'
 import { playedOf } from '../../data/played-of'
 import type { BoardSide } from './board-day'
 import { planTexts as texts } from './plan-texts'
@@ -39,12 +39,13 @@ export function fixturesOf(
       phase.kind === 'league' ? phase.zones.map((zone) => [zone.id, zone.name] as const) : [],
     ),
   )
-  return plannedMatches(competition, matches.map(playedOf)).map((planned) => {
+  return pairingsOfCompetition(competition, matches.map(playedOf)).map(({ id, after, match: planned }) => {
     const { phaseId, round } = planned
     if ('tieId' in planned) {
       const tie = ties.get(planned.tieId)
       return {
-        id: planned.tieId,
+        id,
+        after,
         round: tie?.name ?? '',
         sides: [
           sideOf(tie?.homeTeam ?? null, tie?.homeLabel ?? ''),
@@ -55,7 +56,7 @@ export function fixturesOf(
     }
     const { zoneId, homeTeamId, awayTeamId } = planned
     return {
-      id: `${zoneId} ${homeTeamId} ${awayTeamId} ${round}`,
+      id,
       round: [zones.get(zoneId), nameOf({ phaseId, tieId: null, round })].filter(Boolean).join(' · '),
       sides: [sideOf(byId.get(homeTeamId) ?? null, ''), sideOf(byId.get(awayTeamId) ?? null, '')],
       draft: { sportId, phaseId, zoneId, homeTeamId, awayTeamId, round },

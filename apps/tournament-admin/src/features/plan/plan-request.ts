@@ -23,12 +23,17 @@ export const minutesOf = (sports: readonly TournamentSport[], sportId: string): 
 /** True for a match that takes its field and its teams at its time. */
 export const takesPlace = ({ status }: Match): boolean => status !== 'cancelled'
 
+const dayBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
 /** The planner's request for checked settings. */
 export function requestOf(
   settings: PlanSettings,
   { sport, sports, teams, matches, missing }: Known,
   seed: number,
 ): PlanRequest {
+  // A match of the evening before may last past midnight.
+  const from = dayBefore(settings.windows.reduce((first, { date }) => (date < first ? date : first), '9999-12-31'))
   return {
     ...paceOf(settings),
     seed,
@@ -43,8 +48,9 @@ export function requestOf(
     requests: settings.requests.filter(({ team }) => teams.some(({ id }) => id === team)),
     people: Object.fromEntries(teams.flatMap(({ id, promotionId }) => (promotionId ? [[id, promotionId]] : []))),
     names: Object.fromEntries(teams.map(({ id, name }) => [id, name])),
+    // Earlier days end before the plan begins: they would only be measured.
     fixed: matches
-      .filter(takesPlace)
+      .filter((match) => takesPlace(match) && match.date >= from)
       .map(({ id, homeTeamId, awayTeamId, date, time, sportId, ...place }) => ({
         id,
         home: homeTeamId,

@@ -24,6 +24,10 @@ export const planTexts = {
   tooMany: (limit: number) => `Se crean hasta ${limit} partidos por vez: primero estos, después el resto.`,
 
   settings: 'Ajustes',
+  changeSettings: 'Cambiar',
+  hideSettings: 'Listo',
+  fieldsCount: (count: number) => (count === 1 ? '1 cancha' : `${count} canchas`),
+  minutesOf: (minutes: string) => `${minutes} min`,
   where: 'Canchas',
   whereWhy: 'Dónde se puede jugar.',
   noPlaces: 'Di dónde se juega y aparece el fixture.',

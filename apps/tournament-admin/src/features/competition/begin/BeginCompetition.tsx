@@ -79,6 +79,8 @@ export function BeginCompetition({ sport, teams }: BeginCompetitionProps) {
     try {
       await save({ params: { sportId: sport.id }, body: { phases: chosen } }).unwrap()
       toast.success(texts.made)
+      // What comes next is at the top.
+      scrollTo({ top: 0 })
     } catch (error) {
       setFailure(sentenceOf(error, ''))
     }

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { matchBatchEndpoints as batches } from '@torneo/contracts/match/match-batches'
+import { matchEndpoints, type Match } from '@torneo/contracts/match/matches'
+import { goldAndSilverTemplate } from '@torneo/domain/competition/templates'
+import { aMatch, aUser } from '@torneo/testing/builders'
+import { errorReply, networkFailure } from '@torneo/testing/error-reply'
+import { FakeApi } from '@torneo/testing/fake-api'
+import { renderScreen } from '@torneo/testing/render-screen'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { competitionTeams, playedCompetition, serveCompetition } from '../../../dev/answer-competition'
+import { serveTournament } from '../../../dev/answer-tournament'
+import { serveSports, someSports } from '../../../dev/sports-fake'
+import { setWidth } from '../../testing/tables-screen'
+import PlanPage from './PlanPage'
+
+const [{ id: football }] = someSports as [(typeof someSports)[number]]
+const teamIds = competitionTeams.map(({ id }) => id)
+const drawn = () => ({ ...playedCompetition().competition, phases: goldAndSilverTemplate({ teamIds, zones: 3 }) })
+
+function open(
+  first: Parameters<typeof serveCompetition>[1] = { competition: drawn() },
+  answer: (api: FakeApi) => void = () => undefined,
+) {
+  const as = aUser({ role: 'admin_tournament' })
+  const api = new FakeApi(as)
+  serveSports(
+    api,
+    someSports.map((sport) => ({ ...sport, rules: { ...sport.rules, matchDuration: 40 } })),
+  )
+  serveTournament(api)
+  const server = serveCompetition(api, first)
+  answer(api)
+  return { ...renderScreen(<PlanPage />, { path: '/tournament/competition/fixture', as, api }), server }
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const plan = async () => within(await screen.findByRole('region', { name: 'Así quedaría' }))
+/** Adds three fields of a place that no match has had yet. */
+async function addFields(user: ReturnType<typeof open>['user']) {
+  await user.type(await screen.findByLabelText('Lugar'), 'Campo de deportes')
+  await user.click(await button('Una cancha más'))
+  await user.click(await button('Agregar'))
+}
+const stored = (): Match =>
+  aMatch({
+    sportId: football,
+    date: '2025-11-15',
+    time: '09:00',
+    location: 'Campo de deportes',
+    field: 'Cancha 1',
+    status: 'cancelled',
+  })
+
+beforeEach(() => {
+  localStorage.clear()
+  setWidth(1440)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 10, 12, 21, 0) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  setWidth(1024)
+})
+
+describe('from a drawn competition without matches', () => {
+  test('a place and its fields are enough for a plan of every match, final included, which one press creates', async () => {
+    const { user, api, address } = open()
+    expect(await screen.findByText('Di dónde se juega y aparece el fixture.')).toBeDefined()
+    await addFields(user)
+    expect(await (await plan()).findByText('Entran 30 de 30')).toBeDefined()
+    const board = within(await (await plan()).findByRole('region', { name: 'Canchas del sábado 15 de noviembre' }))
+    expect(board.getAllByRole('list').map((column) => column.getAttribute('aria-label'))).toEqual([
+      'Campo de deportes · Cancha 1',
+      'Campo de deportes · Cancha 2',
+      'Campo de deportes · Cancha 3',
+    ])
+    expect(api.callsTo(batches.create)).toEqual([])
+    await user.click(await button('Crear 30 partidos'))
+    expect(await screen.findByText('30 partidos creados')).toBeDefined()
+    expect(address()).toBe(`/tournament/fixtures?deporte=${football}`)
+    const [sent] = api.callsTo(batches.create)
+    expect(sent?.body.items).toHaveLength(30)
+    const ties = sent!.body.items.filter(({ tieId }) => tieId)
+    expect(ties.length).toBe(12)
+    for (const { homeTeamId, awayTeamId } of ties) expect([homeTeamId, awayTeamId]).toEqual([undefined, undefined])
+    const zones = sent!.body.items.filter(({ zoneId }) => zoneId)
+    expect(new Set(zones.map(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].toSorted().join())).size).toBe(18)
+  })
+
+  test('what was created is taken back from the toast', async () => {
+    const { user, api, server } = open()
+    await addFields(user)
+    await user.click(await button('Crear 30 partidos'))
+    await user.click(await button(/^Deshacer/))
+    expect(await screen.findByText('Partidos eliminados')).toBeDefined()
+    expect(api.callsTo(batches.remove)).toHaveLength(1)
+    expect(server.matches).toEqual([])
+  })
+
+  test('days and fields of the last matches are there from the start', async () => {
+    open({ competition: drawn(), matches: [stored()] })
+    expect(await (await plan()).findByText(/^Entran/)).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Día').value).toBe('2025-11-15')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Campo de deportes · Cancha 1' }).checked).toBe(true)
+  })
+
+  test('the next visit of this device finds the days, fields and minutes again', async () => {
+    const first = open()
+    await addFields(first.user)
+    await first.user.clear(screen.getByLabelText('Partido'))
+    await first.user.type(screen.getByLabelText('Partido'), '25')
+    first.unmount()
+    open()
+    expect(await (await plan()).findByText('Entran 30 de 30')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Partido').value).toBe('25')
+  })
+
+  test('a wrong setting says what is wrong, and the button leads to it', async () => {
+    const { user, api } = open({ competition: drawn(), matches: [stored()] })
+    await user.clear(await screen.findByLabelText('Descanso del equipo'))
+    expect(await screen.findByText('De 0 a 600 minutos')).toBeDefined()
+    await user.click(await button(/^Crear/))
+    expect(document.activeElement).toBe(screen.getByLabelText('Descanso del equipo'))
+    expect(api.callsTo(batches.create)).toEqual([])
+  })
+
+  test('what does not fit is named with its reason, and what fits can be created', async () => {
+    const { user } = open({ competition: drawn(), matches: [stored()] })
+    const to = await screen.findByLabelText('Hasta')
+    await user.clear(to)
+    await user.type(to, '12:00')
+    expect(await (await plan()).findByText(/^Quedan \d+ afuera\.$/)).toBeDefined()
+  })
+})
+
+describe('while other people work on the fixtures', () => {
+  test('the rows that were rejected say why on their blocks, and no setting is lost', async () => {
+    const { user, api } = open(undefined, (fake) =>
+      fake.respond(batches.create, ({ body }) => {
+        const at = body.items.findIndex(({ tieId }) => tieId)
+        return errorReply({
+          code: 400,
+          type: 'validation',
+          message: 'Revisa los campos marcados',
+          details: [{ path: `items.${at}.tieId`, message: 'Ese cruce ya tiene un partido' }],
+        })
+      }),
+    )
+    await addFields(user)
+    await user.click(await button('Crear 30 partidos'))
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('No se creó ningún partido: 1 ya no es posible.')).toBeDefined()
+    const tie = api.callsTo(batches.create)[0]?.body.items.find(({ tieId }) => tieId)
+    await user.click(screen.getByRole('radio', { name: new RegExp(`${Number(tie?.date.slice(-2))}/11`) }))
+    expect(screen.getByText('Ese cruce ya tiene un partido')).toBeDefined()
+    const reads = api.callsTo(matchEndpoints.list).length
+    await user.click(alert.getByRole('button', { name: 'Armar de nuevo' }))
+    await waitFor(() => expect(api.callsTo(matchEndpoints.list).length).toBeGreaterThan(reads))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getAllByRole('checkbox', { checked: true }).length).toBeGreaterThan(0)
+  })
+
+  test('a repetition after a lost connection has the same key', async () => {
+    let attempts = 0
+    const { user, api } = open(undefined, (fake) => {
+      fake.respond(batches.create, ({ body }) => {
+        attempts += 1
+        if (attempts === 1) return networkFailure
+        return {
+          batch: 'b',
+          items: body.items.map((draft) => aMatch({ ...draft, round: draft.round ?? 1 } as Partial<Match>)),
+        }
+      })
+    })
+    await addFields(user)
+    await user.click(await button('Crear 30 partidos'))
+    expect(await screen.findByText(/No hay conexión con el servidor/)).toBeDefined()
+    await user.click(await button('Crear 30 partidos'))
+    expect(await screen.findByText('30 partidos creados')).toBeDefined()
+    const keys = api.callsTo(batches.create).map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+})
+
+test('a sport without a competition plays everybody once against everybody', async () => {
+  const { user, api } = open({ teams: competitionTeams.slice(0, 4) })
+  await addFields(user)
+  await user.click(await button('Crear 6 partidos'))
+  expect(await screen.findByText('6 partidos creados')).toBeDefined()
+  const items = api.callsTo(batches.create)[0]?.body.items ?? []
+  expect(items.every(({ phaseId, zoneId, tieId }) => [phaseId, zoneId, tieId].every((one) => one === undefined))).toBe(
+    true,
+  )
+  expect(new Set(items.map(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].toSorted().join())).size).toBe(6)
+})
+
+test('a sport whose matches all exist says so', async () => {
+  open(playedCompetition())
+  expect(await screen.findByText('Todos los partidos de Fútbol ya tienen día y hora')).toBeDefined()
+})

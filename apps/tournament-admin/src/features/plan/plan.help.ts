@@ -1,0 +1,29 @@
+import type { HelpArticle } from '@torneo/panel/screen/help'
+
+const articles: readonly HelpArticle[] = [
+  {
+    id: 'armar-el-fixture',
+    title: 'Armar el fixture: día, hora y cancha de todos los partidos',
+    guide: 'admin_tournament',
+    section: 'competition',
+    finds:
+      'fixture calendario horarios canchas programar todos los partidos generar automático sorteo fechas descanso pedido',
+    steps: [
+      'Abre **Competencia**, elige el deporte y toca **Armar fixture**. De un deporte sin competencia, toca **Armar fixture** en **Partidos**: juegan todos contra todos una vez.',
+      'Di dónde se juega en **Canchas** y cuándo en **Días**. Un día puede tener varios horarios, cada uno con sus canchas.',
+      'Revisa **Tiempos**: cuánto dura un partido, cuánto hay entre dos de una cancha y cuánto descansa un equipo.',
+      'Si un equipo no puede a cierta hora, agrégalo en **Pedidos**.',
+      'A la derecha ves cómo quedaría cada día. Con **Otra propuesta** se arma de otra forma.',
+      'Toca **Crear partidos**. Hasta ahí no se guarda nada, y **Deshacer** los elimina a todos.',
+    ],
+    notes: [
+      'Solo se arman los partidos que faltan: los que ya tienen día y hora quedan donde están, y nada se les superpone.',
+      'Los cruces de la llave tienen su hora desde el principio: los equipos aparecen solos cuando se saben.',
+      'Dos equipos de una promo en deportes distintos no juegan a la misma hora.',
+      'Si algo no entra, dice qué partido, por qué, y qué cambio alcanza.',
+      'Los días, las canchas y los tiempos quedan guardados en este dispositivo para la próxima vez.',
+    ],
+  },
+]
+
+export default articles
