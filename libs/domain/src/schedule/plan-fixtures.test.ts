@@ -69,6 +69,11 @@ describe('a plan', () => {
       ['a 15 09:40 1'],
     ],
     [
+      'begins not even a minute before a bound',
+      { requests: [{ kind: 'not_before', team: 't1', time: '09:01' }] },
+      ['a 15 10:00 1'],
+    ],
+    [
       'respects a bound of one date on that date',
       { requests: [{ kind: 'not_before', team: 't1', date: '2025-11-16', time: '11:00' }] },
       ['a 15 09:00 1'],
