@@ -24,6 +24,7 @@ import { createBinRepository } from './features/bin/bin.repository'
 import { binRoutes } from './features/bin/bin.routes'
 import { closingRoutes } from './features/competitions/closing.routes'
 import { competitionsRoutes } from './features/competitions/competitions.routes'
+import { decisionsRoutes } from './features/competitions/decisions.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { hallOfFameOffersRoutes } from './features/hall-of-fame/hall-of-fame-offers.routes'
 import { matchCallsRoutes } from './features/match-calls/match-calls.routes'
@@ -198,6 +199,7 @@ export async function buildApp({
       competitionsRoutes(api, matchActions.actIn, competitions, tournament, fillMatches)
       closingRoutes(api, closings)
       hallOfFameOffersRoutes(api, content.hallOfFame, closings)
+      decisionsRoutes(api, competitions, tournament)
       matchLeadRoutes(api, matchStore, boards)
       matchCallsRoutes(api, tournament)
       matchEventsRoutes(api, matchStore)

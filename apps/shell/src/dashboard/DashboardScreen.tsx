@@ -7,7 +7,7 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { Activity } from './Activity'
 import { Counters } from './Counters'
@@ -28,6 +28,11 @@ const Columns = styled.div`
 /** Optional: when its code cannot be loaded, the dashboard is shown without it. */
 const FirstSteps = retryableLazy(() => import('./FirstSteps').catch(() => ({ default: () => null })))
 
+/** Optional, for the same reason. */
+const MatchDay = retryableLazy(() =>
+  import('./day/MatchDay').catch(() => ({ default: ({ children }: { readonly children: ReactNode }) => children })),
+)
+
 const waiting = <Spinner visibleLabel label="Cargando datos..." />
 
 /** Start screen of the panel (spec 1 §2 Dashboard). */
@@ -44,6 +49,18 @@ export function DashboardScreen() {
   if (isLoading || !now.isKnown) return waiting
   // Loads the first steps only while a counter is zero.
   const isNew = data && !user?.prefs.guideHidden && Object.values(data.counters).includes(0)
+  const isMatchDay = canView(user?.role ?? '', 'fixtures') && hasMatchesToday(now.matches)
+  const rest = (
+    <>
+      <Counters values={data?.counters} />
+      <Columns>
+        {/* Quick actions come before past activity in a single column. */}
+        {!isWide && <QuickActions />}
+        {data && <Activity dashboard={data} readAt={fulfilledTimeStamp} />}
+        {isWide && <QuickActions />}
+      </Columns>
+    </>
+  )
   return (
     // Wraps all parts, so that nothing shifts when the first steps appear.
     <Suspense fallback={waiting}>
@@ -58,13 +75,13 @@ export function DashboardScreen() {
             </Button>
           </Notice>
         )}
-        <Counters values={data?.counters} />
-        <Columns>
-          {/* Quick actions come before past activity in a single column. */}
-          {!isWide && <QuickActions />}
-          {data && <Activity dashboard={data} readAt={fulfilledTimeStamp} />}
-          {isWide && <QuickActions />}
-        </Columns>
+        {isMatchDay ? (
+          <MatchDay matches={now.matches} waiting={waiting}>
+            {rest}
+          </MatchDay>
+        ) : (
+          rest
+        )}
       </Stack>
     </Suspense>
   )
@@ -74,6 +91,14 @@ const { useShellDashboardQuery } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ shellDashboard: queryOf(build, dashboardEndpoints.get) }),
 })
+
+/** Days as matches store them: yyyy-mm-dd. */
+const plainDay = new Intl.DateTimeFormat('sv')
+
+function hasMatchesToday(matches: readonly Match[]): boolean {
+  const today = plainDay.format(new Date())
+  return matches.some(({ status, date }) => status === 'live' || (status === 'scheduled' && date === today))
+}
 
 const none: readonly Match[] = []
 

@@ -1,5 +1,6 @@
 import { init } from '@module-federation/runtime'
 import { render } from '@testing-library/react'
+import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
 import type { User } from '@torneo/contracts/people/users'
 import { sections } from '@torneo/contracts/releases/sections'
 import { dashboardEndpoints, type Dashboard } from '@torneo/contracts/site/dashboard'
@@ -31,6 +32,7 @@ export const live = {
 export function aPanelApi(user: User | null): FakeApi {
   return new FakeApi(user)
     .respond(dashboardEndpoints.get, dashboard)
+    .respond(decisionEndpoints.list, { total: 0, items: [] })
     .respond(systemEndpoints.version, { version: '1', contracts: { api: 1 } })
     .respond(systemEndpoints.clientError, undefined)
     .respond(editionEndpoints.find, { name: 'Copa San José', year: 2031 })

@@ -1,5 +1,6 @@
 import { closingEndpoints } from '../competition/closing'
 import { competitionEndpoints } from '../competition/competitions'
+import { decisionEndpoints } from '../competition/decisions'
 import { aboutEndpoints } from '../content/about'
 import { ctaEndpoints } from '../content/cta'
 import { galleryEndpoints } from '../content/gallery-groups'
@@ -81,6 +82,7 @@ export const allEndpoints: readonly Endpoint[] = [
   matchCallEndpoints,
   matchLogEndpoints,
   competitionEndpoints,
+  decisionEndpoints,
   closingEndpoints,
   suspensionEndpoints,
   passEndpoints,

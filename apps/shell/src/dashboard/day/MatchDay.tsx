@@ -1,0 +1,66 @@
+import { api, queryOf, serverNow, useCallChanges } from '@torneo/client'
+import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
+import { matchCallEndpoints } from '@torneo/contracts/match/match-calls'
+import type { Match } from '@torneo/contracts/match/matches'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { type ReactNode, useEffect, useState } from 'react'
+import { dayTexts as texts } from './day-texts'
+import { Fields } from './Fields'
+import { fieldsOfDay } from './fields-of-day'
+import { Pending } from './Pending'
+import { toResolve } from './to-resolve'
+
+const { useShellDayCallsQuery, useShellDecisionsQuery } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    shellDayCalls: queryOf(build, matchCallEndpoints.list),
+    shellDecisions: queryOf(build, decisionEndpoints.list, [decisionEndpoints.list.tag, 'matches']),
+  }),
+})
+
+interface MatchDayProps {
+  /** Scheduled and live matches, in order. */
+  readonly matches: readonly Match[]
+  /** Shown until the first answers, so that nothing shifts below them. */
+  readonly waiting: ReactNode
+  /** Everything below. */
+  readonly children: ReactNode
+}
+
+/** Milliseconds between two looks at the clock. */
+const tickMs = 20_000
+
+/** The organiser's day on one screen: what waits for a decision, and what each field does (picture 23). */
+export default function MatchDay({ matches, waiting, children }: MatchDayProps) {
+  useCallChanges()
+  const calls = useShellDayCallsQuery({ query: { open: 'true' } }, { refetchOnMountOrArgChange: true })
+  const decisions = useShellDecisionsQuery({}, { refetchOnMountOrArgChange: true })
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  if (calls.isLoading || decisions.isLoading) return waiting
+  const clock = new Date(now)
+  const fields = fieldsOfDay(matches, {
+    date: new Intl.DateTimeFormat('sv').format(clock),
+    time: clock.toTimeString().slice(0, 5),
+  })
+  const [next] = fields
+    .flatMap(({ name, next: all }) => all.slice(0, 1).map((match) => ({ name, time: match.time })))
+    .toSorted((a, b) => a.time.localeCompare(b.time))
+  const items = toResolve({
+    calls: calls.data?.items ?? [],
+    decisions: decisions.data?.items ?? [],
+    fields,
+    matches,
+    now,
+  })
+  return (
+    <Stack $gap={20}>
+      <Pending items={items} next={next ? texts.next(next.time, next.name) : null} />
+      <Fields fields={fields} />
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+/** Texts of a day with matches on the organiser's first screen (picture 23). */
+export const dayTexts = {
+  toResolve: 'Por resolver',
+  calledBy: (who: string, text: string) => (text === '' ? `Aviso de ${who}` : `Aviso de ${who}: «${text}»`),
+  answer: 'Responder',
+  lots: (sport: string, place: string) => `${sport}, ${place}: falta un sorteo`,
+  level: (teams: string) => `${teams} están igualados en todo`,
+  draw: 'Sortear',
+  conflict: (team: string) => `Se corrigió un resultado: aquí debía jugar ${team}`,
+  begun: (sport: string, tie: string) => `${sport}, ${tie}, ya empezó con otro equipo`,
+  seeTie: 'Ver cruce',
+  late: (place: string, minutes: number) => `${place} viene ${minutes} min tarde`,
+  behind: (count: number) =>
+    count === 0 ? 'Es el último partido del día' : count === 1 ? '1 partido detrás' : `${count} partidos detrás`,
+  since: (time: string) => `desde ${time}`,
+  seeMatches: 'Ver partidos',
+  allGood: 'Todo en orden.',
+  next: (time: string, place: string) => `Lo próximo: ${time}, ${place}`,
+
+  byField: 'Por cancha',
+  field: 'Cancha',
+  now: 'Ahora',
+  state: 'Estado',
+  then: 'Después',
+  free: 'Libre',
+  until: (time: string) => `hasta ${time}`,
+  live: 'EN VIVO',
+  delayed: (minutes: number) => `Demorado ${minutes}′`,
+  nothingMore: 'Nada más hoy',
+  openField: (field: string) => `Abrir el partido de ${field}`,
+} as const

@@ -1,0 +1,23 @@
+import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
+import { decisionsOf } from '@torneo/domain/competition/decisions'
+import type { FastifyInstance } from 'fastify'
+import { competitionCollections, type Competitions } from '../../data/competitions/competitions'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import { route } from '../../platform/http/route'
+
+/** Lists what the competitions wait for, for the organiser's first screen. */
+export function decisionsRoutes(app: FastifyInstance, competitions: Competitions, tournament: TournamentCache): void {
+  route(
+    app,
+    decisionEndpoints.list,
+    async () => {
+      await tournament.refreshMatches()
+      const items = tournament.sports().flatMap(({ id: sportId, name: sport }) => {
+        const competition = competitions.now(sportId)
+        return competition ? decisionsOf(competition).map((decision) => ({ sportId, sport, ...decision })) : []
+      })
+      return { total: items.length, items }
+    },
+    { cacheTags: competitionCollections },
+  )
+}
