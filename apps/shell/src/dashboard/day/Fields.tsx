@@ -23,7 +23,7 @@ export function Fields({ fields }: { readonly fields: readonly FieldOfDay[] }) {
             <th scope="col">{texts.field}</th>
             <th scope="col">{texts.now}</th>
             <th scope="col">{texts.state}</th>
-            <th scope="col">{texts.then}</th>
+            <th scope="col">{texts.after}</th>
           </tr>
         </thead>
         <tbody>

@@ -21,7 +21,7 @@ export const dayTexts = {
   field: 'Cancha',
   now: 'Ahora',
   state: 'Estado',
-  then: 'Después',
+  after: 'Después',
   free: 'Libre',
   until: (time: string) => `hasta ${time}`,
   live: 'EN VIVO',
