@@ -38,8 +38,8 @@ const zone = async (name: string) => within(await screen.findByRole('region', { 
 /** Names of the teams below the name of a zone, in its board. */
 function teamsIn(board: HTMLElement, name: string): string[] {
   const items = [...board.children]
-  const from = items.findIndex((item) => item.querySelector('h4')?.textContent === name) + 1
-  const to = items.findIndex((item, index) => index >= from && item.querySelector('h4'))
+  const from = items.findIndex((item) => item.querySelector('strong')?.textContent === name) + 1
+  const to = items.findIndex((item, index) => index >= from && item.querySelector('strong'))
   return items.slice(from, to < 0 ? undefined : to).map((item) => /Promo \d\d$/.exec(item.textContent)?.[0] ?? '')
 }
 const placesOf = async (name: string) => (await zone(name)).getAllByRole('row').map((row) => row.textContent)

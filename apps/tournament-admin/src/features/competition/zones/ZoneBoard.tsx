@@ -66,7 +66,7 @@ export function ZoneBoard({ zones, teams, onMove, locked }: ZoneBoardProps) {
               gridColumn: (index % columns) + 1,
               gridRow: `${firstRow(index)} / span ${heightOf(bandOf(index))}`,
             }}>
-            <h4>{nameOfZone(id)}</h4>
+            <strong>{nameOfZone(id)}</strong>
             <MutedText as="span">{competitionTexts.teams(teamIds.length)}</MutedText>
           </Zone>,
           ...teamIds.map((teamId, place) => (
@@ -105,8 +105,8 @@ const Zone = styled.li`
   ${flexRow('8px', 'center', 'space-between')}
   align-items: flex-start;
   min-width: 0;
-  h4 { min-width: 0; overflow-wrap: anywhere; font-weight: 700; ${text(14)} }
-  > * { padding-top: 14px; }
+  strong { min-width: 0; overflow-wrap: anywhere; font-weight: 700; ${text(14)} }
+  > * { padding-top: 12px; }
   > span { flex: none; }
 `
 

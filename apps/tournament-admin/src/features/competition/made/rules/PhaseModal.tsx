@@ -5,7 +5,9 @@ import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sp
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { color } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
+import styled from 'styled-components'
 import { competitionTexts, rulesTexts as texts } from '../../competition-texts'
 import { FormModal } from '../FormModal'
 import { phasesOf } from '../phases-of'
@@ -81,7 +83,7 @@ export default function PhaseModal({ competition, phase, sport, onClose }: Phase
       ) : (
         <EndingFields knockout={shown} onChange={change} />
       )}
-      <div role="status">
+      <Difference role="status">
         {preview.isSame ? null : preview.failure !== undefined ? (
           <Notice tone="warning">{preview.failure}</Notice>
         ) : preview.changes === null ? (
@@ -95,7 +97,14 @@ export default function PhaseModal({ competition, phase, sport, onClose }: Phase
             ))}
           </Notice>
         )}
-      </div>
+      </Difference>
     </FormModal>
   )
 }
+
+// Stays in view above the buttons, however long the form is.
+const Difference = styled.div`
+  position: sticky;
+  bottom: 0;
+  background: ${color.surface};
+`
