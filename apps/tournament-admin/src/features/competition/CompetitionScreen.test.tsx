@@ -13,6 +13,8 @@ import { unavailable } from '../../../dev/unavailable'
 import { setWidth } from '../../testing/tables-screen'
 import CompetitionScreen from './CompetitionScreen'
 // Load the lazy parts in advance, as hovering the screen does.
+import './begin/BeginCompetition'
+import './made/MadeCompetition'
 import './paste/PasteTeamsModal'
 import './made/WhatHappened'
 import './made/rules/PhaseModal'

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@torneo/client'
+import { retryableLazy, sentenceOf } from '@torneo/client'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
@@ -11,7 +11,7 @@ import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Row } from '@torneo/ui/layout/Row'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
 import { ClipboardPaste } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { competitionReads, useCompetitionQuery } from '../../data/competition-api'
 import { teams as teamsApi } from '../../data/teams-api'
@@ -19,17 +19,21 @@ import { useLiveRefetch } from '../../data/use-live-refetch'
 import { LinkButton } from '../../parts/LinkButton'
 import { Stack } from '../../parts/Stack'
 import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
-import { BeginCompetition } from './begin/BeginCompetition'
 import { competitionTexts as texts, pasteTexts } from './competition-texts'
-import { MadeCompetition } from './made/MadeCompetition'
 
 const PasteTeamsModal = lazyModal(() => import('./paste/PasteTeamsModal'), {
   title: ({ sport }) => pasteTexts.title(sport.name),
 })
 
+// A visit needs one of them.
+const BeginCompetition = retryableLazy(() => import('./begin/BeginCompetition'))
+const MadeCompetition = retryableLazy(() => import('./made/MadeCompetition'))
+
 CompetitionScreen.prefetch = prefetchTable((sportId, read) =>
   Promise.all([
-    read(competitionReads.endpoints.tournamentCompetition, { params: { sportId } }),
+    read(competitionReads.endpoints.tournamentCompetition, { params: { sportId } }).then((competition) =>
+      (competition ? MadeCompetition : BeginCompetition).prefetch?.(),
+    ),
     teamsApi.prefetch(read),
   ]),
 )
@@ -78,7 +82,13 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
   const teams = list.data?.items.filter(({ sportId }) => sportId === sport.id)
   const [data, error] = [competition.currentData, competition.error ?? list.error]
 
-  if (data && teams) return <MadeCompetition competition={data} sport={sport} teams={teams} choice={choice} />
+  const skeleton = <SkeletonCards count={5} label={texts.loading} />
+  if (data && teams)
+    return (
+      <Suspense fallback={skeleton}>
+        <MadeCompetition competition={data} sport={sport} teams={teams} choice={choice} />
+      </Suspense>
+    )
   return (
     <Stack $phoneGap={16}>
       <Head>
@@ -111,10 +121,12 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
             }
           />
         ) : (
-          <BeginCompetition sport={sport} teams={teams} />
+          <Suspense fallback={skeleton}>
+            <BeginCompetition sport={sport} teams={teams} />
+          </Suspense>
         )
       ) : error === undefined ? (
-        <SkeletonCards count={5} label={texts.loading} />
+        skeleton
       ) : (
         <ErrorPane
           title={texts.failed}

@@ -29,7 +29,7 @@ interface BeginCompetitionProps {
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /** Five ways to begin, with a live preview. Nothing is written before 'Armar competencia'. */
-export function BeginCompetition({ sport, teams }: BeginCompetitionProps) {
+export default function BeginCompetition({ sport, teams }: BeginCompetitionProps) {
   const [template, setTemplate] = useState<TemplateName>('Oro y Plata')
   const [chosenOptions, setOptions] = useState<BeginOptions>(() => ({
     zones: Math.min(usualZones(teams.length), mostZones(teams.length)),

@@ -42,7 +42,7 @@ interface MadeCompetitionProps {
 const isCup = (phase: Competition['phases'][number]): phase is ResolvedKnockout => phase.kind === 'knockout'
 
 /** A competition that is made: what it waits for, its zones and brackets, and what is done about them. */
-export function MadeCompetition({ competition, sport, teams, choice }: MadeCompetitionProps) {
+export default function MadeCompetition({ competition, sport, teams, choice }: MadeCompetitionProps) {
   const { sportId, phases } = competition
   const { data } = useCompetitionMatchesQuery({ query: { sportId } }, refetchStale)
   const matches = useMemo(() => new Map(data?.items.map((match) => [match.id, match])), [data])
