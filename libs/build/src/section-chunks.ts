@@ -39,8 +39,18 @@ function partOf(id: string, graph: Graph): string | null {
   return own && usersOf(id, graph).every((user) => (folder.exec(user)?.[1] ?? own) === own) ? own : null
 }
 
-/** Screens that use a module. */
-const screensOf = (id: string, graph: Graph) => usersOf(id, graph).filter((user) => screen.test(user))
+/** The screen that loads another on demand, or the screen itself. */
+const outerOf = (id: string, graph: Graph) =>
+  graph.getModuleInfo(id)?.dynamicImporters.find((user) => screen.test(user)) ?? id
+
+/** Screens that use a module; one that a screen loads counts as that screen. */
+const screensOf = (id: string, graph: Graph) => [
+  ...new Set(
+    usersOf(id, graph)
+      .filter((user) => screen.test(user))
+      .map((user) => outerOf(user, graph)),
+  ),
+]
 
 /** `common` for modules shared by two screens or more, except the modules of a part. */
 const commonOf = (id: string, graph: Graph) =>

@@ -26,13 +26,13 @@ const PasteTeamsModal = lazyModal(() => import('./paste/PasteTeamsModal'), {
 })
 
 // A visit needs one of them.
-const BeginCompetition = retryableLazy(() => import('./begin/BeginCompetition'))
-const MadeCompetition = retryableLazy(() => import('./made/MadeCompetition'))
+const BeginScreen = retryableLazy(() => import('./begin/BeginScreen'))
+const MadeScreen = retryableLazy(() => import('./made/MadeScreen'))
 
 CompetitionScreen.prefetch = prefetchTable((sportId, read) =>
   Promise.all([
     read(competitionReads.endpoints.tournamentCompetition, { params: { sportId } }).then((competition) =>
-      (competition ? MadeCompetition : BeginCompetition).prefetch?.(),
+      (competition ? MadeScreen : BeginScreen).prefetch?.(),
     ),
     teamsApi.prefetch(read),
   ]),
@@ -86,7 +86,7 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
   if (data && teams)
     return (
       <Suspense fallback={skeleton}>
-        <MadeCompetition competition={data} sport={sport} teams={teams} choice={choice} />
+        <MadeScreen competition={data} sport={sport} teams={teams} choice={choice} />
       </Suspense>
     )
   return (
@@ -122,7 +122,7 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
           />
         ) : (
           <Suspense fallback={skeleton}>
-            <BeginCompetition sport={sport} teams={teams} />
+            <BeginScreen sport={sport} teams={teams} />
           </Suspense>
         )
       ) : error === undefined ? (

@@ -21,7 +21,7 @@ import { measurePhases } from './measure-phases'
 import { Preview } from './Preview'
 import { TemplateChoice } from './TemplateChoice'
 
-interface BeginCompetitionProps {
+interface BeginScreenProps {
   readonly sport: TournamentSport
   readonly teams: readonly Team[]
 }
@@ -29,7 +29,7 @@ interface BeginCompetitionProps {
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 /** Five ways to begin, with a live preview. Nothing is written before 'Armar competencia'. */
-export default function BeginCompetition({ sport, teams }: BeginCompetitionProps) {
+export default function BeginScreen({ sport, teams }: BeginScreenProps) {
   const [template, setTemplate] = useState<TemplateName>('Oro y Plata')
   const [chosenOptions, setOptions] = useState<BeginOptions>(() => ({
     zones: Math.min(usualZones(teams.length), mostZones(teams.length)),

@@ -31,7 +31,7 @@ import { slotNotes } from './ties/slot-notes'
 import { TiePanel } from './ties/TiePanel'
 import { useCompetitionCommands } from './use-competition-commands'
 
-interface MadeCompetitionProps {
+interface MadeScreenProps {
   readonly competition: Competition
   readonly sport: TournamentSport
   readonly teams: readonly Team[]
@@ -42,7 +42,7 @@ interface MadeCompetitionProps {
 const isCup = (phase: Competition['phases'][number]): phase is ResolvedKnockout => phase.kind === 'knockout'
 
 /** A competition that is made: what it waits for, its zones and brackets, and what is done about them. */
-export default function MadeCompetition({ competition, sport, teams, choice }: MadeCompetitionProps) {
+export default function MadeScreen({ competition, sport, teams, choice }: MadeScreenProps) {
   const { sportId, phases } = competition
   const { data } = useCompetitionMatchesQuery({ query: { sportId } }, refetchStale)
   const matches = useMemo(() => new Map(data?.items.map((match) => [match.id, match])), [data])
