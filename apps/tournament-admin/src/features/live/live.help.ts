@@ -77,7 +77,8 @@ const articles: readonly HelpArticle[] = [
     ],
     notes: [
       '¿Te equivocaste? Toca **Deshacer el último penal**.',
-      'Si no abre los penales, falta encender **Debe haber un ganador** en el partido, en la pantalla de partidos.',
+      'En deportes por puntos no hay penales: si el empate no vale, se juegan alargues hasta que haya un ganador.',
+      'En los cruces de una llave, y en deportes sin empate, debe haber un ganador siempre. En otro partido, enciende **Debe haber un ganador** en la pantalla de partidos.',
     ],
   },
   {

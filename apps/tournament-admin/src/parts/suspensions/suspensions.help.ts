@@ -24,7 +24,7 @@ const articles: readonly HelpArticle[] = [
     finds: 'sanción tribunal fechas agresión roja castigo varias',
     steps: [
       'En **Partidos**, toca **Ver suspensiones** en el partido que el jugador no puede jugar.',
-      'Toca **Alargar**, escribe cuántas **Fechas** son en total y el motivo, y toca **Alargar**.',
+      'Toca **Alargar**, escribe cuántas fechas son en total y el motivo, y toca **Alargar**.',
       'Para deshacerlo, toca **Volver a lo de la regla**.',
     ],
     notes: [
