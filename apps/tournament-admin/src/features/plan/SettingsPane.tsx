@@ -47,7 +47,7 @@ export function SettingsPane({ settings, teams, errors, idOf, onChange }: Settin
   const isBeside = useMedia(besidePlan)
   const [isOpen, setOpen] = useState(places.length === 0 || hasErrors)
   const id = useId()
-  const isShown = isBeside || isOpen
+  const isShown = isBeside || isOpen || places.length === 0
   const change = (changes: Partial<PlanSettings>) => onChange({ ...settings, ...changes })
 
   const addPlaces = (added: readonly Place[]) => {
@@ -66,7 +66,7 @@ export function SettingsPane({ settings, teams, errors, idOf, onChange }: Settin
   }
   return (
     <Card as="section" aria-label={texts.settings} $padding={16}>
-      {!isBeside && (
+      {!isBeside && places.length > 0 && (
         <Summary $isShown={isShown}>
           <span>{summaryOf(settings)}</span>
           <Button aria-expanded={isShown} aria-controls={id} onClick={() => setOpen(!isOpen || hasErrors)}>

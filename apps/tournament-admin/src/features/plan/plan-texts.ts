@@ -101,7 +101,8 @@ export const planTexts = {
   existing: 'Ya estaba',
   noField: 'Sin cancha',
 
-  create: (count: number) => (count === 1 ? 'Crear 1 partido' : `Crear ${count} partidos`),
+  create: (count: number) =>
+    count === 0 ? 'Crear partidos' : count === 1 ? 'Crear 1 partido' : `Crear ${count} partidos`,
   creating: 'Creando...',
   created: (count: number) => (count === 1 ? '1 partido creado' : `${count} partidos creados`),
   undo: 'Deshacer',
