@@ -3,6 +3,7 @@ import type { Config } from './config'
 import { contentCollections, contentRoutes, createContent } from './content'
 import { createCompetitions } from './data/competitions/competitions'
 import { createFillMatches } from './data/competitions/fill-matches'
+import { createMendCompetitions, createMendJob } from './data/competitions/mend-competitions'
 import type { ContentSaver } from './data/content/content-saver'
 import { createScheduledSavesRepository } from './data/content/scheduled-saves.repository'
 import { createMatchAudience } from './data/matches/match-audience'
@@ -163,6 +164,7 @@ export async function buildApp({
   app.decorate('checkScope', createScopeCheck(tournament, matchStore))
   const matchActions = createMatchActions(app.services, matchStore, tournament)
   const fillMatches = createFillMatches(app.services, matchActions.actIn, competitions, tournament)
+  const mendJob = createMendJob(createMendCompetitions(app.services, tournament, fillMatches), app.log)
   const boards = createMatchBoards(database, app.services.changes, app.log, times?.boards ?? realtimeTimes.boards)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const alerts = createAlertsRepository(database, createSealedTexts(config.secondFactorKey, 'alerts'))
@@ -210,7 +212,7 @@ export async function buildApp({
       tournamentsRoutes(api)
       dashboardRoutes(api)
       recordNamesRoutes(api)
-      binRoutes(api, bin, matchStore)
+      binRoutes(api, bin, matchStore, fillMatches)
       auditRoutes(api)
       releasesRoutes(api)
       systemRoutes(api, metrics)
@@ -247,6 +249,7 @@ export async function buildApp({
     alertSender,
     binSweep,
     scheduledJob,
+    mendJob,
     app.services.audit,
     app.services.releases.live,
     app.services.releases.counts,

@@ -1,8 +1,16 @@
 import { readConfig } from './config'
+import { createCompetitions } from './data/competitions/competitions'
+import { createFillMatches } from './data/competitions/fill-matches'
+import { createMendCompetitions } from './data/competitions/mend-competitions'
+import { createMatchStore } from './data/matches/match-store'
 import { type StatsAudit, createStatsAudit } from './data/read-models/stats-audit'
+import { createTournamentCache } from './data/read-models/tournament-cache'
+import { createMatchActions } from './features/matches/match-actions'
 import { requireCurrent } from './migrations/migrate'
+import { createPasswords } from './platform/crypto/passwords'
 import { connectDatabase } from './platform/database/database'
 import { exitWithError } from './platform/process/exit-with-error'
+import { createServices } from './services'
 
 const usage = 'Usage: stats --check (compare) or stats --rebuild (compare and repair)'
 
@@ -29,21 +37,38 @@ function summaryOf({ teams, players, drifted }: StatsAudit, isMended: boolean): 
     : `Drift in ${found}, of ${subjects}. stats --rebuild mends it.`
 }
 
+/** The comparison of matches with their competitions, without a running service. */
+function createMend(services: ReturnType<typeof createServices>) {
+  const tournament = createTournamentCache(services)
+  const store = createMatchStore(services.database, services.matches)
+  const { actIn } = createMatchActions(services, store, tournament)
+  const fill = createFillMatches(services, actIn, createCompetitions(tournament), tournament)
+  return createMendCompetitions(services, tournament, fill)
+}
+
 /**
  * `node dist/stats.js --check` recomputes the counters of all teams and players from the finished matches and their
- * events, and exits with 1 if any differ. `--rebuild` corrects them.
+ * events, and the teams of matches from their competitions, and exits with 1 if any differ. `--rebuild` corrects them.
  */
 async function stats(): Promise<void> {
   const [mode, ...more] = process.argv.slice(2)
   if ((mode !== '--check' && mode !== '--rebuild') || more.length > 0) throw new Error(usage)
-  const database = await connectDatabase(readConfig(process.env).mongodbUri)
+  const config = readConfig(process.env)
+  const database = await connectDatabase(config.mongodbUri)
   try {
     await database.maintain(requireCurrent)
     const { check, rebuild } = createStatsAudit(database)
     const isRebuild = mode === '--rebuild'
     const audit = await (isRebuild ? rebuild() : check())
-    process.stdout.write([...linesOf(audit), summaryOf(audit, isRebuild), ''].join('\n'))
-    process.exitCode = isRebuild || audit.drifted.length === 0 ? 0 : 1
+    const competitions = createMend(createServices(config, database, createPasswords()))
+    const wrong = await (isRebuild ? competitions.mend() : competitions.check())
+    const ofMatches = wrong.map(
+      ({ matchId, sportId }) => `match ${matchId}: has other teams than the competition of sport ${sportId} says`,
+    )
+    const mended = isRebuild ? 'Mended' : 'stats --rebuild mends'
+    const summary = wrong.length > 0 ? [`${mended}: ${wrong.length} of the matches that have not begun.`] : []
+    process.stdout.write([...linesOf(audit), ...ofMatches, summaryOf(audit, isRebuild), ...summary, ''].join('\n'))
+    process.exitCode = isRebuild || audit.drifted.length + wrong.length === 0 ? 0 : 1
   } finally {
     await database.close()
   }

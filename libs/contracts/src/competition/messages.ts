@@ -48,5 +48,7 @@ export const competitionMessages = {
   noConflict: 'En ese cruce juega quien debe jugar',
   otherTeams: 'En un partido de zona juegan dos equipos de esa zona',
   otherPhase: 'La zona o el cruce no es de esa fase',
+  inCompetition: 'Está en una competencia: sácalo de ella antes',
+  sportHasCompetition: 'Este deporte tiene una competencia: elimínala antes',
   tieTaken: 'Ese cruce ya tiene un partido',
 } as const

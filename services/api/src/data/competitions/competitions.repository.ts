@@ -56,6 +56,13 @@ export function createCompetitionsRepository(database: Database) {
       return parsed.success ? recordOf(parsed.data) : null
     },
 
+    /** Sports with a competition. */
+    sportIds: (): Promise<string[]> =>
+      collection
+        .find({}, { projection: { _id: 1 } })
+        .map(({ _id }) => _id)
+        .toArray(),
+
     async find(sportId: string, session?: Transaction): Promise<StoredCompetition | null> {
       const stored = await collection.findOne({ _id: sportId }, inside(session))
       return stored && recordOf(stored)

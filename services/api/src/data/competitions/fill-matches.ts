@@ -1,5 +1,7 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import type { PlayedMatch } from '@torneo/domain/competition/played-match'
+import type { MatchFill } from '@torneo/domain/competition/resolve/fills'
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'
@@ -8,8 +10,18 @@ import { visible } from '../../platform/database/soft-delete'
 import type { ActOnMatch } from '../matches/act-on-match'
 import type { TournamentCache } from '../read-models/tournament-cache'
 import type { Competitions, Resolved } from './competitions'
-import { createForfeits } from './forfeits'
+import { createForfeits, forfeits } from './forfeits'
+import { placeFault } from './match-place'
 import { changesCompetition, type CountedMatch, playedMatch } from './played-match'
+
+/** Fills that their matches do not have yet. */
+function wrongSides({ fills }: Resolved, played: readonly PlayedMatch[]): MatchFill[] {
+  const byId = new Map(played.map((match) => [match.id, match]))
+  return fills.filter(({ matchId, homeTeamId, awayTeamId }) => {
+    const match = byId.get(matchId)
+    return match && (match.homeTeamId !== homeTeamId || match.awayTeamId !== awayTeamId)
+  })
+}
 
 export type FillMatches = ReturnType<typeof createFillMatches>
 
@@ -48,10 +60,7 @@ export function createFillMatches(
   ): Promise<Resolved> {
     const played = await matchesOf(competition.sportId, transaction)
     const resolved = competitions.resolve(competition, played)
-    const byId = new Map(played.map((match) => [match.id, match]))
-    for (const { matchId, homeTeamId, awayTeamId } of resolved.fills) {
-      const match = byId.get(matchId)
-      if (!match || (match.homeTeamId === homeTeamId && match.awayTeamId === awayTeamId)) continue
+    for (const { matchId, homeTeamId, awayTeamId } of wrongSides(resolved, played)) {
       await act(
         matchId,
         { by, key: null, asked: undefined, action: () => ({ kind: 'assign_teams', homeTeamId, awayTeamId }) },
@@ -66,6 +75,36 @@ export function createFillMatches(
   return {
     matchesOf,
     write,
+
+    /** Matches that `write` would change: with other sides, or not played because a side withdrew. */
+    async wrong(competition: StoredCompetition, session: Transaction): Promise<string[]> {
+      const played = await matchesOf(competition.sportId, session)
+      const resolved = competitions.resolve(competition, played)
+      const forfeited = forfeits(competition, played, resolved.fills)
+      return [
+        ...new Set([...wrongSides(resolved, played).map(({ matchId }) => matchId), ...forfeited.map(({ id }) => id)]),
+      ]
+    },
+
+    /** Does so after matches were restored; returns the problem of one whose place is gone or taken, or null. */
+    async restored(
+      ids: readonly string[],
+      by: Pick<Required<Write>, 'by' | 'transaction'>,
+    ): Promise<ErrorDetail | null> {
+      const placed = { _id: { $in: [...ids] }, phaseId: { $type: 'string' } } as object
+      const sports = await collection.distinct('sportId', placed, { session: by.transaction })
+      await tournament.refreshMatches()
+      for (const sportId of sports as string[]) {
+        const competition = await stored.lock(sportId, by.transaction)
+        const all = await matchesOf(sportId, by.transaction)
+        for (const match of all.filter(({ id }) => ids.includes(id))) {
+          const fault = placeFault(competition, match, all)
+          if (fault) return fault
+        }
+        if (competition) await write(competition, by)
+      }
+      return null
+    },
 
     /** Does so after a change of a match; nothing without a competition. */
     async after(

@@ -23,6 +23,19 @@ function forfeitOf(
   return { withdrawal, action }
 }
 
+/** Lists the scheduled matches that end so. */
+export function forfeits(
+  { withdrawals }: StoredCompetition,
+  played: readonly PlayedMatch[],
+  fills: readonly MatchFill[],
+): { readonly id: string; readonly withdrawal: Withdrawal; readonly action: MatchAction }[] {
+  const scheduled = new Set(played.flatMap(({ id, status }) => (status === 'scheduled' ? id : [])))
+  return fills.flatMap((fill) => {
+    const found = scheduled.has(fill.matchId) ? forfeitOf(fill, withdrawals) : null
+    return found ? [{ id: fill.matchId, ...found }] : []
+  })
+}
+
 /**
  * Ends the matches of ties with a team that withdrew, as soon as both sides are known (B34), and keeps them with the
  * withdrawal, which takes them back.
@@ -39,21 +52,13 @@ export function createForfeits(
     { by, transaction }: Pick<Required<Write>, 'by' | 'transaction'>,
   ): Promise<StoredCompetition | null> {
     const { sportId, withdrawals: before } = competition
-    if (before.length === 0) return null
-    const scheduled = new Set(played.flatMap(({ id, status }) => (status === 'scheduled' ? id : [])))
     let withdrawals = before
-    for (const fill of fills) {
-      const found = scheduled.has(fill.matchId) ? forfeitOf(fill, before) : null
-      if (!found) continue
-      const { match } = await act(
-        fill.matchId,
-        { by, key: null, asked: undefined, action: () => found.action },
-        transaction,
-      )
+    for (const { id: matchId, withdrawal, action } of forfeits(competition, played, fills)) {
+      const { match } = await act(matchId, { by, key: null, asked: undefined, action: () => action }, transaction)
       if (match.status === 'finished') await matchResults.add(match, transaction)
       withdrawals = withdrawals.map((one) => {
         const others = (one.matches ?? []).filter(({ id }) => id !== match.id)
-        const isIt = one.teamId === found.withdrawal.teamId
+        const isIt = one.teamId === withdrawal.teamId
         return { ...one, matches: isIt ? [...others, { id: match.id, rev: match.rev }] : others }
       })
     }

@@ -15,6 +15,7 @@ interface Restored {
   readonly records: number
   /** Addresses in the image fields of the records. */
   readonly images: readonly string[]
+  readonly matches: readonly string[]
   readonly missing: MissingReference | null
 }
 
@@ -70,6 +71,7 @@ export function createBinRepository(database: Database, content: readonly Conten
     async restore(batch: string, session: Transaction): Promise<Restored> {
       const referredIds = new Map<string, Set<string>>()
       const images: string[] = []
+      const matches: string[] = []
       let records = 0
       for (const {
         of: { name, references, isFile },
@@ -78,6 +80,7 @@ export function createBinRepository(database: Database, content: readonly Conten
         if (isFile) continue
         const shape = imageRecords.find(({ collection }) => collection === name)?.record
         const rows = await stored.find({ 'deleted.batch': batch }, { session }).toArray()
+        if (name === 'matches') matches.push(...rows.map(({ _id }) => _id))
         for (const row of rows) {
           for (const [field, target] of Object.entries(references).filter(([name]) => row[name] !== null))
             referredIds.set(target, (referredIds.get(target) ?? new Set()).add(textOf(row[field])))
@@ -94,10 +97,15 @@ export function createBinRepository(database: Database, content: readonly Conten
           .toArray()
         const deletion = rows.find(({ deleted }) => deleted)?.deleted
         if (deletion)
-          return { records, images, missing: { title: (await this.find(deletion.batch, session))?.title ?? '' } }
-        if (rows.length < ids.size) return { records, images, missing: 'gone' }
+          return {
+            records,
+            images,
+            matches,
+            missing: { title: (await this.find(deletion.batch, session))?.title ?? '' },
+          }
+        if (rows.length < ids.size) return { records, images, matches, missing: 'gone' }
       }
-      return { records, images, missing: null }
+      return { records, images, matches, missing: null }
     },
 
     /**

@@ -3,6 +3,7 @@ import { binEndpoints, binMessages } from '@torneo/contracts/records/bin'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { isActiveCaptain } from '../../data/accounts/captain-link'
+import type { FillMatches } from '../../data/competitions/fill-matches'
 import type { MatchStore } from '../../data/matches/match-store'
 import { row } from '../../platform/database/checked-collection'
 import type { Transaction, Write } from '../../platform/database/database'
@@ -18,7 +19,7 @@ const isCaptain = ({ role }: User) => role === 'team_captain'
 const isOwnFile = ({ id }: User, { of, root }: Deleted) =>
   of.isFile && (root['metadata'] as { uploadedBy?: string } | undefined)?.uploadedBy === id
 
-export function binRoutes(app: FastifyInstance, bin: BinRepository, store: MatchStore): void {
+export function binRoutes(app: FastifyInstance, bin: BinRepository, store: MatchStore, fill: FillMatches): void {
   const {
     database,
     users,
@@ -96,12 +97,14 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
       const deleted = await bin.find(params.batch, write.transaction)
       await requireRight(user, params.batch, deleted, write.transaction)
       if (!deleted) throw notFound()
-      const { records, images, missing } = await bin.restore(params.batch, write.transaction)
+      const { records, images, matches, missing } = await bin.restore(params.batch, write.transaction)
       if (missing) throw conflict(missing === 'gone' ? binMessages.parentGone : binMessages.parentFirst(missing.title))
       const restoredFiles = await files.restore(params.batch, write.transaction)
       await files.restoreNamed(images, write)
       const { length: missingImages } = await files.missing([...new Set(images)], write)
       await restoreResult(deleted, write.transaction)
+      const fault = await fill.restored(matches, write)
+      if (fault) throw conflict(fault.message)
       await relinkCaptain(deleted, write)
       await logActivity(deleted, 'restored', write)
       return { restored: deleted.of.isFile ? restoredFiles : records, ...(missingImages > 0 && { missingImages }) }

@@ -4,22 +4,11 @@ import type { WithdrawalRequest } from '@torneo/contracts/competition/withdrawal
 import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance } from 'fastify'
+import { teamsOfPhase } from '../../data/competitions/competing'
 import type { CompetitionFields } from '../../data/competitions/competitions.repository'
 import type { ActOnMatch } from '../../data/matches/act-on-match'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, invalidField, notFound } from '../../platform/http/problems'
-
-/** Teams that play in a competition: those of its zones, and those named in a slot. */
-const teamsOf = ({ phases }: StoredCompetition): Set<string> =>
-  new Set(
-    phases.flatMap((phase) =>
-      phase.kind === 'league'
-        ? phase.zones.flatMap(({ teamIds }) => teamIds)
-        : phase.ties.flatMap(({ home, away }) =>
-            [home, away].flatMap((slot) => (slot && 'team' in slot ? slot.team : [])),
-          ),
-    ),
-  )
 
 /** Withdraws teams (B34), with the matches that they will not play, and takes exactly that back. */
 export function changeWithdrawals(actOn: ActOnMatch, results: FastifyInstance['services']['matchResults']) {
@@ -48,7 +37,7 @@ export function changeWithdrawals(actOn: ActOnMatch, results: FastifyInstance['s
       write: WriteOfCall,
     ): Promise<CompetitionFields> {
       const { teamId } = request
-      if (!teamsOf(stored).has(teamId)) throw invalidField('teamId', messages.noTeam)
+      if (!stored.phases.flatMap(teamsOfPhase).includes(teamId)) throw invalidField('teamId', messages.noTeam)
       if (stored.withdrawals.some((one) => one.teamId === teamId)) throw conflict(messages.withdrawn)
       const open = matches.filter(
         ({ status, tieId, homeTeamId, awayTeamId }) =>

@@ -1,6 +1,8 @@
+import { competitionMessages } from '@torneo/contracts/competition/messages'
 import { type Promotion, promotionEndpoints, promotionMessages } from '@torneo/contracts/tournament/promotions'
 import { changedFields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
+import { createCompeting } from '../../data/competitions/competing'
 import { requireImages } from '../../data/content/record-images'
 import { softDeleteImages } from '../../data/content/soft-delete-images'
 import type { StoredPromotion } from '../../data/tournament/promotions.repository'
@@ -14,6 +16,7 @@ import { visiblePromotions } from './visible-promotions'
 const section = 'promotions'
 
 export function promotionsRoutes(app: FastifyInstance): void {
+  const competing = createCompeting(app.services)
   const { users, activity, files, promotions, dependents, captainLink: link } = app.services
   const cached = { cacheTags: ['promotions', 'users'] }
 
@@ -90,6 +93,8 @@ export function promotionsRoutes(app: FastifyInstance): void {
       await promotions.softDelete(promotion.id, write, { captainId: released?.id ?? null })
       const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(promotionMessages.inUse, decided)
+      const named = await competing(root, write.transaction)
+      if (named.length > 0) throw inUse(competitionMessages.inCompetition, named)
       images = [promotion.logo, ...(await dependents.softDelete(root, write))]
       const audit = { kind: 'deleted', collection: 'promotions', id: promotion.id } as const
       await activity.add({ action: 'Promoción eliminada', subject: promotion.name, section, audit }, write)

@@ -1,7 +1,9 @@
+import { competitionMessages } from '@torneo/contracts/competition/messages'
 import { type Team, teamEndpoints, teamMessages } from '@torneo/contracts/tournament/teams'
 import { canManageTeam } from '@torneo/domain/people/permissions'
 import { changedFields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
+import { createCompeting } from '../../data/competitions/competing'
 import { requireImages } from '../../data/content/record-images'
 import { softDeleteImages } from '../../data/content/soft-delete-images'
 import type { Transaction } from '../../platform/database/database'
@@ -13,6 +15,7 @@ import { createTeamRosters } from './team-rosters'
 const section = 'teams'
 
 export function teamsRoutes(app: FastifyInstance): void {
+  const competing = createCompeting(app.services)
   const { database, users, activity, files, teams, dependents } = app.services
   const checkReferences = createTeamReferences(app.services)
   const rosters = createTeamRosters(database, users)
@@ -110,6 +113,8 @@ export function teamsRoutes(app: FastifyInstance): void {
       await teams.softDelete(team.id, write)
       const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(teamMessages.inUse, decided)
+      const named = await competing(root, write.transaction)
+      if (named.length > 0) throw inUse(competitionMessages.inCompetition, named)
       images = [team.logo, ...(await dependents.softDelete(root, write))]
       await activity.add(
         {

@@ -1,3 +1,4 @@
+import { competitionMessages } from '@torneo/contracts/competition/messages'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import { setTieBreakRules } from '@torneo/contracts/competition/tie-breaks'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
@@ -15,6 +16,7 @@ import {
 import { withPeriods } from '@torneo/domain/match/clock/periods'
 import { scoringOf } from '@torneo/domain/match/result/scoring-rules'
 import type { FastifyInstance } from 'fastify'
+import { createCompeting } from '../../data/competitions/competing'
 import { softDeleteImages } from '../../data/content/soft-delete-images'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, inUse, invalidField, notFound } from '../../platform/http/problems'
@@ -41,6 +43,7 @@ const usesSets = (phase: Phase): boolean =>
   phase.kind === 'league' && phase.tieBreaks.some((rule) => setTieBreaks.has(rule))
 
 export function tournamentSportsRoutes(app: FastifyInstance): void {
+  const competing = createCompeting(app.services)
   const { activity, competitions, sports, dependents } = app.services
   const cached = { cacheTags: ['tournament_sports'] }
 
@@ -116,6 +119,8 @@ export function tournamentSportsRoutes(app: FastifyInstance): void {
       await sports.softDelete(sport.id, write)
       const decided = await dependents.decidedMatches(root, write.transaction)
       if (decided.length > 0) throw inUse(tournamentSportMessages.inUse, decided)
+      const named = await competing(root, write.transaction)
+      if (named.length > 0) throw inUse(competitionMessages.sportHasCompetition, named)
       images = await dependents.softDelete(root, write)
       const audit = { kind: 'deleted', collection: 'tournament_sports', id: sport.id } as const
       await activity.add({ action: 'Deporte del torneo eliminado', subject: sport.name, section, audit }, write)

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { addCupMatch, cupPhases, cupUrl, enterResult, readMatch, sidesOf, useCup } from '../../testing/cup'
+import { useTestApi } from '../../testing/test-api'
+
+const api = useTestApi()
+const { saved, drawn } = useCup(api)
+
+describe('what a competition is made of', () => {
+  it.each([
+    ['teams/a1', 'Está en una competencia: sácalo de ella antes'],
+    ['promotions/p', 'Está en una competencia: sácalo de ella antes'],
+    ['tournament-sports/futbol', 'Este deporte tiene una competencia: elimínala antes'],
+  ])('is not deleted: %s', async (path, message) => {
+    await saved()
+    const boss = await api.as('super')
+    const before = await api.snapshot()
+    const { status, body } = await boss.delete(`/api/${path}`)
+    expect([status, body.type, body.message]).toEqual([409, 'in_use', message])
+    expect(body.uses).toEqual([{ collection: 'competitions', id: 'futbol', title: 'Competencia de Fútbol' }])
+    expect(await api.snapshot()).toBe(before)
+    await boss.delete(cupUrl)
+    expect((await boss.delete(`/api/${path}`)).status).toBe(204)
+  })
+
+  it('is a team of a slot too, and no longer one that was taken out', async () => {
+    const out = [{ ...cupPhases[0], zones: [{ id: 'a', name: 'Zona A', teamIds: ['a2', 'b1'] }] }]
+    const tie = { id: 'x', round: 1, home: { team: 'b2' }, away: null }
+    const admin = await saved([...out, { id: 'oro', name: 'Oro', kind: 'knockout', ties: [tie] }])
+    expect((await admin.delete('/api/teams/b2')).status).toBe(409)
+    expect((await admin.delete('/api/teams/a1')).status).toBe(204)
+  })
+})
+
+describe('a match that comes back from the bin', () => {
+  it('takes its place again, with the teams that its slots say by then', async () => {
+    const { admin, zoneA, zoneB, final } = await drawn()
+    await admin.delete(`/api/matches/${final.id}`)
+    await enterResult(admin, zoneA, 2, 1)
+    await enterResult(admin, zoneB, 0, 1)
+    expect((await admin.post(`/api/bin/${final.id}/restore`)).body).toEqual({ restored: 1 })
+    expect(sidesOf(await readMatch(admin, final))).toEqual(['a1', 'b2'])
+  })
+
+  it('opens again what its result decides otherwise', async () => {
+    const { admin, zoneA, zoneB, final } = await drawn()
+    await enterResult(admin, zoneA, 2, 1)
+    await enterResult(admin, zoneB, 0, 1)
+    await admin.delete(`/api/matches/${zoneA.id}`)
+    expect(sidesOf(await readMatch(admin, final))).toEqual([null, 'b2'])
+    await admin.post(`/api/bin/${zoneA.id}/restore`)
+    expect(sidesOf(await readMatch(admin, final))).toEqual(['a1', 'b2'])
+  })
+
+  it.each([
+    ['has another match by then', 'Ese cruce ya tiene un partido'],
+    ['is gone', 'La zona o el cruce no es de esa fase'],
+  ])('stays there if its place %s', async (how, message) => {
+    const { admin, final } = await drawn()
+    await admin.delete(`/api/matches/${final.id}`)
+    if (how === 'is gone') {
+      const other = { ...cupPhases[1], ties: [{ ...cupPhases[1].ties[0], id: 'otro' }] }
+      expect((await admin.put(cupUrl, { phases: [cupPhases[0], other] })).status).toBe(200)
+    } else await addCupMatch(admin, { phaseId: 'oro', tieId: 'oro-1_1' })
+    const before = await api.snapshot()
+    const { status, body } = await admin.post(`/api/bin/${final.id}/restore`)
+    expect([status, body.message]).toEqual([409, message])
+    expect(await api.snapshot()).toBe(before)
+  })
+})
