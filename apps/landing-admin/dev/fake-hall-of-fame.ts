@@ -1,4 +1,5 @@
 import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
+import { hallOfFameOfferEndpoints, type HallOfFameOffer } from '@torneo/contracts/content/hall-of-fame-offers'
 import { aHallOfFameEntry } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import type { FakeApi } from '@torneo/testing/fake-api'
@@ -22,6 +23,11 @@ const some: readonly HallOfFameEntry[] = [
   }),
 ]
 
+const champions: readonly HallOfFameOffer[] = [
+  { year: 2025, category: 'Fútbol 11 · Oro', winner: 'Promo 98', sportId: 'f' },
+  { year: 2025, category: 'Fútbol 11 · Plata', winner: 'Promo 12', sportId: 'f' },
+]
+
 const oneOfMany = (index: number) => aHallOfFameEntry({ year: 2024 - index, winner: `Promo ${index + 1}` })
 
 const order = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year
@@ -29,6 +35,9 @@ const order = (a: HallOfFameEntry, b: HallOfFameEntry) => b.year - a.year
 export function fakeHallOfFame(api: FakeApi, options: URLSearchParams): void {
   const server = aCollection(sampleRecords(options, some, oneOfMany), aHallOfFameEntry, order)
   api.respond(hallOfFameEndpoints.list, () => (options.has('failing') ? unavailable() : server.list()))
+  api.respond(hallOfFameOfferEndpoints.list, () => ({
+    items: champions.filter(({ category }) => !server.items.some((entry) => entry.category === category)),
+  }))
   api.respond(hallOfFameEndpoints.create, server.create)
   api.respond(hallOfFameEndpoints.update, server.update)
   api.respond(hallOfFameEndpoints.remove, server.remove)

@@ -3,6 +3,10 @@ import type { HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
 import type { HallOfFameOffer } from '@torneo/contracts/content/hall-of-fame-offers'
 import { plainText } from '../format/search'
 
+/** Key of an offer in the address of its form: a sport has an offer for each of its cups. */
+export const offerKey = ({ sportId, category }: Pick<HallOfFameOffer, 'sportId' | 'category'>): string =>
+  `${sportId}.${category}`
+
 type Honour = Pick<HallOfFameEntry, 'year' | 'category'>
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })

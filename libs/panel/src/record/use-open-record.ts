@@ -39,10 +39,12 @@ export function useOpenRecord<R extends { readonly id: string }>(name: string, r
     isOpen: form !== undefined && (id === null ? copiedId === null || records !== undefined : record !== null),
     /** The edited record; null for a new one. */
     record,
+    /** Id of what a new one starts as a copy of; null for a blank one. */
+    copiedId,
     /** Record that a new one starts as a copy of, if any. */
     copied: copiedId === null ? null : (records?.find((candidate) => candidate.id === copiedId) ?? null),
     add: () => open(newForm),
-    duplicate: (original: R) => open(formAddress(newForm, original.id)),
+    duplicate: (original: Pick<R, 'id'>) => open(formAddress(newForm, original.id)),
     edit: (edited: R) => open(formAddress(editForm, edited.id)),
     /** Replaces the open form with another. */
     swap: (next: R | 'new') => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { hallOfFameEndpoints as endpoints, type HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
+import { hallOfFameOfferEndpoints, type HallOfFameOffer } from '@torneo/contracts/content/hall-of-fame-offers'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aHallOfFameEntry } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
@@ -32,7 +33,11 @@ const [promo98, carla, promo05] = [
   aHallOfFameEntry({ year: 2022, winner: 'Promo 05' }),
 ] as const
 
-async function openHall(first: readonly HallOfFameEntry[] = [promo05, promo98, carla], path = '/hall-of-fame') {
+async function openHall(
+  first: readonly HallOfFameEntry[] = [promo05, promo98, carla],
+  path = '/hall-of-fame',
+  offers: readonly HallOfFameOffer[] = [],
+) {
   const server = aCollection(first, aHallOfFameEntry, order)
   const rendered = openList(HallOfFameScreen, path, (api) => {
     api.respond(endpoints.list, server.list)
@@ -40,6 +45,9 @@ async function openHall(first: readonly HallOfFameEntry[] = [promo05, promo98, c
     api.respond(endpoints.update, server.update)
     api.respond(endpoints.remove, server.remove)
     api.respond(storageEndpoints.remove, undefined)
+    api.respond(hallOfFameOfferEndpoints.list, () => ({
+      items: offers.filter(({ category }) => !server.items.some((entry) => entry.category === category)),
+    }))
   })
   await screen.findByText(first.length === 0 ? 'Todavía no hay entradas' : /^\d+ (de \d+ )?entradas?$/)
   return { ...rendered, server }
@@ -52,6 +60,50 @@ const winners = () =>
     .map(({ textContent }) => textContent)
 
 beforeEach(() => localStorage.clear())
+
+describe('champions of this year', () => {
+  const [gold, silver] = [
+    { year: 2025, category: 'Fútbol 5 · Oro', winner: 'Promo 98', sportId: 'f' },
+    { year: 2025, category: 'Fútbol 5 · Plata', winner: 'Promo 12', sportId: 'f' },
+  ]
+  const offered = () =>
+    within(screen.getByRole('region', { name: 'Campeones de este año' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test('are offered above the list: one tap opens the form filled, and a saved one is gone', async () => {
+    const { api, user } = await openHall([promo98], '/hall-of-fame', [gold, silver])
+    await waitFor(() =>
+      expect(offered()).toEqual(['Fútbol 5 · Oro – Promo 98Agregar', 'Fútbol 5 · Plata – Promo 12Agregar']),
+    )
+    await user.click(button('Agregar: Fútbol 5 · Plata – Promo 12'))
+    await form('Nueva entrada')
+    expect(['Año', 'Categoría', 'Ganador'].map((label) => field(label).value)).toEqual([
+      '2025',
+      'Fútbol 5 · Plata',
+      'Promo 12',
+    ])
+    await expectFocus(() => field('Descripción'))
+    await user.type(field('Descripción'), 'Por penales.')
+    await user.click(button('Agregar entrada'))
+    await expectClosed()
+    expect(api.callsTo(endpoints.create).map(({ body }) => body)).toEqual([
+      { year: 2025, category: 'Fútbol 5 · Plata', winner: 'Promo 12', description: 'Por penales.', image: '' },
+    ])
+    await waitFor(() => expect(offered()).toEqual(['Fútbol 5 · Oro – Promo 98Agregar']))
+  })
+
+  test('can be added as they are, and from the address of the form', async () => {
+    const path = `/hall-of-fame?${new URLSearchParams({ abrir: 'nuevo.f.Fútbol 5 · Oro' })}`
+    const { api, user } = await openHall([promo98], path, [gold])
+    await form('Nueva entrada')
+    expect(field('Ganador').value).toBe('Promo 98')
+    await user.click(button('Agregar entrada'))
+    await expectClosed()
+    expect(api.callsTo(endpoints.create)).toHaveLength(1)
+    expect(screen.queryByRole('region', { name: 'Campeones de este año' })).toBeNull()
+  })
+})
 
 describe('the list', () => {
   test('shows the newest year first, with category and image', async () => {

@@ -1,4 +1,6 @@
+import { api, queryOf } from '@torneo/client'
 import { hallOfFameEndpoints, type HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
+import { hallOfFameOfferEndpoints } from '@torneo/contracts/content/hall-of-fame-offers'
 import { collectionApi } from '@torneo/panel/collection/collection-api'
 
 /** Sorts by year, and within a year by creation. */
@@ -6,3 +8,12 @@ const newestYearFirst = (a: HallOfFameEntry, b: HallOfFameEntry) =>
   b.year - a.year || a.createdAt.localeCompare(b.createdAt)
 
 export const hallOfFame = collectionApi('landing', hallOfFameEndpoints, newestYearFirst)
+
+/** Tags of the records that champions come from; entries have the tag of the offers themselves. */
+const tags = [hallOfFameOfferEndpoints.list.tag, 'competitions', 'matches', 'teams', 'tournament-sports', 'tournaments']
+
+export const offerReads = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ landingHallOfFameOffers: queryOf(build, hallOfFameOfferEndpoints.list, tags) }),
+})
+export const { useLandingHallOfFameOffersQuery: useOffersQuery } = offerReads

@@ -10,6 +10,11 @@ export const hallOfFameTexts = {
   none: 'Todavía no hay entradas',
   noneWhy: 'Agrega a quienes ganaron: aparecen en la página pública desde el año más reciente.',
 
+  offers: 'Campeones de este año',
+  offersWhy: 'Con la foto y unas palabras, quedan en la página pública.',
+  offer: (category: string, winner: string) => `${category} – ${winner}`,
+  addOffer: 'Agregar',
+
   edit: (winner: string, year: number) => `Editar ${winner}, ${year}`,
   remove: (winner: string, year: number) => `Eliminar ${winner}, ${year}`,
   editTitle: 'Editar entrada',

@@ -13,6 +13,9 @@ const articles: readonly HelpArticle[] = [
       'Si quieres, agrega una **Imagen** y una **Descripción**.',
       'Toca **Agregar entrada**. En la página se lee desde el año más reciente.',
     ],
+    notes: [
+      'Cuando un deporte tiene campeón, aparece arriba, en **Campeones de este año**. Toca **Agregar**: el año, la categoría y el ganador ya están escritos.',
+    ],
   },
 ]
 
