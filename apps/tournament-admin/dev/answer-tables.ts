@@ -1,3 +1,4 @@
+import { closingEndpoints } from '@torneo/contracts/competition/closing'
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
 import { standingsEndpoints, type StandingRow, type TableTeam } from '@torneo/contracts/tournament/standings'
@@ -115,6 +116,7 @@ export function serveTables(api: FakeApi, tables = someTables): void {
 
 export function answerTables(api: FakeApi, options: URLSearchParams): void {
   serveTables(api)
+  api.respond(closingEndpoints.list, { total: 0, items: [] })
   if (options.has('failing'))
     api.respond(standingsEndpoints.list, unavailable).respond(scorersEndpoints.list, unavailable)
 }

@@ -1,6 +1,6 @@
 import { retryableLazy } from '@torneo/client'
 import { sectionScreens } from '@torneo/panel/screen/section-screens'
-import { PagesOfCompetition } from './features/plan/late-plan'
+import { PagesOfCompetition } from './competition-pages'
 import { TeamRosterScreen } from './features/teams/late-team-roster'
 
 export default sectionScreens(

@@ -34,6 +34,8 @@ export const {
   useTournamentCompetitionQuery: useCompetitionQuery,
   useTournamentCompetitionPreviewQuery: useCompetitionPreviewQuery,
   useTournamentCompetitionMatchesQuery: useCompetitionMatchesQuery,
+  useLazyTournamentCompetitionQuery: useReadCompetition,
+  useLazyTournamentCompetitionMatchesQuery: useReadMatches,
 } = competitionReads
 export const {
   useTournamentSaveCompetitionMutation: useSaveCompetition,

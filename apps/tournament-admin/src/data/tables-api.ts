@@ -13,4 +13,8 @@ export const tableReads = api.injectEndpoints({
   }),
 })
 
-export const { useTournamentStandingsQuery: useStandingsQuery, useTournamentScorersQuery: useScorersQuery } = tableReads
+export const {
+  useTournamentStandingsQuery: useStandingsQuery,
+  useLazyTournamentStandingsQuery: useReadStandings,
+  useTournamentScorersQuery: useScorersQuery,
+} = tableReads

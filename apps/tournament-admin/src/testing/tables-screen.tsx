@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { closingEndpoints } from '@torneo/contracts/competition/closing'
 import { standingsChannel, type SportTables } from '@torneo/contracts/endpoint/realtime'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
@@ -19,6 +20,7 @@ export function openTable(
   const api = new FakeApi(as)
   serveSports(api)
   serveTables(api)
+  api.respond(closingEndpoints.list, { total: 0, items: [] })
   answer(api)
   const realtime = new FakeRealtime()
   if (live) realtime.setSnapshot(standingsChannel(footballId), live)

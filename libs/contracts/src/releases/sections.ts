@@ -92,7 +92,10 @@ export const sections: readonly Section[] = [
     path: '/tournament/competition',
     label: 'Competencia',
     ...play,
-    pages: [{ path: 'fixture', title: 'Armar fixture' }],
+    pages: [
+      { path: 'fixture', title: 'Armar fixture' },
+      { path: 'closing', title: 'Cierre' },
+    ],
   },
   { id: 'tournament_sports', path: '/tournament/sports', label: 'Deportes del torneo', ...play },
   { id: 'promotions', path: '/tournament/promotions', label: 'Promociones', ...play },

@@ -125,6 +125,7 @@ const Columns = styled.ol<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(13rem, 1fr));
   column-gap: ${gap}px;
+  @media print { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); break-inside: avoid; }
   margin: 0;
   padding: 0;
   list-style: none;

@@ -18,7 +18,7 @@ export const printStyles = `
       print-color-adjust: exact;
     }
     html, body { min-height: 0 !important; background: #fff !important; }
-    [data-screen-only], button:not([aria-selected='true']), [role='radiogroup'] label:has(input:not(:checked)), [role='search'], [role='switch'], [data-connection],
+    [data-screen-only], button:not([aria-selected='true'], [data-tie]), [role='radiogroup'] label:has(input:not(:checked)), [role='search'], [role='switch'], [data-connection],
     footer, svg:not([role='img']), main [aria-hidden]:has(> svg:only-child), dialog:not(:modal) { display: none !important; }
     main, :has(> main), :has(> * > main) { display: block !important; min-height: 0 !important; max-width: none !important; padding: 0 !important; }
 

@@ -19,7 +19,7 @@ import { useLiveRefetch } from '../../data/use-live-refetch'
 import { LinkButton } from '../../parts/LinkButton'
 import { Stack } from '../../parts/Stack'
 import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
-import { competitionTexts as texts, pasteTexts } from './competition-texts'
+import { competitionTexts as texts, madeTexts, pasteTexts } from './competition-texts'
 
 const PasteTeamsModal = lazyModal(() => import('./paste/PasteTeamsModal'), {
   title: ({ sport }) => pasteTexts.title(sport.name),
@@ -104,6 +104,9 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
               {pasteTexts.open}
             </Button>
           )}
+          <LinkButton $variant="ghost" to="/tournament/competition/closing">
+            {madeTexts.closing}
+          </LinkButton>
           <LinkButton $variant="ghost" to="/tournament/teams">
             {texts.seeTeams}
           </LinkButton>

@@ -90,6 +90,7 @@ export const madeTexts = {
   orderByHand: 'Ordenar a mano',
   planMissing: (count: number) =>
     count === 1 ? 'Armar fixture: falta 1 partido' : `Armar fixture: faltan ${count} partidos`,
+  closing: 'Cierre',
   howDrawn: 'Ver cómo se sorteó',
   deduct: 'Descontar puntos',
   withdraw: 'Retirar un equipo',

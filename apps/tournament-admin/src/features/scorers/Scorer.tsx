@@ -1,8 +1,16 @@
 import type { TablePlayer } from '@torneo/contracts/tournament/scorers'
+import { Badge } from '@torneo/ui/display/Badge'
 import { clampLines, color, font, gridGap, radius, sized, text } from '@torneo/ui/theme/tokens'
+import { Trophy } from 'lucide-react'
 import styled from 'styled-components'
 
-export function Scorer({ player: { number, name, position } }: { readonly player: TablePlayer }) {
+interface ScorerProps {
+  readonly player: TablePlayer
+  /** 'Goleador', for the best scorers of a sport that is over. */
+  readonly prize: string | undefined
+}
+
+export function Scorer({ player: { number, name, position }, prize }: ScorerProps) {
   return (
     <Root>
       <Shirt>{number}</Shirt>
@@ -10,6 +18,11 @@ export function Scorer({ player: { number, name, position } }: { readonly player
         <strong>{name}</strong>
         <span>{position}</span>
       </Names>
+      {prize !== undefined && (
+        <Badge tone="gold" icon={<Trophy aria-hidden />}>
+          {prize}
+        </Badge>
+      )}
     </Root>
   )
 }

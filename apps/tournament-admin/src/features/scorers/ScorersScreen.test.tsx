@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { closingEndpoints } from '@torneo/contracts/competition/closing'
 import { standingsChannel } from '@torneo/contracts/endpoint/realtime'
 import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
 import { scorers } from '@torneo/domain/tables/scorers'
@@ -89,6 +90,20 @@ describe('the podium', () => {
     expect(steps()[0]).toContain('Tomás Vera')
     expect(address()).toBe(`${path}?categoria=Junior`)
   })
+})
+
+test.each([
+  [true, ['9Martín SosaDelanteroGoleador']],
+  [false, []],
+])('marks the best scorer only once the sport is over: %s', async (isOver, expected) => {
+  const pending = { matches: 0, ties: [], lotsDue: false }
+  const closing = { sportId: footballId, isOver, pending, podiums: [], fairPlay: [] }
+  const items = [{ ...closing, scorers: someTables.scorers.slice(0, 1) }]
+  const { api } = open(path, (one) => one.respond(closingEndpoints.list, { total: 1, items }))
+  await waitFor(() => expect(api.callsTo(closingEndpoints.list)).toHaveLength(1))
+  await waitFor(async () =>
+    expect((await rows()).map((cells) => cells[1]).filter((cell) => cell?.endsWith('Goleador'))).toEqual(expected),
+  )
 })
 
 test('says when nobody has scored yet', async () => {

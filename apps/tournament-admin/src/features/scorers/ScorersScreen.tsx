@@ -1,7 +1,10 @@
 import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import { podium } from '@torneo/domain/tables/scorers'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { MutedText } from '@torneo/ui/display/MutedText'
+import { useClosingQuery } from '../../data/closing-api'
 import { tableReads } from '../../data/tables-api'
+import { useLiveRefetch } from '../../data/use-live-refetch'
 import { useScorers } from '../../data/use-tables'
 import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { RankedTable } from '../../parts/tables/RankedTable'
@@ -17,7 +20,6 @@ ScorersScreen.prefetch = prefetchTable((sportId, read) =>
 )
 
 const idOf = ({ player, team }: ScorerRow) => `${player.id}-${team.id}`
-const title = ({ player }: ScorerRow) => <Scorer player={player} />
 
 const columnsOf = (isPoints: boolean): readonly RankedColumn<ScorerRow>[] => [
   { key: 'team', header: texts.team, isText: true, cell: ({ team }) => <RankedTeam team={team} size={24} isPlain /> },
@@ -44,6 +46,10 @@ const columns = { goals: columnsOf(false), points: columnsOf(true) } as const
 export default function ScorersScreen() {
   const choice = useTableChoice()
   const table = useScorers(choice.sport?.id)
+  const closing = useClosingQuery(undefined, refetchStale)
+  useLiveRefetch(choice.sport?.id ?? null, closing.refetch)
+  const own = closing.data?.items.find(({ sportId }) => sportId === choice.sport?.id)
+  const winners = new Set(own?.isOver ? own.scorers.map(idOf) : [])
   const isPoints = choice.sport?.rules.scoring === 'points'
   const tableTexts = isPoints
     ? { ...texts, none: texts.noPointScorers, noneWhy: texts.noPointScorersWhy, noneOf: texts.noPointScorersOf }
@@ -58,7 +64,12 @@ export default function ScorersScreen() {
             <RankedTable
               caption={isPoints ? texts.pointsCaption : texts.caption}
               titleHeader={texts.player}
-              title={title}
+              title={(row) => (
+                <Scorer
+                  player={row.player}
+                  prize={winners.has(idOf(row)) ? (isPoints ? texts.pointScorer : texts.scorer) : undefined}
+                />
+              )}
               columns={columns[isPoints ? 'points' : 'goals']}
               rows={rows}
               idOf={idOf}

@@ -3,6 +3,8 @@ export const scorersTexts = {
   caption: 'Tabla de goleadores',
   podium: 'Podio',
   place: (position: number) => `${position}.º puesto`,
+  scorer: 'Goleador',
+  pointScorer: 'Anotador',
   player: 'Jugador',
   team: 'Equipo',
   loading: 'Cargando los goleadores...',

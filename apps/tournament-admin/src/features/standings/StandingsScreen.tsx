@@ -12,9 +12,10 @@ import type { RankedColumn } from '../../parts/tables/ranked-table'
 import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
+import { counterHeaders } from '../../parts/tables/tables-texts'
 import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
 import { placeSentences } from './place-sentences'
-import { counterHeaders, ruleLabels, standingsTexts as texts } from './standings-texts'
+import { ruleLabels, standingsTexts as texts } from './standings-texts'
 
 StandingsScreen.prefetch = prefetchTable((sportId, read) =>
   read(tableReads.endpoints.tournamentStandings, { query: { sportId } }),

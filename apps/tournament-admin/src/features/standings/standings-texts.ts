@@ -39,8 +39,3 @@ export const ruleLabels: Readonly<Record<ScoringKind, Readonly<Record<CountedRul
     goalsAgainst: 'sets en contra',
   },
 }
-
-/** Column headings of the counters. */
-export const counterHeaders: Readonly<
-  Record<ScoringKind, readonly [favour: string, against: string, difference: string]>
-> = { goals: ['GF', 'GC', 'DG'], points: ['PF', 'PC', 'DP'], sets: ['SF', 'SC', 'DS'] }

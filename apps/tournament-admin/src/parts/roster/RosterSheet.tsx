@@ -1,4 +1,5 @@
 import type { Player } from '@torneo/contracts/tournament/players'
+import { Paper } from '@torneo/ui/layout/Paper'
 import styled from 'styled-components'
 import { playerLabels, rosterTexts } from './roster-texts'
 
@@ -13,7 +14,7 @@ interface RosterSheetProps {
 /** Printout of the roster for the officials' table, with space for signatures. */
 export function RosterSheet({ title, subtitle, players }: RosterSheetProps) {
   return (
-    <Paper>
+    <Sheet>
       <h1>{title}</h1>
       <p>{[rosterTexts.title, subtitle, rosterTexts.count(players.length)].filter(Boolean).join(' · ')}</p>
       <table>
@@ -38,20 +39,15 @@ export function RosterSheet({ title, subtitle, players }: RosterSheetProps) {
           ))}
         </tbody>
       </table>
-    </Paper>
+    </Sheet>
   )
 }
 
-const Paper = styled.div`
+const Sheet = styled(Paper)`
   font-size: 11pt;
-  line-height: 1.35;
   h1 { font-size: 20pt; line-height: 1.2; }
-  p { margin-top: 1mm; color: #444; }
-  table { width: 100%; margin-top: 6mm; border-collapse: collapse; }
-  thead { display: table-header-group; }
-  tr { break-inside: avoid; }
-  th, td { padding: 2mm 2.5mm; border-bottom: 0.25mm solid #999; text-align: left; vertical-align: middle; }
-  thead th { border-bottom: 0.5mm solid #000; font-size: 9pt; }
+  p { margin: 1mm 0 6mm; color: #444; }
+  th, td { padding: 2mm 2.5mm; vertical-align: middle; }
 `
 
 const Narrow = styled.th`

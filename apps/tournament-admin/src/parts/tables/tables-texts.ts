@@ -1,3 +1,5 @@
+import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+
 /** Texts of both tables. */
 export const tablesTexts = {
   sport: 'Deporte',
@@ -12,3 +14,8 @@ export const tablesTexts = {
   refreshFailed: 'No pudimos actualizar la tabla: puede haber cambios que no ves.',
   retry: 'Reintentar',
 } as const
+
+/** Column headings of the counters. */
+export const counterHeaders: Readonly<
+  Record<ScoringKind, readonly [favour: string, against: string, difference: string]>
+> = { goals: ['GF', 'GC', 'DG'], points: ['PF', 'PC', 'DP'], sets: ['SF', 'SC', 'DS'] }

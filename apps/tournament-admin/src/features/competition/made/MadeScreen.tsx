@@ -12,11 +12,12 @@ import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Row } from '@torneo/ui/layout/Row'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
-import { CircleMinus, History, LogOut, Pencil, Shuffle, Trash2 } from 'lucide-react'
+import { CircleMinus, History, LogOut, Pencil, Shuffle, Trash2, Trophy } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useCompetitionMatchesQuery } from '../../../data/competition-api'
 import { InUseDialog } from '../../../parts/InUseDialog'
+import { LinkButton } from '../../../parts/LinkButton'
 import { Stack } from '../../../parts/Stack'
 import { historyTexts, madeTexts as texts, rulesTexts, zoneTexts } from '../competition-texts'
 import { cupTone } from '../cup-tone'
@@ -88,6 +89,10 @@ export default function MadeScreen({ competition, sport, teams, choice }: MadeSc
         )}
         <Actions>
           {data && <PlanLink competition={competition} matches={data.items} />}
+          <LinkButton $variant="ghost" to="/tournament/competition/closing">
+            <Trophy size={18} aria-hidden />
+            {texts.closing}
+          </LinkButton>
           {hasDraw && (
             <Button variant="ghost" icon={<Shuffle size={18} aria-hidden />} onClick={() => setOpen({ kind: 'how' })}>
               {texts.howDrawn}

@@ -1,0 +1,12 @@
+import { retryableLazy } from '@torneo/client'
+import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
+import type { ComponentType } from 'react'
+
+const PlanPage = retryableLazy(() => import('./features/plan/PlanPage'))
+const ClosingPage = retryableLazy(() => import('./features/closing/ClosingPage'))
+
+/** Pages below 'Competencia': 'Armar fixture' and 'Cierre'. */
+export const PagesOfCompetition: ComponentType<{ readonly id: string }> = ({ id }) => {
+  if (id === 'fixture') return <PlanPage />
+  return id === 'closing' ? <ClosingPage /> : <UnknownPath />
+}

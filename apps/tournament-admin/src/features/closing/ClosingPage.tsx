@@ -1,0 +1,102 @@
+import { sentenceOf } from '@torneo/client'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { Button } from '@torneo/ui/buttons/Button'
+import { EmptyState } from '@torneo/ui/feedback/EmptyState'
+import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
+import { Row } from '@torneo/ui/layout/Row'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { text } from '@torneo/ui/theme/tokens'
+import { Printer } from 'lucide-react'
+import styled from 'styled-components'
+import { useClosingQuery, useHallOfFameOffersQuery } from '../../data/closing-api'
+import { sports as sportsApi } from '../../data/sports-api'
+import { defaultTournament, useTournamentQuery } from '../../data/tournament-api'
+import { LinkButton } from '../../parts/LinkButton'
+import { closingTexts as texts } from './closing-texts'
+import { ResultsSheet } from './results/ResultsSheet'
+import { useResults } from './results/use-results'
+import { SportSection } from './SportSection'
+
+/** 'Cierre': champions, prizes and open matches of every sport, and all results on paper (B46). */
+export default function ClosingPage() {
+  const closing = useClosingQuery(undefined, refetchStale)
+  const list = sportsApi.useList()
+  const offers = useHallOfFameOffersQuery(undefined, refetchStale)
+  const tournament = useTournamentQuery(defaultTournament)
+  const results = useResults()
+  const error = closing.error ?? list.error
+  const refetch = () => {
+    void closing.refetch()
+    void offers.refetch()
+  }
+
+  if (!closing.data || !list.data)
+    return error === undefined ? (
+      <SkeletonCards count={3} label={texts.loading} />
+    ) : (
+      <ErrorPane
+        title={texts.failed}
+        text={sentenceOf(error, '')}
+        busy={closing.isFetching || list.isFetching}
+        onRetry={() => {
+          refetch()
+          void list.refetch()
+        }}
+      />
+    )
+  const sports = list.data.items
+  const closings = closing.data.items.flatMap((one) => {
+    const sport = sports.find(({ id }) => id === one.sportId)
+    return sport ? [{ sport, closing: one }] : []
+  })
+  if (closings.length === 0)
+    return (
+      <EmptyState
+        icon="🏆"
+        title={texts.none}
+        text={texts.noneWhy}
+        action={<LinkButton to="/tournament/sports">{texts.seeSports}</LinkButton>}
+      />
+    )
+  const open = closings.filter((one) => !one.closing.isOver)
+  return (
+    <Stack $gap={24}>
+      <Row $wrap $gap="8px 16px" $justify="space-between">
+        <Edition>{tournament.data && texts.edition(tournament.data.name, tournament.data.year)}</Edition>
+        <Button
+          icon={<Printer size={18} aria-hidden />}
+          busy={results.isLoading}
+          busyLabel={texts.printing}
+          onClick={() => void results.print(closings, tournament.data?.name ?? null)}>
+          {texts.print}
+        </Button>
+      </Row>
+      {open.length === 0 ? (
+        <Notice tone="success">{texts.allOver}</Notice>
+      ) : (
+        <Notice tone="info">
+          <strong>{texts.stillOpen}</strong>
+          <Open>
+            {open.map(({ sport, closing: { pending } }) => (
+              <li key={sport.id}>{texts.pending(sport.name, pending)}</li>
+            ))}
+          </Open>
+        </Notice>
+      )}
+      {closings.map(({ sport, closing: one }) => (
+        <SportSection key={sport.id} sport={sport} closing={one} offers={offers.data?.items} onChange={refetch} />
+      ))}
+      {results.printed && <ResultsSheet {...results.printed} />}
+    </Stack>
+  )
+}
+
+const Edition = styled.p`
+  ${text(14)}
+`
+
+const Open = styled.ul.attrs({ role: 'list' })`
+  margin-top: 4px;
+`
