@@ -1,5 +1,6 @@
 import { sentenceOf } from '@torneo/client'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
@@ -7,7 +8,7 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
 import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
-import { text } from '@torneo/ui/theme/tokens'
+import { media, text } from '@torneo/ui/theme/tokens'
 import { Printer } from 'lucide-react'
 import styled from 'styled-components'
 import { useClosingQuery, useHallOfFameOffersQuery } from '../../data/closing-api'
@@ -16,8 +17,12 @@ import { defaultTournament, useTournamentQuery } from '../../data/tournament-api
 import { LinkButton } from '../../parts/LinkButton'
 import { closingTexts as texts } from './closing-texts'
 import { ResultsSheet } from './results/ResultsSheet'
-import { useResults } from './results/use-results'
+import { type ClosedSport, useResults } from './results/use-results'
 import { SportSection } from './SportSection'
+
+/** Sports without a champion or a prize are only among the open ones. */
+const hasOutcome = ({ closing: { podiums, scorers, fairPlay } }: ClosedSport) =>
+  scorers.length + fairPlay.length > 0 || podiums.some(({ places }) => places.length > 0)
 
 /** 'Cierre': champions, prizes and open matches of every sport, and all results on paper (B46). */
 export default function ClosingPage() {
@@ -80,12 +85,14 @@ export default function ClosingPage() {
           <strong>{texts.stillOpen}</strong>
           <Open>
             {open.map(({ sport, closing: { pending } }) => (
-              <li key={sport.id}>{texts.pending(sport.name, pending)}</li>
+              <li key={sport.id}>
+                <Link to={`/tournament/competition?deporte=${sport.id}`}>{texts.pending(sport.name, pending)}</Link>
+              </li>
             ))}
           </Open>
         </Notice>
       )}
-      {closings.map(({ sport, closing: one }) => (
+      {closings.filter(hasOutcome).map(({ sport, closing: one }) => (
         <SportSection key={sport.id} sport={sport} closing={one} offers={offers.data?.items} onChange={refetch} />
       ))}
       {results.printed && <ResultsSheet {...results.printed} />}
@@ -99,4 +106,6 @@ const Edition = styled.p`
 
 const Open = styled.ul.attrs({ role: 'list' })`
   margin-top: 4px;
+  a { display: inline-flex; align-items: center; min-height: 28px; color: inherit; }
+  ${media.coarse} { a { min-height: 44px; } }
 `
