@@ -55,7 +55,6 @@ export const closingTexts = {
   champion: (names: readonly string[]) => `${list.format(names)}, ${names.length === 1 ? 'campeón' : 'campeones'}`,
   places: { 1: 'Campeón', 2: 'Subcampeón', 3: 'Tercer puesto' },
   podium: (category: string) => `Podio de ${category}`,
-  place: (place: number) => `${place}.º puesto`,
   undecided: 'El campeón todavía no está definido.',
   offered: 'Ofrecido al Hall of Fame',
   entered: 'Ya está en el Hall of Fame',
