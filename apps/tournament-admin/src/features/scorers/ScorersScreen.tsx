@@ -21,6 +21,10 @@ ScorersScreen.prefetch = prefetchTable((sportId, read) =>
 
 const idOf = ({ player, team }: ScorerRow) => `${player.id}-${team.id}`
 
+const titleOf = (winners: ReadonlySet<string>, prize: string) => (row: ScorerRow) => (
+  <Scorer player={row.player} prize={winners.has(idOf(row)) ? prize : undefined} />
+)
+
 const columnsOf = (isPoints: boolean): readonly RankedColumn<ScorerRow>[] => [
   { key: 'team', header: texts.team, isText: true, cell: ({ team }) => <RankedTeam team={team} size={24} isPlain /> },
   { key: 'matchesPlayed', header: 'PJ', meaning: 'Partidos jugados', cell: ({ matchesPlayed }) => matchesPlayed },
@@ -51,6 +55,7 @@ export default function ScorersScreen() {
   const own = closing.data?.items.find(({ sportId }) => sportId === choice.sport?.id)
   const winners = new Set(own?.isOver ? own.scorers.map(idOf) : [])
   const isPoints = choice.sport?.rules.scoring === 'points'
+  const title = titleOf(winners, isPoints ? texts.pointScorer : texts.scorer)
   const tableTexts = isPoints
     ? { ...texts, none: texts.noPointScorers, noneWhy: texts.noPointScorersWhy, noneOf: texts.noPointScorersOf }
     : texts
@@ -64,12 +69,7 @@ export default function ScorersScreen() {
             <RankedTable
               caption={isPoints ? texts.pointsCaption : texts.caption}
               titleHeader={texts.player}
-              title={(row) => (
-                <Scorer
-                  player={row.player}
-                  prize={winners.has(idOf(row)) ? (isPoints ? texts.pointScorer : texts.scorer) : undefined}
-                />
-              )}
+              title={title}
               columns={columns[isPoints ? 'points' : 'goals']}
               rows={rows}
               idOf={idOf}
