@@ -13,7 +13,7 @@ import { flexWrap, media } from '@torneo/ui/theme/tokens'
 import { ClipboardPaste } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import styled from 'styled-components'
-import { competitionReads, useCompetitionQuery } from '../../data/competition-api'
+import { competitionReads, useCompetitionMatchesQuery, useCompetitionQuery } from '../../data/competition-api'
 import { teams as teamsApi } from '../../data/teams-api'
 import { useLiveRefetch } from '../../data/use-live-refetch'
 import { LinkButton } from '../../parts/LinkButton'
@@ -34,6 +34,7 @@ CompetitionScreen.prefetch = prefetchTable((sportId, read) =>
     read(competitionReads.endpoints.tournamentCompetition, { params: { sportId } }).then((competition) =>
       (competition ? MadeScreen : BeginScreen).prefetch?.(),
     ),
+    read(competitionReads.endpoints.tournamentCompetitionMatches, { query: { sportId } }),
     teamsApi.prefetch(read),
   ]),
 )
@@ -76,14 +77,18 @@ interface SportCompetitionProps {
 
 function SportCompetition({ sport, choice }: SportCompetitionProps) {
   const competition = useCompetitionQuery({ params: { sportId: sport.id } }, refetchStale)
+  const matches = useCompetitionMatchesQuery({ query: { sportId: sport.id } }, refetchStale)
   const list = teamsApi.useList()
   const [isPasting, setPasting] = useState(false)
   useLiveRefetch(sport.id, competition.refetch)
   const teams = list.data?.items.filter(({ sportId }) => sportId === sport.id)
   const [data, error] = [competition.currentData, competition.error ?? list.error]
 
+  // A tie says its day, state and score at once: drawn before its match is known, it would change its place.
+  const hasMatches = matches.currentData !== undefined || matches.isError
+
   const skeleton = <SkeletonCards count={5} label={texts.loading} />
-  if (data && teams)
+  if (data && teams && hasMatches)
     return (
       <Suspense fallback={skeleton}>
         <MadeScreen competition={data} sport={sport} teams={teams} choice={choice} />
