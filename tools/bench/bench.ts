@@ -11,6 +11,7 @@ import { boardWeight, pageWeights } from './page-weight.ts'
 import { planning } from './planning.ts'
 import { reads } from './reads.ts'
 import { releasing } from './releases.ts'
+import { resolving } from './resolve.ts'
 import { createScene, type Scene } from './scene.ts'
 import { slowPhone } from './slow-phone.ts'
 import { sockets } from './sockets.ts'
@@ -25,6 +26,7 @@ const measurements: readonly Measurement<Scene>[] = [
   ...reads,
   openReading,
   ...commands,
+  resolving,
   ...sockets,
   ...uploading,
   ...strangers,
