@@ -277,6 +277,21 @@ const looks: readonly Look[] = [
     },
   },
   {
+    name: 'the ways to begin a competition',
+    path: '/tournament/competition',
+    role: 'admin_tournament',
+    arrive: (page) => page.getByRole('button', { name: 'Armar competencia' }),
+  },
+  {
+    name: 'a competition with zones and a drawn final',
+    path: '/tournament/competition',
+    role: 'admin_tournament',
+    arrive: async (page) => {
+      await page.getByLabel('Deporte').selectOption({ label: '🏐 Vóley mixto' })
+      return page.getByText('Zona B').first()
+    },
+  },
+  {
     name: 'the matches to control',
     path: '/tournament/live',
     role: 'admin_tournament',
