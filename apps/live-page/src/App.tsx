@@ -1,6 +1,7 @@
 import type { MatchState } from '@torneo/contracts/endpoint/realtime'
 import type { PublicTournament } from '@torneo/contracts/site/public'
 import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
+import type { ChosenAddress } from './chosen-address'
 import type { TournamentFeed } from './feed/tournament-feed'
 import type { Following } from './follow/following'
 import { LivePage } from './LivePage'
@@ -20,16 +21,16 @@ export interface PageData {
 interface AppProps {
   readonly feed: TournamentFeed
   readonly match: MatchState | null
-  readonly sport: string | null
+  readonly address: ChosenAddress
   readonly day: string | null
   readonly following: Following
 }
 
 /** Root component, rendered by the service and the browser alike. */
-export function App({ feed, match, sport, day, following }: AppProps) {
+export function App({ feed, match, address, day, following }: AppProps) {
   return match ? (
     <MatchPage feed={feed} first={match} />
   ) : (
-    <LivePage feed={feed} sport={sport} day={day} following={following} />
+    <LivePage feed={feed} address={address} day={day} following={following} />
   )
 }

@@ -4,6 +4,7 @@ import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ChosenAddress } from './chosen-address'
 import { useMatchUpdates } from './feed/match-updates'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { type Following, useFollowing } from './follow/following'
@@ -16,8 +17,8 @@ import { TournamentView } from './TournamentView'
 
 interface LivePageProps {
   readonly feed: TournamentFeed
-  /** Id of the sport in the address. */
-  readonly sport: string | null
+  /** Sport and view in the address. */
+  readonly address: ChosenAddress
   /** Day in the address; null shows all days. */
   readonly day: string | null
   /** Promotions followed when the page was rendered. */
@@ -25,7 +26,7 @@ interface LivePageProps {
 }
 
 /** The families' page of the tournament, without a session. */
-export function LivePage({ feed, sport, day, following: first }: LivePageProps) {
+export function LivePage({ feed, address, day, following: first }: LivePageProps) {
   const [following, setFollowing] = useFollowing(first)
   const state = useSyncExternalStore(feed.subscribe, feed.state)
   const { announcement, highlights } = useMatchUpdates(state.status === 'ready' ? state.matches : null)
@@ -65,7 +66,7 @@ export function LivePage({ feed, sport, day, following: first }: LivePageProps) 
           <TournamentView
             state={state}
             tournament={state.tournament}
-            requestedSport={sport}
+            address={address}
             day={day}
             onIncomplete={feed.complete}
             following={following}

@@ -2,7 +2,7 @@ import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { firstRows } from '@torneo/domain/match/list/first-screen'
+import { type CompetitionView, firstRows } from '@torneo/domain/match/list/first-screen'
 import type { SortedMatches } from '@torneo/domain/match/list/sorted-matches'
 import { ofCategory } from '@torneo/domain/tables/standings'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
@@ -10,7 +10,7 @@ import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, gridGap, media, text } from '@torneo/ui/theme/tokens'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import styled from 'styled-components'
 import { addressOf } from './chosen-address'
 import { hasZones } from './competition/competition-views'
@@ -36,11 +36,15 @@ interface SportPaneProps {
   readonly matches: SortedMatches
   readonly today: string
   readonly following: Following
+  readonly view: CompetitionView | null
+  readonly onView: (view: CompetitionView | null) => void
+  /** Handles a click on a link to a team's path. */
+  readonly onPath: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly onIncomplete: () => void
 }
 
 /** A sport's upcoming matches, results, standings and scorers. */
-export function SportPane({ sport, day, state, matches, today, following, onIncomplete }: SportPaneProps) {
+export function SportPane({ sport, day, state, matches, today, following, onIncomplete, ...views }: SportPaneProps) {
   const [category, setCategory] = useState<PromotionCategory | ''>('')
   const tables = useSportTables(sport.id, state)
   const { competition = null } = tables
@@ -202,7 +206,7 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
       matches={state.matches}
       today={today}
       following={following}
-      onIncomplete={onIncomplete}>
+      {...views}>
       {pane}
     </SportViews>
   ) : (

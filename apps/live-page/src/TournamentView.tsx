@@ -1,12 +1,11 @@
-import type { Match } from '@torneo/contracts/match/matches'
 import type { PublicTournament } from '@torneo/contracts/site/public'
-import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { type SortedMatches, sortMatches } from '@torneo/domain/match/list/sorted-matches'
+import { sortMatches } from '@torneo/domain/match/list/sorted-matches'
+import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { tabId, Tabs } from '@torneo/ui/layout/Tabs'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
-import { addressOf, dayParameter, sportParameter } from './chosen-address'
+import { addressOf, type ChosenAddress } from './chosen-address'
 import type { MatchUpdates } from './feed/match-updates'
 import type { TournamentState } from './feed/tournament-feed'
 import { FollowButton } from './follow/FollowButton'
@@ -16,12 +15,12 @@ import { liveTexts } from './live-texts'
 import { LiveNow } from './matches/LiveNow'
 import { useOpenMatch } from './matches/open-match'
 import { SportPane } from './SportPane'
+import { useChosen } from './use-chosen'
 
 interface TournamentViewProps {
   readonly state: TournamentState
   readonly tournament: PublicTournament
-  /** Sport in the address. */
-  readonly requestedSport: string | null
+  readonly address: ChosenAddress
   readonly day: string | null
   /** Called when more than the included part is needed. */
   readonly onIncomplete: () => void
@@ -33,13 +32,14 @@ interface TournamentViewProps {
 
 const panelId = 'deporte'
 
+const TeamPath = lazy(() => import('./competition/TeamPath'))
 const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 
 /** Live matches of all sports, followed by one sport at a time. */
 export function TournamentView({
   state,
   tournament,
-  requestedSport,
+  address,
   day: requestedDay,
   onIncomplete,
   following,
@@ -50,9 +50,33 @@ export function TournamentView({
   const { sports } = tournament
   const sorted = sortMatches(state.matches, today)
   const all = { ...sorted, live: followedFirst(sorted.live, (match) => isFollowed(match, following)) }
-  const { sport, day, choose } = useChosenSport(sports, all, requestedSport, requestedDay, onIncomplete)
+  const chosen = useChosen({ sports, matches: all, address, day: requestedDay, onChoose: onIncomplete })
+  const { sport, day, view, team, chooseSport, chooseView, follow } = chosen
   const openId = useOpenMatch()
   const open = state.matches.find(({ id }) => id === openId)
+  const sheet = openId !== null && (
+    <Suspense>
+      <MatchSheet id={openId} listed={open} state={state} today={today} rules={rulesOf(sports, open?.sportId)} />
+    </Suspense>
+  )
+  if (sport && view === 'camino' && team !== null)
+    return (
+      <>
+        <Suspense fallback={<SkeletonRows label={liveTexts.loading} />}>
+          <TeamPath
+            sport={sport}
+            teamId={team}
+            state={state}
+            today={today}
+            promotions={tournament.promotions}
+            following={following}
+            onFollow={onFollow}
+            onLeave={() => chooseView('llave')}
+          />
+        </Suspense>
+        {sheet}
+      </>
+    )
   return (
     <>
       <LiveNow
@@ -72,7 +96,7 @@ export function TournamentView({
             label={liveTexts.sports}
             panelId={panelId}
             value={sport.id}
-            onChange={choose}
+            onChange={chooseSport}
             tabs={sports.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${name}` }))}
           />
           <OtherSports data-script="none">
@@ -93,6 +117,9 @@ export function TournamentView({
               state={state}
               today={today}
               following={following}
+              view={view}
+              onView={chooseView}
+              onPath={follow}
               onIncomplete={onIncomplete}
               matches={sortMatches(
                 state.matches.filter(({ sportId }) => sportId === sport.id),
@@ -102,46 +129,9 @@ export function TournamentView({
           </div>
         </Stack>
       )}
-      {openId !== null && (
-        <Suspense>
-          <MatchSheet id={openId} listed={open} state={state} today={today} rules={rulesOf(sports, open?.sportId)} />
-        </Suspense>
-      )}
+      {sheet}
     </>
   )
-}
-
-/**
- * Chooses the sport: the address's, which a choice changes, or else one with a live or upcoming match, or the first.
- */
-function useChosenSport(
-  sports: readonly TournamentSport[],
-  { live, upcoming }: SortedMatches,
-  initialSport: string | null,
-  dayFirst: string | null,
-  onChoose: () => void,
-) {
-  const [requestedSport, setRequestedSport] = useState(initialSport)
-  const [day, setDay] = useState(dayFirst)
-  // Remember the sport shown: a match that ends must not move the page under the reader.
-  const [first, setFirst] = useState<string | null>(null)
-  const isListed = (id: string | null | undefined) => sports.some((sport) => sport.id === id)
-  const fitting =
-    [requestedSport, first, ...[live[0], upcoming[0]].map((match?: Match) => match?.sportId)].find(isListed) ??
-    sports[0]?.id ??
-    null
-  if (fitting !== first) setFirst(fitting)
-
-  const choose = (id: string) => {
-    onChoose()
-    setRequestedSport(id)
-    setDay(null)
-    const search = new URLSearchParams(location.search)
-    search.set(sportParameter, id)
-    search.delete(dayParameter)
-    history.replaceState(history.state, '', `?${search.toString()}${location.hash}`)
-  }
-  return { sport: sports.find(({ id }) => id === fitting), day, choose }
 }
 
 const OtherSports = styled.nav`

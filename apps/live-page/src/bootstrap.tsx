@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type PageData } from './App'
-import { sportParameter } from './chosen-address'
+import { readAddress } from './chosen-address'
 import { CrashBoundary } from './CrashBoundary'
 import { loadTournament } from './feed/load-tournament'
 import { createTournamentFeed } from './feed/tournament-feed'
@@ -32,7 +32,7 @@ function start(): void {
         <App
           feed={feed}
           match={data?.match ?? null}
-          sport={search.get(sportParameter)}
+          address={readAddress(location.search)}
           day={data?.part?.day ?? null}
           following={data?.following ?? []}
         />

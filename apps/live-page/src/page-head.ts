@@ -1,6 +1,11 @@
 import type { Match } from '@torneo/contracts/match/matches'
+import type { PublicTournament } from '@torneo/contracts/site/public'
+import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { sideName } from '@torneo/domain/match/side-name'
+import { pathAddress, viewAddress } from './chosen-address'
+import { competitionTexts } from './competition/competition-texts'
+import { finalOf, knockoutsOf, namesOf, teamsOf } from './competition/competition-views'
 import { dayTitle, formatRoundAndPlace, formatDisplayState } from './format'
 import { liveTexts } from './live-texts'
 import { matchAddress, pageAddress } from './matches/open-match'
@@ -27,10 +32,50 @@ export function tournamentHead(name: string, year: number | undefined): PageHead
   }
 }
 
-/** Formats 'Promo 98 2 – 1 Promo 05', or with 'vs' before the match. */
+interface ViewRequest {
+  readonly tournament: PublicTournament
+  readonly part: FirstScreen
+  /** Sport in the address. */
+  readonly sport: string | null
+}
+
+/** Builds the head of a view of a sport's competition, with the picture of its champion, its final or its bracket. */
+export function competitionHead({ tournament, part, sport: requested }: ViewRequest): PageHead {
+  const { name = liveTexts.page, year } = tournament.tournament ?? {}
+  const head = tournamentHead(name, year)
+  const competition = tournament.competitions?.[part.sport]
+  const sport = tournament.sports.find(({ id }) => id === part.sport)
+  if (!competition || !sport) return head
+  const champions = namesOf((competition.podium ?? []).flatMap(({ place, team }) => (place === 1 ? team : [])))
+  const view = part.view ?? null
+  const team = view === 'camino' ? teamsOf(competition).find(({ id }) => id === part.team) : undefined
+  const decided = knockoutsOf(competition).flatMap(({ ties }) => ties.filter(({ winnerTeamId }) => winnerTeamId))
+  const [cup] = knockoutsOf(competition)
+  const final = cup && finalOf(cup)
+  const finalMatch = final?.homeTeam && final.awayTeam && final.matchId
+  const image = finalMatch && !champions ? `${matchAddress(finalMatch)}.png` : `${pageAddress}/deporte/${sport.id}.png`
+  const title = team
+    ? competitionTexts.path(team.name)
+    : view === 'llave' || view === 'zonas'
+      ? competitionTexts[view === 'llave' ? 'bracket' : 'zones']
+      : null
+  return {
+    ...head,
+    ...(title ? { title: `${title} · ${sport.name} · ${name}` } : {}),
+    ...(champions ? { description: `${competitionTexts.championOf(sport.name, champions)}. ${head.description}` } : {}),
+    ...(requested === null
+      ? {}
+      : { path: pageAddress + (team ? pathAddress(sport.id, team.id) : viewAddress(sport.id, view)) }),
+    // Apps cache images: the address changes with each decided tie.
+    ...(cup && (champions || view) ? { image: `${image}?v=${competition.rev}-${decided.length}` } : {}),
+  }
+}
+
+/** Formats 'Promo 98 2 – 1 Promo 05', or with 'vs' before the match; of a tie 'Final: Promo 98 – Promo 05'. */
 function titleOf(match: Match): string {
-  const middle = hasScore(match) ? formatScore(match) : liveTexts.versus
-  return `${sideName(match, 'home')} ${middle} ${sideName(match, 'away')}`
+  const tie = match.tieId ? match.roundName : null
+  const middle = hasScore(match) ? formatScore(match) : tie ? '–' : liveTexts.versus
+  return `${tie ? `${tie}: ` : ''}${sideName(match, 'home')} ${middle} ${sideName(match, 'away')}`
 }
 
 /** Builds the head of a match. Apps cache images, so the image address carries the rev to show the current score. */

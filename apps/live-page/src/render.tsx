@@ -1,11 +1,11 @@
-import { renderToString } from 'preact-render-to-string'
+import { renderToStringAsync } from 'preact-render-to-string'
 import { ServerStyleSheet } from 'styled-components'
 import { App, type PageData } from './App'
 import { CrashBoundary } from './CrashBoundary'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { dayOf } from './format'
 import { liveTexts } from './live-texts'
-import { headTags, matchHead, tournamentHead } from './page-head'
+import { competitionHead, headTags, matchHead, tournamentHead } from './page-head'
 
 interface RenderRequest extends PageData {
   /** The built page without content. */
@@ -39,28 +39,27 @@ function staticFeed({ tournament, part = null }: PageData): TournamentFeed {
   return { state: () => state, subscribe: () => () => undefined, read: () => undefined, complete: () => undefined }
 }
 
-function headOf({ tournament, match, origin }: RenderRequest): string {
+function headOf({ tournament, part, sport, match, origin }: RenderRequest): string {
   const { name = liveTexts.page, year } = tournament.tournament ?? {}
-  return headTags(
-    match ? matchHead(match.match, name, dayOf(Date.now(), tournament.timeZone)) : tournamentHead(name, year),
-    origin,
-  )
+  if (match) return headTags(matchHead(match.match, name, dayOf(Date.now(), tournament.timeZone)), origin)
+  return headTags(part ? competitionHead({ tournament, part, sport }) : tournamentHead(name, year), origin)
 }
 
 /** Signals to the service that a part of the tournament suffices. */
 export const takesPart = true
 
 /** Renders a page's first HTML, readable without scripts, for the browser to hydrate. */
-export function render(request: RenderRequest): RenderedPage {
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { part } = request
   const sheet = new ServerStyleSheet()
-  const html = renderToString(
+  const html = await renderToStringAsync(
     sheet.collectStyles(
       <CrashBoundary isUnattended={false}>
         <App
           feed={staticFeed(request)}
           match={request.match}
-          sport={request.sport}
-          day={request.part?.day ?? null}
+          address={{ sport: request.sport, view: part?.view ?? null, team: part?.team ?? null }}
+          day={part?.day ?? null}
           following={request.following}
         />
       </CrashBoundary>,

@@ -235,7 +235,7 @@ export async function buildApp({
       sections: sectionsOfSite({ ...app.services.releases, changes: app.services.changes }),
     })
     pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows, tables)
-    matchLinksRoutes(app, tournament)
+    matchLinksRoutes(app, tournament, tables)
   }
 
   app.addHook('onReady', async () => {

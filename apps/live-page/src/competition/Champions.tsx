@@ -1,13 +1,22 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { color, flexRow, flexWrap, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { Crown } from 'lucide-react'
 import styled from 'styled-components'
+import { viewAddress } from '../chosen-address'
+import { ShareButton } from '../header/ShareButton'
+import { pageAddress } from '../matches/open-match'
 import { TeamMark } from '../parts/TeamMark'
 import { competitionTexts } from './competition-texts'
 import { decidedPodiums, namesOf, teamsAt } from './competition-views'
 
+interface ChampionsProps {
+  readonly sport: TournamentSport
+  readonly competition: PublicCompetition
+}
+
 /** Champions of a sport, with the second and third; nothing before a first place is decided. */
-export function Champions({ competition }: { readonly competition: PublicCompetition }) {
+export function Champions({ sport, competition }: ChampionsProps) {
   const decided = decidedPodiums(competition)
   if (decided.length === 0) return null
   return (
@@ -36,6 +45,16 @@ export function Champions({ competition }: { readonly competition: PublicCompeti
           </li>
         )
       })}
+      <li>
+        <ShareButton
+          title={competitionTexts.championOf(
+            sport.name,
+            namesOf(decided.slice(0, 1).flatMap((one) => teamsAt(one, 1))),
+          )}
+          path={pageAddress + viewAddress(sport.id, null)}
+          label={competitionTexts.shareChampion}
+        />
+      </li>
     </Root>
   )
 }

@@ -8,8 +8,9 @@ import type { BracketMatch } from '@torneo/ui/bracket/bracket-match'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import styled from 'styled-components'
+import { pathAddress } from '../chosen-address'
 import type { Following } from '../follow/following'
 import { formatClock, formatKickoff, formatDisplayState } from '../format'
 import { liveTexts } from '../live-texts'
@@ -26,10 +27,11 @@ interface KnockoutsProps {
   readonly matches: readonly MatchRow[]
   readonly today: string
   readonly following: Following
+  readonly onPath: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** The brackets of a sport, one cup at a time. */
-export default function Knockouts({ competition, sport, matches, today, following }: KnockoutsProps) {
+export default function Knockouts({ competition, sport, matches, today, following, onPath }: KnockoutsProps) {
   const cups = knockoutsOf(competition)
   const [chosen, choose] = useState<string | null>(null)
   const cup = cups.find(({ id }) => id === chosen) ?? cups[0]
@@ -43,7 +45,12 @@ export default function Knockouts({ competition, sport, matches, today, followin
       return {
         name: team?.name ?? withinCup(cup, tie[`${side}Label`]),
         mark: team && <TeamMark team={team} size={24} />,
-        note: team && following.includes(team.promotionId) ? competitionTexts.ours : undefined,
+        note: team && following.includes(team.promotionId) && (
+          <Ours href={pathAddress(sport.id, team.id)} onClick={onPath}>
+            {competitionTexts.ours}
+            <VisuallyHidden>: {competitionTexts.path(team.name)}</VisuallyHidden>
+          </Ours>
+        ),
         score: isPlayed ? formatSideScore(match[`${side}Score`], match.shootout, side) : undefined,
         isOut: tie.winnerTeamId !== null && tie.winnerTeamId !== team?.id,
       }
@@ -113,4 +120,13 @@ const Open = styled.a`
   color: inherit;
   text-decoration: none;
   &::after { content: ''; position: absolute; inset: 0; }
+`
+
+/** Stands above the link of the whole tie. */
+const Ours = styled.a`
+  position: relative;
+  z-index: 1;
+  display: inline-block;
+  padding: 4px 0;
+  text-underline-offset: 3px;
 `

@@ -87,7 +87,7 @@ describe('a sport with a competition', () => {
       'Tercer puesto',
     ])
     const tie = screen.getByText('Semifinal 1').closest('[data-tie]')
-    expect(tie?.textContent).toMatch(/^Semifinal 1Final.*Equipo t01Tu promo2.*Equipo t031$/)
+    expect(tie?.textContent).toMatch(/^Semifinal 1Final.*Equipo t01Tu promo: El camino de Equipo t012.*Equipo t031$/)
     expect(screen.getByText('Ganador Semifinal 1')).toBeDefined()
     await user.click(screen.getByRole('link', { name: /Ver qué pasó: Semifinal 1/ }))
     expect(location.pathname).toBe(`/en-vivo/partido/${semifinal?.matchId}`)

@@ -1,19 +1,25 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import type { CompetitionView } from '@torneo/domain/match/list/first-screen'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Stack } from '@torneo/ui/layout/Stack'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { color, flexRow, flexWrap, radius, text } from '@torneo/ui/theme/tokens'
+import { ChevronRight } from 'lucide-react'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import styled from 'styled-components'
+import { pathAddress, viewAddress } from '../chosen-address'
 import type { Following } from '../follow/following'
+import { ShareButton } from '../header/ShareButton'
+import { pageAddress } from '../matches/open-match'
+import { TeamMark } from '../parts/TeamMark'
 import { Champions } from './Champions'
 import { competitionTexts } from './competition-texts'
-import { hasZones, knockoutsOf } from './competition-views'
+import { hasZones, knockoutsOf, teamsOf } from './competition-views'
 
 const Zones = lazy(() => import('./Zones'))
 const Knockouts = lazy(() => import('./Knockouts'))
-
-type View = 'matches' | 'zones' | 'bracket'
 
 interface SportViewsProps {
   readonly sport: TournamentSport
@@ -21,33 +27,67 @@ interface SportViewsProps {
   readonly matches: readonly MatchRow[]
   readonly today: string
   readonly following: Following
-  readonly onIncomplete: () => void
+  readonly view: CompetitionView | null
+  readonly onView: (view: CompetitionView | null) => void
+  /** Handles a click on a link to a team's path. */
+  readonly onPath: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Matches of the sport, with the tables that are no zones. */
   readonly children: ReactNode
 }
 
 /** A sport with a competition: its champions, and a choice of matches, zones and bracket, as far as they exist. */
-export function SportViews({ competition, onIncomplete, children, ...rest }: SportViewsProps) {
-  const [chosen, choose] = useState<View>('matches')
-  const views: readonly View[] = [
+export function SportViews({ competition, view: requested, onView, children, ...rest }: SportViewsProps) {
+  const { sport, following, onPath } = rest
+  const views: readonly (keyof typeof viewOf)[] = [
     'matches',
     ...(hasZones(competition) ? (['zones'] as const) : []),
     ...(knockoutsOf(competition).length > 0 ? (['bracket'] as const) : []),
   ]
-  const view = views.includes(chosen) ? chosen : 'matches'
+  const view = views.find((one) => viewOf[one] === requested) ?? 'matches'
+  const ours = teamsOf(competition).filter(({ promotionId }) => following.includes(promotionId))
   return (
     <Stack $gap={20}>
-      <Champions competition={competition} />
+      <Champions sport={sport} competition={competition} />
+      {ours.length > 0 && (
+        <Paths>
+          {ours.map((team) => (
+            <li key={team.id}>
+              <a href={pathAddress(sport.id, team.id)} onClick={onPath}>
+                <TeamMark team={team} size={28} />
+                {competitionTexts.path(team.name)}
+                <ChevronRight size={18} aria-hidden />
+              </a>
+            </li>
+          ))}
+        </Paths>
+      )}
       {views.length > 1 && (
-        <Segmented
-          label={competitionTexts.views}
-          value={view}
-          onChange={(next) => {
-            onIncomplete()
-            choose(next)
-          }}
-          options={views.map((value) => ({ value, label: competitionTexts[value] }))}
-        />
+        <>
+          <Head>
+            <Segmented
+              label={competitionTexts.views}
+              value={view}
+              onChange={(next) => onView(viewOf[next])}
+              options={views.map((value) => ({ value, label: competitionTexts[value] }))}
+            />
+            {view !== 'matches' && (
+              <ShareButton
+                title={`${competitionTexts[view]} · ${sport.name}`}
+                path={pageAddress + viewAddress(sport.id, viewOf[view])}
+              />
+            )}
+          </Head>
+          <OtherViews data-script="none">
+            {views.map(
+              (one) =>
+                one !== view && (
+                  <a key={one} href={viewAddress(sport.id, viewOf[one])}>
+                    {competitionTexts[one]}
+                  </a>
+                ),
+            )}
+          </OtherViews>
+        </>
       )}
       {view === 'matches' && children}
       <Suspense fallback={<SkeletonRows label={competitionTexts.loading} />}>
@@ -57,3 +97,30 @@ export function SportViews({ competition, onIncomplete, children, ...rest }: Spo
     </Stack>
   )
 }
+
+/** Views by their names in the address. */
+const viewOf = { matches: null, zones: 'zonas', bracket: 'llave' } as const
+
+const Head = styled.div`
+  ${flexWrap('8px 16px', 'center', 'space-between')}
+`
+
+const Paths = styled.ul`
+  ${flexWrap('8px')}
+  a {
+    ${flexRow('8px')}
+    min-height: 44px;
+    padding: 6px 12px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.button};
+    background: ${color.surface};
+    font-weight: 600;
+    text-decoration: none;
+    ${text(14)}
+  }
+`
+
+const OtherViews = styled.nav`
+  flex-wrap: wrap;
+  gap: 4px 16px;
+`

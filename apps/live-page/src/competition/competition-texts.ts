@@ -9,6 +9,7 @@ export const competitionTexts = {
 
   champion: (names: string) => `Campeón: ${names}`,
   championOf: (cup: string, names: string) => `Campeón de ${cup}: ${names}`,
+  shareChampion: 'Compartir al campeón',
   place: (place: number, names: string) => `${place}.º ${names}`,
 
   zone: (name: string) => `Posiciones de ${name}`,
@@ -21,4 +22,9 @@ export const competitionTexts = {
   lotsDue: 'Falta el sorteo entre los igualados',
 
   ours: 'Tu promo',
+
+  path: (team: string) => `El camino de ${team}`,
+  winnerMeets: (opponent: string, when: string) => `El ganador juega contra ${opponent}${when && `, ${when}`}`,
+  loserMeets: (opponent: string, when: string) => `El perdedor juega contra ${opponent}${when && `, ${when}`}`,
+  teamMeets: (team: string, opponent: string, when: string) => `${team} juega contra ${opponent}${when && `, ${when}`}`,
 } as const

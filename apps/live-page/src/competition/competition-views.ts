@@ -36,3 +36,13 @@ export const teamsAt = ({ places }: PublicPodium, place: number): MatchTeam[] =>
 
 /** Names of teams that share a place: 'Promo 98', 'Promo 98 y Promo 05'. */
 export const namesOf = (teams: readonly MatchTeam[]): string => teams.map(({ name }) => name).join(' y ')
+
+/** Teams of all zones and ties. */
+export function teamsOf({ phases }: PublicCompetition): MatchTeam[] {
+  const teams = phases.flatMap((phase) =>
+    phase.kind === 'league'
+      ? phase.tables.flatMap(({ rows }) => rows.map(({ team }) => team))
+      : phase.ties.flatMap(({ homeTeam, awayTeam }) => [homeTeam ?? [], awayTeam ?? []].flat()),
+  )
+  return [...new Map(teams.map((team) => [team.id, team])).values()]
+}

@@ -3,7 +3,7 @@ import type { AlertsState } from './alerts'
 /** Texts about alerts, loaded with the sheet that turns them on. */
 export const alertsTexts = {
   title: 'Avisos',
-  why: 'Te avisamos aquí cuando un partido de tus promociones empieza, tiene un gol, termina o cambia de hora o lugar. No guardamos ningún dato tuyo.',
+  why: 'Te avisamos aquí cuando se sabe qué cruce juegan tus promociones, y cuando un partido suyo empieza, tiene un gol, termina o cambia de hora o lugar. No guardamos ningún dato tuyo.',
   chooseFirst: 'Elige primero una promoción.',
   failed: 'No pudimos cambiar los avisos. Prueba de nuevo.',
   notHere: {

@@ -9,12 +9,14 @@ interface ShareButtonProps {
   readonly title: string
   /** Path to share; defaults to the current page. */
   readonly path?: string
+  /** Default: 'Compartir'. */
+  readonly label?: string
 }
 
 /**
  * Shares an address through the device's share sheet, or copies it; if neither works, shows it to be copied by hand.
  */
-export function ShareButton({ title, path }: ShareButtonProps) {
+export function ShareButton({ title, path, label = liveTexts.share }: ShareButtonProps) {
   const address = () => (path === undefined ? location.href.replace(/[?&]tv=1|#$/g, '') : location.origin + path)
   const [outcome, setOutcome] = useState<'copied' | 'byHand' | null>(null)
 
@@ -37,7 +39,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
     <Root>
       <Button type="button" $isLabelled={path !== undefined} onClick={() => void handleShare()}>
         {outcome === 'copied' ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
-        <span>{liveTexts.share}</span>
+        <span>{label}</span>
       </Button>
       <Outcome role="status">
         {outcome === 'copied' && liveTexts.copied}

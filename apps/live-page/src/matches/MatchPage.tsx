@@ -34,7 +34,7 @@ export function MatchPage({ feed, first }: MatchPageProps) {
             rules={rulesOf(state.tournament?.sports ?? [], match.sportId)}
             today={today}
             isDeleted={error?.code === 404}
-            isOnline={state.connection === 'online'}
+            state={state}
           />
         </LocalNowProvider>
       </Section>

@@ -29,7 +29,7 @@ export default function MatchSheet({ id, listed, rules, state, today }: MatchShe
         rules={rules}
         today={today}
         isDeleted={error?.code === 404 && !listed}
-        isOnline={state.connection === 'online'}
+        state={state}
       />
     </Modal>
   )

@@ -12,7 +12,11 @@ import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { clampLines, color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { CalendarPlus, Circle, Goal, Pause, RefreshCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
+import { pathAddress } from '../chosen-address'
+import { competitionTexts } from '../competition/competition-texts'
+import type { TournamentState } from '../feed/tournament-feed'
 import {
   formatClock,
   formatKickoff,
@@ -38,16 +42,37 @@ interface MatchViewProps {
   readonly rules: SportRules | undefined
   readonly today: string
   readonly isDeleted: boolean
-  readonly isOnline: boolean
+  readonly state: TournamentState
 }
 
+const WhatFollows = lazy(() => import('../competition/WhatFollows'))
+
 /** A match with its events, updated live; before its start, with date and place. */
-export function MatchView({ match, events, rules, today, isDeleted, isOnline }: MatchViewProps) {
+export function MatchView({ match, events, rules, today, isDeleted, state }: MatchViewProps) {
   return (
     <>
       {match && <MatchBoard match={match} rules={rules} today={today} />}
+      {match?.phaseId && (
+        <Follows>
+          {match.tieId && (
+            <Suspense>
+              <WhatFollows match={match} state={state} today={today} />
+            </Suspense>
+          )}
+          <ul>
+            {[match.homeTeam, match.awayTeam].map(
+              (team) =>
+                team && (
+                  <li key={team.id}>
+                    <a href={pageAddress + pathAddress(match.sportId, team.id)}>{competitionTexts.path(team.name)}</a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </Follows>
+      )}
       {(!match || hasScore(match)) && (
-        <Events match={match} events={events} isDeleted={isDeleted} isOnline={isOnline} />
+        <Events match={match} events={events} isDeleted={isDeleted} isOnline={state.connection === 'online'} />
       )}
     </>
   )
@@ -101,7 +126,7 @@ function MatchBoard({
   )
 }
 
-type EventsProps = Pick<MatchViewProps, 'match' | 'events' | 'isDeleted' | 'isOnline'>
+type EventsProps = Pick<MatchViewProps, 'match' | 'events' | 'isDeleted'> & { readonly isOnline: boolean }
 
 function Events({ match, events, isDeleted, isOnline }: EventsProps) {
   if (isDeleted) return <EmptyNote title={liveTexts.matchGone} />
@@ -188,6 +213,14 @@ const Board = styled.div`
   background: ${color.board};
   color: ${color.onBoard};
   container-type: inline-size;
+`
+
+const Follows = styled.div`
+  ${gridGap('4px')}
+  margin-bottom: 12px;
+  ${text(14)}
+  ul { ${flexWrap('0 20px')} }
+  a { display: inline-block; padding-block: 11px; font-weight: 600; text-underline-offset: 3px; }
 `
 
 const MetaRow = styled.div`

@@ -37,9 +37,13 @@ export function useOpenMatch(): string | null {
   return useSyncExternalStore(subscribe, opened)
 }
 
+/** False for clicks that the browser opens elsewhere, as in a new tab. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
 /** Opens a match on a plain click; modified clicks are left to the browser. */
 export function openMatch(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!isPlainClick(event)) return
   event.preventDefault()
   history.pushState({ isAbovePage: true }, '', event.currentTarget.href)
   notify()

@@ -5,7 +5,7 @@ import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
-import { sportParameter } from '../chosen-address'
+import { readAddress } from '../chosen-address'
 import { createChannels } from '../feed/channels'
 import { loadTournament } from '../feed/load-tournament'
 import { createTournamentFeed } from '../feed/tournament-feed'
@@ -73,7 +73,7 @@ export function renderPage(
       ) : (
         <LivePage
           feed={feed}
-          sport={new URLSearchParams(window.location.search).get(sportParameter)}
+          address={readAddress(window.location.search)}
           day={first?.part.day ?? null}
           following={following}
         />

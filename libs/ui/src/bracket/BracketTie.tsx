@@ -47,7 +47,7 @@ function Side({ name, mark, note, isDue = false, score, isOut = false }: Bracket
     <Line>
       {isOpen ? <OpenMark size={24} /> : mark}
       <Name $isQuiet={isOpen || isOut}>{name}</Name>
-      {note !== undefined && <Note $isDue={isDue}>{note}</Note>}
+      {note && <Note $isDue={isDue}>{note}</Note>}
       {score !== undefined && <Score $isQuiet={isOut}>{score}</Score>}
     </Line>
   )

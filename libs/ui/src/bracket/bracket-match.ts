@@ -7,7 +7,7 @@ export interface BracketSide {
   /** The team's square; null draws the dashed one of an open slot. */
   readonly mark: ReactNode
   /** Origin of the team, or a word for a missing one. */
-  readonly note?: string | undefined
+  readonly note?: ReactNode
   /** The note is something to do. */
   readonly isDue?: boolean | undefined
   readonly score?: string | undefined

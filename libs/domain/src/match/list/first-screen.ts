@@ -6,12 +6,19 @@ export const firstRows = { matches: 6, scorers: 10 } as const
 /** Counts of the matches of followed teams and of the other matches. */
 type FollowedCounts = readonly [followed: number, others: number]
 
+/** Views of a sport's competition that have an address: its zones, its bracket, the path of one team. */
+export const competitionViews = ['zonas', 'llave', 'camino'] as const
+export type CompetitionView = (typeof competitionViews)[number]
+
 /** The part of the tournament that the families' page includes, with the totals of the whole. */
 export interface FirstScreen {
   /** The id of the sport whose matches and tables are included. */
   readonly sport: string
   /** The only day whose matches are listed; null lists every day. */
   readonly day: string | null
+  /** The view that opens, and the team of a path. Absent: the sport's matches. */
+  readonly view?: CompetitionView | null
+  readonly team?: string | null
   /** All days of the sport, in order. */
   readonly days: readonly string[]
   readonly upcoming: FollowedCounts
@@ -29,6 +36,8 @@ interface FirstScreenRequest<M> {
   readonly day: string | null
   readonly today: string
   readonly isFollowed: (match: M) => boolean
+  /** True for further matches of the sport that its view shows. */
+  readonly isInView?: (match: M) => boolean
 }
 
 /** Chooses the matches of the first screen; null if there is no sport. */
@@ -39,6 +48,7 @@ export function firstScreen<M extends SortableMatch & { readonly sportId: string
   day,
   today,
   isFollowed,
+  isInView = () => false,
 }: FirstScreenRequest<M>) {
   const splitByFollowed = (rows: readonly M[]) =>
     [rows.filter(isFollowed), rows.filter((match) => !isFollowed(match))] as const
@@ -78,6 +88,7 @@ export function firstScreen<M extends SortableMatch & { readonly sportId: string
         ...(next ? [next] : []),
         ...all.results.slice(0, 1),
         ...listed,
+        ...ofSport.filter(isInView),
       ]),
     ],
   }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { alertOf, type AlertedMatch } from './match-alerts'
 
 const before = {
@@ -9,6 +9,8 @@ const before = {
   field: '1',
   homeScore: 0,
   awayScore: 0,
+  homeTeamId: 'p98',
+  awayTeamId: 'p05',
 } as const
 const team = (name: string) => ({ name }) as AlertedMatch['homeTeam']
 const after = (scoring: 'goals' | 'points' | 'sets') =>
@@ -16,6 +18,10 @@ const after = (scoring: 'goals' | 'points' | 'sets') =>
     ...before,
     id: 'uno',
     awayScore: 1,
+    homeLabel: null,
+    awayLabel: null,
+    tieId: null,
+    roundName: null,
     homeTeam: team('Promo 98'),
     awayTeam: team('Promo 05'),
     sport: { scoring } as AlertedMatch['sport'],
@@ -28,3 +34,37 @@ it.each([
 ] as const)("in a sport that counts %s, the other side's score is announced as %s", (scoring, title) =>
   expect(after(scoring)?.title).toBe(title),
 )
+
+describe('a filled slot', () => {
+  const open = { ...before, status: 'scheduled', homeTeamId: null, awayTeamId: null } as const
+  const known = {
+    ...open,
+    id: 'semi',
+    tieId: 's1',
+    roundName: 'Semifinal 1',
+    homeTeamId: 'p98',
+    homeTeam: team('Promo 98'),
+    awayTeam: null,
+    homeLabel: null,
+    awayLabel: 'Ganador Cuartos 2',
+    sport: null,
+  } satisfies AlertedMatch
+  const both = { ...known, awayTeamId: 'p05', awayTeam: team('Promo 05'), awayLabel: null }
+
+  it.each([
+    ['one side', open, known, 'Promo 98 juega la Semifinal 1'],
+    ['the other side', known, both, 'Promo 05 juega la Semifinal 1'],
+    ['both sides', open, both, 'Promo 98 y Promo 05 juegan la Semifinal 1'],
+    ['a cup', open, { ...known, roundName: 'Oro · Final' }, 'Promo 98 juega la Final de Oro'],
+    ['quarter-finals', open, { ...known, roundName: 'Cuartos 2' }, 'Promo 98 juega Cuartos 2'],
+    ['the third place', open, { ...known, roundName: 'Tercer puesto' }, 'Promo 98 juega el Tercer puesto'],
+    ['a correction', { ...known, homeTeamId: 'p91' }, known, 'Promo 98 juega la Semifinal 1'],
+    ['nothing new', known, known, undefined],
+    ['a slot that is emptied', both, { ...known, awayTeam: null, awayTeamId: null }, undefined],
+    ['a match outside a knock-out', open, { ...known, tieId: null, roundName: 'Fecha 1' }, undefined],
+    ['a match that began', open, { ...known, status: 'live' as const }, 'Empieza el partido'],
+  ])('of %s is announced by its round', (_, from, to, title) => expect(alertOf(from, to)?.title).toBe(title))
+
+  it('says against whom, when and where', () =>
+    expect(alertOf(open, known)?.body).toBe('Promo 98 – Ganador Cuartos 2. sábado, 8 de noviembre, 10:00. Campo · 1'))
+})

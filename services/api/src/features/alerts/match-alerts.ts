@@ -3,11 +3,14 @@ import type { Alert } from '@torneo/contracts/tournament/alerts'
 import { sideName } from '@torneo/domain/match/side-name'
 
 /** Fields of a match that alerts are about. */
-export type MatchMoment = Pick<Match, 'status' | 'date' | 'time' | 'location' | 'field' | 'homeScore' | 'awayScore'>
+export type MatchMoment = Pick<
+  Match,
+  'status' | 'date' | 'time' | 'location' | 'field' | 'homeScore' | 'awayScore' | 'homeTeamId' | 'awayTeamId'
+>
 export type AlertedMatch = MatchMoment &
-  Pick<Match, 'id' | 'sport' | 'homeTeam' | 'awayTeam' | 'homeLabel' | 'awayLabel'>
+  Pick<Match, 'id' | 'sport' | 'homeTeam' | 'awayTeam' | 'homeLabel' | 'awayLabel' | 'tieId' | 'roundName'>
 
-export const momentOf = ({ status, date, time, location, field, homeScore, awayScore }: MatchMoment): MatchMoment => ({
+export const momentOf = ({
   status,
   date,
   time,
@@ -15,7 +18,9 @@ export const momentOf = ({ status, date, time, location, field, homeScore, awayS
   field,
   homeScore,
   awayScore,
-})
+  homeTeamId,
+  awayTeamId,
+}: MatchMoment): MatchMoment => ({ status, date, time, location, field, homeScore, awayScore, homeTeamId, awayTeamId })
 
 export interface MatchAlert extends Alert {
   /** Identifies the change, so that one node sends it once. */
@@ -30,8 +35,24 @@ const hasScored = (before: MatchMoment, after: MatchMoment) =>
 const locationOf = ({ location, field }: MatchMoment) => [location, field].filter(Boolean).join(' · ')
 const whenAndWhere = (match: MatchMoment) => [match.date, match.time, locationOf(match)].join(' ')
 
+/** Formats 'la Semifinal 1', or 'la Final de Oro' of a cup. */
+function roundInSentence(roundName: string): string {
+  const [name = '', cup] = roundName.split(' · ').toReversed()
+  const article = name === 'Tercer puesto' ? 'el ' : /^(Semifinal|Final)/.test(name) ? 'la ' : ''
+  return article + name + (cup ? ` de ${cup}` : '')
+}
+
+/** Names of the teams that a slot of an unplayed tie was filled with. */
+function filledNames(before: MatchMoment, after: AlertedMatch): string[] {
+  if (after.status !== 'scheduled' || !after.tieId || !after.roundName) return []
+  return (['home', 'away'] as const).flatMap((side) => {
+    const team = after[`${side}Team`]
+    return team && before[`${side}TeamId`] !== after[`${side}TeamId`] ? team.name : []
+  })
+}
+
 /**
- * Returns the alert for a change (B25): start, goal or set, final result, a new time or place; null if it is worth
+ * Returns the alert for a change (B25): a filled slot of a tie, start, goal or set, final result, a new time or place; null if it is worth
  * none.
  */
 export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | null {
@@ -59,6 +80,13 @@ export function alertOf(before: MatchMoment, after: AlertedMatch): MatchAlert | 
       score,
     )
   }
+  const filled = filledNames(before, after)
+  if (filled.length > 0)
+    return alert(
+      `filled:${after.homeTeamId}-${after.awayTeamId}`,
+      `${filled.join(' y ')} ${filled.length > 1 ? 'juegan' : 'juega'} ${roundInSentence(after.roundName ?? '')}`,
+      `${home} – ${away}. ${dayOf(after.date)}, ${after.time}. ${locationOf(after)}`,
+    )
   // A postponed match has its new date already.
   if (
     after.status === 'scheduled' &&

@@ -30,11 +30,13 @@ const lengthOf = (rules: SportRules | undefined): number =>
   (rules?.matchDuration ?? usualLength) + (rules?.hasHalves ? pauseLength : 0)
 
 function titleOf(match: Match): string {
-  const { sport } = match
+  const { sport, tieId, roundName } = match
   const [home, away] = [sideName(match, 'home'), sideName(match, 'away')]
   const sets = formatSets(match)
   const standing = prefixes[displayStateOf(match)]
-  return `${standing ? `${standing}: ` : ''}${sport ? `${sport.icon} ` : ''}${home} ${hasScore(match) ? formatScore(match) : 'vs'} ${away}${sets ? ` (${sets})` : ''}`
+  const tie = tieId && roundName ? `${roundName}: ` : ''
+  const middle = hasScore(match) ? formatScore(match) : tie ? '–' : 'vs'
+  return `${standing ? `${standing}: ` : ''}${sport ? `${sport.icon} ` : ''}${tie}${home} ${middle} ${away}${sets ? ` (${sets})` : ''}`
 }
 
 /** A match as an event of a calendar. */

@@ -1,4 +1,4 @@
-import { firstRows, firstScreen } from '@torneo/domain/match/list/first-screen'
+import { type CompetitionView, firstRows, firstScreen } from '@torneo/domain/match/list/first-screen'
 import type { Tables } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { PublicTournamentSource } from './public-tournament'
@@ -7,6 +7,9 @@ import type { PublicTournamentSource } from './public-tournament'
 export interface Shown {
   readonly sport: string | null
   readonly day: string | null
+  readonly view: CompetitionView | null
+  /** Id of the team whose path is shown. */
+  readonly team: string | null
   /** Ids of the followed promotions. */
   readonly following: readonly string[]
 }
@@ -18,7 +21,7 @@ export function createFirstScreen(
   { partOf, activeSports }: PublicTournamentSource,
 ) {
   return (
-    { sport, day, following }: Shown,
+    { sport, day, view, team, following }: Shown,
     today: string,
   ): { readonly tournament: string; readonly part: object } | null => {
     const sports = activeSports().map(({ id }) => id)
@@ -33,6 +36,9 @@ export function createFirstScreen(
       today,
       isFollowed: ({ homeTeamId, awayTeamId }) =>
         [homeTeamId, awayTeamId].some((id) => id !== null && followed.has(id)),
+      isInView: ({ tieId, homeTeamId, awayTeamId }) =>
+        (view === 'llave' || view === 'camino') &&
+        (Boolean(tieId) || (team !== null && [homeTeamId, awayTeamId].includes(team))),
     })
     if (!found) return null
     const { standings, scorers, competition } = tables.now(found.part.sport)
@@ -40,7 +46,7 @@ export function createFirstScreen(
     const first = [...scorers.filter(isOurs), ...scorers.filter((row) => !isOurs(row))].slice(0, firstRows.scorers)
     return {
       tournament: partOf(found.matches, { sport: found.part.sport, standings, scorers: first, competition }),
-      part: { ...found.part, scorers: scorers.length },
+      part: { ...found.part, view, team, scorers: scorers.length },
     }
   }
 }

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { tableCollections } from '../../data/read-models/tables'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { tableCollections, type Tables } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { originOf } from '../../platform/http/origin'
 import { sendBody } from '../../platform/http/response-body'
 import { notFoundPage } from '../../platform/site/site'
 import { type CalendarEvent, createCalendar } from './calendar'
-import { createMatchPictures } from './match-picture'
+import { competitionPicture } from './competition-picture'
+import { matchPicture } from './match-picture'
+import { createPictures, type Picture } from './pictures'
 
 /** Seconds after which a client may request a busy picture again. */
 const pictureRetry = 2
@@ -20,24 +22,48 @@ interface Requested {
 }
 
 /** Serves pictures for link previews, and calendars (B23, B24). */
-export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCache): void {
+export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCache, tables: Tables): void {
   const { config, responseCache } = app.services
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
-  const pictureOf = createMatchPictures()
+  const pictureOf = createPictures()
   const calendarOf = createCalendar(tournament, config.timeZone)
   const name = () => tournament.tournament()?.name ?? usualName
 
-  app.get('/en-vivo/partido/:id.png', async (request, reply) => {
-    await tournament.refresh()
-    const match = await tournament.findMatch((request.params as { readonly id: string }).id)
-    if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(notFoundPage)
-    const picture = await pictureOf(tournament.withTeams(match), name())
+  async function sendPicture(reply: FastifyReply, requested: Picture): Promise<FastifyReply> {
+    const picture = await pictureOf(requested)
     if (!picture) return reply.code(503).header('retry-after', pictureRetry).send()
     return reply
       .header('cache-control', 'public, max-age=60')
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/png')
       .send(picture)
+  }
+
+  app.get('/en-vivo/partido/:id.png', async (request, reply) => {
+    await tournament.refresh()
+    const match = await tournament.findMatch((request.params as { readonly id: string }).id)
+    if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(notFoundPage)
+    return sendPicture(reply, matchPicture(tournament.withTeams(match), name()))
+  })
+
+  app.get('/en-vivo/deporte/:id.png', async (request, reply) => {
+    await tournament.refresh()
+    const sport = tournament.sport((request.params as { readonly id: string }).id)
+    const { competition } = sport?.active ? tables.now(sport.id) : { competition: null }
+    const picture =
+      sport &&
+      competition &&
+      competitionPicture({
+        competition,
+        sport: sport.name,
+        tournament: name(),
+        year: tournament.tournament()?.year,
+        matchOf: (id) => {
+          const match = tournament.match(id)
+          return match ? tournament.withTeams(match) : null
+        },
+      })
+    return picture ? sendPicture(reply, picture) : reply.code(404).sendFile(notFoundPage)
   })
 
   /** Returns the title of the requested calendar and a filter for its matches; null if it does not exist. */

@@ -1,10 +1,12 @@
 import { hash, randomUUID } from 'node:crypto'
+import { nextTie } from '@torneo/domain/competition/next-tie'
+import { competitionViews } from '@torneo/domain/match/list/first-screen'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { MatchRows } from '../../data/read-models/match-rows'
 import { tableCollections, type Tables } from '../../data/read-models/tables'
-import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
 import { AssembledBody, Part } from '../../platform/http/assembled-body'
 import { policyWithStyle } from '../../platform/http/headers'
 import { jsonInPage } from '../../platform/http/json-in-page'
@@ -24,8 +26,8 @@ const maxFollowed = 2
 const emptyPage = 'en-vivo/index.html'
 /** Bytes of rendered pages in memory. */
 const maxSize = 8 * 1024 * 1024
-/** No particular sport, day or promotion. */
-const everything: Shown = { sport: null, day: null, following: [] }
+/** No particular sport, day, view or promotion. */
+const everything: Shown = { sport: null, day: null, view: null, team: null, following: [] }
 
 /** Serves the families' page with its content in the first HTML, rendered once per content (B20). */
 export function pageRoutes(
@@ -47,18 +49,18 @@ export function pageRoutes(
   const pages = new LRUCache<string, AssembledBody>({ maxSize, sizeCalculation: ({ size }) => size })
 
   /** `data`: the page's data as JSON; `match`: the state of the match, if the page shows only one. */
-  function pageBody(
+  async function pageBody(
     program: PageProgram,
     shown: Shown,
     data: string,
     { match = 'null', part = null }: { readonly match?: string; readonly part?: object | null } = {},
-  ): AssembledBody {
+  ): Promise<AssembledBody> {
     const { sport, following } = shown
     const content = `{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"following":${jsonInPage(following)}}`
     const key = hash('sha1', JSON.stringify([program.release, dayIn(config.timeZone), sport]) + content)
     const known = pages.get(key)
     if (known) return known
-    const { before, after, css } = program.render({
+    const { before, after, css } = await program.render({
       template: program.template,
       origin: anyOrigin,
       sport,
@@ -80,12 +82,27 @@ export function pageRoutes(
       : pageBody(program, shown, (await source.assemble()).bytes.toString())
   }
 
-  /** Renders a match's page from the tournament's name, its sport and the match alone. */
-  function matchBody(program: PageProgram, id: string): AssembledBody {
+  /** Knock-outs of a tie's sport, and the matches of the ties that its winner and loser play next. */
+  function followingOf({ sportId, tieId }: CachedMatch) {
+    const { competition } = tables.now(sportId)
+    if (!competition || !tieId) return { competitions: {}, next: [] }
+    const phases = competition.phases.filter(({ kind }) => kind === 'knockout')
+    const ties = phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
+    const next = (['winner', 'loser'] as const).flatMap((outcome) => {
+      const id = nextTie(ties, tieId, outcome)?.tie.matchId
+      return (id && tournament.match(id)) || []
+    })
+    return { competitions: { [sportId]: { ...competition, phases } }, next }
+  }
+
+  /** Renders a match's page from the tournament's name, its sport, the match and what follows it. */
+  function matchBody(program: PageProgram, id: string): Promise<AssembledBody> {
     const match = tournament.match(id)
     const sport = match && tournament.sport(match.sportId)
     if (!match || !sport) throw new Error('The match is gone')
+    const { competitions, next } = followingOf(match)
     const own = {
+      competitions,
       tournament: tournament.tournament(),
       timeZone: config.timeZone,
       sports: [sport],
@@ -94,9 +111,12 @@ export function pageRoutes(
       standings: {},
       scorers: {},
     }
-    return pageBody(program, everything, `${jsonInPage(own).slice(0, -1)},"matches":[${rows.row(match)}]}`, {
-      match: rows.state(match),
-    })
+    return pageBody(
+      program,
+      everything,
+      `${jsonInPage(own).slice(0, -1)},"matches":[${[match, ...next].map(rows.row).join()}]}`,
+      { match: rows.state(match) },
+    )
   }
 
   /** Pages with the addresses of the last requested origin. */
@@ -117,7 +137,7 @@ export function pageRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
-    make: (program: PageProgram) => AssembledBody | Promise<AssembledBody>,
+    make: (program: PageProgram) => Promise<AssembledBody>,
   ): Promise<FastifyReply> {
     const program = await programOf()
     if (!program) return reply.sendFile(emptyPage)
@@ -146,11 +166,7 @@ export function pageRoutes(
   }
 
   const sendTournament = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { tv, deporte, dia } = request.query as {
-      readonly tv?: unknown
-      readonly deporte?: unknown
-      readonly dia?: unknown
-    }
+    const { tv, deporte, dia, vista, equipo } = request.query as Readonly<Record<string, unknown>>
     if (tv !== undefined) return reply.sendFile(emptyPage)
     await tournament.refresh()
     const sport = source.activeSports().find(({ id }) => id === deporte)?.id ?? null
@@ -158,7 +174,10 @@ export function pageRoutes(
       sport === null
         ? null
         : (tournament.matches().find(({ sportId, date }) => sportId === sport && date === dia)?.date ?? null)
-    const shown = { sport, day, following: sport ? [] : followed(request) }
+    const team = tournament.teams().find(({ id, sportId }) => sportId === sport && id === equipo)?.id ?? null
+    const requested = sport === null ? null : (competitionViews.find((one) => one === vista) ?? null)
+    const view = requested === 'camino' && team === null ? null : requested
+    const shown = { sport, day, view, team: view === 'camino' ? team : null, following: sport ? [] : followed(request) }
     return sendPage(request, reply, JSON.stringify(shown), (program) => tournamentBody(program, shown))
   }
   app.get('/en-vivo', sendTournament)

@@ -14,7 +14,8 @@ export interface PageProgram {
   /** Changes with each release. */
   readonly release: number
   readonly template: string
-  readonly render: (request: object) => RenderedPage
+  /** Older releases return the page at once. */
+  readonly render: (request: object) => RenderedPage | Promise<RenderedPage>
   /** The program needs only a part of the tournament; older releases are given all of it. */
   readonly takesPart?: boolean
 }

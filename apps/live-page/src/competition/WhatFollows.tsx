@@ -1,0 +1,32 @@
+import type { Match } from '@torneo/contracts/match/matches'
+import { nextTie } from '@torneo/domain/competition/next-tie'
+import type { TournamentState } from '../feed/tournament-feed'
+import { useSportTables } from '../feed/use-channels'
+import { formatKickoff } from '../format'
+import { competitionTexts } from './competition-texts'
+import { knockoutsOf } from './competition-views'
+
+interface WhatFollowsProps {
+  readonly match: Match
+  readonly state: TournamentState
+  readonly today: string
+}
+
+/** Opponents that wait for the winner and the loser of a tie. */
+export default function WhatFollows({ match, state, today }: WhatFollowsProps) {
+  const { competition = null } = useSportTables(match.sportId, state)
+  const ties = competition ? knockoutsOf(competition).flatMap((cup) => cup.ties) : []
+  const tie = ties.find(({ id }) => id === match.tieId)
+  if (!tie) return null
+  const teams = [tie.homeTeam, tie.awayTeam].flatMap((team) => team ?? [])
+  return (['winner', 'loser'] as const).map((outcome) => {
+    const next = nextTie(ties, tie.id, outcome)
+    if (!next) return null
+    const later = state.matches.find(({ id }) => id === next.tie.matchId)
+    const when = later?.status === 'scheduled' ? formatKickoff(later, today) : ''
+    const opponent = next.tie[`${next.opponent}Team`]?.name ?? next.tie[`${next.opponent}Label`]
+    const own = tie.winnerTeamId && teams.find(({ id }) => (id === tie.winnerTeamId) === (outcome === 'winner'))?.name
+    const words = outcome === 'winner' ? competitionTexts.winnerMeets : competitionTexts.loserMeets
+    return <p key={outcome}>{own ? competitionTexts.teamMeets(own, opponent, when) : words(opponent, when)}</p>
+  })
+}
