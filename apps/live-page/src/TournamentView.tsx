@@ -6,6 +6,7 @@ import { tabId, Tabs } from '@torneo/ui/layout/Tabs'
 import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
 import { addressOf, type ChosenAddress } from './chosen-address'
+import { TeamPath } from './competition/lazy-views'
 import type { MatchUpdates } from './feed/match-updates'
 import type { TournamentState } from './feed/tournament-feed'
 import { FollowButton } from './follow/FollowButton'
@@ -32,7 +33,6 @@ interface TournamentViewProps {
 
 const panelId = 'deporte'
 
-const TeamPath = lazy(() => import('./competition/TeamPath'))
 const MatchSheet = lazy(() => import('./matches/MatchSheet'))
 
 /** Live matches of all sports, followed by one sport at a time. */
@@ -79,17 +79,20 @@ export function TournamentView({
     )
   return (
     <>
-      <LiveNow
-        matches={all}
-        sports={sports}
-        highlights={highlights}
-        today={today}
-        aside={
-          tournament.promotions.length > 0 && (
-            <FollowButton promotions={tournament.promotions} following={following} onChange={onFollow} />
-          )
-        }
-      />
+      {/* A printed table or bracket stands alone. */}
+      <div data-screen-only={view === null ? undefined : ''}>
+        <LiveNow
+          matches={all}
+          sports={sports}
+          highlights={highlights}
+          today={today}
+          aside={
+            tournament.promotions.length > 0 && (
+              <FollowButton promotions={tournament.promotions} following={following} onChange={onFollow} />
+            )
+          }
+        />
+      </div>
       {sport && (
         <Stack $gap={20}>
           <Tabs

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type PageData } from './App'
 import { readAddress } from './chosen-address'
+import { preloadView } from './competition/lazy-views'
 import { CrashBoundary } from './CrashBoundary'
 import { loadTournament } from './feed/load-tournament'
 import { createTournamentFeed } from './feed/tournament-feed'
@@ -20,7 +21,7 @@ const feed = createTournamentFeed({
   part: data?.part ?? null,
 })
 
-function start(): void {
+async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
   const page = (
     <CrashBoundary isUnattended={isBoard}>
@@ -39,7 +40,11 @@ function start(): void {
       )}
     </CrashBoundary>
   )
-  if (data) return void hydrateRoot(root, page)
+  if (data) {
+    await preloadView(data.match?.match.tieId ? 'partido' : (data.part?.view ?? null))
+    hydrateRoot(root, page)
+    return
+  }
   root.replaceChildren()
   createRoot(root).render(page)
 }
@@ -47,7 +52,7 @@ function start(): void {
 const moved = newAddressOf(location.hash)
 if (isBoard) document.documentElement.dataset.theme = 'dark'
 // Start in a separate task, so that a slow phone can paint and handle input before hydration.
-if (moved === null) setTimeout(start)
+if (moved === null) setTimeout(() => void start())
 else location.replace(moved)
 
 /** Delay in milliseconds, so that the scores load first. */

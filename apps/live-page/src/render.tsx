@@ -1,6 +1,7 @@
-import { renderToStringAsync } from 'preact-render-to-string'
+import { renderToString } from 'preact-render-to-string'
 import { ServerStyleSheet } from 'styled-components'
 import { App, type PageData } from './App'
+import { preloadView } from './competition/lazy-views'
 import { CrashBoundary } from './CrashBoundary'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { dayOf } from './format'
@@ -50,14 +51,15 @@ export const takesPart = true
 
 /** Renders a page's first HTML, readable without scripts, for the browser to hydrate. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { part } = request
+  const { part, match } = request
+  await preloadView(match ? 'partido' : (part?.view ?? null))
   const sheet = new ServerStyleSheet()
-  const html = await renderToStringAsync(
+  const html = renderToString(
     sheet.collectStyles(
       <CrashBoundary isUnattended={false}>
         <App
           feed={staticFeed(request)}
-          match={request.match}
+          match={match}
           address={{ sport: request.sport, view: part?.view ?? null, team: part?.team ?? null }}
           day={part?.day ?? null}
           following={request.following}

@@ -69,7 +69,7 @@ const Root = styled.ul`
   > li { ${flexRow('12px')} }
   > li > div { min-width: 0; overflow-wrap: anywhere; }
   h3 { ${flexRow('8px')} font-family: ${font.title}; ${text(20)} }
-  svg { flex: none; color: #F5C162; }
+  h3 svg { flex: none; color: #F5C162; }
 `
 
 const Others = styled.p`

@@ -8,7 +8,7 @@ import type { BracketMatch } from '@torneo/ui/bracket/bracket-match'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import styled from 'styled-components'
 import { pathAddress } from '../chosen-address'
 import type { Following } from '../follow/following'
@@ -21,7 +21,7 @@ import { TeamMark } from '../parts/TeamMark'
 import { competitionTexts } from './competition-texts'
 import { knockoutsOf, withinCup, type PublicKnockout, type PublicTie } from './competition-views'
 
-interface KnockoutsProps {
+export interface KnockoutsProps {
   readonly competition: PublicCompetition
   readonly sport: TournamentSport
   readonly matches: readonly MatchRow[]
@@ -35,6 +35,9 @@ export default function Knockouts({ competition, sport, matches, today, followin
   const cups = knockoutsOf(competition)
   const [chosen, choose] = useState<string | null>(null)
   const cup = cups.find(({ id }) => id === chosen) ?? cups[0]
+  // The first render must equal the first HTML.
+  const [isFirst, setFirst] = useState(true)
+  useLayoutEffect(() => setFirst(false), [])
   if (!cup) return null
 
   function drawn(tie: PublicTie, cup: PublicKnockout): BracketMatch {
@@ -78,6 +81,7 @@ export default function Knockouts({ competition, sport, matches, today, followin
       <Bracket
         key={cup.id}
         label={cup.name}
+        isForAnyWidth={isFirst}
         rounds={bracketRounds(cup.ties).map(({ round, name, ties }) => ({
           id: String(round),
           name,

@@ -65,7 +65,11 @@ export function TieStep({ step: { cup, tie, outcome, ifWon, ifLost }, matches, t
   const match = matches.find(({ id }) => id === tie.matchId)
   const isLate = useIsLate(match)
   const isPlayed = match !== undefined && hasScore(match)
-  const when = match && (isLate ? liveTexts.late : (formatDisplayState(match) ?? formatKickoff(match, today)))
+  const when =
+    match &&
+    (isLate
+      ? liveTexts.late
+      : (match.status !== 'finished' && formatDisplayState(match)) || formatKickoff(match, today))
   const follows = (next: NextTie<PublicTie> | undefined, words: (opponent: string) => string) => {
     const later = next && matches.find(({ id }) => id === next.tie.matchId)
     return (

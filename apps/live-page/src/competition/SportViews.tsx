@@ -7,7 +7,7 @@ import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexRow, flexWrap, radius, text } from '@torneo/ui/theme/tokens'
 import { ChevronRight } from 'lucide-react'
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import styled from 'styled-components'
 import { pathAddress, viewAddress } from '../chosen-address'
 import type { Following } from '../follow/following'
@@ -17,9 +17,7 @@ import { TeamMark } from '../parts/TeamMark'
 import { Champions } from './Champions'
 import { competitionTexts } from './competition-texts'
 import { hasZones, knockoutsOf, teamsOf } from './competition-views'
-
-const Zones = lazy(() => import('./Zones'))
-const Knockouts = lazy(() => import('./Knockouts'))
+import { Knockouts, Zones } from './lazy-views'
 
 interface SportViewsProps {
   readonly sport: TournamentSport

@@ -27,7 +27,7 @@ import { TieStep, ZoneStep } from './PathSteps'
 
 const FollowSheet = lazy(() => import('../follow/FollowSheet'))
 
-interface TeamPathProps {
+export interface TeamPathProps {
   readonly sport: TournamentSport
   readonly teamId: string
   readonly state: TournamentState

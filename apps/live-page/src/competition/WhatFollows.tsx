@@ -6,7 +6,7 @@ import { formatKickoff } from '../format'
 import { competitionTexts } from './competition-texts'
 import { knockoutsOf } from './competition-views'
 
-interface WhatFollowsProps {
+export interface WhatFollowsProps {
   readonly match: Match
   readonly state: TournamentState
   readonly today: string
@@ -21,7 +21,7 @@ export default function WhatFollows({ match, state, today }: WhatFollowsProps) {
   const teams = [tie.homeTeam, tie.awayTeam].flatMap((team) => team ?? [])
   return (['winner', 'loser'] as const).map((outcome) => {
     const next = nextTie(ties, tie.id, outcome)
-    if (!next) return null
+    if (!next || next.tie.winnerTeamId !== null) return null
     const later = state.matches.find(({ id }) => id === next.tie.matchId)
     const when = later?.status === 'scheduled' ? formatKickoff(later, today) : ''
     const opponent = next.tie[`${next.opponent}Team`]?.name ?? next.tie[`${next.opponent}Label`]

@@ -12,7 +12,7 @@ import { competitionTexts } from './competition-texts'
 import { leaguesOf, type PublicLeague } from './competition-views'
 import { edgeColors, isCutBelow, placeEdges, type RowEdge } from './place-edges'
 
-interface ZonesProps {
+export interface ZonesProps {
   readonly competition: PublicCompetition
   readonly sport: TournamentSport
   readonly following: Following

@@ -12,10 +12,11 @@ import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { clampLines, color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { CalendarPlus, Circle, Goal, Pause, RefreshCw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styled from 'styled-components'
 import { pathAddress } from '../chosen-address'
 import { competitionTexts } from '../competition/competition-texts'
+import { WhatFollows } from '../competition/lazy-views'
 import type { TournamentState } from '../feed/tournament-feed'
 import {
   formatClock,
@@ -44,8 +45,6 @@ interface MatchViewProps {
   readonly isDeleted: boolean
   readonly state: TournamentState
 }
-
-const WhatFollows = lazy(() => import('../competition/WhatFollows'))
 
 /** A match with its events, updated live; before its start, with date and place. */
 export function MatchView({ match, events, rules, today, isDeleted, state }: MatchViewProps) {

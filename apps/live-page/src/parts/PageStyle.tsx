@@ -8,6 +8,6 @@ export const PageStyle = createGlobalStyle`
     [data-script='none'] { display: flex; }
   }
   @media print {
-    header :has(> [role='status']), main li a, [data-script='none'] { display: none !important; }
+    header :has(> [role='status']), main li a:not([data-tie] a), [data-script='none'] { display: none !important; }
   }
 `

@@ -7,7 +7,7 @@ import { Row } from '../layout/Row'
 import { Stack } from '../layout/Stack'
 import { tabId, Tabs } from '../layout/Tabs'
 import { useMedia } from '../layout/use-media'
-import { color, text } from '../theme/tokens'
+import { color, media, text } from '../theme/tokens'
 import type { BracketColumn, BracketMatch } from './bracket-match'
 import { BracketTie } from './BracketTie'
 
@@ -18,6 +18,8 @@ interface BracketProps {
   readonly thirdPlace?: BracketMatch | null | undefined
   readonly chosenId?: string | null | undefined
   readonly onOpen?: ((id: string) => void) | undefined
+  /** The tree on a phone too, its rounds below one another: the first HTML cannot know the width. */
+  readonly isForAnyWidth?: boolean | undefined
 }
 
 const texts = {
@@ -27,11 +29,11 @@ const texts = {
 } as const
 
 /** A bracket: the whole tree, or one round at a time on a phone. Screen readers find a list of rounds. */
-export function Bracket(props: BracketProps) {
-  return useMedia('(max-width: 39.99em)') ? <ByRound {...props} /> : <Tree {...props} />
+export function Bracket({ isForAnyWidth = false, ...props }: BracketProps) {
+  return useMedia('(max-width: 39.99em)') && !isForAnyWidth ? <ByRound {...props} /> : <Tree {...props} />
 }
 
-function Tree({ label, rounds, thirdPlace, chosenId, onOpen }: BracketProps) {
+function Tree({ label, rounds, thirdPlace, chosenId, onOpen }: Omit<BracketProps, 'isForAnyWidth'>) {
   // The match for the third place stands below the final where the tree leaves room.
   const hasRoom = rounds.length > 2
   const isTree = rounds.every(
@@ -43,7 +45,7 @@ function Tree({ label, rounds, thirdPlace, chosenId, onOpen }: BracketProps) {
     <Scroll>
       <Columns role="list" aria-label={texts.rounds(label)} $count={columns}>
         {rounds.map(({ id, name, matches }, at) => (
-          <Column key={id} style={{ gridColumn: at + 1 }}>
+          <Column key={id} $at={at + 1}>
             <h3>{name}</h3>
             <Cells role="list">
               {matches.map((match, index) => {
@@ -62,7 +64,7 @@ function Tree({ label, rounds, thirdPlace, chosenId, onOpen }: BracketProps) {
           </Column>
         ))}
         {thirdPlace && (
-          <Third style={{ gridColumn: columns }}>
+          <Third $at={columns}>
             {!hasRoom && <h3>{texts.thirdPlace}</h3>}
             {tie(thirdPlace)}
           </Third>
@@ -72,7 +74,7 @@ function Tree({ label, rounds, thirdPlace, chosenId, onOpen }: BracketProps) {
   )
 }
 
-function ByRound({ label, rounds, thirdPlace, chosenId, onOpen }: BracketProps) {
+function ByRound({ label, rounds, thirdPlace, chosenId, onOpen }: Omit<BracketProps, 'isForAnyWidth'>) {
   const panelId = useId()
   // Opens on the first round that is not over.
   const [chosen, setChosen] = useState<string | null>(null)
@@ -119,12 +121,14 @@ const Scroll = styled.div`
   margin: -4px;
   padding: 4px;
   overflow-x: auto;
+  @media print { overflow: visible; }
 `
 
 const Columns = styled.ol<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(13rem, 1fr));
   column-gap: ${gap}px;
+  ${media.phone} { grid-template-columns: minmax(0, 1fr); row-gap: 16px; }
   @media print { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); break-inside: avoid; }
   margin: 0;
   padding: 0;
@@ -132,8 +136,11 @@ const Columns = styled.ol<{ $count: number }>`
   h3 { margin-bottom: 4px; color: ${color.muted}; font-weight: 600; ${text(13)} }
 `
 
-const Column = styled.li`
+// A class, because the families' first HTML must not have `style` attributes.
+const Column = styled.li<{ $at: number }>`
   grid-row: 1;
+  grid-column: ${({ $at }) => $at};
+  ${media.phone} { grid-row: auto; grid-column: 1; }
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -165,6 +172,7 @@ const Cell = styled.li<{ $isFed: boolean; $leads: boolean }>`
   min-height: 112px;
   padding-block: 6px;
   &::before, &::after { position: absolute; width: ${gap / 2}px; }
+  ${media.phone} { min-height: 0; &::before, &::after { display: none; } }
   ${({ $isFed }) => $isFed && css`&::before { content: ''; right: 100%; top: 50%; border-top: ${line}; }`}
   ${({ $leads }) =>
     $leads &&

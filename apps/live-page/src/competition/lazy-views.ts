@@ -1,0 +1,13 @@
+import type { CompetitionView } from '@torneo/domain/match/list/first-screen'
+import { lazyView } from '../parts/lazy-view'
+
+export const Zones = lazyView(() => import('./Zones'))
+export const Knockouts = lazyView(() => import('./Knockouts'))
+export const TeamPath = lazyView(() => import('./TeamPath'))
+export const WhatFollows = lazyView(() => import('./WhatFollows'))
+
+const byAddress = { zonas: Zones, llave: Knockouts, camino: TeamPath, partido: WhatFollows } as const
+
+/** Loads the view that an address opens; the page of a tie's match is 'partido'. */
+export const preloadView = async (view: CompetitionView | 'partido' | null): Promise<void> =>
+  view ? byAddress[view].preload() : undefined
