@@ -67,7 +67,22 @@ export default function Knockouts({ competition, sport, matches, today, followin
     }
   }
 
-  const third = cup.ties.find(({ thirdPlace }) => thirdPlace)
+  const bracketOf = (one: PublicKnockout) => {
+    const third = one.ties.find(({ thirdPlace }) => thirdPlace)
+    return (
+      <Bracket
+        key={one.id}
+        label={one.name}
+        isForAnyWidth={isFirst}
+        rounds={bracketRounds(one.ties).map(({ round, name, ties }) => ({
+          id: String(round),
+          name,
+          matches: ties.map((tie) => tie && drawn(tie, one)),
+        }))}
+        thirdPlace={third && drawn(third, one)}
+      />
+    )
+  }
   return (
     <Stack $gap={16}>
       {cups.length > 1 && (
@@ -78,20 +93,23 @@ export default function Knockouts({ competition, sport, matches, today, followin
           options={cups.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <Bracket
-        key={cup.id}
-        label={cup.name}
-        isForAnyWidth={isFirst}
-        rounds={bracketRounds(cup.ties).map(({ round, name, ties }) => ({
-          id: String(round),
-          name,
-          matches: ties.map((tie) => tie && drawn(tie, cup)),
-        }))}
-        thirdPlace={third && drawn(third, cup)}
-      />
+      {bracketOf(cup)}
+      {isFirst &&
+        cups.slice(1).map((other) => (
+          <OtherCup key={other.id} data-script="none">
+            <h2>{other.name}</h2>
+            {bracketOf(other)}
+          </OtherCup>
+        ))}
     </Stack>
   )
 }
+
+// Shown without scripts, where no cup can be chosen.
+const OtherCup = styled.section`
+  flex-direction: column;
+  gap: 12px;
+`
 
 interface MatchLinkProps {
   readonly match: MatchRow

@@ -71,7 +71,7 @@ export function SportViews({ competition, view: requested, onView, children, ...
             {view !== 'matches' && (
               <ShareButton
                 title={`${competitionTexts[view]} · ${sport.name}`}
-                path={pageAddress + viewAddress(sport.id, viewOf[view])}
+                path={`${pageAddress}${viewAddress(sport.id, viewOf[view])}#deporte`}
               />
             )}
           </Head>
