@@ -18,8 +18,11 @@ export const {
 
 const none: readonly MatchCall[] = []
 
-/** Open calls from the pitch, newest first, of one match or of all; empty until loaded. */
-export function useOpenCalls(matchId?: string): readonly MatchCall[] {
-  const query = { open: 'true', ...(matchId === undefined ? {} : { matchId }) } as const
-  return reads.useTournamentMatchCallsQuery({ query }, refetchStale).data?.items ?? none
-}
+/** Open calls from the pitch, newest first; empty until loaded, and unless wanted. */
+export const useOpenCalls = (isEnabled: boolean): readonly MatchCall[] =>
+  reads.useTournamentMatchCallsQuery({ query: { open: 'true' } }, { ...refetchStale, skip: !isEnabled }).data?.items ??
+  none
+
+/** Open calls of one match, newest first; empty until loaded. */
+export const useCallsOfMatch = (matchId: string): readonly MatchCall[] =>
+  reads.useTournamentMatchCallsQuery({ query: { open: 'true', matchId } }, refetchStale).data?.items ?? none

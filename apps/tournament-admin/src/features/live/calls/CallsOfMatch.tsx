@@ -3,7 +3,7 @@ import type { MatchCall } from '@torneo/contracts/match/match-calls'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useOpenCalls } from '../../../data/calls-api'
+import { useCallsOfMatch } from '../../../data/calls-api'
 import { CallNote } from './CallNote'
 import { callsTexts as texts } from './calls-texts'
 import { clockTime } from './clock-time'
@@ -25,7 +25,7 @@ export function CallsOfMatch({ matchId, waiting, onRemove, onCall }: CallsOfMatc
   const { name } = useSignedInUser()
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const dismissalOf = ({ id, answer }: MatchCall) => `${id} ${answer?.at ?? ''}`
-  const calls = useOpenCalls(matchId).filter((call) => !dismissed.has(dismissalOf(call)))
+  const calls = useCallsOfMatch(matchId).filter((call) => !dismissed.has(dismissalOf(call)))
   // Render before there is text, or screen readers miss the first one.
   return (
     <Root role="status">

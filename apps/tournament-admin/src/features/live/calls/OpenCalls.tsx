@@ -1,24 +1,21 @@
-import { useCallChanges } from '@torneo/client'
+import type { MatchCall } from '@torneo/contracts/match/match-calls'
 import type { Match } from '@torneo/contracts/match/matches'
 import { gridGap, text } from '@torneo/ui/theme/tokens'
 import { useId } from 'react'
 import styled from 'styled-components'
-import { useOpenCalls } from '../../../data/calls-api'
 import { callsTexts as texts } from './calls-texts'
 import { OpenCall } from './OpenCall'
 
 interface OpenCallsProps {
+  readonly calls: readonly MatchCall[]
   readonly matches: readonly Match[]
   /** Address of a match's board. */
   readonly boardOf: (matchId: string) => string
 }
 
-/** Lists what the pitches call about, for staff to read, answer and close (B45). Renders nothing without calls. */
-export default function OpenCalls({ matches, boardOf }: OpenCallsProps) {
-  useCallChanges()
+/** Lists what the pitches call about, for staff to read, answer and close (B45). */
+export default function OpenCalls({ calls, matches, boardOf }: OpenCallsProps) {
   const id = useId()
-  const calls = useOpenCalls()
-  if (calls.length === 0) return null
   return (
     <Root aria-labelledby={id}>
       <h2 id={id}>{texts.heading}</h2>

@@ -1,4 +1,4 @@
-import { retryableLazy } from '@torneo/client'
+import { retryableLazy, useCallChanges } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { restoreFocus } from '@torneo/panel/collection/collection-focus'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
@@ -14,6 +14,7 @@ import { flexWrap, gridGap, media, text, visuallyHidden } from '@torneo/ui/theme
 import { MapPin, QrCode, Ticket } from 'lucide-react'
 import { Fragment, Suspense, useEffect, useState, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
+import { useOpenCalls } from '../../../data/calls-api'
 import { LinkButton } from '../../../parts/LinkButton'
 import { Stack } from '../../../parts/Stack'
 import { byField } from './by-field'
@@ -48,6 +49,8 @@ const minFiltered = 6
 /** Step one (spec 2 §2): chooses the match to control. */
 export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, leftMatchId }: MatchListProps) {
   const { canGivePasses, canSchedule, canAnswerCalls } = useCapabilities()
+  const calls = useOpenCalls(canAnswerCalls)
+  useCallChanges(canAnswerCalls)
   const [params, setParams] = useSearchParams()
   const [isShareOpen, setShareOpen] = useState(false)
   const [isPassOpen, setPassOpen] = useState(false)
@@ -123,9 +126,9 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
           </Button>
         </Aside>
       </Bar>
-      {canAnswerCalls && (
+      {calls.length > 0 && (
         <Suspense fallback={null}>
-          <OpenCalls matches={matches} boardOf={panelOf} />
+          <OpenCalls calls={calls} matches={matches} boardOf={panelOf} />
         </Suspense>
       )}
       {unsent > 0 && (
