@@ -8,7 +8,7 @@ import { fairPlayScales, headToHeadModes, tieBreakRules, unequalModes } from './
 export const Zone = z.strictObject({
   id: competitionKey(),
   name: requiredText(competitionMessages.zoneName),
-  teamIds: z.array(idText()).check(z.maxLength(competitionLimits.teams)),
+  teamIds: z.array(idText()).check(z.maxLength(competitionLimits.teams, competitionMessages.teams)),
 })
 export type Zone = z.output<typeof Zone>
 

@@ -14,7 +14,7 @@ interface LotsFields {
 const levelTeams = () =>
   z.array(idText()).check(
     z.minLength(2, competitionMessages.twoTeams),
-    z.maxLength(competitionLimits.teams),
+    z.maxLength(competitionLimits.teams, competitionMessages.teams),
     z.refine((ids) => new Set(ids).size === ids.length, competitionMessages.sameTeam),
   )
 

@@ -5,7 +5,7 @@ import type { TableTeam } from '@torneo/contracts/tournament/standings'
 import { compareText } from '../format/compare-text'
 import { tieNames } from './bracket/tie-names'
 import type { PlayedMatch } from './played-match'
-import { conflictOf } from './resolve/conflicts'
+import { conflictOf, upheldSides } from './resolve/conflicts'
 import { destinationsOf } from './resolve/destinations'
 import { fillsOf, type MatchFill } from './resolve/fills'
 import { type LeagueResult, leagueResult } from './resolve/league-result'
@@ -23,6 +23,8 @@ export interface ResolvedCompetition {
   readonly podiums: readonly Podium[]
   /** Teams and labels that the match of each tie should have, unless it has begun. */
   readonly fills: readonly MatchFill[]
+  /** Sides of begun matches that are played by the team that their slots say. */
+  readonly upheld: readonly string[]
 }
 
 function resolvedLeague(result: LeagueResult, { competition, teams }: ResolveRequest): ResolvedLeague {
@@ -82,5 +84,6 @@ export function resolveCompetition(
     ),
     podiums: podiumsOf(phases, leagues, ties, byId),
     fills: fillsOf(phases, ties, label),
+    upheld: upheldSides(phases, ties),
   }
 }

@@ -1,10 +1,11 @@
 import type { Tie } from '@torneo/contracts/competition/knockout'
+import type { Phase } from '@torneo/contracts/competition/phases'
 import type { TieConflict } from '@torneo/contracts/competition/resolved-tie'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
 import { teamOf } from './occupant'
 import type { CompetitionRecord } from './resolve-request'
 import type { ResolvedTies } from './resolve-ties'
-import { sideKey } from './tie-sides'
+import { sideKey, tieSides } from './tie-sides'
 
 /** The conflict of a begun match whose slots now say another team; one that nobody accepted comes first. */
 export function conflictOf(
@@ -24,3 +25,10 @@ export function conflictOf(
   })
   return conflicts.find(({ keptBy }) => keptBy === null) ?? conflicts[0] ?? null
 }
+
+/** Lists the sides of begun matches whose team is the one that their slots say. */
+export const upheldSides = (phases: readonly Phase[], ties: ResolvedTies): string[] =>
+  tieSides(phases).flatMap(({ key, tie }) => {
+    const due = teamOf(ties.dueAt(key))
+    return ties.matchOf(tie.id)?.hasBegun && due !== null && due === ties.occupantOf(key) ? [key] : []
+  })

@@ -7,7 +7,7 @@ import type { CachedMatch, TournamentCache } from '../read-models/tournament-cac
 import { playedMatch } from './played-match'
 
 /** A competition with what its matches make of it. */
-export type Resolved = Pick<ResolvedCompetition, 'fills'> & { readonly competition: Competition }
+export type Resolved = Pick<ResolvedCompetition, 'fills' | 'upheld'> & { readonly competition: Competition }
 
 /** Collections that a competition is resolved from. */
 export const competitionCollections = ['competitions', 'matches', 'teams', 'promotions', 'tournament_sports']
@@ -22,10 +22,11 @@ export function createCompetitions(tournament: TournamentCache) {
     const { sportId, kept: _kept, draws: _draws, ...fields } = stored
     const teams = tournament.teams().filter((team) => team.sportId === sportId)
     const rules = tournament.sport(sportId)?.rules ?? defaultSportRules
-    const { phases, podiums, fills } = resolveCompetition(stored, matches, teams.map(tableTeamOf), rules)
+    const { phases, podiums, fills, upheld } = resolveCompetition(stored, matches, teams.map(tableTeamOf), rules)
     const podium = podiums[0]?.places ?? []
     return {
       fills,
+      upheld,
       competition: {
         ...fields,
         sportId,

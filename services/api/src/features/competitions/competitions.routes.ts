@@ -176,10 +176,13 @@ export function competitionsRoutes(
     }),
   )
 
-  route(app, endpoints.draw, ({ params: { sportId }, body, user, transaction }) =>
-    transaction(async (write) => {
+  route(app, endpoints.draw, async ({ params: { sportId }, body, user, transaction }) => {
+    const before = await repository.find(sportId)
+    return transaction(async (write) => {
       const found = await findStored(sportId, write)
       const request = body()
+      // Of two draws at once the second would replace a result that people have just seen.
+      if (found.stored.rev !== before?.rev) throw conflict(messages.drawnMeanwhile)
       if (found.matches.some(({ phaseId }) => phaseId === request.phaseId)) throw conflict(messages.phaseHasMatches)
       const teams = tournament.teams().filter((team) => team.sportId === sportId)
       const { phase, draw } = drawnPhase(found.stored.phases, request, teams, user.name)
@@ -187,8 +190,8 @@ export function competitionsRoutes(
       checkPhases(sportId, phases)
       const fields = { ...found.stored, phases, draws: { ...found.stored.draws, [phase.id]: draw } }
       return save(found, { action: 'Zonas sorteadas', fields }, write)
-    }),
-  )
+    })
+  })
 
   route(app, endpoints.addLots, ({ params: { sportId }, body, user, transaction }) =>
     transaction(async (write) => {
@@ -204,10 +207,10 @@ export function competitionsRoutes(
       const found = await findStored(sportId, write)
       const lots = found.stored.lots.filter((one) => one.id !== id)
       if (lots.length === found.stored.lots.length) throw notFound()
-      const conflictsOf = (competition: StoredCompetition) =>
-        tiesOf(competition, found.matches).filter((tie) => tie.conflict).length
       const fields = { ...found.stored, lots }
-      if (conflictsOf(fields) > conflictsOf(found.stored)) throw conflict(messages.filledBegun)
+      const upheld = new Set(competitions.resolve(fields, found.matches).upheld)
+      const { upheld: before } = competitions.resolve(found.stored, found.matches)
+      if (!before.every((side) => upheld.has(side))) throw conflict(messages.filledBegun)
       return save(found, { action: 'Desempate deshecho', fields }, write)
     }),
   )
@@ -219,7 +222,7 @@ export function competitionsRoutes(
       const phase = found.stored.phases.find(({ id }) => id === deduction.phaseId)
       if (phase?.kind !== 'league') throw invalidField('phaseId', messages.noPhase)
       if (!phase.zones.some(({ teamIds }) => teamIds.includes(deduction.teamId)))
-        throw invalidField('teamId', messages.noTeam)
+        throw invalidField('teamId', messages.notInPhase)
       const at = new Date().toISOString()
       const deductions = [...found.stored.deductions, { ...deduction, id: newId(), by: user.name, at }]
       return save(found, { action: 'Puntos descontados', fields: { ...found.stored, deductions } }, write)

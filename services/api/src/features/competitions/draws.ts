@@ -29,6 +29,7 @@ export function drawnPhase(
   if (!phase) throw invalidField('phaseId', messages.noPhase)
   if (phase.kind !== 'league') throw invalidField('phaseId', messages.noDraw)
   const chosen = teamIds ?? (pots.length > 0 ? pots.flat() : teams.map(({ id }) => id))
+  if (teamIds && new Set(teamIds).size < teamIds.length) throw invalidField('teamIds', messages.sameTeam)
   const known = new Map(teams.map((team) => [team.id, team]))
   const drawn = chosen.map((id) => {
     const team = known.get(id)
@@ -66,7 +67,7 @@ export function lotsAmong({ phases }: Competition, request: LotsRequest, by: str
   const isLevel =
     zoneId === undefined
       ? chosen.every(({ position, lotsDue }) => position === rank && lotsDue)
-      : new Set(chosen.map(({ position }) => position)).size === 1 &&
+      : chosen.every(({ position, lotsDue }) => position === chosen[0]?.position && lotsDue) &&
         rows.filter(({ position }) => position === chosen[0]?.position).length === teamIds.length
   if (chosen.length !== teamIds.length || !isLevel) throw invalidField('teamIds', messages.notLevel)
   return {

@@ -37,7 +37,7 @@ export function changeWithdrawals(actOn: ActOnMatch, results: FastifyInstance['s
       write: WriteOfCall,
     ): Promise<CompetitionFields> {
       const { teamId } = request
-      if (!stored.phases.flatMap(teamsOfPhase).includes(teamId)) throw invalidField('teamId', messages.noTeam)
+      if (!stored.phases.flatMap(teamsOfPhase).includes(teamId)) throw invalidField('teamId', messages.notInCompetition)
       if (stored.withdrawals.some((one) => one.teamId === teamId)) throw conflict(messages.withdrawn)
       const open = matches.filter(
         ({ status, tieId, homeTeamId, awayTeamId }) =>
