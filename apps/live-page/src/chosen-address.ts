@@ -1,12 +1,8 @@
 import { type CompetitionView, competitionViews } from '@torneo/domain/match/list/first-screen'
 
-/** Query parameters of the sport, of one of its days, of a view of its competition, and of the team of a path. */
-export const [sportParameter, dayParameter, viewParameter, teamParameter] = [
-  'deporte',
-  'dia',
-  'vista',
-  'equipo',
-] as const
+/** Query parameters of the sport, of a view of its competition, and of the team of a path. */
+const dayParameter = 'dia'
+export const [sportParameter, viewParameter, teamParameter] = ['deporte', 'vista', 'equipo'] as const
 
 /** Sport and view in the address. */
 export interface ChosenAddress {

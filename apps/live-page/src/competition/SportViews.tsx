@@ -4,6 +4,7 @@ import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sp
 import type { CompetitionView } from '@torneo/domain/match/list/first-screen'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Segmented } from '@torneo/ui/fields/Segmented'
+import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexRow, flexWrap, radius, text } from '@torneo/ui/theme/tokens'
 import { ChevronRight } from 'lucide-react'
@@ -61,7 +62,7 @@ export function SportViews({ competition, view: requested, onView, children, ...
       )}
       {views.length > 1 && (
         <>
-          <Head>
+          <Row $wrap $gap="8px 16px" $justify="space-between">
             <Segmented
               label={competitionTexts.views}
               value={view}
@@ -74,7 +75,7 @@ export function SportViews({ competition, view: requested, onView, children, ...
                 path={`${pageAddress}${viewAddress(sport.id, viewOf[view])}#deporte`}
               />
             )}
-          </Head>
+          </Row>
           <OtherViews data-script="none">
             {views.map(
               (one) =>
@@ -98,10 +99,6 @@ export function SportViews({ competition, view: requested, onView, children, ...
 
 /** Views by their names in the address. */
 const viewOf = { matches: null, zones: 'zonas', bracket: 'llave' } as const
-
-const Head = styled.div`
-  ${flexWrap('8px 16px', 'center', 'space-between')}
-`
 
 const Paths = styled.ul`
   ${flexWrap('8px')}

@@ -4,10 +4,11 @@ import { teamPath } from '@torneo/domain/competition/team-path'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Badge } from '@torneo/ui/display/Badge'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
+import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { readableOn } from '@torneo/ui/theme/readable-on'
-import { color, flexRow, flexWrap, radius, text } from '@torneo/ui/theme/tokens'
+import { color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
 import { Bell, ChevronLeft, Crown } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import styled from 'styled-components'
@@ -106,7 +107,7 @@ export default function TeamPath({
           </Badge>
         </p>
       )}
-      <Actions>
+      <Row $wrap $gap={12}>
         {!isOver && promotions.length > 0 && (
           <Button variant="primary" icon={<Bell size={18} aria-hidden />} onClick={handleFollow}>
             {pathTexts.alert}
@@ -117,7 +118,7 @@ export default function TeamPath({
           path={pageAddress + pathAddress(sport.id, teamId)}
           label={pathTexts.share}
         />
-      </Actions>
+      </Row>
       {isFollowOpen && (
         <Suspense>
           <FollowSheet
@@ -155,8 +156,4 @@ const Banner = styled.header<{ $color: string }>`
   > div { min-width: 0; overflow-wrap: anywhere; }
   h2 { ${text(20)} }
   @media print { border: 1px solid ${color.line}; }
-`
-
-const Actions = styled.div`
-  ${flexWrap('12px')}
 `

@@ -1,6 +1,7 @@
 import type { SportClosing } from '@torneo/contracts/competition/closing'
 import { Card } from '@torneo/ui/layout/Card'
-import { color, flexRow, font, text } from '@torneo/ui/theme/tokens'
+import { Row } from '@torneo/ui/layout/Row'
+import { color, font, text } from '@torneo/ui/theme/tokens'
 import { Goal, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -53,17 +54,19 @@ interface AwardProps {
 
 function Award({ icon, title, names, detail, figure, unit }: AwardProps) {
   return (
-    <Prize as="li" $padding={16}>
-      <Icon aria-hidden>{icon}</Icon>
-      <Words>
-        <span>{title}</span>
-        <strong>{names}</strong>
-        {detail !== '' && <span>{detail}</span>}
-      </Words>
-      <Figure>
-        <strong>{figure}</strong> <span>{unit}</span>
-      </Figure>
-    </Prize>
+    <Card as="li" $padding={16}>
+      <Row $gap={12}>
+        <Icon aria-hidden>{icon}</Icon>
+        <Words>
+          <span>{title}</span>
+          <strong>{names}</strong>
+          {detail !== '' && <span>{detail}</span>}
+        </Words>
+        <Figure>
+          <strong>{figure}</strong> <span>{unit}</span>
+        </Figure>
+      </Row>
+    </Card>
   )
 }
 
@@ -71,10 +74,6 @@ const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
   gap: 16px;
-`
-
-const Prize = styled(Card)`
-  ${flexRow('12px')}
 `
 
 const Icon = styled.span`

@@ -3,13 +3,13 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'cerrar-el-torneo',
-    title: 'Cerrar el torneo: campeones, goleador y resultados',
+    title: 'Cerrar el torneo: campeones y resultados',
     guide: 'admin_tournament',
     section: 'competition',
     finds: 'cierre podio campeón premio goleador fair play tarjetas imprimir resultados pdf hall of fame final',
     steps: [
       'Abre **Competencia** y toca **Cierre**: arriba dice qué falta de cada deporte.',
-      'Cuando se decide una final, aparece el podio de esa copa. El **Goleador** y el **Fair play** dicen **hasta ahora** mientras el deporte no termine.',
+      'Cuando se decide una final, aparece el podio de esa copa. El **Goleador** y el fair play dicen **hasta ahora** mientras el deporte no termine.',
       'Para los resultados en papel o PDF, toca **Imprimir resultados**.',
       'Cada campeón se ofrece al **Hall of Fame**: quien lleva la página lo agrega con la foto, y aquí lees **Ya está en el Hall of Fame**.',
     ],

@@ -5,7 +5,8 @@ import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { Stepper } from '@torneo/ui/fields/Stepper'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { Row } from '@torneo/ui/layout/Row'
-import { color, flexRow, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color, flexRow, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
@@ -97,7 +98,7 @@ function NewPlaces({ places, onAdd, onCancel }: NewPlacesProps) {
     } else if (!isTaken) onAdd(added)
   }
   return (
-    <Form noValidate onSubmit={handleSubmit}>
+    <Stack as="form" $gap={12} noValidate onSubmit={handleSubmit}>
       <TextField
         ref={input}
         label={texts.location}
@@ -136,7 +137,7 @@ function NewPlaces({ places, onAdd, onCancel }: NewPlacesProps) {
           </Button>
         )}
       </Row>
-    </Form>
+    </Stack>
   )
 }
 
@@ -148,8 +149,6 @@ const List = styled.ul`
   li { ${flexRow('8px', 'center', 'space-between')} min-height: 44px; }
   li + li { border-top: 1px solid ${color.line}; }
 `
-
-const Form = styled.form`${gridGap('12px')}`
 
 const Count = styled.div`
   ${flexWrap('12px', 'center', 'space-between')}

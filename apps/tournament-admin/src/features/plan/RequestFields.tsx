@@ -7,7 +7,8 @@ import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TimeField } from '@torneo/ui/fields/TimeField'
 import { Row } from '@torneo/ui/layout/Row'
-import { color, flexRow, gridGap, text } from '@torneo/ui/theme/tokens'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color, flexRow, text } from '@torneo/ui/theme/tokens'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import styled from 'styled-components'
@@ -95,7 +96,7 @@ function NewRequest({ teams, days, onAdd, onCancel }: NewRequestProps) {
     else if (time !== '') onAdd({ kind, team, time, ...(day !== '' && { date: day }) })
   }
   return (
-    <Form noValidate onSubmit={handleSubmit}>
+    <Stack as="form" $gap={12} noValidate onSubmit={handleSubmit}>
       <SelectField
         ref={select}
         autoFocus
@@ -139,7 +140,7 @@ function NewRequest({ teams, days, onAdd, onCancel }: NewRequestProps) {
           {texts.cancel}
         </Button>
       </Row>
-    </Form>
+    </Stack>
   )
 }
 
@@ -151,8 +152,6 @@ const List = styled.ul`
   li { ${flexRow('8px', 'center', 'space-between')} min-height: 44px; }
   li + li { border-top: 1px solid ${color.line}; }
 `
-
-const Form = styled.form`${gridGap('12px')}`
 
 const Pair = styled.div`
   display: grid;

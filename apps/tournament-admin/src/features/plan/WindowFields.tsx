@@ -5,7 +5,9 @@ import { IconButton } from '@torneo/ui/buttons/IconButton'
 import { DateField } from '@torneo/ui/fields/DateField'
 import { ErrorMessage } from '@torneo/ui/fields/Field'
 import { TimeField } from '@torneo/ui/fields/TimeField'
-import { color, flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
+import { Row } from '@torneo/ui/layout/Row'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import { CalendarPlus, X } from 'lucide-react'
 import { useId } from 'react'
 import styled from 'styled-components'
@@ -39,7 +41,7 @@ export function WindowFields({ windows, places, errors, idOf, onChange }: Window
   }
   return (
     <>
-      <List>
+      <Stack $gap={16}>
         {windows.map((window, index) => (
           <WindowRow
             key={index}
@@ -52,7 +54,7 @@ export function WindowFields({ windows, places, errors, idOf, onChange }: Window
             onRemove={windows.length > 1 ? () => onChange(windows.filter((_, at) => at !== index)) : null}
           />
         ))}
-      </List>
+      </Stack>
       <Button icon={<CalendarPlus size={18} aria-hidden />} onClick={add}>
         {texts.addWindow}
       </Button>
@@ -83,7 +85,7 @@ function WindowRow({ window, number, places, errorOf, idOf, onChange, onRemove }
   const toggle = (key: string, isOn: boolean) =>
     onChange({ fields: isOn ? [...window.fields, key] : window.fields.filter((one) => one !== key) })
   return (
-    <Row role="group" aria-label={texts.window(number)}>
+    <Window role="group" aria-label={texts.window(number)}>
       <Times>
         <DateField {...field('date')} />
         {onRemove && (
@@ -93,7 +95,8 @@ function WindowRow({ window, number, places, errorOf, idOf, onChange, onRemove }
         <TimeField {...field('to')} />
       </Times>
       {places.length > 0 && (
-        <Chips
+        <Row
+          $wrap
           id={idOf('fields')}
           role="group"
           aria-label={texts.fieldsOf(number)}
@@ -107,16 +110,14 @@ function WindowRow({ window, number, places, errorOf, idOf, onChange, onRemove }
               onChange={(isOn) => toggle(placeKey(place), isOn)}
             />
           ))}
-        </Chips>
+        </Row>
       )}
       {errorOf('fields') && <ErrorMessage id={errorId}>{errorOf('fields')}</ErrorMessage>}
-    </Row>
+    </Window>
   )
 }
 
-const List = styled.div`${gridGap('16px')}`
-
-const Row = styled.div`
+const Window = styled.div`
   ${gridGap('8px')}
   ${text(13)}
   & + & { padding-top: 16px; border-top: 1px solid ${color.line}; }
@@ -131,5 +132,3 @@ const Times = styled.div`
   /* Only a window that can be removed has two controls in its first row. */
   > :first-child:nth-last-child(3) { grid-column: 1 / -1; }
 `
-
-const Chips = styled.div`${flexWrap('8px')}`

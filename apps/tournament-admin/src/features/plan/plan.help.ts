@@ -3,7 +3,7 @@ import type { HelpArticle } from '@torneo/panel/screen/help'
 const articles: readonly HelpArticle[] = [
   {
     id: 'armar-el-fixture',
-    title: 'Armar el fixture: día, hora y cancha de todos los partidos',
+    title: 'Armar el fixture: día, hora y cancha',
     guide: 'admin_tournament',
     section: 'competition',
     finds:

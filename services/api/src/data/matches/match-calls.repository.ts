@@ -17,8 +17,6 @@ const StoredMatchCall = row({
 })
 export type StoredMatchCall = Readonly<z.output<typeof StoredMatchCall>>
 
-export type MatchCallsRepository = ReturnType<typeof createMatchCallsRepository>
-
 /** Stores calls from the pitch (B45). */
 export function createMatchCallsRepository(database: Database) {
   const collection = database.collection('match_calls', StoredMatchCall, [

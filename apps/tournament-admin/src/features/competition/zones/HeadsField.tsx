@@ -1,5 +1,6 @@
 import type { Team } from '@torneo/contracts/tournament/teams'
 import { MutedText } from '@torneo/ui/display/MutedText'
+import { Row } from '@torneo/ui/layout/Row'
 import { color, flexWrap, radius, text } from '@torneo/ui/theme/tokens'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
@@ -27,7 +28,7 @@ export function HeadsField({ teams, value, most, hint, onChange }: HeadsFieldPro
         {texts.heads}: {texts.headsOf(value.length, most)}
       </b>
       <MutedText id={`${id}-hint`}>{hint}</MutedText>
-      <Teams>
+      <Row $wrap $gap={8}>
         {teams.map((team) => {
           const isHead = value.includes(team.id)
           return (
@@ -45,14 +46,10 @@ export function HeadsField({ teams, value, most, hint, onChange }: HeadsFieldPro
             </Chip>
           )
         })}
-      </Teams>
+      </Row>
     </Stack>
   )
 }
-
-const Teams = styled.div`
-  ${flexWrap('8px')}
-`
 
 const Chip = styled.button`
   ${flexWrap('8px', 'center')}

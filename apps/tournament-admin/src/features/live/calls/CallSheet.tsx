@@ -1,5 +1,6 @@
 import { type CallKind, callKindNames, callKinds, matchCallMessages } from '@torneo/contracts/match/match-calls'
 import type { Match } from '@torneo/contracts/match/matches'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { RadioGroup } from '@torneo/ui/fields/RadioGroup'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, flexRow, gridGap, radius, text } from '@torneo/ui/theme/tokens'
@@ -43,7 +44,7 @@ export function CallSheet({ match, initial = 'absent_team', onSend, onClose }: C
 
   return (
     <SheetForm title={texts.call} submitLabel={texts.submit} onSubmit={handleSubmit} onClose={onClose}>
-      <Note>{texts.includes}</Note>
+      <MutedText $size={14}>{texts.includes}</MutedText>
       <Choices>
         <RadioGroup<CallKind>
           group={{ 'aria-label': texts.kind }}
@@ -93,11 +94,6 @@ export function CallSheet({ match, initial = 'absent_team', onSend, onClose }: C
     </SheetForm>
   )
 }
-
-const Note = styled.p`
-  color: ${color.muted};
-  ${text(14)}
-`
 
 // The first reason, which is the most frequent one, has a row of its own.
 const Choices = styled.div`

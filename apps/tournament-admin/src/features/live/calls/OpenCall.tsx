@@ -3,6 +3,7 @@ import type { MatchCall, MatchCallUpdate } from '@torneo/contracts/match/match-c
 import type { Match } from '@torneo/contracts/match/matches'
 import { Button } from '@torneo/ui/buttons/Button'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { Row } from '@torneo/ui/layout/Row'
 import { color, flexWrap, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { Check, X } from 'lucide-react'
 import { useState } from 'react'
@@ -61,13 +62,13 @@ export function OpenCall({ call, match, board }: OpenCallProps) {
       ) : (
         call.readBy && <p>{texts.readBy(call.readBy.name)}</p>
       )}
-      <Quick>
+      <Row $wrap>
         {texts.quickAnswers.map((words) => (
           <Button key={words} size="sm" onClick={() => setAnswer(words)}>
             {words}
           </Button>
         ))}
-      </Quick>
+      </Row>
       <Answer
         onSubmit={(submit) => {
           submit.preventDefault()
@@ -84,7 +85,7 @@ export function OpenCall({ call, match, board }: OpenCallProps) {
           {texts.send}
         </Button>
       </Answer>
-      <Buttons>
+      <Row $wrap>
         {call.readBy === null && (
           <Button disabled={isLoading} icon={<Check size={18} aria-hidden />} onClick={() => void save({ read: true })}>
             {texts.read}
@@ -98,7 +99,7 @@ export function OpenCall({ call, match, board }: OpenCallProps) {
           onClick={() => void handleClose()}>
           {texts.close}
         </Button>
-      </Buttons>
+      </Row>
     </Card>
   )
 }
@@ -123,12 +124,4 @@ const Card = styled.li<{ $unread: boolean }>`
 const Answer = styled.form`
   ${flexWrap('8px', 'end')}
   > :first-child { flex: 1 1 220px; }
-`
-
-const Quick = styled.div`
-  ${flexWrap('8px')}
-`
-
-const Buttons = styled.div`
-  ${flexWrap('8px')}
 `
