@@ -41,6 +41,14 @@ const listed = (text: string, teams = usual) => {
 /** Usual teams in another sport. */
 const inSport = (sportId: string) => usual.map(({ name }) => team(name, sportId))
 
+test('an unknown sport proposes the longer names, and does not blame its teams', () => {
+  const teams = [...usual, ...inSport('Futbol 11 Varones')]
+  const text = 'Fecha;Hora;Deporte;Local;Visitante\n15/11/2025;9:00;fútbol;Promo 1998;Promo 2004'
+  expect(listed(text, teams).errors).toEqual([
+    "2 Deporte: No existe 'fútbol': ¿es Fútbol 11 o Fútbol 11 - Zona A o Futbol 11 Varones?",
+  ])
+})
+
 describe('fixtures of real sheets', () => {
   test.each<[file: string, teams: readonly ReturnType<typeof team>[], expected: Partial<ReturnType<typeof listed>>]>([
     [

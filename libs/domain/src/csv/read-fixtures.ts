@@ -1,3 +1,4 @@
+import { plainText } from '../format/search'
 import { columnsIn, findHeading, fixtureColumns } from './csv-columns'
 import type { CsvError } from './csv-error'
 import { dayOrderOf, isOpenTime, readCsvDate, readCsvTime, splitMoment, type DayOrder } from './csv-moments'
@@ -71,6 +72,15 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
   const dayOrder = dayOrderOf(rows.map(dateCell))
   const sportNames = createNames(sports)
   const teamNames = createNames(teams)
+  const unknownSport = (name: string): string => {
+    const longer = sports.filter((sport) => plainText(sport.name).startsWith(plainText(name)))
+    return longer.length > 0
+      ? texts.unknown(
+          name,
+          longer.map((sport) => sport.name),
+        )
+      : sportNames.unknown(name)
+  }
   const seen = new Set<string>()
   let date = ''
   const roundOf = ({ cells }: CsvRow): number | null => {
@@ -104,12 +114,12 @@ export function readFixtures(text: string, { sports, teams, year }: FixtureConte
 
     const sportText = cellOf(row, 'sport')
     const sport = sportText === '' ? null : sportNames.all(sportText)[0]
-    if (sport === undefined) fail('sport', sportNames.unknown(sportText))
+    if (sport === undefined) fail('sport', unknownSport(sportText))
     const isOfSport = (team: { readonly sportId: string }) => !sport || team.sportId === sport.id
     const sideOf = (column: 'home' | 'away', name: string): CsvSide | null => {
       if (name === '') return fail(column, texts.missing(texts.fixtures[column]))
       const found = teamNames.all(name).filter(isOfSport)
-      if (found.length > 1) return fail(column, texts.severalSports(name))
+      if (found.length > 1) return sport === undefined ? null : fail(column, texts.severalSports(name))
       if (found[0]) return { teamId: found[0].id }
       return place.test(name) ? { place: name } : fail(column, teamNames.unknown(name, isOfSport))
     }
