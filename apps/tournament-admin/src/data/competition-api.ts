@@ -32,6 +32,7 @@ const writes = api.injectEndpoints({
 
 export const {
   useTournamentCompetitionQuery: useCompetitionQuery,
+  useLazyTournamentCompetitionQuery: useReadCompetition,
   useTournamentCompetitionPreviewQuery: useCompetitionPreviewQuery,
   useTournamentCompetitionMatchesQuery: useCompetitionMatchesQuery,
   useLazyTournamentCompetitionQuery: useReadCompetition,

@@ -57,7 +57,8 @@ export function CollectionToolbar({
 const Root = styled.div`
   ${flexWrap('12px 16px')}
   > :is(button, a) { margin-left: auto; }
-  > a + button { margin-left: 0; }
+  > :is(span + a, a + button) { margin-left: 0; }
+  > span + span { margin-left: auto; }
   ${media.phone} { column-gap: 8px; > :is(button, a) { flex: 1 1 auto; min-height: 48px; } }
 `
 

@@ -1,8 +1,8 @@
 import { placeKey } from '@torneo/domain/people/passes'
 import type { PlacedMatch } from '@torneo/domain/schedule/plan'
+import type { FixtureDraft } from '../../parts/create-fixtures/use-create-fixtures'
 import type { FixtureToPlan } from './fixtures-to-plan'
 import type { Place } from './plan-settings'
-import type { FixtureDraft } from './use-create-fixtures'
 
 /** Name of a match: 'Zona A · Fecha 2 · Promo 98 – Promo 05'. */
 export const titleOf = ({ round, sides: [home, away] }: FixtureToPlan): string =>

@@ -2,11 +2,11 @@ import type { Match } from '@torneo/contracts/match/matches'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { sideName } from '@torneo/domain/match/side-name'
 import { placeKey } from '@torneo/domain/people/passes'
+import type { RejectedFixture } from '../../parts/create-fixtures/use-create-fixtures'
 import type { BoardBlock } from './board-day'
 import type { FixtureToPlan } from './fixtures-to-plan'
 import { minutesOf, takesPlace } from './plan-request'
 import type { PlanSettings } from './plan-settings'
-import type { RejectedFixture } from './use-create-fixtures'
 import type { Planned } from './use-plan'
 
 interface Drawn {

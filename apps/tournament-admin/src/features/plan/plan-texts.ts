@@ -104,10 +104,6 @@ export const planTexts = {
   create: (count: number) =>
     count === 0 ? 'Crear partidos' : count === 1 ? 'Crear 1 partido' : `Crear ${count} partidos`,
   creating: 'Creando...',
-  created: (count: number) => (count === 1 ? '1 partido creado' : `${count} partidos creados`),
-  undo: 'Deshacer',
-  undone: 'Partidos eliminados',
-  undoFailed: 'No se pudo deshacer',
   createFailed: 'No se creó ningún partido',
   rowErrors: (count: number) =>
     count === 1

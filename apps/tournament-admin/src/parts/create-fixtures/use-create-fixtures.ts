@@ -2,10 +2,10 @@ import { isCallError, newActionKey, sentenceOf, useToast } from '@torneo/client'
 import type { MatchDraft } from '@torneo/contracts/match/matches'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { useRef, useState } from 'react'
-import { useCreateBatch, useRemoveBatch } from './plan-api'
-import { planTexts as texts } from './plan-texts'
+import { useCreateBatch, useRemoveBatch } from './batch-api'
+import { createFixturesTexts as texts } from './create-fixtures-texts'
 
-/** A match to create, with the id of its pairing. */
+/** A match to create; the id is of its pairing or row. */
 export interface FixtureDraft {
   readonly id: string
   readonly title: string
@@ -17,6 +17,8 @@ export interface RejectedFixture {
   readonly id: string
   readonly title: string
   readonly sentence: string
+  /** Field of the match: 'time'. */
+  readonly field: string
 }
 
 interface Failure {
@@ -33,13 +35,14 @@ function failureOf(error: unknown, drafts: readonly FixtureDraft[]): Failure {
   const rows = new Map<string, RejectedFixture>()
   for (const { path, message } of details) {
     const draft = drafts[rowOf(path)]
-    if (draft && !rows.has(draft.id)) rows.set(draft.id, { id: draft.id, title: draft.title, sentence: message })
+    if (draft && !rows.has(draft.id))
+      rows.set(draft.id, { id: draft.id, title: draft.title, sentence: message, field: path.split('.')[2] ?? '' })
   }
   return { rows: [...rows.values()], sentence: rows.size > 0 ? null : sentenceOf(error, '') }
 }
 
 /**
- * Creates all matches of a plan or none, with a toast that takes them back. A repetition of the same plan, such as after a
+ * Creates all matches of a plan or file or none, with a toast that takes them back. A repetition of the same ones, such as after a
  * lost connection, has the same key, so that it creates nothing twice.
  */
 export function useCreateFixtures() {
