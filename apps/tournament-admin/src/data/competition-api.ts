@@ -32,7 +32,6 @@ const writes = api.injectEndpoints({
 
 export const {
   useTournamentCompetitionQuery: useCompetitionQuery,
-  useLazyTournamentCompetitionQuery: useReadCompetition,
   useTournamentCompetitionPreviewQuery: useCompetitionPreviewQuery,
   useTournamentCompetitionMatchesQuery: useCompetitionMatchesQuery,
   useLazyTournamentCompetitionQuery: useReadCompetition,
