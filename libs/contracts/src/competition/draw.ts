@@ -18,6 +18,9 @@ export const Draw = z.object({
   number: z.number(),
   algorithm: z.string(),
   pots: z.array(z.array(z.string())),
+  /** Number of zones and all teams that were drawn. Absent in draws of earlier releases. */
+  zones: z.optional(z.number()),
+  teamIds: z.optional(z.array(z.string())),
   at: z.string(),
   /** Name of the person who drew. Absent in public responses. */
   by: z.optional(z.string()),

@@ -13,6 +13,8 @@ export const ZoneRow = z.extend(StandingRow, {
   leadsTo: z.nullable(z.object({ phaseId: z.string(), name: z.string(), sure: z.boolean() })),
   /** The place matters, and nothing separates the team from another: lots are due. */
   lotsDue: z.boolean(),
+  /** The level teams, if lots are due among teams of one rank across the zones. */
+  lotsAmong: z.optional(z.array(z.string())),
 })
 export type ZoneRow = z.output<typeof ZoneRow>
 
