@@ -163,8 +163,8 @@ export function serveCompetition(api: FakeApi, first: Served = {}) {
     server.stored = null
     return undefined
   })
-  api.respond(endpoints.draw, ({ body }) =>
-    change({ draws: { [body.phaseId]: { number: 20_251_115, algorithm: 'mulberry32-zones-1', pots: [], at, by } } }),
+  api.respond(endpoints.draw, ({ body: { phaseId, pots = [], ...drawn } }) =>
+    change({ draws: { [phaseId]: { number: 20_251_115, algorithm: 'mulberry32-zones-1', pots, ...drawn, at, by } } }),
   )
   api.respond(endpoints.addLots, ({ body: { teamIds, order, reason, ...of } }) =>
     change({

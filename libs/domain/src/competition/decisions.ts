@@ -7,22 +7,26 @@ type Decision = Pick<CompetitionDecision, 'kind' | 'place' | 'teams'>
 
 const teamsOf = (rows: readonly ZoneRow[]) => rows.map(({ team }) => team.name)
 
+/** Same key: lots are due among these teams of one rank across the zones. */
+export const levelKey = ({ position, lotsAmong = [] }: Pick<ZoneRow, 'position' | 'lotsAmong'>) =>
+  [position, ...lotsAmong].join(' ')
+
 function lotsOf({ name, zones, tables }: ResolvedLeague): Decision[] {
   const inZones: Decision[] = []
-  const acrossZones = new Map<number, ZoneRow[]>()
+  const alone: ZoneRow[] = []
   for (const { zoneId, rows } of tables) {
     const due = groupBy(
       rows.filter(({ lotsDue }) => lotsDue),
       ({ position }) => position,
     )
-    for (const [position, level] of due) {
+    for (const level of due.values()) {
       const place = zones.find(({ id }) => id === zoneId)?.name ?? name
       if (level.length > 1) inZones.push({ kind: 'lots', place, teams: teamsOf(level) })
       // A team alone in its place is level with teams of that rank in other zones.
-      else acrossZones.set(position, [...(acrossZones.get(position) ?? []), ...level])
+      else alone.push(...level)
     }
   }
-  const ranks = [...acrossZones.values()].map((level): Decision => ({
+  const ranks = [...groupBy(alone, levelKey).values()].map((level): Decision => ({
     kind: 'lots',
     place: name,
     teams: teamsOf(level),

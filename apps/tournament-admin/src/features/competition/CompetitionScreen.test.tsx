@@ -264,6 +264,7 @@ describe('a competition that is made', () => {
     const idOf = (name: string) => competitionTeams.find((team) => team.name === name)?.id
     expect(api.callsTo(endpoints.draw)[0]?.body.pots).toEqual([[idOf('Promo 98'), idOf('Promo 04')]])
     await user.click((await dialog('Sortear zonas')).getByRole('button', { name: 'Ver cómo se sorteó' }))
+    expect(await screen.findByText(/mulberry32-zones-1, 12 equipos en 3 zonas/)).toBeDefined()
     expect(await dialog('Cómo se sorteó')).toBeDefined()
   })
 

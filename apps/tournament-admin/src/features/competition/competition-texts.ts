@@ -1,3 +1,4 @@
+import type { Draw } from '@torneo/contracts/competition/draw'
 import type { TieBreakPreset, TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
 import { joinNames, ordinal } from './words'
 
@@ -180,8 +181,8 @@ export const modalTexts = {
   removeFailed: 'No se puede eliminar la competencia',
   howTitle: 'Cómo se sorteó',
   how: (name: string, when: string) => `Sorteó ${name}, ${when}.`,
-  howNumber: (number: number, algorithm: string) =>
-    `Número ${number}, método ${algorithm}: con ellos el sorteo se puede repetir, y da lo mismo.`,
+  howNumber: ({ number, algorithm, zones, teamIds }: Draw) =>
+    `Número ${number}, método ${algorithm}${zones && teamIds ? `, ${teamIds.length} equipos en ${zones} zonas` : ''}: con ellos el sorteo se puede repetir, y da lo mismo.`,
   howLots: (place: string, order: readonly string[]) => `${place}: ${order.join(', ')}`,
   close: 'Cerrar',
 } as const

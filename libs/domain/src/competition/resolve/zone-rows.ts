@@ -9,11 +9,16 @@ const podiumRanks = 3
 interface Fate {
   readonly leadsTo: Destination | null
   readonly lotsDue: boolean
+  readonly lotsAmong?: string[]
 }
+
+/** Teams that are level with one, itself included. */
+const levelWith = (teamId: string, { level }: Pick<ZoneResult['table'], 'level'>) =>
+  level.find((teams) => teams.includes(teamId)) ?? [teamId]
 
 /** Places from 1 of the teams that are level with one, itself included. */
 function placesOf(teamId: string, { rows, level }: Pick<ZoneResult['table'], 'rows' | 'level'>): number[] {
-  const group = level.find((teams) => teams.includes(teamId)) ?? [teamId]
+  const group = levelWith(teamId, { level })
   return rows.flatMap((row, index) => (group.includes(row.teamId) ? [index + 1] : []))
 }
 
@@ -23,7 +28,8 @@ function fateInRanking(teamId: string, rank: number, league: LeagueResult, { ofB
   if (!ranking || ranking.waitsFor.length > 0) return { leadsTo: ofBest(rank), lotsDue: false }
   const places = placesOf(teamId, ranking)
   const leadsTo = joined(places.map((nth) => ofNth(rank, nth)))
-  return { leadsTo, lotsDue: places.length > 1 && leadsTo !== null }
+  const lotsDue = places.length > 1 && leadsTo !== null
+  return { leadsTo, lotsDue, ...(lotsDue ? { lotsAmong: [...levelWith(teamId, ranking)] } : {}) }
 }
 
 function fateOf(

@@ -51,11 +51,19 @@ export function drawnPhase(
     }))
   return {
     phase: { ...phase, zones },
-    draw: { number: seed, algorithm: drawAlgorithm, pots, at: new Date().toISOString(), by },
+    draw: {
+      number: seed,
+      algorithm: drawAlgorithm,
+      pots,
+      zones: count,
+      teamIds: chosen,
+      at: new Date().toISOString(),
+      by,
+    },
   }
 }
 
-/** Orders level teams by lots or by hand. Throws 400 unless they are all the teams that share a place. */
+/** Orders level teams by lots or by hand. Throws 400 unless they are all the teams that lots are due among. */
 export function lotsAmong({ phases }: Competition, request: LotsRequest, by: string): Lots {
   const { phaseId, zoneId, rank, teamIds, order, reason } = request
   const phase = phases.find(({ id }) => id === phaseId)
@@ -66,7 +74,10 @@ export function lotsAmong({ phases }: Competition, request: LotsRequest, by: str
   const chosen = rows.filter(({ team }) => teamIds.includes(team.id))
   const isLevel =
     zoneId === undefined
-      ? chosen.every(({ position, lotsDue }) => position === rank && lotsDue)
+      ? chosen.every(
+          ({ position, lotsAmong = [] }) =>
+            position === rank && lotsAmong.length === teamIds.length && lotsAmong.every((id) => teamIds.includes(id)),
+        )
       : chosen.every(({ position, lotsDue }) => position === chosen[0]?.position && lotsDue) &&
         rows.filter(({ position }) => position === chosen[0]?.position).length === teamIds.length
   if (chosen.length !== teamIds.length || !isLevel) throw invalidField('teamIds', messages.notLevel)

@@ -1,6 +1,7 @@
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
 import { describe, expect, it } from 'vitest'
 import {
+  addCupMatch,
   cupFixture,
   cupPhases,
   cupTeams,
@@ -326,6 +327,39 @@ describe('what no longer fits the stored competition is refused, and changes not
   })
 })
 
+it('lots of one rank are among all teams of one level group, and of no other', async () => {
+  for (const id of ['c1', 'c2', 'd1', 'd2']) await scene.team(id, { sportId: 'futbol', promotionId: 'p' })
+  const zones = ['a', 'b', 'c', 'd']
+  const best = (nth: number) => ({ phase: 'zonas-1', bestOf: 1, nth, byMerit: true })
+  const admin = await saved([
+    { ...league, zones: zones.map((id) => zone(id, [`${id}1`, `${id}2`])) },
+    {
+      ...cup,
+      ties: [
+        { id: 's1', round: 1, home: best(1), away: best(4) },
+        { id: 's2', round: 1, home: best(2), away: best(3) },
+      ],
+    },
+  ])
+  for (const [index, zoneId] of zones.entries()) {
+    const sides = { homeTeamId: `${zoneId}1`, awayTeamId: `${zoneId}2` }
+    await enterResult(admin, await addCupMatch(admin, { phaseId: 'zonas-1', zoneId, ...sides }), index < 2 ? 3 : 1, 0)
+  }
+  const ofRank = (...teamIds: string[]) => lots({ zoneId: undefined, rank: 1, teamIds })
+  await expectInvalid(admin, [
+    ['both groups at once', ofRank('a1', 'b1', 'c1', 'd1'), 'teamIds', messages.notLevel],
+    ['one of each', ofRank('a1', 'c1'), 'teamIds', messages.notLevel],
+  ])
+  const due = async () =>
+    (await admin.get('/api/competition-decisions')).body.items.map(({ teams }: { teams: string[] }) => teams)
+  expect(await due()).toEqual([
+    ['a1', 'b1'],
+    ['c1', 'd1'],
+  ])
+  expect((await ofRank('d1', 'c1')(admin)).status).toBe(200)
+  expect(await due()).toEqual([['a1', 'b1']])
+})
+
 describe('a draw pressed twice at once', () => {
   it('is one draw for one person', async () => {
     const admin = await saved()
@@ -333,6 +367,7 @@ describe('a draw pressed twice at once', () => {
       admin.post(`${url}/draw`, { phaseId: 'zonas-1', zones: 2 }, { 'idempotency-key': 'sorteo-zonas-0001' })
     const [one, other] = await Promise.all([press(), press()])
     expect([one.status, other.status]).toEqual([200, 200])
+    expect(one.body.phases[0].draw).toMatchObject({ zones: 2, pots: [], teamIds: cupTeams })
     expect(one.body.phases[0]).toEqual(other.body.phases[0])
     expect((await admin.get(url)).body.phases[0]).toEqual(one.body.phases[0])
   })

@@ -36,11 +36,11 @@ export default function HowDrawnModal({ competition, teams, onClose }: HowDrawnM
         </Button>
       }>
       <Stack $gap={16}>
-        {draws.map(({ name, number, algorithm, by, at }) => (
-          <section key={name}>
-            <h3>{name}</h3>
-            <p>{texts.how(by ?? competitionTexts.someone, moment.format(new Date(at)))}</p>
-            <MutedText>{texts.howNumber(number, algorithm)}</MutedText>
+        {draws.map((draw) => (
+          <section key={draw.name}>
+            <h3>{draw.name}</h3>
+            <p>{texts.how(draw.by ?? competitionTexts.someone, moment.format(new Date(draw.at)))}</p>
+            <MutedText>{texts.howNumber(draw)}</MutedText>
           </section>
         ))}
         {competition.lots.map(({ id, zoneId, rank, order, reason, by, at }) => (

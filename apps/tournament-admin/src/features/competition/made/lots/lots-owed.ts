@@ -1,6 +1,8 @@
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
+import { levelKey } from '@torneo/domain/competition/decisions'
+import { groupBy } from '@torneo/domain/schedule/group-by'
 import { madeTexts as texts } from '../../competition-texts'
 
 /** Level teams that wait for lots, of a zone or of a rank across the zones. */
@@ -68,19 +70,22 @@ function ofLeague(league: ResolvedLeague, competition: Competition): OwedLots[] 
     })
   })
   const alone = league.tables.flatMap(({ rows }) => rows.filter((row) => row.lotsDue && shared(rows, row).length === 1))
-  const ranks = [...new Set(alone.map(({ position }) => position))].map((rank): OwedLots => ({
-    key: `rank ${rank}`,
-    phaseId: league.id,
-    rank,
-    place: texts.bestOf(rank),
-    rows: alone.filter(({ position }) => position === rank),
-    positions: [],
-    slots: slotsOf(
-      competition,
-      (slot) => 'bestOf' in slot && slot.phase === league.id && slot.bestOf === rank,
-      () => null,
-    ),
-  }))
+  const ranks = [...groupBy(alone, levelKey)].map(([key, rows]): OwedLots => {
+    const rank = rows[0]?.position ?? 0
+    return {
+      key: `rank ${key}`,
+      phaseId: league.id,
+      rank,
+      place: texts.bestOf(rank),
+      rows,
+      positions: [],
+      slots: slotsOf(
+        competition,
+        (slot) => 'bestOf' in slot && slot.phase === league.id && slot.bestOf === rank,
+        () => null,
+      ),
+    }
+  })
   return [...inZones, ...ranks.filter(({ rows }) => rows.length > 1)]
 }
 
