@@ -43,14 +43,11 @@ function partOf(id: string, graph: Graph): string | null {
 const outerOf = (id: string, graph: Graph) =>
   graph.getModuleInfo(id)?.dynamicImporters.find((user) => screen.test(user)) ?? id
 
-/** Screens that use a module; one that a screen loads counts as that screen. */
-const screensOf = (id: string, graph: Graph) => [
-  ...new Set(
-    usersOf(id, graph)
-      .filter((user) => screen.test(user))
-      .map((user) => outerOf(user, graph)),
-  ),
-]
+/** Screens that use a module; several that one screen loads count as that screen. */
+function screensOf(id: string, graph: Graph): string[] {
+  const screens = usersOf(id, graph).filter((user) => screen.test(user))
+  return screens.length < 2 ? screens : [...new Set(screens.map((user) => outerOf(user, graph)))]
+}
 
 /** `common` for modules shared by two screens or more, except the modules of a part. */
 const commonOf = (id: string, graph: Graph) =>

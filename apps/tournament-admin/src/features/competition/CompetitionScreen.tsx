@@ -18,7 +18,7 @@ import { teams as teamsApi } from '../../data/teams-api'
 import { useLiveRefetch } from '../../data/use-live-refetch'
 import { LinkButton } from '../../parts/LinkButton'
 import { Stack } from '../../parts/Stack'
-import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
+import { prefetchTable, useTableChoice } from '../../parts/use-table-choice'
 import { competitionTexts as texts, madeTexts, pasteTexts } from './competition-texts'
 
 const PasteTeamsModal = lazyModal(() => import('./paste/PasteTeamsModal'), {

@@ -13,7 +13,7 @@ import { RankedTable } from '../../parts/tables/RankedTable'
 import { RankedTeam } from '../../parts/tables/RankedTeam'
 import { TablePage } from '../../parts/tables/TablePage'
 import { counterHeaders } from '../../parts/tables/tables-texts'
-import { prefetchTable, useTableChoice } from '../../parts/tables/use-table-choice'
+import { prefetchTable, useTableChoice } from '../../parts/use-table-choice'
 import { placeSentences } from './place-sentences'
 import { ruleLabels, standingsTexts as texts } from './standings-texts'
 

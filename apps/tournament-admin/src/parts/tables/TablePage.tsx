@@ -15,8 +15,8 @@ import styled from 'styled-components'
 import type { ReadTable } from '../../data/use-tables'
 import { LinkButton } from '../LinkButton'
 import { Stack } from '../Stack'
+import type { TableChoice } from '../use-table-choice'
 import { tablesTexts } from './tables-texts'
-import type { TableChoice } from './use-table-choice'
 
 interface TablePageProps<Row> {
   readonly choice: TableChoice

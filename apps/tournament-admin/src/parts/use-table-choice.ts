@@ -2,7 +2,7 @@ import { promotionCategories, type PromotionCategory } from '@torneo/contracts/t
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 import type { Read, Prefetch } from '@torneo/panel/screen/prefetch'
-import { sports as sportsApi } from '../../data/sports-api'
+import { sports as sportsApi } from '../data/sports-api'
 
 /** Filters the sports that have a table; the first is shown initially. */
 const activeOf = (sports: readonly TournamentSport[]) => sports.filter(({ active }) => active)
