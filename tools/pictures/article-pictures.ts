@@ -37,6 +37,27 @@ const pictures: readonly ArticlePicture[] = [
     },
   },
   {
+    name: 'avisar-a-la-organizacion',
+    folder: 'apps/tournament-admin/src/features/live',
+    role: 'super',
+    path: '/tournament/live',
+    prepare: async (page) => {
+      await openLiveMatch(page, 'Futsal')
+      await page.getByRole('button', { name: 'Avisar a la organización' }).click()
+      await page.getByRole('button', { name: 'Enviar aviso' }).waitFor()
+    },
+  },
+  {
+    name: 'armar-la-competencia',
+    folder: 'apps/tournament-admin/src/features/competition',
+    role: 'super',
+    path: '/tournament/competition',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: /^Oro y Plata/ }).check({ force: true })
+      await page.getByText('Así quedaría').scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'dar-acceso-a-un-voluntario',
     folder: 'apps/tournament-admin/src/parts/passes',
     role: 'super',

@@ -14,7 +14,7 @@ export const teamsOfPhase = (phase: Phase): string[] =>
     : phase.ties.flatMap(({ home, away }) => [home, away].flatMap((slot) => (slot && 'team' in slot ? slot.team : [])))
 
 /** Teams that a competition names in zones, slots and the pots of its draws. */
-const teamsOf = ({ phases, draws }: StoredCompetition): Set<string> =>
+export const teamsOf = ({ phases, draws }: StoredCompetition): Set<string> =>
   new Set([...phases.flatMap(teamsOfPhase), ...Object.values(draws).flatMap(({ pots }) => pots.flat())])
 
 /** Records whose deletion is due: a sport, or the teams of one or of a promotion. */

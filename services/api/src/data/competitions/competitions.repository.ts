@@ -6,6 +6,7 @@ import { row, StoredAuthor } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'
 import { BusyError } from '../../platform/database/database-errors'
 import type { LastChange } from '../../platform/database/repository'
+import { Deletion, softDeletion, visible } from '../../platform/database/soft-delete'
 
 const { sportId: _sportId, updatedAt: _updatedAt, ...fields } = StoredCompetition.shape
 
@@ -16,6 +17,7 @@ const StoredRow = row({
   createdAt: z.date(),
   updatedAt: z.date(),
   updatedBy: StoredAuthor,
+  deleted: z.optional(z.nullable(Deletion)),
 })
 type StoredRow = Readonly<z.output<typeof StoredRow>>
 
@@ -43,15 +45,16 @@ export function createCompetitionsRepository(database: Database) {
   const collection = database.collection('competitions', StoredRow)
 
   const recordOf = ({ _id: sportId, updatedAt, ...stored }: StoredRow): StoredCompetition => {
-    const { results: _results, createdAt: _createdAt, updatedBy: _updatedBy, ...record } = stored
+    const { results: _results, createdAt: _createdAt, updatedBy: _updatedBy, deleted: _deleted, ...record } = stored
     return { sportId, updatedAt: updatedAt.toISOString(), ...record }
   }
 
   return {
     name: 'competitions',
 
-    /** Reads a stored row; null if it does not fit. */
+    /** Reads a stored row; null if it is deleted or does not fit. */
     read(stored: Document): StoredCompetition | null {
+      if (stored['deleted']) return null
       const parsed = StoredRow.safeParse(stored)
       return parsed.success ? recordOf(parsed.data) : null
     },
@@ -59,12 +62,12 @@ export function createCompetitionsRepository(database: Database) {
     /** Sports with a competition. */
     sportIds: (): Promise<string[]> =>
       collection
-        .find({}, { projection: { _id: 1 } })
+        .find(visible, { projection: { _id: 1 } })
         .map(({ _id }) => _id)
         .toArray(),
 
     async find(sportId: string, session?: Transaction): Promise<StoredCompetition | null> {
-      const stored = await collection.findOne({ _id: sportId }, inside(session))
+      const stored = await collection.findOne({ _id: sportId, ...visible }, inside(session))
       return stored && recordOf(stored)
     },
 
@@ -74,7 +77,7 @@ export function createCompetitionsRepository(database: Database) {
      */
     async lock(sportId: string, session: Transaction): Promise<StoredCompetition | null> {
       const stored = await collection.findOneAndUpdate(
-        { _id: sportId },
+        { _id: sportId, ...visible },
         { $inc: { results: 1 } },
         { session, returnDocument: 'after' },
       )
@@ -83,11 +86,14 @@ export function createCompetitionsRepository(database: Database) {
 
     /** Author and time of the last save. */
     async lastChange(sportId: string, session: Transaction | undefined): Promise<LastChange | null> {
-      const stored = await collection.findOne({ _id: sportId }, inside(session))
+      const stored = await collection.findOne({ _id: sportId, ...visible }, inside(session))
       return stored && { name: stored.updatedBy.name, at: stored.updatedAt.toISOString() }
     },
 
-    /** Replaces the competition that was read before, or creates it; `before` null: there was none. */
+    /**
+     * Replaces the competition that was read before, or creates it, in the place of a deleted one; `before` null: there
+     * was none.
+     */
     async write(
       sportId: string,
       before: StoredCompetition | null,
@@ -100,15 +106,16 @@ export function createCompetitionsRepository(database: Database) {
       const tournamentId = before?.tournamentId ?? defaultTournamentId
       if (before) {
         const { matchedCount } = await collection.updateOne(
-          { _id: sportId, rev: before.rev },
+          { _id: sportId, rev: before.rev, ...visible },
           { $set: common, $inc: { results: 1 } },
           { session: transaction },
         )
         if (matchedCount === 0) throw new BusyError('A competition changed meanwhile')
       } else {
-        await collection.insertOne(
-          { _id: sportId, tournamentId, results: 0, createdAt: at, ...common },
-          { session: transaction },
+        await collection.replaceOne(
+          { _id: sportId, deleted: { $ne: null } },
+          { tournamentId, results: 0, createdAt: at, ...common },
+          { upsert: true, session: transaction },
         )
       }
       return { ...written, sportId, tournamentId, rev: common.rev, updatedAt: at.toISOString() }
@@ -123,8 +130,9 @@ export function createCompetitionsRepository(database: Database) {
       await collection.updateOne({ _id: sportId }, { $set: { withdrawals } }, { session })
     },
 
-    async remove(sportId: string, session: Transaction): Promise<void> {
-      await collection.deleteOne({ _id: sportId }, { session })
+    /** Moves the competition to the bin, as a batch of the sport's id. */
+    async remove(sportId: string, { by, transaction }: Required<Pick<Write, 'by' | 'transaction'>>): Promise<void> {
+      await collection.updateOne({ _id: sportId, ...visible }, softDeletion(sportId, by), { session: transaction })
     },
   }
 }

@@ -7,7 +7,7 @@ export interface BinCollection {
   readonly name: string
   /** The section of the activity rows; null: no rows. */
   readonly section: SectionId | null
-  /** The stored field that names a record for people; a match is named by its teams. */
+  /** The stored field that names a record for people; a match is named by its teams, a competition by its sport. */
   readonly title: string
   /** Texts for the recent activity. */
   readonly restored: string
@@ -68,6 +68,10 @@ export const binCollectionsWith = (content: readonly ContentCollection[]): reado
   records('matches', 'fixtures', 'date', 'Partido restaurado', 'Partido eliminado para siempre', {
     sportId: 'tournament_sports',
     ...teams,
+  }),
+  // Its id is the sport's: the sport, if deleted too, stands before it.
+  records('competitions', 'competition', 'rev', 'Competencia restaurada', 'Competencia eliminada para siempre', {
+    _id: 'tournament_sports',
   }),
   ...buckets.map((bucket): BinCollection => ({
     name: `${bucket}.files`,

@@ -33,25 +33,31 @@ export function createBinRepository(database: Database, content: readonly Conten
     stored: database.collection(of.name, DeletedRow as unknown as z.ZodMiniType<DeletedRecord>, [batchIndex]),
   }))
   const teams = database.collection('teams', anyRow<{ _id: string; name?: unknown }>())
+  const sports = database.collection('tournament_sports', anyRow<{ _id: string; name?: unknown }>())
 
   async function titlesOf(found: readonly Omit<Deleted, 'title'>[], session?: Transaction): Promise<Deleted[]> {
     const teamIds = found
       .flatMap(({ root: { homeTeamId, awayTeamId } }) => [textOf(homeTeamId), textOf(awayTeamId)])
       .filter((id) => id !== '')
-    const rows = await teams
-      .find({ _id: { $in: teamIds } }, { projection: { name: 1 }, ...(session ? { session } : {}) })
-      .toArray()
-    const names = new Map(rows.map(({ _id, name }) => [_id, textOf(name)]))
-    return found.map(({ of, root }) => ({
-      of,
-      root,
-      title:
-        of.name === 'matches'
-          ? [root['homeTeamId'], root['awayTeamId']]
-              .map((id) => (id === null ? openSlot : (names.get(textOf(id)) ?? 'Equipo no encontrado')))
-              .join(' – ')
-          : textOf(root[of.title]),
-    }))
+    const sportIds = found.filter(({ of }) => of.name === 'competitions').map(({ root }) => root._id)
+    const names = new Map<string, string>()
+    for (const [named, ids] of [
+      [teams, teamIds],
+      [sports, sportIds],
+    ] as const) {
+      if (ids.length === 0) continue
+      const options = { projection: { name: 1 }, ...(session ? { session } : {}) }
+      for (const { _id, name } of await named.find({ _id: { $in: ids } }, options).toArray())
+        names.set(_id, textOf(name))
+    }
+    const titleOf = ({ of, root }: Omit<Deleted, 'title'>): string => {
+      if (of.name === 'competitions') return `Competencia de ${names.get(root._id) ?? 'un deporte eliminado'}`
+      if (of.name !== 'matches') return textOf(root[of.title])
+      return [root['homeTeamId'], root['awayTeamId']]
+        .map((id) => (id === null ? openSlot : (names.get(textOf(id)) ?? 'Equipo no encontrado')))
+        .join(' – ')
+    }
+    return found.map((one) => ({ ...one, title: titleOf(one) }))
   }
 
   return {
@@ -77,7 +83,8 @@ export function createBinRepository(database: Database, content: readonly Conten
         of: { name, references, isFile },
         stored,
       } of collections) {
-        if (isFile) continue
+        // A competition waits for the teams that it names, which wait for their sport.
+        if (isFile || (name === 'competitions' && records > 0)) continue
         const shape = imageRecords.find(({ collection }) => collection === name)?.record
         const rows = await stored.find({ 'deleted.batch': batch }, { session }).toArray()
         if (name === 'matches') matches.push(...rows.map(({ _id }) => _id))

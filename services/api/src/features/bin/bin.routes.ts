@@ -3,10 +3,12 @@ import { binEndpoints, binMessages } from '@torneo/contracts/records/bin'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import { isActiveCaptain } from '../../data/accounts/captain-link'
+import { teamsOf } from '../../data/competitions/competing'
 import type { FillMatches } from '../../data/competitions/fill-matches'
 import type { MatchStore } from '../../data/matches/match-store'
 import { row } from '../../platform/database/checked-collection'
 import type { Transaction, Write } from '../../platform/database/database'
+import { visible } from '../../platform/database/soft-delete'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, forbidden, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
@@ -29,6 +31,7 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
     playerRights: rights,
     matchResults: results,
     captainLink: link,
+    competitions,
   } = app.services
   const players = database.collection('players', row({ teamId: z.string() }))
   const teams = database.collection('teams', row({ promotionId: z.string() }))
@@ -45,6 +48,15 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
   async function restoreResult({ root }: Deleted, session: Transaction): Promise<void> {
     const match = root['status'] === 'finished' ? await store.read(root._id, session) : null
     if (match && !(await results.add(match, session))) throw conflict(binMessages.parentGone)
+  }
+
+  /** Throws 409 if a restored competition names a team that was deleted meanwhile. */
+  async function requireTeams({ of, root }: Deleted, session: Transaction): Promise<void> {
+    if (of.name !== 'competitions') return
+    const competition = await competitions.find(root._id, session)
+    const named = competition ? [...teamsOf(competition)] : []
+    const present = await teams.countDocuments({ _id: { $in: named }, ...visible } as object, { session })
+    if (present < named.length) throw conflict(binMessages.parentGone)
   }
 
   /** Links a promotion's captain again, unless they have another promotion or are no longer an active captain. */
@@ -103,6 +115,7 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
       await files.restoreNamed(images, write)
       const { length: missingImages } = await files.missing([...new Set(images)], write)
       await restoreResult(deleted, write.transaction)
+      await requireTeams(deleted, write.transaction)
       const fault = await fill.restored(matches, write)
       if (fault) throw conflict(fault.message)
       await relinkCaptain(deleted, write)

@@ -148,13 +148,17 @@ export async function listBatches(
       return of && fits(Deletion, root.deleted) ? [{ of, root }] : []
     }),
   )
-  const titles = new Map(deleted.map(({ root, title }) => [root._id, title]))
+  // A competition whose sport is deleted too is listed once that is restored.
+  const isWithSport = ({ of, root }: Deleted) =>
+    of.name === 'competitions' && deleted.some((one) => one.of !== of && one.root._id === root._id)
+  const roots = deleted.filter((one) => !isWithSport(one))
+  const titles = new Map(roots.map(({ root, title }) => [root._id, title]))
   const present = await existing(
     database,
-    deleted.flatMap(({ root }) => outwardOf(root._id)),
+    roots.flatMap(({ root }) => outwardOf(root._id)),
   )
 
-  const listed = deleted.map((one): Listed => {
+  const listed = roots.map((one): Listed => {
     const {
       of,
       root: {

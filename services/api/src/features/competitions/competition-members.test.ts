@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCupMatch, cupPhases, cupUrl, enterResult, readMatch, sidesOf, useCup } from '../../testing/cup'
+import { addCupMatch, cupPhases, cupTeams, cupUrl, enterResult, readMatch, sidesOf, useCup } from '../../testing/cup'
 import { useTestApi } from '../../testing/test-api'
 
 const api = useTestApi()
@@ -65,5 +65,63 @@ describe('a match that comes back from the bin', () => {
     const { status, body } = await admin.post(`/api/bin/${final.id}/restore`)
     expect([status, body.message]).toEqual([409, message])
     expect(await api.snapshot()).toBe(before)
+  })
+})
+
+describe('a deleted competition', () => {
+  const phasesNow = async (client: Awaited<ReturnType<typeof api.as>>) =>
+    (await client.get(cupUrl)).body?.phases ?? null
+
+  it('is listed in the bin by its sport, and comes back as it was', async () => {
+    const admin = await saved()
+    const before = await phasesNow(admin)
+    expect((await admin.delete(cupUrl)).status).toBe(204)
+    expect(await phasesNow(admin)).toBeNull()
+    expect((await admin.get('/api/bin')).body.items).toMatchObject([
+      { batch: 'futbol', collection: 'competitions', title: 'Competencia de Fútbol', records: 1 },
+    ])
+    expect((await admin.post('/api/bin/futbol/restore')).body).toEqual({ restored: 1 })
+    expect(await phasesNow(admin)).toEqual(before)
+    expect((await admin.get('/api/bin')).body.items).toEqual([])
+  })
+
+  it('gives way to a new one, and may be deleted again', async () => {
+    const admin = await saved()
+    await admin.delete(cupUrl)
+    const renamed = [{ ...cupPhases[0], name: 'Otras zonas' }]
+    expect((await admin.put(cupUrl, { phases: renamed })).status).toBe(200)
+    expect((await admin.get('/api/bin')).body.items).toEqual([])
+    expect((await admin.post('/api/bin/futbol/restore')).status).toBe(404)
+    expect((await admin.delete(cupUrl)).status).toBe(204)
+    await admin.post('/api/bin/futbol/restore')
+    expect((await phasesNow(admin))[0].name).toBe('Otras zonas')
+  })
+
+  it('is listed again once its sport is restored, and comes back after its teams', async () => {
+    const admin = await saved()
+    const before = await phasesNow(admin)
+    const binned = async () =>
+      (await admin.get('/api/bin')).body.items
+        .filter(({ batch }: { batch: string }) => batch === 'futbol')
+        .map(({ title }: { title: string }) => title)
+    await admin.delete(cupUrl)
+    for (const team of cupTeams) expect((await admin.delete(`/api/teams/${team}`)).status).toBe(204)
+    expect((await admin.delete('/api/tournament-sports/futbol')).status).toBe(204)
+    expect(await binned()).toEqual(['Fútbol'])
+    for (const batch of ['futbol', ...cupTeams])
+      expect((await admin.post(`/api/bin/${batch}/restore`)).status).toBe(200)
+    expect([await binned(), await phasesNow(admin)]).toEqual([['Competencia de Fútbol'], null])
+    expect((await admin.post('/api/bin/futbol/restore')).status).toBe(200)
+    expect(await phasesNow(admin)).toEqual(before)
+  })
+
+  it('does not come back without a team that it names', async () => {
+    const admin = await saved()
+    await admin.delete(cupUrl)
+    await admin.delete('/api/teams/a1')
+    const { status, body } = await admin.post('/api/bin/futbol/restore')
+    expect([status, body.message]).toEqual([409, 'Ya no existe algo de lo que depende, así que no se puede restaurar'])
+    await admin.post('/api/bin/a1/restore')
+    expect((await admin.post('/api/bin/futbol/restore')).status).toBe(200)
   })
 })

@@ -170,7 +170,7 @@ export function competitionsRoutes(
       const found = await findStored(sportId, write)
       await requireRev(source, currentOf(found), write)
       if (found.matches.length > 0) throw inUse(messages.hasMatches, usesOf(found.matches))
-      await repository.remove(sportId, write.transaction)
+      await repository.remove(sportId, write)
       const subject = tournament.sport(sportId)?.name ?? sportId
       await activity.add({ action: 'Competencia eliminada', subject, section: 'competition' }, write)
     }),

@@ -158,10 +158,10 @@ describe('the board of a match', () => {
   it('is believed of a node that died for a while only', async () => {
     const { diego } = await two()
     const dead = { _id: 'muerto', at: new Date(), open: [{ matchId: 'm1', person: { id: 'z', name: 'Zoe' } }] }
-    await api.raw.collection<{ _id: string }>('open_boards').insertOne(dead)
     const socket = there.open(diego)
     await socket.subscribe('board:m1')
     const asleep = stayAwake(socket)
+    await api.raw.collection<{ _id: string }>('open_boards').insertOne(dead)
     // Polls all received frames: her lease may end between two reads of the last one.
     await expect
       .poll(() => socket.on('board:m1').map((message) => namesIn('data' in message ? message.data : undefined)))

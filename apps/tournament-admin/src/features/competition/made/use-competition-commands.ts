@@ -1,6 +1,7 @@
 import { sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
+import { useDeletionToast } from '@torneo/panel/collection/use-deletion-toast'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { useState } from 'react'
 import { useKeepConflict, useRemoveCompetition } from '../../../data/competition-api'
@@ -12,16 +13,17 @@ import { madeTexts, modalTexts as texts } from '../competition-texts'
 export function useCompetitionCommands({ sportId, rev }: Competition, sport: string) {
   const confirm = useConfirm()
   const toast = useToast()
+  const toastDeletion = useDeletionToast()
   const fail = useFailureToasts()
   const [removeAll] = useRemoveCompetition()
   const [keepConflict] = useKeepConflict()
   const [inUse, setInUse] = useState<InUse | null>(null)
   const params = { sportId }
 
-  const run = async (call: () => Promise<unknown>, done: string, failed: string) => {
+  const run = async (call: () => Promise<unknown>, onDone: () => void, failed: string) => {
     try {
       await call()
-      toast.success(done)
+      onDone()
     } catch (error) {
       const uses = usesOf(error)
       if (uses) setInUse({ title: failed, reason: sentenceOf(error, ''), uses })
@@ -35,12 +37,20 @@ export function useCompetitionCommands({ sportId, rev }: Competition, sport: str
     keep: async ({ id, name, conflict }: ResolvedTie) => {
       const body = madeTexts.keepBody(name, conflict?.shouldBe.name ?? '')
       if (!(await confirm({ title: madeTexts.keepQuestion, body, confirmLabel: madeTexts.keep }))) return
-      await run(() => keepConflict({ params: { ...params, tieId: id } }).unwrap(), madeTexts.kept, madeTexts.keepFailed)
+      await run(
+        () => keepConflict({ params: { ...params, tieId: id } }).unwrap(),
+        () => toast.success(madeTexts.kept),
+        madeTexts.keepFailed,
+      )
     },
     remove: async () => {
       const question = { title: `${texts.removeTitle.slice(0, -1)} de ${sport}?`, body: texts.removeBody }
       if (!(await confirm({ ...question, confirmLabel: madeTexts.remove, tone: 'danger' }))) return
-      await run(() => removeAll({ params, ifMatch: rev }).unwrap(), texts.removed, texts.removeFailed)
+      await run(
+        () => removeAll({ params, ifMatch: rev }).unwrap(),
+        () => toastDeletion(texts.removed, sportId, sport),
+        texts.removeFailed,
+      )
     },
   }
 }
