@@ -17,10 +17,20 @@ const byteOrderMark = '\uFEFF'
 const formula = /^'*[=+\-@\t\r]/
 const guarded = /^'(?='*[=+\-@\t\r])/
 
+/** Rows from which the delimiter is guessed: a heading may stand below a title. */
+const guessRows = 10
+
+/** Delimiter that splits one of the first rows into the most cells: a name may contain any of them. */
+function delimiterOf(content: string): string {
+  const widthWith = (delimiter: string) =>
+    Math.max(0, ...Papa.parse<string[]>(content, { delimiter, preview: guessRows }).data.map(({ length }) => length))
+  return delimiters.reduce((best, one) => (widthWith(one) > widthWith(best) ? one : best))
+}
+
 /** Splits a text into rows with any content; cells are trimmed, and formulas are plain text. */
 export function parseCsv(text: string): CsvRow[] {
   const content = text.replace(byteOrderMark, '')
-  const { data, errors } = Papa.parse<string[]>(content, { delimitersToGuess: delimiters })
+  const { data, errors } = Papa.parse<string[]>(content, { delimiter: delimiterOf(content) })
   const unclosed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   return data
     .map((cells, index) => ({
