@@ -2,7 +2,7 @@ import { api, mutationOf, queryOf } from '@torneo/client'
 import { type MatchCall, matchCallEndpoints } from '@torneo/contracts/match/match-calls'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 
-const reads = api.injectEndpoints({
+export const callReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     tournamentMatchCalls: queryOf(build, matchCallEndpoints.list),
@@ -14,15 +14,17 @@ const reads = api.injectEndpoints({
 export const {
   useTournamentCallOrganisersMutation: useCallOrganisersMutation,
   useTournamentUpdateCallMutation: useUpdateCallMutation,
-} = reads
+} = callReads
+
+/** Query of the open calls of all matches. */
+export const openCalls = { query: { open: 'true' } } as const
 
 const none: readonly MatchCall[] = []
 
 /** Open calls from the pitch, newest first; empty until loaded, and unless wanted. */
 export const useOpenCalls = (isEnabled: boolean): readonly MatchCall[] =>
-  reads.useTournamentMatchCallsQuery({ query: { open: 'true' } }, { ...refetchStale, skip: !isEnabled }).data?.items ??
-  none
+  callReads.useTournamentMatchCallsQuery(openCalls, { ...refetchStale, skip: !isEnabled }).data?.items ?? none
 
 /** Open calls of one match, newest first; empty until loaded. */
 export const useCallsOfMatch = (matchId: string): readonly MatchCall[] =>
-  reads.useTournamentMatchCallsQuery({ query: { open: 'true', matchId } }, refetchStale).data?.items ?? none
+  callReads.useTournamentMatchCallsQuery({ query: { open: 'true', matchId } }, refetchStale).data?.items ?? none

@@ -5,7 +5,7 @@ import { hallOfFameOfferEndpoints } from '@torneo/contracts/content/hall-of-fame
 /** Tags of the records that a closing is computed from. */
 const tags = ['competitions', 'matches', 'teams', 'players', 'promotions', 'tournament-sports']
 
-const closingReads = api.injectEndpoints({
+export const closingReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ tournamentClosing: queryOf(build, closingEndpoints.list, tags) }),
 })

@@ -4,6 +4,7 @@ import { formatScore } from '@torneo/domain/match/list/match-state'
 import { sideName } from '@torneo/domain/match/side-name'
 import { Link } from '@torneo/router'
 import { Badge } from '@torneo/ui/display/Badge'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { color, media, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { dayTexts as texts } from './day-texts'
@@ -29,13 +30,15 @@ export function Fields({ fields }: { readonly fields: readonly FieldOfDay[] }) {
         <tbody>
           {fields.map(({ name, current, late, next: [next] }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <ClampedText>{name}</ClampedText>
+              </th>
               <td>
                 {current ? (
-                  <Link to={boardOf(current)}>
+                  <ClampedText as={Link} to={boardOf(current)}>
                     {current.status === 'live' && <b>{formatScore(current)} </b>}
                     {teamsOf(current)}
-                  </Link>
+                  </ClampedText>
                 ) : (
                   texts.free
                 )}
@@ -53,9 +56,9 @@ export function Fields({ fields }: { readonly fields: readonly FieldOfDay[] }) {
               </td>
               <td>
                 {next ? (
-                  <>
+                  <ClampedText>
                     <b>{next.time}</b> {teamsOf(next)}
-                  </>
+                  </ClampedText>
                 ) : (
                   texts.nothingMore
                 )}

@@ -1,5 +1,6 @@
 import { Link } from '@torneo/router'
 import { type ButtonLook, buttonStyles } from '@torneo/ui/buttons/button-styles'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { color, media, text } from '@torneo/ui/theme/tokens'
 import { CircleCheck, Clock, Dices, Siren, Waypoints } from 'lucide-react'
 import styled from 'styled-components'
@@ -32,8 +33,8 @@ export function Pending({ items, next }: PendingProps) {
               <Item key={key} $isCall={kind === 'call'}>
                 <Icon size={18} aria-hidden />
                 <div>
-                  <strong>{title}</strong>
-                  <p>{detail}</p>
+                  <ClampedText as="strong">{title}</ClampedText>
+                  <ClampedText as="p">{detail}</ClampedText>
                 </div>
                 <small>{when}</small>
                 <Action to={to} $variant={index === 0 ? 'primary' : 'secondary'} aria-label={`${action}: ${title}`}>

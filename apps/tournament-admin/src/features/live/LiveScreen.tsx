@@ -10,11 +10,13 @@ import {
 } from '@torneo/client'
 import { formatDataAge } from '@torneo/domain/format/format-age'
 import { liveOrder } from '@torneo/domain/match/list/live-list'
+import { capabilitiesOf } from '@torneo/domain/people/capabilities'
 import { type Prefetch, refetchStale } from '@torneo/panel/screen/prefetch'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { useSearchParams } from '@torneo/router'
 import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { useEffect, useState, useMemo } from 'react'
+import { callReads, openCalls } from '../../data/calls-api'
 import { useWaitingCount } from './engine/use-live-match'
 import { controllable, liveListReads, useLiveListQuery } from './list/list-api'
 import { listTexts } from './list/list-texts'
@@ -25,7 +27,10 @@ const ControlScreen = retryableLazy(() => import('./control/ControlScreen'))
 /** Milliseconds after which the board is prefetched, so that a match also opens on a bad connection. */
 const prefetchDelayMs = 2000
 
-LiveScreen.prefetch = ((read) => read(liveListReads.endpoints.tournamentLiveList, controllable)) satisfies Prefetch
+LiveScreen.prefetch = ((read, user) => [
+  read(liveListReads.endpoints.tournamentLiveList, controllable),
+  ...(capabilitiesOf(user).canAnswerCalls ? [read(callReads.endpoints.tournamentMatchCalls, openCalls)] : []),
+]) satisfies Prefetch
 
 /** 'Panel de Control en Vivo' (spec 2 §2): lists the matches, then controls the one in the address. */
 export default function LiveScreen() {

@@ -2,7 +2,7 @@ import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import { podium } from '@torneo/domain/tables/scorers'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { MutedText } from '@torneo/ui/display/MutedText'
-import { useClosingQuery } from '../../data/closing-api'
+import { closingReads, useClosingQuery } from '../../data/closing-api'
 import { tableReads } from '../../data/tables-api'
 import { useLiveRefetch } from '../../data/use-live-refetch'
 import { useScorers } from '../../data/use-tables'
@@ -16,7 +16,10 @@ import { Scorer } from './Scorer'
 import { scorersTexts as texts } from './scorers-texts'
 
 ScorersScreen.prefetch = prefetchTable((sportId, read) =>
-  read(tableReads.endpoints.tournamentScorers, { query: { sportId } }),
+  Promise.all([
+    read(tableReads.endpoints.tournamentScorers, { query: { sportId } }),
+    read(closingReads.endpoints.tournamentClosing),
+  ]),
 )
 
 const idOf = ({ player, team }: ScorerRow) => `${player.id}-${team.id}`
