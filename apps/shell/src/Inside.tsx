@@ -11,6 +11,8 @@ import { Frame } from './frame/Frame'
 import { HelpHost } from './help/HelpHost'
 import { Opening } from './Opening'
 import { LazyUpdateBar } from './remotes/LazyUpdateBar'
+import { neededAdditions } from './remotes/needed-additions'
+import { remotes } from './remotes/remotes'
 import { SectionPane } from './remotes/SectionPane'
 import { usePrefetchSections } from './remotes/use-prefetch-sections'
 import { useSections } from './remotes/use-sections'
@@ -24,8 +26,9 @@ const PassPanel = retryableLazy(() => import('./pass/PassPanel'))
  */
 function UserPanel() {
   useContentChanges()
+  const { rows, hidden, status } = useSections()
   const isStaff = canView(useSession().user?.role ?? '', 'fixtures')
-  const { rows, hidden } = useSections()
+  const hasCalls = isStaff && status === 'ready' && remotes.hasApi(neededAdditions.calls)
   const { pathname } = useLocation()
   return (
     <>
@@ -48,7 +51,7 @@ function UserPanel() {
       </Frame>
       <QuestionHost />
       <ToastHost />
-      {isStaff && (
+      {hasCalls && (
         <Suspense fallback={null}>
           <CallNotices />
         </Suspense>

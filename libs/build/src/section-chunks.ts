@@ -11,8 +11,11 @@ const section = /\/src\/Section\.tsx$/
 const screen = /Screen\.tsx$/
 /** Entry modules: the exposed screen, and the federation plugin's own entries. */
 const entry = /REMOTE_ENTRY|mf-exposes|hostAutoInit|pendingShares|\/src\/Section\.tsx$/
-/** Matches a module that the federation plugin imports statically, but would put into a separate chunk. */
-const plumbing = /localSharedImportMap/
+/**
+ * Matches modules that are not worth a file: one that the federation plugin imports statically, and a hook of a few lines
+ * that a screen shares with pages.
+ */
+const plumbing = /localSharedImportMap|layout\/use-print/
 /** Matches the barrel that imports every icon, so its import edges do not reveal the users of an icon. */
 const barrel = /lucide-react\/dist\/esm\/lucide-react/
 const icon = /lucide-react\/dist\/esm\/icons\//
@@ -43,22 +46,32 @@ function partOf(id: string, graph: Graph): string | null {
 const outerOf = (id: string, graph: Graph) =>
   graph.getModuleInfo(id)?.dynamicImporters.find((user) => screen.test(user)) ?? id
 
-/** Screens that use a module; several that one screen loads count as that screen. */
-function screensOf(id: string, graph: Graph): string[] {
-  const screens = usersOf(id, graph).filter((user) => screen.test(user))
-  return screens.length < 2 ? screens : [...new Set(screens.map((user) => outerOf(user, graph)))]
-}
+/** Screens that use a module. */
+const innerScreensOf = (id: string, graph: Graph) => usersOf(id, graph).filter((user) => screen.test(user))
+
+/** Screens that use a module; one that a screen loads counts as that screen. */
+const screensOf = (id: string, graph: Graph) => [
+  ...new Set(innerScreensOf(id, graph).map((user) => outerOf(user, graph))),
+]
 
 /** `common` for modules shared by two screens or more, except the modules of a part. */
 const commonOf = (id: string, graph: Graph) =>
   !entry.test(id) && isOnScreens(id, graph) && screensOf(id, graph).length !== 1 && !partOf(id, graph) ? 'common' : null
 
-/** Name of the only screen that a module is on, for modules that the screen shares with its own lazy parts. */
-const ownOf = (id: string, graph: Graph) => {
-  const [only, ...others] = entry.test(id) || screen.test(id) ? [] : screensOf(id, graph)
-  const name = only && others.length === 0 && !partOf(id, graph) ? /([A-Z]\w*)Screen\.tsx$/.exec(only)?.[1] : null
-  return name ? `${name}-own` : null
-}
+/** `<Screen>-own` for modules of one screen alone, which it shares with its own lazy parts. */
+const ownBy =
+  (screens: typeof screensOf) =>
+  (id: string, graph: Graph): string | null => {
+    const [only, ...others] = entry.test(id) || screen.test(id) ? [] : screens(id, graph)
+    const name = only && others.length === 0 && !partOf(id, graph) ? /([A-Z]\w*)Screen\.tsx$/.exec(only)?.[1] : null
+    return name ? `${name}-own` : null
+  }
+
+const outerOwn = ownBy(screensOf)
+/** For modules of one screen alone. */
+const innerOwn = ownBy(innerScreensOf)
+/** For modules that a screen shares with screens that it loads. */
+const sharedOwn = (id: string, graph: Graph) => (innerScreensOf(id, graph).length > 1 ? outerOwn(id, graph) : null)
 
 const partsOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id, graph) ? partOf(id, graph) : null)
 
@@ -76,6 +89,7 @@ export const sectionChunks = [
   { name: startOf, priority: 4 },
   { name: commonOf, minShareCount: 2, priority: 3 },
   { name: partsOf, minShareCount: 2, priority: 2 },
-  { name: ownOf, minShareCount: 2, priority: 1.5 },
+  { name: sharedOwn, priority: 1.5 },
+  { name: innerOwn, minShareCount: 2, priority: 1.4 },
   { name: openedOf, minShareCount: 2, priority: 1 },
 ]

@@ -9,6 +9,9 @@ import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { neededAdditions } from '../remotes/needed-additions'
+import { remotes } from '../remotes/remotes'
+import { useSections } from '../remotes/use-sections'
 import { Activity } from './Activity'
 import { Counters } from './Counters'
 import { QuickActions } from './QuickActions'
@@ -46,10 +49,15 @@ export function DashboardScreen() {
     if (isUnread) toast.error('Error al cargar los datos')
   }, [isUnread, toast])
   const { user } = useSession()
+  const { status } = useSections()
   if (isLoading || !now.isKnown) return waiting
   // Loads the first steps only while a counter is zero.
   const isNew = data && !user?.prefs.guideHidden && Object.values(data.counters).includes(0)
-  const isMatchDay = canView(user?.role ?? '', 'fixtures') && hasMatchesToday(now.matches)
+  const isMatchDay =
+    canView(user?.role ?? '', 'fixtures') &&
+    hasMatchesToday(now.matches) &&
+    status === 'ready' &&
+    remotes.hasApi(neededAdditions.decisions)
   const rest = (
     <>
       <Counters values={data?.counters} />

@@ -1,4 +1,4 @@
-import { api, queryOf, useCallChanges, useSignedInUser, useToast } from '@torneo/client'
+import { api, queryOf, useCallChanges, useSession, useToast } from '@torneo/client'
 import { type CallKind, callKindNames, type MatchCall, matchCallEndpoints } from '@torneo/contracts/match/match-calls'
 import { sectionById } from '@torneo/contracts/releases/sections'
 import { Navigate } from '@torneo/router'
@@ -14,7 +14,7 @@ const { useShellOpenCallsQuery } = api.injectEndpoints({
 /** Tells staff of new calls from the pitch, on whichever screen they are (B45). */
 export default function CallNotices() {
   useCallChanges()
-  const { name } = useSignedInUser()
+  const name = useSession().user?.name
   const toast = useToast()
   const [opened, setOpened] = useState<string | null>(null)
   const { data } = useShellOpenCallsQuery({ query: { open: 'true' } })

@@ -257,6 +257,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
     readList,
     updateEntries,
     previewed,
+    /** True if the service has the calls of this addition to its contract; an older one may run beside a newer panel. */
+    hasApi: (addition: number) => serves(served, { ...servedHere, api: served.api, apiAdditions: addition }),
     isShellOld: () => shellNow !== shellHere,
     /** Reports a section that threw while rendering, or whose chunk is missing. */
     reportBroken: reportFailure,

@@ -1,6 +1,7 @@
 import { init } from '@module-federation/runtime'
 import { render } from '@testing-library/react'
 import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
+import { contractAdditions } from '@torneo/contracts/endpoint/contract-additions'
 import type { User } from '@torneo/contracts/people/users'
 import { sections } from '@torneo/contracts/releases/sections'
 import { dashboardEndpoints, type Dashboard } from '@torneo/contracts/site/dashboard'
@@ -33,7 +34,7 @@ export function aPanelApi(user: User | null): FakeApi {
   return new FakeApi(user)
     .respond(dashboardEndpoints.get, dashboard)
     .respond(decisionEndpoints.list, { total: 0, items: [] })
-    .respond(systemEndpoints.version, { version: '1', contracts: { api: 1 } })
+    .respond(systemEndpoints.version, { version: '1', contracts: { api: 1, apiAdditions: contractAdditions.api } })
     .respond(systemEndpoints.clientError, undefined)
     .respond(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
 }

@@ -73,6 +73,8 @@ const Root = styled.header`
     border-bottom: 1px solid ${color.line};
     background: ${color.surface};
   }
+  /* Large text needs a second line. */
+  @container live (max-width: 16rem) { flex-wrap: wrap; }
 `
 
 // The shell's heading is not rendered on a phone.
