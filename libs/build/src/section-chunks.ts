@@ -1,6 +1,7 @@
 interface ModuleInfo {
   readonly importers: readonly string[]
   readonly dynamicImporters: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
 }
 interface Graph {
   getModuleInfo(id: string): ModuleInfo | null
@@ -46,6 +47,10 @@ function partOf(id: string, graph: Graph): string | null {
 const outerOf = (id: string, graph: Graph) =>
   graph.getModuleInfo(id)?.dynamicImporters.find((user) => screen.test(user)) ?? id
 
+/** True for a screen that loads others: a visit needs its own modules too. */
+const isOuter = (id: string, graph: Graph) =>
+  screen.test(id) && (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).some((loaded) => screen.test(loaded))
+
 /** Screens that use a module. */
 const innerScreensOf = (id: string, graph: Graph) => usersOf(id, graph).filter((user) => screen.test(user))
 
@@ -62,7 +67,7 @@ const commonOf = (id: string, graph: Graph) =>
 const ownBy =
   (screens: typeof screensOf) =>
   (id: string, graph: Graph): string | null => {
-    const [only, ...others] = entry.test(id) || screen.test(id) ? [] : screens(id, graph)
+    const [only, ...others] = entry.test(id) || (screen.test(id) && !isOuter(id, graph)) ? [] : screens(id, graph)
     const name = only && others.length === 0 && !partOf(id, graph) ? /([A-Z]\w*)Screen\.tsx$/.exec(only)?.[1] : null
     return name ? `${name}-own` : null
   }
@@ -71,7 +76,8 @@ const outerOwn = ownBy(screensOf)
 /** For modules of one screen alone. */
 const innerOwn = ownBy(innerScreensOf)
 /** For modules that a screen shares with screens that it loads. */
-const sharedOwn = (id: string, graph: Graph) => (innerScreensOf(id, graph).length > 1 ? outerOwn(id, graph) : null)
+const sharedOwn = (id: string, graph: Graph) =>
+  isOuter(id, graph) || innerScreensOf(id, graph).length > 1 ? outerOwn(id, graph) : null
 
 const partsOf = (id: string, graph: Graph) => (!entry.test(id) && isOnScreens(id, graph) ? partOf(id, graph) : null)
 

@@ -15,10 +15,17 @@ export function useCallChanges(isEnabled = true): void {
   const socket = useRealtime()?.socket
   useEffect(() => {
     if (!socket || !isEnabled) return undefined
-    let snapshots = 0
-    return socket.subscribe('calls', ({ type }) => {
-      if (type === 'snapshot') snapshots += 1
-      if (type === 'change' || snapshots > 1) dispatch(api.util.invalidateTags([tag] as never[]))
+    // The first snapshot after a reconnect; other ones come when somebody else subscribes.
+    let isLost = false
+    const stopState = socket.onState((state) => (isLost ||= state !== 'online'))
+    const stop = socket.subscribe('calls', ({ type }) => {
+      const isBack = type === 'snapshot' && isLost
+      if (isBack) isLost = false
+      if (isBack || type === 'change') dispatch(api.util.invalidateTags([tag] as never[]))
     })
+    return () => {
+      stopState()
+      stop()
+    }
   }, [dispatch, socket, isEnabled])
 }

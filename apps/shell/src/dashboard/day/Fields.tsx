@@ -73,7 +73,10 @@ export function Fields({ fields }: { readonly fields: readonly FieldOfDay[] }) {
 
 const Table = styled.table`
   width: 100%;
+  table-layout: fixed;
   border-collapse: collapse;
+  th:nth-child(1) { width: 20%; }
+  th:nth-child(3) { width: 20%; }
   ${text(14)}
   th, td { padding: 10px 12px; border-top: 1px solid ${color.line}; text-align: left; overflow-wrap: anywhere; }
   th:first-child, td:first-child { padding-left: 20px; }
@@ -83,7 +86,9 @@ const Table = styled.table`
   b { color: ${color.text}; font-weight: 700; font-variant-numeric: tabular-nums; }
   a { color: ${color.text}; }
   ${media.phone} {
+    display: block;
     thead { display: none; }
+    tbody { display: block; }
     tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; border-top: 1px solid ${color.line}; padding: 8px 20px; }
     th, td { padding: 2px 0; border: 0; }
     th:first-child { padding: 2px 0; }
