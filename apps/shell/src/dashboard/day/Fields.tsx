@@ -91,6 +91,7 @@ const Table = styled.table`
     tbody { display: block; }
     tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; border-top: 1px solid ${color.line}; padding: 8px 20px; }
     th, td { padding: 2px 0; border: 0; }
+    th:nth-child(n) { width: auto; }
     th:first-child { padding: 2px 0; }
     td:nth-child(2) { grid-column: 1 / -1; grid-row: 2; }
     td:nth-child(4) { grid-column: 1 / -1; }
