@@ -1,4 +1,6 @@
-import type { HelpArticle } from '@torneo/panel/screen/help'
+import { type HelpArticle, helpPicture } from '@torneo/panel/screen/help'
+import dark from './help/armar-la-competencia-dark.webp'
+import light from './help/armar-la-competencia-light.webp'
 
 const articles: readonly HelpArticle[] = [
   {
@@ -7,6 +9,7 @@ const articles: readonly HelpArticle[] = [
     guide: 'admin_tournament',
     section: 'competition',
     finds: 'zonas grupos llave fixture oro plata semifinal final sorteo eliminación tercer puesto todos contra todos',
+    picture: helpPicture(light, dark, 'Competencia: la forma Oro y Plata elegida, y debajo cómo quedaría.'),
     steps: [
       'Abre **Competencia** y elige el deporte. Si faltan equipos, toca **Pegar equipos** y pega sus nombres, uno por línea.',
       'Elige cómo se juega: debajo ves las zonas, la llave y cuántos partidos son.',

@@ -1,4 +1,6 @@
 import { type HelpArticle, helpPicture } from '@torneo/panel/screen/help'
+import callDark from './help/avisar-a-la-organizacion-dark.webp'
+import callLight from './help/avisar-a-la-organizacion-light.webp'
 import dark from './help/cargar-un-gol-dark.webp'
 import light from './help/cargar-un-gol-light.webp'
 
@@ -52,6 +54,11 @@ const articles: readonly HelpArticle[] = [
     guide: 'pass',
     section: 'live_control',
     finds: 'llamar ayuda no vino equipo ausente lluvia incidente lesión pelea falta jugador problema mensaje responder',
+    picture: helpPicture(
+      callLight,
+      callDark,
+      'La hoja Avisar a la organización: los motivos, los dos equipos y una frase.',
+    ),
     steps: [
       'En el tablero del partido, arriba, toca **Avisar** (la sirena).',
       'Elige el motivo y, si falta un equipo, cuál. Puedes contar más en una frase.',

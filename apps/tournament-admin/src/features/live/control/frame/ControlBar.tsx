@@ -68,8 +68,8 @@ const Root = styled.header`
     top: 0;
     z-index: ${layer.sticky};
     flex-wrap: nowrap;
-    gap: 8px;
-    padding: 0 8px 0 4px;
+    gap: 4px;
+    padding: 0 4px;
     border-bottom: 1px solid ${color.line};
     background: ${color.surface};
   }
@@ -97,6 +97,7 @@ const Back = styled(Link)`
   text-decoration: none;
   white-space: nowrap;
   ${text(14)}
+  ${compact} { gap: 2px; padding-inline: 2px 4px; }
   ${media.hover} { &:hover { background: ${color.sunken}; } }
 `
 
