@@ -13,6 +13,7 @@ const png = Buffer.from(
 
 let page: Page
 let teamId = ''
+let cupSportId = ''
 
 async function create(path: string, data: object): Promise<string> {
   const response = await page.request.post(`/api/${path}`, { data })
@@ -82,6 +83,11 @@ beforeAll(async () => {
     time: '23:00',
     location: 'Salón',
   })
+  cupSportId = await create('tournament-sports', { name: 'Damas', icon: '♟️', description: '', rules, active: true })
+  const zone = { id: 'a', name: 'Zona A', teamIds: [] }
+  const league = { id: 'zonas', name: 'Zonas', kind: 'league', legs: 1, zones: [zone], tieBreaks: ['points'] }
+  const saved = await page.request.put(`/api/competitions/${cupSportId}`, { data: { phases: [league] } })
+  expect(saved.status()).toBe(200)
   await upload()
 })
 
@@ -117,6 +123,14 @@ const places: Readonly<
   teams: { path: () => '/tournament/teams?buscar=Torres', openQuestion: remove(/^Eliminar Torres/) },
   promotions: { path: () => '/tournament/promotions', openQuestion: remove('Eliminar Promo 71') },
   tournament_sports: { path: () => '/tournament/sports', openQuestion: remove('Eliminar Ajedrez') },
+  competitions: {
+    path: () => `/tournament/competition?deporte=${cupSportId}`,
+    isAlone: true,
+    openQuestion: async () => {
+      await page.getByRole('button', { name: 'Más acciones de la competencia' }).click()
+      await page.getByRole('menuitem', { name: /^Eliminar/ }).click()
+    },
+  },
   files: {
     path: () => '/hero',
     isAlone: true,

@@ -1,6 +1,7 @@
 import { sentenceOf, useConfirm, useToast } from '@torneo/client'
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
+import { withRecovery } from '@torneo/domain/format/bin-labels'
 import { useDeletionToast } from '@torneo/panel/collection/use-deletion-toast'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { useState } from 'react'
@@ -44,7 +45,10 @@ export function useCompetitionCommands({ sportId, rev }: Competition, sport: str
       )
     },
     remove: async () => {
-      const question = { title: `${texts.removeTitle.slice(0, -1)} de ${sport}?`, body: texts.removeBody }
+      const question = {
+        title: `${texts.removeTitle.slice(0, -1)} de ${sport}?`,
+        body: withRecovery(texts.removeBody, 'competitions'),
+      }
       if (!(await confirm({ ...question, confirmLabel: madeTexts.remove, tone: 'danger' }))) return
       await run(
         () => removeAll({ params, ifMatch: rev }).unwrap(),
