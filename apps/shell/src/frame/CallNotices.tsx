@@ -1,15 +1,11 @@
-import { api, queryOf, useCallChanges, useSession, useToast } from '@torneo/client'
-import { type CallKind, callKindNames, type MatchCall, matchCallEndpoints } from '@torneo/contracts/match/match-calls'
+import { useCallChanges, useSession, useToast } from '@torneo/client'
+import { type CallKind, callKindNames, type MatchCall } from '@torneo/contracts/match/match-calls'
 import { sectionById } from '@torneo/contracts/releases/sections'
 import { Navigate } from '@torneo/router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { openCalls, useOpenCallsQuery } from './open-calls-api'
 
 const texts = { called: (who: string, kind: string) => `${who} avisa: ${kind}`, open: 'Ver' } as const
-
-const { useShellOpenCallsQuery } = api.injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({ shellOpenCalls: queryOf(build, matchCallEndpoints.list) }),
-})
 
 /** Tells staff of new calls from the pitch, on whichever screen they are (B45). */
 export default function CallNotices() {
@@ -17,7 +13,7 @@ export default function CallNotices() {
   const name = useSession().user?.name
   const toast = useToast()
   const [opened, setOpened] = useState<string | null>(null)
-  const { data } = useShellOpenCallsQuery({ query: { open: 'true' } })
+  const { data } = useOpenCallsQuery(openCalls)
   const known = useRef<ReadonlySet<string> | null>(null)
 
   const handleCalls = useEffectEvent((calls: readonly MatchCall[]) => {

@@ -1,19 +1,18 @@
-import { api, queryOf, serverNow, useCallChanges } from '@torneo/client'
+import { api, queryOf, serverNow } from '@torneo/client'
 import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
-import { matchCallEndpoints } from '@torneo/contracts/match/match-calls'
 import type { Match } from '@torneo/contracts/match/matches'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { type ReactNode, useEffect, useState } from 'react'
+import { openCalls, useOpenCallsQuery } from '../../frame/open-calls-api'
 import { dayTexts as texts } from './day-texts'
 import { Fields } from './Fields'
 import { fieldsOfDay } from './fields-of-day'
 import { Pending } from './Pending'
 import { toResolve } from './to-resolve'
 
-const { useShellDayCallsQuery, useShellDecisionsQuery } = api.injectEndpoints({
+const { useShellDecisionsQuery } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    shellDayCalls: queryOf(build, matchCallEndpoints.list),
     shellDecisions: queryOf(build, decisionEndpoints.list, [decisionEndpoints.list.tag, 'matches']),
   }),
 })
@@ -32,8 +31,7 @@ const tickMs = 20_000
 
 /** The organiser's day on one screen: what waits for a decision, and what each field does (picture 23). */
 export default function MatchDay({ matches, waiting, children }: MatchDayProps) {
-  useCallChanges()
-  const calls = useShellDayCallsQuery({ query: { open: 'true' } }, { refetchOnMountOrArgChange: true })
+  const calls = useOpenCallsQuery(openCalls, { refetchOnMountOrArgChange: true })
   const decisions = useShellDecisionsQuery({}, { refetchOnMountOrArgChange: true })
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface PendingProps {
   readonly next: string | null
 }
 
-/** What waits for the organiser, the most urgent first; or that nothing does (picture 23). */
+/** List of the organiser's open matters, most urgent first, or a sentence that there are none (picture 23). */
 export function Pending({ items, next }: PendingProps) {
   return (
     <DayPart title={texts.toResolve} count={items.length === 0 ? undefined : items.length}>
