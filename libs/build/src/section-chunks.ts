@@ -73,9 +73,9 @@ const ownBy =
   }
 
 const outerOwn = ownBy(screensOf)
-/** For modules of one screen alone. */
+/** Names the file of modules of one screen alone. */
 const innerOwn = ownBy(innerScreensOf)
-/** For modules that a screen shares with screens that it loads. */
+/** Names the file of modules that a screen shares with screens that it loads. */
 const sharedOwn = (id: string, graph: Graph) =>
   isOuter(id, graph) || innerScreensOf(id, graph).length > 1 ? outerOwn(id, graph) : null
 

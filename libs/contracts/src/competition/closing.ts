@@ -25,7 +25,7 @@ export const FairPlayRow = z.object({
 })
 export type FairPlayRow = z.output<typeof FairPlayRow>
 
-/** What a sport still needs until it is over. */
+/** Open matches and decisions of a sport that is not over. */
 export const PendingPlay = z.object({
   /** Matches to be played, of zones and ties. */
   matches: z.number(),

@@ -238,7 +238,7 @@ describe('a competition that is made', () => {
     await user.clear(form.getByLabelText(/^Nombre de la zona 1/))
     await user.type(form.getByLabelText(/^Nombre de la zona 1/), 'Zona Norte')
     expect(await form.findByText('No cambia ningún puesto.')).toBeDefined()
-    // Nothing but the cards, of which there are none: everybody shares the first place.
+    // Only cards count, and there are none: everybody shares the first place.
     await user.selectOptions(form.getByLabelText(/^Agregar un desempate/), 'Menos expulsiones')
     await user.click(form.getByRole('button', { name: 'Quitar Puntos' }))
     await user.click(form.getByRole('button', { name: 'Quitar Diferencia' }))

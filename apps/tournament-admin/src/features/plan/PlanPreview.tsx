@@ -34,7 +34,7 @@ interface PlanPreviewProps {
   readonly matches: readonly Match[]
   /** Newest plan. */
   readonly planned: Planned | null
-  /** What the next plan is for; null while a setting is wrong. */
+  /** Request of the next plan; null while a setting is wrong. */
   readonly request: PlanRequest | null
   readonly rejected: readonly RejectedFixture[]
   readonly onAnother: () => void

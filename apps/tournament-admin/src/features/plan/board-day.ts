@@ -28,7 +28,7 @@ export interface BoardBlock {
 export interface BoardColumn {
   readonly key: string
   readonly place: Place
-  /** By time. */
+  /** Sorted by time. */
   readonly blocks: readonly BoardBlock[]
 }
 

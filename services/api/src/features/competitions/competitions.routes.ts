@@ -181,7 +181,7 @@ export function competitionsRoutes(
     return transaction(async (write) => {
       const found = await findStored(sportId, write)
       const request = body()
-      // Of two draws at once the second would replace a result that people have just seen.
+      // The second of two draws at once would replace a result that people have just seen.
       if (found.stored.rev !== before?.rev) throw conflict(messages.drawnMeanwhile)
       if (found.matches.some(({ phaseId }) => phaseId === request.phaseId)) throw conflict(messages.phaseHasMatches)
       const teams = tournament.teams().filter((team) => team.sportId === sportId)

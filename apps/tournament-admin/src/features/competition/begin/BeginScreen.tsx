@@ -79,7 +79,7 @@ export default function BeginScreen({ sport, teams }: BeginScreenProps) {
     try {
       await save({ params: { sportId: sport.id }, body: { phases: chosen } }).unwrap()
       toast.success(texts.made)
-      // What comes next is at the top.
+      // The next step is at the top.
       scrollTo({ top: 0 })
     } catch (error) {
       setFailure(sentenceOf(error, ''))

@@ -33,7 +33,7 @@ function changedPhases(from: Values['phases'], to: Values['phases']): string[] {
   return without(partsOf(to), partsOf(from)).map(({ title }) => title)
 }
 
-/** What a save changed, in a few words; blank where its action says it all. */
+/** Describes the changes of a save in a few words; blank where its action says it all. */
 export function describeSave({ changes }: RecordSave, nameOf: (teamId: string) => string): string {
   return changes
     .flatMap(({ field, from, to }): string[] => {

@@ -12,7 +12,7 @@ import { zoneTexts as texts } from '../competition-texts'
 interface HeadsFieldProps {
   readonly teams: readonly Team[]
   readonly value: readonly string[]
-  /** As many as there are zones, or byes to give. */
+  /** Number of zones, or of byes to give. */
   readonly most: number
   readonly hint: string
   readonly onChange: (teamIds: readonly string[]) => void

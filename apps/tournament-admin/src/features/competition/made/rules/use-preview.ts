@@ -9,7 +9,7 @@ import { describeChanges } from './describe-changes'
 /** Milliseconds without another change, so that typing a name is one call. */
 const pause = 300
 
-/** What other phases change, in sentences; null while it is computed. `failure` says why they cannot be saved. */
+/** Effects of other phases, in sentences; null while they are computed. `failure` is the reason why they cannot be saved. */
 export function usePreview(competition: Competition, phases: readonly Phase[]) {
   const body = JSON.stringify(phases)
   const isSame = body === JSON.stringify(phasesOf(competition))
