@@ -26,13 +26,13 @@ async function hoverUntilPrefetched(page: Page, link: Locator): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
-/** The page's API requests. */
+/** The page's API requests for data of a section. */
 function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Ignores the history, which a form requests once it is open.
-    if (pathname.startsWith('/api/history/')) return
+    // Ignores the history, which a form requests once it is open, and the shell's regular check for new releases.
+    if (pathname.startsWith('/api/history/') || pathname === '/api/version') return
     if (pathname.startsWith('/api/') && request.method() === 'GET' && request.resourceType() === 'fetch')
       reads.push(pathname)
   })

@@ -35,8 +35,19 @@ async function openLine() {
   }
 }
 
+/**
+ * Rejects when a page has not answered in time, so that a poll asks again: a script that waits for a worker which is
+ * being replaced, or for a page between two documents, may never end.
+ */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The page did not answer in time')), inject('waitMs') / 6)
+  })
+  return Promise.race([answer, timeout])
+}
+
 const isCached = (page: Page, path: string) =>
-  page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)
+  inTime(page.evaluate(async (one) => (await caches.match(one)) !== undefined, path))
 
 /** Opens a page and waits until the worker has cached it. */
 async function openAndCache(context: BrowserContext, path: string, cachedPath: string): Promise<Page> {
@@ -186,7 +197,10 @@ describe('releases', () => {
   it('live files are cached, old ones deleted at the next start, and a site without the worker removes it', async () => {
     const line = await openLine()
     const { context, board, match } = await openCached(line.address)
-    const registrations = () => board.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    const registrations = () =>
+      inTime(board.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    const isActive = () =>
+      inTime(board.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)))
     const remotesFile = join(product.siteDir, 'remotes.json')
     const before = await readFile(remotesFile, 'utf8')
     const remotes = readRemotes(JSON.parse(before))
@@ -198,11 +212,13 @@ describe('releases', () => {
     await copyFile(workerFile, `${workerFile}.kept`)
     await appendFile(workerFile, '\n// newer')
     const isWaiting = () =>
-      board.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        await registration?.update()
-        return registration?.waiting !== null
-      })
+      inTime(
+        board.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          await registration?.update()
+          return registration?.waiting !== null
+        }),
+      )
     await expect.poll(isWaiting).toBe(true)
     await plus(beside, match).click()
     await goals(board, match, 1).waitFor()
@@ -216,7 +232,7 @@ describe('releases', () => {
     await board.reload()
     await board.getByText('Vuelve a las 18').waitFor()
     await expect
-      .poll(() => board.evaluate(async () => (await caches.match('/remotes.json'))?.text()))
+      .poll(() => inTime(board.evaluate(async () => (await caches.match('/remotes.json'))?.text())))
       .toContain('Vuelve a las 18')
     await line.cut()
     await board.reload()
@@ -229,7 +245,7 @@ describe('releases', () => {
     await rm(workerFile)
     await board.reload()
     await expect.poll(registrations).toBe(0)
-    await expect.poll(() => board.evaluate(async () => (await caches.keys()).length)).toBe(0)
+    await expect.poll(() => inTime(board.evaluate(async () => (await caches.keys()).length))).toBe(0)
 
     // sw-off.js removes a broken worker.
     await rename(`${workerFile}.gone`, workerFile)
@@ -240,10 +256,10 @@ describe('releases', () => {
       await navigator.serviceWorker.register(
         trustedTypes.createPolicy('test', { createScriptURL: (url: string) => url }).createScriptURL('/sw.js'),
       )
-      // A browser checks for a newer worker when a page under the worker's control loads, but not while one is being
-      // installed.
-      await navigator.serviceWorker.ready
     })
+    // A browser checks for a newer worker when a page under the worker's control loads, but not while one is being
+    // installed.
+    await expect.poll(isActive).toBe(true)
     await copyFile(workerFile, `${workerFile}.kept`)
     await copyFile(join(product.siteDir, 'sw-off.js'), workerFile)
     // The browser checks at this load or the next; a load that the leaving worker blocks is aborted, as a user would
