@@ -50,11 +50,21 @@ const call = {
   summary: 'A thing',
   status: 201,
 } as const
+/** A list of two kinds that one field tells apart, the second with the given fields. */
+const phases = (fields: object) => ({
+  phases: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('league'), legs: z.number() }),
+      z.object({ kind: z.literal('knockout'), ...fields }),
+    ]),
+  ),
+})
 const thing = {
   name: z.string(),
   kind: z.enum(['a', 'b']),
   note: z.optional(z.string()),
   parts: z.array(z.object({ size: z.number() })),
+  ...phases({ ties: z.array(z.string()) }),
 }
 const before = endpointLines(endpoint({ ...call, body: z.strictObject(thing), response: z.object(thing) }))
 const withBody = (change: object) =>
@@ -125,6 +135,16 @@ describe('what breaks somebody', () => {
       'a body that must have a new field',
       withBody({ extra: z.string() }),
       'asked for: POST /things < body.extra: string',
+    ],
+    [
+      'a field that is gone from one kind in an answer',
+      withAnswer(phases({})),
+      'gone: POST /things > body.phases[].ties?: array',
+    ],
+    [
+      'another type in one kind in a body',
+      withBody(phases({ ties: z.array(z.number()) })),
+      'changed: POST /things < body.phases[].ties[]: string is now POST /things < body.phases[].ties[]: number',
     ],
     [
       'another status',
