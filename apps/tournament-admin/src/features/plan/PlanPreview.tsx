@@ -10,13 +10,15 @@ import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
+import { useMedia } from '@torneo/ui/layout/use-media'
 import { text } from '@torneo/ui/theme/tokens'
 import { MapPin, Shuffle } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { boardOf, daysOf } from '../../parts/board/board-day'
+import { DayBoard } from '../../parts/board/DayBoard'
+import { DayList } from '../../parts/board/DayList'
 import type { RejectedFixture } from '../../parts/create-fixtures/use-create-fixtures'
-import { daysOf } from './board-day'
-import { DayBoard } from './DayBoard'
 import { titleOf } from './fixture-drafts'
 import type { FixtureToPlan } from './fixtures-to-plan'
 import { blocksOf } from './plan-blocks'
@@ -46,6 +48,7 @@ interface PlanPreviewProps {
 export function PlanPreview(props: PlanPreviewProps) {
   const { settings, sports, missing, matches, planned, request, rejected, onAnother, children } = props
   const [chosen, setChosen] = useState('')
+  const isPhone = useMedia('(max-width: 39.99em)')
   const capacity = useMemo(() => request && capacityOf(request), [request])
   const blocks = useMemo(
     () => blocksOf({ planned, settings, sports, missing, matches, rejected }),
@@ -100,7 +103,18 @@ export function PlanPreview(props: PlanPreviewProps) {
               }))}
             />
           )}
-          <DayBoard day={day} blocks={blocks} places={settings.places.filter((place) => keys.has(placeKey(place)))} />
+          {isPhone ? (
+            <DayList day={day} blocks={blocks} />
+          ) : (
+            <DayBoard
+              day={day}
+              board={boardOf(
+                day,
+                blocks,
+                settings.places.filter((place) => keys.has(placeKey(place))),
+              )}
+            />
+          )}
         </>
       )}
     </Stack>

@@ -6,7 +6,7 @@ import { circle } from '@torneo/domain/competition/round-robin'
 import { isCancelledForGood } from '@torneo/domain/competition/zone-matches'
 import { pairingsOfCompetition } from '@torneo/domain/schedule/pairings-of-competition'
 import { playedOf } from '../../data/played-of'
-import type { BoardSide } from './board-day'
+import type { BoardSide } from '../../parts/board/board-day'
 import { planTexts as texts } from './plan-texts'
 
 /** A match that has no day yet. */

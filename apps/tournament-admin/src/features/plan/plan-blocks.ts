@@ -2,11 +2,12 @@ import type { Match } from '@torneo/contracts/match/matches'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { sideName } from '@torneo/domain/match/side-name'
 import { placeKey } from '@torneo/domain/people/passes'
+import type { BoardBlock } from '../../parts/board/board-day'
 import type { RejectedFixture } from '../../parts/create-fixtures/use-create-fixtures'
-import type { BoardBlock } from './board-day'
 import type { FixtureToPlan } from './fixtures-to-plan'
 import { minutesOf, takesPlace } from './plan-request'
 import type { PlanSettings } from './plan-settings'
+import { planTexts as texts } from './plan-texts'
 import type { Planned } from './use-plan'
 
 interface Drawn {
@@ -26,9 +27,9 @@ export function blocksOf({ planned: newest, settings, sports, missing, matches, 
   const planned = (newest?.plan.matches ?? []).flatMap(({ id, date, time, field }): BoardBlock[] => {
     const [fixture, place] = [byId.get(id), places.get(field)]
     if (!newest || !fixture || !place) return []
-    return [
-      { ...fixture, date, time, minutes: newest.request.minutes, place, isExisting: false, error: errors.get(id) },
-    ]
+    const { minutes } = newest.request
+    const error = errors.get(id)
+    return [{ ...fixture, date, time, minutes, place, look: error ? 'error' : 'new', error }]
   })
   const days = new Set(planned.map(({ date }) => date))
   const existing = matches
@@ -44,7 +45,8 @@ export function blocksOf({ planned: newest, settings, sports, missing, matches, 
         { team: match.homeTeam, name: sideName(match, 'home') },
         { team: match.awayTeam, name: sideName(match, 'away') },
       ],
-      isExisting: true,
+      look: 'existing',
+      badge: { tone: 'neutral', text: texts.existing },
     }))
   return [...planned, ...existing]
 }

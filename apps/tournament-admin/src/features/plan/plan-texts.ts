@@ -97,9 +97,7 @@ export const planTexts = {
   more: (count: number) => `Y ${count} más.`,
   day: 'Día',
   dayLabel: (day: string, count: number) => `${day} (${count})`,
-  board: (day: string) => `Canchas del ${day}`,
   existing: 'Ya estaba',
-  noField: 'Sin cancha',
 
   create: (count: number) =>
     count === 0 ? 'Crear partidos' : count === 1 ? 'Crear 1 partido' : `Crear ${count} partidos`,

@@ -1,13 +1,20 @@
 import type { Match, MatchTeam } from '@torneo/contracts/match/matches'
 import { placeKey } from '@torneo/domain/people/passes'
-import { formatTime, readMoment } from '@torneo/domain/schedule/wall-clock'
-import type { Place } from './plan-settings'
+import { formatTime, minutesADay, readMoment } from '@torneo/domain/schedule/wall-clock'
+import type { BadgeTone } from '@torneo/ui/display/Badge'
 
 export interface BoardSide {
   readonly team: MatchTeam | null
   /** The team, or the words of its slot. */
   readonly name: string
+  /** Absent before the match. */
+  readonly score?: number | undefined
 }
+
+/** A field as matches name it. */
+export type BoardPlace = Pick<Match, 'location' | 'field'>
+
+export type BoardLook = 'new' | 'existing' | 'error' | 'live' | 'late' | 'moved' | 'clash' | 'off'
 
 /** A match on the board of a day, planned or existing. */
 export interface BoardBlock {
@@ -16,18 +23,19 @@ export interface BoardBlock {
   /** HH:mm. */
   readonly time: string
   readonly minutes: number
-  readonly place: Place
+  readonly place: BoardPlace
   /** 'Zona A · Fecha 2'. */
   readonly round: string
   readonly sides: readonly [BoardSide, BoardSide]
-  readonly isExisting: boolean
+  readonly look: BoardLook
+  readonly badge?: { readonly tone: BadgeTone; readonly text: string } | undefined
   /** Sentence of a rejected row. */
   readonly error?: string | undefined
 }
 
 export interface BoardColumn {
   readonly key: string
-  readonly place: Place
+  readonly place: BoardPlace
   /** Sorted by time. */
   readonly blocks: readonly BoardBlock[]
 }
@@ -43,18 +51,34 @@ export interface BoardDay {
 
 export const momentOf = ({ date, time }: Pick<Match, 'date' | 'time'>): number => readMoment(date, time) ?? 0
 
+/** Hours of a board without matches, in minutes. */
+const emptyDay = { from: 9 * 60, to: 19 * 60 } as const
+
 const byTime = (one: BoardBlock, other: BoardBlock) => momentOf(one) - momentOf(other)
 
 /** Days with matches, in order. A match after midnight stands on its own date. */
 export const daysOf = (blocks: readonly BoardBlock[]): string[] =>
   [...new Set(blocks.map(({ date }) => date))].toSorted()
 
-/** The matches of a day in the columns of their fields; `places` gives the order and the fields that stay empty. */
-export function boardOf(day: string, all: readonly BoardBlock[], places: readonly Place[]): BoardDay {
+/**
+ * The matches of a day in the columns of their fields; `places` gives the order and the fields that stay empty. `spare`
+ * minutes before and after the matches stay free, within the day.
+ */
+export function boardOf(
+  day: string,
+  all: readonly BoardBlock[],
+  places: readonly BoardPlace[],
+  spare: number = 0,
+): BoardDay {
   const blocks = all.filter(({ date }) => date === day)
   const keys = new Map([...places, ...blocks.map(({ place }) => place)].map((place) => [placeKey(place), place]))
-  const start = Math.floor(Math.min(...blocks.map(momentOf)) / 60) * 60
-  const end = Math.ceil(Math.max(...blocks.map((block) => momentOf(block) + block.minutes)) / 60) * 60
+  const midnight = momentOf({ date: day, time: '00:00' })
+  const starts = blocks.length > 0 ? blocks.map(momentOf) : [midnight + emptyDay.from]
+  const ends = blocks.length > 0 ? blocks.map((block) => momentOf(block) + block.minutes) : [midnight + emptyDay.to]
+  const first = Math.floor(Math.min(...starts) / 60) * 60
+  const last = Math.ceil(Math.max(...ends) / 60) * 60
+  const start = spare === 0 ? first : Math.max(first - spare, midnight)
+  const end = spare === 0 ? last : Math.max(last, Math.min(last + spare, midnight + minutesADay))
   return {
     columns: [...keys].map(([key, place]) => ({
       key,
@@ -67,7 +91,7 @@ export function boardOf(day: string, all: readonly BoardBlock[], places: readonl
       moment: start + index * 60,
       label: formatTime(start + index * 60),
     })),
-    shortest: Math.min(...blocks.map(({ minutes }) => minutes)),
+    shortest: blocks.length > 0 ? Math.min(...blocks.map(({ minutes }) => minutes)) : 60,
   }
 }
 
