@@ -22,6 +22,10 @@ export function realChange(sent: MatchUpdate, before: Match): MatchUpdate {
   )
 }
 
+/** True for a match that was postponed or abandoned and has no new date (B15). */
+export const waitsForDate = ({ status, interruption }: Match): boolean =>
+  status === 'cancelled' && Boolean(interruption)
+
 /**
  * Splits a change into an action on the match, which is logged, and plain fields. Actions are changes of counters (R10)
  * and a new day for a postponed or abandoned match (B15).
@@ -36,8 +40,7 @@ export function splitAction(
   )
   if (Object.keys(counters).length > 0) return { action: { ...counters, kind: 'counters' }, fields }
   const { date, time = before.time, ...others } = fields
-  const waits = before.status === 'cancelled' && Boolean(before.interruption)
-  return waits && date !== undefined
+  return waitsForDate(before) && date !== undefined
     ? { action: { kind: 'postpone', date, time, reason: '' }, fields: others }
     : { action: null, fields }
 }

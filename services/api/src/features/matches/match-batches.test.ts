@@ -245,6 +245,13 @@ describe('moving many matches', () => {
     ])
   })
 
+  it('gives a postponed match another hour of the day that it had', async () => {
+    const { admin, zoneA: rained } = await drawn()
+    await admin.post(`/api/matches/${rained.id}/postpone`, { reason: 'Lluvia' })
+    const { body } = await admin.patch(url, { items: [{ id: rained.id, date: rained.date, time: '18:30' }] })
+    expect(body.items).toMatchObject([{ status: 'scheduled', date: rained.date, time: '18:30' }])
+  })
+
   const refused: readonly [string, (all: readonly Match[]) => readonly object[], number, object][] = [
     [
       'a stale one',

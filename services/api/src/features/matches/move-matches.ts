@@ -10,7 +10,7 @@ import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, invalid, stale } from '../../platform/http/problems'
 import { toContract } from '../../platform/http/to-contract'
-import { realChange, splitAction } from './fixture-checks'
+import { realChange, splitAction, waitsForDate } from './fixture-checks'
 import type { MatchActions } from './match-actions'
 
 interface Moved {
@@ -61,7 +61,9 @@ export function createMoveMatches(
       const match = stored.get(id)
       if (!match) return []
       const before = tournament.withTeams(match)
-      return [{ match, before, rev, change: realChange(sent, before) }]
+      // A match that waits for a date takes the one that is sent, also the day that it had.
+      const given = waitsForDate(before) && sent.date !== undefined ? { date: sent.date } : {}
+      return [{ match, before, rev, change: { ...realChange(sent, before), ...given } }]
     })
     const old = rows.find(({ before, rev }) => rev !== undefined && rev !== before.rev)
     if (old) throw stale(toContract(Match, old.before), await matches.lastChange(old.before.id, write.transaction))
