@@ -1,4 +1,6 @@
+import { matchBatchEndpoints } from '@torneo/contracts/match/match-batches'
 import { matchCommandEndpoints, matchCommandMessages } from '@torneo/contracts/match/match-commands'
+import { matchEndingEndpoints } from '@torneo/contracts/match/match-endings'
 import { matchEndpoints, matchMessages, type Match, type MatchTeam } from '@torneo/contracts/match/matches'
 import { teamEndpoints, type Team } from '@torneo/contracts/tournament/teams'
 import { tournamentSportEndpoints, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
@@ -135,8 +137,43 @@ export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.val
   api.respond(matchCommandEndpoints.reopen, ({ params }) =>
     isOpen(params.id)
       ? errorReply({ code: 409, type: 'conflict', message: matchCommandMessages.notClosed })
-      : changed(params.id, { status: stored(params.id)?.status === 'finished' ? 'live' : 'scheduled' }),
+      : changed(params.id, {
+          status:
+            stored(params.id)?.status === 'finished' || stored(params.id)?.interruption?.kind === 'abandoned'
+              ? 'live'
+              : 'scheduled',
+          interruption: null,
+        }),
   )
+  const interrupt = (id: string, kind: string) => {
+    const { date = '', time = '' } = stored(id) ?? {}
+    return changed(id, { status: 'cancelled', isLive: false, interruption: { kind, reason: 'Lluvia', date, time } })
+  }
+  api.respond(matchEndingEndpoints.abandon, ({ params }) => interrupt(params.id, 'abandoned'))
+  api.respond(matchEndingEndpoints.postpone, ({ params }) => interrupt(params.id, 'postponed'))
+  api.respond(matchBatchEndpoints.update, ({ body }) => {
+    const stale = body.items.find(({ id, rev }) => rev !== undefined && rev !== stored(id)?.rev)
+    if (stale)
+      return errorReply({
+        code: 409,
+        type: 'stale',
+        message: 'Otra persona guardó cambios antes que tú',
+        current: stored(stale.id),
+        changedBy: { name: 'Diego Paz', at: '2025-11-15T12:00:00.000Z' },
+      })
+    return {
+      items: body.items.map(({ id, rev: _, ...spot }) => {
+        const given = Object.fromEntries(Object.entries(spot).filter(([, value]) => value !== undefined))
+        return changed(id, stored(id)?.status === 'cancelled' ? { ...given, status: 'scheduled' } : given)
+      }),
+    }
+  })
+  api.respond(matchBatchEndpoints.audience, ({ body }) => ({
+    promotions: body.ids.length + 1,
+    devices: body.ids.length * 20,
+    captains: body.ids.length + 1,
+    passes: 1,
+  }))
   return server
 }
 

@@ -1,6 +1,6 @@
 import { serverNow } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
-import { isLate } from '@torneo/domain/fixture/lateness'
+import { isLate, type LocalTime } from '@torneo/domain/fixture/lateness'
 import { useSyncExternalStore } from 'react'
 import { today } from './today'
 
@@ -13,7 +13,7 @@ function subscribeToClock(onChange: () => void): () => void {
 }
 
 /** Returns the device's local time: staff are at the fields. */
-function localNow(): { readonly date: string; readonly time: string } {
+function localNow(): LocalTime {
   const now = new Date(serverNow())
   return { date: today(now), time: now.toTimeString().slice(0, 5) }
 }
@@ -21,3 +21,10 @@ function localNow(): { readonly date: string; readonly time: string } {
 /** Reports whether a match is late, shown as 'Demorado' (B44). */
 export const useIsLate = (match: Pick<Match, 'status' | 'date' | 'time'>): boolean =>
   useSyncExternalStore(subscribeToClock, () => isLate(match, localNow()))
+
+/** Returns the device's local day and minute. */
+export function useLocalNow(): LocalTime {
+  const now = useSyncExternalStore(subscribeToClock, () => Object.values(localNow()).join(' '))
+  const [date = '', time = ''] = now.split(' ')
+  return { date, time }
+}
