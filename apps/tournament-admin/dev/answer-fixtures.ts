@@ -177,13 +177,22 @@ export function serveFixtures(api: FakeApi, first: readonly Match[] = Object.val
   return server
 }
 
-/** Answers for the standalone app: `?empty` starts without fixtures, `?many` with 500. */
+/** Generates a day of eight fields. */
+const oneOfDay = (index: number) =>
+  between([f98, f12][index % 2] ?? f98, [f05, f87][index % 2] ?? f05, {
+    time: `${String(9 + Math.floor(index / 8)).padStart(2, '0')}:00`,
+    field: `Cancha ${1 + (index % 8)}`,
+  })
+
+/** Answers for the standalone app: `?empty` starts without fixtures, `?many` with 500, `?board` with 60 on one day. */
 export function answerFixtures(api: FakeApi, options: URLSearchParams): void {
   const first = options.has('empty')
     ? []
     : options.has('many')
       ? Array.from({ length: 500 }, (_, index) => oneOfMany(index))
-      : undefined
+      : options.has('board')
+        ? Array.from({ length: 60 }, (_, index) => oneOfDay(index))
+        : undefined
   serveFixtures(api, first)
   serveTournament(api)
 }

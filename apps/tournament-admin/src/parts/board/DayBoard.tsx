@@ -3,10 +3,10 @@ import { formatTime } from '@torneo/domain/schedule/wall-clock'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Card } from '@torneo/ui/layout/Card'
 import { color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
-import type { CSSProperties, ReactNode, Ref } from 'react'
+import { memo, type CSSProperties, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { formatPlace } from '../match-labels'
-import { type BoardBlock, type BoardDay, type BoardPlace, momentOf } from './board-day'
+import { type BoardBlock, type BoardColumn, type BoardDay, type BoardPlace, momentOf } from './board-day'
 import { boardTexts as texts } from './board-texts'
 import { BoardMatch } from './BoardMatch'
 
@@ -20,13 +20,15 @@ interface DayBoardProps {
   /** Actions of a field, in its head. */
   readonly renderActions?: ((place: BoardPlace) => ReactNode) | undefined
   readonly renderMatch?: ((block: BoardBlock) => ReactNode) | undefined
-  /** Offset of a block from its place, while it is held. */
-  readonly offsetOf?: ((block: BoardBlock) => BlockOffset | null) | undefined
+  readonly held?: HeldPlace | null | undefined
 }
 
-export interface BlockOffset {
+/** A block that is held: its offset from its place, and how it is drawn meanwhile. */
+export interface HeldPlace {
+  readonly id: string
   readonly minutes: number
   readonly columns: number
+  readonly render: (block: BoardBlock) => ReactNode
 }
 
 /** Least height of a match, for its time and two sides, in rem. */
@@ -39,33 +41,20 @@ const columnGap = 13
 export const boardLabel = (day: string): string =>
   texts.board(formatLongDay(day, Number(day.slice(0, 4))).toLowerCase())
 
-/** The matches of a day: fields as columns and time down. */
-export function DayBoard(props: DayBoardProps) {
-  const { day, board, ref, now, renderActions, renderMatch = drawn, offsetOf } = props
+/**
+ * The matches of a day: fields as columns and time down. While a block is held, only its column renders, if
+ * `renderActions` and `renderMatch` stay the same.
+ */
+export function DayBoard({ day, board, ref, now, renderActions, renderMatch = drawn, held }: DayBoardProps) {
   const { columns, start, end, hours, shortest } = board
   const rem = Math.max(minuteHeight, matchHeight / shortest)
-  const heldStyle = (block: BoardBlock): CSSProperties | undefined => {
-    const offset = offsetOf?.(block)
-    return offset
-      ? {
-          transform: `translate(calc(${offset.columns} * (100% + ${columnGap}px)), ${offset.minutes * rem}rem)`,
-          zIndex: 2,
-        }
-      : undefined
-  }
   return (
     // A region that scrolls sideways takes the focus, so that arrow keys scroll it.
     <Frame ref={ref as Ref<HTMLDivElement>} $padding={0} as="section" aria-label={boardLabel(day)} tabIndex={0}>
       <Grid style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(10.5rem, 1fr))` }}>
         <span />
-        {columns.map(({ key, place }) => (
-          <Head key={key}>
-            <div>
-              <b>{place.field || place.location || texts.noField}</b>
-              {place.field && <MutedText $size={12}>{place.location}</MutedText>}
-            </div>
-            {renderActions?.(place)}
-          </Head>
+        {columns.map((column) => (
+          <FieldHead key={column.key} column={column} renderActions={renderActions} />
         ))}
         <Hours aria-hidden style={{ height: `${(end - start) * rem}rem` }}>
           {hours.map(({ moment, label }) => (
@@ -77,29 +66,70 @@ export function DayBoard(props: DayBoardProps) {
             <Now style={{ top: `${(now - start) * rem}rem` }}>{formatTime(now)}</Now>
           )}
         </Hours>
-        {columns.map(({ key, place, blocks }) => (
-          <Column
-            key={key}
-            data-column={key}
-            aria-label={formatPlace(place) || texts.noField}
-            style={{ height: `${(end - start) * rem}rem`, backgroundSize: `100% ${60 * rem}rem` }}>
-            {blocks.map((block) => (
-              <li
-                key={block.id}
-                style={{
-                  top: `${(momentOf(block) - start) * rem}rem`,
-                  [block.error ? 'minHeight' : 'height']: `${block.minutes * rem}rem`,
-                  ...heldStyle(block),
-                }}>
-                {renderMatch(block)}
-              </li>
-            ))}
-          </Column>
+        {columns.map((column) => (
+          <FieldColumn
+            key={column.key}
+            column={column}
+            start={start}
+            end={end}
+            rem={rem}
+            renderMatch={renderMatch}
+            held={held && column.blocks.some(({ id }) => id === held.id) ? held : null}
+          />
         ))}
       </Grid>
     </Frame>
   )
 }
+
+const FieldHead = memo(function FieldHead({
+  column: { place },
+  renderActions,
+}: Pick<DayBoardProps, 'renderActions'> & { readonly column: BoardColumn }) {
+  return (
+    <Head>
+      <div>
+        <b>{place.field || place.location || texts.noField}</b>
+        {place.field && <MutedText $size={12}>{place.location}</MutedText>}
+      </div>
+      {renderActions?.(place)}
+    </Head>
+  )
+})
+
+interface FieldColumnProps {
+  readonly column: BoardColumn
+  readonly start: number
+  readonly end: number
+  /** Height of a minute. */
+  readonly rem: number
+  readonly renderMatch: (block: BoardBlock) => ReactNode
+  readonly held: HeldPlace | null
+}
+
+const FieldColumn = memo(function FieldColumn({ column, start, end, rem, renderMatch, held }: FieldColumnProps) {
+  const heldStyle: CSSProperties | undefined = held
+    ? { transform: `translate(calc(${held.columns} * (100% + ${columnGap}px)), ${held.minutes * rem}rem)`, zIndex: 2 }
+    : undefined
+  return (
+    <Column
+      data-column={column.key}
+      aria-label={formatPlace(column.place) || texts.noField}
+      style={{ height: `${(end - start) * rem}rem`, backgroundSize: `100% ${60 * rem}rem` }}>
+      {column.blocks.map((block) => (
+        <li
+          key={block.id}
+          style={{
+            top: `${(momentOf(block) - start) * rem}rem`,
+            [block.error ? 'minHeight' : 'height']: `${block.minutes * rem}rem`,
+            ...(block.id === held?.id && heldStyle),
+          }}>
+          {block.id === held?.id ? held.render(block) : renderMatch(block)}
+        </li>
+      ))}
+    </Column>
+  )
+})
 
 const drawn = (block: BoardBlock) => <BoardMatch block={block} />
 
@@ -125,13 +155,14 @@ const Head = styled.div`
 
 const Hours = styled.div`
   position: relative;
+  border-left: 0;
   span { position: absolute; right: 8px; color: ${color.muted}; ${text(12)} }
 `
 
 const Now = styled.b`
   position: absolute;
   right: 4px;
-  z-index: 1;
+  z-index: 0;
   padding: 1px 6px;
   border-radius: ${radius.badge};
   background: ${color.ink};
@@ -156,5 +187,6 @@ const Column = styled.ul`
   padding: 0;
   list-style: none;
   background-image: linear-gradient(${color.line} 1px, transparent 1px);
-  > li { position: absolute; right: 6px; left: 6px; display: grid; padding-bottom: 3px; }
+  /* Above the line of now. */
+  > li { position: absolute; z-index: 1; right: 6px; left: 6px; display: grid; padding-bottom: 3px; }
 `
