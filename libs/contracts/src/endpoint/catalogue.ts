@@ -21,7 +21,9 @@ import { matchCommandEndpoints } from '../match/match-commands'
 import { matchEndingEndpoints } from '../match/match-endings'
 import { matchEventEndpoints } from '../match/match-events'
 import { matchLogEndpoints } from '../match/match-log'
+import { matchReportEndpoints } from '../match/match-reports'
 import { matchEndpoints } from '../match/matches'
+import { officialEndpoints } from '../match/officials'
 import { accountEndpoints } from '../people/account'
 import { ownAccountEndpoints } from '../people/own-account'
 import { passEndpoints } from '../people/passes'
@@ -80,6 +82,8 @@ export const allEndpoints: readonly Endpoint[] = [
   matchEndingEndpoints,
   matchEventEndpoints,
   matchCallEndpoints,
+  matchReportEndpoints,
+  officialEndpoints,
   matchLogEndpoints,
   competitionEndpoints,
   decisionEndpoints,

@@ -33,6 +33,7 @@ export const binMessages = {
   purgeFailed: 'Error al eliminar para siempre',
   /** A record that this one refers to is deleted too. */
   parentFirst: (title: string) => `Primero restaura lo que también se eliminó: ${title}`,
+  taken: 'Ya hay otro con ese nombre: cámbialo o elimínalo primero',
   parentGone: 'Ya no existe algo de lo que depende, así que no se puede restaurar',
 } as const
 
