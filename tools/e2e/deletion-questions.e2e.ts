@@ -14,6 +14,7 @@ const png = Buffer.from(
 let page: Page
 let teamId = ''
 let cupSportId = ''
+let matchId = ''
 
 async function create(path: string, data: object): Promise<string> {
   const response = await page.request.post(`/api/${path}`, { data })
@@ -75,7 +76,7 @@ beforeAll(async () => {
   const {
     items: [known],
   } = (await (await page.request.get('/api/matches')).json()) as { items: readonly { date: string }[] }
-  await create('matches', {
+  matchId = await create('matches', {
     sportId,
     homeTeamId: teamId,
     awayTeamId,
@@ -83,6 +84,8 @@ beforeAll(async () => {
     time: '23:00',
     location: 'Salón',
   })
+  await create(`matches/${matchId}/reports`, { kind: 'incident', text: 'Se cortó la luz' })
+  await create('officials', { name: 'Aaa Árbitra', role: 'referee' })
   cupSportId = await create('tournament-sports', { name: 'Damas', icon: '♟️', description: '', rules, active: true })
   const zone = { id: 'a', name: 'Zona A', teamIds: [] }
   const league = { id: 'zonas', name: 'Zonas', kind: 'league', legs: 1, zones: [zone], tieBreaks: ['points'] }
@@ -119,6 +122,16 @@ const places: Readonly<
         .click()
       await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     },
+  },
+  officials: {
+    path: () => '/tournament/fixtures/officials',
+    isAlone: true,
+    openQuestion: remove('Eliminar Aaa Árbitra'),
+  },
+  match_reports: {
+    path: () => `/tournament/fixtures?informes=${matchId}`,
+    isAlone: true,
+    openQuestion: remove(/^Eliminar el informe/),
   },
   teams: { path: () => '/tournament/teams?buscar=Torres', openQuestion: remove(/^Eliminar Torres/) },
   promotions: { path: () => '/tournament/promotions', openQuestion: remove('Eliminar Promo 71') },

@@ -29,6 +29,7 @@ import { decisionsRoutes } from './features/competitions/decisions.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { hallOfFameOffersRoutes } from './features/hall-of-fame/hall-of-fame-offers.routes'
 import { matchCallsRoutes } from './features/match-calls/match-calls.routes'
+import { matchReportsRoutes } from './features/match-reports/match-reports.routes'
 import { createFurtherWrites } from './features/matches/further-writes'
 import { matchActionRoutes } from './features/matches/match-action.routes'
 import { createMatchActions } from './features/matches/match-actions'
@@ -39,6 +40,7 @@ import { matchLeadRoutes } from './features/matches/match-lead.routes'
 import { matchLogRoutes } from './features/matches/match-log.routes'
 import { createMatchTicker } from './features/matches/match-ticker'
 import { matchesRoutes } from './features/matches/matches.routes'
+import { officialsRoutes } from './features/officials/officials.routes'
 import { passesRoutes } from './features/passes/passes.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { previewRoutes } from './features/preview/preview.routes'
@@ -204,6 +206,8 @@ export async function buildApp({
       decisionsRoutes(api, competitions, tournament)
       matchLeadRoutes(api, matchStore, boards)
       matchCallsRoutes(api, tournament)
+      matchReportsRoutes(api, tournament)
+      officialsRoutes(api)
       matchEventsRoutes(api, matchStore)
       matchLogRoutes(api, matchStore, matchCommand)
       suspensionsRoutes(api, tournament)

@@ -318,7 +318,7 @@ const pendingWrites = allowedWrites
 
 /** The cached reads, each by the first permitted actor. */
 const uncached =
-  /^\/(users|account|activity|audit|bin|history|passes|preview|releases|release-keys|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
+  /^\/(users|account|activity|audit|bin|history|match-reports|passes|preview|releases|release-keys|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
 const cachedReads = everyCase
   .filter(
     ({ endpoint, actor, allowed }, place) =>

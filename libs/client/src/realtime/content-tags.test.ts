@@ -11,6 +11,8 @@ test.each([
   ['hall_of_fame', 'hall-of-fame'],
   ['tournament_sports', 'tournament-sports'],
   ['matches', 'matches'],
+  ['match_reports', 'match-reports'],
+  ['officials', 'officials'],
   ['users', 'users'],
   ['activity', 'dashboard'],
   ['gallery.files', 'storage'],

@@ -20,6 +20,8 @@ export const binKinds = {
   teams: { singular: 'Equipo', plural: 'Equipos', pronoun: 'lo' },
   players: { singular: 'Jugador', plural: 'Jugadores', pronoun: 'lo' },
   matches: { singular: 'Partido', plural: 'Partidos', pronoun: 'lo' },
+  officials: { singular: 'Árbitro o mesa', plural: 'Árbitros y mesa', pronoun: 'lo' },
+  match_reports: { singular: 'Informe de partido', plural: 'Informes de partido', pronoun: 'lo' },
   competitions: { singular: 'Competencia', plural: 'Competencias', pronoun: 'la' },
   files: { singular: 'Imagen', plural: 'Imágenes', pronoun: 'la' },
 } as const satisfies Record<string, KindLabels>

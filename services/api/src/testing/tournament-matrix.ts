@@ -124,6 +124,21 @@ export async function matrixTournament(api: TestApi) {
       answer: null,
       closed: false,
     } as { _id: string })
+  const stamps = { createdAt: new Date(), updatedAt: new Date(), rev: 1 }
+  await api.raw
+    .collection<{ _id: string }>('officials')
+    .insertOne({ _id: 'arbitra', ...stamps, name: 'Ana Ríos', key: 'ana rios', role: 'referee' } as { _id: string })
+  await api.raw
+    .collection<{ _id: string }>('match_reports')
+    .insertOne({
+      _id: 'informe',
+      ...stamps,
+      matchId: 'partido',
+      kind: 'incident',
+      text: 'Se cortó la luz',
+      by: 'X',
+      authorId: 'x',
+    } as { _id: string })
   await competitionScene(api, at)
   const { user } = await api.as('team_captain')
   await api.raw
@@ -232,6 +247,12 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /matches/:id/cancel': () => of('partido'),
   'POST /matches/:id/calls': () => ({ ...of('partido'), body: { kind: 'rain' } }),
   'PATCH /calls/:id': () => ({ ...of('aviso'), body: { read: true } }),
+  'POST /matches/:id/reports': () => ({ ...of('partido'), body: { kind: 'injury', text: 'Se lesionó el arquero' } }),
+  'DELETE /match-reports/:id': () => of('informe'),
+  'POST /officials': () => ({ body: { name: 'Juan Paz', role: 'table' } }),
+  'POST /officials/import': () => ({ body: { role: 'referee', names: ['Juan Paz', 'Luz Vega'] } }),
+  'PATCH /officials/:id': () => ({ ...of('arbitra'), body: { name: 'Ana Vega' } }),
+  'DELETE /officials/:id': () => of('arbitra'),
   'POST /matches/:id/lead': () => of('partido'),
   'POST /matches/:id/start': () => of('partido'),
   'POST /matches/:id/pause': () => of('corriendo'),

@@ -69,6 +69,15 @@ export const binCollectionsWith = (content: readonly ContentCollection[]): reado
     sportId: 'tournament_sports',
     ...teams,
   }),
+  records('officials', 'fixtures', 'name', 'Árbitro o mesa restaurado', 'Árbitro o mesa eliminado para siempre'),
+  records(
+    'match_reports',
+    'fixtures',
+    'by',
+    'Informe de partido restaurado',
+    'Informe de partido eliminado para siempre',
+    { matchId: 'matches' },
+  ),
   // Its id is the sport's: the sport, if deleted too, stands before it.
   records('competitions', 'competition', 'rev', 'Competencia restaurada', 'Competencia eliminada para siempre', {
     _id: 'tournament_sports',

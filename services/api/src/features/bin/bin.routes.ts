@@ -8,6 +8,7 @@ import type { FillMatches } from '../../data/competitions/fill-matches'
 import type { MatchStore } from '../../data/matches/match-store'
 import { row } from '../../platform/database/checked-collection'
 import type { Transaction, Write } from '../../platform/database/database'
+import { isDuplicate } from '../../platform/database/database-errors'
 import { visible } from '../../platform/database/soft-delete'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, forbidden, notFound } from '../../platform/http/problems'
@@ -109,7 +110,11 @@ export function binRoutes(app: FastifyInstance, bin: BinRepository, store: Match
       const deleted = await bin.find(params.batch, write.transaction)
       await requireRight(user, params.batch, deleted, write.transaction)
       if (!deleted) throw notFound()
-      const { records, images, matches, missing } = await bin.restore(params.batch, write.transaction)
+      const { records, images, matches, missing } = await bin
+        .restore(params.batch, write.transaction)
+        .catch((error: unknown) => {
+          throw isDuplicate(error) ? conflict(binMessages.taken) : error
+        })
       if (missing) throw conflict(missing === 'gone' ? binMessages.parentGone : binMessages.parentFirst(missing.title))
       const restoredFiles = await files.restore(params.batch, write.transaction)
       await files.restoreNamed(images, write)

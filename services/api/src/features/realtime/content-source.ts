@@ -1,5 +1,6 @@
 import { ContentChange } from '@torneo/contracts/endpoint/realtime'
 import { buckets } from '@torneo/contracts/files/storage'
+import { canView } from '@torneo/domain/people/permissions'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { toContract } from '../../platform/http/to-contract'
 import type { Source } from '../../platform/realtime/source'
@@ -22,6 +23,8 @@ const panelCollections = [
   'teams',
   'players',
   'matches',
+  'match_reports',
+  'officials',
   'users',
   'activity',
   'release_state',
@@ -30,6 +33,9 @@ const panelCollections = [
   releasedFiles,
   ...buckets.map((bucket) => `${bucket}.files`),
 ]
+
+/** Collections whose changes staff alone learn of. */
+const staffCollections: ReadonlySet<string> = new Set(['match_reports', 'officials'])
 
 /** Milliseconds for which changes are collected, so that they do not delay goals. */
 const debounceMs = 50
@@ -41,6 +47,7 @@ const maxNamed = 50
  * releases.
  */
 function visibleTo(role: string, change: ContentChange): ContentChange | null {
+  if (staffCollections.has(change.collection)) return canView(role, 'fixtures') ? change : null
   if (/^release[s_]/.test(change.collection)) return role === 'super' ? change : null
   if (role === 'super' || (change.collection !== 'users' && change.collection !== 'activity')) return change
   return change.collection === 'activity' || role === 'admin_tournament' ? { ...change, id: '' } : null
