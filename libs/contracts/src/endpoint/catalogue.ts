@@ -14,6 +14,7 @@ import { scheduledSaveEndpoints } from '../content/scheduled-saves'
 import { sponsorEndpoints } from '../content/sponsors'
 import { storageEndpoints } from '../files/storage'
 import { storedImageEndpoints } from '../files/stored-images'
+import { lineUpEndpoints } from '../match/line-ups'
 import { matchBatchEndpoints } from '../match/match-batches'
 import { matchBoardEndpoints } from '../match/match-boards'
 import { matchCallEndpoints } from '../match/match-calls'
@@ -84,6 +85,7 @@ export const allEndpoints: readonly Endpoint[] = [
   matchCallEndpoints,
   matchReportEndpoints,
   officialEndpoints,
+  lineUpEndpoints,
   matchLogEndpoints,
   competitionEndpoints,
   decisionEndpoints,

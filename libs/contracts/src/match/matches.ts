@@ -45,7 +45,14 @@ export const matchMessages = {
 export const defaultRound = 1
 
 /** Player fields that the board of a match needs. */
-export const RosterRow = z.object({ id: z.string(), teamId: z.string(), name: z.string(), number: z.number() })
+export const RosterRow = z.object({
+  id: z.string(),
+  teamId: z.string(),
+  name: z.string(),
+  number: z.number(),
+  /** As in a player (B45). */
+  toConfirm: z.optional(z.boolean()),
+})
 export type RosterRow = z.output<typeof RosterRow>
 
 /** Fields of a form of a match; `match-batches.ts` uses some of them. */

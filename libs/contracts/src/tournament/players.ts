@@ -47,11 +47,13 @@ export const Player = z.object({
   stats: PlayerStats,
   /** Removed from the team's roster; counted events stay with the team (B48). */
   left: z.boolean(),
+  /** Added during a match; staff have still to confirm the player (B45). Absent: false. */
+  toConfirm: z.optional(z.boolean()),
 })
 export type Player = z.output<typeof Player>
 
 /** A shirt number: an integer JSON number from 1 to 99; texts such as "1e1" are rejected. */
-const shirtNumber = z
+export const shirtNumber = z
   .int({
     error: ({ input }) =>
       input === undefined || input === null || Number.isNaN(input) ? playerMessages.number : playerMessages.numberRange,
@@ -76,8 +78,13 @@ export const PlayerDraft = z.strictObject({
 })
 export type PlayerDraft = z.output<typeof PlayerDraft>
 
-/** A change of a player, also one with events (B48). A player who changes team joins the new team's roster. */
-export const PlayerChange = z.partial(z.strictObject({ ...PlayerDraft.shape, left: flag() }))
+/**
+ * A change of a player, also one with events (B48). A player who changes team joins the new team's roster. `toConfirm`:
+ * staff confirm a late player (B45).
+ */
+export const PlayerChange = z.partial(
+  z.strictObject({ ...PlayerDraft.shape, left: flag(), toConfirm: z.literal(false) }),
+)
 export type PlayerChange = z.output<typeof PlayerChange>
 
 /** One row of a pasted list; an absent position becomes `noPosition`. */

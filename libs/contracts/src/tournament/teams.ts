@@ -35,7 +35,13 @@ export const Team = z.object({
 export type Team = z.output<typeof Team>
 
 /** The number of a team's players and the name of its promotion's captain, null without one. */
-export const TeamRoster = z.object({ teamId: z.string(), players: z.number(), captain: z.nullable(z.string()) })
+export const TeamRoster = z.object({
+  teamId: z.string(),
+  players: z.number(),
+  captain: z.nullable(z.string()),
+  /** Number of late players whom staff have still to confirm (B45). Absent: 0. */
+  toConfirm: z.optional(z.number()),
+})
 export type TeamRoster = z.output<typeof TeamRoster>
 
 const fields = {

@@ -56,6 +56,8 @@ export const SportRules = z.object({
   walkoverServes: z.optional(z.enum(walkoverServing)),
   /** True: a match that was abandoned, and not continued yet, serves a suspension. Absent: false. */
   abandonedServes: z.optional(z.boolean()),
+  /** True: teams have line-ups, which count matches played (B41). Absent: false, matches with an event count (R6). */
+  lineUps: z.optional(z.boolean()),
 })
 export type SportRules = z.output<typeof SportRules>
 
@@ -122,6 +124,7 @@ export const SportRulesInput = z.strictObject({
   suspendAfterRed: z.optional(ruleNumber(0, 20, tournamentSportMessages.suspensions)),
   walkoverServes: z.optional(oneOf(walkoverServing, fieldMessages.invalid)),
   abandonedServes: z.optional(flag()),
+  lineUps: z.optional(flag()),
 })
 
 const partialRules = z.partial(SportRulesInput)
