@@ -11,6 +11,7 @@ import { createMatchBoards } from './data/matches/match-boards'
 import { createMatchStore } from './data/matches/match-store'
 import { createClosings } from './data/read-models/closings'
 import { createMatchRows } from './data/read-models/match-rows'
+import { createMatchesPlayed } from './data/read-models/matches-played'
 import { createScopeCheck } from './data/read-models/pass-scope'
 import { createTables } from './data/read-models/tables'
 import { createTournamentCache } from './data/read-models/tournament-cache'
@@ -28,6 +29,8 @@ import { competitionsRoutes } from './features/competitions/competitions.routes'
 import { decisionsRoutes } from './features/competitions/decisions.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { hallOfFameOffersRoutes } from './features/hall-of-fame/hall-of-fame-offers.routes'
+import { latePlayersRoutes } from './features/line-ups/late-players.routes'
+import { lineUpsRoutes } from './features/line-ups/line-ups.routes'
 import { matchCallsRoutes } from './features/match-calls/match-calls.routes'
 import { matchReportsRoutes } from './features/match-reports/match-reports.routes'
 import { createFurtherWrites } from './features/matches/further-writes'
@@ -159,7 +162,8 @@ export async function buildApp({
   const content = createContent(database)
   const tournament = createTournamentCache(app.services)
   const competitions = createCompetitions(tournament)
-  const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament, competitions)]
+  const played = createMatchesPlayed(tournament)
+  const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament, competitions, played)]
   const closings = createClosings(tournament, competitions, tables)
   const publicTournament = createPublicTournament(tournament, matchRows, tables, config.timeZone)
   const matchStore = createMatchStore(database, app.services.matches)
@@ -194,7 +198,7 @@ export async function buildApp({
       tournamentSportsRoutes(api)
       promotionsRoutes(api)
       teamsRoutes(api)
-      playersRoutes(api)
+      playersRoutes(api, played)
       const matchCommand = createMatchCommand(api.services, matchActions, tournament, fillMatches)
       matchesRoutes(api, matchStore, matchActions, tournament, matchRows, fillMatches)
       const audience = createMatchAudience(api.services, tournament, alerts.countOf)
@@ -208,6 +212,8 @@ export async function buildApp({
       matchCallsRoutes(api, tournament)
       matchReportsRoutes(api, tournament)
       officialsRoutes(api)
+      lineUpsRoutes(api, tournament)
+      latePlayersRoutes(api)
       matchEventsRoutes(api, matchStore)
       matchLogRoutes(api, matchStore, matchCommand)
       suspensionsRoutes(api, tournament)

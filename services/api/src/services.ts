@@ -10,6 +10,7 @@ import { type ActivityRepository, createActivityRepository } from './data/audit/
 import { type AuditLog, type AuditRepository, createAuditRepository } from './data/audit/audit.repository'
 import { type CompetitionsRepository, createCompetitionsRepository } from './data/competitions/competitions.repository'
 import { createStoredFilesRepository, type StoredFilesRepository } from './data/files/stored-files.repository'
+import { createLineUpsRepository, type LineUpsRepository } from './data/matches/line-ups.repository'
 import { createMatchEvents } from './data/matches/match-events'
 import { createMatchResults } from './data/matches/match-results'
 import { createMatchesRepository, type MatchesRepository } from './data/matches/matches.repository'
@@ -78,6 +79,7 @@ export interface Services {
   readonly players: ReturnType<typeof createPlayersRepository>
   readonly matches: MatchesRepository
   readonly competitions: CompetitionsRepository
+  readonly lineUps: LineUpsRepository
 
   readonly matchEvents: ReturnType<typeof createMatchEvents>
   readonly matchResults: ReturnType<typeof createMatchResults>
@@ -153,6 +155,7 @@ export function createServices(
     players: createPlayersRepository(database),
     matches: createMatchesRepository(database),
     competitions: createCompetitionsRepository(database),
+    lineUps: createLineUpsRepository(database),
 
     matchEvents: createMatchEvents(database),
     matchResults: createMatchResults(database),

@@ -12,6 +12,7 @@ const current = [
   'hero',
   'image_copies',
   'landing_sports',
+  'line_ups',
   'match_calls',
   'match_log',
   'match_reports',

@@ -11,6 +11,7 @@ export const lineUpMessages = {
   begun: 'El partido ya empezó: los presentes los cambia quien lleva el partido',
   notOfTeam: 'Ese jugador no está en la lista del equipo',
   twice: 'Ese jugador está dos veces',
+  otherTeam: 'Ese equipo no juega este partido',
   notPresent: 'Un titular tiene que estar entre los presentes',
 } as const
 

@@ -1,3 +1,4 @@
+import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { competitionScene, cupPhases } from './competition-scene'
 import { storedPass } from './pass-scene'
 import type { TestApi } from './test-api'
@@ -17,7 +18,7 @@ const rosterRow = { name: 'Ana', number: 7, position: 'Arquera' }
 export async function matrixTournament(api: TestApi) {
   const at = tournamentScene(api)
   await at.tournament()
-  await at.sport('deporte')
+  await at.sport('deporte', { rules: { ...defaultSportRules, lineUps: true } })
   for (const side of ['propio', 'ajeno']) {
     await at.promotion(`promo${side}`)
     await at.team(`equipo${side}`, { sportId: 'deporte', promotionId: `promo${side}` })
@@ -139,6 +140,15 @@ export async function matrixTournament(api: TestApi) {
       by: 'X',
       authorId: 'x',
     } as { _id: string })
+  await api.raw
+    .collection<{ _id: string }>('line_ups')
+    .insertOne({
+      _id: 'partido:equipoajeno',
+      matchId: 'partido',
+      teamId: 'equipoajeno',
+      playerIds: ['jugadorajeno'],
+      starters: [],
+    } as { _id: string })
   await competitionScene(api, at)
   const { user } = await api.as('team_captain')
   await api.raw
@@ -246,6 +256,15 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'DELETE /matches/:id': () => of('partido'),
   'POST /matches/:id/cancel': () => of('partido'),
   'POST /matches/:id/calls': () => ({ ...of('partido'), body: { kind: 'rain' } }),
+  'GET /matches/:id/line-ups': () => of('partido'),
+  'PUT /matches/:id/line-ups/:teamId': () => ({
+    params: { id: 'partido', teamId: 'equipopropio' },
+    body: { playerIds: ['jugadorpropio'] },
+  }),
+  'POST /matches/:id/late-players': () => ({
+    ...of('partido'),
+    body: { teamId: 'equipopropio', name: 'Beto', number: 15 },
+  }),
   'PATCH /calls/:id': () => ({ ...of('aviso'), body: { read: true } }),
   'POST /matches/:id/reports': () => ({ ...of('partido'), body: { kind: 'injury', text: 'Se lesionó el arquero' } }),
   'DELETE /match-reports/:id': () => of('informe'),
@@ -307,4 +326,5 @@ export const captainOwned = [
   'POST /players/import',
   'PATCH /players/:id',
   'DELETE /players/:id',
+  'PUT /matches/:id/line-ups/:teamId',
 ]

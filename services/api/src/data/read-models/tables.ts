@@ -12,15 +12,16 @@ import { fits } from '../../platform/database/stored-shape'
 import { toContract } from '../../platform/http/to-contract'
 import type { Competitions } from '../competitions/competitions'
 import { playedMatch } from '../competitions/played-match'
+import type { MatchesPlayed } from './matches-played'
 import { tableTeamOf } from './table-team'
 import { type CachedPlayer, countedFor, type TournamentCache } from './tournament-cache'
 
 function scoringRow(
   { _id, name, number, position, photo = '' }: CachedPlayer,
   team: Team,
-  stats: CachedPlayer['stats'],
+  { goals, assists = 0 }: CachedPlayer['stats'],
+  matchesPlayed: number,
 ) {
-  const { goals, assists = 0, matchesPlayed = 0 } = stats
   return { player: { id: _id, name, number, position, photo }, team: tableTeamOf(team), goals, assists, matchesPlayed }
 }
 
@@ -40,12 +41,20 @@ const rowsOf = ({ tables }: ResolvedLeague, zoneId?: string) =>
     .flatMap((table) => table.rows.map((row) => ({ ...row, zoneId: table.zoneId })))
 
 /** Collections that tables are computed from. */
-export const tableCollections = ['tournament_sports', 'promotions', 'teams', 'players', 'matches', 'competitions']
+export const tableCollections = [
+  'tournament_sports',
+  'promotions',
+  'teams',
+  'players',
+  'matches',
+  'competitions',
+  'line_ups',
+]
 
 export type Tables = ReturnType<typeof createTables>
 
 /** Computes standings and scorers from the counters of teams and players (R7), or own points, once per change of a sport. */
-export function createTables(tournament: TournamentCache, competitions: Competitions) {
+export function createTables(tournament: TournamentCache, competitions: Competitions, played: MatchesPlayed) {
   const known = tournament.derived<SportTables>('sport')
 
   /**
@@ -71,7 +80,8 @@ export function createTables(tournament: TournamentCache, competitions: Competit
     const scoring = [...tournament.players()].flatMap((player) =>
       (player.deleted ? [] : countedFor(player)).flatMap(([teamId, stats]) => {
         const team = stats.goals > 0 ? byId.get(teamId) : undefined
-        const row = team && scoringRow(player, team, stats)
+        const count = played.now(teamId, player._id) ?? stats.matchesPlayed ?? 0
+        const row = team && scoringRow(player, team, stats, count)
         return row && fits(Scoring, row) ? [row] : []
       }),
     )

@@ -17,6 +17,7 @@ import { createCollectionCache } from '../../platform/cache/collection-cache'
 import { memoizeByObject } from '../../platform/cache/memoize-by-object'
 import { fits } from '../../platform/database/stored-shape'
 import { changesCompetition } from '../competitions/played-match'
+import { lineUpId, type StoredLineUp } from '../matches/line-ups.repository'
 import type { StoredMatch, MatchDocument } from '../matches/matches.repository'
 import type { StoredPromotion } from '../tournament/promotions.repository'
 import type { StoredTeam } from '../tournament/teams.repository'
@@ -127,7 +128,7 @@ const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> |
 
 type Services = Pick<
   FastifyInstance['services'],
-  'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches' | 'competitions'
+  'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches' | 'competitions' | 'lineUps'
 >
 
 export type FixtureParts = Awaited<ReturnType<TournamentCache['fixtureParts']>>
@@ -222,6 +223,9 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
   /** True for matches that a table or bracket is computed from; other tables are made of the teams' counters. */
   const isCounted = ({ sportId, phaseId }: Pick<StoredMatch, 'sportId' | 'phaseId'>): boolean =>
     Boolean(phaseId) || sports.get(sportId)?.record?.rules.usesOwnPoints === true
+  /** True for matches that count for the players of their line-ups (B41). */
+  const hasCountedLineUps = (match: CachedMatch | null): boolean =>
+    match?.status === 'finished' && sports.get(match.sportId)?.record?.rules.lineUps === true
   const matches = createCollectionCache<CachedMatch>({
     ...common,
     collection: 'matches',
@@ -231,7 +235,8 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
       compareText(one.date, other.date) || compareText(one.time, other.time) || compareNames(one.id, other.id),
     onChange(id, after, before) {
       affect('match', id)
-      if (!changesCompetition(before, after, isCounted)) return
+      if (!changesCompetition(before, after, isCounted) && !hasCountedLineUps(before) && !hasCountedLineUps(after))
+        return
       for (const match of [before, after]) if (match) affect('sport', match.sportId)
     },
   })
@@ -245,9 +250,19 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
       affect('sport', sportId)
     },
   })
+  const lineUps = createCollectionCache<StoredLineUp>({
+    ...common,
+    collection: repositories.lineUps.name,
+    read: repositories.lineUps.read,
+    order: (one, other) => compareText(one._id, other._id),
+    onChange(_id, after, before) {
+      const match = matches.get((after ?? before)?.matchId ?? '')
+      if (match && hasCountedLineUps(match)) affect('sport', match.sportId)
+    },
+  })
   const [joined, all] = [
     [sports, promotions, teams, competitions],
-    [tournaments, sports, promotions, teams, players, matches, competitions],
+    [tournaments, sports, promotions, teams, players, matches, competitions, lineUps],
   ]
   const refreshed = (caches: readonly { refresh: () => Promise<void> }[]) =>
     Promise.all(caches.map((cache) => cache.refresh()))
@@ -335,9 +350,10 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     /** True if the cache is current as far as this node knows, and no change can have been missed. */
     isFresh: (): boolean => all.every((cache) => cache.isFresh()),
     refresh: () => refreshed(all),
-    /** Refreshes only the collections of the tables, or of the matches. */
-    refreshTables: () => refreshed([...joined, players, matches]),
+    /** Refreshes only the collections of the tables, of the matches, or of the teams. */
+    refreshTables: () => refreshed([...joined, players, matches, lineUps]),
     refreshMatches: () => refreshed([...joined, matches]),
+    refreshTeams: () => refreshed([sports, teams]),
 
     // All lists are in the order of their endpoints.
     tournament: (): Tournament | null => tournaments.get(defaultTournamentId)?.record ?? null,
@@ -352,6 +368,8 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     freshPlayers: (ids: readonly string[]): CachedPlayer[] =>
       ids.flatMap((id) => (players.isRowFresh(id) ? (players.get(id) ?? []) : [])),
     sport: (id: string): TournamentSport | null => sports.get(id)?.record ?? null,
+    sportOfTeam: (teamId: string): string | null => teams.get(teamId)?.record?.sportId ?? null,
+    lineUp: (matchId: string, teamId: string) => lineUps.get(lineUpId(matchId, teamId))?.playerIds,
     competition: competitions.get,
     /** How a match may end by its own fields, its tie and its sport. */
     endingOf,

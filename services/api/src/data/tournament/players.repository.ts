@@ -37,6 +37,13 @@ export function createPlayersRepository(database: Database) {
     countOf: (teamId: string, session: Transaction) =>
       stored.countDocuments({ teamId, ...onList, ...visible }, { session }),
 
+    /** Returns the ids of the players on a team's list. */
+    idsOf: (teamId: string, session: Transaction): Promise<string[]> =>
+      stored
+        .find({ teamId, ...onList, ...visible }, { session, projection: { _id: 1 } })
+        .map(({ _id }) => _id)
+        .toArray(),
+
     /** Lists the players on the teams' lists, or those who were dropped from them. `teamIds` null: all teams. */
     list: (teamIds: readonly string[] | null, page?: PageQuery, left = false) =>
       players.list({

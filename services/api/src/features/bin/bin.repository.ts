@@ -116,8 +116,8 @@ export function createBinRepository(database: Database, content: readonly Conten
     },
 
     /**
-     * Deletes the records of a batch permanently, with their history, their scheduled saves, and the log, calls and
-     * reports of matches.
+     * Deletes the records of a batch permanently, with their history, their scheduled saves, and the log, calls, reports
+     * and line-ups of matches.
      */
     async purge(batch: string, session: Transaction): Promise<void> {
       const purged: string[] = []
@@ -130,7 +130,7 @@ export function createBinRepository(database: Database, content: readonly Conten
         if (ids.length > 0) await stored.deleteMany({ _id: { $in: ids } }, { session })
         purged.push(...ids)
       }
-      for (const name of ['match_log', 'match_calls', 'match_reports'])
+      for (const name of ['match_log', 'match_calls', 'match_reports', 'line_ups'])
         await database.collection(name, anyRow()).deleteMany({ matchId: { $in: purged } }, { session })
       const histories = database.collection('activity', anyRow())
       const saves = { recordId: { $in: purged } }

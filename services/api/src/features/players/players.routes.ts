@@ -3,25 +3,27 @@ import { noPosition, Player, playerEndpoints, playerMessages } from '@torneo/con
 import type { FastifyInstance } from 'fastify'
 import { requireImages } from '../../data/content/record-images'
 import { softDeleteImages } from '../../data/content/soft-delete-images'
+import type { MatchesPlayed } from '../../data/read-models/matches-played'
+import { createRosterCapacity } from '../../data/tournament/roster-capacity'
 import type { Write } from '../../platform/database/database'
-import { conflict, forbidden, inUse, invalidField, notFound } from '../../platform/http/problems'
+import { forbidden, inUse, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 const section: SectionId = 'teams'
 
-export function playersRoutes(app: FastifyInstance): void {
-  const { activity, config, files, players, teams, matchEvents: events, playerRights: rights } = app.services
-  const { playersPerTeam } = config.limits
-  const cached = { cacheTags: ['players', 'teams'] }
+export function playersRoutes(app: FastifyInstance, played: MatchesPlayed): void {
+  const { activity, files, players, teams, matchEvents: events, playerRights: rights } = app.services
+  const requireRosterCapacity = createRosterCapacity(app.services)
+  const cached = { cacheTags: ['players', 'teams', 'tournament_sports', 'matches', 'line_ups'] }
 
   const promotionOf = async ({ teamId }: Player, { transaction }: Required<Write>) => ({
     promotionId: (await teams.find(teamId, transaction))?.promotionId ?? null,
   })
 
-  async function requireRosterCapacity(teamId: string, added: number, { transaction }: Required<Write>): Promise<void> {
-    const current = await players.countOf(teamId, transaction)
-    if (current + added > playersPerTeam)
-      throw conflict(`Un equipo tiene ${playersPerTeam} jugadores como máximo, y este ya tiene ${current}`)
+  /** Shows one player with the matches that count (B41). */
+  async function shown(player: Player): Promise<Player> {
+    const [counted = player] = await played.shown([player])
+    return counted
   }
 
   /** Throws unless a player may move to the team: counters of a sport must stay in it (B48). */
@@ -39,7 +41,8 @@ export function playersRoutes(app: FastifyInstance): void {
     async ({ query: { teamId, left, ...page }, user }) => {
       const visible = await rights.visibleTeams(user)
       const teamIds = teamId === undefined ? visible : (visible ?? [teamId]).filter((id) => id === teamId)
-      return players.list(teamIds, page, left === 'true')
+      const { total, items } = await players.list(teamIds, page, left === 'true')
+      return { total, items: await played.shown(items) }
     },
     cached,
   )
@@ -52,7 +55,7 @@ export function playersRoutes(app: FastifyInstance): void {
       const visible = await rights.visibleTeams(user)
       if (visible && !visible.includes(player?.teamId ?? '')) throw forbidden()
       if (!player) throw notFound()
-      return player
+      return shown(player)
     },
     cached,
   )
@@ -105,10 +108,10 @@ export function playersRoutes(app: FastifyInstance): void {
       if (!before) throw notFound()
       const change = body()
       const moves = change.teamId !== undefined && change.teamId !== before.teamId
-      // Only organizers move players between teams (R30).
-      if (moves && user.role === 'team_captain') throw forbidden()
+      // Only organizers move players between teams (R30), and confirm late ones (B45).
+      if ((moves || change.toConfirm !== undefined) && user.role === 'team_captain') throw forbidden()
       await requireRev(players, before, write)
-      if (Object.keys(change).length === 0) return before
+      if (Object.keys(change).length === 0) return shown(before)
       const { teamId = before.teamId, left = before.left && !moves } = change
       if (moves) await requireSameSport(before, teamId, write)
       if (!left && (moves || before.left)) await requireRosterCapacity(teamId, 1, write)
@@ -120,7 +123,7 @@ export function playersRoutes(app: FastifyInstance): void {
         { action: updateAction(before, player), subject: player.name, section, ...(await promotionOf(player, write)) },
         write,
       )
-      return player
+      return shown(player)
     }),
   )
 
@@ -146,9 +149,10 @@ export function playersRoutes(app: FastifyInstance): void {
 }
 
 /** Names an update in the activity. */
-function updateAction(before: Player, { teamId, left }: Player): string {
+function updateAction(before: Player, { teamId, left, toConfirm = false }: Player): string {
   if (teamId !== before.teamId) return 'Jugador cambiado de equipo'
   if (left !== before.left) return left ? 'Jugador dado de baja' : 'Jugador de vuelta en la lista'
+  if (before.toConfirm && !toConfirm) return 'Jugador confirmado'
   return 'Jugador actualizado'
 }
 

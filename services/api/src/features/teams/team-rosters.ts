@@ -18,18 +18,24 @@ export function createTeamRosters(database: Database, users: UsersRepository) {
       const [rows, counts, captains] = await Promise.all([
         teams.find(visible, { projection: { promotionId: 1 } }).toArray(),
         players
-          .aggregate<{ _id: string; players: number }>([
+          .aggregate<{ _id: string; players: number; toConfirm: number }>([
             { $match: { ...visible, left: { $ne: true } } },
-            { $group: { _id: '$teamId', players: { $sum: 1 } } },
+            {
+              $group: {
+                _id: '$teamId',
+                players: { $sum: 1 },
+                toConfirm: { $sum: { $cond: [{ $eq: ['$toConfirm', true] }, 1, 0] } },
+              },
+            },
           ])
           .toArray(),
         users.list({ active: true, role: captain }),
       ])
-      const countOf = new Map(counts.map(({ _id, players: count }) => [_id, count]))
+      const countOf = new Map(counts.map(({ _id, ...count }) => [_id, count]))
       const captainOf = new Map(captains.map(({ promotionId, name }) => [promotionId, name]))
       return rows.map(({ _id, promotionId }) => ({
         teamId: _id,
-        players: countOf.get(_id) ?? 0,
+        ...(countOf.get(_id) ?? { players: 0, toConfirm: 0 }),
         captain: captainOf.get(promotionId) ?? null,
       }))
     },

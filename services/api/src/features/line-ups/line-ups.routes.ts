@@ -1,0 +1,65 @@
+import { lineUpEndpoints as endpoints, lineUpMessages as messages } from '@torneo/contracts/match/line-ups'
+import { passMessages } from '@torneo/contracts/people/passes'
+import { isAfterPass } from '@torneo/domain/people/passes'
+import type { FastifyInstance } from 'fastify'
+import { hasBegun } from '../../data/competitions/played-match'
+import { titleOf } from '../../data/matches/match-title'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/problems'
+import { route } from '../../platform/http/route'
+
+/** Serves the line-ups of matches (B41). */
+export function lineUpsRoutes(app: FastifyInstance, tournament: TournamentCache): void {
+  const { activity, database, lineUps, matches, players, playerRights: rights, sports, teams } = app.services
+
+  route(
+    app,
+    endpoints.find,
+    async ({ params: { id }, user }) => {
+      const match = await matches.find(id)
+      if (!match) throw notFound()
+      const own = await rights.visibleTeams(user)
+      if (own && !own.some((teamId) => teamId === match.homeTeamId || teamId === match.awayTeamId)) throw forbidden()
+      const found = await lineUps.ofMatch(id)
+      return Object.fromEntries(found.map(({ teamId, playerIds, starters }) => [teamId, { playerIds, starters }]))
+    },
+    { cacheTags: [lineUps.name, 'matches', 'teams'] },
+  )
+
+  route(app, endpoints.save, ({ params: { id, teamId }, user, body, transaction }) =>
+    transaction(async (write) => {
+      const { transaction: session } = write
+      const match = await matches.find(id, session)
+      if (!match) throw notFound()
+      const own = await rights.visibleTeams(user)
+      if (own && !own.includes(teamId)) throw forbidden()
+      if (own && hasBegun(match)) throw forbidden(messages.begun)
+      if (isAfterPass(user, await database.now())) throw forbidden(passMessages.over)
+      const team = teamId === match.homeTeamId || teamId === match.awayTeamId ? await teams.find(teamId, session) : null
+      if (!team) throw notFound()
+      const { playerIds, starters = [] } = body()
+      const sport = await sports.find(match.sportId, session)
+      if (!sport?.rules.lineUps) throw conflict(messages.off)
+      // A player who left the team since stays in the line-up.
+      const before = await lineUps.find(id, teamId, session)
+      const known = new Set([...(before?.playerIds ?? []), ...(await players.idsOf(teamId, session))])
+      const faults = playerIds.flatMap((playerId, index) =>
+        known.has(playerId) ? [] : [{ path: `playerIds.${index}`, message: messages.notOfTeam }],
+      )
+      if (faults.length > 0) throw invalid(faults)
+      const lineUp = { playerIds, starters }
+      await lineUps.save(id, teamId, lineUp, session)
+      const title = titleOf(await tournament.withTeamsRefreshed(match))
+      await activity.add(
+        {
+          action: 'Presentes guardados',
+          subject: `${team.name}: ${playerIds.length} (${title})`,
+          section: 'live_control',
+          promotionId: team.promotionId,
+        },
+        write,
+      )
+      return lineUp
+    }),
+  )
+}
