@@ -89,6 +89,12 @@ export const liveTexts = {
   latePositionHint: 'Puedes completarla después, en la lista del equipo.',
   lateNeedsConnection: 'Para agregar a un jugador hace falta conexión: la lista está en el servidor.',
   lateFailed: 'Error al guardar el jugador',
+  lateTeam: 'Equipo',
+  lateAdded: (name: string) => `${name} quedó a confirmar`,
+  beforeStart: 'Antes de empezar',
+  toConfirm: 'Agregar jugador a confirmar',
+  toConfirmWhy: 'La organización lo confirma después',
+  isToConfirm: 'A confirmar',
 
   history: 'Historial',
   undo: 'Deshacer',

@@ -49,6 +49,23 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'marcar-los-presentes',
+    title: 'Marcar quiénes están hoy',
+    guide: 'pass',
+    section: 'live_control',
+    finds: 'presentes vino faltó alineación formación convocados confirmar titulares',
+    steps: [
+      'Antes de empezar, en el tablero del partido, toca **Quiénes están hoy** del equipo.',
+      'Están todos marcados: toca a quien falta.',
+      'Toca **Guardar presentes**. El tablero dice cuántos son.',
+    ],
+    notes: [
+      'Aparece en los deportes que llevan presentes: los partidos jugados de cada jugador cuentan eso.',
+      'También lo marca el capitán, hasta que empieza el partido.',
+      'Vino alguien que no está en la lista: toca **Agregar jugador a confirmar**, o **Agregar jugador** en la hoja del gol. Juega desde ese momento, y la organización lo confirma después.',
+    ],
+  },
+  {
     id: 'avisar-a-la-organizacion',
     title: 'Avisar a la organización desde la cancha',
     guide: 'pass',

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
+import { lineUpEndpoints } from '@torneo/contracts/match/line-ups'
 import { matchEventEndpoints } from '@torneo/contracts/match/match-events'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
-import { aUser } from '@torneo/testing/builders'
+import { playerEndpoints } from '@torneo/contracts/tournament/players'
+import { aPlayer, aUser } from '@torneo/testing/builders'
 import { beforeEach, expect, test } from 'vitest'
 import { liveMatch, livePlayers } from '../../../dev/answer-live'
 import { openControl, openLive, press, sheet, team } from '../../testing/live-screen'
@@ -28,10 +30,13 @@ test('without one it says which are shown, and leads to no other screen', async 
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('the board counts with names and numbers alone; history and new players are not there', async () => {
+test('the board counts with names and numbers alone, adds a player to confirm, and has no history', async () => {
   const { user, api } = await openControl({
     as,
-    answer: (fake) => void fake.respond(matchEndpoints.rosters, { total: items.length, items }),
+    answer: (fake) =>
+      void fake
+        .respond(matchEndpoints.rosters, { total: items.length, items })
+        .respond(lineUpEndpoints.addPlayer, ({ body }) => aPlayer({ ...body, toConfirm: true })),
   })
   expect(screen.queryByRole('button', { name: 'Historial' })).toBeNull()
   await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
@@ -39,7 +44,16 @@ test('the board counts with names and numbers alone; history and new players are
   await user.click(await dialog.findByRole('button', { name: '10 Pablo Ríos' }))
   await expect.poll(() => api.callsTo(matchEventEndpoints.register).length).toBe(1)
   await user.click(team('Promo 05').getByRole('button', { name: /^Registrar Gol/ }))
-  expect((await sheet('Registrar Gol')).queryByRole('button', { name: 'Agregar jugador' })).toBeNull()
+  const late = await sheet('Registrar Gol')
+  await user.click(await late.findByRole('button', { name: 'Agregar jugador' }))
+  await user.type(await late.findByLabelText('Número'), '21')
+  await user.type(late.getByLabelText('Nombre'), 'Beto Díaz')
+  expect(late.getByText('La organización lo confirma después')).toBeDefined()
+  await user.click(late.getByRole('button', { name: 'Agregar jugador' }))
+  await expect
+    .poll(() => api.callsTo(lineUpEndpoints.addPlayer).map(({ body }) => body))
+    .toEqual([{ teamId: liveMatch.awayTeamId, name: 'Beto Díaz', number: 21 }])
+  expect(api.callsTo(playerEndpoints.create)).toEqual([])
 })
 
 test('a finished match leads back to the list and to nothing else', async () => {

@@ -87,7 +87,7 @@ function Teams({ promotion, teams }: TeamsProps) {
         </Notice>
       )}
       <Columns>
-        <NextMatches key={`${team.id} matches`} teamId={team.id} />
+        <NextMatches key={`${team.id} matches`} teamId={team.id} hasLineUps={sport?.rules.lineUps === true} />
         <Roster
           key={team.id}
           teamId={team.id}

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
+import type { Suspension } from '@torneo/contracts/tournament/suspensions'
 import { formatPreviousSchedule } from '@torneo/domain/fixture/fixture-change'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
@@ -18,11 +19,19 @@ import { Crest } from '../../parts/Crest'
 import { describeSuspended } from '../../parts/suspensions/suspensions-texts'
 import { upcoming, useMyMatchesQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
+import { NextLineUp } from './NextLineUp'
+
+interface NextMatchesProps {
+  readonly teamId: string
+  /** True if the sport has line-ups: the captain sets that of the next match (B41). */
+  readonly hasLineUps: boolean
+}
 
 /** The team's next matches: opponent, day, time and place. */
-export function NextMatches({ teamId }: { readonly teamId: string }) {
+export function NextMatches({ teamId, hasLineUps }: NextMatchesProps) {
   const { data, error, isFetching, refetch } = useMyMatchesQuery(upcoming(teamId), refetchStale)
   const suspensions = useSuspensions({ teamId })
+  const next = hasLineUps ? data?.items.find(({ status }) => status === 'scheduled') : undefined
   return (
     <Root aria-labelledby="my-team-matches">
       <h2 id="my-team-matches">{myTeamTexts.matches}</h2>
@@ -51,7 +60,8 @@ export function NextMatches({ teamId }: { readonly teamId: string }) {
               key={match.id}
               match={match}
               teamId={teamId}
-              suspended={describeSuspended(suspensions.filter(({ matchIds }) => matchIds.includes(match.id)))}
+              suspended={suspensions.filter(({ matchIds, lift }) => !lift && matchIds.includes(match.id))}
+              isNext={match === next}
             />
           ))}
         </Card>
@@ -63,12 +73,15 @@ export function NextMatches({ teamId }: { readonly teamId: string }) {
 interface NextMatchProps {
   readonly match: Match
   readonly teamId: string
-  /** The team's suspended players for that match. */
-  readonly suspended: ReturnType<typeof describeSuspended>
+  /** The team's suspensions that count in that match. */
+  readonly suspended: readonly Suspension[]
+  /** True for the match whose line-up the captain sets. */
+  readonly isNext: boolean
 }
 
-function NextMatch({ match, teamId, suspended }: NextMatchProps) {
+function NextMatch({ match, teamId, suspended, isNext }: NextMatchProps) {
   const { homeTeamId, homeTeam, awayTeam, homeLabel, awayLabel, date, time, location, field, status } = match
+  const out = describeSuspended(suspended)
   const earlier = formatPreviousSchedule(match)
   const [rival, rivalLabel] = homeTeamId === teamId ? [awayTeam, awayLabel] : [homeTeam, homeLabel]
   return (
@@ -84,15 +97,18 @@ function NextMatch({ match, teamId, suspended }: NextMatchProps) {
           </time>{' '}
           · {[location, field].filter(Boolean).join(', ')}
         </p>
-        {suspended && (
+        {out && (
           <Row as="p" $wrap $gap="4px 8px">
-            <Badge tone="danger">{suspended.label}</Badge> {suspended.names}
+            <Badge tone="danger">{out.label}</Badge> {out.names}
           </Row>
         )}
         {earlier && (
           <Row as="p" $wrap $gap="4px 8px">
             <Badge tone="warning">{myTeamTexts.changed}</Badge> {myTeamTexts.changedFrom(earlier)}
           </Row>
+        )}
+        {isNext && (
+          <NextLineUp match={match} teamId={teamId} suspended={new Set(suspended.map(({ playerId }) => playerId))} />
         )}
       </div>
       {status === 'live' && <Badge tone="live">{myTeamTexts.live}</Badge>}

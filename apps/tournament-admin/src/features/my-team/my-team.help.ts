@@ -54,6 +54,19 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'quienes-vienen',
+    title: 'Decir quiénes juegan hoy',
+    guide: 'team_captain',
+    section: 'my_team',
+    finds: 'presentes vino faltó alineación formación convocados marcar',
+    steps: [
+      'Abre **Mi equipo**: en el próximo partido toca **Quiénes están hoy**.',
+      'Están todos marcados: toca a quien falta.',
+      'Toca **Guardar presentes**. Puedes cambiarlo hasta que empieza el partido.',
+    ],
+    notes: ['Aparece en los deportes que llevan presentes.'],
+  },
+  {
     id: 'foto-de-tu-jugador',
     title: 'Poner la foto de un jugador',
     guide: 'team_captain',

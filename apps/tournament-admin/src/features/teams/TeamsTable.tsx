@@ -3,6 +3,7 @@ import type { Team, TeamRoster } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
 import { Link } from '@torneo/router'
+import { Badge } from '@torneo/ui/display/Badge'
 import { Row } from '@torneo/ui/layout/Row'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
@@ -81,7 +82,12 @@ function columnsFor({
       header: texts.playersColumn,
       numeric: true,
       width: [96],
-      cell: (team) => rosterOf(team)?.players ?? texts.missing,
+      cell: (team) => (
+        <TwoLines>
+          <span>{rosterOf(team)?.players ?? texts.missing}</span>
+          <ToConfirm roster={rosterOf(team)} />
+        </TwoLines>
+      ),
     },
   ]
 }
@@ -125,6 +131,7 @@ function Lines(props: TeamsTableProps) {
                     </b>
                     <ChevronRight size={14} aria-hidden />
                   </small>
+                  <ToConfirm roster={roster} />
                 </TwoLines>
               </RosterLink>
               <Actions team={team} name={nameOf(team)} {...props} />
@@ -171,6 +178,12 @@ function Actions({ team, name, busyId, onEdit, onRemove }: { team: Team; name: s
       {...{ busyId, onEdit, onRemove }}
     />
   )
+}
+
+/** Number of late players whom staff have still to confirm (B45). */
+function ToConfirm({ roster }: { readonly roster: TeamRoster | undefined }) {
+  const count = roster?.toConfirm ?? 0
+  return count > 0 ? <Badge tone="warning">{texts.toConfirm(count)}</Badge> : null
 }
 
 const TeamCrest = ({ team: { color: own, promotionColor, promotionYear, logo } }: { team: Team }) => (

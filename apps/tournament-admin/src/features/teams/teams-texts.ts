@@ -17,6 +17,7 @@ export const teamsTexts = {
   missing: '-',
   promotionColumn: 'Promoción y capitán',
   playersColumn: 'Jugadores',
+  toConfirm: (players: number) => `${players} a confirmar`,
   shortCaptain: (name: string) => `Cap. ${name}`,
 
   edit: (name: string) => `Editar ${name}`,

@@ -30,6 +30,21 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'confirmar-un-jugador',
+    title: 'Confirmar a quien se sumó en la cancha',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'a confirmar planillero pase aprobar rechazar verificar',
+    steps: [
+      'Abre **Equipos**: la fila del equipo dice cuántos hay a confirmar.',
+      'Toca **Lista**. Arriba están, con su número y su nombre.',
+      'Toca **Confirmar**, o **Quitar** si no corresponde.',
+    ],
+    notes: [
+      'Si ya tiene goles o tarjetas no se elimina: **Dar de baja** lo saca de la lista, y lo que hizo sigue contando.',
+    ],
+  },
+  {
     id: 'cambiar-de-equipo',
     title: 'Cambiar a un jugador de equipo, o darlo de baja',
     guide: 'admin_tournament',

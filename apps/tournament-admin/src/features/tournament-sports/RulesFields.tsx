@@ -15,9 +15,9 @@ import { SuspensionFields } from './SuspensionFields'
 /** Rules of a sport: how it is counted and played, how a match may end, and the points and suspensions that follow. */
 export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> }) {
   const { control, setValue } = form.fields
-  const [scoring, walkoverScore, drawAllowed] = useWatch({
+  const [scoring, walkoverScore, drawAllowed, lineUps] = useWatch({
     control,
-    name: ['rules.scoring', 'rules.walkoverScore', 'rules.drawAllowed'],
+    name: ['rules.scoring', 'rules.walkoverScore', 'rules.drawAllowed', 'rules.lineUps'],
   })
   const isSets = scoring === 'sets'
   return (
@@ -52,6 +52,12 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
       )}
       <PointsFields form={form} />
       <SuspensionFields form={form} />
+      <Toggle
+        label={sportsTexts.lineUps}
+        hint={sportsTexts.lineUpsHint}
+        checked={lineUps ?? false}
+        onChange={(isOn) => setValue('rules.lineUps', isOn, { shouldDirty: true })}
+      />
     </Rules>
   )
 }

@@ -54,6 +54,7 @@ export const sportFormLabels = {
   'rules.suspendAfterRed': sportsTexts.suspendAfterRed,
   'rules.walkoverServes': sportsTexts.walkoverServes,
   'rules.abandonedServes': sportsTexts.abandonedServes,
+  'rules.lineUps': sportsTexts.lineUps,
   active: sportsTexts.active,
   order: sportsTexts.orderField,
 } as const

@@ -58,6 +58,8 @@ export const sportsTexts = {
   walkoverServesOf: { present: 'Del equipo que se presentó', both: 'De los dos equipos', none: 'De ninguno' },
   abandonedServes: 'Un partido suspendido también la cumple',
   abandonedServesHint: 'Mientras no tenga nueva fecha.',
+  lineUps: 'Presentes por partido',
+  lineUpsHint: 'Antes de cada partido se marca quiénes están, y los partidos jugados cuentan eso.',
   points: 'Puntos',
   usesOwnPoints: 'Puntos propios',
   usesOwnPointsHint:

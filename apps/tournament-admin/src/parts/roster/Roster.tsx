@@ -1,4 +1,4 @@
-import { isCallError, sentenceOf, useToast } from '@torneo/client'
+import { isCallError, sentenceOf, useSignedInUser, useToast } from '@torneo/client'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { BinButton } from '@torneo/panel/bin/BinButton'
 import { focusIds } from '@torneo/panel/collection/collection-focus'
@@ -29,6 +29,7 @@ import { rosterCsv } from './roster-csv'
 import { rosterTexts } from './roster-texts'
 import { RosterList, rosterName } from './RosterList'
 import { RosterSheet } from './RosterSheet'
+import { ToConfirm } from './ToConfirm'
 
 const PlayerForm = lazyModal(() => import('./PlayerForm'), {
   title: ({ player }) => (player ? rosterTexts.editTitle : rosterTexts.new),
@@ -61,6 +62,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   const query = useRosterQuery({ query: { teamId } }, refetchStale)
   const { data, error, isFetching, refetch } = query
   const players = data?.items ?? []
+  const isStaff = useSignedInUser().role !== 'team_captain'
   const toast = useToast()
   const open = useOpenRecord(rosterName, data?.items)
   const pasting = useOpenPart('pegar')
@@ -178,6 +180,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
           )}
         </Small>
       </Heading>
+      {isStaff && <ToConfirm players={players} onStrike={(player) => void removal.confirmRemoval(player, players)} />}
       {!isClosed && players.some(({ photo }) => photo === '') && <Hint>{rosterTexts.photoHint}</Hint>}
       {players.length === 0 ? (
         <EmptyState

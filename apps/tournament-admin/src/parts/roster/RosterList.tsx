@@ -11,6 +11,7 @@ import { clampLines, color, flexRow, font, gridGap, text } from '@torneo/ui/them
 import { UserRound } from 'lucide-react'
 import { useMemo } from 'react'
 import styled from 'styled-components'
+import { lineUpsTexts } from '../line-ups/line-ups-texts'
 import { suspensionsTexts } from '../suspensions/suspensions-texts'
 import { playerLabels, rosterTexts, formatStats } from './roster-texts'
 
@@ -38,12 +39,13 @@ const columnsFor = (suspended: ReadonlySet<string>): readonly DataColumn<Player>
     key: 'name',
     header: playerLabels.name,
     primary: true,
-    cell: ({ id, name, photo }) => (
+    cell: ({ id, name, photo, toConfirm }) => (
       <Row as="span" $gap={12}>
         <PlayerPhoto address={photo} />
         <Named>
           <ClampedText>{name}</ClampedText>
           {suspended.has(id) && <Suspended />}
+          {toConfirm && <Unconfirmed />}
         </Named>
       </Row>
     ),
@@ -67,13 +69,14 @@ function Table({ players, suspended, actions }: RosterListProps) {
 
 const actionsFor = (actions: RowActions<Player>) => (player: Player) => <Actions player={player} {...actions} />
 
+const Unconfirmed = () => <Badge tone="warning">{lineUpsTexts.toConfirm}</Badge>
 const Suspended = () => <Badge tone="danger">{suspensionsTexts.suspended}</Badge>
 
 function Lines({ players, suspended, actions }: RosterListProps) {
   return (
     <List aria-label={rosterTexts.title}>
       {players.map((player) => {
-        const { id, number, name, position, photo, stats } = player
+        const { id, number, name, position, photo, stats, toConfirm } = player
         return (
           <PlayerRow key={id} aria-busy={actions?.busyId === id || undefined}>
             <Number>{number}</Number>
@@ -81,9 +84,10 @@ function Lines({ players, suspended, actions }: RosterListProps) {
             <PlayerText>
               <strong>{name}</strong>
               <span>{[position, formatStats(stats)].filter(Boolean).join(' · ')}</span>
-              {suspended.has(id) && (
+              {(suspended.has(id) || toConfirm) && (
                 <Named>
-                  <Suspended />
+                  {suspended.has(id) && <Suspended />}
+                  {toConfirm && <Unconfirmed />}
                 </Named>
               )}
             </PlayerText>

@@ -10,7 +10,7 @@ import { isAbandoned } from '@torneo/domain/match/result/endings'
 import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
 import { formatSet, runningPoints } from '@torneo/domain/match/result/sets'
 import { restoreFocus, useFocusHandover } from '@torneo/panel/collection/collection-focus'
-import { lazyModal } from '@torneo/panel/screen/lazy-modal'
+import { lazyModal, lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -80,6 +80,12 @@ export interface HistoryState {
 
 const HistoryModal = lazyModal(() => import('../history/HistoryModal'), { title: () => texts.history, size: 'lg' })
 
+/** Loaded where there is something to do before the start. */
+const BeforeStart = lazyPart(
+  () => import('./before/BeforeStart'),
+  () => null,
+)
+
 const EndingModal = lazyModal(() => import('../../../parts/endings/EndingModal'), {
   title: ({ match, kind }) => endingsTexts.titles[kind](matchTitle(match)),
   size: 'sm',
@@ -108,7 +114,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const outgoing = useOutgoingCalls(match.id)
   const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
   const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
-  const { canInterrupt, canSeeHistory } = useCapabilities()
+  const { canAddPlayers, canInterrupt, canSeeHistory } = useCapabilities()
   const hasKeys = !useMedia('(pointer: coarse)')
   const areKeysOn = hasKeys && wantsKeys
   // The screen must stay on, or the next goal needs an unlock first.
@@ -255,6 +261,9 @@ export function Control({ live, shown, back, history }: ControlProps) {
                 {isAbandoned(match) ? texts.resumeMatch : texts.start}
               </Button>
             </Start>
+          )}
+          {status === 'scheduled' && (rules.lineUps || !canAddPlayers) && (
+            <BeforeStart match={match} rosters={rosters} hasLineUps={rules.lineUps === true} />
           )}
           {status === 'live' && (
             <Teams>

@@ -60,6 +60,7 @@ export interface Registration {
 }
 
 interface EventSheetProps {
+  readonly matchId: string
   readonly open: OpenSheet
   readonly scoring: ScoringKind
   readonly teams: Readonly<Record<MatchSide, MatchTeam | null>>
@@ -83,6 +84,7 @@ type GoalKind = 'goal' | 'penalty' | 'own_goal'
  * Requests the player of an event (spec 2 §2, §5): a tap on a shirt registers at once; the select needs 'Registrar'.
  */
 export function EventSheet({
+  matchId,
   open: { type, side, minute, added = 0, counted = false, points: known },
   scoring,
   teams,
@@ -203,7 +205,7 @@ export function EventSheet({
           {texts.register}
         </Button>
       )}
-      {isEmpty && team && canAddPlayers && (
+      {isEmpty && team && (
         <Button key="late" id={`${id}-add`} size="lg" variant="primary" icon={addIcon} onClick={() => setAdding(true)}>
           {texts.addPlayer}
         </Button>
@@ -241,6 +243,7 @@ export function EventSheet({
       {isAdding && team && (
         <LatePlayerForm
           id={`${id}-late`}
+          matchId={matchId}
           teamId={team.id}
           players={players}
           onSaving={setSaving}
@@ -319,7 +322,7 @@ export function EventSheet({
               registerOrConfirm(chosen === unidentified ? null : (players.find((one) => one.id === chosen) ?? null))
             }
           />
-          {team && canAddPlayers && players.length > 0 && (
+          {team && players.length > 0 && (
             <NotListed>
               {texts.notListed}
               <Button size="sm" variant="ghost" icon={addIcon} onClick={() => setAdding(true)}>

@@ -1,5 +1,6 @@
 import { useConnection } from '@torneo/client'
 import type { Player } from '@torneo/contracts/tournament/players'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -13,6 +14,7 @@ import { useLatePlayer } from './use-late-player'
 interface LatePlayerFormProps {
   /** Id of the form, for its submit button. */
   readonly id: string
+  readonly matchId: string
   readonly teamId: string
   /** Players already on the roster. */
   readonly players: readonly Player[]
@@ -21,8 +23,13 @@ interface LatePlayerFormProps {
 }
 
 /** Number and name of a player who is missing from the roster. */
-export default function LatePlayerForm({ id, teamId, players, onSaving, onAdded }: LatePlayerFormProps) {
-  const { typed, errors, failure, number, change, handleSubmit } = useLatePlayer({ teamId, onSaving, onAdded })
+export default function LatePlayerForm({ id, matchId, teamId, players, onSaving, onAdded }: LatePlayerFormProps) {
+  const { isToConfirm, typed, errors, failure, number, change, handleSubmit } = useLatePlayer({
+    matchId,
+    teamId,
+    onSaving,
+    onAdded,
+  })
   const { state } = useConnection()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -53,14 +60,18 @@ export default function LatePlayerForm({ id, teamId, players, onSaving, onAdded 
         error={errors.name}
         onChange={({ target }) => change('name', target.value)}
       />
-      <TextField
-        label={texts.latePosition}
-        autoComplete="off"
-        value={typed.position}
-        error={errors.position}
-        hint={texts.latePositionHint}
-        onChange={({ target }) => change('position', target.value)}
-      />
+      {isToConfirm ? (
+        <MutedText $size={14}>{texts.toConfirmWhy}</MutedText>
+      ) : (
+        <TextField
+          label={texts.latePosition}
+          autoComplete="off"
+          value={typed.position}
+          error={errors.position}
+          hint={texts.latePositionHint}
+          onChange={({ target }) => change('position', target.value)}
+        />
+      )}
     </Stack>
   )
 }

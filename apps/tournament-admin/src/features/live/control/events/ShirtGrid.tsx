@@ -33,11 +33,15 @@ export function ShirtGrid({
 }: ShirtGridProps) {
   return (
     <Root role="group" aria-label={label}>
-      {players.map(({ id, number, name }) => {
+      {players.map(({ id, number, name, toConfirm = false }) => {
         const { yellows, sentOff } = cardsOf(events, id)
         const card = sentOff ? 'red_card' : yellows.length > 0 ? 'yellow_card' : null
         const isSuspended = suspended.has(id)
-        const states = [isSuspended && texts.suspended.toLowerCase(), card && texts.shirtCards[card]]
+        const states = [
+          isSuspended && texts.suspended.toLowerCase(),
+          toConfirm && texts.isToConfirm.toLowerCase(),
+          card && texts.shirtCards[card],
+        ]
         return (
           <Shirt
             key={id}
@@ -51,7 +55,7 @@ export function ShirtGrid({
             {/* Needs the space: the visible text is part of the accessible name. */}
             {`${number} `}
             <small>{name}</small>
-            {isSuspended && <small>{texts.suspended}</small>}
+            {isSuspended ? <small>{texts.suspended}</small> : toConfirm && <small>{texts.isToConfirm}</small>}
             {card && (
               <Corner>
                 <RefereeCard type={card} />

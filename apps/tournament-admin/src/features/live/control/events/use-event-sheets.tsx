@@ -134,6 +134,7 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
     <>
       {open?.kind === 'register' && (
         <EventSheet
+          matchId={match.id}
           open={open}
           scoring={scoring}
           teams={teams}

@@ -1,7 +1,9 @@
 import { isCallError, newActionKey, sentenceOf } from '@torneo/client'
 import { check, messagesByPath } from '@torneo/contracts/fields/validation'
 import { noPosition, PlayerForm, type Player } from '@torneo/contracts/tournament/players'
+import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { useRef, useState, type SubmitEvent } from 'react'
+import { useAddLatePlayerMutation } from '../../../../data/line-ups-api'
 import { integerOrText } from '../../../../parts/integer-or-text'
 import { useAddPlayerMutation } from '../../../../parts/roster/roster-api'
 import { liveTexts as texts } from '../../live-texts'
@@ -10,19 +12,24 @@ const blank = { number: '', name: '', position: '' }
 type LateField = keyof typeof blank
 
 interface LatePlayerOptions {
+  readonly matchId: string
   readonly teamId: string
   readonly onSaving: (isSaving: boolean) => void
   readonly onAdded: (player: Player) => void
 }
 
 /**
- * Adds a missing player by number and name during the match. The server stores the roster, so this needs a connection.
+ * Adds a missing player by number and name during the match, to confirm if a pass holder does it (B45). The server stores
+ * the roster, so this needs a connection.
  */
-export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) {
+export function useLatePlayer({ matchId, teamId, onSaving, onAdded }: LatePlayerOptions) {
   const [typed, setTyped] = useState(blank)
   const [errors, setErrors] = useState<Partial<Record<LateField, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [add, { isLoading }] = useAddPlayerMutation()
+  const { canAddPlayers } = useCapabilities()
+  const [addToList, adding] = useAddPlayerMutation()
+  const [addToConfirm, addingLate] = useAddLatePlayerMutation()
+  const isLoading = adding.isLoading || addingLate.isLoading
   const attempt = useRef<{ readonly content: string; readonly key: string } | null>(null)
 
   const change = (field: LateField, value: string) => {
@@ -46,7 +53,12 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
     setFailure(null)
     onSaving(true)
     try {
-      onAdded(await add({ body, key: attempt.current.key }).unwrap())
+      const { key } = attempt.current
+      const late = { teamId, name: body.name, number: body.number }
+      const added = canAddPlayers
+        ? addToList({ body, key }).unwrap()
+        : addToConfirm({ params: { id: matchId }, body: late, key }).unwrap()
+      onAdded(await added)
     } catch (error) {
       setFailure(
         isCallError(error) && error.code === 0 ? texts.lateNeedsConnection : sentenceOf(error, texts.lateFailed),
@@ -56,6 +68,7 @@ export function useLatePlayer({ teamId, onSaving, onAdded }: LatePlayerOptions) 
     }
   }
   return {
+    isToConfirm: !canAddPlayers,
     typed,
     errors,
     failure,

@@ -1,0 +1,47 @@
+import type { Match } from '@torneo/contracts/match/matches'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { Button } from '@torneo/ui/buttons/Button'
+import { MutedText } from '@torneo/ui/display/MutedText'
+import { Row } from '@torneo/ui/layout/Row'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { useLineUpsQuery } from '../../data/line-ups-api'
+import { describeLineUp } from '../../parts/line-ups/describe-line-up'
+import { LineUpSheet } from '../../parts/line-ups/lazy-line-up'
+import { lineUpsTexts as texts } from '../../parts/line-ups/line-ups-texts'
+import { useRosterQuery } from '../../parts/roster/roster-api'
+import { TeamMark } from '../../parts/TeamMark'
+
+interface NextLineUpProps {
+  readonly match: Match
+  readonly teamId: string
+  /** Ids of the team's players suspended for the match. */
+  readonly suspended: ReadonlySet<string>
+}
+
+/** The captain says who is here today, until the match begins (B41). */
+export function NextLineUp({ match, teamId, suspended }: NextLineUpProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { data: lineUps } = useLineUpsQuery({ params: { id: match.id } }, refetchStale)
+  const { data: roster } = useRosterQuery({ query: { teamId } })
+  const team = match.homeTeamId === teamId ? match.homeTeam : match.awayTeam
+  if (!lineUps || !roster || !team) return null
+  return (
+    <Row $wrap $gap="4px 8px">
+      <Button size="sm" icon={<Users size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {texts.title}
+      </Button>
+      <MutedText $size={13}>{describeLineUp(lineUps[teamId], roster.items)}</MutedText>
+      {isOpen && (
+        <LineUpSheet
+          matchId={match.id}
+          team={team}
+          lead={<TeamMark team={team} />}
+          players={roster.items}
+          suspended={suspended}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Row>
+  )
+}
