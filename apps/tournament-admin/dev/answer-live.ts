@@ -7,6 +7,7 @@ import { aPlayer } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
 import type { FakeRealtime } from '@torneo/testing/fake-socket'
 import { someFixtures } from './answer-fixtures'
+import { serveLineUps } from './serve-line-ups'
 import { aMatchEvent, serveLiveMatch } from './serve-live-match'
 import { serveRoster } from './serve-roster'
 import { someSports } from './sports-fake'
@@ -96,8 +97,8 @@ export function serveLive(
 }
 
 /**
- * Answers for the standalone app: `?empty` has no matches, `?scheduled` begins before the kick-off, `?offline`
- * disconnects after 2 s.
+ * Answers for the standalone app: `?empty` has no matches, `?scheduled` begins before the kick-off, `?presentes` has
+ * line-ups, `?offline` disconnects after 2 s.
  */
 export function answerLive(api: FakeApi, realtime: FakeRealtime, options: URLSearchParams): void {
   const before: Match = {
@@ -112,6 +113,7 @@ export function answerLive(api: FakeApi, realtime: FakeRealtime, options: URLSea
     ...(options.has('scheduled') && { match: before, events: [] }),
     ...(options.has('empty') && { matches: [] }),
   })
+  if (options.has('presentes')) serveLineUps(api, someSports)
   if (!options.has('offline')) return
   setTimeout(() => {
     server.connection = 'down'

@@ -4,7 +4,7 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Row } from '@torneo/ui/layout/Row'
 import { Users } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLineUpsQuery } from '../../data/line-ups-api'
 import { describeLineUp } from '../../parts/line-ups/describe-line-up'
 import { LineUpSheet } from '../../parts/line-ups/lazy-line-up'
@@ -24,6 +24,7 @@ export function NextLineUp({ match, teamId, suspended }: NextLineUpProps) {
   const [isOpen, setOpen] = useState(false)
   const { data: lineUps } = useLineUpsQuery({ params: { id: match.id } }, refetchStale)
   const { data: roster } = useRosterQuery({ query: { teamId } })
+  useEffect(() => LineUpSheet.prefetch(), [])
   const team = match.homeTeamId === teamId ? match.homeTeam : match.awayTeam
   if (!lineUps || !roster || !team) return null
   return (

@@ -77,5 +77,6 @@ const Box = styled.span`
   height: 24px;
   border: 2px solid ${color.control};
   border-radius: 6px;
+  > svg { display: block; }
   [aria-checked='true'] > & { border-color: ${color.ink}; background: ${color.ink}; color: ${color.onInk}; }
 `

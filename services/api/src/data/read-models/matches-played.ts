@@ -38,7 +38,7 @@ export function createMatchesPlayed(tournament: TournamentCache) {
     /** Shows players with the matches that count, with all earlier writes. */
     async shown<P extends Counted>(players: readonly P[]): Promise<P[]> {
       await tournament.refreshTeams()
-      if (tournament.sports().some(({ rules }) => rules.lineUps)) await tournament.refreshTables()
+      if (tournament.sports().some(({ rules }) => rules.lineUps)) await tournament.refreshLineUps()
       return players.map((player) => {
         const count = now(player.teamId, player.id)
         return count === null ? player : { ...player, stats: { ...player.stats, matchesPlayed: count } }

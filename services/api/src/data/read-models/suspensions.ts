@@ -28,7 +28,7 @@ export async function currentSuspensions(
   tournament: TournamentCache,
   options?: { readonly served: boolean },
 ): Promise<Computed[]> {
-  await Promise.all([tournament.refreshMatches(), tournament.refreshTables()])
+  await tournament.refreshPlayers()
   const rules = new Map(
     tournament
       .sports()

@@ -350,10 +350,12 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     /** True if the cache is current as far as this node knows, and no change can have been missed. */
     isFresh: (): boolean => all.every((cache) => cache.isFresh()),
     refresh: () => refreshed(all),
-    /** Refreshes only the collections of the tables, of the matches, or of the teams. */
+    /** Refreshes only the collections that a read needs. */
     refreshTables: () => refreshed([...joined, players, matches, lineUps]),
     refreshMatches: () => refreshed([...joined, matches]),
+    refreshPlayers: () => refreshed([...joined, players, matches]),
     refreshTeams: () => refreshed([sports, teams]),
+    refreshLineUps: () => refreshed([sports, teams, matches, lineUps]),
 
     // All lists are in the order of their endpoints.
     tournament: (): Tournament | null => tournaments.get(defaultTournamentId)?.record ?? null,

@@ -205,7 +205,8 @@ describe('a late player', () => {
 
   it('is added once, however often a phone without a signal sends it', async () => {
     const pass = await passHolder(api)
-    await Promise.all([1, 2, 3].map(() => add(beto, pass, { 'idempotency-key': 'beto-1' })))
+    const answers = await Promise.all([1, 2, 3].map(() => add(beto, pass, { 'idempotency-key': 'beto-quince' })))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(Object.keys(await played())).toHaveLength(4)
   })
 

@@ -33,11 +33,15 @@ export function createTeamRosters(database: Database, users: UsersRepository) {
       ])
       const countOf = new Map(counts.map(({ _id, ...count }) => [_id, count]))
       const captainOf = new Map(captains.map(({ promotionId, name }) => [promotionId, name]))
-      return rows.map(({ _id, promotionId }) => ({
-        teamId: _id,
-        ...(countOf.get(_id) ?? { players: 0, toConfirm: 0 }),
-        captain: captainOf.get(promotionId) ?? null,
-      }))
+      return rows.map(({ _id, promotionId }) => {
+        const { players: count, toConfirm } = countOf.get(_id) ?? { players: 0, toConfirm: 0 }
+        return {
+          teamId: _id,
+          players: count,
+          captain: captainOf.get(promotionId) ?? null,
+          ...(toConfirm > 0 && { toConfirm }),
+        }
+      })
     },
   }
 }

@@ -33,7 +33,6 @@ const Root = styled.button`
   min-height: 64px;
   padding: 10px 14px;
   border: 0;
-  border-radius: ${radius.card};
   background: transparent;
   color: ${color.text};
   text-align: left;

@@ -6,7 +6,7 @@ import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
 import { color, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { UserPlus, Users } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import styled from 'styled-components'
 import { useLineUpsQuery } from '../../../../data/line-ups-api'
 import { describeLineUp } from '../../../../parts/line-ups/describe-line-up'
@@ -16,6 +16,7 @@ import { sideName } from '../../../../parts/match-labels'
 import { TeamMark } from '../../../../parts/TeamMark'
 import { liveTexts as texts } from '../../live-texts'
 import type { useRosters } from '../../use-rosters'
+import { roomy } from '../frame/breakpoints'
 import { BeforeRow } from './BeforeRow'
 import type { LatePlayerSheetProps } from './LatePlayerSheet'
 
@@ -44,6 +45,10 @@ export default function BeforeStart({ match, rosters, hasLineUps }: BeforeStartP
   const { data: lineUps } = useLineUpsQuery({ params: { id: match.id } }, { ...refetchStale, skip: !hasLineUps })
   // Staff add players to the list itself.
   const { canAddPlayers } = useCapabilities()
+  useEffect(() => {
+    LineUpSheet.prefetch()
+    LatePlayerSheet.prefetch()
+  }, [])
   const known = sides.flatMap((side) => {
     const [team, { players }] = [match[`${side}Team`], rosters[side]]
     return hasLineUps && lineUps && team && players ? [{ side, team, players, lineUp: lineUps[team.id] }] : []
@@ -95,6 +100,7 @@ const Root = styled.section`
   grid-area: teams;
   ${gridGap('12px')}
   padding: 16px;
+  ${roomy} { padding: 8px 0 0; }
   h2 { ${text(16)} }
 `
 
@@ -102,5 +108,6 @@ const Rows = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
+  overflow: hidden;
   > * + * { border-top: 1px solid ${color.line}; }
 `
