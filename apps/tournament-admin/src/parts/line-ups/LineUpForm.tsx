@@ -8,10 +8,19 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useSaveLineUpMutation } from '../../data/line-ups-api'
 import { lineUpsTexts as texts } from './line-ups-texts'
-import type { LineUpSheetProps } from './LineUpSheet'
-import { ShirtTicks } from './ShirtTicks'
+import { type Shirt, ShirtTicks } from './ShirtTicks'
 
-interface LineUpFormProps extends Omit<LineUpSheetProps, 'lead'> {
+/** A team's part in a match, and its players. */
+export interface LineUpOfTeam {
+  readonly matchId: string
+  readonly team: { readonly id: string; readonly name: string }
+  readonly players: readonly Shirt[]
+  /** Ids of the players suspended for the match (B12). */
+  readonly suspended: ReadonlySet<string>
+  readonly onClose: () => void
+}
+
+interface LineUpFormProps extends LineUpOfTeam {
   /** Id of the form, for its submit button. */
   readonly id: string
   /** The stored line-up. Undefined: everybody is ticked, except suspended players. */

@@ -7,17 +7,11 @@ import { Skeleton } from '@torneo/ui/feedback/Skeleton'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useLazyLineUpsQuery } from '../../data/line-ups-api'
 import { lineUpsTexts as texts } from './line-ups-texts'
-import { LineUpForm } from './LineUpForm'
-import type { Shirt } from './ShirtTicks'
+import { LineUpForm, type LineUpOfTeam } from './LineUpForm'
 
-export interface LineUpSheetProps {
-  readonly matchId: string
-  readonly team: { readonly id: string; readonly name: string }
+export interface LineUpSheetProps extends LineUpOfTeam {
   /** The team's square. */
   readonly lead: ReactNode
-  readonly players: readonly Shirt[]
-  readonly suspended: ReadonlySet<string>
-  readonly onClose: () => void
 }
 
 /** Asks who of a team is here today (B41). Reads the line-up again: captain and volunteer may both tick. */
