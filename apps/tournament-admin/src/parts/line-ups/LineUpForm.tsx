@@ -3,10 +3,11 @@ import type { LineUp } from '@torneo/contracts/match/line-ups'
 import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Button } from '@torneo/ui/buttons/Button'
 import { MutedText } from '@torneo/ui/display/MutedText'
-import { flexWrap, gridGap, text } from '@torneo/ui/theme/tokens'
+import { flexWrap, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useSaveLineUpMutation } from '../../data/line-ups-api'
+import { Stack } from '../Stack'
 import { lineUpsTexts as texts } from './line-ups-texts'
 import { type Shirt, ShirtTicks } from './ShirtTicks'
 
@@ -59,7 +60,9 @@ export function LineUpForm({ id, matchId, team, players, suspended, lineUp, onSa
   }
 
   return (
-    <Form
+    <Stack
+      as="form"
+      $gap={12}
       id={id}
       noValidate
       onSubmit={(event) => {
@@ -77,13 +80,9 @@ export function LineUpForm({ id, matchId, team, players, suspended, lineUp, onSa
         </Head>
       )}
       <ShirtTicks players={players} present={present} suspended={suspended} onToggle={toggle} />
-    </Form>
+    </Stack>
   )
 }
-
-const Form = styled.form`
-  ${gridGap('12px')}
-`
 
 const Head = styled.div`
   ${flexWrap('8px', 'center', 'space-between')}
