@@ -42,6 +42,7 @@ import { publicEndpoints } from '../site/public'
 import { settingsEndpoints } from '../site/settings'
 import { systemEndpoints } from '../site/system'
 import { alertEndpoints } from '../tournament/alerts'
+import { eligibilityEndpoints } from '../tournament/eligibility'
 import { playerEndpoints } from '../tournament/players'
 import { promotionEndpoints } from '../tournament/promotions'
 import { scorersEndpoints } from '../tournament/scorers'
@@ -77,6 +78,7 @@ export const allEndpoints: readonly Endpoint[] = [
   promotionEndpoints,
   teamEndpoints,
   playerEndpoints,
+  eligibilityEndpoints,
   matchEndpoints,
   matchBatchEndpoints,
   matchCommandEndpoints,

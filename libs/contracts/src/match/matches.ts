@@ -52,6 +52,8 @@ export const RosterRow = z.object({
   number: z.number(),
   /** As in a player (B45). */
   toConfirm: z.optional(z.boolean()),
+  /** False: may not play (B48); the reason is for staff. Absent: true. */
+  eligible: z.optional(z.boolean()),
 })
 export type RosterRow = z.output<typeof RosterRow>
 

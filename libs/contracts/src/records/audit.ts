@@ -51,6 +51,8 @@ export const auditKinds = [
   'suspension-restored',
   'sanction-set',
   'sanction-revoked',
+  'player-ineligible',
+  'player-eligible',
   'release-changed',
   'release-key-created',
   'release-key-revoked',

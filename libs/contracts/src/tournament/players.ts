@@ -49,6 +49,10 @@ export const Player = z.object({
   left: z.boolean(),
   /** Added during a match; staff have still to confirm the player (B45). Absent: false. */
   toConfirm: z.optional(z.boolean()),
+  /** False: staff decided that the player may not play (B48). Absent: true. */
+  eligible: z.optional(z.boolean()),
+  /** Why the player may not play, for staff and the team's captain alone. Absent or blank: none. */
+  ineligibleReason: z.optional(z.string()),
 })
 export type Player = z.output<typeof Player>
 

@@ -41,6 +41,8 @@ export const TeamRoster = z.object({
   captain: z.nullable(z.string()),
   /** Number of late players whom staff have still to confirm (B45). Absent: 0. */
   toConfirm: z.optional(z.number()),
+  /** Number of players who may not play (B48). Absent: 0. */
+  ineligible: z.optional(z.number()),
 })
 export type TeamRoster = z.output<typeof TeamRoster>
 

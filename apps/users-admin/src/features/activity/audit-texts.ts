@@ -45,6 +45,8 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
   'suspension-restored': 'Suspensión repuesta',
   'sanction-set': 'Sanción alargada',
   'sanction-revoked': 'Sanción alargada deshecha',
+  'player-ineligible': 'Jugador no habilitado',
+  'player-eligible': 'Jugador habilitado',
   'release-changed': 'Publicación cambiada',
   'release-key-created': 'Llave de publicación creada',
   'release-key-revoked': 'Llave de publicación revocada',
