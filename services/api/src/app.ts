@@ -45,6 +45,7 @@ import { createMatchTicker } from './features/matches/match-ticker'
 import { matchesRoutes } from './features/matches/matches.routes'
 import { officialsRoutes } from './features/officials/officials.routes'
 import { passesRoutes } from './features/passes/passes.routes'
+import { eligibilityRoutes } from './features/players/eligibility.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { previewRoutes } from './features/preview/preview.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
@@ -199,6 +200,7 @@ export async function buildApp({
       promotionsRoutes(api)
       teamsRoutes(api)
       playersRoutes(api, played)
+      eligibilityRoutes(api, played)
       const matchCommand = createMatchCommand(api.services, matchActions, tournament, fillMatches)
       matchesRoutes(api, matchStore, matchActions, tournament, matchRows, fillMatches)
       const audience = createMatchAudience(api.services, tournament, alerts.countOf)

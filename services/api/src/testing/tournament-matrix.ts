@@ -194,6 +194,11 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /players/import': () => ({ body: { teamId: 'equipopropio', players: [rosterRow] } }),
   'PATCH /players/:id': () => ({ ...of('jugadorpropio'), body: { name: 'Otra' } }),
   'DELETE /players/:id': () => of('jugadorpropio'),
+  'PUT /players/:id/eligibility': () => ({
+    ...of('jugadorpropio'),
+    body: { eligible: false, reason: 'Falta el apto médico' },
+  }),
+  'POST /players/namesakes/distinct': () => ({ body: { playerIds: ['jugadorpropio', 'jugadorajeno'] } }),
   'GET /competitions/:sportId': () => ({ params: { sportId: 'copa' } }),
   'PUT /competitions/:sportId': () => ({ params: { sportId: 'copa' }, body: { phases: cupPhases } }),
   'POST /competitions/:sportId/preview': () => ({ params: { sportId: 'copa' }, body: { phases: cupPhases } }),

@@ -8,7 +8,7 @@ import { visible } from '../../platform/database/soft-delete'
 
 /**
  * Stores players, listed by number. Only results change their stats (R5); `former` has those for former teams, by team
- * (B48).
+ * (B48), and `distinctFrom` the players of the same name who are other people.
  */
 export function createPlayersRepository(database: Database) {
   const players = createRepository<Player, PlayerDraft>(database, {
@@ -22,7 +22,7 @@ export function createPlayersRepository(database: Database) {
     sort: { number: 1, name: 1 },
     draft: PlayerDraft,
     defaults: { stats: noPlayerStats, left: false },
-    without: ['former'],
+    without: ['former', 'distinctFrom'],
   })
   const counters = z.optional(PlayerStats)
   const stored = database.collection(

@@ -18,13 +18,14 @@ export function createTeamRosters(database: Database, users: UsersRepository) {
       const [rows, counts, captains] = await Promise.all([
         teams.find(visible, { projection: { promotionId: 1 } }).toArray(),
         players
-          .aggregate<{ _id: string; players: number; toConfirm: number }>([
+          .aggregate<{ _id: string; players: number; toConfirm: number; ineligible: number }>([
             { $match: { ...visible, left: { $ne: true } } },
             {
               $group: {
                 _id: '$teamId',
                 players: { $sum: 1 },
                 toConfirm: { $sum: { $cond: [{ $eq: ['$toConfirm', true] }, 1, 0] } },
+                ineligible: { $sum: { $cond: [{ $eq: ['$eligible', false] }, 1, 0] } },
               },
             },
           ])
@@ -34,12 +35,17 @@ export function createTeamRosters(database: Database, users: UsersRepository) {
       const countOf = new Map(counts.map(({ _id, ...count }) => [_id, count]))
       const captainOf = new Map(captains.map(({ promotionId, name }) => [promotionId, name]))
       return rows.map(({ _id, promotionId }) => {
-        const { players: count, toConfirm } = countOf.get(_id) ?? { players: 0, toConfirm: 0 }
+        const {
+          players: count,
+          toConfirm,
+          ineligible,
+        } = countOf.get(_id) ?? { players: 0, toConfirm: 0, ineligible: 0 }
         return {
           teamId: _id,
           players: count,
           captain: captainOf.get(promotionId) ?? null,
           ...(toConfirm > 0 && { toConfirm }),
+          ...(ineligible > 0 && { ineligible }),
         }
       })
     },
