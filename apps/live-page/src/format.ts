@@ -5,6 +5,7 @@ import { formatHalf, formatMinute } from '@torneo/domain/format/format-minute'
 import { periodsOf } from '@torneo/domain/match/clock/periods'
 import { type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSet, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
+import { decidingShootout } from '@torneo/domain/match/result/shootout'
 import { sideName } from '@torneo/domain/match/side-name'
 import { liveTexts } from './live-texts'
 
@@ -12,7 +13,8 @@ export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTe
 
 /** Formats a score for screen readers: 'Promo 98 2, Promo 05 1'. */
 export function spokenScore(match: Match): string {
-  const { homeScore, awayScore, result, shootout } = match
+  const { homeScore, awayScore, result } = match
+  const shootout = decidingShootout(match)
   return [
     `${sideName(match, 'home')} ${homeScore}, ${sideName(match, 'away')} ${awayScore}`,
     ...(shootout ? [liveTexts.shootoutScore(shootout.home, shootout.away)] : []),

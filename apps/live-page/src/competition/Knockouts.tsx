@@ -54,7 +54,7 @@ export default function Knockouts({ competition, sport, matches, today, followin
             <VisuallyHidden>: {competitionTexts.path(team.name)}</VisuallyHidden>
           </Ours>
         ),
-        score: isPlayed ? formatSideScore(match[`${side}Score`], match.shootout, side) : undefined,
+        score: isPlayed ? formatSideScore(match, side) : undefined,
         isOut: tie.winnerTeamId !== null && tie.winnerTeamId !== team?.id,
       }
     }

@@ -63,7 +63,7 @@ export function MatchDay({ day, matches, today }: MatchDayProps) {
 
 /** A fixture or result on a few lines; opens the match. */
 function Fixture({ match }: { readonly match: MatchRow }) {
-  const { status, time, date, homeScore, awayScore, homeTeam, awayTeam, shootout } = match
+  const { status, time, date, homeTeam, awayTeam } = match
   const isPlayed = hasScore(match)
   const winner = status === 'finished' ? winnerOf(match) : null
   return (
@@ -78,13 +78,13 @@ function Fixture({ match }: { readonly match: MatchRow }) {
         <Team $quiet={winner === 'away' || isOpenSide(match, 'home')}>
           <TeamMark team={homeTeam} size={24} />
           <TeamName name={sideName(match, 'home')} other={sideName(match, 'away')} lines={3} />
-          {isPlayed && <b>{formatSideScore(homeScore, shootout, 'home')}</b>}
+          {isPlayed && <b>{formatSideScore(match, 'home')}</b>}
         </Team>
         {!isPlayed && <VisuallyHidden> {liveTexts.versus} </VisuallyHidden>}
         <Team $quiet={winner === 'home' || isOpenSide(match, 'away')}>
           <TeamMark team={awayTeam} size={24} />
           <TeamName name={sideName(match, 'away')} other={sideName(match, 'home')} lines={3} />
-          {isPlayed && <b>{formatSideScore(awayScore, shootout, 'away')}</b>}
+          {isPlayed && <b>{formatSideScore(match, 'away')}</b>}
         </Team>
       </Teams>
       {isPlayed ? <Goals match={match} /> : <Venue>{formatRoundAndPlace(match)}</Venue>}

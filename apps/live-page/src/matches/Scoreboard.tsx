@@ -1,6 +1,7 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { hasScore } from '@torneo/domain/match/list/match-state'
 import { formatSets } from '@torneo/domain/match/result/sets'
+import { decidingShootout } from '@torneo/domain/match/result/shootout'
 import { isOpenSide, sideName } from '@torneo/domain/match/side-name'
 import { TeamName } from '@torneo/ui/display/TeamName'
 import { color, font, text } from '@torneo/ui/theme/tokens'
@@ -17,6 +18,7 @@ interface ScoreboardProps {
 export function Scoreboard({ match, highlight }: ScoreboardProps) {
   const sets = formatSets(match)
   const isPlayed = hasScore(match)
+  const shootout = decidingShootout(match)
   return (
     <Root aria-hidden={!sets || undefined}>
       {(['home', 'away'] as const).map((side) => {
@@ -35,7 +37,7 @@ export function Scoreboard({ match, highlight }: ScoreboardProps) {
             {isPlayed && (
               <Figure $lit={added > 0}>
                 {match[`${side}Score`]}
-                {match.shootout && <Kicks>({match.shootout[side]})</Kicks>}
+                {shootout && <Kicks>({shootout[side]})</Kicks>}
                 {added > 0 && <More>+{added}</More>}
               </Figure>
             )}

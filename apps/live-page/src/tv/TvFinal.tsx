@@ -36,7 +36,7 @@ export function TvFinal({ tie, cup, match, today }: TvFinalProps) {
               <Side $isOut={isOut}>
                 <TvMark team={team} size={7} />
                 <b>{team.name}</b>
-                {isPlayed && <strong>{formatSideScore(match[`${side}Score`], match.shootout, side)}</strong>}
+                {isPlayed && <strong>{formatSideScore(match, side)}</strong>}
               </Side>
             ) : (
               <Open>{withinCup(cup, tie[`${side}Label`])}</Open>

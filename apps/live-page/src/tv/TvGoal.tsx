@@ -31,9 +31,7 @@ export function TvGoal({ match, side, rules }: TvGoalProps) {
       <Sides aria-hidden>
         {(['home', 'away'] as const).map((teamSide) => (
           <div key={teamSide}>
-            <Figure $color={teamSide === side ? colourOf(team) : null}>
-              {formatSideScore(match[`${teamSide}Score`], match.shootout, teamSide)}
-            </Figure>
+            <Figure $color={teamSide === side ? colourOf(team) : null}>{formatSideScore(match, teamSide)}</Figure>
             <span>{sideName(match, teamSide)}</span>
           </div>
         ))}

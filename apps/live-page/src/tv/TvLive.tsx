@@ -1,6 +1,7 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { formatSet, formatSets, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
+import { decidingShootout } from '@torneo/domain/match/result/shootout'
 import { sideName } from '@torneo/domain/match/side-name'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { readableOn } from '@torneo/ui/theme/readable-on'
@@ -62,7 +63,8 @@ function MatchCell({ match, size, rules, highlight }: MatchCellProps) {
   const clock = points
     ? liveTexts.setOfSets(runningSet(match), formatSet({ home: match.homeScore, away: match.awayScore }))
     : formatClock(match, rules)
-  const stopped = match.shootout ? liveTexts.shootout : liveTexts.clockStopped
+  const shootout = decidingShootout(match)
+  const stopped = shootout ? liveTexts.shootout : liveTexts.clockStopped
   return (
     <Cell $size={size.text}>
       <VisuallyHidden as="h3">{spokenScore(match)}</VisuallyHidden>
@@ -86,7 +88,7 @@ function MatchCell({ match, size, rules, highlight }: MatchCellProps) {
                 $size={size.figure * (sets || match[`${side}Score`] > 99 ? 0.7 : 1)}
                 $lit={added > 0 ? colourOf(match[`${side}Team`]) : null}>
                 {points?.[side] ?? match[`${side}Score`]}
-                {match.shootout && <Kicks>({match.shootout[side]})</Kicks>}
+                {shootout && <Kicks>({shootout[side]})</Kicks>}
                 {added > 0 && <small>+{added}</small>}
               </Figure>
             </div>

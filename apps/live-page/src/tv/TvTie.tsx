@@ -38,7 +38,7 @@ export function TvTie({ tie, cup, match, today, isLow }: TvTieProps) {
             <TvMark team={team} size={4.6} />
             <b>{team?.name ?? withinCup(cup, tie[`${side}Label`])}</b>
             {isPlayed ? (
-              <strong>{formatSideScore(match[`${side}Score`], match.shootout, side)}</strong>
+              <strong>{formatSideScore(match, side)}</strong>
             ) : (
               isLow && side === 'home' && <small>{state}</small>
             )}

@@ -22,5 +22,6 @@ test.each([
 test.each([
   [{ homeScore: 2, awayScore: 1 }, '2 – 1'],
   [{ homeScore: 2, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }, '2 (4) – 2 (3)'],
+  [{ homeScore: 0, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }, '0 – 2'],
   [{ homeScore: 0, awayScore: 3, result: walkover }, '0 – 3 W.O.'],
 ])('the score of %j is %s', (match, words) => expect(formatScore(match)).toBe(words))

@@ -1,5 +1,6 @@
-import type { AwardedResult, Interruption, Shootout } from '@torneo/contracts/match/match-outcome'
+import type { AwardedResult, Interruption } from '@torneo/contracts/match/match-outcome'
 import type { Match, MatchStatus } from '@torneo/contracts/match/matches'
+import { decidingShootout } from '../result/shootout'
 
 /** The state of a match as displayed: its status, or the ending that replaces it (B15). */
 export type DisplayState = MatchStatus | 'walkover' | 'abandoned' | 'postponed'
@@ -22,13 +23,17 @@ export function hasScore(match: StatedMatch): boolean {
   return state === 'live' || state === 'finished' || state === 'walkover' || state === 'abandoned'
 }
 
-/** Formats one side's score: '2', or '2 (4)' after a shoot-out (B16). */
-export const formatSideScore = (score: number, shootout: Shootout | null | undefined, side: 'home' | 'away'): string =>
-  shootout ? `${score} (${shootout[side]})` : String(score)
+type Scored = Pick<Match, 'homeScore' | 'awayScore' | 'shootout'>
 
-type Scored = Pick<Match, 'homeScore' | 'awayScore' | 'result' | 'shootout'>
+/** Formats one side's score: '2', or '2 (4)' after a shoot-out (B16). */
+export function formatSideScore(match: Scored, side: 'home' | 'away'): string {
+  const shootout = decidingShootout(match)
+  const score = match[`${side}Score`]
+  return shootout ? `${score} (${shootout[side]})` : String(score)
+}
 
 /** Formats '2 – 1', '2 (4) – 2 (3)', '3 – 0 W.O.' */
-export function formatScore({ homeScore, awayScore, result, shootout }: Scored): string {
-  return `${formatSideScore(homeScore, shootout, 'home')} – ${formatSideScore(awayScore, shootout, 'away')}${result?.kind === 'walkover' ? ' W.O.' : ''}`
+export function formatScore(match: Scored & Pick<Match, 'result'>): string {
+  const score = `${formatSideScore(match, 'home')} – ${formatSideScore(match, 'away')}`
+  return match.result?.kind === 'walkover' ? `${score} W.O.` : score
 }

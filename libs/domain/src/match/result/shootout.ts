@@ -31,6 +31,9 @@ type Scored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'shootout'>
 
 export const isLevel = ({ homeScore, awayScore }: Scored) => homeScore === awayScore
 
+/** Returns the shoot-out that decides the match; null once a correction of the score decides it (B48). */
+export const decidingShootout = (match: Scored): Shootout | null => (isLevel(match) ? (match.shootout ?? null) : null)
+
 /** Returns the winner by score or by shoot-out; null for a draw. */
 export function winnerOf(match: Scored): MatchSide | null {
   if (!isLevel(match)) return match.homeScore > match.awayScore ? 'home' : 'away'

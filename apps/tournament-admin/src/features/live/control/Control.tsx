@@ -327,8 +327,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
       />
       {/* Omits the minute: screen readers announce only a new score or a stopped clock. */}
       <VisuallyHidden role="status">
-        {homeName} {formatSideScore(homeScore, match.shootout, 'home')}, {awayName}{' '}
-        {formatSideScore(awayScore, match.shootout, 'away')}.{' '}
+        {homeName} {formatSideScore(match, 'home')}, {awayName} {formatSideScore(match, 'away')}.{' '}
         {status !== 'live'
           ? ''
           : isSets

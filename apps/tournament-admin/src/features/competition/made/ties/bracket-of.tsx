@@ -35,7 +35,7 @@ function sideOf(
     mark: team && <TeamMark team={team} size={24} />,
     note: note?.words ?? (team && !hasWinner && label !== team.name ? label : undefined),
     isDue: note?.lots !== undefined,
-    score: match && hasScore(match) ? formatSideScore(match[`${side}Score`], match.shootout, side) : undefined,
+    score: match && hasScore(match) ? formatSideScore(match, side) : undefined,
     isOut: hasWinner && team?.id !== tie.winnerTeamId,
   }
 }

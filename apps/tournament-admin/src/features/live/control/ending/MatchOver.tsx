@@ -2,6 +2,7 @@ import { useMatches, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatScore, displayStateOf } from '@torneo/domain/match/list/match-state'
 import { formatSet } from '@torneo/domain/match/result/sets'
+import { decidingShootout } from '@torneo/domain/match/result/shootout'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -91,7 +92,7 @@ export function MatchOver({
   const found = nextOnField(match, useMatches().data)
   const next = found && canControl(found) ? found : null
   const [title, why] = headlineOf(match, isUnsent)
-  const { shootout } = match
+  const shootout = decidingShootout(match)
   const winner =
     isFinished && shootout && shootout.home !== shootout.away ? (shootout.home > shootout.away ? 'home' : 'away') : null
   const share = useShare(match)
@@ -116,12 +117,12 @@ export function MatchOver({
           {setTexts.sets}: {match.sets.map(formatSet).join(' · ')}
         </p>
       )}
-      {winner && match.shootout && (
+      {winner && shootout && (
         <p>
           {texts.wonOnPenalties(
             teamName(match[`${winner}Team`]),
-            match.shootout[winner],
-            match.shootout[winner === 'home' ? 'away' : 'home'],
+            shootout[winner],
+            shootout[winner === 'home' ? 'away' : 'home'],
           )}
         </p>
       )}
