@@ -56,6 +56,27 @@ test('the board counts with names and numbers alone, adds a player to confirm, a
   expect(api.callsTo(playerEndpoints.create)).toEqual([])
 })
 
+test('who may not play is marked among the shirts, asked about once, and recorded all the same', async () => {
+  const barred = items.map((row) => (row.name === 'Pablo Ríos' ? { ...row, eligible: false } : row))
+  const { user, api } = await openControl({
+    as,
+    events: [],
+    answer: (fake) => void fake.respond(matchEndpoints.rosters, { total: barred.length, items: barred }),
+  })
+  const chooseHim = async () => {
+    await user.click(team('Promo 98').getByRole('button', { name: /^Registrar Gol/ }))
+    const dialog = await sheet('Registrar Gol')
+    await user.click(await dialog.findByRole('button', { name: '10 Pablo Ríos, no habilitado' }))
+    return dialog
+  }
+  const asked = await chooseHim()
+  expect(asked.getByRole('alert').textContent).toBe('10 Pablo Ríos no está habilitado para jugar. ¿Registrar igual?')
+  await user.click(asked.getByRole('button', { name: 'Registrar igual' }))
+  await expect.poll(() => api.callsTo(matchEventEndpoints.register).length).toBe(1)
+  await chooseHim()
+  await expect.poll(() => api.callsTo(matchEventEndpoints.register).length).toBe(2)
+})
+
 test('a finished match leads back to the list and to nothing else', async () => {
   await openControl({
     as,

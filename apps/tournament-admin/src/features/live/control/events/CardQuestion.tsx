@@ -2,15 +2,17 @@ import type { Player } from '@torneo/contracts/tournament/players'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import type { TimelineEvent } from '@torneo/domain/match/projection'
 import { Button } from '@torneo/ui/buttons/Button'
-import { text } from '@torneo/ui/theme/tokens'
+import { color, text } from '@torneo/ui/theme/tokens'
+import { Ban } from 'lucide-react'
 import styled from 'styled-components'
 import { liveTexts as texts } from '../../live-texts'
 import { RefereeCard } from './EventIcon'
 
-/** Confirmation before an event of a player with an earlier card in this match (B11) or a suspension (B12). */
+/** Confirmation before an event of a player with an earlier card in this match (B11), or who may not play (B12, B48). */
 export type CardQuestion = { readonly player: Player } & (
   | { readonly kind: 'second-yellow' | 'sent-off'; readonly card: Pick<TimelineEvent, 'minute' | 'added'> }
   | { readonly kind: 'suspended' }
+  | { readonly kind: 'ineligible' }
 )
 
 interface CardQuestionTextProps {
@@ -20,6 +22,7 @@ interface CardQuestionTextProps {
 function questionText(question: CardQuestion): string {
   const player = `${question.player.number} ${question.player.name}`
   if (question.kind === 'suspended') return texts.isSuspended(player)
+  if (question.kind === 'ineligible') return texts.isIneligible(player)
   const minute = formatMinute(question.card.minute, question.card.added)
   return question.kind === 'sent-off' ? texts.wasSentOff(player, minute) : texts.hasYellow(player, minute)
 }
@@ -27,7 +30,11 @@ function questionText(question: CardQuestion): string {
 export function CardQuestionText({ question }: CardQuestionTextProps) {
   return (
     <Question role="alert">
-      <RefereeCard type={question.kind === 'second-yellow' ? 'yellow_card' : 'red_card'} />
+      {question.kind === 'ineligible' ? (
+        <Ban size={24} aria-hidden />
+      ) : (
+        <RefereeCard type={question.kind === 'second-yellow' ? 'yellow_card' : 'red_card'} />
+      )}
       {questionText(question)}
     </Question>
   )
@@ -67,4 +74,5 @@ const Question = styled.p`
   padding: 24px 0;
   font-weight: 600;
   ${text(16)}
+  svg { flex: none; color: ${color.danger}; }
 `

@@ -11,8 +11,11 @@ import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import { parseMinute } from '@torneo/domain/format/format-minute'
 import type { LiveAction, TimelineEvent } from '@torneo/domain/match/projection'
 import { scoreSteps } from '@torneo/domain/match/result/scoring'
+import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SelectField } from '@torneo/ui/fields/SelectField'
+import { Row } from '@torneo/ui/layout/Row'
+import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { spokenTeam } from '../../../../parts/match-labels'
 import { eventLabel } from '../../format-event'
@@ -51,7 +54,9 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
   const [playerId, setPlayerId] = useState(event.playerId)
   const [assistId, setAssistId] = useState(event.assistPlayerId ?? '')
   const [typedMinute, setTypedMinute] = useState(minuteText(event.minute, event.added))
-  const players = rosters[teamId === match.homeTeamId ? 'home' : 'away'].players ?? []
+  const side = teamId === match.homeTeamId ? 'home' : 'away'
+  const team = match[`${side}Team`]
+  const players = rosters[side].players ?? []
   const isMoved = teamId !== event.teamId
   const scoring = match.sport?.scoring ?? 'goals'
   const kinds = kindsOf[scoring]
@@ -77,10 +82,10 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
     event.playerName && [event.playerNumber, event.playerName].filter((part) => part !== null).join(' · '),
   )
 
-  const chooseTeam = (chosen: string) => {
-    setTeamId(chosen)
-    setPlayerId(chosen === event.teamId ? event.playerId : unidentified)
-    setAssistId(chosen === event.teamId ? (event.assistPlayerId ?? '') : '')
+  const switchTeam = () => {
+    setTeamId((teamId === match.homeTeamId ? match.awayTeamId : match.homeTeamId) ?? '')
+    setPlayerId(isMoved ? event.playerId : unidentified)
+    setAssistId(isMoved ? (event.assistPlayerId ?? '') : '')
   }
   const handleSave = () => {
     if (!minute || isBySelf) return
@@ -105,15 +110,18 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
   }
   return (
     <SheetForm title={texts.edit} submitLabel={texts.save} onSubmit={handleSave} onClose={onClose}>
-      <SelectField
-        label={texts.teamLabel}
-        value={teamId}
-        onChange={({ target }) => chooseTeam(target.value)}
-        options={[
-          { value: match.homeTeamId ?? '', label: spokenTeam(match.homeTeam) },
-          { value: match.awayTeamId ?? '', label: spokenTeam(match.awayTeam) },
-        ]}
-      />
+      <Row $wrap $justify="space-between">
+        <span>
+          {texts.teamLabel}: <strong>{spokenTeam(team)}</strong>
+        </span>
+        <Button
+          aria-pressed={isMoved}
+          variant={isMoved ? 'primary' : 'secondary'}
+          icon={<ArrowLeftRight size={18} aria-hidden />}
+          onClick={switchTeam}>
+          {texts.otherTeam}
+        </Button>
+      </Row>
       <SelectField
         label={texts.playerLabel}
         placeholder={texts.unidentified}
@@ -154,7 +162,7 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
       )}
       {isMoved && (
         <Notice tone="warning" role="status">
-          {texts.teamMoves(spokenTeam(teamId === match.homeTeamId ? match.homeTeam : match.awayTeam))}
+          {texts.teamMoves(spokenTeam(team))}
         </Notice>
       )}
       {(home !== 0 || away !== 0) && (

@@ -156,9 +156,9 @@ export function EventSheet({
     if (sentOff && byMinute(eventMinute, sentOff) >= 0) return setQuestion({ kind: 'sent-off', player, card: sentOff })
     if (yellow && !sentOff && type === 'yellow_card')
       return setQuestion({ kind: 'second-yellow', player, card: yellow })
-    // Confirm once per match: a suspended player who plays anyway already has an event.
-    if (rosters.suspended.has(player.id) && !events.some(({ playerId: of }) => of === player.id))
-      return setQuestion({ kind: 'suspended', player })
+    // Confirm once per match: a barred player who plays anyway already has an event.
+    const bar = rosters.suspended.has(player.id) ? 'suspended' : player.eligible === false ? 'ineligible' : null
+    if (bar && !events.some(({ playerId: of }) => of === player.id)) return setQuestion({ kind: bar, player })
     register(player)
   }
   const handleSubmit = () => {

@@ -33,15 +33,12 @@ export function ShirtGrid({
 }: ShirtGridProps) {
   return (
     <Root role="group" aria-label={label}>
-      {players.map(({ id, number, name, toConfirm = false }) => {
+      {players.map(({ id, number, name, toConfirm = false, eligible = true }) => {
         const { yellows, sentOff } = cardsOf(events, id)
         const card = sentOff ? 'red_card' : yellows.length > 0 ? 'yellow_card' : null
-        const isSuspended = suspended.has(id)
-        const states = [
-          isSuspended && texts.suspended.toLowerCase(),
-          toConfirm && texts.isToConfirm.toLowerCase(),
-          card && texts.shirtCards[card],
-        ]
+        const bar = suspended.has(id) ? texts.suspended : eligible ? null : texts.ineligible
+        const state = bar ?? (toConfirm ? texts.isToConfirm : null)
+        const states = [state?.toLowerCase(), card && texts.shirtCards[card]]
         return (
           <Shirt
             key={id}
@@ -50,12 +47,12 @@ export function ShirtGrid({
             aria-label={[`${number} ${name}`, ...states].filter(Boolean).join(', ')}
             title={name}
             data-off={sentOff !== null || undefined}
-            data-suspended={isSuspended || undefined}
+            data-barred={bar !== null || undefined}
             onClick={() => onChoose(id)}>
             {/* Needs the space: the visible text is part of the accessible name. */}
             {`${number} `}
             <small>{name}</small>
-            {isSuspended ? <small>{texts.suspended}</small> : toConfirm && <small>{texts.isToConfirm}</small>}
+            {state && <small>{state}</small>}
             {card && (
               <Corner>
                 <RefereeCard type={card} />
@@ -109,7 +106,7 @@ const Shirt = styled.button`
   &[aria-pressed='true'] { background: ${color.ink}; color: ${color.onInk}; }
   /* Grey out a player who was sent off, but keep the name legible. */
   &[data-off] { border-style: dashed; background: transparent; color: ${color.muted}; text-decoration: line-through; }
-  &[data-suspended] {
+  &[data-barred] {
     border-style: dashed;
     background: transparent;
     color: ${color.muted};

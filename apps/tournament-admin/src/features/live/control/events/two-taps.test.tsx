@@ -217,7 +217,7 @@ describe('"Editar evento"', () => {
     const { user, api } = await openControl()
     await user.click(press('Editar Gol de Martín Sosa · 34′'))
     const form = await sheet('Editar evento')
-    await user.selectOptions(form.getByLabelText('Equipo'), 'Promo 05')
+    await user.click(form.getByRole('button', { name: 'Era del otro equipo' }))
     expect(form.getByText('El evento pasa a Promo 05.')).toBeDefined()
     expect(form.getByText('El marcador pasa de 2 – 1 a 1 – 2.')).toBeDefined()
     expect(within(form.getByLabelText('Jugador')).queryByText('9 · Martín Sosa')).toBeNull()
