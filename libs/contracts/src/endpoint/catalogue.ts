@@ -14,6 +14,7 @@ import { scheduledSaveEndpoints } from '../content/scheduled-saves'
 import { sponsorEndpoints } from '../content/sponsors'
 import { storageEndpoints } from '../files/storage'
 import { storedImageEndpoints } from '../files/stored-images'
+import { callAlertEndpoints } from '../match/call-alerts'
 import { lineUpEndpoints } from '../match/line-ups'
 import { matchBatchEndpoints } from '../match/match-batches'
 import { matchBoardEndpoints } from '../match/match-boards'
@@ -88,6 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   matchReportEndpoints,
   officialEndpoints,
   lineUpEndpoints,
+  callAlertEndpoints,
   matchLogEndpoints,
   competitionEndpoints,
   decisionEndpoints,

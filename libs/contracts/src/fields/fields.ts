@@ -243,3 +243,16 @@ export function password(min: keyof typeof passwordTooShort) {
 export function idText(message: string = fieldMessages.invalid) {
   return z.string({ error: message }).check(z.regex(/^[0-9A-Za-z]{1,36}$/, message))
 }
+
+/** A list of one to `max` elements. Checks the length first, so that an oversized one is rejected without its elements. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listUpTo<Item extends z.ZodMiniType>(
+  max: number,
+  item: Item,
+  { none, tooMany }: { readonly none: string; readonly tooMany: string },
+) {
+  return z.pipe(
+    z.array(z.unknown(), { error: none }).check(z.minLength(1, none), z.maxLength(max, tooMany)),
+    z.array(item),
+  )
+}

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint/endpoint'
 import { listOf, pageQuery, recordFields } from '../endpoint/record'
-import { fieldMessages, flag, idText, imageUrl, limits, requiredText, text } from '../fields/fields'
+import { fieldMessages, flag, idText, imageUrl, limits, listUpTo, requiredText, text } from '../fields/fields'
 import { z } from '../fields/zod'
 import { image } from '../files/images'
 
@@ -17,10 +17,16 @@ export const playerMessages = {
   rostersClosed: 'Las listas están cerradas',
   tooMany: 'Se pueden agregar hasta 200 jugadores por vez',
   none: 'La lista no tiene jugadores',
+  batchTooMany: 'Se pueden agregar hasta 1000 jugadores por vez',
+  onList: (number: number) => `Ya está en la lista de su equipo, con el ${number}`,
+  repeated: 'Está dos veces',
 } as const
 
 /** Maximum number of players in one import. */
 export const importLimit = 200
+
+/** Maximum number of players in one batch of several teams. */
+export const playerBatchLimit = 1000
 
 /** Position of a player who was added without one. */
 export const noPosition = 'A definir'
@@ -101,15 +107,18 @@ export type ImportedPlayer = z.output<typeof ImportedPlayer>
 
 export const PlayersImport = z.strictObject({
   teamId: idText(playerMessages.team),
-  // Checks the length first, so that an oversized list is rejected without validating each row.
-  players: z.pipe(
-    z
-      .array(z.unknown(), { error: playerMessages.none })
-      .check(z.minLength(1, playerMessages.none), z.maxLength(importLimit, playerMessages.tooMany)),
-    z.array(ImportedPlayer),
-  ),
+  players: listUpTo(importLimit, ImportedPlayer, { none: playerMessages.none, tooMany: playerMessages.tooMany }),
 })
 export type PlayersImport = z.output<typeof PlayersImport>
+
+/** Players of several teams, each with its own. */
+export const PlayerBatch = z.strictObject({
+  items: listUpTo(playerBatchLimit, z.strictObject({ ...ImportedPlayer.shape, teamId: idText(playerMessages.team) }), {
+    none: playerMessages.none,
+    tooMany: playerMessages.batchTooMany,
+  }),
+})
+export type PlayerBatch = z.output<typeof PlayerBatch>
 
 const tag = 'players'
 /** The route checks that the team belongs to the captain (R30). */
@@ -154,6 +163,18 @@ export const playerEndpoints = {
     status: 201,
     repeatable: true,
     failure: 'Error al guardar el jugador',
+  }),
+  createAll: endpoint({
+    method: 'POST',
+    path: '/players/batch',
+    tag,
+    access,
+    summary: `Add up to ${playerBatchLimit} players to their teams, all or nothing, with a detail for each wrong one`,
+    body: PlayerBatch,
+    response: z.object({ items: z.array(Player) }),
+    status: 201,
+    repeatable: true,
+    failure: 'Error al guardar los jugadores',
   }),
   update: endpoint({
     method: 'PATCH',

@@ -1,7 +1,7 @@
 import { Dependents } from '../endpoint/dependents'
 import { endpoint } from '../endpoint/endpoint'
 import { listOf, pageQuery, recordFields } from '../endpoint/record'
-import { color, fieldMessages, idText, imageUrl, requiredText } from '../fields/fields'
+import { color, fieldMessages, idText, imageUrl, listUpTo, requiredText } from '../fields/fields'
 import { z } from '../fields/zod'
 import { image } from '../files/images'
 import { promotionCategories } from './promotion-categories'
@@ -17,7 +17,13 @@ export const teamMessages = {
   inactiveSport: 'Ese deporte está inactivo',
   inUse: 'Este equipo tiene partidos en vivo o finalizados',
   hasMatches: 'El equipo tiene partidos: su deporte y su promoción no se pueden cambiar',
+  none: 'La lista no tiene equipos',
+  tooMany: 'Se pueden agregar hasta 500 equipos por vez',
+  exists: 'Esa promoción ya tiene un equipo con ese nombre en este deporte',
 } as const
+
+/** Maximum number of teams in one batch. */
+export const teamBatchLimit = 500
 
 /** A promotion's team in a sport. The promotion's fields are read from it; null when it is missing. */
 export const Team = z.object({
@@ -62,6 +68,21 @@ export type TeamForm = z.output<typeof TeamForm>
 export const TeamDraft = z.strictObject({ ...fields, logo: z.optional(fields.logo), color: z.optional(fields.color) })
 export type TeamDraft = z.output<typeof TeamDraft>
 
+/** Teams of a file; logos are added one by one. */
+export const TeamBatch = z.strictObject({
+  items: listUpTo(
+    teamBatchLimit,
+    z.strictObject({
+      name: fields.name,
+      sportId: fields.sportId,
+      promotionId: fields.promotionId,
+      color: z.optional(fields.color),
+    }),
+    { none: teamMessages.none, tooMany: teamMessages.tooMany },
+  ),
+})
+export type TeamBatch = z.output<typeof TeamBatch>
+
 const filters = { sportId: z.optional(idText()), promotionId: z.optional(idText()) }
 
 const tag = 'teams'
@@ -97,6 +118,18 @@ export const teamEndpoints = {
     status: 201,
     repeatable: true,
     failure: 'Error al guardar el equipo',
+  }),
+  createAll: endpoint({
+    method: 'POST',
+    path: '/teams/batch',
+    tag,
+    access,
+    summary: `Add up to ${teamBatchLimit} teams, all or nothing, with a detail for each wrong one`,
+    body: TeamBatch,
+    response: z.object({ items: z.array(Team) }),
+    status: 201,
+    repeatable: true,
+    failure: 'Error al guardar los equipos',
   }),
   update: endpoint({
     method: 'PATCH',
