@@ -19,6 +19,9 @@ import { accountRoutes } from './features/account/account.routes'
 import { createAlertSender } from './features/alerts/alert-sender'
 import { createAlertsRepository } from './features/alerts/alerts.repository'
 import { alertsRoutes } from './features/alerts/alerts.routes'
+import { createCallAlertSender } from './features/alerts/call-alert-sender'
+import { callAlertsRoutes } from './features/alerts/call-alerts.routes'
+import { createCallDevicesRepository } from './features/alerts/call-devices.repository'
 import { createPushService } from './features/alerts/push-service'
 import { auditRoutes } from './features/audit/audit.routes'
 import { createBinSweep } from './features/bin/bin-sweep'
@@ -46,6 +49,7 @@ import { matchesRoutes } from './features/matches/matches.routes'
 import { officialsRoutes } from './features/officials/officials.routes'
 import { passesRoutes } from './features/passes/passes.routes'
 import { eligibilityRoutes } from './features/players/eligibility.routes'
+import { playerBatchesRoutes } from './features/players/player-batches.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { previewRoutes } from './features/preview/preview.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
@@ -68,6 +72,7 @@ import { unusedFilesRoutes } from './features/storage/unused-files.routes'
 import { suspensionsRoutes } from './features/suspensions/suspensions.routes'
 import { systemRoutes } from './features/system/system.routes'
 import { tablesRoutes } from './features/tables/tables.routes'
+import { teamBatchesRoutes } from './features/teams/team-batches.routes'
 import { teamsRoutes } from './features/teams/teams.routes'
 import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
 import { tournamentsRoutes } from './features/tournaments/tournaments.routes'
@@ -177,6 +182,15 @@ export async function buildApp({
   const alerts = createAlertsRepository(database, createSealedTexts(config.secondFactorKey, 'alerts'))
   const push = createPushService(config.pushServices, config.publicOrigin)
   const alertSender = createAlertSender({ changes: app.services.changes, tournament, alerts, push, log: app.log })
+  const callDevices = createCallDevicesRepository(database)
+  const callAlertSender = createCallAlertSender({
+    ...app.services,
+    tournament,
+    alerts,
+    devices: callDevices,
+    push,
+    log: app.log,
+  })
   const bin = createBinRepository(database, contentCollections)
   const binSweep = createBinSweep(app.services, bin, app.log)
   const scheduled = createScheduledSavesRepository(database)
@@ -193,14 +207,17 @@ export async function buildApp({
       previewRoutes(api, scheduled, savers, publicRoutes(api, content))
       publicTournamentRoutes(api, publicTournament.assemble)
       alertsRoutes(api, alerts, push)
+      callAlertsRoutes(api, callDevices, push)
       storageRoutes(api)
       imageDetailsRoutes(api)
       unusedFilesRoutes(api)
       tournamentSportsRoutes(api)
       promotionsRoutes(api)
       teamsRoutes(api)
+      teamBatchesRoutes(api)
       playersRoutes(api, played)
       eligibilityRoutes(api, played)
+      playerBatchesRoutes(api)
       const matchCommand = createMatchCommand(api.services, matchActions, tournament, fillMatches)
       matchesRoutes(api, matchStore, matchActions, tournament, matchRows, fillMatches)
       const audience = createMatchAudience(api.services, tournament, alerts.countOf)
@@ -259,6 +276,7 @@ export async function buildApp({
     ticker,
     boards,
     alertSender,
+    callAlertSender,
     binSweep,
     scheduledJob,
     mendJob,

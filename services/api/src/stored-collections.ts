@@ -59,6 +59,7 @@ const neverRestored = [
   'alert_subscriptions',
   'alert_keys',
   'alert_claims',
+  'call_devices',
   'release_keys',
 ]
 

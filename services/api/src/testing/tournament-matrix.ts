@@ -240,6 +240,10 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
       location: 'Campo',
     },
   }),
+  'POST /teams/batch': () => ({
+    body: { items: [{ name: 'Promo B', sportId: 'deporte', promotionId: 'promopropio' }] },
+  }),
+  'POST /players/batch': () => ({ body: { items: [{ ...rosterRow, name: 'Beto', teamId: 'equipopropio' }] } }),
   'POST /matches/batch': () => ({
     body: {
       items: [
@@ -269,6 +273,12 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'POST /matches/:id/late-players': () => ({
     ...of('partido'),
     body: { teamId: 'equipopropio', name: 'Beto', number: 15 },
+  }),
+  'PUT /calls/alerts': () => ({
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/prueba',
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    },
   }),
   'PATCH /calls/:id': () => ({ ...of('aviso'), body: { read: true } }),
   'POST /matches/:id/reports': () => ({ ...of('partido'), body: { kind: 'injury', text: 'Se lesionó el arquero' } }),
@@ -329,6 +339,7 @@ export const captainOwned = [
   'GET /players/:id',
   'POST /players',
   'POST /players/import',
+  'POST /players/batch',
   'PATCH /players/:id',
   'DELETE /players/:id',
   'PUT /matches/:id/line-ups/:teamId',

@@ -27,7 +27,13 @@ export function createPlayersRepository(database: Database) {
   const counters = z.optional(PlayerStats)
   const stored = database.collection(
     'players',
-    row({ teamId: z.string(), stats: counters, former: z.optional(z.record(z.string(), counters)) }),
+    row({
+      teamId: z.string(),
+      name: z.string(),
+      number: z.number(),
+      stats: counters,
+      former: z.optional(z.record(z.string(), counters)),
+    }),
   )
   const onList = { left: { $ne: true } } as const
   return {
@@ -42,6 +48,15 @@ export function createPlayersRepository(database: Database) {
       stored
         .find({ teamId, ...onList, ...visible }, { session, projection: { _id: 1 } })
         .map(({ _id }) => _id)
+        .toArray(),
+
+    /** Lists the names and numbers on the teams' lists. */
+    namesOn: (teamIds: readonly string[], session: Transaction) =>
+      stored
+        .find(
+          { teamId: { $in: [...teamIds] }, ...onList, ...visible },
+          { session, projection: { teamId: 1, name: 1, number: 1 } },
+        )
         .toArray(),
 
     /** Lists the players on the teams' lists, or those who were dropped from them. `teamIds` null: all teams. */

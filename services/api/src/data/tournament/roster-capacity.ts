@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Write } from '../../platform/database/database'
 import { conflict } from '../../platform/http/problems'
 
+/** Sentence about a team whose list has no room for more players. */
+export const fullRoster = (max: number, current: number): string =>
+  `Un equipo tiene ${max} jugadores como máximo, y este ya tiene ${current}`
+
 /** Creates the check that a team's list has room for `added` more players: 409 if not. */
 export const createRosterCapacity =
   ({ config, players }: Pick<FastifyInstance['services'], 'config' | 'players'>) =>
   async (teamId: string, added: number, { transaction }: Required<Write>): Promise<void> => {
     const { playersPerTeam } = config.limits
     const current = await players.countOf(teamId, transaction)
-    if (current + added > playersPerTeam)
-      throw conflict(`Un equipo tiene ${playersPerTeam} jugadores como máximo, y este ya tiene ${current}`)
+    if (current + added > playersPerTeam) throw conflict(fullRoster(playersPerTeam, current))
   }

@@ -1,26 +1,13 @@
-import { createECDH, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import type { IncomingHttpHeaders } from 'node:http'
-import { createServer } from 'node:https'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { decrypt } from 'http_ece'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { freePort } from '../../testing/free-port'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { usePushService } from '../../testing/push-service'
 import { useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 import { lookupPublic } from './public-lookup'
 
-interface Received {
-  readonly path: string
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
-const port = await freePort()
-const service = `127.0.0.1:${port}`
+const push = await usePushService()
+const { address: service, received, aDevice } = push
 const environment = { PUSH_SERVICES: service, SECOND_FACTOR_KEY: 'una-clave-larga-de-prueba' }
 const api = useTestApi(environment)
 // A second node that watches the same matches.
@@ -28,54 +15,7 @@ useNode(api, { environment })
 const at = tournamentScene(api)
 const url = '/api/public/alerts'
 
-/** A push service, with the certificate of the mail server package. */
-const { default: tls } = createRequire(import.meta.url)(
-  join(dirname(createRequire(import.meta.url).resolve('smtp-server')), 'tls-options.js'),
-) as { default: (own: object) => { key: string; cert: string } }
-const received: Received[] = []
-let status = 201
-const server = createServer(tls({}), (request, response) => {
-  const chunks: Buffer[] = []
-  request
-    .on('data', (chunk: Buffer) => chunks.push(chunk))
-    .on('end', () => {
-      received.push({ path: String(request.url), headers: request.headers, body: Buffer.concat(chunks) })
-      response.writeHead(status, { location: `https://${service}/elsewhere` }).end()
-    })
-})
-beforeAll(async () => {
-  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-})
-afterAll(() => {
-  vi.unstubAllEnvs()
-  server.close()
-})
-
-function aDevice(path = '/telefono') {
-  const ecdh = createECDH('prime256v1')
-  ecdh.generateKeys()
-  const auth = randomBytes(16)
-  return {
-    endpoint: `https://${service}${path}`,
-    keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
-    /** Alerts that the device received. */
-    alerts: () =>
-      received
-        .filter((one) => one.path === path)
-        .map(
-          ({ body }) =>
-            JSON.parse(
-              decrypt(body, {
-                version: 'aes128gcm',
-                privateKey: ecdh,
-                authSecret: auth.toString('base64url'),
-              }).toString(),
-            ) as { title: string; body: string },
-        ),
-  }
-}
-const save = ({ endpoint, keys }: ReturnType<typeof aDevice>, promotionIds: readonly string[]) =>
+const save = ({ endpoint, keys }: ReturnType<typeof push.aDevice>, promotionIds: readonly string[]) =>
   api.anonymous.put(url, { endpoint, keys, promotionIds })
 let minute = 10
 /** Moves the match until that shows: a node alerts only about changes after it has seen the match with a follower. */
@@ -94,8 +34,7 @@ async function moveUntil(isSeen: () => Promise<boolean>): Promise<void> {
 const stored = () => api.raw.collection('alert_subscriptions').find().toArray()
 
 beforeEach(async () => {
-  received.length = 0
-  status = 201
+  push.reset()
   await at.sport('futbol')
   for (const year of ['98', '05', '10']) {
     await at.promotion(`p${year}`)
@@ -156,10 +95,10 @@ describe('a device that follows a promotion', () => {
     const device = aDevice()
     await save(device, ['p98'])
     await expect.poll(async () => (await stored()).length).toBe(1)
-    status = 307
+    push.answer(307)
     await moveUntil(() => Promise.resolve(received.length > 0))
     expect(new Set(received.map(({ path }) => path))).toEqual(new Set(['/telefono']))
-    status = gone
+    push.answer(gone)
     await moveUntil(async () => (await stored()).length === 0)
   })
 })
