@@ -42,7 +42,9 @@ async function call(fields: object = {}, client: Pick<Client, 'post'> = voluntee
   return answer
 }
 const stored = () => api.raw.collection('call_devices').countDocuments()
-const count = (device: Device, expected: number) => expect.poll(() => device.alerts().length).toBe(expected)
+async function count(device: Device, expected: number) {
+  await expect.poll(() => device.alerts().length).toBe(expected)
+}
 
 describe('a device of staff with alerts of calls', () => {
   it('gets one alert per call on two nodes, opened at its match, without names or the sentence', async () => {
