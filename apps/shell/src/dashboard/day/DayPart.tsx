@@ -6,17 +6,20 @@ interface DayPartProps {
   readonly title: string
   /** Number of rows, shown beside the title; absent without any. */
   readonly count?: number | undefined
+  /** Link at the end of the heading. */
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 /** A card of the first screen with a heading. */
-export function DayPart({ title, count, children }: DayPartProps) {
+export function DayPart({ title, count, action, children }: DayPartProps) {
   const id = useId()
   return (
     <Root aria-labelledby={id}>
       <Head>
         <h2 id={id}>{title}</h2>
         {count !== undefined && <Count>{count}</Count>}
+        {action}
       </Head>
       {children}
     </Root>
@@ -35,6 +38,7 @@ const Head = styled.div`
   ${flexRow('10px')}
   min-height: 60px;
   padding: 0 20px;
+  > a { margin-left: auto; padding: 10px 0; color: ${color.text}; font-weight: 600; }
   h2 { font: 700 1rem/1.5 ${font.title}; }
 `
 

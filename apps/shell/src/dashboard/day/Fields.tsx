@@ -7,6 +7,7 @@ import { Badge } from '@torneo/ui/display/Badge'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { color, media, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
+import { fieldsPath } from './day-paths'
 import { dayTexts as texts } from './day-texts'
 import { DayPart } from './DayPart'
 import type { FieldOfDay } from './fields-of-day'
@@ -17,7 +18,7 @@ const boardOf = ({ id }: Match) => `${sectionById('live_control').path}?partido=
 /** The fields of today: what is played, how late it is, and what comes next (picture 23). */
 export function Fields({ fields }: { readonly fields: readonly FieldOfDay[] }) {
   return (
-    <DayPart title={texts.byField}>
+    <DayPart title={texts.byField} action={<Link to={fieldsPath}>{texts.openFields}</Link>}>
       <Table>
         <thead>
           <tr>

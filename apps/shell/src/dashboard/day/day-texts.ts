@@ -13,7 +13,8 @@ export const dayTexts = {
   behind: (count: number) =>
     count === 0 ? 'Es el último partido del día' : count === 1 ? '1 partido detrás' : `${count} partidos detrás`,
   since: (time: string) => `desde ${time}`,
-  seeMatches: 'Ver partidos',
+  delay: 'Atrasar',
+  openFields: 'Abrir Canchas',
   allGood: 'Todo en orden.',
   next: (time: string, place: string) => `Lo próximo: ${time}, ${place}`,
 

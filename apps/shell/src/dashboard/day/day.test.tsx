@@ -85,6 +85,18 @@ describe('a day with matches', () => {
     expect(table.getByRole('row', { name: /Cancha 1 .*EN VIVO 23:59/ })).toBeDefined()
   })
 
+  test('leads from a late field to its delay, and to the fields of the day', async () => {
+    const { api, realtime } = await openDay('admin_tournament')
+    realtime.setSnapshot('matches', { items: [at('m1', '00:00'), at('m2', '23:59')] })
+    await openPanel('/', api, realtime)
+    expect((await pending()).getByRole('link', { name: /^Atrasar: Cancha 1 viene/ }).getAttribute('href')).toBe(
+      '/tournament/fixtures?vista=canchas&abrir=atrasar.m1',
+    )
+    expect(screen.getByRole('link', { name: 'Abrir Canchas' }).getAttribute('href')).toBe(
+      '/tournament/fixtures?vista=canchas',
+    )
+  })
+
   test('says that all is well, and a call that arrives is there at once', async () => {
     const { api, realtime, setCalls } = await openDay('admin_tournament')
     await openPanel('/', api, realtime)

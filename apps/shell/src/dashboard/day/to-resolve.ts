@@ -3,6 +3,7 @@ import { type CallKind, callKindNames, type MatchCall } from '@torneo/contracts/
 import type { Match } from '@torneo/contracts/match/matches'
 import { sectionById } from '@torneo/contracts/releases/sections'
 import { timeAgo } from '../time-ago'
+import { fieldsPath } from './day-paths'
 import { dayTexts as texts } from './day-texts'
 import type { FieldOfDay } from './fields-of-day'
 
@@ -51,14 +52,17 @@ function ofDecision({ sportId, sport, kind, place, teams }: CompetitionDecision)
   }
 }
 
+/** Address of 'Canchas', where the delay of a field from a match on is open. */
+const boardOfFields = (late: Match | null) => `${fieldsPath}${late ? `&abrir=atrasar.${late.id}` : ''}`
+
 const ofField = ({ name, current, late, next }: FieldOfDay): ToResolve => ({
   key: `late ${name}`,
   kind: 'late',
   title: texts.late(name, late),
   detail: texts.behind(next.length),
   when: texts.since(current?.time ?? ''),
-  action: texts.seeMatches,
-  to: sectionById('fixtures').path,
+  action: texts.delay,
+  to: boardOfFields(current),
 })
 
 interface DayState {
