@@ -62,6 +62,14 @@ describe('a field that is shifted', () => {
   })
 })
 
+test('a delay keeps the wall clock in a night whose clocks change', () => {
+  const late = match('a', '23:50', { date: '2025-03-29' })
+  const from = { date: '2025-03-29', time: '23:00' }
+  expect(shiftField([late], { field: '1', from, minutes: 200, turnover: 0 })).toEqual([
+    { id: 'a', date: '2025-03-30', time: '03:10' },
+  ])
+})
+
 describe('a match that is moved to 10:00', () => {
   const rules = { turnover: 10, rest: 60, people: { t1: 'p98', t3: 'p98' } }
   const moved = match('m', '10:00', { home: 't1', away: 't2' })
