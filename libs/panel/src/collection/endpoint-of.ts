@@ -12,6 +12,8 @@ export interface ReadEndpoint<Data> extends Readable<void, Data> {
     readonly data?: Data | undefined
     readonly error?: CallError | object | undefined
     readonly isFetching: boolean
+    /** Milliseconds since 1970 when `data` was read. */
+    readonly fulfilledTimeStamp?: number | undefined
     readonly refetch: () => unknown
   }
 }

@@ -1,7 +1,7 @@
 import { Badge } from '@torneo/ui/display/Badge'
 import { ErrorMessage } from '@torneo/ui/fields/Field'
 import { color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
-import { Check, Clock, CloudRain, TriangleAlert } from 'lucide-react'
+import { Check, CloudRain, TriangleAlert } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import styled, { css } from 'styled-components'
 import { TeamMark } from '../TeamMark'
@@ -41,7 +41,6 @@ export const BoardMatch = memo(function BoardMatch({ block, aside = block.round 
 })
 
 const icons: Readonly<Partial<Record<BoardLook, ReactNode>>> = {
-  late: <Clock aria-hidden />,
   clash: <TriangleAlert aria-hidden />,
   off: <CloudRain aria-hidden />,
 }
@@ -68,16 +67,19 @@ const Root = styled.article<{ readonly $look: BoardLook }>`
   background: ${color.surface};
   ${text(13)}
   ${({ $look }) => looks[$look]}
+  /* Columns are narrow: only a live match has a filled badge. */
+  ${({ $look }) => $look !== 'live' && 'header > span:nth-child(3) { padding: 0; background: none; }'}
 `
 
 const ellipsis = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap;'
 
 const Head = styled.header`
-  ${flexRow('8px', 'center')}
+  ${flexRow('4px', 'center')}
   min-width: 0;
+  min-height: 24px;
   b { flex: none; }
   > span:nth-child(2) { flex: 1 1 auto; min-width: 0; color: ${color.muted}; ${text(12)} ${ellipsis} }
-  > span:nth-child(3) { flex: none; }
+  > span:nth-child(3) { flex: none; min-height: 0; }
 `
 
 const Side = styled.p<{ readonly $isOpen: boolean }>`

@@ -21,6 +21,14 @@ interface DayBoardProps {
   readonly renderActions?: ((place: BoardPlace) => ReactNode) | undefined
   readonly renderMatch?: ((block: BoardBlock) => ReactNode) | undefined
   readonly held?: HeldPlace | null | undefined
+  /** Fields on which nothing is played from a moment on, by key. */
+  readonly stops?: ReadonlyMap<string, BoardStop> | undefined
+}
+
+export interface BoardStop {
+  /** Minutes of the wall clock. */
+  readonly moment: number
+  readonly content: ReactNode
 }
 
 /** A block that is held: its offset from its place, and how it is drawn meanwhile. */
@@ -45,7 +53,7 @@ export const boardLabel = (day: string): string =>
  * The matches of a day: fields as columns and time down. While a block is held, only its column renders, if
  * `renderActions` and `renderMatch` stay the same.
  */
-export function DayBoard({ day, board, ref, now, renderActions, renderMatch = drawn, held }: DayBoardProps) {
+export function DayBoard({ day, board, ref, now, renderActions, renderMatch = drawn, held, stops }: DayBoardProps) {
   const { columns, start, end, hours, shortest } = board
   const rem = Math.max(minuteHeight, matchHeight / shortest)
   return (
@@ -74,6 +82,7 @@ export function DayBoard({ day, board, ref, now, renderActions, renderMatch = dr
             end={end}
             rem={rem}
             renderMatch={renderMatch}
+            stop={stops?.get(column.key)}
             held={held && column.blocks.some(({ id }) => id === held.id) ? held : null}
           />
         ))}
@@ -105,11 +114,14 @@ interface FieldColumnProps {
   readonly rem: number
   readonly renderMatch: (block: BoardBlock) => ReactNode
   readonly held: HeldPlace | null
+  readonly stop: BoardStop | undefined
 }
 
-const FieldColumn = memo(function FieldColumn({ column, start, end, rem, renderMatch, held }: FieldColumnProps) {
+const FieldColumn = memo(function FieldColumn(props: FieldColumnProps) {
+  const { column, start, end, rem, renderMatch, held, stop } = props
+  const last = Math.max(...column.blocks.map((block) => momentOf(block) + block.minutes), stop?.moment ?? 0)
   const heldStyle: CSSProperties | undefined = held
-    ? { transform: `translate(calc(${held.columns} * (100% + ${columnGap}px)), ${held.minutes * rem}rem)`, zIndex: 2 }
+    ? { transform: `translate(calc(${held.columns} * (100% + ${columnGap}px)), ${held.minutes * rem}rem)`, zIndex: 3 }
     : undefined
   return (
     <Column
@@ -122,11 +134,17 @@ const FieldColumn = memo(function FieldColumn({ column, start, end, rem, renderM
           style={{
             top: `${(momentOf(block) - start) * rem}rem`,
             [block.error ? 'minHeight' : 'height']: `${block.minutes * rem}rem`,
+            zIndex: block.look === 'moved' || block.look === 'clash' ? 2 : undefined,
             ...(block.id === held?.id && heldStyle),
           }}>
           {block.id === held?.id ? held.render(block) : renderMatch(block)}
         </li>
       ))}
+      {stop && (
+        <Stopped data-stopped style={{ top: `${(last - start) * rem}rem` }}>
+          {stop.content}
+        </Stopped>
+      )}
     </Column>
   )
 })
@@ -188,5 +206,13 @@ const Column = styled.ul`
   list-style: none;
   background-image: linear-gradient(${color.line} 1px, transparent 1px);
   /* Above the line of now. */
-  > li { position: absolute; z-index: 1; right: 6px; left: 6px; display: grid; padding-bottom: 3px; }
+  > li:not([data-stopped]) { position: absolute; z-index: 1; right: 6px; left: 6px; display: grid; padding-bottom: 3px; }
+`
+
+const Stopped = styled.li`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  padding: 12px 6px;
+  background: repeating-linear-gradient(-45deg, ${color.sunken} 0 8px, transparent 8px 16px);
 `

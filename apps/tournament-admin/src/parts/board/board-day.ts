@@ -29,6 +29,8 @@ export interface BoardBlock {
   readonly sides: readonly [BoardSide, BoardSide]
   readonly look: BoardLook
   readonly badge?: { readonly tone: BadgeTone; readonly text: string } | undefined
+  /** True for a match without a date, which had this spot. */
+  readonly isHidden?: boolean | undefined
   /** Sentence of a rejected row. */
   readonly error?: string | undefined
 }
@@ -62,7 +64,7 @@ export const daysOf = (blocks: readonly BoardBlock[]): string[] =>
 
 /**
  * The matches of a day in the columns of their fields; `places` gives the order and the fields that stay empty. `spare`
- * minutes before and after the matches stay free, within the day.
+ * minutes before and after the matches stay free, within the day. Hidden ones only make the board long enough.
  */
 export function boardOf(
   day: string,
@@ -70,11 +72,12 @@ export function boardOf(
   places: readonly BoardPlace[],
   spare: number = 0,
 ): BoardDay {
-  const blocks = all.filter(({ date }) => date === day)
+  const timed = all.filter(({ date }) => date === day)
+  const blocks = timed.filter(({ isHidden }) => !isHidden)
   const keys = new Map([...places, ...blocks.map(({ place }) => place)].map((place) => [placeKey(place), place]))
   const midnight = momentOf({ date: day, time: '00:00' })
-  const starts = blocks.length > 0 ? blocks.map(momentOf) : [midnight + emptyDay.from]
-  const ends = blocks.length > 0 ? blocks.map((block) => momentOf(block) + block.minutes) : [midnight + emptyDay.to]
+  const starts = timed.length > 0 ? timed.map(momentOf) : [midnight + emptyDay.from]
+  const ends = timed.length > 0 ? timed.map((block) => momentOf(block) + block.minutes) : [midnight + emptyDay.to]
   const first = Math.floor(Math.min(...starts) / 60) * 60
   const last = Math.ceil(Math.max(...ends) / 60) * 60
   const start = spare === 0 ? first : Math.max(first - spare, midnight)
@@ -91,7 +94,7 @@ export function boardOf(
       moment: start + index * 60,
       label: formatTime(start + index * 60),
     })),
-    shortest: blocks.length > 0 ? Math.min(...blocks.map(({ minutes }) => minutes)) : 60,
+    shortest: timed.length > 0 ? Math.min(...timed.map(({ minutes }) => minutes)) : 60,
   }
 }
 
