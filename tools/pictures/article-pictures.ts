@@ -58,6 +58,17 @@ const pictures: readonly ArticlePicture[] = [
     },
   },
   {
+    name: 'atrasar-o-mover-partidos',
+    folder: 'apps/tournament-admin/src/features/fixtures/board',
+    role: 'super',
+    path: '/tournament/fixtures?vista=canchas&dia=2025-11-09',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: 'Cancha principal' }).check({ force: true })
+      await page.getByRole('button', { name: 'Atrasar', exact: true }).click()
+      await page.getByText('Sin choques', { exact: false }).waitFor()
+    },
+  },
+  {
     name: 'dar-acceso-a-un-voluntario',
     folder: 'apps/tournament-admin/src/parts/passes',
     role: 'super',

@@ -122,6 +122,7 @@ export const everyScreen: readonly Screen[] = [
     role: roles.includes('super') ? ('super' as const) : ('team_captain' as const),
   })),
   { name: 'live_board', role: 'super', path: '/tournament/live', prepare: (page) => openLiveMatch(page) },
+  { name: 'fields', role: 'super', path: '/tournament/fixtures?vista=canchas&dia=2025-11-09' },
   { name: 'library', role: 'super', path: '/sponsors', prepare: openLibrary },
   { name: 'dashboard_captain', role: 'team_captain', path: '/' },
   { name: 'not_found', role: 'super', path: '/no-existe' },
