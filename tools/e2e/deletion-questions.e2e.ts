@@ -129,7 +129,7 @@ const places: Readonly<
     openQuestion: remove('Eliminar Aaa Árbitra'),
   },
   match_reports: {
-    path: () => `/tournament/fixtures?informes=${matchId}`,
+    path: () => `/tournament/fixtures?abrir=informes.${matchId}`,
     isAlone: true,
     openQuestion: remove(/^Eliminar el informe/),
   },

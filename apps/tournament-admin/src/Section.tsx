@@ -1,7 +1,7 @@
 import { retryableLazy } from '@torneo/client'
 import { sectionScreens } from '@torneo/panel/screen/section-screens'
-import { PagesOfCompetition } from './competition-pages'
 import { TeamRosterScreen } from './features/teams/late-team-roster'
+import { PagesOfCompetition, PagesOfFixtures } from './pages-below'
 
 export default sectionScreens(
   'tournament-admin',
@@ -10,7 +10,7 @@ export default sectionScreens(
     tournament_sports: retryableLazy(() => import('./features/tournament-sports/TournamentSportsScreen')),
     promotions: retryableLazy(() => import('./features/promotions/PromotionsScreen')),
     teams: { list: retryableLazy(() => import('./features/teams/TeamsScreen')), one: TeamRosterScreen },
-    fixtures: retryableLazy(() => import('./features/fixtures/FixturesScreen')),
+    fixtures: { list: retryableLazy(() => import('./features/fixtures/FixturesScreen')), one: PagesOfFixtures },
     standings: retryableLazy(() => import('./features/standings/StandingsScreen')),
     scorers: retryableLazy(() => import('./features/scorers/ScorersScreen')),
     competition: {

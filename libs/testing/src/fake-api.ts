@@ -12,6 +12,8 @@ import {
 import { check } from '@torneo/contracts/fields/validation'
 import { storedImageEndpoints } from '@torneo/contracts/files/stored-images'
 import { matchCallEndpoints } from '@torneo/contracts/match/match-calls'
+import { matchReportEndpoints } from '@torneo/contracts/match/match-reports'
+import { officialEndpoints } from '@torneo/contracts/match/officials'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import type { User } from '@torneo/contracts/people/users'
 import { historyEndpoints } from '@torneo/contracts/records/history'
@@ -81,6 +83,8 @@ export class FakeApi {
     this.respond(historyEndpoints.list, { total: 0, items: [] })
     this.respond(suspensionEndpoints.list, { total: 0, items: [] })
     this.respond(matchCallEndpoints.list, { total: 0, items: [] })
+    this.respond(matchReportEndpoints.list, { total: 0, items: [] })
+    this.respond(officialEndpoints.list, { total: 0, items: [] })
     this.respond(scheduledSaveEndpoints.get, null)
     this.respond(storedImageEndpoints.details, {})
     this.respond(accountEndpoints.updatePrefs, ({ body }) => {

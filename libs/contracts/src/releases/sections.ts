@@ -100,7 +100,13 @@ export const sections: readonly Section[] = [
   { id: 'tournament_sports', path: '/tournament/sports', label: 'Deportes del torneo', ...play },
   { id: 'promotions', path: '/tournament/promotions', label: 'Promociones', ...play },
   { id: 'teams', path: '/tournament/teams', label: 'Equipos', ...play },
-  { id: 'fixtures', path: '/tournament/fixtures', label: 'Partidos', ...play },
+  {
+    id: 'fixtures',
+    path: '/tournament/fixtures',
+    label: 'Partidos',
+    ...play,
+    pages: [{ path: 'officials', title: 'Árbitros y mesa' }],
+  },
   {
     id: 'users',
     path: '/users',

@@ -120,7 +120,9 @@ describe('the demo data', () => {
     const fixtures = matches.map((match, index) => ({ ...match, id: String(index), status: 'scheduled' as const }))
     const durations = new Map(demoTournamentSports.map(({ name, rules }) => [idOf(name), rules.matchDuration]))
     expect(
-      fixtures.flatMap((fixture) => clashesOf(fixture, fixtures, (sportId) => durations.get(sportId) ?? NaN)),
+      fixtures.flatMap((fixture) =>
+        clashesOf(fixture, fixtures, { durationOf: (sportId) => durations.get(sportId) ?? NaN }),
+      ),
     ).toEqual([])
     expect(new Set(matches.map(({ date }) => date))).toEqual(new Set(['2025-11-08', '2025-11-09']))
     expect(new Set(matches.map(({ location, field }) => `${location} ${field}`)).size).toBe(5)

@@ -1,6 +1,7 @@
 import { noPlayerStats } from '@torneo/contracts/tournament/players'
 import { noTeamStats } from '@torneo/contracts/tournament/team-stats'
 import { emptyCompetition } from '../data/competitions/competitions.repository'
+import { createOfficialsRepository } from '../data/tournament/officials.repository'
 import type { Services } from '../services'
 import { type DemoIds, demoEvents, demoMatch, demoPlayer, demoPlayers, demoStats, demoTeam } from './demo-tournament'
 import { competitionSport, demoPhases, demoPlace } from './tournament/competition'
@@ -25,7 +26,7 @@ function idsBy<Key>(keys: readonly Key[], records: readonly { readonly id: strin
  * bulk write for each collection.
  */
 export async function writeTournament(
-  { sports, promotions, teams, players, matches, competitions, users }: Services,
+  { database, sports, promotions, teams, players, matches, competitions, users }: Services,
   { captainHash, as }: { captainHash: string; as: WriteAs },
 ): Promise<void> {
   const organizer = as('admin_tournament')
@@ -85,6 +86,12 @@ export async function writeTournament(
       ...fixture.state,
       events: demoEvents(fixture, { team, player }),
     })),
+    organizer,
+  )
+
+  const referees = [...new Set(demoFixtures.map(({ slot }) => slot.referee))]
+  await createOfficialsRepository(database).createAll(
+    referees.map((name) => ({ name, role: 'referee' })),
     organizer,
   )
 

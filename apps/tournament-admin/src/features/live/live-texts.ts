@@ -98,6 +98,7 @@ export const liveTexts = {
   toConfirmWhy: 'La organización lo confirma después',
   isToConfirm: 'A confirmar',
 
+  report: 'Informe del partido',
   history: 'Historial',
   undo: 'Deshacer',
   undone: (what: string) => `Se deshizo: ${what}`,

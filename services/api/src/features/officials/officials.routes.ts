@@ -1,6 +1,6 @@
 import { matchFields } from '@torneo/contracts/match/matches'
 import { officialEndpoints as endpoints, officialMessages as messages } from '@torneo/contracts/match/officials'
-import { officialKey, renameOfficial } from '@torneo/domain/fixture/officials'
+import { distinctNames, officialKey, renameOfficial } from '@torneo/domain/fixture/officials'
 import { changedFields } from '@torneo/domain/records/field-merge'
 import type { FastifyInstance } from 'fastify'
 import { createOfficialsRepository } from '../../data/tournament/officials.repository'
@@ -60,9 +60,7 @@ export function officialsRoutes(app: FastifyInstance): void {
     transaction(async (write) => {
       const { names, role } = body()
       const known = await officials.keys(write.transaction)
-      // Of two spellings the first stays.
-      const added = new Map(names.toReversed().map((name) => [officialKey(name), name]))
-      const drafts = [...added].toReversed().flatMap(([key, name]) => (known.has(key) ? [] : [{ name, role }]))
+      const drafts = distinctNames(names).flatMap((name) => (known.has(officialKey(name)) ? [] : [{ name, role }]))
       const items = await officials.createAll(drafts, write)
       if (items.length > 0)
         await activity.add(

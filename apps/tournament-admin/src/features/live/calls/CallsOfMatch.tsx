@@ -4,16 +4,16 @@ import { color, gridGap } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useCallsOfMatch } from '../../../data/calls-api'
+import type { WaitingMessage } from '../outgoing/waiting-messages'
 import { CallNote } from './CallNote'
 import { callsTexts as texts } from './calls-texts'
 import { clockTime } from './clock-time'
 import { describeCall } from './describe-call'
-import type { WaitingCall } from './waiting-calls'
 
 interface CallsOfMatchProps {
   readonly matchId: string
   /** Calls of this device that the service does not have yet. */
-  readonly waiting: readonly WaitingCall[]
+  readonly waiting: readonly WaitingMessage[]
   readonly onRemove: (key: string) => void
   /** Opens the sheet for another call. */
   readonly onCall: () => void

@@ -1,6 +1,7 @@
 import { useConnection, useToast } from '@torneo/client'
 import type { CallKind } from '@torneo/contracts/match/match-calls'
 import { matchCommandMessages, type MatchSide } from '@torneo/contracts/match/match-commands'
+import type { ReportKind } from '@torneo/contracts/match/match-reports'
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { periodsOf, periodsOfMatch } from '@torneo/domain/match/clock/periods'
 import { finishWarnings } from '@torneo/domain/match/finish-check'
@@ -18,20 +19,24 @@ import { useMedia } from '@torneo/ui/layout/use-media'
 import { useWakeLock } from '@torneo/ui/layout/use-wake-lock'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useCallOrganisersMutation } from '../../../data/calls-api'
+import { useHandInReportMutation } from '../../../data/reports-api'
 import { sports as sportsApi } from '../../../data/sports-api'
 import { TieConflict } from '../../../parts/conflict/TieConflict'
 import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../parts/endings/endings-texts'
 import { matchTitle, sideName } from '../../../parts/match-labels'
+import { reportsTexts } from '../../../parts/reports/reports-texts'
 import { CallButton } from '../calls/CallButton'
 import { CallSheet } from '../calls/CallSheet'
 import { CallsOfMatch } from '../calls/CallsOfMatch'
-import { useOutgoingCalls } from '../calls/use-outgoing-calls'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
 import { describeWarnings } from '../finish-warnings'
 import { formatAction } from '../format-action'
 import { liveTexts as texts, type RegisteredType } from '../live-texts'
+import { useOutgoing } from '../outgoing/use-outgoing'
+import { WaitingReports } from '../reports/WaitingReports'
 import { scoringTexts } from '../scoring-texts'
 import { useRosters } from '../use-rosters'
 import { ClockControls } from './clock/ClockControls'
@@ -91,6 +96,11 @@ const EndingModal = lazyModal(() => import('../../../parts/endings/EndingModal')
   size: 'sm',
 })
 
+const ReportsModal = lazyModal(() => import('../../../parts/reports/ReportsModal'), {
+  title: () => reportsTexts.title,
+  size: 'md',
+})
+
 /** Step two (spec 2 §2): controls one match, with its score, clock and events. */
 export function Control({ live, shown, back, history }: ControlProps) {
   const { match, events, waiting, rejected, duplicates, pendingFields, asOf, undoable } = shown
@@ -111,7 +121,13 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const [ending, setEnding] = useState<EndingKind | null>(null)
   const [isHelping, setHelping] = useState(false)
   const [calling, setCalling] = useState<CallKind | null>(null)
-  const outgoing = useOutgoingCalls(match.id)
+  const toast = useToast()
+  const outgoing = useOutgoing<CallKind>('calls', match.id, useCallOrganisersMutation()[0])
+  const reports = useOutgoing<ReportKind>('reports', match.id, useHandInReportMutation()[0], () =>
+    toast.success(reportsTexts.handedIn),
+  )
+  const [isReporting, setReporting] = useState(false)
+  const openReports = useCallback(() => setReporting(true), [])
   const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
   const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
   const { canAddPlayers, canInterrupt, canSeeHistory } = useCapabilities()
@@ -143,7 +159,6 @@ export function Control({ live, shown, back, history }: ControlProps) {
     [openRegistration, match, periods],
   )
   const endings = useMemo(() => (isOver || !canInterrupt ? [] : endingsOf(match)), [isOver, canInterrupt, match])
-  const toast = useToast()
   const isLevel = homeScore === awayScore
   const openCheck = useCallback(() => {
     if (isSets && isLevel) toast.warning(matchCommandMessages.setMissing)
@@ -190,6 +205,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onRemove={outgoing.remove}
           onCall={() => setCalling('other')}
         />
+        <WaitingReports waiting={reports.waiting} onRemove={reports.remove} />
         <TieConflict match={match} />
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
         <RejectedList
@@ -320,6 +336,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         areKeysOn={hasKeys && !isOver ? wantsKeys : null}
         onKeys={setWantsKeys}
         onHelp={openHelp}
+        onReport={openReports}
         onHistory={isOver || !canSeeHistory ? undefined : history.open}
         endings={endings}
         onEnd={setEnding}
@@ -377,6 +394,16 @@ export function Control({ live, shown, back, history }: ControlProps) {
             setCalling(null)
           }}
           onClose={() => setCalling(null)}
+        />
+      )}
+      {isReporting && (
+        <ReportsModal
+          match={match}
+          onSend={({ kind, text }) => {
+            reports.add(kind, text)
+            setReporting(false)
+          }}
+          onClose={() => setReporting(false)}
         />
       )}
       {isHelping && (

@@ -4,7 +4,7 @@ import { Menu } from '@torneo/ui/dialogs/Menu'
 import { Kbd } from '@torneo/ui/display/Kbd'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
-import { CalendarClock, Flag, History } from 'lucide-react'
+import { CalendarClock, FileText, Flag, History } from 'lucide-react'
 import { memo } from 'react'
 import styled from 'styled-components'
 import type { EndingKind } from '../../../../parts/endings/ending-kinds'
@@ -17,6 +17,7 @@ interface ControlFootProps {
   readonly areKeysOn: boolean | null
   readonly onKeys: (on: boolean) => void
   readonly onHelp: () => void
+  readonly onReport: () => void
   /** Absent if the button is placed elsewhere. */
   readonly onHistory?: (() => void) | undefined
   /** The endings that the match can have now. */
@@ -31,6 +32,7 @@ export const ControlFoot = memo(function ControlFoot({
   areKeysOn,
   onKeys,
   onHelp,
+  onReport,
   onHistory,
   endings,
   onEnd,
@@ -51,6 +53,9 @@ export const ControlFoot = memo(function ControlFoot({
             </Help>
           </>
         )}
+        <Button variant="ghost" size="lg" icon={<FileText size={18} aria-hidden />} onClick={onReport}>
+          {texts.report}
+        </Button>
         {onHistory && (
           <Button variant="ghost" size="lg" icon={<History size={18} aria-hidden />} onClick={onHistory}>
             {texts.history}

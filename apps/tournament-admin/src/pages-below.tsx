@@ -3,6 +3,7 @@ import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
 import type { ComponentType } from 'react'
 
 const PlanPage = retryableLazy(() => import('./features/plan/PlanPage'))
+const OfficialsPage = retryableLazy(() => import('./features/officials/OfficialsPage'))
 const ClosingPage = retryableLazy(() => import('./features/closing/ClosingPage'))
 
 /** Pages below 'Competencia': 'Armar fixture' and 'Cierre'. */
@@ -10,3 +11,7 @@ export const PagesOfCompetition: ComponentType<{ readonly id: string }> = ({ id 
   if (id === 'fixture') return <PlanPage />
   return id === 'closing' ? <ClosingPage /> : <UnknownPath />
 }
+
+/** Page below 'Partidos': 'Árbitros y mesa'. */
+export const PagesOfFixtures: ComponentType<{ readonly id: string }> = ({ id }) =>
+  id === 'officials' ? <OfficialsPage /> : <UnknownPath />

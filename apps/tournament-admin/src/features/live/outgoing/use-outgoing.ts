@@ -1,8 +1,6 @@
 import { isCallError, newActionKey, useConnection, useSignedInUser } from '@torneo/client'
-import type { CallKind } from '@torneo/contracts/match/match-calls'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useCallOrganisersMutation } from '../../../data/calls-api'
-import { readWaitingCalls, type WaitingCall, writeWaitingCalls } from './waiting-calls'
+import { type MessageQueue, readWaiting, type WaitingMessage, writeWaiting } from './waiting-messages'
 
 /** Milliseconds until the next attempt after a server that did not respond. */
 const retryMs = 5000
@@ -10,32 +8,44 @@ const retryMs = 5000
 const isTemporary = (error: unknown) =>
   !isCallError(error) || error.code === 0 || error.code === 401 || error.code === 429 || error.code >= 500
 
-/** Calls of this device to the organisers of a match: stored until the service has them, sent oldest first. */
-export function useOutgoingCalls(matchId: string) {
+/** Sends one message; a mutation of the contract. */
+type Send<Kind> = (args: {
+  readonly params: { readonly id: string }
+  readonly body: { readonly kind: Kind; readonly text: string }
+  readonly key: string
+}) => { readonly unwrap: () => Promise<unknown> }
+
+/** Messages of this device to the organisers of a match: stored until the service has them, sent oldest first. */
+export function useOutgoing<Kind extends string>(
+  queue: MessageQueue,
+  matchId: string,
+  sendOne: Send<Kind>,
+  onSent?: () => void,
+) {
   const { id: userId } = useSignedInUser()
   const { state } = useConnection()
-  const [call] = useCallOrganisersMutation()
-  const [waiting, setWaiting] = useState(() => readWaitingCalls(userId, matchId))
+  const [waiting, setWaiting] = useState(() => readWaiting<Kind>(queue, userId, matchId))
   const isSending = useRef(false)
 
   const change = useCallback(
-    (next: (before: readonly WaitingCall[]) => readonly WaitingCall[]) =>
+    (next: (before: readonly WaitingMessage<Kind>[]) => readonly WaitingMessage<Kind>[]) =>
       setWaiting((before) => {
         const after = next(before)
-        writeWaitingCalls(userId, matchId, after)
+        writeWaiting(queue, userId, matchId, after)
         return after
       }),
-    [userId, matchId],
+    [queue, userId, matchId],
   )
   const remove = useCallback((key: string) => change((all) => all.filter((one) => one.key !== key)), [change])
 
   const first = waiting.find(({ refusal }) => refusal === undefined)
-  const send = useEffectEvent(async ({ key, kind, text }: WaitingCall) => {
+  const send = useEffectEvent(async ({ key, kind, text }: WaitingMessage<Kind>) => {
     if (isSending.current) return
     isSending.current = true
     try {
-      await call({ params: { id: matchId }, body: { kind, text }, key }).unwrap()
+      await sendOne({ params: { id: matchId }, body: { kind, text }, key }).unwrap()
       remove(key)
+      onSent?.()
     } catch (error) {
       if (isCallError(error) && !isTemporary(error))
         change((all) => all.map((one) => (one.key === key ? { ...one, refusal: error.sentence } : one)))
@@ -51,7 +61,7 @@ export function useOutgoingCalls(matchId: string) {
     return () => clearInterval(timer)
   }, [first, state])
 
-  const add = (kind: CallKind, text: string) =>
+  const add = (kind: Kind, text: string) =>
     change((all) => [...all, { key: newActionKey(), kind, text, at: Date.now() }])
 
   return { waiting, add, remove }

@@ -1,0 +1,29 @@
+import { type ReportKind, reportKindNames } from '@torneo/contracts/match/match-reports'
+import { reportsTexts as texts } from '../../../parts/reports/reports-texts'
+import { CallNote } from '../calls/CallNote'
+import { clockTime } from '../calls/clock-time'
+import type { WaitingMessage } from '../outgoing/waiting-messages'
+
+interface WaitingReportsProps {
+  readonly waiting: readonly WaitingMessage<ReportKind>[]
+  readonly onRemove: (key: string) => void
+}
+
+/** Reports of this device that the service does not have yet, or that it refused (B47). */
+export function WaitingReports({ waiting, onRemove }: WaitingReportsProps) {
+  return (
+    <div role="status">
+      {waiting.map(({ key, kind, text, at, refusal }) => (
+        <CallNote
+          key={key}
+          tone={refusal === undefined ? 'waiting' : 'refused'}
+          title={refusal === undefined ? texts.waiting : texts.refused}
+          text={`${reportKindNames[kind]}. ${text}`}
+          time={clockTime(at)}
+          answer={refusal === undefined ? null : { text: refusal, by: null }}
+          onDismiss={refusal === undefined ? undefined : () => onRemove(key)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { sentenceOf, useToast } from '@torneo/client'
+import type { OfficialRole } from '@torneo/contracts/match/officials'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Modal } from '@torneo/ui/dialogs/Modal'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { SelectField } from '@torneo/ui/fields/SelectField'
+import { TextField } from '@torneo/ui/fields/TextField'
+import { useId, useState } from 'react'
+import { useImportOfficialsMutation } from '../../data/officials-api'
+import { Stack } from '../../parts/Stack'
+import { officialLabels, officialsTexts as texts, roleOptions } from './officials-texts'
+import { readNames } from './read-names'
+
+/** 'Pegar nombres': a list of one role, as it comes from a chat or a sheet. */
+export default function PasteNamesModal({ onClose }: { readonly onClose: () => void }) {
+  const id = useId()
+  const toast = useToast()
+  const [importAll, { isLoading }] = useImportOfficialsMutation()
+  const [text, setText] = useState('')
+  const [role, setRole] = useState<OfficialRole>('referee')
+  const [isTried, setTried] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const names = readNames(text)
+
+  const submit = async () => {
+    setTried(true)
+    setFailure(null)
+    if (names.length === 0) return
+    try {
+      const { items } = await importAll({ body: { role, names } }).unwrap()
+      toast.success(texts.addedCount(items.length))
+      onClose()
+    } catch (error) {
+      setFailure(sentenceOf(error, texts.addFailed))
+    }
+  }
+
+  return (
+    <Modal
+      title={texts.paste}
+      size="sm"
+      busy={isLoading}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={isLoading}>
+            {texts.addCount(names.length)}
+          </Button>
+        </>
+      }>
+      <Stack
+        as="form"
+        $gap={16}
+        id={id}
+        noValidate
+        onSubmit={(event: { preventDefault: () => void }) => {
+          event.preventDefault()
+          if (!isLoading) void submit()
+        }}>
+        {failure !== null && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <SelectField
+          label={officialLabels.role}
+          value={role}
+          options={roleOptions}
+          onChange={({ target }) => setRole(target.value as OfficialRole)}
+        />
+        <TextField
+          label={texts.names}
+          hint={texts.namesHint}
+          multiline
+          rows={8}
+          required
+          value={text}
+          error={isTried && names.length === 0 ? texts.noNames : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Stack>
+    </Modal>
+  )
+}
