@@ -88,6 +88,22 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'entregar-un-informe',
+    title: 'Entregar un informe del partido',
+    guide: 'pass',
+    section: 'live_control',
+    finds: 'incidente lesión conducta pelea insulto lastimado acta contar escribir organización reporte',
+    steps: [
+      'Abajo en el tablero del partido toca **Informe del partido**. También cuando ya terminó.',
+      'Elige **Incidente**, **Lesión**, **Conducta** u **Otro**, y cuenta qué pasó.',
+      'Toca **Entregar informe**.',
+    ],
+    notes: [
+      'Lo lee solo la organización. Los que entregaste tú están en el mismo lugar.',
+      'Sin señal queda en el teléfono y sale solo cuando vuelve la conexión, con el partido abierto.',
+    ],
+  },
+  {
     id: 'definir-un-empate',
     title: 'Definir un empate: alargue y penales',
     guide: 'pass',
