@@ -4,7 +4,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { useState } from 'react'
 import { useHandInReportMutation } from '../../data/reports-api'
-import { reportsTexts as texts } from './reports-texts'
+import { reportsTexts as texts } from '../reports-texts'
 import ReportsModal from './ReportsModal'
 
 interface MatchReportsProps {

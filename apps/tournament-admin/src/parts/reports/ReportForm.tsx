@@ -9,8 +9,8 @@ import { MutedText } from '@torneo/ui/display/MutedText'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useState } from 'react'
+import { reportsTexts as texts } from '../reports-texts'
 import { Stack } from '../Stack'
-import { reportsTexts as texts } from './reports-texts'
 
 interface ReportFormProps {
   readonly id: string

@@ -8,8 +8,8 @@ import { color, radius, text } from '@torneo/ui/theme/tokens'
 import { Trash2 } from 'lucide-react'
 import styled from 'styled-components'
 import { useRemoveReportMutation } from '../../data/reports-api'
+import { reportsTexts as texts } from '../reports-texts'
 import { today } from '../today'
-import { reportsTexts as texts } from './reports-texts'
 
 interface ReportListProps {
   readonly reports: readonly MatchReport[]

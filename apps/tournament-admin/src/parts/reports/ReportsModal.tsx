@@ -11,10 +11,10 @@ import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { useId, type ReactNode } from 'react'
 import { useReportsQuery } from '../../data/reports-api'
 import { matchTitle } from '../match-labels'
+import { reportsTexts as texts } from '../reports-texts'
 import { Stack } from '../Stack'
 import { ReportForm } from './ReportForm'
 import { ReportList } from './ReportList'
-import { reportsTexts as texts } from './reports-texts'
 
 export interface ReportsModalProps {
   readonly match: Match

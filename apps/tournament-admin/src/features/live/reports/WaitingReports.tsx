@@ -1,5 +1,5 @@
 import { type ReportKind, reportKindNames } from '@torneo/contracts/match/match-reports'
-import { reportsTexts as texts } from '../../../parts/reports/reports-texts'
+import { reportsTexts as texts } from '../../../parts/reports-texts'
 import { CallNote } from '../calls/CallNote'
 import { clockTime } from '../calls/clock-time'
 import type { WaitingMessage } from '../outgoing/waiting-messages'
