@@ -129,17 +129,19 @@ export function serveCompetition(api: FakeApi, first: Served = {}) {
   api.respond(teamEndpoints.list, () => ({ total: server.teams.length, items: [...server.teams] }))
   api.respond(matchEndpoints.list, () => ({ total: server.matches.length, items: [...server.matches] }))
   api.respond(endpoints.find, ({ params }) => (params.sportId === sportId ? resolved() : null))
-  api.respond(endpoints.save, ({ body, headers }) => {
-    if (headers['if-match'] !== undefined && headers['if-match'] !== String(server.stored?.rev))
-      return errorReply({
-        code: 409,
-        type: 'stale',
-        message: 'Otra persona guardó cambios antes que tú',
-        current: resolved(),
-        changedBy: { name: by, at },
-      })
-    return change({ phases: body.phases })
-  })
+  const stale = () =>
+    errorReply({
+      code: 409,
+      type: 'stale',
+      message: 'Otra persona guardó cambios antes que tú',
+      current: resolved(),
+      changedBy: { name: by, at },
+    })
+  api.respond(endpoints.save, ({ body, headers }) =>
+    headers['if-match'] !== undefined && headers['if-match'] !== String(server.stored?.rev)
+      ? stale()
+      : change({ phases: body.phases }),
+  )
   api.respond(endpoints.preview, ({ body }) => {
     const before = server.stored
     const preview = change({ phases: body.phases })
@@ -163,8 +165,12 @@ export function serveCompetition(api: FakeApi, first: Served = {}) {
     server.stored = null
     return undefined
   })
-  api.respond(endpoints.draw, ({ body: { phaseId, pots = [], ...drawn } }) =>
-    change({ draws: { [phaseId]: { number: 20_251_115, algorithm: 'mulberry32-zones-1', pots, ...drawn, at, by } } }),
+  api.respond(endpoints.draw, ({ body: { rev, phaseId, pots = [], ...drawn } }) =>
+    rev !== undefined && rev !== server.stored?.rev
+      ? stale()
+      : change({
+          draws: { [phaseId]: { number: 20_251_115, algorithm: 'mulberry32-zones-1', pots, ...drawn, at, by } },
+        }),
   )
   api.respond(endpoints.addLots, ({ body: { teamIds, order, reason, ...of } }) =>
     change({

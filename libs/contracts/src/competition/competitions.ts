@@ -55,7 +55,7 @@ export const competitionEndpoints = {
     ...common,
     method: 'POST',
     path: '/competitions/:sportId/draw',
-    summary: 'Draw teams into zones; 409 while the phase has matches',
+    summary: 'Draw teams into zones; 409 while the phase has matches, 409 stale on another rev',
     body: DrawRequest,
     repeatable: true,
   }),

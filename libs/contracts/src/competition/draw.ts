@@ -4,8 +4,12 @@ import { competitionKey, competitionLimits } from './keys'
 
 const teams = () => z.array(idText()).check(z.maxLength(competitionLimits.zones * competitionLimits.teams))
 
-/** Body of a draw of teams into zones. Without `teamIds`: the teams of the pots, or all of the sport. */
+/**
+ * Body of a draw of teams into zones. Without `teamIds`: the teams of the pots, or all of the sport. `rev` is the
+ * competition's as it was read: another one now is 409 stale.
+ */
 export const DrawRequest = z.strictObject({
+  rev: z.optional(whole(0)),
   phaseId: competitionKey(),
   zones: whole(2, competitionLimits.zones),
   pots: z.optional(z.array(teams()).check(z.maxLength(competitionLimits.teams))),

@@ -268,6 +268,19 @@ describe('a competition that is made', () => {
     expect(await dialog('Cómo se sorteó')).toBeDefined()
   })
 
+  test('a draw from a form that was opened before another one shows that first, and replaces it only when pressed again', async () => {
+    const { user, api, server } = open(playedCompetition())
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de la competencia' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Sortear zonas' }))
+    const form = await dialog('Sortear zonas')
+    server.stored = { ...server.stored!, rev: 9 }
+    await user.click(form.getByRole('button', { name: 'Sortear' }))
+    expect(await form.findByText(/^Lucía Ferreyra guardó cambios antes que tú/)).toBeDefined()
+    await user.click(form.getByRole('button', { name: 'Sortear' }))
+    expect(await screen.findByText(/^Sorteado por Lucía Ferreyra/)).toBeDefined()
+    expect(api.callsTo(endpoints.draw).map(({ body }) => body.rev)).toEqual([1, 9])
+  })
+
   test('a tie that the wrong team plays is played again at another time', async () => {
     const { competition, matches } = playedCompetition()
     const [cup] = competition.phases.filter((phase) => phase.kind === 'knockout')

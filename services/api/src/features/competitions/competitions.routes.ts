@@ -13,7 +13,7 @@ import { titleOf } from '../../data/matches/match-title'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { newId } from '../../platform/database/ids'
 import type { WriteOfCall } from '../../platform/http/call'
-import { conflict, inUse, invalid, invalidField, notFound } from '../../platform/http/problems'
+import { conflict, inUse, invalid, invalidField, notFound, stale } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { drawnPhase, lotsAmong } from './draws'
 import { replayMatch } from './replays'
@@ -181,6 +181,11 @@ export function competitionsRoutes(
     return transaction(async (write) => {
       const found = await findStored(sportId, write)
       const request = body()
+      if (request.rev !== undefined && request.rev !== found.stored.rev)
+        throw stale(
+          competitions.resolve(found.stored, found.matches).competition,
+          await repository.lastChange(sportId, write.transaction),
+        )
       // The second of two draws at once would replace a result that people have just seen.
       if (found.stored.rev !== before?.rev) throw conflict(messages.drawnMeanwhile)
       if (found.matches.some(({ phaseId }) => phaseId === request.phaseId)) throw conflict(messages.phaseHasMatches)

@@ -383,6 +383,19 @@ describe('a draw pressed twice at once', () => {
       expect((await admin.get(url)).body.phases[0].draw).toEqual(done?.body.phases[0].draw)
     }
   })
+
+  it('is refused from a screen that shows the competition of before, and the answer has the current one', async () => {
+    const admin = await saved()
+    const { rev } = (await admin.get(url)).body
+    const drawnOnce = await draw({ rev })(admin)
+    expect(drawnOnce.status).toBe(200)
+    const refused = await draw({ rev })(await api.as('super'))
+    expect([refused.status, refused.body.type]).toEqual([409, 'stale'])
+    expect(refused.body.current).toEqual(drawnOnce.body)
+    expect(refused.body.changedBy.name).toBe(drawnOnce.body.phases[0].draw.by)
+    expect((await admin.get(url)).body).toEqual(drawnOnce.body)
+    expect((await draw({ rev: drawnOnce.body.rev })(admin)).status).toBe(200)
+  })
 })
 
 it('a feeder reopened while the final is in its shoot-out leaves the final its teams, and the conflict is shown', async () => {

@@ -5,7 +5,7 @@ import { Modal } from '@torneo/ui/dialogs/Modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { useState } from 'react'
-import { useDrawZones } from '../../../../data/competition-api'
+import { useCompetitionQuery, useDrawZones } from '../../../../data/competition-api'
 import { Stack } from '../../../../parts/Stack'
 import { modalTexts, zoneTexts as texts } from '../../competition-texts'
 import { HeadsField } from '../../zones/HeadsField'
@@ -26,6 +26,9 @@ const clock = new Intl.DateTimeFormat('es', { timeStyle: 'short' })
 export default function DrawModal({ competition, league, teams, onHow, onClose }: DrawModalProps) {
   const [draw] = useDrawZones()
   const [isDrawn, setDrawn] = useState(false)
+  // Stays while the competition changes below the form: the draw must not replace one that nobody here has seen.
+  const [rev, setRev] = useState(competition.rev)
+  const { refetch } = useCompetitionQuery({ params: { sportId: competition.sportId } })
   const placed = league.zones.flatMap(({ teamIds }) => teamIds)
   const drawn = placed.length > 0 ? teams.filter(({ id }) => placed.includes(id)) : teams
   const [heads, setHeads] = useState<readonly string[]>([])
@@ -62,12 +65,19 @@ export default function DrawModal({ competition, league, teams, onHow, onClose }
         await draw({
           params: { sportId: competition.sportId },
           body: {
+            rev,
             phaseId: league.id,
             zones: league.zones.length,
             teamIds: drawn.map(({ id }) => id),
             ...(heads.length > 0 && { pots: [[...heads]] }),
           },
-        }).unwrap()
+        })
+          .unwrap()
+          .catch(async (error: unknown) => {
+            const { data } = await refetch()
+            if (data) setRev(data.rev)
+            throw error
+          })
         setDrawn(true)
       }}
       onClose={onClose}>
