@@ -80,6 +80,8 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
   const name = databaseName(uri)
   const db = client.db(name)
   const conflictedTransactions = pLimit(1)
+  /** `performance.now()` of the last commit. */
+  let committedAt = 0
   const ownWrites = createOwnWrites()
   const unreadable = createUnreadable()
   /** Documents that transactions insert at their end. */
@@ -119,18 +121,18 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
   async function runTransaction<T>(
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<{ readonly result: T; readonly inserts: readonly Insert[] }> {
-    const deadline = performance.now() + timeoutsMs.transaction
+    let deadline = performance.now() + timeoutsMs.transaction
     let attempts = 0
     let leave = (): void => undefined
     try {
-      return await client.withSession((session) =>
+      const done = await client.withSession((session) =>
         ownWrites.track(session, (onAttempt) =>
           session.withTransaction(
             async () => {
               attempts += 1
               onAttempt()
               // Twenty writers of one record would conflict again and again: after a first conflict they retry one at a time.
-              if (attempts === 2)
+              if (attempts === 2) {
                 await new Promise<void>(
                   (enter) =>
                     void conflictedTransactions(
@@ -141,6 +143,9 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
                         }),
                     ),
                 )
+                // Waiting for a turn is no failure while the database commits what comes first.
+                deadline = Math.max(deadline, committedAt + timeoutsMs.transaction)
+              }
               // The driver itself retries for two minutes.
               if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
               const inserts: Insert[] = []
@@ -154,6 +159,8 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
           ),
         ),
       )
+      committedAt = performance.now()
+      return done
     } finally {
       leave()
     }
