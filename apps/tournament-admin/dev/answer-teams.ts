@@ -1,3 +1,4 @@
+import { eligibilityEndpoints } from '@torneo/contracts/tournament/eligibility'
 import type { Player } from '@torneo/contracts/tournament/players'
 import { teamEndpoints as endpoints, teamMessages, type Team } from '@torneo/contracts/tournament/teams'
 import { aPlayer, aTeam } from '@torneo/testing/builders'
@@ -76,6 +77,7 @@ export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
       : server.remove(call),
   )
   const roster = serveRoster(api, somePlayers)
+  api.respond(eligibilityEndpoints.namesakes, { total: 0, items: [] })
   api.respond(endpoints.rosters, () => {
     const items = server
       .list()

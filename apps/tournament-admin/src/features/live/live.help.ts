@@ -138,7 +138,7 @@ const articles: readonly HelpArticle[] = [
     finds: 'error equivocado deshacer borrar cambiar minuto jugador equivoqué eliminar quitar',
     steps: [
       'Recién lo cargaste: toca **Deshacer**. Puedes seguir tocando, hasta tus últimas diez acciones.',
-      'Fue hace rato: búscalo en **Timeline de Eventos** y toca su lápiz. Ahí cambias el jugador o el minuto.',
+      'Fue hace rato: búscalo en **Timeline de Eventos** y toca su lápiz. Ahí cambias el jugador o el minuto, o lo pasas con **Era del otro equipo**.',
       'Está de más: toca su ×. Si era un gol, el marcador no baja solo: bájalo con el −.',
     ],
   },

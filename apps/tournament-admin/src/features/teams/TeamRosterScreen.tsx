@@ -6,6 +6,7 @@ import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { ChevronLeft, SearchX } from 'lucide-react'
+import { useMemo } from 'react'
 import { promotions as promotionsApi } from '../../data/promotions-api'
 import { sports as sportsApi } from '../../data/sports-api'
 import { teams as teamsApi } from '../../data/teams-api'
@@ -15,6 +16,8 @@ import { Roster } from '../../parts/roster/Roster'
 import { Stack } from '../../parts/Stack'
 import { teamsAddress } from '../../parts/team-address'
 import { TeamHeader } from '../../parts/TeamHeader'
+import { useNamesakesQuery } from './namesakes-api'
+import { NamesakesNotice } from './NamesakesNotice'
 import { useTeamRostersQuery } from './teams-api'
 import { teamRosterTexts as texts, teamsTexts } from './teams-texts'
 
@@ -30,6 +33,11 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
   const { data: promotions } = promotionsApi.useList()
   const { data: rosters } = useTeamRostersQuery(undefined, refetchStale)
   const { data: tournament } = useTournamentQuery(defaultTournament, refetchStale)
+  const { data: namesakes } = useNamesakesQuery(undefined, refetchStale)
+  const namesakeIds = useMemo(
+    () => new Set(namesakes?.items.flatMap(({ players }) => players.map((player) => player.id))),
+    [namesakes],
+  )
   const team = teams.data?.items.find((one) => one.id === id)
 
   if (!team && teams.error !== undefined) {
@@ -79,7 +87,15 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
           <strong>{texts.closed}</strong>. {texts.closedWhy}
         </Notice>
       )}
-      <Roster teamId={id} title={team.name} subtitle={subtitle} isClosed={false} help="corregir-una-lista" />
+      <NamesakesNotice teamId={id} />
+      <Roster
+        teamId={id}
+        title={team.name}
+        subtitle={subtitle}
+        isClosed={false}
+        help="corregir-una-lista"
+        namesakes={namesakeIds}
+      />
     </Stack>
   )
 }

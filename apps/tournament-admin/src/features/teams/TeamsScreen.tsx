@@ -17,6 +17,8 @@ import { InUseDialog } from '../../parts/InUseDialog'
 import { NeededButton, NeededFirst } from '../../parts/NeededFirst'
 import { Stack } from '../../parts/Stack'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
+import { namesakeReads } from './namesakes-api'
+import { NamesakesNotice } from './NamesakesNotice'
 import { RostersToggle } from './RostersToggle'
 import { teamRosterReads, useTeamRostersQuery } from './teams-api'
 import { teamsTexts as texts } from './teams-texts'
@@ -27,6 +29,7 @@ const TeamForm = lazyModal(() => import('./TeamForm'), { title: ({ team }) => (t
 TeamsScreen.prefetch = ((read) => [
   teamsApi.prefetch(read),
   read(teamRosterReads.endpoints.tournamentTeamRosters),
+  read(namesakeReads.endpoints.tournamentNamesakes),
   sportsApi.prefetch(read),
   promotionsApi.prefetch(read),
   read(tournamentReads.endpoints.tournamentTournament, defaultTournament),
@@ -96,6 +99,7 @@ export default function TeamsScreen() {
           {choicesFailed ? texts.choicesFailed : texts.rostersFailed}
         </Notice>
       )}
+      <NamesakesNotice />
       <CollectionScreen
         name="teams"
         bin="teams"

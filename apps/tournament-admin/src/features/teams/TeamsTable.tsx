@@ -85,7 +85,7 @@ function columnsFor({
       cell: (team) => (
         <TwoLines>
           <span>{rosterOf(team)?.players ?? texts.missing}</span>
-          <ToConfirm roster={rosterOf(team)} />
+          <Open roster={rosterOf(team)} />
         </TwoLines>
       ),
     },
@@ -131,7 +131,7 @@ function Lines(props: TeamsTableProps) {
                     </b>
                     <ChevronRight size={14} aria-hidden />
                   </small>
-                  <ToConfirm roster={roster} />
+                  <Open roster={roster} />
                 </TwoLines>
               </RosterLink>
               <Actions team={team} name={nameOf(team)} {...props} />
@@ -180,10 +180,15 @@ function Actions({ team, name, busyId, onEdit, onRemove }: { team: Team; name: s
   )
 }
 
-/** Number of late players whom staff have still to confirm (B45). */
-function ToConfirm({ roster }: { readonly roster: TeamRoster | undefined }) {
-  const count = roster?.toConfirm ?? 0
-  return count > 0 ? <Badge tone="warning">{texts.toConfirm(count)}</Badge> : null
+/** Counts what is open in a list: late players to confirm (B45), and who may not play (B48). */
+function Open({ roster }: { readonly roster: TeamRoster | undefined }) {
+  const { toConfirm = 0, ineligible = 0 } = roster ?? {}
+  return (
+    <>
+      {toConfirm > 0 && <Badge tone="warning">{texts.toConfirm(toConfirm)}</Badge>}
+      {ineligible > 0 && <Badge tone="neutral">{texts.ineligible(ineligible)}</Badge>}
+    </>
+  )
 }
 
 const TeamCrest = ({ team: { color: own, promotionColor, promotionYear, logo } }: { team: Team }) => (

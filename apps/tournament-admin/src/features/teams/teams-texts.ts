@@ -18,6 +18,7 @@ export const teamsTexts = {
   promotionColumn: 'Promoción y capitán',
   playersColumn: 'Jugadores',
   toConfirm: (players: number) => `${players} a confirmar`,
+  ineligible: (players: number) => (players === 1 ? '1 no habilitado' : `${players} no habilitados`),
   shortCaptain: (name: string) => `Cap. ${name}`,
 
   edit: (name: string) => `Editar ${name}`,

@@ -45,6 +45,38 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'no-habilitar-a-un-jugador',
+    title: 'Decir que un jugador no está habilitado',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'habilitado habilitación apto médico certificado cuota pago documento dni sanción prohibido',
+    steps: [
+      'Abre **Equipos**, toca **Lista** en la fila del equipo y el lápiz del jugador.',
+      'Toca **No habilitar**, escribe el **Motivo** y confirma.',
+      'Cuando se resuelve: lápiz, **Ver habilitación** y **Habilitar**.',
+    ],
+    notes: [
+      'Nadie más que la organización y su capitán lee el motivo. A quien anota, el tablero le dice **No habilitado** y le deja registrar igual.',
+      'Si cambia de equipo, la marca va con el jugador.',
+    ],
+  },
+  {
+    id: 'jugador-en-dos-equipos',
+    title: 'Un jugador está en dos equipos',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'repetido duplicado doble mismo nombre homónimo dos listas misma persona',
+    steps: [
+      'Abre **Equipos**: un aviso dice si un nombre está en dos listas del mismo deporte. Toca **Revisar**.',
+      'Si es la misma persona, abre la lista donde no corresponde: lápiz, **Dar de baja o cambiar de equipo**.',
+      'Si son dos, toca **No es la misma persona**: no se vuelven a señalar.',
+    ],
+    notes: [
+      'Es un aviso: la lista se guarda igual. Se comparan las palabras del nombre, en cualquier orden y con o sin acentos.',
+      'Los capitanes no lo ven.',
+    ],
+  },
+  {
     id: 'cambiar-de-equipo',
     title: 'Cambiar a un jugador de equipo, o darlo de baja',
     guide: 'admin_tournament',

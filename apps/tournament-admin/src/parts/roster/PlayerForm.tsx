@@ -9,9 +9,11 @@ import { useRecordModal } from '@torneo/panel/record/use-record-modal'
 import { Button } from '@torneo/ui/buttons/Button'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { TextField } from '@torneo/ui/fields/TextField'
-import { UserMinus } from 'lucide-react'
+import { flexWrap } from '@torneo/ui/theme/tokens'
+import { Ban, UserMinus } from 'lucide-react'
 import styled from 'styled-components'
 import { integerOrText } from '../integer-or-text'
+import { eligibilityTexts } from './eligibility-texts'
 import { leaveTexts } from './leave-texts'
 import { NumberHint } from './NumberHint'
 import { useAddPlayerMutation, useUpdatePlayerMutation } from './roster-api'
@@ -38,12 +40,14 @@ interface PlayerFormProps {
   readonly onClose: () => void
   /** Opens the dialog to remove or move the player. */
   readonly onLeave: (player: Player) => void
+  /** Opens the dialog of the player's eligibility. */
+  readonly onEligibility: (player: Player) => void
 }
 
 /**
  * Form of a player (spec 2 §5): number, name and position are required. The screen, not the form, sets the team (R30).
  */
-export default function PlayerForm({ teamId, player, roster, onClose, onLeave }: PlayerFormProps) {
+export default function PlayerForm({ teamId, player, roster, onClose, onLeave, onEligibility }: PlayerFormProps) {
   const [add] = useAddPlayerMutation()
   const [update] = useUpdatePlayerMutation()
   const deleteReplaced = useDeleteReplaced()
@@ -60,7 +64,7 @@ export default function PlayerForm({ teamId, player, roster, onClose, onLeave }:
     onClose,
   })
   const discard = useDiscard(form)
-  const mayMove = useSignedInUser().role !== 'team_captain'
+  const isStaff = useSignedInUser().role !== 'team_captain'
   const fieldProps = (name: keyof Values) => ({
     id: form.idOf(name),
     label: playerLabels[name],
@@ -118,8 +122,17 @@ export default function PlayerForm({ teamId, player, roster, onClose, onLeave }:
             variant="ghost"
             icon={<UserMinus size={16} aria-hidden />}
             onClick={() => void discard().then((sure) => sure && onLeave(current))}>
-            {mayMove ? leaveTexts.open : leaveTexts.openLeave}
+            {isStaff ? leaveTexts.open : leaveTexts.openLeave}
           </Button>
+          {isStaff && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Ban size={16} aria-hidden />}
+              onClick={() => void discard().then((sure) => sure && onEligibility(current))}>
+              {current.eligible === false ? eligibilityTexts.openAgain : eligibilityTexts.open}
+            </Button>
+          )}
         </Leave>
       )}
     </RecordModal>
@@ -127,5 +140,6 @@ export default function PlayerForm({ teamId, player, roster, onClose, onLeave }:
 }
 
 const Leave = styled.div`
+  ${flexWrap('0 8px')}
   margin-inline: -12px;
 `

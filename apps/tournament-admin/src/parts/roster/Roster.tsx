@@ -22,6 +22,8 @@ import styled from 'styled-components'
 import { useSuspensions } from '../../data/suspensions-api'
 import { Stack } from '../Stack'
 import { suspensionsTexts } from '../suspensions/suspensions-texts'
+import { eligibilityTexts } from './eligibility-texts'
+import { IneligibleNotice } from './IneligibleNotice'
 import { leaveTexts } from './leave-texts'
 import { LeftPlayers } from './LeftPlayers'
 import { useRemovePlayerMutation, useRosterQuery } from './roster-api'
@@ -36,6 +38,10 @@ const PlayerForm = lazyModal(() => import('./PlayerForm'), {
 })
 const SuspensionsModal = lazyModal(() => import('../suspensions/SuspensionsModal'), {
   title: () => suspensionsTexts.title,
+})
+const EligibilityForm = lazyModal(() => import('./EligibilityForm'), {
+  title: ({ player }) => eligibilityTexts.title(player.name),
+  size: 'sm',
 })
 const LeaveList = lazyModal(() => import('./LeaveList'), {
   title: ({ player }) => leaveTexts.title(player.name),
@@ -55,10 +61,12 @@ interface RosterProps {
   readonly isClosed: boolean
   /** Id of the help article about filling the roster. */
   readonly help: string
+  /** Ids of players who may be in another team of the sport too (B48). */
+  readonly namesakes?: ReadonlySet<string>
 }
 
 /** 'Lista de Buena Fe' of one team: its players with all their actions. */
-export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps) {
+export function Roster({ teamId, title, subtitle, isClosed, help, namesakes }: RosterProps) {
   const query = useRosterQuery({ query: { teamId } }, refetchStale)
   const { data, error, isFetching, refetch } = query
   const players = data?.items ?? []
@@ -67,6 +75,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
   const open = useOpenRecord(rosterName, data?.items)
   const pasting = useOpenPart('pegar')
   const [leaving, setLeaving] = useState<{ readonly player: Player; readonly hasEvents: boolean } | null>(null)
+  const [deciding, setDeciding] = useState<Player | null>(null)
   const suspensions = useSuspensions({ teamId })
   const suspended = useMemo(
     () => new Set(suspensions.flatMap(({ playerId, lift }) => (lift ? [] : [playerId]))),
@@ -181,6 +190,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
         </Small>
       </Heading>
       {isStaff && <ToConfirm players={players} onStrike={(player) => void removal.confirmRemoval(player, players)} />}
+      {!isStaff && <IneligibleNotice players={players} />}
       {!isClosed && players.some(({ photo }) => photo === '') && <Hint>{rosterTexts.photoHint}</Hint>}
       {players.length === 0 ? (
         <EmptyState
@@ -193,6 +203,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
         <RosterList
           players={players}
           suspended={suspended}
+          namesakes={namesakes}
           actions={
             isClosed
               ? null
@@ -215,8 +226,13 @@ export function Roster({ teamId, title, subtitle, isClosed, help }: RosterProps)
             open.close()
             setLeaving({ player, hasEvents: false })
           }}
+          onEligibility={(player) => {
+            open.close()
+            setDeciding(player)
+          }}
         />
       )}
+      {deciding && <EligibilityForm player={deciding} onClose={() => setDeciding(null)} />}
       {leaving && <LeaveList {...leaving} onClose={() => setLeaving(null)} />}
       {!isClosed && pasting.isOpen && <PasteRoster teamId={teamId} roster={players} onClose={pasting.close} />}
       {suspensionsPart.isOpen && (

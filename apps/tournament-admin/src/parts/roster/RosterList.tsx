@@ -9,10 +9,11 @@ import { useMedia } from '@torneo/ui/layout/use-media'
 import { DataTable, type DataColumn } from '@torneo/ui/lists/DataTable'
 import { clampLines, color, flexRow, font, gridGap, text } from '@torneo/ui/theme/tokens'
 import { UserRound } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import styled from 'styled-components'
 import { lineUpsTexts } from '../line-ups/line-ups-texts'
 import { suspensionsTexts } from '../suspensions/suspensions-texts'
+import { eligibilityTexts } from './eligibility-texts'
 import { playerLabels, rosterTexts, formatStats } from './roster-texts'
 
 /** Name of the roster for the ids of its controls (`focusIds`). */
@@ -23,6 +24,8 @@ interface RosterListProps {
   readonly players: readonly Player[]
   /** Ids of the suspended players. */
   readonly suspended: ReadonlySet<string>
+  /** Ids of players who may be in another team of the sport too. */
+  readonly namesakes?: ReadonlySet<string> | undefined
   /** Null makes the list read-only. */
   readonly actions: RowActions<Player> | null
 }
@@ -33,19 +36,18 @@ export function RosterList(props: RosterListProps) {
   return isPhone ? <Lines {...props} /> : <Table {...props} />
 }
 
-const columnsFor = (suspended: ReadonlySet<string>): readonly DataColumn<Player>[] => [
+const columnsFor = (marksOf: MarksOf): readonly DataColumn<Player>[] => [
   { key: 'number', width: [80], header: playerLabels.number, cell: ({ number }) => <Number>{number}</Number> },
   {
     key: 'name',
     header: playerLabels.name,
     primary: true,
-    cell: ({ id, name, photo, toConfirm }) => (
+    cell: (player) => (
       <Row as="span" $gap={12}>
-        <PlayerPhoto address={photo} />
+        <PlayerPhoto address={player.photo} />
         <Named>
-          <ClampedText>{name}</ClampedText>
-          {suspended.has(id) && <Suspended />}
-          {toConfirm && <Unconfirmed />}
+          <ClampedText>{player.name}</ClampedText>
+          {marksOf(player)}
         </Named>
       </Row>
     ),
@@ -54,8 +56,8 @@ const columnsFor = (suspended: ReadonlySet<string>): readonly DataColumn<Player>
   { key: 'stats', header: rosterTexts.statsColumn, width: [112, 1.5], cell: ({ stats }) => formatStats(stats) || '-' },
 ]
 
-function Table({ players, suspended, actions }: RosterListProps) {
-  const columns = useMemo(() => columnsFor(suspended), [suspended])
+function Table({ players, suspended, namesakes, actions }: RosterListProps) {
+  const columns = useMemo(() => columnsFor(marksBy({ suspended, namesakes })), [suspended, namesakes])
   return (
     <DataTable
       caption={rosterTexts.title}
@@ -69,14 +71,50 @@ function Table({ players, suspended, actions }: RosterListProps) {
 
 const actionsFor = (actions: RowActions<Player>) => (player: Player) => <Actions player={player} {...actions} />
 
-const Unconfirmed = () => <Badge tone="warning">{lineUpsTexts.toConfirm}</Badge>
-const Suspended = () => <Badge tone="danger">{suspensionsTexts.suspended}</Badge>
+type MarksOf = (player: Player) => readonly ReactNode[]
 
-function Lines({ players, suspended, actions }: RosterListProps) {
+/** Builds the marks under a player's name. */
+function marksBy({ suspended, namesakes }: Pick<RosterListProps, 'suspended' | 'namesakes'>): MarksOf {
+  return ({ id, toConfirm, eligible = true, ineligibleReason }) => [
+    ...(suspended.has(id)
+      ? [
+          <Badge key="suspended" tone="danger">
+            {suspensionsTexts.suspended}
+          </Badge>,
+        ]
+      : []),
+    ...(eligible
+      ? []
+      : [
+          <Badge key="ineligible" tone="danger">
+            {eligibilityTexts.ineligible}
+          </Badge>,
+          <small key="reason">{ineligibleReason}</small>,
+        ]),
+    ...(toConfirm
+      ? [
+          <Badge key="unconfirmed" tone="warning">
+            {lineUpsTexts.toConfirm}
+          </Badge>,
+        ]
+      : []),
+    ...(namesakes?.has(id)
+      ? [
+          <Badge key="namesake" tone="warning">
+            {eligibilityTexts.maybeSame}
+          </Badge>,
+        ]
+      : []),
+  ]
+}
+
+function Lines({ players, actions, ...marked }: RosterListProps) {
+  const marksOf = marksBy(marked)
   return (
     <List aria-label={rosterTexts.title}>
       {players.map((player) => {
-        const { id, number, name, position, photo, stats, toConfirm } = player
+        const { id, number, name, position, photo, stats } = player
+        const marks = marksOf(player)
         return (
           <PlayerRow key={id} aria-busy={actions?.busyId === id || undefined}>
             <Number>{number}</Number>
@@ -84,12 +122,7 @@ function Lines({ players, suspended, actions }: RosterListProps) {
             <PlayerText>
               <strong>{name}</strong>
               <span>{[position, formatStats(stats)].filter(Boolean).join(' · ')}</span>
-              {(suspended.has(id) || toConfirm) && (
-                <Named>
-                  {suspended.has(id) && <Suspended />}
-                  {toConfirm && <Unconfirmed />}
-                </Named>
-              )}
+              {marks.length > 0 && <Named>{marks}</Named>}
             </PlayerText>
             {actions && <Actions player={player} {...actions} />}
           </PlayerRow>
@@ -127,6 +160,7 @@ const Named = styled.span`
   ${gridGap('2px')}
   justify-items: start;
   min-width: 0;
+  small { color: ${color.muted}; font-weight: 400; overflow-wrap: anywhere; ${text(12)} }
 `
 
 const List = styled.ul.attrs({ role: 'list' })`

@@ -1,5 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import type { QueryOf } from '@torneo/contracts/endpoint/endpoint'
+import { eligibilityEndpoints } from '@torneo/contracts/tournament/eligibility'
 import { playerEndpoints, type Player } from '@torneo/contracts/tournament/players'
 
 /** Reads the roster of one team; deleting the team deletes it. */
@@ -22,6 +23,7 @@ const writes = api.injectEndpoints({
     tournamentImportPlayers: mutationOf(build, playerEndpoints.importAll),
     tournamentUpdatePlayer: mutationOf(build, playerEndpoints.update),
     tournamentRemovePlayer: mutationOf(build, playerEndpoints.remove),
+    tournamentDecideEligibility: mutationOf(build, eligibilityEndpoints.decide),
   }),
 })
 
@@ -75,6 +77,7 @@ writes.enhanceEndpoints({
     tournamentAddPlayer: { onQueryStarted: showStored },
     tournamentImportPlayers: { onQueryStarted: showStored },
     tournamentUpdatePlayer: { onQueryStarted: showStored },
+    tournamentDecideEligibility: { onQueryStarted: showStored },
     tournamentRemovePlayer: {
       async onQueryStarted({ params }, write) {
         const isDeleted = await write.queryFulfilled.then(
@@ -93,4 +96,5 @@ export const {
   useTournamentImportPlayersMutation: useImportPlayersMutation,
   useTournamentUpdatePlayerMutation: useUpdatePlayerMutation,
   useTournamentRemovePlayerMutation: useRemovePlayerMutation,
+  useTournamentDecideEligibilityMutation: useDecideEligibilityMutation,
 } = writes

@@ -13,15 +13,23 @@ import { suspensionsTexts as texts } from './suspensions-texts'
 interface DecisionFormProps {
   /** Matches that a sanction has at least; absent: the decision is on no number of matches. */
   readonly minMatches?: number
+  readonly initialReason?: string
   readonly confirmLabel: string
   readonly busy: boolean
   readonly onSubmit: (decision: { readonly reason: string; readonly matches: number }) => void
   readonly onCancel: () => void
 }
 
-/** Form for a decision on a suspension, with its reason. */
-export function DecisionForm({ minMatches, confirmLabel, busy, onSubmit, onCancel }: DecisionFormProps) {
-  const [reason, setReason] = useState('')
+/** Form for a decision on who may play, with its reason. */
+export function DecisionForm({
+  minMatches,
+  initialReason = '',
+  confirmLabel,
+  busy,
+  onSubmit,
+  onCancel,
+}: DecisionFormProps) {
+  const [reason, setReason] = useState(initialReason)
   const [typed, setTyped] = useState(minMatches === undefined ? '' : String(minMatches))
   const [isTried, setTried] = useState(false)
   const matches = integerOrText(typed)
