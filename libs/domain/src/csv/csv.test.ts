@@ -274,6 +274,25 @@ describe('teams and players of real sheets', () => {
     ])
   })
 
+  test.each<[text: string, expected: string]>([
+    ['1998', 'p1998'],
+    ["'98", 'p1998'],
+    ['Promo 98', 'p1998'],
+    ['2098', "No existe '2098'"],
+    ['1898', "No existe '1898'"],
+    ['Promo 25', "No existe 'Promo 25': ¿es Promo 1925 o Promo 2025?"],
+    ['2025', 'p2025'],
+    ['Los de siempre', "No existe 'Los de siempre'"],
+  ])('the promotion of %j is %j', (text, expected) => {
+    const promotions = [1998, 1925, 2025].map((year) => ({ id: `p${year}`, name: `Promo ${year}`, year }))
+    const read = (chosen?: ReadonlyMap<string, string>) =>
+      readTeams(`Equipo;Deporte;Promoción\nLos Pibes;Vóley;${text}`, { sports, promotions, ...(chosen && { chosen }) })
+    const { teams, errors, unknownPromotions } = read()
+    expect(teams[0]?.promotionId ?? errors[0]?.message).toBe(expected)
+    expect(unknownPromotions).toEqual(teams.length > 0 ? [] : [text])
+    expect(read(new Map([[text, 'p1998']])).teams).toMatchObject([{ promotionId: 'p1998' }])
+  })
+
   test('06-sportsengine-tourney-roster.tsv', () => {
     const { players, errors } = readPlayers(sampleOf('06-sportsengine-tourney-roster.tsv'), { sports, teams: usual })
     expect(players.map(({ name, number, position }) => `${number} ${name} ${position}`)).toEqual([
@@ -378,6 +397,27 @@ test('fixtures that were written are read as they were, whatever their names con
           away: { teamId: row.away },
         })),
       )
+    }),
+  )
+})
+
+test('teams and players that were written are read as they were, whatever their names contain', () => {
+  const stored = name.map((text) => text.trim())
+  const names = fc.uniqueArray(stored, { minLength: 1, maxLength: 6, selector: plain })
+  const player = fc.record({ number: fc.integer({ min: 1, max: 99 }).map(String), name: stored, position: cell })
+  fc.assert(
+    fc.property(names, fc.array(player, { maxLength: 6 }), (all, players) => {
+      const [promotion] = [{ id: 'p', name: 'Promo 98', year: 1998 }]
+      const written = writeTeams(all.map((one) => ({ name: one, sport: 'Vóley', promotion: promotion.name })))
+      const read = readTeams(written, { sports, promotions: [promotion] })
+      expect(read).toMatchObject({ errors: [], unknownPromotions: [] })
+      expect(read.teams.map((one) => one.name)).toEqual(all)
+      const [first = ''] = all
+      const context = { sports, teams: [{ ...team(first), id: 't' }] }
+      const text = writePlayers(players.map((one) => ({ ...one, team: first, sport: '' })))
+      const back = readPlayers(text, context)
+      expect(back.errors).toEqual([])
+      expect(back.players.map(({ number, name: own, position }) => ({ number, name: own, position }))).toEqual(players)
     }),
   )
 })

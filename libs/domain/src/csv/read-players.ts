@@ -33,6 +33,8 @@ export function readPlayers(
   const places = columnsIn(playerTeamColumns, heading.cells)
   const own = (cells: readonly string[]) => cells.filter((_, place) => ![...places.values()].includes(place))
   const columns = columnsOf(own(heading.cells)) ?? []
+  // Cells of our own export are taken as they are, whatever a name contains.
+  const isOwnExport = heading.cells.join(';') === Object.values(texts.players).join(';')
   const [sportNames, teamNames] = [createNames(sports), createNames(teams)]
   const errors: CsvError[] = []
   const players: CsvPlayer[] = []
@@ -42,7 +44,8 @@ export function readPlayers(
     const [teamText, sportText] = [cellOf('team'), cellOf('sport')]
     const sport = sportText === '' ? null : sportNames.all(sportText)[0]
     const found = teamNames.all(teamText).filter((team) => !sport || team.sportId === sport.id)
-    const player = playerByHeading(columns, own(cells))
+    const [number = '', name = '', position = ''] = own(cells)
+    const player = isOwnExport ? { number, name, position, unplaced: '' } : playerByHeading(columns, own(cells))
     if (isUnclosed) fail(texts.wholeRow, texts.unclosedQuote)
     else if (sport === undefined) fail(texts.players.sport, sportNames.unknown(sportText))
     else if (teamText === '') fail(texts.players.team, texts.missing(texts.players.team))

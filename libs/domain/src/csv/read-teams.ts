@@ -11,25 +11,43 @@ export interface CsvTeam {
   readonly promotionId: string
 }
 
+type PromotionOf = Named & { readonly year: number }
+
 export interface TeamContext {
   readonly sports: readonly Named[]
-  readonly promotions: readonly (Named & { readonly year: number })[]
+  readonly promotions: readonly PromotionOf[]
+  /** Ids of promotions that a person chose for texts of the file. */
+  readonly chosen?: ReadonlyMap<string, string>
+}
+
+interface ReadTeams {
+  readonly teams: readonly CsvTeam[]
+  readonly errors: readonly CsvError[]
+  /** Texts that name no promotion, or several, each once. */
+  readonly unknownPromotions: readonly string[]
+}
+
+const year = /\b(\d{4})\b|(?:['’]|\b)(\d{2})\b/
+
+/** Finds the promotions that a text means: by name, by its year, or by the last two digits of one. */
+function promotionsIn(text: string, promotions: readonly PromotionOf[]): readonly PromotionOf[] {
+  const [, whole, short] = year.exec(text) ?? []
+  if (whole !== undefined) return promotions.filter((one) => one.year === Number(whole))
+  return short === undefined ? [] : promotions.filter((one) => one.year % 100 === Number(short))
 }
 
 /** Reads teams, one of each sport that a row names ('Fútbol 11|Pádel'); the promotion by its name or year. */
-export function readTeams(
-  text: string,
-  { sports, promotions }: TeamContext,
-): { readonly teams: readonly CsvTeam[]; readonly errors: readonly CsvError[] } {
+export function readTeams(text: string, { sports, promotions, chosen = new Map() }: TeamContext): ReadTeams {
   const rows = parseCsv(text)
   const heading = findHeading(teamColumns, rows, (columns) => columns.has('name') && columns.has('sport'))
   if (!heading) {
     const message = rows.length === 0 ? texts.empty : texts.noHeading([texts.teams.name, texts.teams.sport])
-    return { teams: [], errors: [{ row: 1, column: texts.wholeRow, message }] }
+    return { teams: [], errors: [{ row: 1, column: texts.wholeRow, message }], unknownPromotions: [] }
   }
   const sportNames = createNames(sports)
   const promotionNames = createNames(promotions)
-  const byYear = new Map(promotions.map((promotion) => [promotion.year % 100, promotion]))
+  const byId = new Map(promotions.map((promotion) => [promotion.id, promotion]))
+  const unknownPromotions = new Set<string>()
   const errors: CsvError[] = []
   const teams: CsvTeam[] = []
   for (const { row, cells, isUnclosed } of rows.slice(heading.index + 1)) {
@@ -43,10 +61,19 @@ export function readTeams(
     const name = cellOf('name')
     if (name === '') fail('name', texts.missing(texts.teams.name))
     const promotionText = cellOf('promotion') || name
-    const year = /(?:\b(?:19|20)|['’]|\b)(\d{2})\b/.exec(promotionText)?.[1]
-    const promotion =
-      promotionNames.all(promotionText)[0] ?? (year === undefined ? undefined : byYear.get(Number(year)))
-    if (!promotion) fail('promotion', texts.unknown(promotionText, []))
+    const named = promotionNames.all(promotionText)
+    const found = named.length > 0 ? named : promotionsIn(promotionText, promotions)
+    const promotion = byId.get(chosen.get(promotionText) ?? '') ?? (found.length === 1 ? found[0] : undefined)
+    if (!promotion && promotionText !== '') {
+      fail(
+        'promotion',
+        texts.unknown(
+          promotionText,
+          found.map((one) => one.name),
+        ),
+      )
+      unknownPromotions.add(promotionText)
+    }
     const sportTexts = cellOf('sport')
       .split('|')
       .map((sport) => sport.trim())
@@ -58,5 +85,5 @@ export function readTeams(
       else if (promotion && name !== '') teams.push({ row, name, sportId: sport.id, promotionId: promotion.id })
     }
   }
-  return { teams, errors }
+  return { teams, errors, unknownPromotions: [...unknownPromotions] }
 }
