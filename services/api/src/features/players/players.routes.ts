@@ -14,7 +14,9 @@ const section: SectionId = 'teams'
 export function playersRoutes(app: FastifyInstance, played: MatchesPlayed): void {
   const { activity, files, players, teams, matchEvents: events, playerRights: rights } = app.services
   const requireRosterCapacity = createRosterCapacity(app.services)
-  const cached = { cacheTags: ['players', 'teams', 'tournament_sports', 'matches', 'line_ups'] }
+  // Matches are left out, so that a goal empties nothing: whatever changes who played a finished match writes a counter
+  // of a team or player too.
+  const cached = { cacheTags: ['players', 'teams', 'tournament_sports', 'line_ups'] }
 
   const promotionOf = async ({ teamId }: Player, { transaction }: Required<Write>) => ({
     promotionId: (await teams.find(teamId, transaction))?.promotionId ?? null,

@@ -84,6 +84,25 @@ it.each(urls)(
   },
 )
 
+it('a goal leaves the players cached, also in a sport that counts line-ups', async () => {
+  const organiser = await api.as('admin_tournament')
+  await at.team('tp99', { sportId: 'futbol', promotionId: 'p98' })
+  await organiser.patch('/api/tournament-sports/futbol', { rules: { lineUps: true } })
+  await at.match('m', { sportId: 'futbol', homeTeamId: 'tp98', awayTeamId: 'tp99' })
+  await organiser.post('/api/matches/m/start')
+  const readPlayers = () => commandsDuring(() => organiser.get('/api/players'))
+  await expect.poll(readPlayers).toBe(0)
+
+  await organiser.post('/api/matches/m/events', { type: 'goal', teamId: 'tp98', playerId: 'jp98' })
+  expect((await organiser.get('/api/matches/m')).body.homeScore).toBe(1)
+  expect(await readPlayers()).toBe(0)
+
+  // Matches played count once it is finished.
+  await organiser.post('/api/matches/m/finish')
+  const { body } = await organiser.get('/api/players?teamId=tp98')
+  expect(body.items[0].stats).toMatchObject({ goals: 1, matchesPlayed: 1 })
+})
+
 it('a cookie that cannot be one of ours is 401 without a look into the database', async () => {
   for (const token of ['', 'x', 'x'.repeat(42), 'x'.repeat(8000)]) {
     const stranger = createTestClient(api.app, token)
