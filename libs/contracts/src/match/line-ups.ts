@@ -6,12 +6,17 @@ import { Player, playerMessages, shirtNumber } from '../tournament/players'
 /** Maximum number of players in one line-up. */
 const lineUpLimit = 200
 
+/** Maximum number of a team's late players whom staff have still to confirm. */
+export const toConfirmLimit = 15
+
 export const lineUpMessages = {
   off: 'Este deporte no lleva presentes: enciéndelo en sus reglas',
   begun: 'El partido ya empezó: los presentes los cambia quien lleva el partido',
   notOfTeam: 'Ese jugador no está en la lista del equipo',
   twice: 'Ese jugador está dos veces',
   otherTeam: 'Ese equipo no juega este partido',
+  onList: (name: string, number: number) => `${name} ya está en la lista, con el ${number}`,
+  tooManyToConfirm: `Este equipo ya tiene ${toConfirmLimit} jugadores a confirmar: la organización los confirma o los quita`,
   notPresent: 'Un titular tiene que estar entre los presentes',
 } as const
 

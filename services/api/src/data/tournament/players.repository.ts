@@ -43,11 +43,10 @@ export function createPlayersRepository(database: Database) {
     countOf: (teamId: string, session: Transaction) =>
       stored.countDocuments({ teamId, ...onList, ...visible }, { session }),
 
-    /** Returns the ids of the players on a team's list. */
-    idsOf: (teamId: string, session: Transaction): Promise<string[]> =>
+    /** Reads the players on a team's list. */
+    onListOf: (teamId: string, session: Transaction) =>
       stored
-        .find({ teamId, ...onList, ...visible }, { session, projection: { _id: 1 } })
-        .map(({ _id }) => _id)
+        .find({ teamId, ...onList, ...visible }, { session, projection: { name: 1, number: 1, toConfirm: 1 } })
         .toArray(),
 
     /** Lists the names and numbers on the teams' lists. */

@@ -76,6 +76,7 @@ export function createTeamsRepository(database: Database) {
     defaults: { color: defaultTeamColor, stats: noTeamStats },
   })
   const promotions = database.collection('promotions', anyRow<PromotionRow>())
+  const rows = database.collection('teams', anyRow())
 
   async function withPromotions(items: readonly StoredTeam[], session?: Transaction): Promise<Team[]> {
     const ids = [...new Set(items.map(({ promotionId }) => promotionId))]
@@ -111,6 +112,11 @@ export function createTeamsRepository(database: Database) {
     },
 
     find: async (id: string, transaction?: Transaction) => one(await teams.find(id, transaction), transaction),
+
+    /** Makes another transaction that locks the team wait for this one. */
+    async lock(id: string, session: Transaction): Promise<void> {
+      await rows.updateOne({ _id: id }, { $inc: { locks: 1 } }, { session })
+    },
 
     async create(fields: NewFields<StoredTeam, TeamDraft>, write: Required<Write>): Promise<Team> {
       const team = await teams.create(fields, write)

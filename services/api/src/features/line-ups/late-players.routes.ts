@@ -1,10 +1,11 @@
-import { lineUpEndpoints, lineUpMessages } from '@torneo/contracts/match/line-ups'
+import { lineUpEndpoints, lineUpMessages, toConfirmLimit } from '@torneo/contracts/match/line-ups'
 import { passMessages } from '@torneo/contracts/people/passes'
 import { noPosition } from '@torneo/contracts/tournament/players'
+import { plainText } from '@torneo/domain/format/search'
 import { isAfterPass } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import { createRosterCapacity } from '../../data/tournament/roster-capacity'
-import { forbidden, invalidField, notFound } from '../../platform/http/problems'
+import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 /** Adds players during a match whom staff confirm, or strike from the list (B45). */
@@ -21,7 +22,14 @@ export function latePlayersRoutes(app: FastifyInstance): void {
       const isPlaying = [match.homeTeamId, match.awayTeamId].includes(fields.teamId)
       const team = isPlaying ? await teams.find(fields.teamId, write.transaction) : null
       if (!team) throw invalidField('teamId', lineUpMessages.otherTeam)
+      // Locked, because another phone may add the same player, or the last one allowed.
+      await teams.lock(team.id, write.transaction)
       await requireCapacity(team.id, 1, write)
+      const onList = await players.onListOf(team.id, write.transaction)
+      const same = onList.find(({ name }) => plainText(name) === plainText(fields.name))
+      if (same) throw conflict(lineUpMessages.onList(same.name, same.number))
+      if (onList.filter(({ toConfirm }) => toConfirm).length >= toConfirmLimit)
+        throw conflict(lineUpMessages.tooManyToConfirm)
       const player = await players.create({ ...fields, position: noPosition, toConfirm: true }, write)
       // A team that has said who is here has one more.
       const lineUp = await lineUps.find(id, team.id, write.transaction)

@@ -42,7 +42,8 @@ export function lineUpsRoutes(app: FastifyInstance, tournament: TournamentCache)
       if (!sport?.rules.lineUps) throw conflict(messages.off)
       // A player who left the team since stays in the line-up.
       const before = await lineUps.find(id, teamId, session)
-      const known = new Set([...(before?.playerIds ?? []), ...(await players.idsOf(teamId, session))])
+      const onList = await players.onListOf(teamId, session)
+      const known = new Set([...(before?.playerIds ?? []), ...onList.map(({ _id }) => _id)])
       const faults = playerIds.flatMap((playerId, index) =>
         known.has(playerId) ? [] : [{ path: `playerIds.${index}`, message: messages.notOfTeam }],
       )
