@@ -29,6 +29,9 @@ export const MatchEvent = z.object({
   points: z.optional(z.number()),
   assistPlayerId: z.nullable(z.string()),
   assistPlayerName: z.nullable(z.string()),
+  /** The player whom a substitution replaces; `playerId` comes in. Absent or null: not identified. */
+  outPlayerId: z.optional(z.nullable(z.string())),
+  outPlayerName: z.optional(z.nullable(z.string())),
   /** ISO 8601; always the server's time. */
   timestamp: z.string(),
 })

@@ -17,6 +17,8 @@ export const matchEventMessages = {
   notOfTeam: 'Ese jugador no es de ese equipo',
   assistOnGoalOnly: 'Solo un gol puede tener asistencia',
   assistBySelf: 'La asistencia debe ser de otro jugador',
+  outOnSubstitutionOnly: 'Solo un cambio dice quién sale',
+  outBySelf: 'Quien entra y quien sale son distintos jugadores',
   penaltyOnGoalOnly: 'Solo un gol puede ser de penal',
   redWithYellowOnly: 'Solo una segunda amarilla lleva la roja',
   otherMatch: 'El evento es de otro partido',
@@ -31,6 +33,8 @@ const fields = {
   /** Null when the player is not identified (B9). */
   playerId: z.nullable(idText(matchEventMessages.player)),
   assistPlayerId: z.nullable(idText()),
+  /** The player whom a substitution replaces; null when not identified. */
+  outPlayerId: z.nullable(idText()),
   minute: whole(0, eventMinutes.max),
   added: whole(0, eventMinutes.maxAdded),
   penalty: flag(),
@@ -41,6 +45,7 @@ export const MatchEventDraft = z.strictObject({
   ...fields,
   teamId: idText(matchEventMessages.team),
   assistPlayerId: z.optional(fields.assistPlayerId),
+  outPlayerId: z.optional(fields.outPlayerId),
   /** Absent: the match's current minute (spec 2 §5). */
   minute: z.optional(fields.minute),
   added: z.optional(fields.added),
@@ -60,8 +65,8 @@ export const MatchEventDraft = z.strictObject({
 export type MatchEventDraft = z.output<typeof MatchEventDraft>
 
 /**
- * A correction of the given fields (B4). A new type that allows no assist or penalty clears them; a new team needs one
- * of its own players, or null, and clears the assist (B48).
+ * A correction of the given fields (B4). A new type that allows no assist, penalty or replaced player clears them; a new
+ * team needs one of its own players, or null, and clears the others (B48).
  */
 export const MatchEventChange = z.partial(z.strictObject({ ...fields, teamId: idText(matchEventMessages.team) }))
 export type MatchEventChange = z.output<typeof MatchEventChange>

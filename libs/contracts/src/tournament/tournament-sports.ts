@@ -58,6 +58,8 @@ export const SportRules = z.object({
   abandonedServes: z.optional(z.boolean()),
   /** True: teams have line-ups, which count matches played (B41). Absent: false, matches with an event count (R6). */
   lineUps: z.optional(z.boolean()),
+  /** True: the board registers substitutions with both players (B41). Absent: false. */
+  substitutions: z.optional(z.boolean()),
 })
 export type SportRules = z.output<typeof SportRules>
 
@@ -125,6 +127,7 @@ export const SportRulesInput = z.strictObject({
   walkoverServes: z.optional(oneOf(walkoverServing, fieldMessages.invalid)),
   abandonedServes: z.optional(flag()),
   lineUps: z.optional(flag()),
+  substitutions: z.optional(flag()),
 })
 
 const partialRules = z.partial(SportRulesInput)

@@ -17,6 +17,8 @@ describe('an event', () => {
     ['an own goal', { ...goal, type: 'own_goal' }],
     ['a second yellow card with the red one', { ...goal, type: 'yellow_card', withRed: true }],
     ['a substitution', { type: 'substitution', teamId: 'home', playerId: 'bea' }],
+    ['a substitution with both players', { type: 'substitution', teamId: 'home', playerId: 'bea', outPlayerId: 'ana' }],
+    ['a substitution for somebody unknown', { type: 'substitution', teamId: 'home', playerId: '', outPlayerId: 'ana' }],
   ])('is valid: %s', (_case, event) => {
     expect(eventErrors(event, match, teamOf)).toEqual([])
   })
@@ -56,6 +58,21 @@ describe('an event', () => {
       'an assist of the other team',
       { ...goal, assistPlayerId: 'cleo' },
       [{ path: 'assistPlayerId', message: 'Ese jugador no es de ese equipo' }],
+    ],
+    [
+      'a goal that replaces a player',
+      { ...goal, outPlayerId: 'bea' },
+      [{ path: 'outPlayerId', message: 'Solo un cambio dice quién sale' }],
+    ],
+    [
+      'a player who replaces themselves',
+      { ...goal, type: 'substitution', outPlayerId: 'ana' },
+      [{ path: 'outPlayerId', message: 'Quien entra y quien sale son distintos jugadores' }],
+    ],
+    [
+      'a replaced player of the other team',
+      { ...goal, type: 'substitution', outPlayerId: 'cleo' },
+      [{ path: 'outPlayerId', message: 'Ese jugador no es de ese equipo' }],
     ],
   ])('is rejected: %s', (_case, event, errors) => {
     expect(eventErrors(event, match, teamOf)).toEqual(errors)

@@ -14,6 +14,7 @@ interface CheckedEvent {
   readonly teamId: string
   readonly playerId: string
   readonly assistPlayerId?: string | null | undefined
+  readonly outPlayerId?: string | null | undefined
   readonly penalty?: boolean | undefined
   readonly withRed?: boolean | undefined
 }
@@ -24,11 +25,11 @@ interface TeamOf {
 }
 
 /**
- * Validates an event (R11): its team plays the match, its players belong to that team, and only a goal may be a penalty
- * or have an assist, which is by another player.
+ * Validates an event (R11): its team plays the match, its players belong to that team, only a goal may be a penalty or
+ * have an assist, which is by another player, and only a substitution replaces another player.
  */
 export function eventErrors(
-  { type, teamId, playerId, assistPlayerId, penalty, withRed }: CheckedEvent,
+  { type, teamId, playerId, assistPlayerId, outPlayerId, penalty, withRed }: CheckedEvent,
   { homeTeamId, awayTeamId }: Sides,
   teamOf: TeamOf,
 ): ErrorDetail[] {
@@ -39,6 +40,11 @@ export function eventErrors(
   if (playerId === unidentified && withRed) add('playerId', matchEventMessages.player)
   if (penalty && type !== 'goal') add('penalty', matchEventMessages.penaltyOnGoalOnly)
   if (withRed && type !== 'yellow_card') add('withRed', matchEventMessages.redWithYellowOnly)
+  if (outPlayerId) {
+    if (type !== 'substitution') add('outPlayerId', matchEventMessages.outOnSubstitutionOnly)
+    else if (outPlayerId === playerId) add('outPlayerId', matchEventMessages.outBySelf)
+    else if (teamOf(outPlayerId) !== teamId) add('outPlayerId', matchEventMessages.notOfTeam)
+  }
   if (!assistPlayerId) return errors
   if (type !== 'goal') add('assistPlayerId', matchEventMessages.assistOnGoalOnly)
   else if (assistPlayerId === playerId) add('assistPlayerId', matchEventMessages.assistBySelf)

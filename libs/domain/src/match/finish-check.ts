@@ -3,6 +3,7 @@ import { unidentified } from '@torneo/contracts/match/match-events'
 import type { ScoringRules } from '@torneo/contracts/tournament/scoring'
 import { byMinute, cardsOf } from '../tables/cards'
 import { periodsOf } from './clock/periods'
+import { playersOfEvent } from './event-players'
 import { goalsOf } from './result/scoring'
 import { isDecided, runningPoints, setRulesOf, setsToWin } from './result/sets'
 
@@ -34,6 +35,7 @@ interface CheckedEvent {
   readonly teamId: string
   readonly playerId: string
   readonly assistPlayerId?: string | null | undefined
+  readonly outPlayerId?: string | null | undefined
   readonly minute: number
   readonly added?: number | undefined
   readonly points?: number | undefined
@@ -74,9 +76,7 @@ function cardWarnings(events: readonly CheckedEvent[]): FinishWarning[] {
       sentOff,
     } = cardsOf(events, playerId)
     if (!sentOff) return yellowCards > 1 ? [{ kind: 'no-red', playerId, yellowCards }] : []
-    const later = events.filter(
-      (event) => (event.playerId === playerId || event.assistPlayerId === playerId) && byMinute(event, sentOff) > 0,
-    )
+    const later = events.filter((event) => playersOfEvent(event).includes(playerId) && byMinute(event, sentOff) > 0)
     return later.length === 0
       ? []
       : [{ kind: 'after-red', playerId, minute: Math.max(...later.map(({ minute }) => minute)) }]

@@ -5,7 +5,10 @@ import type { ScoringRules, SetScore } from '@torneo/contracts/tournament/scorin
 import type { Periods } from './clock/periods'
 
 /** An event as stored in a match, with players by id only. */
-export type RegisteredEvent = Omit<MatchEvent, 'matchId' | 'playerName' | 'playerNumber' | 'assistPlayerName'>
+export type RegisteredEvent = Omit<
+  MatchEvent,
+  'matchId' | 'playerName' | 'playerNumber' | 'assistPlayerName' | 'outPlayerName'
+>
 
 /** Id of the red card that a second yellow card adds. */
 export const redCardId = (yellowCardId: string): string => `${yellowCardId}r`

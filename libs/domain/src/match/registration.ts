@@ -8,7 +8,9 @@ import { goalsOf, type ScoringEvent, scoreSteps, scoringSide } from './result/sc
 
 /** An event to add; `counted`: the score already includes the goal; `withRed`: with the red card of a second yellow one. */
 type NewEvent = Pick<RegisteredEvent, 'type' | 'teamId' | 'playerId'> & {
-  readonly [Field in 'assistPlayerId' | 'added' | 'penalty' | 'points']?: RegisteredEvent[Field] | undefined
+  readonly [Field in 'assistPlayerId' | 'outPlayerId' | 'added' | 'penalty' | 'points']?:
+    | RegisteredEvent[Field]
+    | undefined
 } & { readonly counted?: boolean | undefined; readonly withRed?: boolean | undefined }
 type Scored = Pick<MatchAggregate, 'homeTeamId' | 'homeScore' | 'awayScore' | 'events'>
 
@@ -18,7 +20,17 @@ export function newEvents(
   minute: number,
   { now, eventId, scoring }: AppliedContext,
 ): RegisteredEvent[] {
-  const { type, teamId, playerId, assistPlayerId = null, added = 0, penalty = false, points, withRed } = action
+  const {
+    type,
+    teamId,
+    playerId,
+    assistPlayerId = null,
+    outPlayerId,
+    added = 0,
+    penalty = false,
+    points,
+    withRed,
+  } = action
   const time = now.toISOString()
   const event = {
     id: eventId,
@@ -29,6 +41,7 @@ export function newEvents(
     added,
     penalty,
     assistPlayerId,
+    ...(outPlayerId && { outPlayerId }),
     timestamp: time,
     createdAt: time,
     updatedAt: time,

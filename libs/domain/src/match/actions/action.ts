@@ -4,7 +4,8 @@ import type { z } from '@torneo/contracts/fields/zod'
 import type { MatchSide, UndoAnswer } from '@torneo/contracts/match/match-commands'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { Periods } from '../clock/periods'
-import type { ActionContext, Effect, MatchAggregate, RejectionReason, RegisteredEvent } from '../match-aggregate'
+import type { EventPlayers } from '../event-players'
+import type { ActionContext, Effect, MatchAggregate, RejectionReason } from '../match-aggregate'
 import type { MatchPhase } from '../phase'
 
 /** `noEvent`: the event does not exist; `noRow`: the log row to undo or to restore does not exist. */
@@ -64,11 +65,7 @@ export interface Action<F extends object = object, E extends Endpoint = Endpoint
   /** Needs all rows of the log, older ones included. */
   readonly needsFullLog?: true
   /** Events whose players the action names or restores: `teamOf` must know them. */
-  players?(
-    match: MatchAggregate,
-    action: F,
-    userId: string,
-  ): readonly Pick<RegisteredEvent, 'playerId' | 'assistPlayerId'>[]
+  players?(match: MatchAggregate, action: F, userId: string): readonly EventPlayers[]
 
   /** The effect before clamping, or the reason that there is none. */
   effect(match: MatchAggregate, action: F, context: AppliedContext): Effect | Reason

@@ -2,6 +2,7 @@ import { z } from '@torneo/contracts/fields/zod'
 import { MatchEventChange, matchEventEndpoints as endpoints, unidentified } from '@torneo/contracts/match/match-events'
 import { definedFields } from '../../records/defined-fields'
 import { eventErrors } from '../event-check'
+import { playersOfEvent } from '../event-players'
 import type { MatchAggregate, RegisteredEvent } from '../match-aggregate'
 import { isFinished, isOpen } from '../phase'
 import { scoreSteps } from '../result/scoring'
@@ -23,17 +24,19 @@ const missing = (match: MatchAggregate, { eventId }: { readonly eventId: string 
 /** Applies the given fields to an event, and clears fields that its new type cannot have. */
 function correctEvent(
   event: RegisteredEvent,
-  { type, teamId, playerId, assistPlayerId, minute, added, penalty, points }: Correction,
+  { type, teamId, playerId, assistPlayerId, outPlayerId, minute, added, penalty, points }: Correction,
   now: Date,
 ): RegisteredEvent {
-  const given = definedFields({ type, teamId, playerId, assistPlayerId, minute, added, penalty, points })
+  const given = definedFields({ type, teamId, playerId, assistPlayerId, outPlayerId, minute, added, penalty, points })
   const withoutGoalFields = { assistPlayerId: null, penalty: false }
   const isGoal = (given.type ?? event.type) === 'goal'
-  // The player with the assist belongs to the former team.
-  const withoutAssist = (teamId ?? event.teamId) === event.teamId ? {} : { assistPlayerId: null }
+  // The other players belong to the former team.
+  const isMoved = (teamId ?? event.teamId) !== event.teamId
+  const isOut = event.outPlayerId && !isMoved && (given.type ?? event.type) === 'substitution'
   return {
     ...event,
-    ...(isGoal ? withoutAssist : withoutGoalFields),
+    ...(!isGoal ? withoutGoalFields : isMoved && { assistPlayerId: null }),
+    ...(event.outPlayerId && !isOut && { outPlayerId: null }),
     ...given,
     updatedAt: now.toISOString(),
     rev: (event.rev || 1) + 1,
@@ -66,12 +69,12 @@ export const event_change: PanelAction<
     const before = eventOf(match, action.eventId)
     if (error || !before) return error
     const after = correctEvent(before, action, now)
-    const known = new Set(after.teamId === before.teamId ? [before.playerId, before.assistPlayerId] : [])
+    const known = new Set(after.teamId === before.teamId ? playersOfEvent(before) : [])
     return eventErrors(after, match, (id) => (!teamOf || known.has(id) ? after.teamId : teamOf(id)))
   },
-  players: (match, { eventId, playerId = unidentified, assistPlayerId = null }) => [
+  players: (match, { eventId, playerId = unidentified, ...others }) => [
     ...match.events.filter(({ id }) => id === eventId),
-    { playerId, assistPlayerId },
+    { ...others, playerId },
   ],
   effect(match, action, { now }) {
     const removed = match.events.filter(({ id }) => id === action.eventId)

@@ -20,7 +20,12 @@ type Registration = Fields<z.output<typeof Registration>>
 
 const name = z.nullable(z.string())
 /** Names of the players to show until the server's row arrives; never sent. */
-export const EventNames = z.object({ playerName: name, playerNumber: z.nullable(z.number()), assistPlayerName: name })
+export const EventNames = z.object({
+  playerName: name,
+  playerNumber: z.nullable(z.number()),
+  assistPlayerName: name,
+  outPlayerName: z.optional(name),
+})
 export type EventNames = z.output<typeof EventNames>
 
 /** A device registers the minute on its screen at the press; an event that is sent late keeps it. */
@@ -63,7 +68,7 @@ export const event: PanelAction<
         : eventErrors(action, match, teamOf))
     )
   },
-  players: (_, { playerId, assistPlayerId = null }) => [{ playerId, assistPlayerId }],
+  players: (_, action) => [action],
   effect: (match, action, context) =>
     registrationEffect(match, action, minuteOf(action.minute, match, context), context),
   isRegistration: true,

@@ -27,7 +27,7 @@ export const kick: PanelAction<Fields<z.output<typeof Kick>>, typeof endpoints.k
     const isOfSide = playerId === unidentified || !teamOf || teamOf(playerId) === match[`${side}TeamId`]
     return isOfSide ? null : { path: 'playerId', message: matchEventMessages.notOfTeam }
   },
-  players: (_, { playerId }) => [{ playerId, assistPlayerId: null }],
+  players: (_, { playerId }) => [{ playerId }],
   effect(match, { side, scored, playerId }) {
     const { kicks, ...score } = match.shootout ?? noKicks
     return setFields(match, {

@@ -1,6 +1,6 @@
-import { unidentified } from '@torneo/contracts/match/match-event'
 import { sameValue } from '../../records/field-merge'
 import { invertEffect, setFields, applyEffect } from '../effect'
+import { playersOfEvent } from '../event-players'
 import type { ActionContext, Effect, LogRow, MatchAggregate } from '../match-aggregate'
 
 type Restored = Pick<
@@ -68,6 +68,5 @@ export function restoreEffect(match: MatchAggregate, then: Restored): Effect | n
 
 /** True if a restored event names a deleted player. */
 export function namesDeleted(events: Effect['added'] = [], teamOf: ActionContext['teamOf']): boolean {
-  const players = events.flatMap(({ playerId, assistPlayerId }) => [playerId, assistPlayerId ?? unidentified])
-  return teamOf !== undefined && players.some((id) => id !== unidentified && teamOf(id) === null)
+  return teamOf !== undefined && events.flatMap(playersOfEvent).some((id) => teamOf(id) === null)
 }

@@ -18,6 +18,14 @@ test('a goal counts its points', () => {
   ).toMatchObject({ goals: 4, matchesPlayed: 1 })
 })
 
+test('a substitution counts the match of both players, and nothing else', () => {
+  const played = { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 1 }
+  expect(Object.fromEntries(playerDeltas([{ type: 'substitution', playerId: 'ana', outPlayerId: 'eva' }]))).toEqual({
+    ana: played,
+    eva: played,
+  })
+})
+
 test('players count their events, assists too, and the match once', () => {
   const deltas = playerDeltas([
     { type: 'goal', playerId: 'ana', assistPlayerId: 'sol' },

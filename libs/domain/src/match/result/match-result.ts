@@ -26,6 +26,7 @@ export interface CountedEvent {
   readonly type: string
   readonly playerId: string
   readonly assistPlayerId?: string | null | undefined
+  readonly outPlayerId?: string | null | undefined
   /** Points that a goal is worth. Absent: 1. */
   readonly points?: number | undefined
 }
@@ -46,8 +47,8 @@ const counterByType: Readonly<Record<string, keyof PlayerStats>> = {
 }
 
 /**
- * Stats that a finished match adds to each player with an event in it (R6). An assist counts as an event, a match
- * counts once, and an own goal is not credited to its player.
+ * Stats that a finished match adds to each player with an event in it (R6). An assist and leaving in a
+ * substitution count as an event, a match counts once, and an own goal is not credited to its player.
  */
 export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<string, PlayerStats> {
   const deltas = new Map<string, PlayerStats>()
@@ -55,9 +56,10 @@ export function playerDeltas(events: readonly CountedEvent[]): ReadonlyMap<strin
     const before = deltas.get(playerId) ?? { goals: 0, yellowCards: 0, redCards: 0, assists: 0, matchesPlayed: 1 }
     deltas.set(playerId, counter ? { ...before, [counter]: before[counter] + count } : before)
   }
-  for (const { type, playerId, assistPlayerId, points } of events) {
+  for (const { type, playerId, assistPlayerId, outPlayerId, points } of events) {
     if (playerId !== unidentified) add(playerId, counterByType[type], type === 'goal' ? points : 1)
     if (type === 'goal' && assistPlayerId) add(assistPlayerId, 'assists')
+    if (type === 'substitution' && outPlayerId) add(outPlayerId, undefined)
   }
   return deltas
 }

@@ -1,7 +1,8 @@
 import type { Use } from '@torneo/contracts/endpoint/errors'
-import { MatchEvent, unidentified } from '@torneo/contracts/match/match-events'
+import { MatchEvent } from '@torneo/contracts/match/match-events'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import { labelOfEvent } from '@torneo/domain/match/event-labels'
+import { type EventPlayers, playersOfEvent } from '@torneo/domain/match/event-players'
 import { timeline } from '@torneo/domain/match/log/timeline'
 import type { RegisteredEvent } from '@torneo/domain/match/match-aggregate'
 import type { Document } from 'mongodb'
@@ -22,7 +23,13 @@ const EventPlayerShape = row({ name: z.string(), number: z.number() })
 /** A player whom an event refers to. */
 const NamedPlayer = z.extend(EventPlayerShape, { teamId: z.string(), deleted: z.optional(z.unknown()) })
 export type NamedPlayer = z.output<typeof NamedPlayer>
-const StoredEvent = z.omit(MatchEvent, { matchId: true, playerName: true, playerNumber: true, assistPlayerName: true })
+const StoredEvent = z.omit(MatchEvent, {
+  matchId: true,
+  playerName: true,
+  playerNumber: true,
+  assistPlayerName: true,
+  outPlayerName: true,
+})
 
 /** Values of fields that older events lack. */
 const blank = { minute: 0, added: 0, penalty: false, assistPlayerId: null, timestamp: '', rev: 1 }
@@ -43,10 +50,7 @@ export function invalidEventFields({ events }: Document): string[] {
 }
 
 /** Returns the ids of all players in these events. */
-export const playersOf = (events: readonly Pick<RegisteredEvent, 'playerId' | 'assistPlayerId'>[]): string[] =>
-  [...new Set(events.flatMap(({ playerId, assistPlayerId }) => [playerId, assistPlayerId ?? unidentified]))].filter(
-    (id) => id !== unidentified,
-  )
+export const playersOf = (events: readonly EventPlayers[]): string[] => [...new Set(events.flatMap(playersOfEvent))]
 
 /**
  * Returns the readable events of a match, by minute descending, then newest first, with the players' names; null for a
@@ -68,6 +72,7 @@ export function shownEvents(
     playerName: byId.get(event.playerId)?.name ?? null,
     playerNumber: byId.get(event.playerId)?.number ?? null,
     assistPlayerName: (event.assistPlayerId && byId.get(event.assistPlayerId)?.name) || null,
+    ...(event.outPlayerId && { outPlayerName: byId.get(event.outPlayerId)?.name ?? null }),
   }))
 }
 
@@ -90,12 +95,17 @@ const toUse = ({
  */
 export const usesOf = (events: readonly RegisteredEvent[]): Use[] => timeline(events).toReversed().map(toUse)
 
+/** Filters of the matches that have events of a player. */
+export const namedInEvents = (player: string | { readonly $in: string[] }) =>
+  ['playerId', 'assistPlayerId', 'outPlayerId'].map((field) => ({ [`events.${field}`]: player }))
+
 /** Looks up the players of events, and the events of a player. */
 export function createMatchEvents(database: Database) {
   const players = database.collection('players', NamedPlayer)
   const matches = database.collection('matches', anyRow<{ _id: string; events: RegisteredEvent[] }>(), [
     { key: { 'events.playerId': 1 } },
     { key: { 'events.assistPlayerId': 1 } },
+    { key: { 'events.outPlayerId': 1 } },
   ])
 
   return {
@@ -113,10 +123,7 @@ export function createMatchEvents(database: Database) {
     /** Lists the events of a player, assists included. */
     async usesOfPlayer(playerId: string, session: Transaction): Promise<Use[]> {
       const found = await matches
-        .find(
-          { $or: [{ 'events.playerId': playerId }, { 'events.assistPlayerId': playerId }], ...visible },
-          { session, projection: { events: 1 } },
-        )
+        .find({ $or: namedInEvents(playerId), ...visible }, { session, projection: { events: 1 } })
         .toArray()
       return usesOf(found.flatMap(({ events }) => events.filter((event) => playersOf([event]).includes(playerId))))
     },

@@ -70,7 +70,7 @@ export function createStatsAudit(database: Database) {
             homeScore: 1,
             awayScore: 1,
             result: 1,
-            events: { type: 1, teamId: 1, playerId: 1, assistPlayerId: 1, points: 1 },
+            events: { type: 1, teamId: 1, playerId: 1, assistPlayerId: 1, outPlayerId: 1, points: 1 },
           },
         },
       )

@@ -7,6 +7,7 @@ import { roundNames } from '@torneo/domain/competition/round-names'
 import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { compareNames } from '@torneo/domain/format/compare-names'
 import { compareText } from '@torneo/domain/format/compare-text'
+import { playersOfEvent } from '@torneo/domain/match/event-players'
 import { appliedKeys } from '@torneo/domain/match/log/timeline'
 import type { LogRow } from '@torneo/domain/match/match-aggregate'
 import { type Ending, endingOf as endingByRules } from '@torneo/domain/match/result/ending'
@@ -208,9 +209,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     order: (one, other) => compareText(one._id, other._id),
     onChange(id, after, before) {
       if (differs(before, after, ['name', 'number'])) {
-        affectMatches(({ events }) =>
-          events.some(({ playerId, assistPlayerId }) => playerId === id || assistPlayerId === id),
-        )
+        affectMatches(({ events }) => events.some((event) => playersOfEvent(event).includes(id)))
       }
       for (const player of [before, after]) {
         for (const [teamId, { goals }] of player ? countedFor(player) : []) {

@@ -7,6 +7,7 @@ import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'
 import { softDeletion, visible } from '../../platform/database/soft-delete'
+import { namedInEvents } from '../matches/match-events'
 
 /** The record to delete: a sport, a promotion or a team. */
 type Root = { readonly sportId: string } | { readonly promotionId: string } | { readonly teamId: string }
@@ -96,8 +97,7 @@ export function createDependentsRepository(database: Database) {
       .find({ teamId: anyOf(teamIds), former: { $exists: true } }, { projection: { _id: 1 }, ...options(session) })
       .map(idOf)
       .toArray()
-    const named =
-      moved.length === 0 ? [] : [{ 'events.playerId': anyOf(moved) }, { 'events.assistPlayerId': anyOf(moved) }]
+    const named = moved.length === 0 ? [] : namedInEvents(anyOf(moved))
     return usesOf(
       { $or: [matchesOf(root, teamIds), ...named], status: { $in: ['live', 'finished'] }, ...visible },
       session,

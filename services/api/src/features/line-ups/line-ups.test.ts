@@ -113,6 +113,27 @@ describe('the line-up of a team', () => {
     expect((await save({ playerIds: ['ana'] })).status).toBe(409)
   })
 
+  it('stays with a player who was deleted since, and takes a deleted one no more', async () => {
+    await save({ playerIds: ['ana', 'sol'] })
+    for (const id of ['sol', 'eva']) expect((await staff.delete(`/api/players/${id}`)).status).toBe(204)
+    expect((await save({ playerIds: ['sol'] })).status).toBe(200)
+    const { status, body } = await save({ playerIds: ['sol', 'eva'] })
+    expect([status, body.details]).toEqual([
+      400,
+      [{ path: 'playerIds.1', message: 'Ese jugador no está en la lista del equipo' }],
+    ])
+  })
+
+  it('of two people who save at once is one of both, whole', async () => {
+    const lists = [
+      ['ana', 'eva'],
+      ['eva', 'sol'],
+    ]
+    const answers = await Promise.all(lists.map((playerIds, index) => save({ playerIds }, index ? captain : staff)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(lists).toContainEqual((await staff.get(lineUps())).body.local.playerIds)
+  })
+
   it('stays with a player who left the list since', async () => {
     await save({ playerIds: ['ana', 'eva'] })
     await staff.patch('/api/players/ana', { left: true })
@@ -220,7 +241,61 @@ describe('a late player', () => {
     expect([status, answer.details[0].path]).toEqual([400, path])
   })
 
+  it.each([
+    ['of the list', { ...beto, name: 'BETO DIAZ' }, 'Beto Díaz ya está en la lista, con el 15'],
+    ['who was struck', { ...beto, name: 'Carla Paz' }, null],
+  ])('with the name of a player %s', async (_, body, message) => {
+    await add(beto, staff)
+    const struck = await add({ ...beto, name: 'Carla Paz' }, staff)
+    await staff.delete(`/api/players/${struck.body.id}`)
+    const answer = await add(body, staff)
+    expect([answer.status, answer.body.message ?? null]).toEqual([message ? 409 : 201, message])
+  })
+
+  it('is not the sixteenth to confirm, also of forty sent at once', async () => {
+    const pass = await passHolder(api)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => add({ ...beto, name: `Beto ${index}`, number: index + 1 }, pass)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(15)
+    expect(answers.find(({ status }) => status === 409)?.body.message).toContain('15 jugadores a confirmar')
+  })
+
   it('is no call of a captain', async () => {
     expect((await add(beto, captain)).status).toBe(403)
+  })
+})
+
+describe('a substitution', () => {
+  const register = (body: object, from: TestClient = staff) =>
+    from.post('/api/matches/uno/events', { type: 'substitution', teamId: 'local', ...body })
+  const events = async () => (await staff.get('/api/matches/uno/events')).body.items as object[]
+
+  it('names who goes out and who comes in, counts only their match, and is undone whole', async () => {
+    await use(false)
+    await post('uno/start')
+    const { status, body } = await register({ playerId: 'eva', outPlayerId: 'ana' }, await passHolder(api))
+    expect([status, body.event]).toMatchObject([
+      201,
+      { playerId: 'eva', outPlayerId: 'ana', outPlayerName: 'ana', assistPlayerId: null },
+    ])
+    await register({ playerId: 'sol', outPlayerId: null })
+    await post('uno/undo', {})
+    expect(await events()).toHaveLength(1)
+    await post('uno/finish')
+    expect(await played()).toEqual({ ana: 1, eva: 1, sol: 0 })
+    expect((await staff.delete('/api/players/ana')).body).toMatchObject({ code: 409, uses: [{ title: 'Cambio, 0′' }] })
+  })
+
+  it('is corrected, and another type or team leaves nobody out', async () => {
+    await post('uno/start')
+    const { body } = await register({ playerId: 'eva', outPlayerId: 'ana' })
+    const correct = (change: object) => staff.patch(`/api/matches/uno/events/${body.event.id}`, change)
+    expect((await correct({ outPlayerId: 'sol' })).body.event).toMatchObject({ outPlayerId: 'sol', playerId: 'eva' })
+    expect((await correct({ outPlayerId: 'eva' })).body.details).toMatchObject([{ path: 'outPlayerId' }])
+    expect((await correct({ outPlayerId: 'rival' })).body.details).toMatchObject([{ path: 'outPlayerId' }])
+    expect((await correct({ teamId: 'visita', playerId: 'rival' })).body.event).toMatchObject({ outPlayerId: null })
+    expect((await correct({ type: 'yellow_card', outPlayerId: 'rival' })).status).toBe(400)
   })
 })

@@ -64,6 +64,7 @@ const event = fc
       teamId: fc.constantFrom('a', 'b', 'c'),
       playerId: player,
       assistPlayerId: fc.option(player),
+      outPlayerId: fc.option(player),
       minute: fc.constantFrom(5, 40, -1),
     },
     { requiredKeys: ['type', 'teamId', 'playerId'] },
@@ -75,7 +76,7 @@ const goodEvent = fc
   .chain((teamId) =>
     fc
       .record({
-        type: fc.constantFrom('goal', 'goal', 'own_goal', 'yellow_card', 'red_card'),
+        type: fc.constantFrom('goal', 'goal', 'own_goal', 'yellow_card', 'red_card', 'substitution'),
         teamId: fc.constant(teamId),
         playerId: fc.constantFrom(players[teamId][0], null),
         isAnother,
@@ -84,7 +85,11 @@ const goodEvent = fc
         fc
           .boolean()
           .map((isAssisted) =>
-            isAssisted && fields.type === 'goal' ? { ...fields, assistPlayerId: players[teamId][1] } : fields,
+            isAssisted && fields.type === 'goal'
+              ? { ...fields, assistPlayerId: players[teamId][1] }
+              : isAssisted && fields.type === 'substitution'
+                ? { ...fields, outPlayerId: players[teamId][1] }
+                : fields,
           ),
       ),
   )
@@ -94,6 +99,7 @@ const change = fc.record(
     type: fc.constantFrom('goal', 'own_goal', 'yellow_card'),
     playerId: fc.option(player),
     assistPlayerId: fc.option(player),
+    outPlayerId: fc.option(player),
     minute: fc.constantFrom(5, 45, 600),
     added: fc.constantFrom(0, 2),
     penalty: fc.boolean(),
