@@ -35,6 +35,11 @@ export function createPlayersRepository(database: Database) {
       former: z.optional(z.record(z.string(), counters)),
     }),
   )
+  const ListedPlayer = z.extend(
+    row({ teamId: z.string(), name: z.string() }),
+    z.pick(Player, { number: true, toConfirm: true }).shape,
+  )
+  const listed = database.collection('players', ListedPlayer)
   const onList = { left: { $ne: true } } as const
   return {
     ...players,
@@ -45,7 +50,7 @@ export function createPlayersRepository(database: Database) {
 
     /** Reads the players on a team's list. */
     onListOf: (teamId: string, session: Transaction) =>
-      stored
+      listed
         .find({ teamId, ...onList, ...visible }, { session, projection: { name: 1, number: 1, toConfirm: 1 } })
         .toArray(),
 
