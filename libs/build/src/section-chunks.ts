@@ -16,7 +16,7 @@ const entry = /REMOTE_ENTRY|mf-exposes|hostAutoInit|pendingShares|\/src\/Section
  * Matches modules that are not worth a file: one that the federation plugin imports statically, and a hook of a few lines
  * that a screen shares with pages.
  */
-const plumbing = /localSharedImportMap|layout\/use-print/
+const plumbing = /localSharedImportMap|screen\/use-print|screen\/edition-api/
 /** Matches the barrel that imports every icon, so its import edges do not reveal the users of an icon. */
 const barrel = /lucide-react\/dist\/esm\/lucide-react/
 const icon = /lucide-react\/dist\/esm\/icons\//

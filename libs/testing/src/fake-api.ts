@@ -17,6 +17,7 @@ import { officialEndpoints } from '@torneo/contracts/match/officials'
 import { accountEndpoints } from '@torneo/contracts/people/account'
 import type { User } from '@torneo/contracts/people/users'
 import { historyEndpoints } from '@torneo/contracts/records/history'
+import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
 import { mayCall } from '@torneo/domain/people/permissions'
 import { networkFailure, ErrorReply, errorReply, sessionEnded } from './error-reply'
@@ -80,6 +81,7 @@ export class FakeApi {
 
   constructor(public user: User | null) {
     this.respond(accountEndpoints.current, () => this.user ?? sessionEnded())
+    this.respond(editionEndpoints.find, { name: 'Torneo de Exalumnos', year: 2025 })
     this.respond(historyEndpoints.list, { total: 0, items: [] })
     this.respond(suspensionEndpoints.list, { total: 0, items: [] })
     this.respond(matchCallEndpoints.list, { total: 0, items: [] })

@@ -35,7 +35,6 @@ export const {
   useTournamentCompetitionPreviewQuery: useCompetitionPreviewQuery,
   useTournamentCompetitionMatchesQuery: useCompetitionMatchesQuery,
   useLazyTournamentCompetitionQuery: useReadCompetition,
-  useLazyTournamentCompetitionMatchesQuery: useReadMatches,
 } = competitionReads
 export const {
   useTournamentSaveCompetitionMutation: useSaveCompetition,

@@ -13,8 +13,4 @@ export const tableReads = api.injectEndpoints({
   }),
 })
 
-export const {
-  useTournamentStandingsQuery: useStandingsQuery,
-  useLazyTournamentStandingsQuery: useReadStandings,
-  useTournamentScorersQuery: useScorersQuery,
-} = tableReads
+export const { useTournamentStandingsQuery: useStandingsQuery, useTournamentScorersQuery: useScorersQuery } = tableReads

@@ -2,7 +2,9 @@ import { api, queryOf } from '@torneo/client'
 import { editionEndpoints } from '@torneo/contracts/site/edition'
 
 /** Name, year and time zone of the tournament; tagged like it, so that a change invalidates them. */
-export const { usePanelEditionQuery: useEditionQuery } = api.injectEndpoints({
+export const editionReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({ panelEdition: queryOf(build, editionEndpoints.find, ['tournaments']) }),
 })
+
+export const { usePanelEditionQuery: useEditionQuery } = editionReads

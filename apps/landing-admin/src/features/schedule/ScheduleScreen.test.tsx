@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { scheduleEndpoints as endpoints, type ScheduleEvent } from '@torneo/contracts/content/schedule'
 import { aScheduleEvent } from '@torneo/testing/builders'
+import { catchPrint } from '@torneo/testing/catch-print'
 import { aCollection } from '@torneo/testing/collection'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -269,4 +270,21 @@ describe('deleting', () => {
     await waitFor(() => expect(titles()).toContain('Asado con coro'))
     expect(server.items).toHaveLength(3)
   })
+})
+
+test('the shown events go to paper by day', async () => {
+  const paper = catchPrint()
+  const { user } = await openSchedule()
+  await user.click(button('Imprimir'))
+  const [page] = await paper.pages()
+  const rows = [...(page?.querySelectorAll('tbody tr') ?? [])].map(
+    ({ firstElementChild }) => firstElementChild?.textContent,
+  )
+  expect([page?.querySelector('h1')?.textContent, rows]).toEqual([
+    'Cronograma',
+    ['Sábado 15 de noviembre de 2025', apertura.time, 'Domingo 16 de noviembre de 2025', '13:00', '17:30'],
+  ])
+  await user.selectOptions(screen.getByLabelText('Filtrar por tipo'), 'Partido')
+  await user.click(button('Imprimir'))
+  expect((await paper.pages())[0]?.querySelectorAll('tbody tr')).toHaveLength(2)
 })

@@ -1,10 +1,14 @@
 import { scheduleEventTypes, type ScheduleEvent } from '@torneo/contracts/content/schedule'
 import { formatDay } from '@torneo/domain/format/format-day'
+import { matchesSearch } from '@torneo/domain/format/search'
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
-import { useAddressValue } from '@torneo/panel/collection/use-address-values'
+import { useAddressValue, useCollectionSearch } from '@torneo/panel/collection/use-address-values'
 import { useCollection } from '@torneo/panel/collection/use-collection'
+import { usePrint } from '@torneo/panel/screen/use-print'
+import { Button } from '@torneo/ui/buttons/Button'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { SelectField } from '@torneo/ui/fields/SelectField'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { schedule } from './schedule-api'
 import { scheduleTexts as texts, typeLabels, typeOptions } from './schedule-texts'
@@ -15,25 +19,51 @@ ScheduleScreen.prefetch = schedule.prefetch
 
 const formatStart = ({ date, time }: ScheduleEvent) => `${formatDay(date, new Date().getFullYear())} a las ${time}`
 
+const searchIn = (event: ScheduleEvent) => [
+  event.title,
+  event.location,
+  event.description,
+  typeLabels[event.type],
+  event.date,
+]
+
 /** Calendar (spec 1 §2 Schedule): a table, and a modal with the form. */
 export default function ScheduleScreen() {
   const [chosen, setType] = useAddressValue('tipo')
   const type = scheduleEventTypes.find((known) => known === chosen)
+  const [search] = useCollectionSearch()
   const [newId, setNewId] = useState<string | null>(null)
+  const { sheet, isPreparing, print } = usePrint()
   const { screen, open, rowActions } = useCollection(schedule, texts, (event) => ({
     title: texts.removeQuestion(event.title),
     body: texts.removeBody(formatStart(event)),
     subject: event.title,
   }))
+  const matchesType = (event: ScheduleEvent) => type === undefined || event.type === type
+  const shownEvents = (screen.query.data?.items ?? []).filter(
+    (event) => matchesType(event) && matchesSearch(searchIn(event), search),
+  )
   return (
     <>
       <CollectionScreen
         {...screen}
-        searchIn={(event) => [event.title, event.location, event.description, typeLabels[event.type], event.date]}
+        searchIn={searchIn}
+        extra={
+          shownEvents.length > 0 && (
+            <Button
+              icon={<Printer size={18} aria-hidden />}
+              busy={isPreparing}
+              onClick={() =>
+                void print(async ({ foot }) => (await import('./ScheduleSheet')).scheduleSheet(shownEvents, foot))
+              }>
+              {texts.print}
+            </Button>
+          )
+        }
         filter={{
           isOn: type !== undefined,
           onClear: () => setType(''),
-          matches: (event) => event.type === type,
+          matches: matchesType,
           control: (
             <SelectField
               label={texts.typeFilter}
@@ -52,6 +82,7 @@ export default function ScheduleScreen() {
       {open.isOpen && (
         <ScheduleEventForm event={open.record} copied={open.copied} onAdded={setNewId} onClose={open.close} />
       )}
+      {sheet}
     </>
   )
 }

@@ -14,6 +14,9 @@ export const scheduleTexts = {
   none: 'Todavía no hay eventos',
   noneWhy: 'Los que agregues aparecen en el calendario de la página pública, por fecha y hora.',
 
+  print: 'Imprimir',
+  sheetTitle: 'Cronograma',
+
   event: 'Evento',
   actions: 'Acciones',
   isNew: 'Nuevo',

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { closingEndpoints, type SportClosing } from '@torneo/contracts/competition/closing'
 import { hallOfFameOfferEndpoints } from '@torneo/contracts/content/hall-of-fame-offers'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { aUser } from '@torneo/testing/builders'
+import { catchPrint } from '@torneo/testing/catch-print'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { competitionTeams, playedCompetition, serveCompetition } from '../../../dev/answer-competition'
 import { serveTables, someTables } from '../../../dev/answer-tables'
 import { serveSports, someSports } from '../../../dev/sports-fake'
@@ -69,16 +70,6 @@ function openClosing(
 }
 const sport = async (name: string) => within(await screen.findByRole('region', { name }))
 
-const print = vi.fn<() => void>()
-const original = window.print
-beforeEach(() => {
-  print.mockReset()
-  window.print = print
-})
-afterEach(() => {
-  window.print = original
-})
-
 test('shows the podium of each cup, the prizes, and what is still open', async () => {
   openClosing()
   const football5 = await sport('Fútbol')
@@ -121,10 +112,10 @@ test('champions and players that are level share their place', async () => {
 })
 
 test('prints all results by sport, phase and zone, brackets as rounds, and nothing else', async () => {
+  const paper = catchPrint()
   const { user } = openClosing('admin_tournament', [over])
   await user.click(await screen.findByRole('button', { name: 'Imprimir resultados' }))
-  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
-  const sheet = document.querySelector<HTMLElement>('[data-print-sheet]')
+  const [sheet] = await paper.pages()
   expect(
     within(sheet as HTMLElement)
       .getAllByRole('heading', { hidden: true })
@@ -152,12 +143,13 @@ test('prints all results by sport, phase and zone, brackets as rounds, and nothi
 })
 
 test('results that could not be read are not printed', async () => {
+  const paper = catchPrint()
   const { user, api } = openClosing('admin_tournament', [over])
   await screen.findByRole('button', { name: 'Imprimir resultados' })
   api.respond(matchEndpoints.list, unavailable)
   await user.click(screen.getByRole('button', { name: 'Imprimir resultados' }))
-  expect(await screen.findByText('No pudimos preparar los resultados')).toBeDefined()
-  expect(print).not.toHaveBeenCalled()
+  expect(await screen.findByText(/^No pudimos preparar la impresión/)).toBeDefined()
+  expect([paper.count(), paper.found()]).toEqual([0, []])
 })
 
 test('that could not be read can be read again', async () => {

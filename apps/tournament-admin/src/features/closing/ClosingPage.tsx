@@ -1,5 +1,6 @@
 import { sentenceOf } from '@torneo/client'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { usePrint } from '@torneo/panel/screen/use-print'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
@@ -16,8 +17,7 @@ import { sports as sportsApi } from '../../data/sports-api'
 import { defaultTournament, useTournamentQuery } from '../../data/tournament-api'
 import { LinkButton } from '../../parts/LinkButton'
 import { closingTexts as texts } from './closing-texts'
-import { ResultsSheet } from './results/ResultsSheet'
-import { type ClosedSport, useResults } from './results/use-results'
+import type { ClosedSport } from './ResultsSheet'
 import { SportSection } from './SportSection'
 
 /** Sports without a champion or a prize are only among the open ones. */
@@ -30,7 +30,7 @@ export default function ClosingPage() {
   const list = sportsApi.useList()
   const offers = useHallOfFameOffersQuery(undefined, refetchStale)
   const tournament = useTournamentQuery(defaultTournament)
-  const results = useResults()
+  const { sheet, isPreparing, print } = usePrint()
   const error = closing.error ?? list.error
   const refetch = () => {
     void closing.refetch()
@@ -72,9 +72,13 @@ export default function ClosingPage() {
         <Edition>{tournament.data && texts.edition(tournament.data.name, tournament.data.year)}</Edition>
         <Button
           icon={<Printer size={18} aria-hidden />}
-          busy={results.isLoading}
+          busy={isPreparing}
           busyLabel={texts.printing}
-          onClick={() => void results.print(closings, tournament.data?.name ?? null)}>
+          onClick={() =>
+            void print(async (context) =>
+              (await import('./ResultsSheet')).resultsSheet(context, closings, tournament.data?.name),
+            )
+          }>
           {texts.print}
         </Button>
       </Row>
@@ -95,7 +99,7 @@ export default function ClosingPage() {
       {closings.filter(hasOutcome).map(({ sport, closing: one }) => (
         <SportSection key={sport.id} sport={sport} closing={one} offers={offers.data?.items} onChange={refetch} />
       ))}
-      {results.printed && <ResultsSheet {...results.printed} />}
+      {sheet}
     </Stack>
   )
 }

@@ -49,7 +49,6 @@ export const closingTexts = {
   stillOpen: 'Todavía falta',
   print: 'Imprimir resultados',
   printing: 'Preparando...',
-  printFailed: 'No pudimos preparar los resultados',
   over: 'Terminado',
   open: 'Por terminar',
   champion: (names: readonly string[]) => `${list.format(names)}, ${names.length === 1 ? 'campeón' : 'campeones'}`,
@@ -76,15 +75,4 @@ export const closingTexts = {
     const words = pendingWords(pending)
     return `${sport}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
   },
-} as const
-
-/** Texts of the printed results. */
-export const resultsTexts = {
-  title: 'Resultados',
-  team: 'Equipo',
-  position: 'Pos',
-  versus: 'vs.',
-  otherMatches: 'Otros partidos',
-  matches: 'Partidos',
-  thirdPlace: 'Tercer puesto',
 } as const

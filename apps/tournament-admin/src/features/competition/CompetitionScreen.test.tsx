@@ -4,6 +4,7 @@ import { historyEndpoints } from '@torneo/contracts/records/history'
 import { promotionEndpoints } from '@torneo/contracts/tournament/promotions'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { aPromotion, aTeam, aUser } from '@torneo/testing/builders'
+import { catchPrint } from '@torneo/testing/catch-print'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -332,4 +333,16 @@ describe('a competition that is made', () => {
     ])
     expect(list.getByText('Promo 98 −3: Mala inclusión')).toBeDefined()
   })
+})
+
+test('tables, brackets as trees and as rounds, and results go to paper', async () => {
+  const paper = catchPrint()
+  const { user } = open(playedCompetition())
+  await user.click(await screen.findByRole('button', { name: 'Más acciones de la competencia' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Imprimir tablas y llaves' }))
+  const [page] = await paper.pages()
+  const headings = [...(page?.querySelectorAll('h1, h3') ?? [])].map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Competencia · Fútbol', 'Zonas', 'Oro', 'Plata'])
+  const tree = page?.querySelector('[aria-hidden]')
+  expect([...(tree?.children ?? [])].map(({ children }) => children.length)).toEqual([4, 2, 1])
 })

@@ -54,6 +54,7 @@ export const beginTexts = {
 } as const
 
 export const madeTexts = {
+  print: 'Imprimir tablas y llaves',
   all: 'Todo',
   views: 'Qué se ve',
   more: 'Más acciones de la competencia',

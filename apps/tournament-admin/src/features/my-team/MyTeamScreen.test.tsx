@@ -6,6 +6,7 @@ import { suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { aMatch, aSuspension, aTournamentSport, aUser } from '@torneo/testing/builders'
+import { catchPrint } from '@torneo/testing/catch-print'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
@@ -325,17 +326,14 @@ describe('the players', () => {
   })
 
   test('go to paper as a sheet of their own', async () => {
+    const paper = catchPrint()
     const { user } = await openMyTeam({ players: [coria] })
-    const print = vi.fn()
-    vi.stubGlobal('print', print)
     await user.click(button('Imprimir'))
-    expect(print).toHaveBeenCalledOnce()
-    const sheet = document.querySelector('[data-print-sheet]')
-    expect(sheet?.parentElement).toBe(document.body)
-    expect(sheet?.textContent).toBe(
-      'Promo 98Lista de Buena Fe · Fútbol · Senior · 1 jugadorNúmeroNombrePosiciónFirma1Esteban CoriaArquero\u00A0',
+    const [sheet] = await paper.pages()
+    expect(sheet?.closest('[data-print-sheet]')?.parentElement).toBe(document.body)
+    expect(sheet?.textContent).toMatch(
+      /^Promo 98Lista de Buena Fe · Fútbol · Senior · 1 jugadorNúmeroNombrePosiciónFirma1Esteban CoriaArquero\u00A0Torneo de ExalumnosImpreso el \S+ \d+\/\d+\/\d{4} a las \d+:\d\d$/,
     )
-    vi.unstubAllGlobals()
   })
 })
 

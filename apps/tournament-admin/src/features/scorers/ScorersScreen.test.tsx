@@ -3,6 +3,7 @@ import { closingEndpoints } from '@torneo/contracts/competition/closing'
 import { standingsChannel } from '@torneo/contracts/endpoint/realtime'
 import { scorersEndpoints } from '@torneo/contracts/tournament/scorers'
 import { scorers } from '@torneo/domain/tables/scorers'
+import { catchPrint } from '@torneo/testing/catch-print'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aScorer, footballId, someTables } from '../../../dev/answer-tables'
 import { unavailable } from '../../../dev/unavailable'
@@ -148,4 +149,22 @@ test('each player is a card on a phone', async () => {
   expect(first?.textContent).toContain('7 Goles')
   expect(cards.at(-1)?.textContent).toContain('1 Gol')
   expect(cards.at(-1)?.textContent).not.toContain('1 Goles')
+})
+
+test('the scorers go to paper', async () => {
+  const paper = catchPrint()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }))
+  const [page] = await paper.pages()
+  expect(page?.querySelector('h1')?.textContent).toBe('Tabla de goleadores')
+  expect([...(page?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Pos',
+    'Jugador',
+    'Equipo',
+    'PJ',
+    'Goles',
+    'Asist.',
+    'Prom.',
+  ])
+  expect(page?.querySelectorAll('tbody tr')).toHaveLength(someTables.scorers.length)
 })

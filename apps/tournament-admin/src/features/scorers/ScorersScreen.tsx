@@ -63,7 +63,14 @@ export default function ScorersScreen() {
     ? { ...texts, none: texts.noPointScorers, noneWhy: texts.noPointScorersWhy, noneOf: texts.noPointScorersOf }
     : texts
   return (
-    <TablePage choice={choice} table={table} texts={tableTexts} icon={choice.sport?.icon ?? '⚽'}>
+    <TablePage
+      choice={choice}
+      table={table}
+      texts={tableTexts}
+      icon={choice.sport?.icon ?? '⚽'}
+      onPrint={async ({ foot }, rows, { lead }) =>
+        (await import('./ScorersSheet')).scorersSheet({ rows, lead, isPoints, foot })
+      }>
       {(rows) => {
         const best = podium(rows)
         return (

@@ -22,5 +22,7 @@ export const scorersTexts = {
   noPointScorers: 'No hay anotadores registrados aún',
   noPointScorersWhy: 'Aparecen aquí cuando finaliza un partido con puntos de un jugador.',
   noPointScorersOf: (category: string) => ({ title: `Ningún anotador de ${category} todavía` }),
+  /** Column headings on paper. */
+  printedHeaders: (isPoints: boolean) => ['PJ', isPoints ? 'Puntos' : 'Goles', 'Asist.', 'Prom.'],
   assists: (count: number) => (count === 1 ? '1 asistencia' : `${count} asistencias`),
 } as const

@@ -4,6 +4,7 @@ import { standingsEndpoints } from '@torneo/contracts/tournament/standings'
 import { tournamentSportEndpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { standings } from '@torneo/domain/tables/standings'
 import { aUser } from '@torneo/testing/builders'
+import { catchPrint } from '@torneo/testing/catch-print'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { playedCompetition, serveCompetition } from '../../../dev/answer-competition'
@@ -276,4 +277,17 @@ describe('on a phone', () => {
     await user.click(first.getByRole('button', { name: 'Por qué Promo 98 está en el puesto 1' }))
     expect(first.getByText('Encima de Promo 12 por puntos: 13 contra 12.')).toBeDefined()
   })
+})
+
+test('the chosen category goes to paper', async () => {
+  const paper = catchPrint()
+  const { user } = open('/tournament/standings?categoria=Senior')
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }))
+  const [page, ...others] = await paper.pages()
+  expect(others).toEqual([])
+  expect([...(page?.querySelectorAll('h1, h1 + p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Tabla de posiciones',
+    'Fútbol · Senior',
+  ])
+  expect(page?.querySelectorAll('tbody tr')).toHaveLength((await tableRows('Tabla de posiciones')).length)
 })

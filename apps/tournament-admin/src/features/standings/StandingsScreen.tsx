@@ -53,31 +53,42 @@ export default function StandingsScreen() {
   const scoring = choice.sport?.rules.scoring ?? 'goals'
   const columns = standingsColumns[scoring]
   const zones = useZones(choice.sport?.id, table.rows)
+  const zonesOf = (rows: readonly StandingRow[]) =>
+    zones
+      .map((zone) => ({ ...zone, rows: zone.rows.filter(({ team }) => rows.some((row) => row.team.id === team.id)) }))
+      .filter((zone) => zone.rows.length > 0)
   const shared = { titleHeader: texts.team, title, columns, idOf, isEarned }
   return (
-    <TablePage choice={choice} table={table} texts={texts} icon="🏆">
+    <TablePage
+      choice={choice}
+      table={table}
+      texts={texts}
+      icon="🏆"
+      onPrint={async ({ foot }, rows, { lead }) =>
+        (await import('./StandingsSheet')).standingsSheet({
+          lead,
+          scoring,
+          foot,
+          tables: zones.length > 1 ? zonesOf(rows) : [{ name: null, rows }],
+        })
+      }>
       {(rows) => (
         <>
           {zones.length < 2 && (
             <RankedTable {...shared} caption={texts.caption} rows={rows} more={moreByScoring[scoring]} />
           )}
           {zones.length > 1 &&
-            zones.map((zone) => {
-              const own = zone.rows.filter(({ team }) => rows.some((row) => row.team.id === team.id))
-              return (
-                own.length > 0 && (
-                  <Stack as="section" $gap={8} key={zone.zoneId}>
-                    {zone.name !== null && <h2>{zone.name}</h2>}
-                    <RankedTable
-                      {...shared}
-                      caption={zone.name === null ? texts.caption : `${texts.caption}: ${zone.name}`}
-                      rows={own}
-                      more={zoneMore}
-                    />
-                  </Stack>
-                )
-              )
-            })}
+            zonesOf(rows).map((zone) => (
+              <Stack as="section" $gap={8} key={zone.zoneId}>
+                {zone.name !== null && <h2>{zone.name}</h2>}
+                <RankedTable
+                  {...shared}
+                  caption={zone.name === null ? texts.caption : `${texts.caption}: ${zone.name}`}
+                  rows={zone.rows}
+                  more={zoneMore}
+                />
+              </Stack>
+            ))}
           <Legend aria-label={texts.legend}>
             {columns.map(({ key, header, short }) => (
               <li key={key}>

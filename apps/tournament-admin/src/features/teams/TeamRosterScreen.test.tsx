@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { playerEndpoints } from '@torneo/contracts/tournament/players'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { catchPrint } from '@torneo/testing/catch-print'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { basketball98, coria98, football98, orphan, sosa98 } from '../../../dev/answer-teams'
 import { unavailable } from '../../../dev/unavailable'
 import { button, dialog, expectClosed, question } from '../../testing/list-screen'
@@ -82,16 +83,13 @@ describe('the list of a team', () => {
   )
 
   test('goes to paper with its team', async () => {
+    const paper = catchPrint()
     const { user } = openTeamRoster()
     await rosterHeading()
-    const print = vi.fn()
-    vi.stubGlobal('print', print)
     await user.click(await screen.findByRole('button', { name: 'Imprimir' }))
-    expect(print).toHaveBeenCalledOnce()
-    expect(document.querySelector('[data-print-sheet]')?.textContent).toContain(
-      'Promo 98 FútbolLista de Buena Fe · Fútbol · Senior · 2 jugadores',
-    )
-    vi.unstubAllGlobals()
+    expect((await paper.pages()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Promo 98 FútbolLista de Buena Fe · Fútbol · Senior · 2 jugadores'),
+    ])
   })
 
   test('of a team that is not there says so kindly, and leads back', async () => {

@@ -1,17 +1,20 @@
 import type { NewPass } from '@torneo/contracts/people/passes'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { QrCode } from '@torneo/panel/access/QrCode'
+import { usePrint } from '@torneo/panel/screen/use-print'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
-import { Copy, Share2 } from 'lucide-react'
+import { Copy, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { passesTexts as texts } from './passes-texts'
 
 /** Shows the code, link and PIN for the volunteer. They cannot be shown again. */
-export function NewPassView({ created: { pass, path, pin } }: { readonly created: NewPass }) {
+export function NewPassView({ created }: { readonly created: NewPass }) {
+  const { pass, path, pin } = created
+  const { sheet, isPreparing, print } = usePrint()
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const address = new URL(path, location.origin).href
   const canShare = typeof navigator.share === 'function'
@@ -40,6 +43,14 @@ export function NewPassView({ created: { pass, path, pin } }: { readonly created
           }>
           {texts.copy}
         </Button>
+        <Button
+          icon={<Printer size={18} aria-hidden />}
+          busy={isPreparing}
+          onClick={() =>
+            void print(async ({ foot }) => (await import('./PassSheet')).passSheet([{ created, times: [] }], foot))
+          }>
+          {texts.print}
+        </Button>
         {canShare && (
           <Button icon={<Share2 size={18} aria-hidden />} onClick={handleShare}>
             {texts.share}
@@ -50,6 +61,7 @@ export function NewPassView({ created: { pass, path, pin } }: { readonly created
         {copied === 'yes' && <Notice tone="success">{texts.copied}</Notice>}
         {copied === 'failed' && <Notice tone="warning">{texts.copyFailed}</Notice>}
       </div>
+      {sheet}
     </Root>
   )
 }

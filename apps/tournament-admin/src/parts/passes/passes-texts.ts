@@ -26,6 +26,17 @@ export const passesTexts = {
   untilMidnight: (isToday: boolean) =>
     isToday ? 'Vale hasta la medianoche de hoy.' : 'Vale hasta la medianoche de ese día.',
   until: (until: string) => `Vale hasta el ${formatPassEnd(until)}.`,
+  print: 'Imprimir',
+  /** Printed pass. */
+  sheetTitle: 'Pase de planillero',
+  matches: (count: number, first: string, last: string) =>
+    count === 1 ? `1 partido, a las ${first}` : `${count} partidos, de ${first} a ${last}`,
+  howTo: [
+    'Apunta la cámara del teléfono al código y abre el enlace.',
+    'Escribe el PIN y tu nombre.',
+    'Toca el partido que se juega y anota. Si pasa algo, toca «Avisar a la organización».',
+  ],
+  keepSafe: 'Quien tenga esta hoja puede anotar en los partidos: dásela solo a quien lleva la planilla.',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
   copyFailed: 'No se pudo copiar: selecciona el enlace y cópialo a mano.',

@@ -9,15 +9,15 @@ import { downloadCsv } from '@torneo/panel/screen/download-csv'
 import { HelpLink } from '@torneo/panel/screen/HelpLink'
 import { prefetchOnIntent, lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { usePrint } from '@torneo/panel/screen/use-print'
 import { Button } from '@torneo/ui/buttons/Button'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
-import { PrintSheet } from '@torneo/ui/layout/PrintSheet'
 import { color, flexWrap, media, text } from '@torneo/ui/theme/tokens'
 import { Ban, ClipboardPaste, Download, Printer, UserPlus } from 'lucide-react'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import styled from 'styled-components'
 import { useSuspensions } from '../../data/suspensions-api'
 import { Stack } from '../Stack'
@@ -30,7 +30,6 @@ import { useRemovePlayerMutation, useRosterQuery } from './roster-api'
 import { rosterCsv } from './roster-csv'
 import { rosterTexts } from './roster-texts'
 import { RosterList, rosterName } from './RosterList'
-import { RosterSheet } from './RosterSheet'
 import { ToConfirm } from './ToConfirm'
 
 const PlayerForm = lazyModal(() => import('./PlayerForm'), {
@@ -104,7 +103,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help, namesakes }: R
     explains: hasEvents,
     onRejected: () => void refetch(),
   })
-  const { sheet, print } = usePrintSheet(<RosterSheet title={title} subtitle={subtitle} players={players} />)
+  const { sheet, isPreparing, print } = usePrint()
   const unread = error !== undefined && data === undefined
 
   // Show the toast once, not after every failed retry (R22).
@@ -112,6 +111,8 @@ export function Roster({ teamId, title, subtitle, isClosed, help, namesakes }: R
     if (unread) toast.error('Error al cargar los datos')
   }, [unread, toast])
 
+  const handlePrint = () =>
+    print(async ({ foot }) => (await import('./RosterSheet')).rosterSheet({ title, subtitle, players, foot }))
   const exportCsv = () =>
     rosterCsv(players).then(
       (csv) => downloadCsv(`${fileName(`lista ${title} ${subtitle}`)}.csv`, csv),
@@ -182,7 +183,12 @@ export function Roster({ teamId, title, subtitle, isClosed, help, namesakes }: R
                 onClick={() => void exportCsv()}>
                 {rosterTexts.export}
               </Button>
-              <Button size="sm" variant="ghost" icon={<Printer size={16} aria-hidden />} onClick={print}>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Printer size={16} aria-hidden />}
+                busy={isPreparing}
+                onClick={() => void handlePrint()}>
                 {rosterTexts.print}
               </Button>
             </>
@@ -279,16 +285,3 @@ const Small = styled.div`
   margin-left: auto;
   ${media.phone} { margin-inline: -12px; }
 `
-
-/** Prints a sheet instead of the page: `print()` renders it for print only, and opens the browser's dialog. */
-function usePrintSheet(content: ReactNode): { readonly sheet: ReactNode; readonly print: () => void } {
-  const [times, setTimes] = useState(0)
-  useEffect(() => {
-    if (times > 0) window.print()
-  }, [times])
-  return {
-    // Keep it rendered: phones print after `print()` has returned.
-    sheet: times > 0 && <PrintSheet>{content}</PrintSheet>,
-    print: () => setTimes((before) => before + 1),
-  }
-}

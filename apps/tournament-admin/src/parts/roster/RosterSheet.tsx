@@ -1,5 +1,5 @@
 import type { Player } from '@torneo/contracts/tournament/players'
-import { Paper } from '@torneo/ui/layout/Paper'
+import { Paper, PaperPage } from '@torneo/ui/layout/Paper'
 import styled from 'styled-components'
 import { playerLabels, rosterTexts } from './roster-texts'
 
@@ -9,14 +9,16 @@ interface RosterSheetProps {
   /** Subtitle such as 'Fútbol · Senior'. */
   readonly subtitle: string
   readonly players: readonly Player[]
+  readonly foot: readonly string[]
 }
 
 /** Printout of the roster for the officials' table, with space for signatures. */
-export function RosterSheet({ title, subtitle, players }: RosterSheetProps) {
-  return (
-    <Sheet>
-      <h1>{title}</h1>
-      <p>{[rosterTexts.title, subtitle, rosterTexts.count(players.length)].filter(Boolean).join(' · ')}</p>
+export const rosterSheet = ({ title, subtitle, players, foot }: RosterSheetProps) => (
+  <Sheet>
+    <PaperPage
+      title={title}
+      lead={[rosterTexts.title, subtitle, rosterTexts.count(players.length)].filter(Boolean).join(' · ')}
+      foot={foot}>
       <table>
         <thead>
           <tr>
@@ -39,9 +41,9 @@ export function RosterSheet({ title, subtitle, players }: RosterSheetProps) {
           ))}
         </tbody>
       </table>
-    </Sheet>
-  )
-}
+    </PaperPage>
+  </Sheet>
+)
 
 const Sheet = styled(Paper)`
   font-size: 11pt;

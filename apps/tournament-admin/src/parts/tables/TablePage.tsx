@@ -1,7 +1,9 @@
 import { sentenceOf, useAge, useConnection } from '@torneo/client'
 import { type PromotionCategory, promotionCategories } from '@torneo/contracts/tournament/promotion-categories'
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { formatDataAge } from '@torneo/domain/format/format-age'
 import { ofCategory } from '@torneo/domain/tables/standings'
+import { type PrintContext, usePrint } from '@torneo/panel/screen/use-print'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
@@ -9,7 +11,9 @@ import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { SelectField } from '@torneo/ui/fields/SelectField'
+import { Row as Line } from '@torneo/ui/layout/Row'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ReadTable } from '../../data/use-tables'
@@ -32,8 +36,16 @@ interface TablePageProps<Row> {
     readonly nextStep: { readonly to: string; readonly label: string }
   }
   readonly icon: ReactNode
+  /** Prepares a printout of the rows. */
+  readonly onPrint: (context: PrintContext, rows: readonly Row[], choice: PrintedChoice) => Promise<ReactNode>
   /** Renders the rows of the chosen category, with positions within it. */
   readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+export interface PrintedChoice {
+  readonly sport: TournamentSport
+  /** Sport and category: 'Fútbol · Senior'. */
+  readonly lead: string
 }
 
 interface Ranked {
@@ -42,7 +54,8 @@ interface Ranked {
 }
 
 /** Page of a table with its two filters, and its loading, error and empty states. */
-export function TablePage<Row extends Ranked>({ choice, table, texts, icon, children }: TablePageProps<Row>) {
+export function TablePage<Row extends Ranked>({ choice, table, texts, icon, onPrint, children }: TablePageProps<Row>) {
+  const { sheet, isPreparing, print } = usePrint()
   const { sports, sport, category, setCategory } = choice
   if (!sports && choice.error !== undefined) {
     return (
@@ -73,7 +86,22 @@ export function TablePage<Row extends Ranked>({ choice, table, texts, icon, chil
     <Stack $phoneGap={12}>
       <Head>
         <TableFilters {...choice} />
-        <ConnectionState asOf={table.asOf} />
+        <Line $gap={8}>
+          <ConnectionState asOf={table.asOf} />
+          {sport && rows && rows.length > 0 && (
+            <Button
+              variant="ghost"
+              icon={<Printer size={18} aria-hidden />}
+              busy={isPreparing}
+              onClick={() =>
+                void print((context) =>
+                  onPrint(context, rows, { sport, lead: [sport.name, category].filter(Boolean).join(' · ') }),
+                )
+              }>
+              {tablesTexts.print}
+            </Button>
+          )}
+        </Line>
       </Head>
       {!rows && table.error === undefined && <SkeletonRows count={8} label={texts.loading} />}
       {!rows && table.error !== undefined && (
@@ -116,6 +144,7 @@ export function TablePage<Row extends Ranked>({ choice, table, texts, icon, chil
           {children(rows)}
         </Stack>
       )}
+      {sheet}
     </Stack>
   )
 }

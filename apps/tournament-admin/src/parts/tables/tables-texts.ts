@@ -13,6 +13,7 @@ export const tablesTexts = {
   sportsFailed: 'No pudimos cargar los deportes',
   refreshFailed: 'No pudimos actualizar la tabla: puede haber cambios que no ves.',
   retry: 'Reintentar',
+  print: 'Imprimir',
 } as const
 
 /** Column headings of the counters. */

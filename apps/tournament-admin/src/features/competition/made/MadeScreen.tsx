@@ -3,6 +3,7 @@ import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { usePrint } from '@torneo/panel/screen/use-print'
 import { Bracket } from '@torneo/ui/bracket/Bracket'
 import { Button } from '@torneo/ui/buttons/Button'
 import { IconButton } from '@torneo/ui/buttons/IconButton'
@@ -12,7 +13,7 @@ import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Row } from '@torneo/ui/layout/Row'
 import { useMedia } from '@torneo/ui/layout/use-media'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
-import { CircleMinus, History, LogOut, Pencil, Shuffle, Trash2, Trophy } from 'lucide-react'
+import { CircleMinus, History, LogOut, Pencil, Printer, Shuffle, Trash2, Trophy } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useCompetitionMatchesQuery } from '../../../data/competition-api'
@@ -52,6 +53,7 @@ export default function MadeScreen({ competition, sport, teams, choice }: MadeSc
   const [tieId, setTieId] = useAddressValue('cruce')
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const commands = useCompetitionCommands(competition, sport.name)
+  const { sheet, print } = usePrint()
 
   const shown = phases.find(({ id }) => id === view)?.id ?? (isPhone ? phases[0]?.id : undefined)
   const visible = shown === undefined ? phases : phases.filter(({ id }) => id === shown)
@@ -115,6 +117,12 @@ export default function MadeScreen({ competition, sport, teams, choice }: MadeSc
                     },
                   ]
                 : []),
+              {
+                label: texts.print,
+                icon: <Printer size={18} aria-hidden />,
+                onSelect: () =>
+                  void print(async (context) => (await import('./CompetitionSheet')).competitionSheet(context, sport)),
+              },
               {
                 label: historyTexts.title,
                 icon: <History size={18} aria-hidden />,
@@ -202,6 +210,7 @@ export default function MadeScreen({ competition, sport, teams, choice }: MadeSc
           chosen={chosen}
         />
       )}
+      {sheet}
       {commands.inUse && <InUseDialog inUse={commands.inUse} onClose={commands.dismiss} />}
     </Stack>
   )

@@ -1,8 +1,8 @@
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import { signed } from '@torneo/domain/format/signed'
-import { counterHeaders } from '../../../parts/tables/tables-texts'
-import { resultsTexts as texts } from '../closing-texts'
+import { counterHeaders } from '../tables/tables-texts'
+import { paperTexts as texts } from './paper-texts'
 
 interface TableOnPaperProps {
   readonly rows: readonly StandingRow[]

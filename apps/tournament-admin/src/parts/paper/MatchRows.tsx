@@ -3,8 +3,8 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { displayStateOf } from '@torneo/domain/match/list/match-state'
 import styled from 'styled-components'
-import { formatMatchScore, sideName, stateLabels } from '../../../parts/match-labels'
-import { resultsTexts as texts } from '../closing-texts'
+import { formatMatchScore, sideName, stateLabels } from '../match-labels'
+import { paperTexts as texts } from './paper-texts'
 
 interface Row {
   readonly key: string
