@@ -79,6 +79,19 @@ const pictures: readonly ArticlePicture[] = [
     },
   },
   {
+    name: 'imprimir-planillas',
+    folder: 'apps/tournament-admin/src/features/fixtures',
+    role: 'super',
+    path: '/tournament/fixtures',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Imprimir / })
+        .first()
+        .click()
+      await page.getByRole('radio', { name: 'Planillas', exact: true }).check({ force: true })
+    },
+  },
+  {
     name: 'entregar-la-nomina',
     folder: 'apps/tournament-admin/src/features/my-team',
     role: 'team_captain',

@@ -14,6 +14,7 @@ const articles: readonly HelpArticle[] = [
     ],
     notes: [
       'Si un evento se parece a otro, duplícalo desde su fila y cambia lo que sea distinto.',
+      'Con **Imprimir** sale el cronograma en una hoja, por día.',
       'Los partidos del torneo no se cargan aquí: van en **Partidos**.',
     ],
   },
