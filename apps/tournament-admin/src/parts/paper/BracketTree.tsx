@@ -52,7 +52,7 @@ function Side({ tie, side, cup, match }: SideProps) {
   return (
     <Line $isWinner={isWinner}>
       <span>{team?.name ?? tie[`${side}Label`].replace(`${cup} · `, '')}</span>
-      {match && hasScore(match) && <b>{formatSideScore(match[`${side}Score`], match.shootout, side)}</b>}
+      {match && hasScore(match) && <b>{formatSideScore(match, side)}</b>}
     </Line>
   )
 }
