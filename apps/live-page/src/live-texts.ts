@@ -94,6 +94,7 @@ export const liveTexts = {
   eventsLoading: 'Cargando los goles y las tarjetas...',
   matchGone: 'Este partido ya no está en el torneo',
   assist: (name: string) => `Asist. ${name}`,
+  goesOut: (name: string) => `Sale ${name}`,
 
   missingTeam: 'Equipo no encontrado',
   missingPlayer: 'Jugador no encontrado',

@@ -172,7 +172,14 @@ interface EventRowProps {
 
 /** An event with its minute. */
 function EventRow({ event, team }: EventRowProps) {
-  const { type, minute, added, penalty, points, playerId, playerName, playerNumber, assistPlayerName } = event
+  const { type, minute, added, penalty, points, playerId, playerName, playerNumber, assistPlayerName, outPlayerName } =
+    event
+  const other =
+    type === 'goal' && assistPlayerName
+      ? liveTexts.assist(assistPlayerName)
+      : type === 'substitution' && outPlayerName
+        ? liveTexts.goesOut(outPlayerName)
+        : null
   const player =
     playerName === null ? liveTexts.missingPlayer : playerNumber === null ? playerName : `${playerNumber} ${playerName}`
   return (
@@ -187,11 +194,7 @@ function EventRow({ event, team }: EventRowProps) {
           </b>
           {playerId && ` · ${player}`}
         </p>
-        <small>
-          {[teamName(team), ...(type === 'goal' && assistPlayerName ? [liveTexts.assist(assistPlayerName)] : [])].join(
-            ' · ',
-          )}
-        </small>
+        <small>{[teamName(team), other].filter(Boolean).join(' · ')}</small>
       </div>
     </Event>
   )

@@ -66,6 +66,19 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'registrar-un-cambio',
+    title: 'Registrar un cambio',
+    guide: 'pass',
+    section: 'live_control',
+    finds: 'sustitución sale entra reemplazo suplente',
+    steps: [
+      'Con el partido en vivo, toca **Cambio** en el equipo.',
+      'En **¿Quién sale?** toca su camiseta, y en **¿Quién entra?** la de quien entra.',
+      'Te equivocaste: toca **Deshacer**.',
+    ],
+    notes: ['Aparece en los deportes que llevan cambios. Cuenta como partido jugado de los dos, y nada más.'],
+  },
+  {
     id: 'avisar-a-la-organizacion',
     title: 'Avisar a la organización desde la cancha',
     guide: 'pass',

@@ -5,6 +5,7 @@ import { MutedText } from '@torneo/ui/display/MutedText'
 import { Row } from '@torneo/ui/layout/Row'
 import { Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import styled from 'styled-components'
 import { useLineUpsQuery } from '../../data/line-ups-api'
 import { describeLineUp } from '../../parts/line-ups/describe-line-up'
 import { LineUpSheet } from '../../parts/line-ups/lazy-line-up'
@@ -28,7 +29,7 @@ export function NextLineUp({ match, teamId, suspended }: NextLineUpProps) {
   const team = match.homeTeamId === teamId ? match.homeTeam : match.awayTeam
   if (!lineUps || !roster || !team) return null
   return (
-    <Row $wrap $gap="4px 8px">
+    <Spaced $wrap $gap="4px 8px">
       <Button size="sm" icon={<Users size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {texts.title}
       </Button>
@@ -43,6 +44,10 @@ export function NextLineUp({ match, teamId, suspended }: NextLineUpProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </Row>
+    </Spaced>
   )
 }
+
+const Spaced = styled(Row)`
+  padding-top: 8px;
+`

@@ -15,9 +15,9 @@ import { SuspensionFields } from './SuspensionFields'
 /** Rules of a sport: how it is counted and played, how a match may end, and the points and suspensions that follow. */
 export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> }) {
   const { control, setValue } = form.fields
-  const [scoring, walkoverScore, drawAllowed, lineUps] = useWatch({
+  const [scoring, walkoverScore, drawAllowed, lineUps, substitutions] = useWatch({
     control,
-    name: ['rules.scoring', 'rules.walkoverScore', 'rules.drawAllowed', 'rules.lineUps'],
+    name: ['rules.scoring', 'rules.walkoverScore', 'rules.drawAllowed', 'rules.lineUps', 'rules.substitutions'],
   })
   const isSets = scoring === 'sets'
   return (
@@ -57,6 +57,12 @@ export function RulesFields({ form }: { form: RecordForm<TournamentSportForm> })
         hint={sportsTexts.lineUpsHint}
         checked={lineUps ?? false}
         onChange={(isOn) => setValue('rules.lineUps', isOn, { shouldDirty: true })}
+      />
+      <Toggle
+        label={sportsTexts.substitutions}
+        hint={sportsTexts.substitutionsHint}
+        checked={substitutions ?? false}
+        onChange={(isOn) => setValue('rules.substitutions', isOn, { shouldDirty: true })}
       />
     </Rules>
   )

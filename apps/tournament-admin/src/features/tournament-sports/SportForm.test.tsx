@@ -145,10 +145,18 @@ describe('a new sport', () => {
     await user.selectOptions(screen.getByLabelText('Un W.O. cumple la suspensión'), 'De ninguno')
     await user.click(screen.getByRole('switch', { name: 'Un partido suspendido también la cumple' }))
     await user.click(screen.getByRole('switch', { name: 'Presentes por partido' }))
+    await user.click(screen.getByRole('switch', { name: 'Cambios' }))
     await user.click(button('Guardar deporte'))
     await screen.findByText('Cambios guardados')
     expect(api.callsTo(endpoints.create)[0]?.body).toMatchObject({
-      rules: { drawAllowed: false, walkoverScore: 20, walkoverServes: 'none', abandonedServes: true, lineUps: true },
+      rules: {
+        drawAllowed: false,
+        walkoverScore: 20,
+        walkoverServes: 'none',
+        abandonedServes: true,
+        lineUps: true,
+        substitutions: true,
+      },
     })
   })
 

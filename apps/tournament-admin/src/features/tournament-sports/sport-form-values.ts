@@ -55,6 +55,7 @@ export const sportFormLabels = {
   'rules.walkoverServes': sportsTexts.walkoverServes,
   'rules.abandonedServes': sportsTexts.abandonedServes,
   'rules.lineUps': sportsTexts.lineUps,
+  'rules.substitutions': sportsTexts.substitutions,
   active: sportsTexts.active,
   order: sportsTexts.orderField,
 } as const

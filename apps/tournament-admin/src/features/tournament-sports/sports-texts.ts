@@ -59,6 +59,8 @@ export const sportsTexts = {
   abandonedServes: 'Un partido suspendido también la cumple',
   abandonedServesHint: 'Mientras no tenga nueva fecha.',
   lineUps: 'Presentes por partido',
+  substitutions: 'Cambios',
+  substitutionsHint: 'El tablero registra quién sale y quién entra.',
   lineUpsHint: 'Antes de cada partido se marca quiénes están, y los partidos jugados cuentan eso.',
   points: 'Puntos',
   usesOwnPoints: 'Puntos propios',

@@ -18,6 +18,7 @@ const articles: readonly HelpArticle[] = [
       'La tabla suma 3, 1 y 0. Para que sume otros, enciende **Puntos propios**: en vóley, por ejemplo, 3 por ganar y 2 si fue en el último set.',
       'En deportes que no terminan empatados, apaga **Se permite el empate**: el panel del partido sigue hasta que haya un ganador.',
       'Para contar los partidos jugados por quienes estuvieron, y no solo por quienes tuvieron goles o tarjetas, enciende **Presentes por partido**: el capitán o el planillero los marca antes de empezar.',
+      'Para registrar quién sale y quién entra, enciende **Cambios**: el tablero tiene un botón por equipo.',
       'Si un deporte ya no se juega, apaga **Activo** en vez de eliminarlo: lo jugado queda guardado.',
     ],
   },

@@ -148,7 +148,12 @@ export function Control({ live, shown, back, history }: ControlProps) {
   )
   const { actions, announced } = useMatchActions({ live, shown, periods, format, timelineId })
   const [last] = undoable
-  const { open: openRegistration, ...sheets } = useEventSheets({ match, events, rosters, last, act: actions.act })
+  const hasSubstitutions = rules.substitutions === true
+  const {
+    open: openRegistration,
+    substitute: openSubstitution,
+    ...sheets
+  } = useEventSheets({ match, events, rosters, hasSubstitutions, last, act: actions.act })
   const reopening = useReopen(match, live.reload)
 
   const isOver = status === 'finished' || status === 'cancelled'
@@ -157,6 +162,10 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const openSheet = useCallback(
     (type: RegisteredType, side: MatchSide) => openRegistration({ type, side, ...eventMinuteNow(match, periods) }),
     [openRegistration, match, periods],
+  )
+  const substitute = useCallback(
+    (side: MatchSide) => openSubstitution(side, eventMinuteNow(match, periods)),
+    [openSubstitution, match, periods],
   )
   const endings = useMemo(() => (isOver || !canInterrupt ? [] : endingsOf(match)), [isOver, canInterrupt, match])
   const isLevel = homeScore === awayScore
@@ -290,7 +299,9 @@ export function Control({ live, shown, back, history }: ControlProps) {
                 scoring={scoring}
                 shortcuts={areKeysOn ? actionKeys.home : null}
                 periods={periods}
+                hasSubstitutions={hasSubstitutions}
                 onOpen={openSheet}
+                onSubstitute={substitute}
                 onAct={actions.act}
               />
               <TeamActions
@@ -300,7 +311,9 @@ export function Control({ live, shown, back, history }: ControlProps) {
                 scoring={scoring}
                 shortcuts={areKeysOn ? actionKeys.away : null}
                 periods={periods}
+                hasSubstitutions={hasSubstitutions}
                 onOpen={openSheet}
+                onSubstitute={substitute}
                 onAct={actions.act}
               />
             </Teams>

@@ -31,6 +31,8 @@ export interface EventEditorProps {
   readonly event: TimelineEvent
   readonly match: Match
   readonly rosters: Readonly<Record<MatchSide, Pick<TeamRoster, 'players'>>>
+  /** True if the sport registers substitutions. */
+  readonly hasSubstitutions: boolean
   readonly onSave: (correction: EventCorrection) => void
   readonly onClose: () => void
 }
@@ -48,10 +50,11 @@ const eventOf = (kind: Kind) => ({ type: kind === 'penalty' ? 'goal' : kind, pen
 /**
  * 'Editar evento' (B4, B48): team, player, minute, assist and type. It states the effect on the score before saving.
  */
-export default function EventEditor({ event, match, rosters, onSave, onClose }: EventEditorProps) {
+export default function EventEditor({ event, match, rosters, hasSubstitutions, onSave, onClose }: EventEditorProps) {
   const [teamId, setTeamId] = useState(event.teamId)
   const [kind, setKind] = useState(kindOf(event))
   const [playerId, setPlayerId] = useState(event.playerId)
+  const [outId, setOutId] = useState(event.outPlayerId ?? '')
   const [assistId, setAssistId] = useState(event.assistPlayerId ?? '')
   const [typedMinute, setTypedMinute] = useState(minuteText(event.minute, event.added))
   const side = teamId === match.homeTeamId ? 'home' : 'away'
@@ -65,8 +68,9 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
   const { type, penalty } = known ? eventOf(known) : event
   const worth = scoring === 'points' && type === 'goal' ? points : undefined
   const assistPlayerId = type === 'goal' ? assistId || null : null
+  const outPlayerId = type === 'substitution' ? outId || null : null
   const minute = parseMinute(typedMinute)
-  const isBySelf = assistPlayerId !== null && assistPlayerId === playerId
+  const isBySelf = playerId !== unidentified && [assistPlayerId, outPlayerId].includes(playerId)
 
   const { home = 0, away = 0 } = scoreSteps(match, event, { type, teamId, points: worth })
   const { homeScore, awayScore } = match
@@ -85,6 +89,7 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
   const switchTeam = () => {
     setTeamId((teamId === match.homeTeamId ? match.awayTeamId : match.homeTeamId) ?? '')
     setPlayerId(isMoved ? event.playerId : unidentified)
+    setOutId(isMoved ? (event.outPlayerId ?? '') : '')
     setAssistId(isMoved ? (event.assistPlayerId ?? '') : '')
   }
   const handleSave = () => {
@@ -93,10 +98,25 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
     const names = {
       playerName: player?.name ?? (playerId === event.playerId ? event.playerName : null),
       playerNumber: player?.number ?? (playerId === event.playerId ? event.playerNumber : null),
+      outPlayerName: outPlayerId && (nameOf(outPlayerId)?.name ?? event.outPlayerName ?? null),
       assistPlayerName: assistPlayerId && (nameOf(assistPlayerId)?.name ?? event.assistPlayerName),
     }
-    const before = { ...event, added: event.added ?? 0, penalty: event.penalty ?? false }
-    const after = { type, penalty, teamId, playerId, assistPlayerId, ...minute, ...(worth && { points: worth }) }
+    const before = {
+      ...event,
+      outPlayerId: event.outPlayerId ?? null,
+      added: event.added ?? 0,
+      penalty: event.penalty ?? false,
+    }
+    const after = {
+      type,
+      penalty,
+      teamId,
+      playerId,
+      assistPlayerId,
+      outPlayerId,
+      ...minute,
+      ...(worth && { points: worth }),
+    }
     const changes = Object.entries(after).filter(([field, value]) => value !== before[field as keyof typeof after])
     if (changes.length === 0) return onClose()
     // The former team's player cannot stay: send the new one, even if unidentified.
@@ -158,6 +178,19 @@ export default function EventEditor({ event, match, rosters, onSave, onClose }: 
             ...removedOption(event.assistPlayerId, event.assistPlayerName),
           ]}
           onChange={({ target }) => setAssistId(target.value)}
+        />
+      )}
+      {type === 'substitution' && (hasSubstitutions || event.outPlayerId) && (
+        <SelectField
+          label={texts.goesOutLabel}
+          placeholder={texts.unidentified}
+          value={outId}
+          error={isBySelf ? matchEventMessages.outBySelf : undefined}
+          options={[
+            ...options(players.filter((player) => player.id !== playerId || player.id === outId)),
+            ...removedOption(event.outPlayerId ?? null, event.outPlayerName ?? null),
+          ]}
+          onChange={({ target }) => setOutId(target.value)}
         />
       )}
       {isMoved && (

@@ -8,13 +8,13 @@ import { Kbd } from '@torneo/ui/display/Kbd'
 import { TeamName } from '@torneo/ui/display/TeamName'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, radius, shadow, text, visuallyHidden } from '@torneo/ui/theme/tokens'
-import { Timer } from 'lucide-react'
+import { RefreshCw, Timer } from 'lucide-react'
 import { memo, type CSSProperties } from 'react'
 import styled, { css } from 'styled-components'
 import { spokenTeam, teamName } from '../../../../parts/match-labels'
 import { TeamMark, teamColor } from '../../../../parts/TeamMark'
 import { buttonOf } from '../../format-action'
-import { eventTitles, type RegisteredType } from '../../live-texts'
+import { eventTitles, liveTexts as texts, type RegisteredType } from '../../live-texts'
 import { scoringTexts } from '../../scoring-texts'
 import { compact, sideBySide } from '../frame/breakpoints'
 import { RefereeCard } from './EventIcon'
@@ -26,7 +26,10 @@ interface TeamActionsProps {
   readonly scoring: ScoringKind
   readonly shortcuts: Readonly<Record<RegisteredType, string>> | null
   readonly periods: Periods
+  /** True if the sport registers substitutions. */
+  readonly hasSubstitutions: boolean
   readonly onOpen: (type: RegisteredType, side: MatchSide) => void
+  readonly onSubstitute: (side: MatchSide) => void
   readonly onAct: (action: LiveAction) => void
 }
 
@@ -41,7 +44,9 @@ export const TeamActions = memo(function TeamActions({
   scoring,
   shortcuts,
   periods,
+  hasSubstitutions,
   onOpen,
+  onSubstitute,
   onAct,
 }: TeamActionsProps) {
   const name = teamName(team)
@@ -80,6 +85,15 @@ export const TeamActions = memo(function TeamActions({
           {shortcuts && <Kbd aria-hidden data-key={shortcuts[type]} />}
         </ActionButton>
       ))}
+      {hasSubstitutions && (
+        <ActionButton type="button" data-wide onClick={() => onSubstitute(side)}>
+          <RefreshCw size={20} aria-hidden />
+          <Label>
+            {texts.substitution}
+            <VisuallyHidden> de {spokenTeam(team)}</VisuallyHidden>
+          </Label>
+        </ActionButton>
+      )}
       {sideActions(side, { scoring, periods }).map((action) => (
         <ActionButton key={action.kind} type="button" data-wide onClick={() => onAct(action)}>
           <Timer size={20} aria-hidden />

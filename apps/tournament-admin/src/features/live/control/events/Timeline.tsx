@@ -68,7 +68,7 @@ export const Timeline = memo(function Timeline({
               event={event}
               isNew={!known.has(event.id)}
               team={teamNameOf(event.teamId)}
-              assist={event.assistPlayerId === null ? null : playerOf(event.assistPlayerId, event.assistPlayerName)}
+              other={otherOf(event, playerOf)}
               onEdit={onEdit}
               onName={onName}
               onRemove={onRemove}
@@ -88,19 +88,29 @@ export const Timeline = memo(function Timeline({
   )
 })
 
+/** Names the second player of an event: with the assist of a goal, or replaced by a substitution. */
+function otherOf(
+  { type, assistPlayerId, assistPlayerName, outPlayerId, outPlayerName = null }: TimelineEvent,
+  playerOf: TimelineProps['playerOf'],
+): string | null {
+  if (type === 'goal' && assistPlayerId !== null) return texts.assist(playerOf(assistPlayerId, assistPlayerName))
+  return type === 'substitution' && outPlayerId ? texts.goesOut(playerOf(outPlayerId, outPlayerName)) : null
+}
+
 interface RowProps {
   readonly event: TimelineEvent
   readonly isNew: boolean
   readonly team: string
-  readonly assist: string | null
+  /** The player with the assist, or who goes out. */
+  readonly other: string | null
   readonly onEdit: TimelineProps['onEdit']
   readonly onName: TimelineProps['onName']
   readonly onRemove: TimelineProps['onRemove']
 }
 
-const Row = memo(function Row({ event, isNew, team, assist, onEdit, onName, onRemove }: RowProps) {
+const Row = memo(function Row({ event, isNew, team, other, onEdit, onName, onRemove }: RowProps) {
   const { id, type, minute, playerName, unsent } = event
-  const detail = assist !== null && type === 'goal' ? `${team} · ${texts.assist(assist)}` : team
+  const detail = other === null ? team : `${team} · ${other}`
   return (
     <EventRow $unsent={unsent} $isNew={isNew}>
       <Minute>{formatMinute(minute, event.added)}</Minute>
@@ -172,7 +182,7 @@ function isSameRow({ event: before, ...rest }: RowProps, { event: after, ...next
     fields.every((field) => before[field] === after[field]) &&
     rest.isNew === next.isNew &&
     rest.team === next.team &&
-    rest.assist === next.assist &&
+    rest.other === next.other &&
     rest.onEdit === next.onEdit &&
     rest.onName === next.onName &&
     rest.onRemove === next.onRemove

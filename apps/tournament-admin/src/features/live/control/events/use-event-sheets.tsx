@@ -1,3 +1,4 @@
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-events'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Player } from '@torneo/contracts/tournament/players'
@@ -13,11 +14,13 @@ import { clockNow } from '../clock/use-running-clock'
 import type { EventEditorProps } from './EventEditor'
 import { EventSheet, type OpenSheet, type Registration } from './EventSheet'
 import type { PlayerPickerProps } from './PlayerPicker'
+import type { SubstitutionSheetProps } from './SubstitutionSheet'
 
 type OpenEvent =
   | (OpenSheet & { readonly kind: 'register' })
   | { readonly kind: 'pick'; readonly asks: PlayerPickerProps['missing']; readonly event: TimelineEvent }
   | { readonly kind: 'edit'; readonly event: TimelineEvent }
+  | ({ readonly kind: 'substitute'; readonly side: MatchSide } & Pick<OpenSheet, 'minute' | 'added'>)
 
 // Lazy, because the board's first visit does without them.
 const EventEditor = lazyPart<EventEditorProps>(
@@ -37,10 +40,21 @@ const PlayerPicker = lazyPart<PlayerPickerProps>(
   ),
 )
 
+const SubstitutionSheet = lazyPart<SubstitutionSheetProps>(
+  () => import('./SubstitutionSheet'),
+  ({ onClose }, content) => (
+    <Sheet title={texts.whoGoesOut} onClose={onClose} footer={null}>
+      {content}
+    </Sheet>
+  ),
+)
+
 interface EventSheetsOptions {
   readonly match: Match
   readonly events: readonly TimelineEvent[]
   readonly rosters: ReturnType<typeof useRosters>
+  /** True if the sport registers substitutions. */
+  readonly hasSubstitutions: boolean
   /** The last own action that can be undone. */
   readonly last: OwnAction | undefined
   readonly act: (action: LiveAction) => void
@@ -53,7 +67,7 @@ export interface EventOffer {
 }
 
 /** Manages the sheets in which events are registered, identified and corrected. */
-export function useEventSheets({ match, events, rosters, last, act }: EventSheetsOptions) {
+export function useEventSheets({ match, events, rosters, hasSubstitutions, last, act }: EventSheetsOptions) {
   const [open, setOpen] = useState<OpenEvent | null>(null)
   const [onDone, setOnDone] = useState<(() => void) | null>(null)
   const teams = { home: match.homeTeam, away: match.awayTeam }
@@ -64,7 +78,8 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
   useEffect(() => {
     EventEditor.prefetch()
     PlayerPicker.prefetch()
-  }, [])
+    if (hasSubstitutions) SubstitutionSheet.prefetch()
+  }, [hasSubstitutions])
 
   const close = () => {
     setOpen(null)
@@ -91,6 +106,27 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
       },
     })
   }
+  const substitute: SubstitutionSheetProps['onRegister'] = ({ out, player }) => {
+    if (open?.kind !== 'substitute') return
+    const { side, minute, added = 0 } = open
+    close()
+    act({
+      kind: 'event',
+      type: 'substitution',
+      teamId: match[`${side}TeamId`] ?? '',
+      playerId: player?.id ?? unidentified,
+      outPlayerId: out?.id ?? null,
+      assistPlayerId: null,
+      minute,
+      ...(added > 0 && { added }),
+      names: {
+        playerName: player?.name ?? null,
+        playerNumber: player?.number ?? null,
+        assistPlayerName: null,
+        outPlayerName: out?.name ?? null,
+      },
+    })
+  }
   const pick = ({ id, name, number }: Player) => {
     if (open?.kind !== 'pick') return
     const change =
@@ -106,6 +142,8 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
       setOnDone(() => onClosed ?? null)
       setOpen({ kind: 'register', ...sheet })
     },
+    substitute: (side: MatchSide, now: Pick<OpenSheet, 'minute' | 'added'>) =>
+      setOpen({ kind: 'substitute', side, ...now }),
     edit: (event: TimelineEvent) => setOpen({ kind: 'edit', event }),
     name: (event: TimelineEvent) => setOpen({ kind: 'pick', asks: 'player', event }),
   })
@@ -128,8 +166,7 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
   }
 
   // Read the event again: another person may have changed it meanwhile.
-  const current =
-    open && open.kind !== 'register' ? (events.find(({ id }) => id === open.event.id) ?? open.event) : null
+  const current = open && 'event' in open ? (events.find(({ id }) => id === open.event.id) ?? open.event) : null
   const element = (
     <>
       {open?.kind === 'register' && (
@@ -156,9 +193,22 @@ export function useEventSheets({ match, events, rosters, last, act }: EventSheet
           onClose={close}
         />
       )}
+      {open?.kind === 'substitute' && (
+        <SubstitutionSheet
+          team={teams[open.side]}
+          minute={open.minute}
+          added={open.added ?? 0}
+          players={rosters[open.side].players ?? []}
+          events={events}
+          suspended={rosters.suspended}
+          onRegister={substitute}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'edit' && current && (
         <EventEditor
           key={current.id}
+          hasSubstitutions={hasSubstitutions}
           event={current}
           match={match}
           rosters={rosters}
