@@ -29,10 +29,7 @@ function pure(
   }
 }
 
-/**
- * A project with screens. No federation here: `@torneo/*` is plain source. Its files share their modules, because
- * importing the panel anew for each took as long as half of the tests.
- */
+/** A project with screens. No federation here: `@torneo/*` is plain source. */
 function web(name: string, folder: string): TestProjectInlineConfiguration {
   return {
     ...screenTests(),
@@ -42,7 +39,6 @@ function web(name: string, folder: string): TestProjectInlineConfiguration {
       name,
       include: [`${folder}/**/*.test.{ts,tsx}`],
       exclude,
-      isolate: false,
       setupFiles: ['libs/testing/src/web-setup.ts'],
     },
   }
