@@ -7,8 +7,8 @@ import { flexWrap, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useSaveLineUpMutation } from '../../data/line-ups-api'
+import { lineUpsTexts as texts } from '../line-ups-texts'
 import { Stack } from '../Stack'
-import { lineUpsTexts as texts } from './line-ups-texts'
 import { type Shirt, ShirtTicks } from './ShirtTicks'
 
 /** A team's part in a match, and its players. */

@@ -6,7 +6,7 @@ import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Skeleton } from '@torneo/ui/feedback/Skeleton'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useLazyLineUpsQuery } from '../../data/line-ups-api'
-import { lineUpsTexts as texts } from './line-ups-texts'
+import { lineUpsTexts as texts } from '../line-ups-texts'
 import { LineUpForm, type LineUpOfTeam } from './LineUpForm'
 
 export interface LineUpSheetProps extends LineUpOfTeam {

@@ -2,7 +2,7 @@ import type { Player } from '@torneo/contracts/tournament/players'
 import { clampLines, color, font, media, radius, text } from '@torneo/ui/theme/tokens'
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
-import { lineUpsTexts as texts } from './line-ups-texts'
+import { lineUpsTexts as texts } from '../line-ups-texts'
 
 export type Shirt = Pick<Player, 'id' | 'name' | 'number' | 'toConfirm'>
 

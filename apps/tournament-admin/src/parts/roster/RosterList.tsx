@@ -11,7 +11,7 @@ import { clampLines, color, flexRow, font, gridGap, text } from '@torneo/ui/them
 import { UserRound } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import styled from 'styled-components'
-import { lineUpsTexts } from '../line-ups/line-ups-texts'
+import { lineUpsTexts } from '../line-ups-texts'
 import { suspensionsTexts } from '../suspensions/suspensions-texts'
 import { eligibilityTexts } from './eligibility-texts'
 import { playerLabels, rosterTexts, formatStats } from './roster-texts'

@@ -5,7 +5,7 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { flexWrap, text } from '@torneo/ui/theme/tokens'
 import { Check, X } from 'lucide-react'
 import styled from 'styled-components'
-import { lineUpsTexts as texts } from '../line-ups/line-ups-texts'
+import { lineUpsTexts as texts } from '../line-ups-texts'
 import { useUpdatePlayerMutation } from './roster-api'
 
 interface ToConfirmProps {
