@@ -127,6 +127,11 @@ test('who holds a pass makes the calls that say so, and sees no section (B17)', 
       'POST /matches/:id/lead',
       'POST /matches/:id/calls',
       'GET /calls',
+      'GET /match-reports',
+      'POST /matches/:id/reports',
+      'GET /matches/:id/line-ups',
+      'PUT /matches/:id/line-ups/:teamId',
+      'POST /matches/:id/late-players',
     ].toSorted(),
   )
   expect(sectionsOf(passRole)).toEqual([])

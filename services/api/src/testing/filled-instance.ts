@@ -28,6 +28,13 @@ export const rareRows = (): Readonly<Record<string, Document>> => ({
     subject: null,
     detail: '',
   },
+  call_devices: {
+    _id: 'sesion',
+    userId: 'x',
+    endpoint: 'https://push.example/1',
+    keys: { p256dh: 'x', auth: 'x' },
+    at: new Date(),
+  },
   image_copies: { _id: 'general/foto/320', data: new Binary(Buffer.from('x')) },
   match_leads: { _id: 'partido', at: new Date(), by: { id: 'x', name: 'X' } },
   match_log: {
