@@ -32,11 +32,8 @@ function usersOf(id: string, graph: Graph): string[] {
 const startOf = (id: string, graph: Graph) =>
   !entry.test(id) && (plumbing.test(id) || usersOf(id, graph).some((user) => section.test(user))) ? 'start' : null
 
-/**
- * Matches a part with its own folder in an app, which several screens use but most do not. Parts of a few lines are not
- * worth a file.
- */
-const folder = /\/src\/parts\/(?!conflict\/|line-ups\/)([\w-]+)\//
+/** Matches a part with its own folder in an app, which several screens use but most do not. */
+const folder = /\/src\/parts\/([\w-]+)\//
 
 const isOnScreens = (id: string, graph: Graph) => icon.test(id) || usersOf(id, graph).some((user) => screen.test(user))
 
