@@ -2,7 +2,7 @@ import { formatLongDay } from '@torneo/domain/format/format-day'
 import { formatTime } from '@torneo/domain/schedule/wall-clock'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Card } from '@torneo/ui/layout/Card'
-import { color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
+import { clampLines, color, flexRow, radius, text } from '@torneo/ui/theme/tokens'
 import { memo, type CSSProperties, type ReactNode, type Ref } from 'react'
 import styled from 'styled-components'
 import { formatPlace } from '../match-labels'
@@ -167,8 +167,9 @@ const Grid = styled.div`
 const Head = styled.div`
   ${flexRow('4px', 'flex-start', 'space-between')}
   padding: 8px 4px 8px 12px;
-  overflow-wrap: anywhere;
   ${text(14)}
+  > div { min-width: 0; }
+  b, p { ${clampLines(3)} }
 `
 
 const Hours = styled.div`
