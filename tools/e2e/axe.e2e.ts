@@ -16,6 +16,16 @@ interface Look {
   readonly isOpenedTwice?: true
 }
 
+/** Opens a sport's bracket; resolves to the link of a match on it. A phone shows one round. */
+async function openBracket(page: Page): Promise<Locator> {
+  await page.getByRole('tab', { name: 'Vóley mixto' }).click()
+  await page.getByRole('radio', { name: 'Llave' }).check()
+  return page
+    .getByRole('link', { name: /inal( 1)?$/ })
+    .filter({ visible: true })
+    .first()
+}
+
 const looks: readonly Look[] = [
   {
     name: 'the sign-in',
@@ -237,6 +247,12 @@ const looks: readonly Look[] = [
     arrive: (page) => page.getByRole('button', { name: /^Más acciones de/ }).first(),
   },
   {
+    name: 'the officials',
+    path: '/tournament/fixtures/officials',
+    role: 'admin_tournament',
+    arrive: (page) => page.getByRole('button', { name: 'Pegar nombres' }),
+  },
+  {
     name: 'the form of a fixture',
     path: '/tournament/fixtures',
     role: 'admin_tournament',
@@ -323,6 +339,20 @@ const looks: readonly Look[] = [
     arrive: (page) => page.getByRole('list', { name: 'Podio' }),
   },
   { name: "the families' page", path: '/en-vivo', arrive: (page) => page.getByText('Al día') },
+  { name: 'a bracket, for families', path: '/en-vivo', isOpenedTwice: true, arrive: openBracket },
+  {
+    name: "a team's path, for families",
+    path: '/en-vivo',
+    isOpenedTwice: true,
+    arrive: async (page) => {
+      await (await openBracket(page)).click()
+      await page
+        .getByRole('link', { name: /^El camino de/ })
+        .first()
+        .click()
+      return page.getByRole('heading', { name: /^El camino de/ })
+    },
+  },
   {
     name: 'the board of the club',
     path: '/en-vivo?tv=1',
