@@ -55,6 +55,7 @@ export async function openReads({ get }: Pick<Target, 'get'>, mongodbUri: string
   async function example(route: string): Promise<string | null> {
     if (!route.includes(':')) return route
     if (route.startsWith('/en-vivo/partido/:id')) return route.replace(':id', match?.id ?? '')
+    if (route.startsWith('/en-vivo/deporte/:id')) return route.replace(':id', match?.sportId ?? '')
     if (route.startsWith('/api/storage/')) return route.replace(':bucket', bucket).replace(':id', file)
     // A single record of a list: `/api/sponsors/:id`.
     const [, list] = /^\/api(\/[a-z-]+)\/:id$/.exec(route) ?? []
