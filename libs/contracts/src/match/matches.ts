@@ -50,7 +50,7 @@ export const RosterRow = z.object({
   teamId: z.string(),
   name: z.string(),
   number: z.number(),
-  /** As in a player (B45). */
+  /** The mark of a player whom staff still have to confirm (B45). */
   toConfirm: z.optional(z.boolean()),
   /** False: may not play (B48); the reason is for staff. Absent: true. */
   eligible: z.optional(z.boolean()),

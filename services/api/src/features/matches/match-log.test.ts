@@ -434,7 +434,7 @@ it('a node that dies between its read and its write changes nothing, and leaves 
   await proxy.cut()
   expect((await underWay).status).toBe(503)
   expect(await read()).toEqual(before)
-  // Those of the app that shares the database may be under way.
+  // Transactions of the app that shares the database may be under way.
   await expect
     .poll(() =>
       standalone.raw.admin().command({ currentOp: true, transaction: { $exists: true }, ns: new RegExp(name) }),
