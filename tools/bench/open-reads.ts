@@ -48,6 +48,8 @@ export async function openReads({ get }: Pick<Target, 'get'>, mongodbUri: string
   const {
     items: [promotion],
   } = await get<Listed>('/promotions')
+  const { competitions = {} } = await get<{ readonly competitions?: object }>('/public/tournament')
+  const [competed] = Object.keys(competitions)
   const details = JSON.stringify(await get('/public/landing'))
   const [, bucket = '', file = ''] = /\/api\/storage\/buckets\/([^/]+)\/files\/([^/]+)\/view/.exec(details) ?? []
   if (!match || !promotion || !file) throw new Error('The tournament has no match, promotion or image')
@@ -55,7 +57,8 @@ export async function openReads({ get }: Pick<Target, 'get'>, mongodbUri: string
   async function example(route: string): Promise<string | null> {
     if (!route.includes(':')) return route
     if (route.startsWith('/en-vivo/partido/:id')) return route.replace(':id', match?.id ?? '')
-    if (route.startsWith('/en-vivo/deporte/:id')) return route.replace(':id', match?.sportId ?? '')
+    // A sport has a picture while it has a competition.
+    if (route.startsWith('/en-vivo/deporte/:id')) return competed ? route.replace(':id', competed) : null
     if (route.startsWith('/api/storage/')) return route.replace(':bucket', bucket).replace(':id', file)
     // A single record of a list: `/api/sponsors/:id`.
     const [, list] = /^\/api(\/[a-z-]+)\/:id$/.exec(route) ?? []
