@@ -8,15 +8,19 @@ import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { SelectField } from '@torneo/ui/fields/SelectField'
+import { useState } from 'react'
 import { promotions as promotionsApi } from '../../data/promotions-api'
 import { sports as sportsApi } from '../../data/sports-api'
 import { teams as teamsApi } from '../../data/teams-api'
-import { defaultTournament, tournamentReads } from '../../data/tournament-api'
+import { defaultTournament, tournamentReads, useReadTournament } from '../../data/tournament-api'
+import { CsvActions } from '../../parts/csv/CsvActions'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { NeededButton, NeededFirst } from '../../parts/NeededFirst'
 import { Stack } from '../../parts/Stack'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
+import { useReadPlayers } from './csv/batches-api'
+import { playerCsvTexts, teamCsvTexts } from './csv/csv-texts'
 import { namesakeReads } from './namesakes-api'
 import { NamesakesNotice } from './NamesakesNotice'
 import { RostersToggle } from './RostersToggle'
@@ -25,6 +29,8 @@ import { teamsTexts as texts } from './teams-texts'
 import { TeamsTable } from './TeamsTable'
 
 const TeamForm = lazyModal(() => import('./TeamForm'), { title: ({ team }) => (team ? texts.editTitle : texts.new) })
+const ImportTeams = lazyModal(() => import('./csv/ImportTeams'), { title: () => teamCsvTexts.title, size: 'lg' })
+const ImportPlayers = lazyModal(() => import('./csv/ImportPlayers'), { title: () => playerCsvTexts.title, size: 'lg' })
 
 TeamsScreen.prefetch = ((read) => [
   teamsApi.prefetch(read),
@@ -44,6 +50,9 @@ export default function TeamsScreen() {
   const sports = sportsQuery.data?.items ?? []
   const promotions = promotionsQuery.data?.items ?? []
   const [sportId, setSportId] = useAddressValue('deporte')
+  const [importing, setImporting] = useState<'teams' | 'players' | null>(null)
+  const [readTournament] = useReadTournament()
+  const [readPlayers] = useReadPlayers()
   const open = useOpenRecord('teams', query.data?.items)
   const removal = useCountedRemoval<Team>(teamsApi, {
     texts,
@@ -83,6 +92,22 @@ export default function TeamsScreen() {
       />
     ),
   }
+  const handleExportTeams = async () => {
+    const [{ exportTeams }, { year }] = await Promise.all([
+      import('./csv/export-teams'),
+      readTournament(defaultTournament, true).unwrap(),
+    ])
+    exportTeams(query.data?.items ?? [], { sports, promotions }, year)
+  }
+  const handleExportPlayers = async () => {
+    const [{ exportPlayers }, { year }, players] = await Promise.all([
+      import('./csv/export-players'),
+      readTournament(defaultTournament, true).unwrap(),
+      readPlayers({ query: {} }).unwrap(),
+    ])
+    exportPlayers(players.items, query.data?.items ?? [], sports, year)
+  }
+  const hasTeams = (query.data?.items.length ?? 0) > 0
   const promotionName = ({ promotionId }: Team) => promotions.find(({ id }) => id === promotionId)?.name ?? ''
 
   return (
@@ -110,6 +135,26 @@ export default function TeamsScreen() {
         icon="👕"
         skeleton={<SkeletonRows label={texts.loading} />}
         onNew={open.add}
+        extra={
+          needs.length === 0 &&
+          sportsQuery.data &&
+          promotionsQuery.data && (
+            <CsvActions
+              imports={[
+                { label: teamCsvTexts.menu, onSelect: () => setImporting('teams') },
+                ...(hasTeams ? [{ label: playerCsvTexts.menu, onSelect: () => setImporting('players') }] : []),
+              ]}
+              exports={
+                hasTeams
+                  ? [
+                      { label: teamCsvTexts.export, save: handleExportTeams },
+                      { label: playerCsvTexts.export, save: handleExportPlayers },
+                    ]
+                  : []
+              }
+            />
+          )
+        }
         instead={needs[0] && <NeededButton name="teams" need={needs[0]} />}>
         {(shown) => (
           <TeamsTable
@@ -132,6 +177,17 @@ export default function TeamsScreen() {
           promotions={promotionsQuery.data?.items}
           onClose={open.close}
         />
+      )}
+      {importing === 'teams' && (
+        <ImportTeams
+          teams={query.data?.items ?? []}
+          sports={sports}
+          promotions={promotions}
+          onClose={() => setImporting(null)}
+        />
+      )}
+      {importing === 'players' && (
+        <ImportPlayers teams={query.data?.items ?? []} sports={sports} onClose={() => setImporting(null)} />
       )}
       {removal.inUse && <InUseDialog inUse={removal.inUse} onClose={removal.dismiss} />}
     </Stack>

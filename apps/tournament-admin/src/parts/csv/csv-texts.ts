@@ -1,0 +1,21 @@
+/** Texts of files of any kind of record, in and out (B37). */
+export const csvTexts = {
+  menu: 'Importar o exportar',
+  import: 'Importar CSV',
+  export: 'Exportar CSV',
+  exportFailed: 'No se pudo preparar el archivo',
+
+  drop: 'Suelta aquí tu archivo CSV, o elígelo.',
+  choose: 'Elegir archivo',
+  chooseAgain: 'Elegir otro archivo',
+  notText: 'Ese archivo no se puede leer como lista. Guárdalo como CSV y elígelo otra vez.',
+  readFailed: 'No se pudo revisar el archivo.',
+  retry: 'Reintentar',
+
+  wrong: (count: number) => (count === 1 ? '1 fila para corregir' : `${count} filas para corregir`),
+  wrongWhy: 'Corrígelas en tu archivo y elígelo otra vez. No se crea nada hasta que todas estén bien.',
+  row: (row: number) => `Fila ${row}`,
+  wholeRow: 'Fila',
+  cancel: 'Cancelar',
+  repeated: (row: number) => `Repite la fila ${row}`,
+} as const

@@ -1,0 +1,22 @@
+import type { CsvError } from '@torneo/domain/csv/csv-error'
+
+/** A row of the file that is right, as a record to create. */
+export interface ImportRow {
+  readonly id: string
+  readonly row: number
+  readonly title: string
+  /** Further fields as they were understood, in one line. */
+  readonly details: string
+  /** Doubt that never prevents the creation. */
+  readonly note?: string | undefined
+}
+
+/** A file as it was understood. */
+export interface ImportedRows<Row extends ImportRow = ImportRow> {
+  readonly rows: readonly Row[]
+  readonly errors: readonly CsvError[]
+  /** Number of rows whose record exists. */
+  readonly existing: number
+  /** Rows that are no record. */
+  readonly skipped: readonly number[]
+}
