@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { byteOrderMark, formula, withoutGuard } from './csv-cells'
 
 /** A row as a spreadsheet numbers it, from 1. */
 export interface CsvRow {
@@ -9,13 +10,6 @@ export interface CsvRow {
 }
 
 const delimiters = ['\t', ';', ',', '|']
-
-/** Marks a text as UTF-8 for Excel. */
-const byteOrderMark = '\uFEFF'
-
-/** Matches a cell that a spreadsheet would run as a formula; a leading apostrophe makes it text. */
-const formula = /^'*[=+\-@\t\r]/
-const guarded = /^'(?='*[=+\-@\t\r])/
 
 /** Rows from which the delimiter is guessed: a heading may stand below a title. */
 const guessRows = 10
@@ -35,7 +29,7 @@ export function parseCsv(text: string): CsvRow[] {
   return data
     .map((cells, index) => ({
       row: index + 1,
-      cells: cells.map((cell) => cell.trim().replace(guarded, '')),
+      cells: cells.map((cell) => withoutGuard(cell.trim())),
       isUnclosed: unclosed.has(index),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))

@@ -1,6 +1,3 @@
-/** Marks a text as UTF-8 for Excel, which otherwise shows 'Ríos' as 'RÃ­os'. */
-export const byteOrderMark = '\uFEFF'
-
 /** Downloads a CSV text for spreadsheets. */
 export function downloadCsv(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))

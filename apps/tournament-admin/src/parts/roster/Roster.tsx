@@ -27,7 +27,6 @@ import { IneligibleNotice } from './IneligibleNotice'
 import { leaveTexts } from './leave-texts'
 import { LeftPlayers } from './LeftPlayers'
 import { useRemovePlayerMutation, useRosterQuery } from './roster-api'
-import { rosterCsv } from './roster-csv'
 import { rosterTexts } from './roster-texts'
 import { RosterList, rosterName } from './RosterList'
 import { ToConfirm } from './ToConfirm'
@@ -114,8 +113,8 @@ export function Roster({ teamId, title, subtitle, isClosed, help, namesakes }: R
   const handlePrint = () =>
     print(async ({ foot }) => (await import('./RosterSheet')).rosterSheet({ title, subtitle, players, foot }))
   const exportCsv = () =>
-    rosterCsv(players).then(
-      (csv) => downloadCsv(`${fileName(`lista ${title} ${subtitle}`)}.csv`, csv),
+    import('./roster-csv').then(
+      ({ rosterCsv }) => downloadCsv(`${fileName(`lista ${title} ${subtitle}`)}.csv`, rosterCsv(players)),
       () => toast.error(rosterTexts.exportFailed),
     )
   const add = (

@@ -99,9 +99,15 @@ describe('a pasted list', () => {
 
 describe('a CSV of ours', () => {
   test('starts with the mark that Excel asks for, names its columns, and runs no formula', async () => {
-    expect(await rosterCsv([{ number: 7, name: '=HYPERLINK("x")', position: 'Base, o ala' }])).toBe(
-      '\uFEFFNúmero,Nombre,Posición\r\n7,"\'=HYPERLINK(""x"")","Base, o ala"\r\n',
+    expect(rosterCsv([{ number: 7, name: '=HYPERLINK("x")', position: 'Base; o ala' }])).toBe(
+      '\uFEFFNúmero;Nombre;Posición\r\n7;"\'=HYPERLINK(""x"")";"Base; o ala"\r\n',
     )
+  })
+
+  test('with commas, as earlier ones have, imports too', async () => {
+    expect(await words('Número,Nombre,Posición\r\n7,"Pérez, Ana; la Toto",Base\r\n')).toEqual([
+      '7 | Pérez, Ana; la Toto | Base',
+    ])
   })
 
   test('imports again to the same list, whatever the names hold', async () => {
@@ -130,7 +136,7 @@ describe('a CSV of ours', () => {
     })
     await fc.assert(
       fc.asyncProperty(players, async (list) => {
-        const { players: read, skipped } = await readRoster(await rosterCsv(list))
+        const { players: read, skipped } = await readRoster(rosterCsv(list))
         expect(read).toEqual(list.map((player) => ({ ...player, number: String(player.number), unplaced: '' })))
         expect(skipped).toEqual([{ text: 'Número Nombre Posición', reason: 'heading' }])
       }),

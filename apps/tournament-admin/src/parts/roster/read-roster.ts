@@ -1,14 +1,14 @@
+import { byteOrderMark, withoutGuard } from '@torneo/domain/csv/csv-cells'
 import { withPlainLetters } from '@torneo/domain/roster/encoding'
 import type { PastedPlayer } from '@torneo/domain/roster/line'
 import { type ListRow, readRows, type ReadRoster, type SkippedLine } from '@torneo/domain/roster/list'
 import { linesOf, withoutMarks } from '@torneo/domain/roster/pasted-text'
-import { byteOrderMark } from '@torneo/panel/screen/download-csv'
-import { cellText, headingLine, papaparse } from './roster-csv'
+import { playerLabels } from './roster-texts'
 
 const separators = ['\t', ';', ',']
 
-/** True for our own export, if its heading is unchanged. */
-const isOwnExport = (text: string) => text.startsWith(headingLine) && /^[\r\n]/.test(text.slice(headingLine.length))
+/** Matches our own export if its heading is unchanged; earlier ones have commas. */
+const ownHeading = new RegExp(`^${playerLabels.number}([;,])${playerLabels.name}\\1${playerLabels.position}[\\r\\n]`)
 
 /** Matches a spreadsheet's first line that names the separator. */
 const separatorLine = /^\s*"?sep=(.)"?\s*$/i
@@ -27,16 +27,19 @@ function unquoted(cell: string): string {
 
 /** Reads the players of a pasted text or file, one per line, in any order and with any separator. */
 export async function readRoster(text: string): Promise<ReadRoster> {
-  const papa = await papaparse()
+  // Bundled dev servers return a CommonJS package as its own namespace, without a default.
+  const papa = await import('papaparse').then((module) => module.default ?? module)
   const content = text.replace(byteOrderMark, '')
   // Our own export needs no guessing, whatever its names contain.
-  if (isOwnExport(content)) {
-    const [heading = [], ...rows] = papa.parse<string[]>(content, { delimiter: ',', skipEmptyLines: 'greedy' }).data
-    return {
-      players: rows.map((cells) => ownPlayer(cells.map(cellText))),
-      skipped: [{ text: heading.join(' '), reason: 'heading' }],
-      hasOrder: false,
-    }
+  const [, own] = ownHeading.exec(content) ?? []
+  if (own !== undefined) {
+    const [heading = [], ...rows] = papa.parse<string[]>(content, { delimiter: own, skipEmptyLines: 'greedy' }).data
+    if (rows.every(({ length }) => length >= heading.length))
+      return {
+        players: rows.map((cells) => ownPlayer(cells.map(withoutGuard))),
+        skipped: [{ text: heading.join(' '), reason: 'heading' }],
+        hasOrder: false,
+      }
   }
 
   const skipped: SkippedLine[] = []
@@ -64,7 +67,7 @@ export async function readRoster(text: string): Promise<ReadRoster> {
       ...options,
     })
     const rows = data.map((cells): ListRow => ({
-      cells: cells.map((cell) => cellText(cell.trim())),
+      cells: cells.map((cell) => withoutGuard(cell.trim())),
       comma: meta.delimiter === ',',
     }))
     // An unclosed quote swallows the following lines.

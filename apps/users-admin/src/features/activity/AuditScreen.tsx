@@ -10,7 +10,6 @@ import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Download, ShieldCheck } from 'lucide-react'
 import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { useAuditQuery, useExportAuditMutation } from './activity-api'
-import { auditCsv } from './audit-csv'
 import { auditTexts as texts, formatDetail, kindLabel } from './audit-texts'
 import { DayFilter, LogFilters, momentsOf, PersonFilter } from './LogFilters'
 import { LogDays, LogPages, perPage, useLogPages } from './LogList'
@@ -44,7 +43,10 @@ export default function AuditScreen() {
 
   async function download() {
     try {
-      const { items, total } = await exportRows({ body: filter }).unwrap()
+      const [{ auditCsv }, { items, total }] = await Promise.all([
+        import('./audit-csv'),
+        exportRows({ body: filter }).unwrap(),
+      ])
       downloadCsv(`registro-de-seguridad-${new Date().toISOString().slice(0, 10)}.csv`, auditCsv(items))
       toast.success(texts.exported(items.length, total))
     } catch (failure) {
