@@ -57,6 +57,9 @@ export function serveTeams(api: FakeApi, teams: readonly Team[] = someTeams) {
     return { total, items: items.map(withPromotion) }
   })
   api.respond(endpoints.create, (call) => withPromotion(server.create(call)))
+  api.respond(endpoints.createAll, ({ body }) => ({
+    items: body.items.map((row) => withPromotion(server.create({ body: row }))),
+  }))
   api.respond(endpoints.update, (call) => {
     const before = server.items.find(({ id }) => id === call.params.id)
     const { sportId: sport, promotionId: promotion } = { ...before, ...call.body }

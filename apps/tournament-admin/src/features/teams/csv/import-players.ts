@@ -1,5 +1,11 @@
 import { check } from '@torneo/contracts/fields/validation'
-import { type Player, PlayerBatch, playerBatchLimit, playerMessages } from '@torneo/contracts/tournament/players'
+import {
+  noPosition,
+  type Player,
+  PlayerBatch,
+  playerBatchLimit,
+  playerMessages,
+} from '@torneo/contracts/tournament/players'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { csvTexts as columns } from '@torneo/domain/csv/csv-texts'
@@ -75,7 +81,9 @@ export function importPlayers(
         id: String(row),
         row,
         title: `${number} · ${draft.name}`,
-        details: [team?.name, sport && `${sport.icon} ${sport.name}`, draft.position].filter(Boolean).join(' · '),
+        details: [team?.name, sport && `${sport.icon} ${sport.name}`, draft.position || noPosition]
+          .filter(Boolean)
+          .join(' · '),
         draft,
       })
     }
