@@ -32,6 +32,7 @@ const questions = {
     foto: 'foto-de-un-jugador',
     descargar: 'descargar-una-lista',
     exportar: 'descargar-una-lista',
+    'importar equipos': 'equipos-de-una-planilla',
     penales: 'definir-un-empate',
     alargue: 'definir-un-empate',
     mail: 'crear-una-promocion',

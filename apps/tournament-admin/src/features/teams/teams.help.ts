@@ -15,24 +15,6 @@ const articles: readonly HelpArticle[] = [
     notes: ['Un equipo necesita antes su deporte y su promoción. Si falta alguno, la pantalla te lleva a crearlo.'],
   },
   {
-    id: 'equipos-de-una-planilla',
-    title: 'Traer equipos y jugadores de una planilla',
-    guide: 'admin_tournament',
-    section: 'teams',
-    finds: 'importar exportar csv excel archivo muchos juntos subir cargar descargar bajar todos listas',
-    steps: [
-      'Guarda tu planilla como CSV, con los títulos en la primera fila: **Equipo**, **Deporte** y **Promoción**.',
-      'Abre **Equipos**, toca los tres puntos y **Importar equipos**. Elige el archivo.',
-      'Mira cómo se entendió cada fila y toca **Crear** al pie.',
-      'Con **Importar jugadores** traes después todas las listas juntas: **Equipo**, **Número** y **Nombre** en cada fila.',
-    ],
-    notes: [
-      'Si una fila está mal, se dice qué columna y por qué, y no se crea nada hasta que todas estén bien. Lo que ya estaba no se repite.',
-      'Si una promoción no se reconoce, la eliges una vez y vale para todas sus filas.',
-      '**Exportar equipos** y **Exportar jugadores** bajan lo que hay, en el mismo formato: sirve de modelo.',
-    ],
-  },
-  {
     id: 'corregir-una-lista',
     title: 'Corregir la lista de un equipo',
     guide: 'admin_tournament',
@@ -154,6 +136,24 @@ const articles: readonly HelpArticle[] = [
     steps: [
       'Abre **Equipos** y toca **Lista** en la fila del equipo.',
       'Con **Exportar CSV** la descargas para Excel. Con **Imprimir** sale en una hoja, con lugar para firmar.',
+    ],
+  },
+  {
+    id: 'equipos-de-una-planilla',
+    title: 'Traer equipos y jugadores de una planilla',
+    guide: 'admin_tournament',
+    section: 'teams',
+    finds: 'importar csv excel archivo muchos juntos subir cargar todos listas',
+    steps: [
+      'Guarda tu planilla como CSV, con los títulos en la primera fila: **Equipo**, **Deporte** y **Promoción**.',
+      'Abre **Equipos**, toca los tres puntos y **Importar equipos**. Elige el archivo.',
+      'Mira cómo se entendió cada fila y toca **Crear** al pie.',
+      'Con **Importar jugadores** traes después todas las listas juntas: **Equipo**, **Número** y **Nombre** en cada fila.',
+    ],
+    notes: [
+      'Si una fila está mal, se dice qué columna y por qué, y no se crea nada hasta que todas estén bien. Lo que ya estaba no se repite.',
+      'Si una promoción no se reconoce, la eliges una vez y vale para todas sus filas.',
+      '**Exportar equipos** y **Exportar jugadores** bajan lo que hay, en el mismo formato: sirve de modelo.',
     ],
   },
 ]
