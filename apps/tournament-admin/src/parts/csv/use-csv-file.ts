@@ -12,12 +12,17 @@ interface Failure {
   readonly file: File | null
 }
 
-/** Reads a chosen file as records; the earlier one stays until the next one was read. */
+/** Reads a chosen file as records; the earlier one stays while the next one is read. */
 export function useCsvFile<Imported extends ImportedRows<ImportRow>>(read: (text: string) => Promise<Imported>) {
   const [text, setText] = useState('')
   const [imported, setImported] = useState<Imported | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isReading, setReading] = useState(false)
+
+  const fail = (next: Failure) => {
+    setImported(null)
+    setFailure(next)
+  }
 
   const choose = async (file: File): Promise<void> => {
     setReading(true)
@@ -25,11 +30,11 @@ export function useCsvFile<Imported extends ImportedRows<ImportRow>>(read: (text
     try {
       const { fileText } = await import('@torneo/domain/roster/file-text')
       const content = file.size > maxBytes ? null : fileText(await file.arrayBuffer())
-      if (content === null) return setFailure({ sentence: texts.notText, file: null })
+      if (content === null) return fail({ sentence: texts.notText, file: null })
       setImported(await read(content))
       setText(content)
     } catch (error) {
-      setFailure({ sentence: [texts.readFailed, sentenceOf(error, '')].filter(Boolean).join(' '), file })
+      fail({ sentence: [texts.readFailed, sentenceOf(error, '')].filter(Boolean).join(' '), file })
     } finally {
       setReading(false)
     }

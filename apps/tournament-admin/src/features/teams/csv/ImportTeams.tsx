@@ -43,7 +43,7 @@ export default function ImportTeams({ teams, sports, promotions, onClose }: Impo
   }
   return (
     <CsvImport texts={texts} labels={teamLabels} file={file} creation={creation} onClose={onClose}>
-      {asked.map((text) => (
+      {(file.imported ? asked : []).map((text) => (
         <SelectField
           key={text}
           label={texts.whichPromotion(text)}

@@ -4,7 +4,7 @@ import { playerEndpoints } from '@torneo/contracts/tournament/players'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { errorReply, networkFailure } from '@torneo/testing/error-reply'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { promo05, promo15, promo98 } from '../../../../dev/answer-promotions'
+import { promo05, promo15 } from '../../../../dev/answer-promotions'
 import { football05, football98 } from '../../../../dev/answer-teams'
 import { someSports } from '../../../../dev/sports-fake'
 import { button, dialog, expectClosed } from '../../../testing/list-screen'
@@ -105,6 +105,15 @@ describe('a file of teams', () => {
       promo15.id,
       promo05.id,
     ])
+  })
+
+  test('that is no list leaves nothing of the file before', async () => {
+    const { choose } = await openImport('equipos')
+    await choose('Equipo;Deporte;Promoción\nLos Pibes;Fútbol;Egresados\nRojos;Fútbol;2005')
+    await screen.findByLabelText('¿Qué promoción es «Egresados»?')
+    await choose(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))
+    expect(await screen.findByText(/Ese archivo no se puede leer como lista/)).toBeDefined()
+    expect([listed(), screen.queryByLabelText(/Egresados/), screen.queryByText(/Corrígelas/)]).toEqual([[], null, null])
   })
 
   test('that is rejected keeps its rows with the reason; the same file again has the same key', async () => {
