@@ -247,6 +247,13 @@ const looks: readonly Look[] = [
     arrive: (page) => page.getByRole('button', { name: /^Más acciones de/ }).first(),
   },
   {
+    name: 'the fields of a day',
+    path: '/tournament/fixtures?vista=canchas',
+    role: 'admin_tournament',
+    isOpenedTwice: true,
+    arrive: (page) => page.getByRole('button', { name: 'Suspender por lluvia' }),
+  },
+  {
     name: 'the officials',
     path: '/tournament/fixtures/officials',
     role: 'admin_tournament',

@@ -20,8 +20,7 @@ export const BoardMatch = memo(function BoardMatch({ block, aside = block.round 
   return (
     <Root $look={look} aria-describedby={error ? errorId : undefined}>
       <Head>
-        <b>{time}</b>
-        <span title={aside}>{aside}</span>
+        <b>{time}</b> <span title={aside}>{aside}</span>{' '}
         {badge && (
           <Badge tone={badge.tone} icon={badge.tone === 'success' ? <Check aria-hidden /> : icons[look]}>
             {badge.text}
@@ -31,8 +30,7 @@ export const BoardMatch = memo(function BoardMatch({ block, aside = block.round 
       {sides.map(({ team, name, score }, index) => (
         <Side key={index} title={name} $isOpen={team === null}>
           <TeamMark team={team} size={18} />
-          <span>{name}</span>
-          {score !== undefined && <b>{score}</b>}
+          <span>{name}</span> {score !== undefined && <b>{score}</b>}
         </Side>
       ))}
       {error && <ErrorMessage id={errorId}>{error}</ErrorMessage>}
