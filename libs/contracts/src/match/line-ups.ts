@@ -42,6 +42,8 @@ export const LineUp = z.object({
   playerIds: z.array(z.string()),
   /** Empty if unknown. */
   starters: z.array(z.string()),
+  /** Rises with each save. Absent: an earlier service. */
+  rev: z.optional(z.number()),
 })
 export type LineUp = z.output<typeof LineUp>
 
@@ -65,6 +67,7 @@ export const lineUpEndpoints = {
     tag: 'line-ups',
     access,
     scope: 'match',
+    offline: {},
     summary: 'Line-ups of a match by team; a captain reads those of the own matches only (B41)',
     response: LineUps,
   }),
@@ -78,6 +81,7 @@ export const lineUpEndpoints = {
       'Set the players of a team for a match, by its captain until it begins; 409 while the sport has no line-ups',
     body: LineUpRequest,
     response: LineUp,
+    conditional: true,
     failure: 'Error al guardar los presentes',
   }),
   addPlayer: endpoint({

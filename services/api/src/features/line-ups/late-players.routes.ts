@@ -34,8 +34,8 @@ export function latePlayersRoutes(app: FastifyInstance): void {
       // A team that has said who is here has one more.
       const lineUp = await lineUps.find(id, team.id, write.transaction)
       if (lineUp) {
-        const { playerIds, starters } = lineUp
-        await lineUps.save(id, team.id, { playerIds: [...playerIds, player.id], starters }, write.transaction)
+        const { playerIds, starters, rev = 0 } = lineUp
+        await lineUps.save(id, team.id, { playerIds: [...playerIds, player.id], starters, rev: rev + 1 }, write)
       }
       await activity.add(
         {

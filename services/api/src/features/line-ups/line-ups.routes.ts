@@ -1,4 +1,4 @@
-import { lineUpEndpoints as endpoints, lineUpMessages as messages } from '@torneo/contracts/match/line-ups'
+import { LineUp, lineUpEndpoints as endpoints, lineUpMessages as messages } from '@torneo/contracts/match/line-ups'
 import { passMessages } from '@torneo/contracts/people/passes'
 import { isAfterPass } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +12,8 @@ import { route } from '../../platform/http/route'
 export function lineUpsRoutes(app: FastifyInstance, tournament: TournamentCache): void {
   const { activity, database, lineUps, matches, players, playerRights: rights, sports, teams } = app.services
 
+  const source = { shape: LineUp, lastChange: lineUps.lastChange }
+
   route(
     app,
     endpoints.find,
@@ -21,12 +23,14 @@ export function lineUpsRoutes(app: FastifyInstance, tournament: TournamentCache)
       const own = await rights.visibleTeams(user)
       if (own && !own.some((teamId) => teamId === match.homeTeamId || teamId === match.awayTeamId)) throw forbidden()
       const found = await lineUps.ofMatch(id)
-      return Object.fromEntries(found.map(({ teamId, playerIds, starters }) => [teamId, { playerIds, starters }]))
+      return Object.fromEntries(
+        found.map(({ teamId, playerIds, starters, rev }) => [teamId, { playerIds, starters, rev }]),
+      )
     },
     { cacheTags: [lineUps.name, 'matches', 'teams'] },
   )
 
-  route(app, endpoints.save, ({ params: { id, teamId }, user, body, transaction }) =>
+  route(app, endpoints.save, ({ params: { id, teamId }, user, body, transaction, requireRev }) =>
     transaction(async (write) => {
       const { transaction: session } = write
       const match = await matches.find(id, session)
@@ -42,14 +46,16 @@ export function lineUpsRoutes(app: FastifyInstance, tournament: TournamentCache)
       if (!sport?.rules.lineUps) throw conflict(messages.off)
       // A player who left the team since stays in the line-up.
       const before = await lineUps.find(id, teamId, session)
+      const rev = before?.rev ?? 0
+      await requireRev(source, before && { ...before, id: before._id, rev }, write)
       const onList = await players.onListOf(teamId, session)
       const known = new Set([...(before?.playerIds ?? []), ...onList.map(({ _id }) => _id)])
       const faults = playerIds.flatMap((playerId, index) =>
         known.has(playerId) ? [] : [{ path: `playerIds.${index}`, message: messages.notOfTeam }],
       )
       if (faults.length > 0) throw invalid(faults)
-      const lineUp = { playerIds, starters }
-      await lineUps.save(id, teamId, lineUp, session)
+      const lineUp = { playerIds, starters, rev: rev + 1 }
+      await lineUps.save(id, teamId, lineUp, write)
       const title = titleOf(await tournament.withTeamsRefreshed(match))
       await activity.add(
         {

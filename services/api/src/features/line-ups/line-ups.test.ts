@@ -49,11 +49,46 @@ describe('the line-up of a team', () => {
     for (const [index, who] of [staff, pass, captain].entries()) {
       const body = { playerIds: ['ana', 'eva'].slice(0, (index % 2) + 1), starters: ['ana'] }
       const { status, body: answer } = await save(body, who)
-      expect([status, answer]).toEqual([200, body])
-      for (const reader of [staff, pass, captain]) expect((await reader.get(lineUps())).body).toEqual({ local: body })
+      const saved = { ...body, rev: index + 1 }
+      expect([status, answer]).toEqual([200, saved])
+      for (const reader of [staff, pass, captain]) expect((await reader.get(lineUps())).body).toEqual({ local: saved })
     }
     await save({ playerIds: ['rival'] }, staff, 'visita')
-    expect((await captain.get(lineUps())).body.visita).toEqual({ playerIds: ['rival'], starters: [] })
+    expect((await captain.get(lineUps())).body.visita).toEqual({ playerIds: ['rival'], starters: [], rev: 1 })
+  })
+
+  it('that was ticked on an earlier one is stale with the current one, and changes nothing', async () => {
+    const from = (rev: number, playerIds: string[], who: TestClient = staff) =>
+      who.put(`${lineUps()}/local`, { playerIds }, { 'if-match': String(rev) })
+    expect((await from(0, ['ana'], captain)).status).toBe(200)
+    for (const rev of [0, 7]) {
+      const { status, body } = await from(rev, ['eva'], await passHolder(api))
+      expect([status, body]).toMatchObject([
+        409,
+        {
+          type: 'stale',
+          current: { playerIds: ['ana'], starters: [], rev: 1 },
+          changedBy: { name: 'Persona team_captain' },
+        },
+      ])
+    }
+    expect((await from(1, ['ana', 'sol'])).body.rev).toBe(2)
+    await staff.post('/api/matches/uno/late-players', { teamId: 'local', name: 'Beto', number: 15 })
+    expect((await from(2, ['ana', 'sol'])).status).toBe(409)
+  })
+
+  it('of two people who begin at once is one of both: the other one is stale', async () => {
+    const answers = await Promise.all(
+      [staff, captain].map((who) => who.put(`${lineUps()}/local`, { playerIds: ['ana'] }, { 'if-match': '0' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('of an earlier version of this service has no rev, and is begun anew', async () => {
+    const early = { _id: 'uno:local', matchId: 'uno', teamId: 'local', playerIds: ['ana'], starters: [] }
+    await api.raw.collection<typeof early>('line_ups').insertOne(early)
+    expect((await staff.get(lineUps())).body.local).toEqual({ playerIds: ['ana'], starters: [] })
+    expect((await save({ playerIds: ['eva'] })).body.rev).toBe(1)
   })
 
   it("is the captain's until the match begins, then staff's and the pass's", async () => {

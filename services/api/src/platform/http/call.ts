@@ -52,7 +52,11 @@ export interface Call<E extends Endpoint> {
    */
   readonly transaction: (work: (write: WriteOfCall) => Promise<ResponseOf<E>>) => Promise<ResponseOf<E>>
   /** Throws 409 `stale` if If-Match names another rev than the record's; null stands for a missing record. */
-  readonly requireRev: (source: ConditionalSource, current: RecordFields | null, write: Write) => Promise<void>
+  readonly requireRev: (
+    source: ConditionalSource,
+    current: Pick<RecordFields, 'id' | 'rev'> | null,
+    write: Write,
+  ) => Promise<void>
   /** Completes a saved body with the stored values of fields that its client is too old to know. */
   readonly completed: <Body extends object>(body: Body, current: object | null) => Body
   readonly request: FastifyRequest
