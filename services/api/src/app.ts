@@ -9,6 +9,7 @@ import { createScheduledSavesRepository } from './data/content/scheduled-saves.r
 import { createMatchAudience } from './data/matches/match-audience'
 import { createMatchBoards } from './data/matches/match-boards'
 import { createMatchStore } from './data/matches/match-store'
+import { createChampionOffers } from './data/read-models/champion-offers'
 import { createClosings } from './data/read-models/closings'
 import { createMatchRows } from './data/read-models/match-rows'
 import { createMatchesPlayed } from './data/read-models/matches-played'
@@ -31,6 +32,7 @@ import { closingRoutes } from './features/competitions/closing.routes'
 import { competitionsRoutes } from './features/competitions/competitions.routes'
 import { decisionsRoutes } from './features/competitions/decisions.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
+import { createPageTasks } from './features/dashboard/page-tasks'
 import { hallOfFameOffersRoutes } from './features/hall-of-fame/hall-of-fame-offers.routes'
 import { latePlayersRoutes } from './features/line-ups/late-players.routes'
 import { lineUpsRoutes } from './features/line-ups/line-ups.routes'
@@ -171,6 +173,7 @@ export async function buildApp({
   const played = createMatchesPlayed(tournament)
   const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament, competitions, played)]
   const closings = createClosings(tournament, competitions, tables)
+  const offers = createChampionOffers(content.hallOfFame, closings)
   const publicTournament = createPublicTournament(tournament, matchRows, tables, config.timeZone)
   const matchStore = createMatchStore(database, app.services.matches)
   app.decorate('checkScope', createScopeCheck(tournament, matchStore))
@@ -225,7 +228,7 @@ export async function buildApp({
       matchActionRoutes(api, matchCommand, createFurtherWrites(api.services, tournament, boards))
       competitionsRoutes(api, matchActions.actIn, competitions, tournament, fillMatches)
       closingRoutes(api, closings)
-      hallOfFameOffersRoutes(api, content.hallOfFame, closings)
+      hallOfFameOffersRoutes(api, offers)
       decisionsRoutes(api, competitions, tournament)
       matchLeadRoutes(api, matchStore, boards)
       matchCallsRoutes(api, tournament)
@@ -239,7 +242,8 @@ export async function buildApp({
       passesRoutes(api, tournament)
       tablesRoutes(api, tables)
       tournamentsRoutes(api)
-      dashboardRoutes(api)
+      const pageSources = { scheduled, savers, galleries: content.galleryGroups, offers, timeZone: config.timeZone }
+      dashboardRoutes(api, createPageTasks(pageSources))
       recordNamesRoutes(api)
       binRoutes(api, bin, matchStore, fillMatches)
       auditRoutes(api)

@@ -1,3 +1,4 @@
+import { HallOfFameOffer } from '../content/hall-of-fame-offers'
 import { endpoint } from '../endpoint/endpoint'
 import { z } from '../fields/zod'
 
@@ -16,6 +17,29 @@ export const ActivityRow = z.object({
 })
 export type ActivityRow = z.output<typeof ActivityRow>
 
+/** Open matters of the landing page's editors. */
+export const PageTasks = z.object({
+  /** Scheduled saves, the next one first; `day` and `time` are in the service's time zone. */
+  scheduled: z.array(
+    z.object({
+      /** Id and title of the record that it changes. */
+      id: z.string(),
+      title: z.string(),
+      section: z.string(),
+      day: z.string(),
+      time: z.string(),
+      by: z.string(),
+      /** Reason why it was not applied; null while it is pending. */
+      held: z.nullable(z.string()),
+    }),
+  ),
+  /** Galleries with photos that lack a description, and the number of these photos. */
+  undescribed: z.array(z.object({ id: z.string(), title: z.string(), photos: z.number() })),
+  /** Champions without an entry in the Hall of Fame. */
+  champions: z.array(HallOfFameOffer),
+})
+export type PageTasks = z.output<typeof PageTasks>
+
 export const Dashboard = z.object({
   counters: z.object({
     sports: z.number(),
@@ -28,6 +52,8 @@ export const Dashboard = z.object({
   activity: z.array(ActivityRow),
   /** The list is empty, but there is activity in sections that the role may not view. */
   activityElsewhere: z.optional(z.boolean()),
+  /** Only for editors of the landing page; absent in responses of an older API. */
+  page: z.optional(PageTasks),
 })
 export type Dashboard = z.output<typeof Dashboard>
 

@@ -13,6 +13,8 @@ const fixture = { date: `${year}-11-15`, time: '10:00', location: 'Campo' }
 const offersOf = async (client: TestClient): Promise<string[]> => {
   const { status, body } = await client.get('/api/hall-of-fame/offers')
   expect(status).toBe(200)
+  // The editors' first screen names the same ones; organisers have no such part.
+  expect((await client.get('/api/dashboard')).body.page?.champions ?? body.items).toEqual(body.items)
   return body.items.map(
     (offer: { year: number; category: string; winner: string; sportId: string }) =>
       `${offer.year} ${offer.category}: ${offer.winner} (${offer.sportId})`,

@@ -1,15 +1,16 @@
 import { activityEndpoints } from '@torneo/contracts/records/activity'
 import { historyEndpoints } from '@torneo/contracts/records/history'
 import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
-import { sectionsOf } from '@torneo/domain/people/permissions'
+import { canView, sectionsOf } from '@torneo/domain/people/permissions'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route'
 import { countedCollections, createCountersRepository } from './counters.repository'
+import type { PageTasksReader } from './page-tasks'
 
 /** Rows of recent activity on the dashboard. */
 const recent = 8
 
-export function dashboardRoutes(app: FastifyInstance): void {
+export function dashboardRoutes(app: FastifyInstance, pageTasks: PageTasksReader): void {
   const { database, activity } = app.services
   const counters = createCountersRepository(database)
 
@@ -20,9 +21,14 @@ export function dashboardRoutes(app: FastifyInstance): void {
       const rows = await activity.recent({ sections: sectionsOf(user.role), promotionId: user.promotionId }, recent)
       // Samples are only shown on an empty panel: they must not stand in for activity that this user may not see (R26).
       const isElsewhere = rows.length === 0 && !(await activity.isEmpty())
-      return { counters: await counters.read(), activity: rows, ...(isElsewhere && { activityElsewhere: true }) }
+      return {
+        counters: await counters.read(),
+        activity: rows,
+        ...(isElsewhere && { activityElsewhere: true }),
+        ...(canView(user.role, 'hall_of_fame') && { page: await pageTasks.read() }),
+      }
     },
-    { cacheTags: ['activity', ...Object.values(countedCollections)] },
+    { cacheTags: ['activity', ...Object.values(countedCollections), ...pageTasks.collections] },
   )
 
   route(app, activityEndpoints.list, ({ query: { limit, offset, ...filter } }) =>

@@ -1,9 +1,16 @@
 import type { Role } from '@torneo/contracts/people/roles'
 import { describe, expect, it } from 'vitest'
 import { profiled } from '../../testing/profiled'
+import { png, upload } from '../../testing/storage-samples'
 import { useTestApi } from '../../testing/test-api'
 
 const api = useTestApi()
+
+/** Noon in some days, as the contract gives a moment. */
+const soon = (days: number) => ({
+  day: new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10),
+  time: '12:00',
+})
 
 describe('GET /api/dashboard', () => {
   it('counts the content, and shows the fixed visits (R26)', async () => {
@@ -49,6 +56,41 @@ describe('GET /api/dashboard', () => {
     await landing.put('/api/hero', { title: 'Torneo', subtitle: 'b', description: 'c' })
     expect(await elsewhere(captain)).toBe(true)
     expect(await elsewhere(landing)).toBeUndefined()
+  })
+})
+
+describe('what waits for the editors of the page', () => {
+  const pageOf = async (role: Role) => (await (await api.as(role)).get('/api/dashboard')).body.page as unknown
+
+  it('names scheduled saves, the next one first, photos without a description, and is gone with each', async () => {
+    const carla = await api.as('admin_landing')
+    expect(await pageOf('admin_landing')).toEqual({ scheduled: [], undescribed: [], champions: [] })
+    const { id } = (await carla.put('/api/hero', { title: 'Torneo', subtitle: 'b', description: 'c' })).body
+    const day = { title: 'Asado', date: '2025-11-15', time: '12:00', location: 'Quincho', type: 'activity' }
+    const event = (await carla.post('/api/schedule', day)).body
+    await carla.put(`/api/scheduled-saves/${id}`, { ...soon(3), fields: { title: 'Torneo 2026' } })
+    const { status } = await carla.put(`/api/scheduled-saves/${event.id}`, { ...soon(2), fields: { title: 'Cena' } })
+    expect(status).toBe(200)
+    const { url } = (await upload(carla, await png(), 'gallery')).body
+    const gallery = (await carla.post('/api/gallery-groups', { title: 'Final', images: [url] })).body
+    const row = { by: 'Carla Núñez', held: null }
+    expect(await pageOf('super')).toEqual({
+      scheduled: [
+        { id: event.id, title: 'Asado', section: 'schedule', ...soon(2), ...row },
+        { id, title: 'Torneo', section: 'hero', ...soon(3), ...row },
+      ],
+      undescribed: [{ id: gallery.id, title: 'Final', photos: 1 }],
+      champions: [],
+    })
+
+    await carla.delete(`/api/scheduled-saves/${id}`)
+    await carla.delete(`/api/scheduled-saves/${event.id}`)
+    await carla.delete(`/api/gallery-groups/${gallery.id}`)
+    expect(await pageOf('super')).toEqual({ scheduled: [], undescribed: [], champions: [] })
+  })
+
+  it('is not for organisers and captains, who may not change the page', async () => {
+    expect([await pageOf('admin_tournament'), await pageOf('team_captain')]).toEqual([undefined, undefined])
   })
 })
 

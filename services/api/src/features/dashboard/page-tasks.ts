@@ -1,0 +1,46 @@
+import type { GalleryGroup } from '@torneo/contracts/content/gallery-groups'
+import type { PageTasks } from '@torneo/contracts/site/dashboard'
+import type { ContentSaver } from '../../data/content/content-saver'
+import type { ScheduledSavesRepository } from '../../data/content/scheduled-saves.repository'
+import type { ChampionOffers } from '../../data/read-models/champion-offers'
+import { dayIn, timeIn } from '../../platform/time/time-zone'
+
+interface PageTaskSources {
+  readonly scheduled: ScheduledSavesRepository
+  readonly savers: readonly Pick<ContentSaver, 'name' | 'section'>[]
+  readonly galleries: {
+    readonly name: string
+    readonly list: (options: { filter: { 'photos.alt': string } }) => Promise<{ items: readonly GalleryGroup[] }>
+  }
+  readonly offers: ChampionOffers
+  readonly timeZone: string
+}
+
+export type PageTasksReader = ReturnType<typeof createPageTasks>
+
+/** Reads what waits for the editors of the landing page: scheduled saves, photos, champions. */
+export function createPageTasks({ scheduled, savers, galleries, offers, timeZone }: PageTaskSources) {
+  async function listScheduled(): Promise<PageTasks['scheduled']> {
+    const rows = (await scheduled.list()).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    return rows.flatMap(({ id, collection, title, at, by, held }) => {
+      const saver = savers.find(({ name }) => name === collection)
+      const moment = { day: dayIn(timeZone, at.getTime()), time: timeIn(timeZone, at.getTime()) }
+      return saver ? [{ id, title, section: saver.section, ...moment, by: by.name, held }] : []
+    })
+  }
+
+  async function listUndescribed(): Promise<PageTasks['undescribed']> {
+    const { items } = await galleries.list({ filter: { 'photos.alt': '' } })
+    return items.map(({ id, title, photos }) => ({ id, title, photos: photos.filter(({ alt }) => alt === '').length }))
+  }
+
+  return {
+    /** Collections that the tasks are read from. */
+    collections: [scheduled.name, galleries.name, ...offers.collections],
+
+    async read(): Promise<PageTasks> {
+      const [saves, undescribed, champions] = await Promise.all([listScheduled(), listUndescribed(), offers.list()])
+      return { scheduled: saves, undescribed, champions }
+    },
+  }
+}
