@@ -1,4 +1,4 @@
-import { sentenceOf } from '@torneo/client'
+import { sentenceOf, useSignedInUser } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Suspension } from '@torneo/contracts/tournament/suspensions'
 import { formatPreviousSchedule } from '@torneo/domain/fixture/fixture-change'
@@ -17,6 +17,7 @@ import styled from 'styled-components'
 import { useSuspensions } from '../../data/suspensions-api'
 import { Crest } from '../../parts/Crest'
 import { describeSuspended } from '../../parts/suspensions/suspensions-texts'
+import { readWaiting } from '../../parts/waiting-messages'
 import { upcoming, useMyMatchesQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
 import { NextLineUp } from './NextLineUp'
@@ -81,6 +82,8 @@ interface NextMatchProps {
 
 function NextMatch({ match, teamId, suspended, isNext }: NextMatchProps) {
   const { homeTeamId, homeTeam, awayTeam, homeLabel, awayLabel, date, time, location, field, status } = match
+  const { id: userId } = useSignedInUser()
+  const hasUnsent = readWaiting('line-ups', userId, match.id).length > 0
   const out = describeSuspended(suspended)
   const earlier = formatPreviousSchedule(match)
   const [rival, rivalLabel] = homeTeamId === teamId ? [awayTeam, awayLabel] : [homeTeam, homeLabel]
@@ -107,8 +110,13 @@ function NextMatch({ match, teamId, suspended, isNext }: NextMatchProps) {
             <Badge tone="warning">{myTeamTexts.changed}</Badge> {myTeamTexts.changedFrom(earlier)}
           </Row>
         )}
-        {isNext && (
-          <NextLineUp match={match} teamId={teamId} suspended={new Set(suspended.map(({ playerId }) => playerId))} />
+        {(isNext || hasUnsent) && (
+          <NextLineUp
+            match={match}
+            teamId={teamId}
+            suspended={new Set(suspended.map(({ playerId }) => playerId))}
+            isNext={isNext}
+          />
         )}
       </div>
       {status === 'live' && <Badge tone="live">{myTeamTexts.live}</Badge>}

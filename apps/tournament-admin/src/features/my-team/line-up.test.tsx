@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { lineUpEndpoints as endpoints } from '@torneo/contracts/match/line-ups'
+import { lineUpEndpoints as endpoints, lineUpMessages } from '@torneo/contracts/match/line-ups'
 import { suspensionEndpoints } from '@torneo/contracts/tournament/suspensions'
 import { aMatch, aSuspension } from '@torneo/testing/builders'
+import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { beforeEach, expect, test } from 'vitest'
@@ -47,4 +48,29 @@ test('a sport without line-ups asks no captain', async () => {
   expect(await screen.findByRole('list', { name: 'Próximos partidos' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Quiénes están hoy' })).toBeNull()
   expect(api.callsTo(endpoints.find)).toEqual([])
+})
+
+test("a captain's ticks without a signal wait; when the match began meanwhile the captain is told, also after a reload", async () => {
+  const open = (match: typeof next) => {
+    const api = new FakeApi(gaston)
+    serveMyTeam(api, { matches: [match] })
+    const server = serveLineUps(api, [futbol])
+    return { server, ...renderScreen(<MyTeamScreen />, { path: '/my-team', as: gaston, api }) }
+  }
+  const { user, realtime, server, unmount } = open(next)
+  const opener = await screen.findByRole('button', { name: 'Quiénes están hoy' })
+  server.isDown = true
+  realtime.goOffline()
+  await user.click(opener)
+  await user.click(await screen.findByRole('checkbox', { name: '4 Luis Mora' }))
+  await user.click(screen.getByRole('button', { name: 'Guardar presentes' }))
+  expect(await screen.findByText('Presentes 3 de 4 · por enviar')).toBeDefined()
+  unmount()
+
+  const again = open({ ...next, status: 'live', isLive: true })
+  again.api.respond(endpoints.save, errorReply({ code: 403, type: 'forbidden', message: lineUpMessages.begun }))
+  expect(await screen.findByText(/El partido ya empezó: los presentes los cambia quien lleva/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Quiénes están hoy' })).toBeNull()
+  await again.user.click(screen.getByRole('button', { name: 'Descartar' }))
+  expect(screen.queryByText(/No pudimos guardar los presentes/)).toBeNull()
 })

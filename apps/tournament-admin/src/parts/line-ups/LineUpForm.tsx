@@ -1,4 +1,3 @@
-import { sentenceOf, useToast } from '@torneo/client'
 import type { LineUp } from '@torneo/contracts/match/line-ups'
 import { FailureNotice } from '@torneo/panel/screen/FailureNotice'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -6,9 +5,9 @@ import { MutedText } from '@torneo/ui/display/MutedText'
 import { flexWrap, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useSaveLineUpMutation } from '../../data/line-ups-api'
 import { lineUpsTexts as texts } from '../line-ups-texts'
 import { Stack } from '../Stack'
+import { lineUpRefusalOf, type OutgoingLineUps, overtakingOf } from '../use-outgoing-line-ups'
 import { type Shirt, ShirtTicks } from './ShirtTicks'
 
 /** A team's part in a match, and its players. */
@@ -18,24 +17,27 @@ export interface LineUpOfTeam {
   readonly players: readonly Shirt[]
   /** Ids of the players suspended for the match (B12). */
   readonly suspended: ReadonlySet<string>
+  readonly outgoing: OutgoingLineUps
   readonly onClose: () => void
 }
 
 interface LineUpFormProps extends LineUpOfTeam {
   /** Id of the form, for its submit button. */
   readonly id: string
-  /** The stored line-up. Undefined: everybody is ticked, except suspended players. */
+  /** The stored line-up. Undefined: everybody who may play is ticked. */
   readonly lineUp: LineUp | undefined
   readonly onSaving: (isSaving: boolean) => void
 }
 
 /** Ticks of a line-up, all set at first. */
-export function LineUpForm({ id, matchId, team, players, suspended, lineUp, onSaving, onClose }: LineUpFormProps) {
-  const allowed = players.flatMap((player) => (suspended.has(player.id) ? [] : [player.id]))
-  const [present, setPresent] = useState<ReadonlySet<string>>(() => new Set(lineUp?.playerIds ?? allowed))
-  const [failure, setFailure] = useState<string | null>(null)
-  const [save] = useSaveLineUpMutation()
-  const toast = useToast()
+export function LineUpForm({ id, team, players, suspended, outgoing, lineUp, onSaving, onClose }: LineUpFormProps) {
+  const [unsent] = useState(outgoing.of(team.id))
+  const mayPlay = ({ id: player, eligible }: Shirt) => !suspended.has(player) && eligible !== false
+  const allowed = players.filter(mayPlay).map((player) => player.id)
+  const [present, setPresent] = useState<ReadonlySet<string>>(() => new Set((unsent ?? lineUp)?.playerIds ?? allowed))
+  const [failure, setFailure] = useState(unsent?.refusal ?? null)
+  const isWaiting = unsent !== undefined && unsent.refusal === undefined
+  const [rev, setRev] = useState(isWaiting ? unsent.rev : lineUp ? lineUp.rev : 0)
   const isFull = allowed.every((one) => present.has(one))
   const count = players.filter((player) => present.has(player.id)).length
 
@@ -47,13 +49,13 @@ export function LineUpForm({ id, matchId, team, players, suspended, lineUp, onSa
   const submit = async () => {
     setFailure(null)
     onSaving(true)
-    const starters = (lineUp?.starters ?? []).filter((one) => present.has(one))
+    const starters = ((unsent ?? lineUp)?.starters ?? []).filter((one) => present.has(one))
     try {
-      await save({ params: { id: matchId, teamId: team.id }, body: { playerIds: [...present], starters } }).unwrap()
-      toast.success(texts.saved(team.name))
+      await outgoing.save({ teamId: team.id, playerIds: [...present], starters, rev })
       onClose()
     } catch (error) {
-      setFailure(sentenceOf(error, texts.failed))
+      setRev(overtakingOf(error)?.rev ?? rev)
+      setFailure(lineUpRefusalOf(error))
     } finally {
       onSaving(false)
     }

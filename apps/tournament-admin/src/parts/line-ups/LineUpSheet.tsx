@@ -1,4 +1,4 @@
-import { sentenceOf } from '@torneo/client'
+import { sentenceOf, useConnection } from '@torneo/client'
 import type { LineUps } from '@torneo/contracts/match/line-ups'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
@@ -7,18 +7,23 @@ import { Skeleton } from '@torneo/ui/feedback/Skeleton'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useLazyLineUpsQuery } from '../../data/line-ups-api'
 import { lineUpsTexts as texts } from '../line-ups-texts'
+import { isTemporary } from '../use-outgoing'
 import { LineUpForm, type LineUpOfTeam } from './LineUpForm'
 
 export interface LineUpSheetProps extends LineUpOfTeam {
   /** The team's square. */
   readonly lead: ReactNode
+  /** Line-ups that were read before, for a device without a connection. */
+  readonly known: LineUps | undefined
 }
 
 /** Asks who of a team is here today (B41). Reads the line-up again: captain and volunteer may both tick. */
-export default function LineUpSheet({ lead, ...form }: LineUpSheetProps) {
+export default function LineUpSheet({ lead, known, ...form }: LineUpSheetProps) {
   const { matchId, team, onClose } = form
   const id = useId()
   const [read, { error, isFetching }] = useLazyLineUpsQuery()
+  const { state } = useConnection()
+  const [isOnline] = useState(state === 'online')
   const [lineUps, setLineUps] = useState<LineUps | null>(null)
   const [isSaving, setSaving] = useState(false)
   const load = useCallback(() => {
@@ -27,6 +32,8 @@ export default function LineUpSheet({ lead, ...form }: LineUpSheetProps) {
       .then(setLineUps, () => undefined)
   }, [read, matchId])
   useEffect(load, [load])
+  const isUnreachable = !isOnline || (error !== undefined && isTemporary(error))
+  const shown = lineUps ?? (isUnreachable ? (known ?? {}) : null)
 
   return (
     <Sheet
@@ -38,15 +45,15 @@ export default function LineUpSheet({ lead, ...form }: LineUpSheetProps) {
           <Button size="lg" onClick={onClose}>
             {texts.cancel}
           </Button>
-          {lineUps && (
+          {shown && (
             <Button size="lg" type="submit" form={id} variant="primary" busy={isSaving} busyLabel={texts.saving}>
               {texts.save}
             </Button>
           )}
         </>
       }>
-      {lineUps ? (
-        <LineUpForm {...form} id={id} lineUp={lineUps[team.id]} onSaving={setSaving} />
+      {shown ? (
+        <LineUpForm {...form} id={id} lineUp={shown[team.id]} onSaving={setSaving} />
       ) : error !== undefined && !isFetching ? (
         <ErrorPane title={texts.loadFailed} text={sentenceOf(error, '')} onRetry={load} />
       ) : (

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import styled from 'styled-components'
 import { lineUpsTexts as texts } from '../line-ups-texts'
 
-export type Shirt = Pick<Player, 'id' | 'name' | 'number' | 'toConfirm'>
+export type Shirt = Pick<Player, 'id' | 'name' | 'number' | 'toConfirm' | 'eligible'>
 
 interface ShirtTicksProps {
   readonly players: readonly Shirt[]
@@ -14,13 +14,20 @@ interface ShirtTicksProps {
   readonly onToggle: (playerId: string) => void
 }
 
+function stateOf({ id, toConfirm, eligible }: Shirt, suspended: ReadonlySet<string>): string | null {
+  if (suspended.has(id)) return texts.suspended
+  if (eligible === false) return texts.ineligible
+  return toConfirm ? texts.toConfirm : null
+}
+
 /** Shirts of a team, each ticked or not. */
 export function ShirtTicks({ players, present, suspended, onToggle }: ShirtTicksProps) {
   return (
     <Grid role="group" aria-label={texts.shirts}>
-      {players.map(({ id, name, number, toConfirm }) => {
+      {players.map((player) => {
+        const { id, name, number } = player
         const isPresent = present.has(id)
-        const state = suspended.has(id) ? texts.suspended : toConfirm ? texts.toConfirm : null
+        const state = stateOf(player, suspended)
         return (
           <Tick
             key={id}

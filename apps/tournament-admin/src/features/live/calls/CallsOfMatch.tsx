@@ -4,7 +4,7 @@ import { color, gridGap } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useCallsOfMatch } from '../../../data/calls-api'
-import type { WaitingMessage } from '../outgoing/waiting-messages'
+import type { MessageText, WaitingMessage } from '../../../parts/waiting-messages'
 import { CallNote } from './CallNote'
 import { callsTexts as texts } from './calls-texts'
 import { clockTime } from './clock-time'
@@ -13,7 +13,7 @@ import { describeCall } from './describe-call'
 interface CallsOfMatchProps {
   readonly matchId: string
   /** Calls of this device that the service does not have yet. */
-  readonly waiting: readonly WaitingMessage[]
+  readonly waiting: readonly WaitingMessage<MessageText>[]
   readonly onRemove: (key: string) => void
   /** Opens the sheet for another call. */
   readonly onCall: () => void

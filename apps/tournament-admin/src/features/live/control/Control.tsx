@@ -27,6 +27,8 @@ import { endingsTexts } from '../../../parts/endings/endings-texts'
 import { TieConflict } from '../../../parts/endings/TieConflict'
 import { matchTitle, sideName } from '../../../parts/match-labels'
 import { reportsTexts } from '../../../parts/reports-texts'
+import { useOutgoing } from '../../../parts/use-outgoing'
+import type { MessageText } from '../../../parts/waiting-messages'
 import { CallButton } from '../calls/CallButton'
 import { CallSheet } from '../calls/CallSheet'
 import { CallsOfMatch } from '../calls/CallsOfMatch'
@@ -35,10 +37,10 @@ import type { LiveMatch } from '../engine/use-live-match'
 import { describeWarnings } from '../finish-warnings'
 import { formatAction } from '../format-action'
 import { liveTexts as texts, type RegisteredType } from '../live-texts'
-import { useOutgoing } from '../outgoing/use-outgoing'
 import { WaitingReports } from '../reports/WaitingReports'
 import { scoringTexts } from '../scoring-texts'
 import { useRosters } from '../use-rosters'
+import { useLineUps } from './before/use-line-ups'
 import { ClockControls } from './clock/ClockControls'
 import { clockNow, eventMinuteNow } from './clock/use-running-clock'
 import { FinishCheck } from './ending/FinishCheck'
@@ -122,9 +124,17 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const [isHelping, setHelping] = useState(false)
   const [calling, setCalling] = useState<CallKind | null>(null)
   const toast = useToast()
-  const outgoing = useOutgoing<CallKind>('calls', match.id, useCallOrganisersMutation()[0])
-  const reports = useOutgoing<ReportKind>('reports', match.id, useHandInReportMutation()[0], () =>
-    toast.success(reportsTexts.handedIn),
+  const [call] = useCallOrganisersMutation()
+  const [handIn] = useHandInReportMutation()
+  const ofMatch = { params: { id: match.id } }
+  const outgoing = useOutgoing<MessageText<CallKind>>('calls', match.id, ({ kind, text, key }) =>
+    call({ ...ofMatch, body: { kind, text }, key }).unwrap(),
+  )
+  const reports = useOutgoing<MessageText<ReportKind>>(
+    'reports',
+    match.id,
+    ({ kind, text, key }) => handIn({ ...ofMatch, body: { kind, text }, key }).unwrap(),
+    { onSent: () => toast.success(reportsTexts.handedIn) },
   )
   const [isReporting, setReporting] = useState(false)
   const openReports = useCallback(() => setReporting(true), [])
@@ -185,6 +195,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
     (teamId: string) => (teamId === homeTeamId ? homeName : awayName),
     [homeTeamId, homeName, awayName],
   )
+  const lineUps = useLineUps(match, rosters, rules.lineUps === true, teamNameOf)
   const playerOf = useCallback(
     (playerId: string, name: string | null) => {
       const player = byId.get(playerId)
@@ -215,6 +226,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onCall={() => setCalling('other')}
         />
         <WaitingReports waiting={reports.waiting} onRemove={reports.remove} />
+        {lineUps.notes}
         <TieConflict match={match} />
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
         <RejectedList
@@ -288,7 +300,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
             </Start>
           )}
           {status === 'scheduled' && (rules.lineUps || !canAddPlayers) && (
-            <BeforeStart match={match} rosters={rosters} hasLineUps={rules.lineUps === true} />
+            <BeforeStart match={match} rosters={rosters} lineUps={lineUps} />
           )}
           {status === 'live' && (
             <Teams>
@@ -365,6 +377,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
             : clockLabel(match, isDisconnected, periods.count)}
       </VisuallyHidden>
       {sheets.element}
+      {lineUps.sheet}
       {isFinishing && status === 'live' && (
         <FinishCheck
           match={match}
@@ -403,7 +416,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           match={match}
           initial={calling}
           onSend={(kind, text) => {
-            outgoing.add(kind, text)
+            outgoing.add({ kind, text })
             setCalling(null)
           }}
           onClose={() => setCalling(null)}
@@ -413,7 +426,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         <ReportsModal
           match={match}
           onSend={({ kind, text }) => {
-            reports.add(kind, text)
+            reports.add({ kind, text })
             setReporting(false)
           }}
           onClose={() => setReporting(false)}

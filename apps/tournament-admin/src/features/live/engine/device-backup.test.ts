@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import type { SafeStorage } from '../../../parts/safe-storage'
 import { type Backup, withBackup } from './device-backup'
-import type { SafeStorage } from './safe-storage'
 
 const name = (key: string) => `torneo:live:1:u1:m1:${key}`
 const actions = (items: ReadonlyMap<string, string>) =>

@@ -1,6 +1,6 @@
+import { safeStorage, type SafeStorage } from '../../../parts/safe-storage'
 import { withBackup } from './device-backup'
 import { indexedBackup } from './indexed-backup'
-import { safeStorage, type SafeStorage } from './safe-storage'
 
 /** The browser features that the engine uses. */
 export interface Device {

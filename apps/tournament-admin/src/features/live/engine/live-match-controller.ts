@@ -1,11 +1,11 @@
 import { check } from '@torneo/contracts/fields/validation'
 import { seenMatchesOf, seenMatchesPrefix } from '@torneo/contracts/match/device-entries'
 import { MatchState } from '@torneo/contracts/match/match-state'
+import type { SafeStorage } from '../../../parts/safe-storage'
 import { createActionQueue } from './action-queue'
 import type { Device } from './device'
 import type { MatchApi } from './match-api'
 import { createMatchView, type MatchView, type Snapshot } from './match-view'
-import type { SafeStorage } from './safe-storage'
 
 interface ControllerOptions {
   readonly userId: string

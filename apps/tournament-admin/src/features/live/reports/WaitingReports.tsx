@@ -1,11 +1,11 @@
 import { type ReportKind, reportKindNames } from '@torneo/contracts/match/match-reports'
 import { reportsTexts as texts } from '../../../parts/reports-texts'
+import type { MessageText, WaitingMessage } from '../../../parts/waiting-messages'
 import { CallNote } from '../calls/CallNote'
 import { clockTime } from '../calls/clock-time'
-import type { WaitingMessage } from '../outgoing/waiting-messages'
 
 interface WaitingReportsProps {
-  readonly waiting: readonly WaitingMessage<ReportKind>[]
+  readonly waiting: readonly WaitingMessage<MessageText<ReportKind>>[]
   readonly onRemove: (key: string) => void
 }
 

@@ -74,6 +74,31 @@ test('the sheet shows what another person ticked since the board was opened, and
     .toEqual([{ playerIds: [first], starters: [first] }])
 })
 
+test('a player who may not play says so, is not ticked at first, and can be', async () => {
+  const [one] = ofHome
+  const { user, api } = await openControl({
+    as: volunteer,
+    match,
+    events: [],
+    answer: (fake) => {
+      serveLineUps(fake, someSports)
+      const rows = items.map((row) => (row.id === one?.id ? { ...row, eligible: false, toConfirm: true } : row))
+      fake.respond(matchEndpoints.rosters, { total: rows.length, items: rows })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Quiénes están hoy en Promo 98/ }))
+  const shirt = await screen.findByRole('checkbox', {
+    name: `${one?.number} ${one?.name}, no habilitado`,
+    checked: false,
+  })
+  expect(within(shirt).getByText('No habilitado')).toBeDefined()
+  await user.click(shirt)
+  await user.click((await sheet('Quiénes están hoy')).getByRole('button', { name: 'Guardar presentes' }))
+  await expect
+    .poll(() => api.callsTo(endpoints.save).map(({ body }) => body.playerIds.includes(one?.id ?? '')))
+    .toEqual([true])
+})
+
 test('a line-up that is refused says why, and the ticks stay', async () => {
   const { user } = await openControl({
     match,

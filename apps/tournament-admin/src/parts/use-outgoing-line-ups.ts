@@ -1,0 +1,78 @@
+import { isCallError, sentenceOf, useConnection, useToast } from '@torneo/client'
+import { check } from '@torneo/contracts/fields/validation'
+import { LineUp } from '@torneo/contracts/match/line-ups'
+import { useSaveLineUpMutation } from '../data/line-ups-api'
+import { lineUpsTexts as texts } from './line-ups-texts'
+import { isTemporary, useOutgoing } from './use-outgoing'
+import type { WaitingMessage } from './waiting-messages'
+
+/** Ticks of a team's line-up. */
+export interface LineUpDraft {
+  readonly teamId: string
+  readonly playerIds: readonly string[]
+  readonly starters: readonly string[]
+  /** The rev on which they were ticked; 0: there was none; absent: an earlier service, which has no revs. */
+  readonly rev?: number | undefined
+}
+
+export type WaitingLineUp = WaitingMessage<LineUpDraft>
+
+/** Sentence of a refused line-up. */
+export const lineUpRefusalOf = (error: unknown): string =>
+  overtakingOf(error)
+    ? texts.overtaken((isCallError(error) && error.changedBy?.name) || texts.someone)
+    : sentenceOf(error, texts.failed)
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+/** The line-up that is stored in place of the one that the ticks are based on; null for any other failure. */
+export function overtakingOf(error: unknown): LineUp | null {
+  const current = isCallError(error) && error.type === 'stale' ? check(LineUp, error.current) : null
+  return current?.ok ? current.value : null
+}
+
+/** Line-ups of a match that this device saves: they wait while there is no connection (B41). */
+export function useOutgoingLineUps(matchId: string, teamNameOf: (teamId: string) => string) {
+  const [put] = useSaveLineUpMutation()
+  const { state } = useConnection()
+  const toast = useToast()
+  const send = async (draft: LineUpDraft) => {
+    const { teamId, playerIds, starters, rev } = draft
+    const body = { playerIds: [...playerIds], starters: [...starters] }
+    try {
+      await put({ params: { id: matchId, teamId }, body, ifMatch: rev }).unwrap()
+    } catch (error) {
+      const stored = overtakingOf(error)
+      // The response of an earlier attempt was lost.
+      if (!stored || !isSame(stored.playerIds, playerIds) || !isSame(stored.starters, starters)) throw error
+    }
+  }
+  const tell = ({ teamId }: LineUpDraft) => toast.success(texts.saved(teamNameOf(teamId)))
+  const { waiting, add, change, remove } = useOutgoing<LineUpDraft>('line-ups', matchId, send, {
+    onSent: tell,
+    refusalOf: lineUpRefusalOf,
+  })
+  const dropOf = (teamId: string) => change((all) => all.filter((one) => one.teamId !== teamId))
+
+  return {
+    waiting,
+    remove,
+    of: (teamId: string): WaitingLineUp | undefined => waiting.find((one) => one.teamId === teamId),
+    /** Saves ticks, or has them wait for the connection; rejects with the service's refusal. */
+    save: async (draft: LineUpDraft): Promise<void> => {
+      const wait = () => add(draft, ({ teamId }) => teamId === draft.teamId)
+      if (state !== 'online') return wait()
+      try {
+        await send(draft)
+        dropOf(draft.teamId)
+        tell(draft)
+      } catch (error) {
+        if (!isTemporary(error)) throw error
+        wait()
+      }
+    },
+  }
+}
+
+export type OutgoingLineUps = ReturnType<typeof useOutgoingLineUps>
