@@ -1,12 +1,14 @@
+import type { LineUp } from '@torneo/contracts/match/line-ups'
 import { lineUpsTexts as texts } from './line-ups-texts'
+import type { WaitingLineUp } from './outgoing/use-outgoing-line-ups'
 
 /** Formats 'Presentes 9 de 11', or how many are on the list while nobody said who is here. */
 export function describeLineUp(
-  lineUp: { readonly playerIds: readonly string[] } | undefined,
+  lineUp: LineUp | WaitingLineUp | undefined,
   players: readonly { readonly id: string }[],
-  isUnsent = false,
 ): string {
   if (!lineUp) return texts.unmarked(players.length)
   const present = texts.present(players.filter(({ id }) => lineUp.playerIds.includes(id)).length, players.length)
-  return isUnsent ? texts.unsent(present) : present
+  if (!('key' in lineUp)) return present
+  return lineUp.refusal === undefined ? texts.unsent(present) : texts.unsaved(present)
 }

@@ -16,6 +16,7 @@ export const lineUpsTexts = {
   cancel: 'Cancelar',
   saved: (team: string) => `Presentes de ${team} guardados`,
   waiting: (team: string) => `Presentes de ${team} por enviar: salen al volver la conexión`,
+  unsaved: (present: string) => `${present} · sin guardar`,
   unsent: (present: string) => `${present} · por enviar`,
   refused: (team: string) => `No pudimos guardar los presentes de ${team}.`,
   review: 'Revisar',

@@ -61,6 +61,7 @@ const articles: readonly HelpArticle[] = [
     ],
     notes: [
       'Aparece en los deportes que llevan presentes: los partidos jugados de cada jugador cuentan eso.',
+      'Sin señal quedan en el teléfono y salen solos cuando vuelve la conexión. Si otra persona los cambió, se te avisa y tus marcas no se pierden.',
       'También lo marca el capitán, hasta que empieza el partido.',
       'Vino alguien que no está en la lista: toca **Agregar jugador a confirmar**, o **Agregar jugador** en la hoja del gol. Juega desde ese momento, y la organización lo confirma después.',
     ],

@@ -11,10 +11,10 @@ import { useLineUpsQuery } from '../../data/line-ups-api'
 import { describeLineUp } from '../../parts/describe-line-up'
 import { LineUpSheet } from '../../parts/lazy-line-up'
 import { lineUpsTexts as texts } from '../../parts/line-ups-texts'
-import { LineUpNotes } from '../../parts/LineUpNotes'
+import { LineUpNotes } from '../../parts/outgoing/LineUpNotes'
+import { useOutgoingLineUps } from '../../parts/outgoing/use-outgoing-line-ups'
 import { useRosterQuery } from '../../parts/roster/roster-api'
 import { TeamMark } from '../../parts/TeamMark'
-import { useOutgoingLineUps } from '../../parts/use-outgoing-line-ups'
 
 interface NextLineUpProps {
   readonly match: Match
@@ -34,7 +34,6 @@ export function NextLineUp({ match, teamId, suspended, isNext }: NextLineUpProps
   const team = match.homeTeamId === teamId ? match.homeTeam : match.awayTeam
   const teamNameOf = () => team?.name ?? ''
   const outgoing = useOutgoingLineUps(match.id, teamNameOf)
-  const unsent = outgoing.of(teamId)
   const lineUps = data ?? (error === undefined ? null : {})
   if (!lineUps || !roster || !team) return null
   return (
@@ -44,9 +43,7 @@ export function NextLineUp({ match, teamId, suspended, isNext }: NextLineUpProps
           <Button size="sm" icon={<Users size={16} aria-hidden />} onClick={() => setOpen(true)}>
             {texts.title}
           </Button>
-          <MutedText $size={13}>
-            {describeLineUp(unsent ?? lineUps[teamId], roster.items, unsent !== undefined)}
-          </MutedText>
+          <MutedText $size={13}>{describeLineUp(outgoing.of(teamId) ?? lineUps[teamId], roster.items)}</MutedText>
         </Row>
       )}
       <LineUpNotes outgoing={outgoing} teamNameOf={teamNameOf} onReview={() => setOpen(true)} />

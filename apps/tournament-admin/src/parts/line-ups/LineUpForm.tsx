@@ -6,8 +6,8 @@ import { flexWrap, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { lineUpsTexts as texts } from '../line-ups-texts'
+import type { OutgoingLineUps } from '../outgoing/use-outgoing-line-ups'
 import { Stack } from '../Stack'
-import { lineUpRefusalOf, type OutgoingLineUps, overtakingOf } from '../use-outgoing-line-ups'
 import { type Shirt, ShirtTicks } from './ShirtTicks'
 
 /** A team's part in a match, and its players. */
@@ -50,15 +50,11 @@ export function LineUpForm({ id, team, players, suspended, outgoing, lineUp, onS
     setFailure(null)
     onSaving(true)
     const starters = ((unsent ?? lineUp)?.starters ?? []).filter((one) => present.has(one))
-    try {
-      await outgoing.save({ teamId: team.id, playerIds: [...present], starters, rev })
-      onClose()
-    } catch (error) {
-      setRev(overtakingOf(error)?.rev ?? rev)
-      setFailure(lineUpRefusalOf(error))
-    } finally {
-      onSaving(false)
-    }
+    const refused = await outgoing.save({ teamId: team.id, playerIds: [...present], starters, rev })
+    onSaving(false)
+    if (!refused) return onClose()
+    setFailure(refused.refusal)
+    setRev(refused.rev)
   }
 
   return (

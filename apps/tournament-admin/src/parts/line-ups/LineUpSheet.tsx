@@ -1,4 +1,4 @@
-import { sentenceOf, useConnection } from '@torneo/client'
+import { isCallError, sentenceOf, useConnection } from '@torneo/client'
 import type { LineUps } from '@torneo/contracts/match/line-ups'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Sheet } from '@torneo/ui/dialogs/Sheet'
@@ -7,7 +7,6 @@ import { Skeleton } from '@torneo/ui/feedback/Skeleton'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useLazyLineUpsQuery } from '../../data/line-ups-api'
 import { lineUpsTexts as texts } from '../line-ups-texts'
-import { isTemporary } from '../use-outgoing'
 import { LineUpForm, type LineUpOfTeam } from './LineUpForm'
 
 export interface LineUpSheetProps extends LineUpOfTeam {
@@ -32,7 +31,7 @@ export default function LineUpSheet({ lead, known, ...form }: LineUpSheetProps) 
       .then(setLineUps, () => undefined)
   }, [read, matchId])
   useEffect(load, [load])
-  const isUnreachable = !isOnline || (error !== undefined && isTemporary(error))
+  const isUnreachable = !isOnline || (isCallError(error) && (error.code === 0 || error.code >= 500))
   const shown = lineUps ?? (isUnreachable ? (known ?? {}) : null)
 
   return (

@@ -57,7 +57,7 @@ export default function BeforeStart({ match, rosters, lineUps }: BeforeStartProp
             key={side}
             icon={Users}
             title={lineUpsTexts.titleOf(sideName(match, side))}
-            text={describeLineUp(lineUp, players, lineUps.outgoing.of(team.id) !== undefined)}
+            text={describeLineUp(lineUp, players)}
             onClick={() => lineUps.open(team.id)}
           />
         ))}

@@ -115,6 +115,7 @@ test('ticks that another person overtook are told with who, and can be looked at
     'Carla Núñez los cambió recién. Tus marcas siguen aquí',
   )
   expect(opened.server.lineUps[homeTeamId]).toEqual(others)
+  expect(press(openTicks).textContent).toContain('Presentes 7 de 8 · sin guardar')
   await opened.user.click(press('Revisar'))
   expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(7)
   await opened.save()

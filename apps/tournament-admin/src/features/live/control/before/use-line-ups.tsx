@@ -1,11 +1,13 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { color } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
+import styled from 'styled-components'
 import { useLineUpsQuery } from '../../../../data/line-ups-api'
 import { LineUpSheet } from '../../../../parts/lazy-line-up'
-import { LineUpNotes } from '../../../../parts/LineUpNotes'
+import { LineUpNotes } from '../../../../parts/outgoing/LineUpNotes'
+import { useOutgoingLineUps } from '../../../../parts/outgoing/use-outgoing-line-ups'
 import { TeamMark } from '../../../../parts/TeamMark'
-import { useOutgoingLineUps } from '../../../../parts/use-outgoing-line-ups'
 import type { useRosters } from '../../use-rosters'
 
 const sides = ['home', 'away'] as const
@@ -34,7 +36,11 @@ export function useLineUps(
     outgoing,
     /** Teams whose line-up can be set: none until they were read. */
     teams: hasLineUps && lineUps ? teams : [],
-    notes: <LineUpNotes outgoing={outgoing} teamNameOf={teamNameOf} onReview={setOpen} />,
+    notes: (
+      <Strip>
+        <LineUpNotes outgoing={outgoing} teamNameOf={teamNameOf} onReview={setOpen} />
+      </Strip>
+    ),
     sheet: marked && (
       <LineUpSheet
         matchId={match.id}
@@ -49,3 +55,7 @@ export function useLineUps(
     ),
   }
 }
+
+const Strip = styled.div`
+  > div > div { border-radius: 0; border-bottom: 1px solid ${color.line}; }
+`

@@ -1,8 +1,7 @@
 import { isCallError, sentenceOf, useConnection, useToast } from '@torneo/client'
-import { check } from '@torneo/contracts/fields/validation'
-import { LineUp } from '@torneo/contracts/match/line-ups'
-import { useSaveLineUpMutation } from '../data/line-ups-api'
-import { lineUpsTexts as texts } from './line-ups-texts'
+import type { LineUp } from '@torneo/contracts/match/line-ups'
+import { useSaveLineUpMutation } from '../../data/line-ups-api'
+import { lineUpsTexts as texts } from '../line-ups-texts'
 import { isTemporary, useOutgoing } from './use-outgoing'
 import type { WaitingMessage } from './waiting-messages'
 
@@ -17,20 +16,17 @@ export interface LineUpDraft {
 
 export type WaitingLineUp = WaitingMessage<LineUpDraft>
 
-/** Sentence of a refused line-up. */
-export const lineUpRefusalOf = (error: unknown): string =>
-  overtakingOf(error)
-    ? texts.overtaken((isCallError(error) && error.changedBy?.name) || texts.someone)
-    : sentenceOf(error, texts.failed)
-
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** The line-up that is stored in place of the one that the ticks are based on; null for any other failure. */
-export function overtakingOf(error: unknown): LineUp | null {
-  const current = isCallError(error) && error.type === 'stale' ? check(LineUp, error.current) : null
-  return current?.ok ? current.value : null
-}
+const overtakingOf = (error: unknown): LineUp | null =>
+  isCallError(error) && error.type === 'stale' ? ((error.current as LineUp | undefined) ?? null) : null
+
+const refusalOf = (error: unknown): string =>
+  overtakingOf(error)
+    ? texts.overtaken((isCallError(error) && error.changedBy?.name) || texts.someone)
+    : sentenceOf(error, texts.failed)
 
 /** Line-ups of a match that this device saves: they wait while there is no connection (B41). */
 export function useOutgoingLineUps(matchId: string, teamNameOf: (teamId: string) => string) {
@@ -51,7 +47,7 @@ export function useOutgoingLineUps(matchId: string, teamNameOf: (teamId: string)
   const tell = ({ teamId }: LineUpDraft) => toast.success(texts.saved(teamNameOf(teamId)))
   const { waiting, add, change, remove } = useOutgoing<LineUpDraft>('line-ups', matchId, send, {
     onSent: tell,
-    refusalOf: lineUpRefusalOf,
+    refusalOf,
   })
   const dropOf = (teamId: string) => change((all) => all.filter((one) => one.teamId !== teamId))
 
@@ -59,18 +55,20 @@ export function useOutgoingLineUps(matchId: string, teamNameOf: (teamId: string)
     waiting,
     remove,
     of: (teamId: string): WaitingLineUp | undefined => waiting.find((one) => one.teamId === teamId),
-    /** Saves ticks, or has them wait for the connection; rejects with the service's refusal. */
-    save: async (draft: LineUpDraft): Promise<void> => {
-      const wait = () => add(draft, ({ teamId }) => teamId === draft.teamId)
-      if (state !== 'online') return wait()
+    /** Saves ticks, or has them wait for the connection; resolves to the refusal, and the rev to replace if overtaken. */
+    save: async (draft: LineUpDraft): Promise<{ refusal: string; rev: number | undefined } | null> => {
       try {
-        await send(draft)
-        dropOf(draft.teamId)
-        tell(draft)
+        if (state === 'online') {
+          await send(draft)
+          dropOf(draft.teamId)
+          tell(draft)
+          return null
+        }
       } catch (error) {
-        if (!isTemporary(error)) throw error
-        wait()
+        if (!isTemporary(error)) return { refusal: refusalOf(error), rev: overtakingOf(error)?.rev ?? draft.rev }
       }
+      add(draft, ({ teamId }) => teamId === draft.teamId)
+      return null
     },
   }
 }
