@@ -1,6 +1,6 @@
 import { useToast, api, queryOf, retryableLazy, useMatches, useSession } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
-import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
+import { dashboardEndpoints, type PageTasks } from '@torneo/contracts/site/dashboard'
 import { canView } from '@torneo/domain/people/permissions'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -36,6 +36,9 @@ const MatchDay = retryableLazy(() =>
   import('./day/MatchDay').catch(() => ({ default: ({ children }: { readonly children: ReactNode }) => children })),
 )
 
+/** Optional, for the same reason. */
+const PagePart = retryableLazy(() => import('./page/PagePart').catch(() => ({ default: () => null })))
+
 const waiting = <Spinner visibleLabel label="Cargando datos..." />
 
 /** Start screen of the panel (spec 1 §2 Dashboard). */
@@ -53,13 +56,14 @@ export function DashboardScreen() {
   if (isLoading || !now.isKnown) return waiting
   // Loads the first steps only while a counter is zero.
   const isNew = data && !user?.prefs.guideHidden && Object.values(data.counters).includes(0)
+  const isOrganiser = canView(user?.role ?? '', 'fixtures')
   const isMatchDay =
-    canView(user?.role ?? '', 'fixtures') &&
-    hasMatchesToday(now.matches) &&
-    status === 'ready' &&
-    remotes.hasApi(neededAdditions.decisions)
+    isOrganiser && hasMatchesToday(now.matches) && status === 'ready' && remotes.hasApi(neededAdditions.decisions)
+  // Organisers have the empty part only beside the fields of a day.
+  const page = data?.page && (isMatchDay || !isOrganiser || hasTasks(data.page)) && <PagePart tasks={data.page} />
   const rest = (
     <>
+      {!isMatchDay && page}
       <Counters values={data?.counters} />
       <Columns>
         {/* Quick actions come before past activity in a single column. */}
@@ -84,7 +88,7 @@ export function DashboardScreen() {
           </Notice>
         )}
         {isMatchDay ? (
-          <MatchDay matches={now.matches} waiting={waiting}>
+          <MatchDay matches={now.matches} page={page} waiting={waiting}>
             {rest}
           </MatchDay>
         ) : (
@@ -107,6 +111,9 @@ function hasMatchesToday(matches: readonly Match[]): boolean {
   const today = plainDay.format(new Date())
   return matches.some(({ status, date }) => status === 'live' || (status === 'scheduled' && date === today))
 }
+
+const hasTasks = ({ scheduled, undescribed, champions }: PageTasks) =>
+  scheduled.length + undescribed.length + champions.length > 0
 
 const none: readonly Match[] = []
 

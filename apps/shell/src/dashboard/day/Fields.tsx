@@ -7,9 +7,9 @@ import { Badge } from '@torneo/ui/display/Badge'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { color, media, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
+import { DayPart } from '../DayPart'
 import { fieldsPath } from './day-paths'
 import { dayTexts as texts } from './day-texts'
-import { DayPart } from './DayPart'
 import type { FieldOfDay } from './fields-of-day'
 
 const teamsOf = (match: Match) => `${sideName(match, 'home')} – ${sideName(match, 'away')}`

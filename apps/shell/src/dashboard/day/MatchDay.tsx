@@ -3,6 +3,7 @@ import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
 import type { Match } from '@torneo/contracts/match/matches'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { type ReactNode, useEffect, useState } from 'react'
+import styled from 'styled-components'
 import { openCalls, useOpenCallsQuery } from '../../frame/open-calls-api'
 import { dayTexts as texts } from './day-texts'
 import { Fields } from './Fields'
@@ -20,6 +21,8 @@ const { useShellDecisionsQuery } = api.injectEndpoints({
 interface MatchDayProps {
   /** Scheduled and live matches, in order. */
   readonly matches: readonly Match[]
+  /** Shown beside the fields, if any. */
+  readonly page: ReactNode
   /** Shown until the first answers, so that nothing shifts below them. */
   readonly waiting: ReactNode
   /** Everything below. */
@@ -30,7 +33,7 @@ interface MatchDayProps {
 const tickMs = 20_000
 
 /** The organiser's day on one screen: what waits for a decision, and what each field does (picture 23). */
-export default function MatchDay({ matches, waiting, children }: MatchDayProps) {
+export default function MatchDay({ matches, page, waiting, children }: MatchDayProps) {
   const calls = useOpenCallsQuery(openCalls, { refetchOnMountOrArgChange: true })
   const decisions = useShellDecisionsQuery({}, { refetchOnMountOrArgChange: true })
   const [now, setNow] = useState(serverNow)
@@ -57,8 +60,20 @@ export default function MatchDay({ matches, waiting, children }: MatchDayProps) 
   return (
     <Stack $gap={20}>
       <Pending items={items} next={next ? texts.next(next.time, next.name) : null} />
-      <Fields fields={fields} />
+      <Columns>
+        <Fields fields={fields} />
+        {page}
+      </Columns>
       {children}
     </Stack>
   )
 }
+
+const Columns = styled.div`
+  display: grid;
+  gap: 20px;
+  grid-template-columns: minmax(0, 7fr) minmax(0, 3fr);
+  align-items: start;
+  > :only-child { grid-column: 1 / -1; }
+  @media (max-width: 71.99em) { grid-template-columns: minmax(0, 1fr); }
+`

@@ -4,8 +4,8 @@ import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { color, media, text } from '@torneo/ui/theme/tokens'
 import { CircleCheck, Clock, Dices, Siren, Waypoints } from 'lucide-react'
 import styled from 'styled-components'
+import { DayPart } from '../DayPart'
 import { dayTexts as texts } from './day-texts'
-import { DayPart } from './DayPart'
 import type { ToResolve } from './to-resolve'
 
 const icons = { call: Siren, lots: Dices, conflict: Waypoints, late: Clock } as const

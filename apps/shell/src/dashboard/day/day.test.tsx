@@ -4,11 +4,19 @@ import { type MatchCall, matchCallEndpoints } from '@torneo/contracts/match/matc
 import type { Match } from '@torneo/contracts/match/matches'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPanelApi, openPanel } from '../../testing/open-panel'
 import { fieldsOfDay } from './fields-of-day'
 
-const date = new Intl.DateTimeFormat('sv').format(new Date())
+// A match of midnight is late for twelve hours only.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2025, 10, 15, 11, 20) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const date = '2025-11-15'
 const at = (id: string, time: string, fields: Partial<Match> = {}) =>
   aMatch({ id, date, time, location: 'Club', field: 'Cancha 1', status: 'scheduled', isLive: false, ...fields })
 
