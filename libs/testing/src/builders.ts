@@ -8,7 +8,7 @@ import type { ScheduleEvent } from '@torneo/contracts/content/schedule'
 import type { Sponsor } from '@torneo/contracts/content/sponsors'
 import { defaultRound, type Match } from '@torneo/contracts/match/matches'
 import type { User } from '@torneo/contracts/people/users'
-import { defaultPrimaryColor, type Settings } from '@torneo/contracts/site/settings'
+import { defaultPageStyle, defaultPrimaryColor, type Settings } from '@torneo/contracts/site/settings'
 import { noPlayerStats, type Player } from '@torneo/contracts/tournament/players'
 import { defaultPromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import { defaultTeamColor, type Promotion } from '@torneo/contracts/tournament/promotions'
@@ -102,6 +102,7 @@ export function someSettings(fields: Partial<Settings> = {}): Settings {
     ...record(),
     siteName: 'Torneo de Exalumnos',
     primaryColor: defaultPrimaryColor,
+    pageStyle: defaultPageStyle,
     logo: 'https://example.org/escudo.png',
     contactEmail: 'hola@torneo.org',
     contactPhone: '+54 11 5555 0101',
@@ -126,6 +127,7 @@ export function blankSettings(): Settings {
     ...record(),
     siteName: '',
     primaryColor: defaultPrimaryColor,
+    pageStyle: defaultPageStyle,
     logo: '',
     contactEmail: '',
     contactPhone: '',

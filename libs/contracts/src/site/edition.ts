@@ -7,6 +7,8 @@ export const Edition = z.object({
   year: z.number(),
   /** IANA zone of all its times. Absent in responses of an older API. */
   timeZone: z.optional(z.string()),
+  /** Address of the public page: a path, or a whole address on a host of its own. Absent without a page, or in responses of an older API. */
+  page: z.optional(z.string()),
 })
 export type Edition = z.output<typeof Edition>
 
@@ -16,7 +18,7 @@ export const editionEndpoints = {
     path: '/public/edition',
     tag: 'public',
     access: 'anyone',
-    summary: "The tournament's name, year and time zone, for pages of any origin",
+    summary: "The tournament's name, year, time zone and public page, for pages of any origin",
     response: Edition,
   }),
 } as const

@@ -19,17 +19,25 @@ import { image } from '../files/images'
 export const settingsMessages = {
   siteName: 'El nombre del sitio es requerido',
   logo: 'El logo es requerido',
+  style: 'Elige uno de los tres estilos',
   social: 'Usa la dirección de la página, como https://instagram.com/torneo',
 } as const
 
 /** Default primary colour (spec 1 §3, §9). */
 export const defaultPrimaryColor = '#E50914'
 
+/** Styles of the public page. */
+export const pageStyles = ['clasico', 'claro', 'color'] as const
+export type PageStyle = (typeof pageStyles)[number]
+export const defaultPageStyle: PageStyle = 'clasico'
+
 /** The single settings record. */
 export const Settings = z.object({
   ...recordFields,
   siteName: z.string(),
   primaryColor: z.string(),
+  /** Absent in responses of an older API. */
+  pageStyle: z.optional(z.enum(pageStyles)),
   logo: image(),
   contactEmail: z.string(),
   contactPhone: z.string(),
@@ -52,6 +60,7 @@ export type Settings = z.output<typeof Settings>
 export const SiteSettings = z.strictObject({
   siteName: requiredText(settingsMessages.siteName),
   primaryColor: color(),
+  pageStyle: z.optional(z.enum(pageStyles, { error: settingsMessages.style })),
   logo: requiredImageUrl(settingsMessages.logo),
   contactEmail: email(),
 })

@@ -52,6 +52,7 @@ const cta: OwnFields<Cta> = {
 const settings = (imageAddress: ImageAddress): OwnFields<Settings> => ({
   siteName: 'Torneo de Ex Alumnos',
   primaryColor: '#E50914',
+  pageStyle: 'clasico',
   logo: imageAddress('escudo-torneo'),
   contactEmail: 'contacto@torneoexalumnos.example',
   contactPhone: '+54 11 5550 1995',

@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os'
 import { beforeEach, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
+import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
+const withSite = useNode(api, { environment: { SITE_DIR: tmpdir() } })
 const url = '/api/public/edition'
 const expectShown = async (edition: object) => {
   await expect
@@ -30,4 +33,10 @@ it('follows a change by itself, for pages of any origin, and 304 to who has it',
   expect((await api.anonymous.get(url, { 'if-none-match': String(first.headers.etag) })).status).toBe(304)
   await (await api.as('admin_tournament')).patch('/api/tournaments/1', { name: 'Copa Azul', year: 2026 })
   await expectShown({ name: 'Copa Azul', year: 2026 })
+})
+
+it('says where the public page is, beside a built site alone', async () => {
+  await expectShown({ name: 'Copa San José', year: 2025 })
+  const { page } = (await withSite.app.inject({ url })).json<{ readonly page: string }>()
+  expect(page).toBe('/inicio')
 })

@@ -1,6 +1,7 @@
 import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { publicEndpoints } from '@torneo/contracts/site/public'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
+import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance } from 'fastify'
 import { tableCollections } from '../../data/read-models/tables'
 import type { AssembledBody } from '../../platform/http/assembled-body'
@@ -10,7 +11,7 @@ import { route } from '../../platform/http/route'
 /** Serves the published tournament and its name to pages of any origin (R44), without inactive sports. */
 export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Promise<AssembledBody>): void {
   const {
-    config: { timeZone },
+    config: { timeZone, siteDir },
     tournaments,
   } = app.services
 
@@ -25,7 +26,12 @@ export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Pro
     async () => {
       const tournament = await tournaments.find(defaultTournamentId)
       if (!tournament) throw notFound()
-      return { name: tournament.name, year: tournament.year, timeZone }
+      return {
+        name: tournament.name,
+        year: tournament.year,
+        timeZone,
+        ...(siteDir !== null && { page: publicPagePath }),
+      }
     },
     { cacheTags: ['tournaments'], anyOrigin: true },
   )

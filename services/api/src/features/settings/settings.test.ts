@@ -9,6 +9,7 @@ const forms = {
   site: {
     siteName: 'Torneo',
     primaryColor: '#0A84FF',
+    pageStyle: 'claro',
     logo: 'https://example.org/logo.png',
     contactEmail: 'hola@example.org',
   },
@@ -30,6 +31,7 @@ const forms = {
 const blank = {
   siteName: '',
   primaryColor: '#E50914',
+  pageStyle: 'clasico',
   logo: '',
   contactEmail: '',
   contactPhone: '',
@@ -107,6 +109,7 @@ it.each([
   ['contactEmail', 'nadie', 'Correo electrónico inválido'],
   ['primaryColor', 'rojo', 'Usa un color como #E50914'],
   ['primaryColor', '', 'Usa un color como #E50914'],
+  ['pageStyle', 'barroco', 'Elige uno de los tres estilos'],
   ['logo', 'javascript:alert(1)', 'Usa una dirección http(s) o una imagen de la biblioteca'],
   ['logo', '/api/storage/buckets/general/files/nadie/view', 'Esa imagen ya no está en la biblioteca. Elige otra.'],
   ['socialMediaFacebook', 'javascript:alert(1)', 'Usa la dirección de la página, como https://instagram.com/torneo'],

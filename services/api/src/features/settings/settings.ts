@@ -1,4 +1,10 @@
-import { defaultPrimaryColor, Settings, settingsEndpoints, SettingsUpdate } from '@torneo/contracts/site/settings'
+import {
+  defaultPageStyle,
+  defaultPrimaryColor,
+  Settings,
+  settingsEndpoints,
+  SettingsUpdate,
+} from '@torneo/contracts/site/settings'
 import type { FastifyInstance } from 'fastify'
 import { checkedBy, type ContentRecord, type ContentSaver } from '../../data/content/content-saver'
 import { requireImages } from '../../data/content/record-images'
@@ -17,7 +23,7 @@ export const createSettingsRepository = (database: Database) =>
     name: 'settings',
     shape: Settings,
     draft: SettingsUpdate,
-    defaults: { primaryColor: defaultPrimaryColor },
+    defaults: { primaryColor: defaultPrimaryColor, pageStyle: defaultPageStyle },
   })
 
 export function settingsRoutes(
