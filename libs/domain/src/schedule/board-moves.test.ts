@@ -72,7 +72,7 @@ test('a delay keeps the wall clock in a night whose clocks change', () => {
 
 describe('a match that is moved to 10:00', () => {
   const rules = { turnover: 10, rest: 60, people: { t1: 'p98', t3: 'p98' } }
-  const moved = match('m', '10:00', { home: 't1', away: 't2' })
+  const moved = match('m', '10:00', { home: 't1', away: 't2', officials: ['Ana', 'Juan'] })
   const marks = (other: FixedMatch) =>
     clashesOfMove(moved, [moved, other], rules).map((clash) => `${clash.kind} ${clash.with}`)
 
@@ -86,6 +86,10 @@ describe('a match that is moved to 10:00', () => {
     ['its own team, whose people are the same', match('x', '10:30', { field: '2', home: 't1' }), ['team x']],
     ['all at once', match('x', '10:00', { home: 't1', away: 't3' }), ['field x', 'team x']],
     ['the same hour of another day', match('x', '10:00', { date: '2025-11-16', home: 't1' }), []],
+    ['an official of both', match('x', '10:39', { field: '2', officials: ['Luis', 'Juan'] }), ['official x']],
+    ['an official who is free when it begins', match('x', '09:20', { field: '2', officials: ['Juan'] }), []],
+    ['another official', match('x', '10:00', { field: '2', officials: ['Luis'] }), []],
+    ['an official of both on another day', match('x', '10:00', { date: '2025-11-16', officials: ['Ana'] }), []],
     ['a match without an hour', match('x', '', { home: 't1' }), []],
   ])('%s', (_what, other, expected) => {
     expect(marks(other)).toEqual(expected)

@@ -1,9 +1,9 @@
 import type { FixedMatch } from './plan'
 import { readMoment } from './wall-clock'
 
-/** A match in the way of another: on its field, of one of its teams, or of people that play in both. */
+/** A match in the way of another: on its field, of one of its teams, or of people that play or officiate in both. */
 export interface MoveClash {
-  readonly kind: 'field' | 'team' | 'people'
+  readonly kind: 'field' | 'team' | 'people' | 'official'
   /** Id of the match in the way. */
   readonly with: string
 }
@@ -39,6 +39,7 @@ export function clashesOfMove(
       ['field', other.field === moved.field && isWithin(turnover)],
       ['team', isSameTeam && isWithin(rest)],
       ['people', !isSameTeam && sharesAny(peopleOf(moved), peopleOf(other)) && isWithin(rest)],
+      ['official', sharesAny(moved.officials ?? [], other.officials ?? []) && isWithin(0)],
     ]
     return kinds.flatMap(([kind, isClash]) => (isClash ? [{ kind, with: other.id }] : []))
   })

@@ -44,6 +44,8 @@ export interface FixedMatch {
   readonly time: string
   readonly field: string
   readonly minutes: number
+  /** Names of its officials, if any is known. */
+  readonly officials?: readonly string[] | undefined
 }
 
 export interface PlanRequest {
