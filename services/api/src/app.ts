@@ -55,9 +55,11 @@ import { playerBatchesRoutes } from './features/players/player-batches.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { previewRoutes } from './features/preview/preview.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
+import { createLandingSource } from './features/public/landing-source'
 import { manifestRoutes } from './features/public/manifest.routes'
 import { matchLinksRoutes } from './features/public/match-links.routes'
 import { pageRoutes } from './features/public/page.routes'
+import { publicPageRoutes } from './features/public/public-page.routes'
 import { createPublicTournament } from './features/public/public-tournament'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
 import { publicRoutes } from './features/public/public.routes'
@@ -146,6 +148,7 @@ export async function buildApp({
   })
   const tracing = config.otlpEndpoint === null ? null : await startTracing(config.otlpEndpoint)
   app.decorate('services', createServices(config, database, passwords, app.log, tracing))
+  app.decorate('publicPage', null)
   app.decorateRequest('user', null)
   app.decorateRequest('keyApp', null)
 
@@ -168,6 +171,7 @@ export async function buildApp({
   )
 
   const content = createContent(database)
+  const landing = createLandingSource(content, app.services.files)
   const tournament = createTournamentCache(app.services)
   const competitions = createCompetitions(tournament)
   const played = createMatchesPlayed(tournament)
@@ -207,7 +211,8 @@ export async function buildApp({
       usersRoutes(api)
       savers.push(...contentRoutes(api, content))
       scheduledSavesRoutes(api, scheduled, savers)
-      previewRoutes(api, scheduled, savers, publicRoutes(api, content))
+      publicRoutes(api, landing)
+      previewRoutes(api, scheduled, savers, landing.read)
       publicTournamentRoutes(api, publicTournament.assemble)
       alertsRoutes(api, alerts, push)
       callAlertsRoutes(api, callDevices, push)
@@ -269,6 +274,7 @@ export async function buildApp({
     })
     pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows, tables)
     matchLinksRoutes(app, tournament, tables)
+    publicPageRoutes(app, config.siteDir, landing, publicTournament, tournament, tables)
   }
 
   app.addHook('onReady', async () => {

@@ -41,11 +41,17 @@ export function createFirstScreen(
         (Boolean(tieId) || (team !== null && [homeTeamId, awayTeamId].includes(team))),
     })
     if (!found) return null
-    const { standings, scorers, competition } = tables.now(found.part.sport)
+    const { sport: shown } = found.part
+    const { standings, scorers, competition } = tables.now(shown)
     const isOurs = ({ team }: (typeof scorers)[number]) => following.includes(team.promotionId)
     const first = [...scorers.filter(isOurs), ...scorers.filter((row) => !isOurs(row))].slice(0, firstRows.scorers)
     return {
-      tournament: partOf(found.matches, { sport: found.part.sport, standings, scorers: first, competition }),
+      tournament: partOf({
+        matches: found.matches,
+        standings: { [shown]: standings },
+        scorers: { [shown]: first },
+        competitions: competition ? { [shown]: competition } : {},
+      }),
       part: { ...found.part, view, team, scorers: scorers.length },
     }
   }

@@ -1,22 +1,31 @@
-import { hash, randomUUID } from 'node:crypto'
 import { nextTie } from '@torneo/domain/competition/next-tie'
 import { competitionViews } from '@torneo/domain/match/list/first-screen'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { MatchRows } from '../../data/read-models/match-rows'
 import { tableCollections, type Tables } from '../../data/read-models/tables'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
-import { AssembledBody, Part } from '../../platform/http/assembled-body'
-import { policyWithStyle } from '../../platform/http/headers'
+import type { AssembledBody } from '../../platform/http/assembled-body'
 import { jsonInPage } from '../../platform/http/json-in-page'
 import { originOf } from '../../platform/http/origin'
-import { type Body, sendBody } from '../../platform/http/response-body'
-import { createPageProgram, type PageProgram } from '../../platform/site/page-program'
+import { sendBody } from '../../platform/http/response-body'
+import { createPageProgram, type PageProgram as Program } from '../../platform/site/page-program'
+import { createRenderedPages } from '../../platform/site/rendered-pages'
 import { notFoundPage } from '../../platform/site/site'
 import { dayIn } from '../../platform/time/time-zone'
 import { createFirstScreen, type Shown } from './first-screen'
 import type { PublicTournamentSource } from './public-tournament'
+
+/** Output of the program that renders the families' page: the HTML before and after the page's data (JSON). */
+interface RenderedPage {
+  readonly before: string
+  readonly after: string
+  /** The page's inline style, whose hash the content security policy names. */
+  readonly css: string
+}
+/** Older releases return the page at once. */
+type RenderFamiliesPage = (request: object) => RenderedPage | Promise<RenderedPage>
+type PageProgram = Program<RenderFamiliesPage>
 
 const html = 'text/html; charset=utf-8'
 const followingCookie = 'siguiendo'
@@ -24,8 +33,6 @@ const followingCookie = 'siguiendo'
 const maxFollowed = 2
 
 const emptyPage = 'en-vivo/index.html'
-/** Bytes of rendered pages in memory. */
-const maxSize = 8 * 1024 * 1024
 /** No particular sport, day, view or promotion. */
 const everything: Shown = { sport: null, day: null, view: null, team: null, following: [] }
 
@@ -40,13 +47,9 @@ export function pageRoutes(
 ): void {
   const { config, responseCache } = app.services
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
-  const programOf = createPageProgram(siteDir)
+  const programOf = createPageProgram<RenderFamiliesPage>(siteDir, 'en-vivo')
   const firstScreenOf = createFirstScreen(tournament, tables, source)
-  /** Placeholder in a rendered page for the request's origin. */
-  const anyOrigin = `http://${randomUUID()}.invalid`
-  const policies = new WeakMap<Body, string>()
-  /** Rendered pages by a hash of their content: most changes of a tournament leave most pages as they are. */
-  const pages = new LRUCache<string, AssembledBody>({ maxSize, sizeCalculation: ({ size }) => size })
+  const pages = createRenderedPages()
 
   /** `data`: the page's data as JSON; `match`: the state of the match, if the page shows only one. */
   async function pageBody(
@@ -57,22 +60,19 @@ export function pageRoutes(
   ): Promise<AssembledBody> {
     const { sport, following } = shown
     const content = `{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"following":${jsonInPage(following)}}`
-    const key = hash('sha1', JSON.stringify([program.release, dayIn(config.timeZone), sport]) + content)
-    const known = pages.get(key)
-    if (known) return known
-    const { before, after, css } = await program.render({
-      template: program.template,
-      origin: anyOrigin,
-      sport,
-      following,
-      tournament: JSON.parse(data) as object,
-      part,
-      match: JSON.parse(match) as object | null,
+    const key = JSON.stringify([program.release, dayIn(config.timeZone), sport])
+    return pages.of(key + content, async () => {
+      const { before, after, css } = await program.render({
+        template: program.template,
+        origin: pages.anyOrigin,
+        sport,
+        following,
+        tournament: JSON.parse(data) as object,
+        part,
+        match: JSON.parse(match) as object | null,
+      })
+      return { parts: [before, `${content}${after}`], css }
     })
-    const body = new AssembledBody([new Part(before), new Part(`${content}${after}`)])
-    policies.set(body, policyWithStyle(css))
-    pages.set(key, body)
-    return body
   }
 
   async function tournamentBody(program: PageProgram, shown: Shown): Promise<AssembledBody> {
@@ -119,20 +119,6 @@ export function pageRoutes(
     )
   }
 
-  /** Pages with the addresses of the last requested origin. */
-  const placedPages = new WeakMap<Body, { readonly origin: string; readonly body: Body }>()
-
-  /** Inserts an origin into a rendered page's addresses. */
-  function placed(page: Body, origin: string): Body {
-    const known = placedPages.get(page)
-    if (known?.origin === origin) return known.body
-    const [before, ...rest] = (page as AssembledBody).parts
-    const body = new AssembledBody([new Part(String(before?.bytes).replaceAll(anyOrigin, origin)), ...rest])
-    policies.set(body, policies.get(page) ?? '')
-    placedPages.set(page, { origin, body })
-    return body
-  }
-
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -145,14 +131,14 @@ export function pageRoutes(
     const key = [program.release, dayIn(config.timeZone), address]
     // Rendered once for all origins, since clients may invent them.
     const rendered = () => cached(JSON.stringify(key), async () => make(program))
-    const body = await cached(JSON.stringify([...key, origin]), async () => placed(await rendered(), origin)).catch(
-      (error: unknown) => {
-        request.log.error(error, "the families' page could not be rendered: browsers render it")
-        return null
-      },
-    )
+    const body = await cached(JSON.stringify([...key, origin]), async () =>
+      pages.placed(await rendered(), origin),
+    ).catch((error: unknown) => {
+      request.log.error(error, "the families' page could not be rendered: browsers render it")
+      return null
+    })
     if (!body) return reply.sendFile(emptyPage)
-    return sendBody(request, reply.header('content-security-policy', policies.get(body)), 200, body, false, html)
+    return sendBody(request, reply.header('content-security-policy', pages.policyOf(body)), 200, body, false, html)
   }
 
   /**

@@ -23,6 +23,15 @@ const [comma, toMatches, toStandings, toScorers, toCompetitions, end] = [
   new Part('}}'),
 ]
 
+/** Part of the tournament that a page shows; tables and competitions by the ids of their sports. */
+export interface TournamentPart {
+  readonly teams?: readonly Team[]
+  readonly matches: readonly CachedMatch[]
+  readonly standings?: Readonly<Record<string, SportTables['standings']>>
+  readonly scorers?: Readonly<Record<string, SportTables['scorers']>>
+  readonly competitions?: Readonly<Record<string, object>>
+}
+
 /**
  * Assembles the published tournament from parts: each record and each table is complete and current. A goal rebuilds
  * only one part.
@@ -86,13 +95,10 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
     ])
   }
 
-  /** Serializes the tournament with only these matches and tables. */
-  function partOf(
-    matches: readonly CachedMatch[],
-    { sport, standings, scorers, competition }: SportTables & { readonly sport: string },
-  ): string {
-    const of = (table: object) => `{${JSON.stringify(sport)}:${jsonInPage(table)}}`
-    return `${headOf(activeSports())}],"matches":[${matches.map(rows.row).join()}],"standings":${of(standings)},"scorers":${of(scorers)},"competitions":${competition ? of(competition) : '{}'}}`
+  /** Serializes the tournament with only these teams, matches and tables. */
+  function partOf({ teams = [], matches, standings = {}, scorers = {}, competitions = {} }: TournamentPart): string {
+    const tables = jsonInPage({ standings, scorers, competitions }).slice(1)
+    return `${headOf(activeSports())}${teams.map((team) => teamJson(team)).join()}],"matches":[${matches.map(rows.row).join()}],${tables}`
   }
 
   return { assemble, partOf, activeSports }

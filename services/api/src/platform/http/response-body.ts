@@ -81,7 +81,7 @@ export async function sendBody(
   if (isRead) {
     const etag = `"${body.tag()}${packing?.tag ?? ''}"`
     reply.header('etag', etag)
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
   if (packing) reply.header('content-encoding', packing.encoding)
   return reply

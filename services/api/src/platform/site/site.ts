@@ -3,12 +3,25 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
+import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { ReleaseKeys } from '@torneo/section-version/integrity'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { framedHeaders, policyWithNonce } from '../http/headers'
 import { notFound } from '../http/problems'
 import type { Metrics } from '../telemetry/metrics'
 import { sectionFileHeaders, type SiteSections, useSectionFiles } from './section-files'
+
+/** The page that families open, for unknown addresses below it. */
+export interface PublicPage {
+  readonly sendMissing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null: the service has no site. */
+    publicPage: PublicPage | null
+  }
+}
 
 /** Page for unknown addresses below the families' page. */
 export const notFoundPage = 'en-vivo/404.html'
@@ -17,7 +30,7 @@ const immutable = 'public, max-age=31536000, immutable'
 
 /** True if a file's path contains a content hash or a version, so that it never changes. */
 function neverChanges(path: string): boolean {
-  return /^(en-vivo\/)?assets\//.test(path) || /^remotes\/[^/]+\/[^/]+\//.test(path)
+  return /^((en-vivo|inicio)\/)?assets\//.test(path) || /^remotes\/[^/]+\/[^/]+\//.test(path)
 }
 
 /**
@@ -25,18 +38,21 @@ function neverChanges(path: string): boolean {
  * that earlier versions of the tools wrote.
  */
 const isPublic = (path: string) =>
-  /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(
+  /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|inicio\/(assets\/.+|preview\.html(\.(br|gz))?)|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(
     path,
   )
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? url
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
 /** Returns the page for an address that a person opens (the panel's router reads it); null for other requests. */
-function pageOf({ method, url, headers }: FastifyRequest): string | null {
-  const path = url.split('?')[0] ?? url
-  if (method !== 'GET' && method !== 'HEAD') return null
+function pageOf(request: FastifyRequest): string | null {
+  const path = pathOf(request)
+  if (!isRead(request)) return null
   if (isBelow(path, '/en-vivo')) return notFoundPage
-  const isForPerson = (headers.accept ?? '').includes('text/html')
+  const isForPerson = (request.headers.accept ?? '').includes('text/html')
   return isBelow(path, '/api') || /\.[^/]*$/.test(path) || !isForPerson ? null : 'index.html'
 }
 
@@ -67,7 +83,7 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
       if (name.startsWith('remotes/'))
         for (const [header, value] of Object.entries(sectionFileHeaders(name))) reply.header(header, value)
       // Forms of the panel show the landing page's preview in a frame (B53).
-      if (name.startsWith('vista-previa/'))
+      if (name.startsWith('vista-previa/') || name.startsWith('inicio/preview.'))
         for (const [header, value] of Object.entries(framedHeaders)) reply.header(header, value)
     },
   })
@@ -104,10 +120,16 @@ async function sendPanel({ server, headers }: FastifyRequest, reply: FastifyRepl
 
 /** Sends the page of an address; returns false if it has none. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply): boolean {
+  const { publicPage } = request.server
+  const sendFailure = (error: unknown) => reply.send(error)
+  if (publicPage && isRead(request) && isBelow(pathOf(request), publicPagePath)) {
+    publicPage.sendMissing(request, reply).catch(sendFailure)
+    return true
+  }
   const page = request.server.services.config.siteDir ? pageOf(request) : null
   if (page === null) return false
   if (page === 'index.html') {
-    sendPanel(request, reply).catch((error: unknown) => reply.send(error))
+    sendPanel(request, reply).catch(sendFailure)
     return true
   }
   reply.code(404).sendFile(page)

@@ -1,0 +1,55 @@
+import { hash, randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { AssembledBody, Part } from '../http/assembled-body'
+import { policyWithStyle } from '../http/headers'
+import type { Body } from '../http/response-body'
+
+/** Bytes of rendered pages in memory. */
+const maxSize = 8 * 1024 * 1024
+
+/** A rendered page, in parts; only the first one has addresses. `css`: its inline style. */
+export interface RenderedParts {
+  readonly parts: readonly string[]
+  readonly css: string
+}
+
+/**
+ * Pages by a hash of their content: most changes leave most pages as they are. A page is rendered once for all origins,
+ * since clients may invent them, and placed at each.
+ */
+export function createRenderedPages() {
+  /** Placeholder in a rendered page for the request's origin. */
+  const anyOrigin = `http://${randomUUID()}.invalid`
+  const policies = new WeakMap<Body, string>()
+  const pages = new LRUCache<string, AssembledBody>({ maxSize, sizeCalculation: ({ size }) => size })
+  /** Pages with the addresses of the last requested origin. */
+  const placedPages = new WeakMap<Body, { readonly origin: string; readonly body: Body }>()
+
+  return {
+    anyOrigin,
+    policyOf: (page: Body): string => policies.get(page) ?? '',
+
+    /** Returns the page of a content, rendered on first use. */
+    async of(content: string, render: () => RenderedParts | Promise<RenderedParts>): Promise<AssembledBody> {
+      const key = hash('sha1', content)
+      const known = pages.get(key)
+      if (known) return known
+      const { parts, css } = await render()
+      const body = new AssembledBody(parts.map((part) => new Part(part)))
+      policies.set(body, policyWithStyle(css))
+      pages.set(key, body)
+      return body
+    },
+
+    /** Inserts an origin into a rendered page's addresses. */
+    placed(page: Body, origin: string): Body {
+      const known = placedPages.get(page)
+      if (known?.origin === origin) return known.body
+      const [first, ...rest] = (page as AssembledBody).parts
+      const body = new AssembledBody([new Part(String(first?.bytes).replaceAll(anyOrigin, origin)), ...rest])
+      policies.set(body, policies.get(page) ?? '')
+      placedPages.set(page, { origin, body })
+      return body
+    },
+  }
+}
