@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { heroEndpoints } from '@torneo/contracts/content/hero'
 import { Provider } from 'react-redux'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { api, mutationOf } from './api'
 import { useSession, useSessionCheck, useSignIn, useSignOut } from './session'
 import { createStore, useAppDispatch } from './store'
@@ -232,6 +232,24 @@ describe('signing out', () => {
     await expect.poll(() => localStorage.getItem('torneo:session')).toBe('in ')
     expect(kept()).toEqual(['torneo:draft:ana:hero', 'torneo:live:1:lucia:m1:k1', 'torneo:live:1:lucia:m1:k2'])
   })
+})
+
+it("ends the device's alerts of calls from the pitch, not those of the families' page", async () => {
+  const scopes = new Set(['/', '/avisos-de-llamados/'])
+  const registrations = [...scopes].map((scope) => ({
+    scope: new URL(scope, location.origin).href,
+    unregister: async () => scopes.delete(scope),
+  }))
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { controller: {}, getRegistrations: async () => registrations },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  aServer('lucia')
+  openTab()
+  await expect.poll(session).toBe('in lucia')
+  press('Leave')
+  await expect.poll(() => [...scopes]).toEqual(['/'])
 })
 
 describe('another tab', () => {

@@ -1,5 +1,6 @@
 import {
   actionBackup,
+  callAlertsScope,
   draftsOf,
   responseCache,
   queuedActionsOf,
@@ -99,16 +100,23 @@ export function watchSession({ dispatch, getState }: Store): () => void {
 
 const deleteCachedResponses = () => void globalThis.caches?.delete(responseCache)
 
+/** Removes the worker of alerts of calls, and its push subscription with it. */
+async function endCallAlerts(): Promise<void> {
+  for (const registration of (await navigator.serviceWorker?.getRegistrations?.()) ?? [])
+    if (new URL(registration.scope).pathname === callAlertsScope) await registration.unregister()
+}
+
 const namesUnder = (prefix: string) => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
 
 const isDone = (name: string) => localStorage.getItem(name)?.includes('"state":"done"') ?? true
 
 /**
- * Removes a user's data from this device: drafts and seen matches. Match actions remain, all of them, while one is
+ * Removes a user's data from this device: drafts, seen matches and alerts of calls. Match actions remain, all of them, while one is
  * unsent or its rejection is unread.
  */
 function removeUserData(userId: string): void {
   deleteCachedResponses()
+  void endCallAlerts().catch(() => undefined)
   try {
     const actions = namesUnder(queuedActionsOf(userId))
     const removable = [

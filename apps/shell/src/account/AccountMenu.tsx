@@ -1,10 +1,12 @@
 import { retryableLazy, useSignedInUser } from '@torneo/client'
 import { themes, type Theme } from '@torneo/contracts/people/account'
+import { canView } from '@torneo/domain/people/permissions'
 import { helpQuery } from '@torneo/panel/screen/help'
 import { Link, useLocation } from '@torneo/router'
 import { MenuEntry, MenuPanel } from '@torneo/ui/dialogs/MenuPanel'
 import { clampLines, color, text } from '@torneo/ui/theme/tokens'
 import {
+  BellRing,
   Check,
   CircleHelp,
   ExternalLink,
@@ -17,6 +19,8 @@ import {
 import styled from 'styled-components'
 import { displayName } from '../frame/display-name'
 import { useTheme } from '../frame/theme'
+import { neededAdditions } from '../remotes/needed-additions'
+import { remotes } from '../remotes/remotes'
 
 const texts = {
   title: 'Tu cuenta',
@@ -26,6 +30,7 @@ const texts = {
   password: 'Cambiar contraseña',
   secondFactor: 'Verificación en dos pasos',
   sessions: 'Dónde ingresaste',
+  callAlerts: 'Avisos de llamados',
   bin: 'Papelera',
   theme: 'Tema',
 } as const
@@ -43,7 +48,10 @@ interface AccountMenuProps {
 /** A modal that the menu opens over the screen. */
 export type AccountPart = ReturnType<typeof retryableLazy<{ onClose: () => void }>>
 
-const parts: readonly (readonly [label: string, icon: typeof UserPen, part: AccountPart])[] = [
+type Entry = readonly [label: string, icon: typeof UserPen, part: AccountPart]
+
+const callAlerts: Entry = [texts.callAlerts, BellRing, retryableLazy(() => import('./call-alerts/CallAlertsModal'))]
+const parts: readonly Entry[] = [
   [texts.name, UserPen, retryableLazy(() => import('./NameModal'))],
   [texts.password, KeyRound, retryableLazy(() => import('./ChangePasswordModal'))],
   [texts.secondFactor, ShieldCheck, retryableLazy(() => import('../second-factor/SecondFactorModal'))],
@@ -56,6 +64,7 @@ export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
   const user = useSignedInUser()
   const [theme, chooseTheme] = useTheme()
   const { search } = useLocation()
+  const hasCallAlerts = canView(user.role, 'fixtures') && remotes.hasApi(neededAdditions.callAlerts)
   return (
     <MenuPanel {...panel} label={texts.title}>
       {/* Hidden from screen readers, which read the same on the button. */}
@@ -71,7 +80,7 @@ export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
         <CircleHelp size={18} aria-hidden />
         {texts.help}
       </MenuEntry>
-      {parts.map(([label, Icon, part]) => (
+      {[...(hasCallAlerts ? [callAlerts] : []), ...parts].map(([label, Icon, part]) => (
         <MenuEntry
           key={label}
           role="menuitem"

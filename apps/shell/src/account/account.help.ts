@@ -54,6 +54,21 @@ const articles: readonly HelpArticle[] = [
     notes: ['Si tú eres Super Admin, pídela a quien administra el servidor.'],
   },
   {
+    id: 'avisos-de-las-canchas',
+    title: 'Recibir en tu teléfono los avisos de las canchas',
+    guide: 'admin_tournament',
+    finds: 'llamados llamado notificación notificaciones push alerta celular planillero pase lluvia no se presentó',
+    steps: [
+      'Toca tu nombre, arriba a la derecha, y después **Avisos de llamados**.',
+      'Enciende **Avisar en este dispositivo** y permite las notificaciones cuando el navegador te lo pregunte.',
+      'Cuando un planillero avisa algo, te llega con la cancha y el motivo. Tócalo y se abre el partido.',
+    ],
+    notes: [
+      'Vale para ese dispositivo. Se apaga ahí mismo, o solo cuando cierras sesión.',
+      'En iPhone y iPad, agrega primero el panel a la pantalla de inicio y ábrelo desde ahí.',
+    ],
+  },
+  {
     id: 'tema-oscuro',
     title: 'Ver el panel oscuro o claro',
     guide: 'everyone',

@@ -17,12 +17,13 @@ const subscription = {
 const scope = {
   clients: { openWindow: async (path: string) => opened.push(path) },
   registration: {
+    scope: 'https://torneo.test/',
     showNotification: async (title: string, options: object) => shown.push({ title, ...options }),
     pushManager: { getSubscription: async () => subscription },
   },
 } as unknown as WorkerScope
-const click = (action: string, data: unknown) =>
-  answerAlert(scope, { action, notification: { data, close: () => shown.pop() } })
+const click = (action: string, data: unknown, worker = scope) =>
+  answerAlert(worker, { action, notification: { data, close: () => shown.pop() } })
 
 beforeEach(() => {
   opened.length = shown.length = 0
@@ -36,8 +37,20 @@ describe('an alert', () => {
     await showAlert(scope, { json: () => alert })
     expect(shown).toMatchObject([{ title: 'Final', body: alert.body, tag: 'm1', renotify: true }])
     await click('', alert.url)
+    await click('', '/tournament/live?partido=m1')
     await click('', 'https://example.org/en-vivo')
-    expect([opened, shown]).toEqual([['/en-vivo/partido/m1'], []])
+    expect([opened, shown]).toEqual([['/en-vivo/partido/m1', '/tournament/live?partido=m1'], []])
+  })
+
+  it('of a call from the pitch ends those of the session alone', async () => {
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
+      sent.push([method, path])
+      return new Response(null, { status: 204 })
+    })
+    const registration = { ...scope.registration, scope: 'https://torneo.test/avisos-de-llamados/' }
+    await click('stop', '/tournament/live?partido=m1', { ...scope, registration })
+    expect([sent, isSubscribed]).toEqual([[['DELETE', '/api/calls/alerts']], false])
   })
 
   it.each([

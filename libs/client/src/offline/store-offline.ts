@@ -18,9 +18,9 @@ function workerAddress(): string {
     trustedTypes?.createPolicy('service-worker', { createScriptURL: () => '/sw.js' }).createScriptURL('') ?? '/sw.js')
 }
 
-/** Registers the service worker. Rejects if unsupported, as on plain http. */
-export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
+/** Registers the service worker, by default for the whole site. Rejects if unsupported, as on plain http. */
+export const registerWorker = (scope = '/'): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(workerAddress(), { scope, updateViaCache: 'none' })
 
 /** True if this device has already stored the panel's page. */
 export const isStored = async (): Promise<boolean> =>

@@ -25,3 +25,9 @@ export const fileCache = 'torneo:files:1'
 export const responseCache = 'torneo:answers:1'
 /** Header of a cached response: when the service sent it, in milliseconds since 1970. */
 export const cachedAtHeader = 'x-kept-at'
+
+/**
+ * Scope of the worker that shows alerts of calls from the pitch (docs/adr/0046-alerts-by-web-push.md): a registration has one
+ * push subscription, and that of the whole site is the families'. No page has this address. Signing out removes it.
+ */
+export const callAlertsScope = '/avisos-de-llamados/'
