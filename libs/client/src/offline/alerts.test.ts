@@ -48,8 +48,11 @@ describe('an alert', () => {
       sent.push([method, path])
       return new Response(null, { status: 204 })
     })
-    const registration = { ...scope.registration, scope: 'https://torneo.test/avisos-de-llamados/' }
-    await click('stop', '/tournament/live?partido=m1', { ...scope, registration })
+    const registration = {
+      pushManager: scope.registration.pushManager,
+      scope: 'https://torneo.test/avisos-de-llamados/',
+    }
+    await click('stop', '/tournament/live?partido=m1', { ...scope, registration } as unknown as WorkerScope)
     expect([sent, isSubscribed]).toEqual([[['DELETE', '/api/calls/alerts']], false])
   })
 
