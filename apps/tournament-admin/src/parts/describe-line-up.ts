@@ -1,6 +1,7 @@
 import type { LineUp } from '@torneo/contracts/match/line-ups'
 import { lineUpsTexts as texts } from './line-ups-texts'
-import type { WaitingLineUp } from './outgoing/use-outgoing-line-ups'
+import { outgoingLineUpsTexts } from './outgoing-line-ups-texts'
+import type { WaitingLineUp } from './use-outgoing-line-ups'
 
 /** Formats 'Presentes 9 de 11', or how many are on the list while nobody said who is here. */
 export function describeLineUp(
@@ -10,5 +11,5 @@ export function describeLineUp(
   if (!lineUp) return texts.unmarked(players.length)
   const present = texts.present(players.filter(({ id }) => lineUp.playerIds.includes(id)).length, players.length)
   if (!('key' in lineUp)) return present
-  return lineUp.refusal === undefined ? texts.unsent(present) : texts.unsaved(present)
+  return lineUp.refusal === undefined ? outgoingLineUpsTexts.unsent(present) : outgoingLineUpsTexts.unsaved(present)
 }

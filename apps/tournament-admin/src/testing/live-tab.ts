@@ -5,7 +5,7 @@ import type { Device } from '../features/live/engine/device'
 import { createLiveMatchController } from '../features/live/engine/live-match-controller'
 import { createMatchApi } from '../features/live/engine/match-api'
 import type { QueuedAction } from '../features/live/engine/queued-action'
-import { safeStorage } from '../parts/outgoing/safe-storage'
+import { safeStorage } from '../parts/safe-storage'
 
 /** Fakes the parts of Web Locks that the engine uses: waiting, aborting and stealing. */
 function fakeLocks(): LockManager {

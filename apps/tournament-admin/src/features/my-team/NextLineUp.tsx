@@ -11,12 +11,12 @@ import { useLineUpsQuery } from '../../data/line-ups-api'
 import { describeLineUp } from '../../parts/describe-line-up'
 import { LineUpSheet } from '../../parts/lazy-line-up'
 import { lineUpsTexts as texts } from '../../parts/line-ups-texts'
-import { LineUpNotes } from '../../parts/outgoing/LineUpNotes'
-import { useOutgoingLineUps } from '../../parts/outgoing/use-outgoing-line-ups'
+import { LineUpNotes } from '../../parts/LineUpNotes'
 import { useRosterQuery } from '../../parts/roster/roster-api'
 import { TeamMark } from '../../parts/TeamMark'
+import { useOutgoingLineUps } from '../../parts/use-outgoing-line-ups'
 
-interface NextLineUpProps {
+export interface NextLineUpProps {
   readonly match: Match
   readonly teamId: string
   /** Ids of the team's players suspended for the match. */
@@ -26,7 +26,7 @@ interface NextLineUpProps {
 }
 
 /** The captain says who is here today, until the match begins (B41). */
-export function NextLineUp({ match, teamId, suspended, isNext }: NextLineUpProps) {
+export default function NextLineUp({ match, teamId, suspended, isNext }: NextLineUpProps) {
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useLineUpsQuery({ params: { id: match.id } }, refetchStale)
   const { data: roster } = useRosterQuery({ query: { teamId } })
@@ -35,7 +35,7 @@ export function NextLineUp({ match, teamId, suspended, isNext }: NextLineUpProps
   const teamNameOf = () => team?.name ?? ''
   const outgoing = useOutgoingLineUps(match.id, teamNameOf)
   const lineUps = data ?? (error === undefined ? null : {})
-  if (!lineUps || !roster || !team) return null
+  if (!lineUps || !roster || !team || (!isNext && outgoing.waiting.length === 0)) return null
   return (
     <Spaced>
       {isNext && (

@@ -1,8 +1,9 @@
-import { sentenceOf, useSignedInUser } from '@torneo/client'
+import { sentenceOf } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Suspension } from '@torneo/contracts/tournament/suspensions'
 import { formatPreviousSchedule } from '@torneo/domain/fixture/fixture-change'
 import { formatDay } from '@torneo/domain/format/format-day'
+import { lazyPart } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Badge } from '@torneo/ui/display/Badge'
@@ -16,11 +17,16 @@ import { clampLines, color, flexWrap, gridGap, text } from '@torneo/ui/theme/tok
 import styled from 'styled-components'
 import { useSuspensions } from '../../data/suspensions-api'
 import { Crest } from '../../parts/Crest'
-import { readWaiting } from '../../parts/outgoing/waiting-messages'
 import { describeSuspended } from '../../parts/suspensions/suspensions-texts'
 import { upcoming, useMyMatchesQuery } from './my-team-api'
 import { myTeamTexts } from './my-team-texts'
-import { NextLineUp } from './NextLineUp'
+import type { NextLineUpProps } from './NextLineUp'
+
+/** Loaded where a sport has line-ups. */
+const NextLineUp = lazyPart<NextLineUpProps>(
+  () => import('./NextLineUp'),
+  () => null,
+)
 
 interface NextMatchesProps {
   readonly teamId: string
@@ -63,6 +69,7 @@ export function NextMatches({ teamId, hasLineUps }: NextMatchesProps) {
               teamId={teamId}
               suspended={suspensions.filter(({ matchIds, lift }) => !lift && matchIds.includes(match.id))}
               isNext={match === next}
+              hasLineUp={hasLineUps && (match === next || match.status === 'live')}
             />
           ))}
         </Card>
@@ -78,12 +85,12 @@ interface NextMatchProps {
   readonly suspended: readonly Suspension[]
   /** True for the match whose line-up the captain sets. */
   readonly isNext: boolean
+  /** True for a match whose line-up may wait on this device. */
+  readonly hasLineUp: boolean
 }
 
-function NextMatch({ match, teamId, suspended, isNext }: NextMatchProps) {
+function NextMatch({ match, teamId, suspended, isNext, hasLineUp }: NextMatchProps) {
   const { homeTeamId, homeTeam, awayTeam, homeLabel, awayLabel, date, time, location, field, status } = match
-  const { id: userId } = useSignedInUser()
-  const hasUnsent = readWaiting('line-ups', userId, match.id).length > 0
   const out = describeSuspended(suspended)
   const earlier = formatPreviousSchedule(match)
   const [rival, rivalLabel] = homeTeamId === teamId ? [awayTeam, awayLabel] : [homeTeam, homeLabel]
@@ -110,7 +117,7 @@ function NextMatch({ match, teamId, suspended, isNext }: NextMatchProps) {
             <Badge tone="warning">{myTeamTexts.changed}</Badge> {myTeamTexts.changedFrom(earlier)}
           </Row>
         )}
-        {(isNext || hasUnsent) && (
+        {hasLineUp && (
           <NextLineUp
             match={match}
             teamId={teamId}

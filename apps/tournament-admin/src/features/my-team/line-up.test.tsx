@@ -10,6 +10,7 @@ import { coria, futbol, futbol98, gaston, gil, serveMyTeam, sosa } from '../../.
 import { serveLineUps } from '../../../dev/serve-line-ups'
 // Load the lazy part in advance.
 import '../../parts/line-ups/LineUpSheet'
+import './NextLineUp'
 import { openMyTeam } from '../../testing/my-team-screen'
 import MyTeamScreen from './MyTeamScreen'
 

@@ -12,15 +12,13 @@ import { useState } from 'react'
 import { promotions as promotionsApi } from '../../data/promotions-api'
 import { sports as sportsApi } from '../../data/sports-api'
 import { teams as teamsApi } from '../../data/teams-api'
-import { defaultTournament, tournamentReads, useReadTournament } from '../../data/tournament-api'
-import { CsvActions } from '../../parts/csv/CsvActions'
+import { defaultTournament, tournamentReads } from '../../data/tournament-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { NeededButton, NeededFirst } from '../../parts/NeededFirst'
 import { Stack } from '../../parts/Stack'
 import { useCountedRemoval } from '../../parts/use-counted-removal'
-import { useReadPlayers } from './csv/batches-api'
-import { playerCsvTexts, teamCsvTexts } from './csv/csv-texts'
+import { CsvActions } from './csv/CsvActions'
 import { namesakeReads } from './namesakes-api'
 import { NamesakesNotice } from './NamesakesNotice'
 import { RostersToggle } from './RostersToggle'
@@ -29,8 +27,8 @@ import { teamsTexts as texts } from './teams-texts'
 import { TeamsTable } from './TeamsTable'
 
 const TeamForm = lazyModal(() => import('./TeamForm'), { title: ({ team }) => (team ? texts.editTitle : texts.new) })
-const ImportTeams = lazyModal(() => import('./csv/ImportTeams'), { title: () => teamCsvTexts.title, size: 'lg' })
-const ImportPlayers = lazyModal(() => import('./csv/ImportPlayers'), { title: () => playerCsvTexts.title, size: 'lg' })
+const ImportTeams = lazyModal(() => import('./csv/ImportTeams'), { title: () => texts.importTeams, size: 'lg' })
+const ImportPlayers = lazyModal(() => import('./csv/ImportPlayers'), { title: () => texts.importPlayers, size: 'lg' })
 
 TeamsScreen.prefetch = ((read) => [
   teamsApi.prefetch(read),
@@ -51,8 +49,6 @@ export default function TeamsScreen() {
   const promotions = promotionsQuery.data?.items ?? []
   const [sportId, setSportId] = useAddressValue('deporte')
   const [importing, setImporting] = useState<'teams' | 'players' | null>(null)
-  const [readTournament] = useReadTournament()
-  const [readPlayers] = useReadPlayers()
   const open = useOpenRecord('teams', query.data?.items)
   const removal = useCountedRemoval<Team>(teamsApi, {
     texts,
@@ -92,22 +88,6 @@ export default function TeamsScreen() {
       />
     ),
   }
-  const handleExportTeams = async () => {
-    const [{ exportTeams }, { year }] = await Promise.all([
-      import('./csv/export-teams'),
-      readTournament(defaultTournament, true).unwrap(),
-    ])
-    exportTeams(query.data?.items ?? [], { sports, promotions }, year)
-  }
-  const handleExportPlayers = async () => {
-    const [{ exportPlayers }, { year }, players] = await Promise.all([
-      import('./csv/export-players'),
-      readTournament(defaultTournament, true).unwrap(),
-      readPlayers({ query: {} }).unwrap(),
-    ])
-    exportPlayers(players.items, query.data?.items ?? [], sports, year)
-  }
-  const hasTeams = (query.data?.items.length ?? 0) > 0
   const promotionName = ({ promotionId }: Team) => promotions.find(({ id }) => id === promotionId)?.name ?? ''
 
   return (
@@ -140,18 +120,10 @@ export default function TeamsScreen() {
           sportsQuery.data &&
           promotionsQuery.data && (
             <CsvActions
-              imports={[
-                { label: teamCsvTexts.menu, onSelect: () => setImporting('teams') },
-                ...(hasTeams ? [{ label: playerCsvTexts.menu, onSelect: () => setImporting('players') }] : []),
-              ]}
-              exports={
-                hasTeams
-                  ? [
-                      { label: teamCsvTexts.export, save: handleExportTeams },
-                      { label: playerCsvTexts.export, save: handleExportPlayers },
-                    ]
-                  : []
-              }
+              teams={query.data?.items ?? []}
+              sports={sports}
+              promotions={promotions}
+              onImport={setImporting}
             />
           )
         }

@@ -1,5 +1,12 @@
 /** Texts of /tournament/teams (spec 2 §2, §8). */
 export const teamsTexts = {
+  csvMenu: 'Importar o exportar',
+  importTeams: 'Importar equipos',
+  importPlayers: 'Importar jugadores',
+  exportTeams: 'Exportar equipos',
+  exportPlayers: 'Exportar jugadores',
+  exportFailed: 'No se pudo preparar el archivo',
+
   list: 'Equipos',
   new: 'Nuevo equipo',
   search: 'Buscar por nombre o promoción',

@@ -1,10 +1,5 @@
 /** Texts of files of any kind of record, in and out (B37). */
 export const csvTexts = {
-  menu: 'Importar o exportar',
-  import: 'Importar CSV',
-  export: 'Exportar CSV',
-  exportFailed: 'No se pudo preparar el archivo',
-
   drop: 'Suelta aquí tu archivo CSV, o elígelo.',
   choose: 'Elegir archivo',
   chooseAgain: 'Elegir otro archivo',

@@ -6,8 +6,8 @@ import { flexWrap, text } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { lineUpsTexts as texts } from '../line-ups-texts'
-import type { OutgoingLineUps } from '../outgoing/use-outgoing-line-ups'
 import { Stack } from '../Stack'
+import type { OutgoingLineUps } from '../use-outgoing-line-ups'
 import { type Shirt, ShirtTicks } from './ShirtTicks'
 
 /** A team's part in a match, and its players. */

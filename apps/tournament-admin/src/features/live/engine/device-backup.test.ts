@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { SafeStorage } from '../../../parts/outgoing/safe-storage'
+import type { SafeStorage } from '../../../parts/safe-storage'
 import { type Backup, withBackup } from './device-backup'
 
 const name = (key: string) => `torneo:live:1:u1:m1:${key}`

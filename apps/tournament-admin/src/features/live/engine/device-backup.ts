@@ -1,5 +1,5 @@
 import { queuedActionsPrefix, seenMatchesPrefix } from '@torneo/contracts/match/device-entries'
-import type { SafeStorage } from '../../../parts/outgoing/safe-storage'
+import type { SafeStorage } from '../../../parts/safe-storage'
 
 const prefixes = [queuedActionsPrefix, seenMatchesPrefix]
 /** Name of the change counter in both storages. */

@@ -1,4 +1,4 @@
-import { safeStorage, type SafeStorage } from '../../../parts/outgoing/safe-storage'
+import { safeStorage, type SafeStorage } from '../../../parts/safe-storage'
 import { withBackup } from './device-backup'
 import { indexedBackup } from './indexed-backup'
 

@@ -1,7 +1,7 @@
 import { check } from '@torneo/contracts/fields/validation'
 import { seenMatchesOf, seenMatchesPrefix } from '@torneo/contracts/match/device-entries'
 import { MatchState } from '@torneo/contracts/match/match-state'
-import type { SafeStorage } from '../../../parts/outgoing/safe-storage'
+import type { SafeStorage } from '../../../parts/safe-storage'
 import { createActionQueue } from './action-queue'
 import type { Device } from './device'
 import type { MatchApi } from './match-api'

@@ -1,6 +1,6 @@
 import { type ReportKind, reportKindNames } from '@torneo/contracts/match/match-reports'
-import type { MessageText, WaitingMessage } from '../../../parts/outgoing/waiting-messages'
 import { reportsTexts as texts } from '../../../parts/reports-texts'
+import type { MessageText, WaitingMessage } from '../../../parts/waiting-messages'
 import { CallNote } from '../calls/CallNote'
 import { clockTime } from '../calls/clock-time'
 

@@ -3,8 +3,6 @@ const players = (count: number) => (count === 1 ? '1 jugador' : `${count} jugado
 
 /** Texts of teams from and to CSV (B37). */
 export const teamCsvTexts = {
-  menu: 'Importar equipos',
-  export: 'Exportar equipos',
   fileName: (year: number) => `equipos-${year}.csv`,
   title: 'Importar equipos',
   how: 'Una fila por equipo, con Equipo, Deporte y Promoción. La promoción puede ser su nombre o su año.',
@@ -21,8 +19,6 @@ export const teamCsvTexts = {
 
 /** Texts of players of all teams from and to CSV (B37). */
 export const playerCsvTexts = {
-  menu: 'Importar jugadores',
-  export: 'Exportar jugadores',
   fileName: (year: number) => `jugadores-${year}.csv`,
   title: 'Importar jugadores',
   how: 'Una fila por jugador, con Equipo, Número y Nombre. Sirven también Deporte y Posición.',

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useLineUpsQuery } from '../../../../data/line-ups-api'
 import { LineUpSheet } from '../../../../parts/lazy-line-up'
-import { LineUpNotes } from '../../../../parts/outgoing/LineUpNotes'
-import { useOutgoingLineUps } from '../../../../parts/outgoing/use-outgoing-line-ups'
+import { LineUpNotes } from '../../../../parts/LineUpNotes'
 import { TeamMark } from '../../../../parts/TeamMark'
+import { useOutgoingLineUps } from '../../../../parts/use-outgoing-line-ups'
 import type { useRosters } from '../../use-rosters'
 
 const sides = ['home', 'away'] as const

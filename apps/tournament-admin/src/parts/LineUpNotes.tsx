@@ -1,7 +1,7 @@
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Row } from '@torneo/ui/layout/Row'
-import { lineUpsTexts as texts } from '../line-ups-texts'
+import { outgoingLineUpsTexts as texts } from './outgoing-line-ups-texts'
 import type { OutgoingLineUps } from './use-outgoing-line-ups'
 
 interface LineUpNotesProps {

@@ -1,7 +1,7 @@
 import { isCallError, sentenceOf, useConnection, useToast } from '@torneo/client'
 import type { LineUp } from '@torneo/contracts/match/line-ups'
-import { useSaveLineUpMutation } from '../../data/line-ups-api'
-import { lineUpsTexts as texts } from '../line-ups-texts'
+import { useSaveLineUpMutation } from '../data/line-ups-api'
+import { outgoingLineUpsTexts as texts } from './outgoing-line-ups-texts'
 import { isTemporary, useOutgoing } from './use-outgoing'
 import type { WaitingMessage } from './waiting-messages'
 
@@ -26,7 +26,7 @@ const overtakingOf = (error: unknown): LineUp | null =>
 const refusalOf = (error: unknown): string =>
   overtakingOf(error)
     ? texts.overtaken((isCallError(error) && error.changedBy?.name) || texts.someone)
-    : sentenceOf(error, texts.failed)
+    : sentenceOf(error, '')
 
 /** Line-ups of a match that this device saves: they wait while there is no connection (B41). */
 export function useOutgoingLineUps(matchId: string, teamNameOf: (teamId: string) => string) {
