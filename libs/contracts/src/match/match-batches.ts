@@ -13,6 +13,7 @@ export const matchBatchMessages = {
   sameMatch: 'Ese partido está dos veces',
   noMatch: 'Ese partido ya no existe',
   pairTaken: 'Esos equipos ya tienen todos sus partidos en esta zona',
+  exists: 'Ese partido ya está en el fixture',
   stateKeeps: 'Un partido en vivo o finalizado no cambia de día, hora ni lugar',
   begun: 'Un partido de esta carga ya empezó: ya no se puede deshacer',
 } as const

@@ -6,11 +6,15 @@ import { conflict } from '../../platform/http/problems'
 export const fullRoster = (max: number, current: number): string =>
   `Un equipo tiene ${max} jugadores como máximo, y este ya tiene ${current}`
 
-/** Creates the check that a team's list has room for `added` more players: 409 if not. */
+/**
+ * Creates the check that a team's list has room for `added` more players: 409 if not. Locks the team, because another
+ * transaction may take the last place.
+ */
 export const createRosterCapacity =
-  ({ config, players }: Pick<FastifyInstance['services'], 'config' | 'players'>) =>
+  ({ config, players, teams }: Pick<FastifyInstance['services'], 'config' | 'players' | 'teams'>) =>
   async (teamId: string, added: number, { transaction }: Required<Write>): Promise<void> => {
     const { playersPerTeam } = config.limits
+    await teams.lock(teamId, transaction)
     const current = await players.countOf(teamId, transaction)
     if (current + added > playersPerTeam) throw conflict(fullRoster(playersPerTeam, current))
   }

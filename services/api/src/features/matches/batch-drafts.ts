@@ -1,7 +1,7 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { matchBatchMessages as messages } from '@torneo/contracts/match/match-batches'
-import { defaultRound, type MatchDraft } from '@torneo/contracts/match/matches'
+import { defaultRound, type Match, type MatchDraft } from '@torneo/contracts/match/matches'
 import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import { isPairTaken, placeFault } from '../../data/competitions/match-place'
 import { playedMatch } from '../../data/competitions/played-match'
@@ -20,6 +20,8 @@ export interface SportMatches {
   readonly competition: StoredCompetition | null
   readonly matches: readonly PlayedMatch[]
 }
+
+type Fixture = Pick<Match, 'sportId' | 'homeTeamId' | 'awayTeamId' | 'date' | 'time'>
 
 /** The match of a draft as its competition will read it. */
 const plannedMatch = ({ id, draft }: BatchDraft): PlayedMatch =>
@@ -40,12 +42,21 @@ const plannedMatch = ({ id, draft }: BatchDraft): PlayedMatch =>
 export const plannedOf = (sportId: string, drafts: readonly BatchDraft[]): PlayedMatch[] =>
   drafts.filter(({ draft }) => draft.sportId === sportId && draft.phaseId).map(plannedMatch)
 
-/** Lists the problems of each draft; a tie or pairing that an earlier draft takes is one. */
+/** Key under which two matches are the same fixture: the same teams at the same hour. */
+const fixtureKey = ({ sportId, homeTeamId, awayTeamId, date, time }: Fixture) =>
+  [sportId, ...[homeTeamId, awayTeamId].map(String).toSorted(), date, time].join(' ')
+
+/**
+ * Lists the problems of each draft; a tie, pairing or fixture that an earlier draft takes is one. `fixtures` are those of
+ * the days of drafts outside of a competition.
+ */
 export function batchFaults(
   drafts: readonly BatchDraft[],
   named: FixtureParts,
   places: ReadonlyMap<string, SportMatches>,
+  fixtures: readonly Fixture[],
 ): ErrorDetail[] {
+  const known = new Set(fixtures.map(fixtureKey))
   const taken = new Map([...places].map(([sportId, { matches }]) => [sportId, [...matches]]))
   const faultsOf = (one: BatchDraft): ErrorDetail[] => {
     const { sportId, tournamentId, phaseId, zoneId, tieId, homeTeamId = null, awayTeamId = null } = one.draft
@@ -53,6 +64,11 @@ export function batchFaults(
     const year = yearFault(named, one.draft)
     if (year) faults.push(year)
     const matches = taken.get(sportId)
+    if (!phaseId) {
+      const key = fixtureKey({ ...one.draft, homeTeamId, awayTeamId })
+      if (known.has(key)) faults.push({ path: 'time', message: messages.exists })
+      known.add(key)
+    }
     if (!matches || !phaseId) return faults
     const place = { phaseId, zoneId, tieId, homeTeamId, awayTeamId }
     const competition = places.get(sportId)?.competition ?? null

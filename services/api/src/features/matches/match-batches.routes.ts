@@ -1,5 +1,5 @@
 import { matchBatchEndpoints as endpoints, matchBatchMessages as messages } from '@torneo/contracts/match/match-batches'
-import type { Match } from '@torneo/contracts/match/matches'
+import type { Match, MatchDraft } from '@torneo/contracts/match/matches'
 import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import type { FastifyInstance } from 'fastify'
 import type { Competitions } from '../../data/competitions/competitions'
@@ -34,7 +34,7 @@ export function matchBatchesRoutes(
   fill: FillMatches,
   audience: MatchAudienceOf,
 ): void {
-  const { activity, competitions: stored, matches } = app.services
+  const { activity, competitions: stored, matches, sports } = app.services
   const move = createMoveMatches(app.services, actions, tournament, fill)
 
   /** Locks the competitions of some sports, in one order on every node, and reads their matches. */
@@ -49,6 +49,19 @@ export function matchBatchesRoutes(
         matches: await fill.matchesOf(sportId, transaction),
       })
     return places
+  }
+
+  /**
+   * Locks the sports of drafts outside of a competition, in one order on every node, and lists the fixtures of their
+   * days: another batch may have the same ones.
+   */
+  async function fixturesOf(drafts: readonly MatchDraft[], { transaction }: WriteOfCall): Promise<MatchDocument[]> {
+    const free = drafts.filter(({ phaseId }) => !phaseId)
+    const sportIds = [...new Set(free.map(({ sportId }) => sportId))].toSorted()
+    for (const sportId of sportIds) await sports.lock(sportId, transaction)
+    const days = [...new Set(free.map(({ date }) => date))]
+    const filter = { sportId: { $in: sportIds }, date: { $in: days }, status: { $ne: 'cancelled' } }
+    return sportIds.length === 0 ? [] : (await matches.list({ filter, transaction })).items
   }
 
   /** Reads matches in this order. */
@@ -77,7 +90,8 @@ export function matchBatchesRoutes(
         drafts.flatMap(({ draft }) => (draft.phaseId ? draft.sportId : [])),
         write,
       )
-      const faults = batchFaults(drafts, named, places)
+      const fixtures = await fixturesOf(items, write)
+      const faults = batchFaults(drafts, named, places, fixtures)
       if (faults.length > 0) throw invalid(faults)
 
       const resolved = [...places].flatMap(([sportId, { competition, matches: existing }]) =>

@@ -82,7 +82,12 @@ describe('a batch of new matches', () => {
     const admin = await saved()
     const { operations } = api.app.services.database.metrics
     const operationsOf = async (count: number) => {
-      const drafts = Array.from({ length: count }, () => ({ homeTeamId: 'a1', awayTeamId: 'b1' }))
+      const hour = (index: number) => new Date(index * 60_000).toISOString().slice(11, 16)
+      const drafts = Array.from({ length: count }, (_, index) => ({
+        homeTeamId: 'a1',
+        awayTeamId: 'b1',
+        time: hour(index),
+      }))
       const before = operations.count
       const { body } = await add(admin, drafts)
       const items = body.items.map(({ id }: Match) => ({ id, time: '12:00' }))
@@ -99,7 +104,18 @@ describe('a batch with a wrong row', () => {
   const ok = { homeTeamId: 'a1', awayTeamId: 'b1' }
   const wrong: readonly [string, readonly object[], string, string][] = [
     ['a missing time', [ok, { ...ok, time: '' }], 'items.1.time', 'La hora es requerida'],
-    ['an hour that is none', [ok, ok, { ...ok, time: '25:00' }], 'items.2.time', 'Usa una hora como 14:30'],
+    [
+      'one fixture twice',
+      [ok, { homeTeamId: 'b1', awayTeamId: 'a1' }],
+      'items.1.time',
+      'Ese partido ya está en el fixture',
+    ],
+    [
+      'an hour that is none',
+      [ok, { ...ok, time: '12:00' }, { ...ok, time: '25:00' }],
+      'items.2.time',
+      'Usa una hora como 14:30',
+    ],
     [
       'a date of another year',
       [{ ...ok, date: '2019-11-15' }],

@@ -31,7 +31,9 @@ export function playerBatchesRoutes(app: FastifyInstance): void {
           { promotionId, count: 0, numbers: new Map(), added: new Set() },
         ]),
       )
-      const named = [...new Set(items.map(({ teamId }) => teamId))]
+      const named = [...new Set(items.map(({ teamId }) => teamId))].toSorted()
+      // Another batch may add the same players.
+      for (const teamId of named) await teams.lock(teamId, write.transaction)
       for (const { teamId, name, number } of await players.namesOn(named, write.transaction)) {
         const roster = rosters.get(teamId)
         if (roster) roster.count += 1

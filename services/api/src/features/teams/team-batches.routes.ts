@@ -17,6 +17,9 @@ export function teamBatchesRoutes(app: FastifyInstance): void {
     transaction(async (write) => {
       const { items } = body()
       const session = { transaction: write.transaction }
+      // Another batch may add the same teams.
+      for (const sportId of new Set(items.map((row) => row.sportId).toSorted()))
+        await sports.lock(sportId, write.transaction)
       const sportOf = new Map((await sports.list(session)).items.map((sport) => [sport.id, sport]))
       const promotionOf = new Map((await promotions.list(session)).items.map((one) => [one.id, one]))
       const taken = new Set((await teams.list(session)).items.map(nameIn))
