@@ -50,13 +50,16 @@ export async function openReads({ get }: Pick<Target, 'get'>, mongodbUri: string
   } = await get<Listed>('/promotions')
   const { competitions = {} } = await get<{ readonly competitions?: object }>('/public/tournament')
   const [competed] = Object.keys(competitions)
-  const details = JSON.stringify(await get('/public/landing'))
+  const landing = await get<{ readonly galleryGroups: readonly { readonly id: string }[] }>('/public/landing')
+  const details = JSON.stringify(landing)
   const [, bucket = '', file = ''] = /\/api\/storage\/buckets\/([^/]+)\/files\/([^/]+)\/view/.exec(details) ?? []
   if (!match || !promotion || !file) throw new Error('The tournament has no match, promotion or image')
 
   async function example(route: string): Promise<string | null> {
     if (!route.includes(':')) return route
     if (route.startsWith('/en-vivo/partido/:id')) return route.replace(':id', match?.id ?? '')
+    if (route.startsWith('/inicio/promo/:id')) return route.replace(':id', promotion?.id ?? '')
+    if (route === '/inicio/fotos/:id') return route.replace(':id', landing.galleryGroups[0]?.id ?? '')
     // A sport has a picture while it has a competition.
     if (route.startsWith('/en-vivo/deporte/:id')) return competed ? route.replace(':id', competed) : null
     if (route.startsWith('/api/storage/')) return route.replace(':bucket', bucket).replace(':id', file)

@@ -99,6 +99,21 @@ await runCommand(async (life) => {
     (await fetch(`${address}/en-vivo`, { headers: { accept: 'text/html' } })).status === 200,
     "the families' page is there",
   )
+  const publicPage = await fetch(`${address}/inicio`)
+  const publicHtml = await publicPage.text()
+  confirm(
+    publicPage.status === 200 && (publicPage.headers.get('cache-control') ?? '').includes('no-cache'),
+    'the public page is there, asked for each time',
+  )
+  const [, visitor = ''] = /src="(\/inicio\/assets\/[^"]+)"/.exec(publicHtml) ?? []
+  confirm(
+    ((await fetch(address + visitor)).headers.get('cache-control') ?? '').includes('immutable'),
+    'its script may be cached for a year',
+  )
+  confirm(
+    (await (await fetch(`${address}/sitemap.xml`)).text()).includes(`<loc>${address}/inicio</loc>`),
+    'search engines find it by the address that people open',
+  )
   confirm((await fetch(`${address}/metrics`)).status === 404, 'the metrics are not public')
 
   log('A session over both nodes')

@@ -55,10 +55,12 @@ import { playerBatchesRoutes } from './features/players/player-batches.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { previewRoutes } from './features/preview/preview.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
-import { createLandingSource } from './features/public/landing-source'
+import { createLandingCache, createLandingSource } from './features/public/landing-source'
 import { manifestRoutes } from './features/public/manifest.routes'
 import { matchLinksRoutes } from './features/public/match-links.routes'
 import { pageRoutes } from './features/public/page.routes'
+import { createPictureSender } from './features/public/picture-sender'
+import { publicFilesRoutes } from './features/public/public-files.routes'
 import { publicPageRoutes } from './features/public/public-page.routes'
 import { createPublicTournament } from './features/public/public-tournament'
 import { publicTournamentRoutes } from './features/public/public-tournament.routes'
@@ -98,6 +100,7 @@ import { useJobs } from './platform/process/jobs'
 import { realtimeTimes, type RealtimeTimes } from './platform/realtime/realtime-times'
 import { useWebSockets } from './platform/realtime/use-websockets'
 import { useSite } from './platform/site/site'
+import { useSiteHost } from './platform/site/site-host'
 import { type LogStream, logOptions, useRequestLog } from './platform/telemetry/logs'
 import { useMetrics } from './platform/telemetry/metrics'
 import { startTracing } from './platform/telemetry/tracing'
@@ -160,6 +163,7 @@ export async function buildApp({
   useOriginCheck(app, config.publicOrigin)
   useErrors(app)
   useNotFound(app)
+  useSiteHost(app)
   await useWebSockets(app)
   useJsonBodies(app)
 
@@ -273,8 +277,11 @@ export async function buildApp({
       sections: sectionsOfSite({ ...app.services.releases, changes: app.services.changes }),
     })
     pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows, tables)
-    matchLinksRoutes(app, tournament, tables)
-    publicPageRoutes(app, config.siteDir, landing, publicTournament, tournament, tables)
+    const sendPicture = createPictureSender()
+    matchLinksRoutes(app, tournament, tables, sendPicture)
+    const readLanding = createLandingCache(app.services.responseCache, landing)
+    publicPageRoutes(app, config.siteDir, landing, readLanding, publicTournament, tournament, tables)
+    publicFilesRoutes(app, landing, readLanding, tournament, sendPicture)
   }
 
   app.addHook('onReady', async () => {

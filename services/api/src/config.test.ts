@@ -21,6 +21,8 @@ describe('readConfig', () => {
       siteDir: null,
       releaseKeys: null,
       publicOrigin: null,
+      siteOrigin: null,
+      publicPage: true,
       trustProxy: false,
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       signInWindowSeconds: 60,
@@ -48,6 +50,19 @@ describe('readConfig', () => {
     )
     expect(() => readConfig({ ...given, SMTP_URL: 'mail.example.org' })).toThrow(/^SMTP_URL cannot be used/)
     expect(() => readConfig({ ...given, MAIL_FROM: 'x\nBcc: a@b.cl' })).toThrow(/^MAIL_FROM cannot be used/)
+  })
+
+  it('gives the public page a host of its own, other than that of the panel, or none', () => {
+    const given = {
+      MONGODB_URI,
+      PUBLIC_URL: 'https://panel.example.org',
+      SITE_URL: 'https://Torneo.example.org/inicio',
+    }
+    expect(readConfig(given)).toMatchObject({ siteOrigin: 'https://torneo.example.org', publicPage: true })
+    expect(readConfig({ ...given, PUBLIC_PAGE: 'off' })).toMatchObject({ siteOrigin: null, publicPage: false })
+    expect(() => readConfig({ ...given, SITE_URL: 'http://panel.example.org' })).toThrow(
+      /^SITE_URL cannot be used: .*other than that of PUBLIC_URL/,
+    )
   })
 
   it('reads the given values', () => {
@@ -86,6 +101,9 @@ describe('readConfig', () => {
     [{ RELEASES: 'folder' }],
     [{ PUBLIC_URL: 'panel.example.org' }],
     [{ PUBLIC_URL: 'ftp://x' }],
+    [{ SITE_URL: 'torneo.example.org' }],
+    [{ SITE_URL: 'ftp://x' }],
+    [{ PUBLIC_PAGE: 'no' }],
     [{ TRUST_PROXY: 'everyone' }],
     [{ TRUST_PROXY: '2' }],
     [{ TRUST_PROXY: '10.0.0.0/64' }],

@@ -71,6 +71,9 @@ const messages = {
   RELEASE_KEYS: 'use a file with the public keys of the section apps, as npm run keys prints them, or leave it out',
   RELEASES: 'use database, or leave it out: every release goes through the service (docs/operations.md)',
   PUBLIC_URL: 'use the http(s) address that people open, for example PUBLIC_URL=https://panel.example.org',
+  SITE_URL:
+    'use the http(s) address of the public page on a host of its own, other than that of PUBLIC_URL, for example SITE_URL=https://torneo.example.org, or leave it out',
+  PUBLIC_PAGE: 'use on or off, for example PUBLIC_PAGE=off where the school has a page of its own',
   TRUST_PROXY:
     'use the addresses of the proxies before the API, commas between (127.0.0.1, 10.0.0.0/8, loopback), or leave it out',
   TIME_ZONE:
@@ -104,6 +107,8 @@ const Settings = z.object({
   RELEASE_KEYS: z.optional(z.string().check(z.refine(isKeysFile, messages.RELEASE_KEYS))),
   RELEASES: z.optional(z.literal('database', { error: messages.RELEASES })),
   PUBLIC_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.PUBLIC_URL))),
+  SITE_URL: z.optional(z.string().check(z.refine(isWebAddress, messages.SITE_URL))),
+  PUBLIC_PAGE: z._default(z.enum(['on', 'off'], { error: messages.PUBLIC_PAGE }), 'on'),
   TRUST_PROXY: z.optional(z.string().check(z.refine(areProxies, messages.TRUST_PROXY))),
   TIME_ZONE: z.optional(z.string().check(z.refine(isTimeZone, messages.TIME_ZONE))),
   SIGNIN_WINDOW_S: z._default(integer(1, 86_400, messages.SIGNIN_WINDOW_S), 60),
@@ -133,6 +138,10 @@ export interface Config {
   readonly releaseKeys: ReleaseKeys | null
   /** Origin that people open; decides the cookie's Secure and what counts as our own origin. */
   readonly publicOrigin: string | null
+  /** Origin of the public page on a host of its own. */
+  readonly siteOrigin: string | null
+  /** False: the school has a public page of its own. */
+  readonly publicPage: boolean
   /** Proxies whose X-Forwarded-* headers are trusted; false: none. */
   readonly trustProxy: false | string[]
   /** Time zone of match dates and times. */
@@ -177,13 +186,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const settings = result.data
   if (settings.SMTP_URL && !settings.PUBLIC_URL) throw new ConfigError(`SMTP_URL cannot be used: ${messages.SMTP_URL}`)
+  const originIn = (address: string | undefined) => (address ? new URL(address).origin : null)
+  const [publicOrigin, siteOrigin] = [originIn(settings.PUBLIC_URL), originIn(settings.SITE_URL)]
+  if (siteOrigin && publicOrigin && new URL(siteOrigin).host === new URL(publicOrigin).host)
+    throw new ConfigError(`SITE_URL cannot be used: ${messages.SITE_URL}`)
   return {
     port: settings.PORT,
     host: settings.HOST,
     mongodbUri: settings.MONGODB_URI,
     siteDir: settings.SITE_DIR ?? null,
     releaseKeys: settings.RELEASE_KEYS ? readReleaseKeys(settings.RELEASE_KEYS) : null,
-    publicOrigin: settings.PUBLIC_URL ? new URL(settings.PUBLIC_URL).origin : null,
+    publicOrigin,
+    siteOrigin: settings.PUBLIC_PAGE === 'on' ? siteOrigin : null,
+    publicPage: settings.PUBLIC_PAGE === 'on',
     trustProxy: settings.TRUST_PROXY === undefined ? false : listed(settings.TRUST_PROXY),
     timeZone: settings.TIME_ZONE ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
     signInWindowSeconds: settings.SIGNIN_WINDOW_S,

@@ -15,6 +15,12 @@ it.each([
   ['/en-vivo', 'navigate', families],
   ['/en-vivo/partido/1?tv=1', 'navigate', families],
   ['/en-vivoz', 'navigate', panel],
+  // The public page, whose browser cache is enough.
+  ['/inicio', 'navigate', null],
+  ['/inicio/promo/1', 'navigate', null],
+  ['/inicio/assets/visitor-abc.js', 'cors', null],
+  ['/inicios', 'navigate', panel],
+  ['/sitemap.xml', 'navigate', null],
   // A preview, the service's own pages and files to download.
   ['/hero?vista=landing-admin@1.0.0-preview', 'navigate', null],
   ['/api/docs', 'navigate', null],

@@ -18,8 +18,9 @@ export const remotesPath = '/remotes.json'
 /** Matches names that change with the content: `/assets/*`, `/en-vivo/assets/*`, `/remotes/<app>/<version>/*`. */
 export const isImmutable = (path: string) => /^\/((en-vivo\/)?assets|remotes\/[^/]+\/[^/]+)\//.test(path)
 
-/** Matches addresses for operators and programs, and the preview, which is useless offline. */
-const isService = (path: string) => /^\/(vista-previa|api|healthz|readyz|metrics)(\/|$)/.test(path)
+/** Matches addresses for operators and programs, the preview and the public page, which are left to the browser. */
+const isService = (path: string) =>
+  /^\/(vista-previa|inicio|robots\.txt|sitemap\.xml|api|healthz|readyz|metrics)(\/|$)/.test(path)
 
 /** True if an address is one of the read's: the path with any parameters, and exactly its query. */
 function isOf({ pathname, searchParams }: URL, { path, offline }: OfflineRead): boolean {

@@ -7,7 +7,7 @@ import type { CachedMatch, TournamentCache } from '../../data/read-models/tourna
 import { AssembledBody, createRowParts, Part } from '../../platform/http/assembled-body'
 import { inSlices } from '../../platform/queues/in-slices'
 import { instantIn } from '../../platform/time/time-zone'
-import { icalLine, icalText, icalTime } from './icalendar'
+import { calendarHead, icalLine, icalText, icalTime } from './icalendar'
 
 const minute = 60_000
 /** Minutes of a match whose sport was deleted, and of the pause between halves. */
@@ -114,16 +114,11 @@ export function createCalendar(tournament: TournamentCache, timeZone: string) {
                 icalLine('END', 'VEVENT'),
             ],
       )
-    const head = [
-      icalLine('BEGIN', 'VCALENDAR'),
-      icalLine('VERSION', '2.0'),
-      icalLine('PRODID', '-//Torneo//Partidos//ES'),
-      icalText('NAME', name),
-      icalText('X-WR-CALNAME', name),
-      icalLine('REFRESH-INTERVAL;VALUE=DURATION', 'PT15M'),
-      icalLine('X-PUBLISHED-TTL', 'PT15M'),
-    ].join('')
     // Splits the largest calendar, so that a change rebuilds only one part.
-    return new AssembledBody([new Part(head), ...(isIn ? [new Part(events.join(''))] : partsOfAll(events)), end])
+    return new AssembledBody([
+      new Part(calendarHead(name, '-//Torneo//Partidos//ES')),
+      ...(isIn ? [new Part(events.join(''))] : partsOfAll(events)),
+      end,
+    ])
   }
 }

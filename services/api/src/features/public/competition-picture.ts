@@ -3,7 +3,7 @@ import type { Match } from '@torneo/contracts/match/matches'
 import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import type { Font } from 'opentype.js'
-import { canvas, crest, drawable, muted, pictureTeam, type PictureTeam, write } from './picture-parts'
+import { canvas, crest, drawable, muted, pictureTeam, type PictureTeam, shade, write } from './picture-parts'
 import type { Picture } from './pictures'
 
 /** Ties of a round that a picture has room for. */
@@ -16,9 +16,6 @@ interface PictureRequest {
   readonly year: number | undefined
   readonly matchOf: (id: string) => Match | null
 }
-
-/** Darkens a champion's colour, so that white letters are readable on every colour. */
-const shade = '<rect width="100%" height="100%" fill="#000" fill-opacity=".45"/>'
 
 /** Picture of a champion in its colour. */
 function championPicture(champions: readonly PictureTeam[], title: string, tournament: string): Picture {

@@ -29,3 +29,15 @@ export function icalTime(instant: number): string | null {
   const iso = Number.isNaN(new Date(instant).getTime()) ? '' : new Date(instant).toISOString()
   return /^\d{4}-/.test(iso) ? iso.replace(/[-:]|\.\d{3}/g, '') : null
 }
+
+/** Formats the head of a calendar that phones read again every quarter of an hour. */
+export const calendarHead = (name: string, producer: string): string =>
+  [
+    icalLine('BEGIN', 'VCALENDAR'),
+    icalLine('VERSION', '2.0'),
+    icalLine('PRODID', producer),
+    icalText('NAME', name),
+    icalText('X-WR-CALNAME', name),
+    icalLine('REFRESH-INTERVAL;VALUE=DURATION', 'PT15M'),
+    icalLine('X-PUBLISHED-TTL', 'PT15M'),
+  ].join('')

@@ -1,6 +1,10 @@
 import { buckets } from '@torneo/contracts/files/storage'
-import type { PublicLanding } from '@torneo/contracts/site/public'
+import { PublicLanding } from '@torneo/contracts/site/public'
 import type { StoredFilesRepository } from '../../data/files/stored-files.repository'
+import { memoizeByObject } from '../../platform/cache/memoize-by-object'
+import type { ResponseCache } from '../../platform/cache/response-cache'
+import type { Body } from '../../platform/http/response-body'
+import { toContract } from '../../platform/http/to-contract'
 
 /** Source of a landing page section: a single record, or a list. */
 type Shown = { readonly name: string } & (
@@ -30,3 +34,21 @@ export function createLandingSource(content: Content, files: StoredFilesReposito
     },
   }
 }
+
+/** The landing page's content in memory; `tag` changes with it. */
+export interface CachedLanding {
+  readonly landing: PublicLanding
+  readonly tag: string
+}
+
+/** Reads the landing page once per change of its content. */
+export function createLandingCache(responseCache: ResponseCache, { read, collections }: LandingSource) {
+  const cached = responseCache.of(collections)
+  const parsed = memoizeByObject((body: Body) => JSON.parse(String(body.bytes)) as PublicLanding)
+  return async (): Promise<CachedLanding> => {
+    const body = await cached('', async () => toContract(PublicLanding, await read()))
+    return { landing: parsed(body), tag: body.tag() }
+  }
+}
+
+export type LandingCache = ReturnType<typeof createLandingCache>

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { tableCollections, type Tables } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { originOf } from '../../platform/http/origin'
@@ -7,10 +7,7 @@ import { notFoundPage } from '../../platform/site/site'
 import { type CalendarEvent, createCalendar } from './calendar'
 import { competitionPicture } from './competition-picture'
 import { matchPicture } from './match-picture'
-import { createPictures, type Picture } from './pictures'
-
-/** Seconds after which a client may request a busy picture again. */
-const pictureRetry = 2
+import type { PictureSender } from './picture-sender'
 
 const usualName = 'Torneo en vivo'
 
@@ -22,22 +19,16 @@ interface Requested {
 }
 
 /** Serves pictures for link previews, and calendars (B23, B24). */
-export function matchLinksRoutes(app: FastifyInstance, tournament: TournamentCache, tables: Tables): void {
+export function matchLinksRoutes(
+  app: FastifyInstance,
+  tournament: TournamentCache,
+  tables: Tables,
+  sendPicture: PictureSender,
+): void {
   const { config, responseCache } = app.services
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
-  const pictureOf = createPictures()
   const calendarOf = createCalendar(tournament, config.timeZone)
   const name = () => tournament.tournament()?.name ?? usualName
-
-  async function sendPicture(reply: FastifyReply, requested: Picture): Promise<FastifyReply> {
-    const picture = await pictureOf(requested)
-    if (!picture) return reply.code(503).header('retry-after', pictureRetry).send()
-    return reply
-      .header('cache-control', 'public, max-age=60')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .type('image/png')
-      .send(picture)
-  }
 
   app.get('/en-vivo/partido/:id.png', async (request, reply) => {
     await tournament.refresh()

@@ -66,6 +66,9 @@ export function crest(font: Font, { colour, digits }: PictureTeam, x: number, y:
   )
 }
 
+/** Darkens a ground, so that white letters are readable on every colour. */
+export const shade = '<rect width="100%" height="100%" fill="#000" fill-opacity=".45"/>'
+
 /** Wraps a picture's parts, on a ground with the lines of a field. */
 export const canvas = (parts: string, fill: string = ground): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/>

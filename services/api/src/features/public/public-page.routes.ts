@@ -3,11 +3,11 @@ import { publicPagePath, type PublicView } from '@torneo/domain/site/public-page
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tables } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
-import { originOf } from '../../platform/http/origin'
+import { siteOriginOf } from '../../platform/http/origin'
 import { sendBody } from '../../platform/http/response-body'
 import { createPageProgram } from '../../platform/site/page-program'
 import { notFoundPage } from '../../platform/site/site'
-import type { LandingSource } from './landing-source'
+import type { LandingCache, LandingSource } from './landing-source'
 import { createPublicPage } from './public-page'
 import type { PublicTournamentSource } from './public-tournament'
 import { createPublicViews } from './public-views'
@@ -19,22 +19,25 @@ const html = 'text/html; charset=utf-8'
 export function publicPageRoutes(
   app: FastifyInstance,
   siteDir: string,
-  landing: LandingSource,
+  { collections }: Pick<LandingSource, 'collections'>,
+  readLanding: LandingCache,
   source: PublicTournamentSource,
   tournament: TournamentCache,
   tables: Tables,
 ): void {
+  const { config } = app.services
   const viewAt = createPublicPage(
     app.services,
-    createPageProgram<RenderPublicPage>(siteDir, 'inicio'),
-    landing,
+    config.publicPage ? createPageProgram<RenderPublicPage>(siteDir, 'inicio') : async () => null,
+    collections,
+    readLanding,
     tournament,
     createPublicViews(tournament, tables, source),
     (error) => app.log.error(error, 'the public page could not be rendered'),
   )
 
   async function send(view: PublicView, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const shown = await viewAt(view, originOf(request))
+    const shown = await viewAt(view, siteOriginOf(request))
     if (shown === 'none') return reply.code(404).sendFile(notFoundPage)
     if (!shown) return sendUnavailablePage(reply)
     const { page, policy, isMissing } = shown
@@ -43,8 +46,6 @@ export function publicPageRoutes(
   }
   type ById = { readonly id: string }
   const addresses: Readonly<Record<string, (id: string) => PublicView>> = {
-    '': () => ({ kind: 'home' }),
-    '/': () => ({ kind: 'home' }),
     '/ahora': () => ({ kind: 'now' }),
     '/promos': () => ({ kind: 'promotions' }),
     '/promo/:id': (id) => ({ kind: 'promotion', id }),
@@ -54,5 +55,14 @@ export function publicPageRoutes(
   for (const [path, viewOf] of Object.entries(addresses)) {
     app.get(`${publicPagePath}${path}`, (request, reply) => send(viewOf((request.params as ById).id), request, reply))
   }
-  app.publicPage = { sendMissing: (request, reply) => send({ kind: 'missing' }, request, reply) }
+  const sendHome = (request: FastifyRequest, reply: FastifyReply) => send({ kind: 'home' }, request, reply)
+  for (const path of ['', '/']) {
+    app.get(`${publicPagePath}${path}`, async (request, reply) => {
+      if (config.siteOrigin === null) return sendHome(request, reply)
+      const [, query] = request.url.split('?')
+      reply.header('cache-control', 'no-cache')
+      return reply.redirect(`${config.siteOrigin}/${query ? `?${query}` : ''}`, 308)
+    })
+  }
+  app.publicPage = { sendHome, sendMissing: (request, reply) => send({ kind: 'missing' }, request, reply) }
 }

@@ -1,17 +1,15 @@
-import { PublicLanding, type PublicTournament } from '@torneo/contracts/site/public'
+import type { PublicTournament } from '@torneo/contracts/site/public'
 import type { RenderPublicPage } from '@torneo/domain/site/page-program'
-import { type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
+import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { tableCollections } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
-import { memoizeByObject } from '../../platform/cache/memoize-by-object'
 import type { Body } from '../../platform/http/response-body'
-import { toContract } from '../../platform/http/to-contract'
 import type { PageProgram } from '../../platform/site/page-program'
 import { createRenderedPages } from '../../platform/site/rendered-pages'
 import { dayIn } from '../../platform/time/time-zone'
-import type { LandingSource } from './landing-source'
+import type { LandingCache } from './landing-source'
 import type { createPublicViews } from './public-views'
 
 type Program = PageProgram<RenderPublicPage>
@@ -35,24 +33,21 @@ const addressOf = (view: PublicView): string => (view.kind === 'missing' ? '' : 
 export function createPublicPage(
   { config, responseCache, changes }: FastifyInstance['services'],
   programOf: () => Promise<Program | null>,
-  landing: LandingSource,
+  collections: readonly string[],
+  readLanding: LandingCache,
   tournament: TournamentCache,
   views: ReturnType<typeof createPublicViews>,
   onFault: (error: unknown) => void,
 ) {
-  const cached = responseCache.of([...landing.collections, ...tableCollections, 'tournaments'])
-  const landingCached = responseCache.of(landing.collections)
-  const parsed = memoizeByObject((body: Body) => JSON.parse(String(body.bytes)) as PublicLanding)
+  const cached = responseCache.of([...collections, ...tableCollections, 'tournaments'])
   const pages = createRenderedPages()
   const last = new LRUCache<string, Body>({ maxSize, sizeCalculation: ({ size }) => size })
   const pending = new Map<string, Promise<Body>>()
 
-  const readLanding = () => landingCached('', async () => toContract(PublicLanding, await landing.read()))
-
   async function rendered({ release, template, render }: Program, view: PublicView, today: string): Promise<Body> {
-    const [body] = await Promise.all([readLanding(), tournament.refresh()])
+    const [{ landing, tag }] = await Promise.all([readLanding(), tournament.refresh()])
     const shown = views.shownIn(view, today)
-    const content = JSON.stringify([release, view, today, body.tag()]) + shown
+    const content = JSON.stringify([release, view, today, tag]) + shown
     try {
       return await pages.of(content, async () => {
         const { html, css } = await render({
@@ -60,10 +55,10 @@ export function createPublicPage(
           template,
           origin: pages.anyOrigin,
           today,
-          landing: parsed(body),
+          landing,
           tournament: JSON.parse(shown) as PublicTournament,
         })
-        return { parts: [html], css }
+        return { parts: [config.siteOrigin === null ? html : atOwnHost(html)], css }
       })
     } catch (error) {
       const before = last.get(addressOf(view))
@@ -72,6 +67,13 @@ export function createPublicPage(
       return before
     }
   }
+
+  /** Points a page's own addresses of its home to '/', where it is on its own host. */
+  const atOwnHost = (html: string): string =>
+    ['"', '#'].reduce(
+      (text, end) => text.replaceAll(`${pages.anyOrigin}${publicPagePath}${end}`, `${pages.anyOrigin}/${end}`),
+      html,
+    )
 
   /** Renders a view, once for all who request it meanwhile where the cache loads for each: without a change stream. */
   function renderedOnce(program: Program, view: PublicView, today: string): Promise<Body> {
@@ -85,7 +87,7 @@ export function createPublicPage(
   /** Resolves a view before it names a cached response: clients may invent ids. */
   async function existing(view: PublicView): Promise<PublicView> {
     if (view.kind === 'promotion') await tournament.refresh()
-    return 'id' in view ? views.existing(view, parsed(await readLanding())) : view
+    return 'id' in view ? views.existing(view, (await readLanding()).landing) : view
   }
 
   const viewIn = (page: Body, { kind }: PublicView): PlacedView => ({
@@ -100,8 +102,9 @@ export function createPublicPage(
     const before = () => (known ? viewIn(pages.placed(known, origin), requested) : null)
     if (known && !changes.isLive()) return before()
     try {
-      const [loaded, view] = await Promise.all([programOf(), existing(requested)])
+      const loaded = await programOf()
       if (!loaded) return 'none'
+      const view = await existing(requested)
       const today = dayIn(config.timeZone)
       const key = [loaded.release, today, addressOf(view)]
       const page = async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isSiteHost } from '../site/site-host'
 import { invalid, invalidOrigin } from './problems'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -8,8 +9,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** True for a bare IP address or localhost, which DNS cannot point elsewhere. */
 const isBareAddress = (hostname: string) => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
-function isOwn(origin: string, { host, protocol: scheme }: FastifyRequest, publicOrigin: string | null): boolean {
+function isOwn(origin: string, request: FastifyRequest, publicOrigin: string | null): boolean {
+  const { host, protocol: scheme } = request
   if (origin === publicOrigin) return true
+  if (isSiteHost(request)) return origin === request.server.services.config.siteOrigin
   if (!URL.canParse(origin)) return false
   const { protocol, host: originHost, hostname } = new URL(origin)
   if (!['http:', 'https:'].includes(protocol) || originHost !== host.toLowerCase()) return false
@@ -38,6 +41,10 @@ export function originOf(request: FastifyRequest): string {
   const host = request.host.toLowerCase()
   return publicOrigin ?? (plainHost.test(host) ? `${request.protocol === 'https' ? 'https' : 'http'}://${host}` : '')
 }
+
+/** Returns the origin of the public page's addresses: SITE_URL, or else ours. */
+export const siteOriginOf = (request: FastifyRequest): string =>
+  request.server.services.config.siteOrigin ?? originOf(request)
 
 /** Throws for a request that another site's page makes its visitor's browser send. */
 export function requireOwnOrigin(request: FastifyRequest, publicOrigin: string | null): void {

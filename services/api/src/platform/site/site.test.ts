@@ -26,6 +26,10 @@ const files: Record<string, string | Buffer> = {
   'en-vivo/index.html.br': 'brotli families',
   'en-vivo/404.html': 'Aquí no hay nada',
   'en-vivo/assets/page-abc.js': script,
+  'inicio/index.html': '<!-- head -->',
+  'inicio/render.cjs': 'exports.render = 1',
+  'inicio/preview.html': '<!doctype html><title>Vista previa</title>',
+  'inicio/assets/visitor-abc.js': script,
   '.secret': 'x',
   'remotes/landing-admin/history.jsonl': '{"by":"Ana"}',
   'remotes/landing-admin/.0.2.0/section.json': '{}',
@@ -80,6 +84,7 @@ describe("the panel's files", () => {
     ['/remotes.json', 'public, no-cache', 'application/json; charset=utf-8'],
     ['/index.html', 'no-cache', 'text/html; charset=utf-8'],
     ['/', 'no-cache', 'text/html; charset=utf-8'],
+    ['/inicio/assets/visitor-abc.js', immutable, 'application/javascript; charset=utf-8'],
     ['/en-vivo/assets/page-abc.js', immutable, 'application/javascript; charset=utf-8'],
     ['/en-vivo', 'no-cache', 'text/html; charset=utf-8'],
     ['/en-vivo/', 'no-cache', 'text/html; charset=utf-8'],
@@ -305,7 +310,8 @@ it('only the preview of the landing page may stand in a frame, and only in one o
       headers['x-frame-options'],
     ]
   }
-  expect(await Promise.all(['/vista-previa/', '/en-vivo/404.html', '/'].map(framing))).toEqual([
+  expect(await Promise.all(['/vista-previa/', '/inicio/preview.html', '/en-vivo/404.html', '/'].map(framing))).toEqual([
+    [200, "'self'", 'SAMEORIGIN'],
     [200, "'self'", 'SAMEORIGIN'],
     [200, "'none'", 'DENY'],
     [200, "'none'", 'DENY'],

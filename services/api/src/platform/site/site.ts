@@ -10,9 +10,11 @@ import { framedHeaders, policyWithNonce } from '../http/headers'
 import { notFound } from '../http/problems'
 import type { Metrics } from '../telemetry/metrics'
 import { sectionFileHeaders, type SiteSections, useSectionFiles } from './section-files'
+import { isSiteHost } from './site-host'
 
-/** The page that families open, for unknown addresses below it. */
+/** The page that families open: at the root of its own host, and for unknown addresses. */
 export interface PublicPage {
+  readonly sendHome: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   readonly sendMissing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
@@ -87,7 +89,11 @@ export async function useSite(app: FastifyInstance, { folder, keys, metrics, sec
         for (const [header, value] of Object.entries(framedHeaders)) reply.header(header, value)
     },
   })
-  for (const url of ['/', '/index.html']) app.get(url, sendPanel)
+  for (const url of ['/', '/index.html']) {
+    app.get(url, (request, reply) =>
+      app.publicPage && isSiteHost(request) ? app.publicPage.sendHome(request, reply) : sendPanel(request, reply),
+    )
+  }
   useSectionFiles(app, { siteDir: folder, keys, metrics, cacheControl: immutable, sections })
 }
 
@@ -118,11 +124,18 @@ async function sendPanel({ server, headers }: FastifyRequest, reply: FastifyRepl
     .send(encoding === 'br' ? brotliCompressSync(page, { params }) : gzipSync(page))
 }
 
+/** True for addresses of the public page: below its path, and all on its own host but those of the other pages. */
+function isOfPublicPage(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  if (isBelow(path, publicPagePath)) return true
+  return isSiteHost(request) && !['/api', '/en-vivo'].some((folder) => isBelow(path, folder))
+}
+
 /** Sends the page of an address; returns false if it has none. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply): boolean {
   const { publicPage } = request.server
   const sendFailure = (error: unknown) => reply.send(error)
-  if (publicPage && isRead(request) && isBelow(pathOf(request), publicPagePath)) {
+  if (publicPage && isRead(request) && isOfPublicPage(request)) {
     publicPage.sendMissing(request, reply).catch(sendFailure)
     return true
   }

@@ -1,0 +1,40 @@
+import type { Font } from 'opentype.js'
+import { canvas, ground, shade, write } from './picture-parts'
+import type { Picture } from './pictures'
+
+/** Everything in the picture: equal values give the same picture. */
+interface HomeContent {
+  readonly name: string
+  readonly title: string
+  readonly when: string
+  /** #RRGGBB, or empty. */
+  readonly colour: string
+}
+
+/** Splits a title in two lines of similar length, where it does not fit one. */
+function linesOf(title: string): readonly string[] {
+  if (title.length <= 18) return [title]
+  const words = title.split(/\s+/)
+  const lengthOf = (count: number) => words.slice(0, count).join(' ').length
+  const half = words.findIndex((_, index) => lengthOf(index + 1) >= title.length / 2)
+  return [words.slice(0, half + 1).join(' '), words.slice(half + 1).join(' ')].filter(Boolean)
+}
+
+/** Picture of the public page: the tournament's name, its title and its days, on its colour. */
+export function homePicture(content: HomeContent): Picture {
+  const { name, title, when, colour } = content
+  const lines = linesOf(title || name)
+  const svg = (font: Font) =>
+    canvas(
+      [
+        colour && shade,
+        write(font, title ? name : '', { x: 600, y: 104, size: 42, maxWidth: 1080 }),
+        ...lines.map((line, index) =>
+          write(font, line, { x: 600, y: lines.length === 1 ? 350 : 300 + index * 130, size: 120, maxWidth: 1080 }),
+        ),
+        write(font, when, { x: 600, y: 572, size: 38, maxWidth: 1080 }),
+      ].join(''),
+      colour || ground,
+    )
+  return { content: JSON.stringify(['inicio', content]), svg }
+}
