@@ -1,8 +1,10 @@
 import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import type { ScoringKind } from '@torneo/contracts/tournament/scoring'
+import { matchWords } from '@torneo/domain/match/list/match-words'
 
 /** Texts of the families' page and its television board. */
 export const liveTexts = {
+  ...matchWords,
   page: 'Torneo en vivo',
   pageOf: (name: string) => `${name} · En vivo`,
   edition: (year: number) => `Edición ${year}`,
@@ -22,7 +24,6 @@ export const liveTexts = {
   copied: 'Enlace copiado',
   copyFailed: 'Copia esta dirección:',
 
-  setOf: (set: number) => `Set ${set}`,
   setOfSets: (set: number, won: string) => `Set ${set} · Sets ${won}`,
 
   upToDate: 'Al día',
@@ -39,7 +40,6 @@ export const liveTexts = {
     `Demorado: ${teams}, estaba para ${when}${where && `. ${where}`}`,
   nextOne: (teams: string, when: string, where: string) => `El próximo: ${teams}, ${when}${where && `. ${where}`}`,
   noNextOne: 'Tampoco quedan partidos por jugar.',
-  live: 'EN VIVO',
   clockStopped: 'Reloj detenido',
   openMatch: 'Ver qué pasó',
   openFixture: 'Ver el partido',
@@ -53,23 +53,14 @@ export const liveTexts = {
   results: 'Resultados',
   noResults: 'Todavía no hay resultados',
   noResultsWhy: 'Aparecen aquí cuando termina cada partido.',
-  final: 'Final',
-  cancelled: 'Cancelado',
-  walkover: 'Final · W.O.',
-  abandoned: 'Suspendido',
-  postponed: 'Postergado',
   noDate: 'sin nueva fecha',
   shootout: 'Penales',
-  shootoutScore: (home: number, away: number) => `penales ${home} a ${away}`,
   versus: 'vs',
   seeAll: (count: number) => `Ver los ${count}`,
   seeFewer: 'Ver menos',
   matchesOfDay: 'Partidos del día',
   otherDays: 'Otros días',
   allDays: 'Ver todos los días',
-  today: 'Hoy',
-  tomorrow: 'Mañana',
-  at: (day: string, time: string) => `${day} a las ${time}`,
 
   standings: 'Posiciones',
   standingsOf: (sport: string) => `Posiciones de ${sport}`,
@@ -96,7 +87,6 @@ export const liveTexts = {
   assist: (name: string) => `Asist. ${name}`,
   goesOut: (name: string) => `Sale ${name}`,
 
-  missingTeam: 'Equipo no encontrado',
   missingPlayer: 'Jugador no encontrado',
 
   goalsOf: (team: string) => `Goles de ${team}`,

@@ -1,10 +1,10 @@
+import { dayOf } from '@torneo/domain/match/list/match-words'
 import { renderToString } from 'preact-render-to-string'
 import { ServerStyleSheet } from 'styled-components'
 import { App, type PageData } from './App'
 import { preloadView } from './competition/lazy-views'
 import { CrashBoundary } from './CrashBoundary'
 import type { TournamentFeed } from './feed/tournament-feed'
-import { dayOf } from './format'
 import { liveTexts } from './live-texts'
 import { competitionHead, headTags, matchHead, tournamentHead } from './page-head'
 

@@ -1,8 +1,8 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { nextTie } from '@torneo/domain/competition/next-tie'
+import { formatKickoff } from '@torneo/domain/match/list/match-words'
 import type { TournamentState } from '../feed/tournament-feed'
 import { useSportTables } from '../feed/use-channels'
-import { formatKickoff } from '../format'
 import { competitionTexts } from './competition-texts'
 import { knockoutsOf } from './competition-views'
 

@@ -1,8 +1,8 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { displayStateOf } from '@torneo/domain/match/list/match-state'
+import { spokenScore, formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { matchTitle, sideName } from '@torneo/domain/match/side-name'
 import { useEffect, useRef, useState } from 'react'
-import { spokenScore, formatDisplayState } from '../format'
 import { liveTexts } from '../live-texts'
 
 /** A change to announce; `home` and `away` are the increases of the scores. */

@@ -1,6 +1,13 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import { firstRows } from '@torneo/domain/match/list/first-screen'
 import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
+import {
+  dayTitle,
+  formatRoundAndPlace,
+  hasNoDate,
+  spokenScore,
+  formatDisplayState,
+} from '@torneo/domain/match/list/match-words'
 import { byDay } from '@torneo/domain/match/list/sorted-matches'
 import { formatSets } from '@torneo/domain/match/result/sets'
 import { winnerOf } from '@torneo/domain/match/result/shootout'
@@ -12,7 +19,6 @@ import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { dayTitle, formatRoundAndPlace, hasNoDate, spokenScore, formatDisplayState } from '../format'
 import { liveTexts } from '../live-texts'
 import { FirstRows } from '../parts/FirstRows'
 import { useIsLate } from '../parts/local-now'

@@ -5,6 +5,15 @@ import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import { labelOfEvent } from '@torneo/domain/match/event-labels'
 import { hasScore } from '@torneo/domain/match/list/match-state'
+import {
+  formatClock,
+  formatKickoff,
+  formatRoundAndPlace,
+  hasNoDate,
+  spokenScore,
+  formatDisplayState,
+  teamName,
+} from '@torneo/domain/match/list/match-words'
 import { pointsWithoutPlayer } from '@torneo/domain/match/result/scoring'
 import { matchTitle, sideName } from '@torneo/domain/match/side-name'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -18,15 +27,6 @@ import { pathAddress } from '../chosen-address'
 import { competitionTexts } from '../competition/competition-texts'
 import { WhatFollows } from '../competition/lazy-views'
 import type { TournamentState } from '../feed/tournament-feed'
-import {
-  formatClock,
-  formatKickoff,
-  formatRoundAndPlace,
-  hasNoDate,
-  spokenScore,
-  formatDisplayState,
-  teamName,
-} from '../format'
 import { ShareButton } from '../header/ShareButton'
 import { liveTexts, penaltyMark } from '../live-texts'
 import { EmptyNote } from '../parts/EmptyNote'

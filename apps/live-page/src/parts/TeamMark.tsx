@@ -1,8 +1,8 @@
+import { teamDigits } from '@torneo/domain/match/list/match-words'
 import { OpenMark } from '@torneo/ui/display/OpenMark'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { color, font } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
-import { teamDigits } from '../format'
 
 interface Marked {
   readonly name: string

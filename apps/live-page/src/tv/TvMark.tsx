@@ -1,7 +1,7 @@
+import { teamDigits } from '@torneo/domain/match/list/match-words'
 import { readableOn } from '@torneo/ui/theme/readable-on'
 import { color as tokens, font } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
-import { teamDigits } from '../format'
 import { u } from './tv-styles'
 
 interface TvMarkProps {

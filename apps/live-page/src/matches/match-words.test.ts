@@ -1,6 +1,6 @@
+import { dayOf, dayTitle, formatKickoff, spokenScore, formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { expect, test } from 'vitest'
-import { dayOf, dayTitle, formatKickoff, spokenScore, formatDisplayState } from './format'
-import { match } from './testing/a-tournament'
+import { match } from '../testing/a-tournament'
 
 const today = '2025-11-15'
 const now = new Date(2025, 10, 15, 23, 30).getTime()

@@ -1,15 +1,30 @@
 import type { Match, MatchTeam } from '@torneo/contracts/match/matches'
 import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { formatDay } from '@torneo/domain/format/format-day'
-import { formatHalf, formatMinute } from '@torneo/domain/format/format-minute'
-import { periodsOf } from '@torneo/domain/match/clock/periods'
-import { type DisplayState, displayStateOf } from '@torneo/domain/match/list/match-state'
-import { formatSet, runningPoints, runningSet } from '@torneo/domain/match/result/sets'
-import { decidingShootout } from '@torneo/domain/match/result/shootout'
-import { sideName } from '@torneo/domain/match/side-name'
-import { liveTexts } from './live-texts'
+import { formatDay } from '../../format/format-day'
+import { formatHalf, formatMinute } from '../../format/format-minute'
+import { periodsOf } from '../clock/periods'
+import { formatSet, runningPoints, runningSet } from '../result/sets'
+import { decidingShootout } from '../result/shootout'
+import { sideName } from '../side-name'
+import { type DisplayState, displayStateOf } from './match-state'
 
-export const teamName = (team: MatchTeam | null): string => team?.name ?? liveTexts.missingTeam
+/** Words of matches on every page that families open. */
+export const matchWords = {
+  live: 'EN VIVO',
+  final: 'Final',
+  cancelled: 'Cancelado',
+  walkover: 'Final · W.O.',
+  abandoned: 'Suspendido',
+  postponed: 'Postergado',
+  missingTeam: 'Equipo no encontrado',
+  shootoutScore: (home: number, away: number) => `penales ${home} a ${away}`,
+  setOf: (set: number) => `Set ${set}`,
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  at: (day: string, time: string) => `${day} a las ${time}`,
+} as const
+
+export const teamName = (team: MatchTeam | null): string => team?.name ?? matchWords.missingTeam
 
 /** Formats a score for screen readers: 'Promo 98 2, Promo 05 1'. */
 export function spokenScore(match: Match): string {
@@ -17,19 +32,19 @@ export function spokenScore(match: Match): string {
   const shootout = decidingShootout(match)
   return [
     `${sideName(match, 'home')} ${homeScore}, ${sideName(match, 'away')} ${awayScore}`,
-    ...(shootout ? [liveTexts.shootoutScore(shootout.home, shootout.away)] : []),
+    ...(shootout ? [matchWords.shootoutScore(shootout.home, shootout.away)] : []),
     ...(result?.kind === 'walkover' ? ['W.O.'] : []),
   ].join(', ')
 }
 
 const displayStateLabels: Readonly<Record<DisplayState, string | null>> = {
   scheduled: null,
-  live: liveTexts.live,
-  finished: liveTexts.final,
-  cancelled: liveTexts.cancelled,
-  walkover: liveTexts.walkover,
-  abandoned: liveTexts.abandoned,
-  postponed: liveTexts.postponed,
+  live: matchWords.live,
+  finished: matchWords.final,
+  cancelled: matchWords.cancelled,
+  walkover: matchWords.walkover,
+  abandoned: matchWords.abandoned,
+  postponed: matchWords.postponed,
 }
 
 /** Label of a match's state: 'Final', 'Suspendido'; null if it is simply scheduled. */
@@ -68,7 +83,7 @@ export function formatClock(
   match: Pick<Match, 'currentMinute' | 'currentHalf' | 'homeScore' | 'awayScore' | 'homePoints' | 'awayPoints'>,
   rules: SportRules | undefined,
 ): string {
-  if (rules?.scoring === 'sets') return `${liveTexts.setOf(runningSet(match))} · ${formatSet(runningPoints(match))}`
+  if (rules?.scoring === 'sets') return `${matchWords.setOf(runningSet(match))} · ${formatSet(runningPoints(match))}`
   const isKnown = rules?.hasHalves !== false && !(match.currentHalf === 1 && isOver(match, rules))
   return [
     formatMatchMinute(match, rules),
@@ -94,8 +109,8 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000)
 
 /** Formats 'Hoy', 'Mañana', or 'sáb. 15/11'. */
 export function dayName(day: string, today: string): string {
-  if (day === today) return liveTexts.today
-  return day === dayAfter(today) ? liveTexts.tomorrow : formatDay(day, Number(today.slice(0, 4)))
+  if (day === today) return matchWords.today
+  return day === dayAfter(today) ? matchWords.tomorrow : formatDay(day, Number(today.slice(0, 4)))
 }
 
 /** Formats a heading as 'Hoy, sáb. 15/11', or only the date for other days. */
@@ -107,5 +122,5 @@ export function dayTitle(day: string, today: string): string {
 /** Formats 'hoy a las 16:00', for use inside a sentence. */
 export function formatKickoff({ date, time }: { readonly date: string; readonly time: string }, today: string): string {
   const name = dayName(date, today)
-  return liveTexts.at(name.charAt(0).toLowerCase() + name.slice(1), time)
+  return matchWords.at(name.charAt(0).toLowerCase() + name.slice(1), time)
 }
