@@ -72,6 +72,7 @@ export default defineConfig({
       web('shell', 'apps/shell'),
       ...sectionApps.map((app) => web(app, `apps/${app}`)),
       withPreact(web('live-page', 'apps/live-page')),
+      withPreact(web('landing-page', 'apps/landing-page')),
       pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], ...timeouts('service') }),
       pure('tools', 'tools', { ...timeouts('product'), isolate: true }),
       pure('e2e', 'tools/e2e', {

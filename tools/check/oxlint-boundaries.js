@@ -29,6 +29,7 @@ const mayImport = {
  * (docs/adr/0014-standalone-live-page.md).
  */
 const lightPages = {
+  'landing-page': ['@torneo/contracts', '@torneo/domain', '@torneo/ui'],
   'live-page': [
     '@torneo/contracts',
     '@torneo/domain',

@@ -28,47 +28,20 @@ async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
   await publishPage(siteDir, shell)
   const livePage = join(appsDir, 'live-page/dist')
   if (existsSync(join(livePage, 'index.html'))) await publishPage(join(siteDir, 'en-vivo'), livePage)
-  await publishPreview(join(siteDir, 'vista-previa'), shell)
+  const landingPage = join(appsDir, 'landing-page/dist')
+  if (existsSync(join(landingPage, 'index.html'))) await publishPublicPage(siteDir, landingPage)
 }
 
-/**
- * Installs the example landing page with the script that turns it into the panel's preview (B53), in the fonts of the
- * forms' own previews.
- */
-async function publishPreview(folder: string, shell: string): Promise<void> {
-  const example = join(workspace, 'tools/landing-example')
-  await mkdir(folder, { recursive: true })
-  for (const file of ['landing.css', 'landing.js', 'preview.js']) await cp(join(example, file), join(folder, file))
-  await writeFile(join(folder, 'fonts.css'), await fontsOf(shell))
-  const page = await readFile(join(example, 'index.html'), 'utf8')
-  await writeFile(
-    join(folder, 'index.html'),
-    page
-      .replace('href="landing.css">', 'href="landing.css">\n    <link rel="stylesheet" href="fonts.css">')
-      .replace('<script src="landing.js"', '<script src="preview.js" defer></script>\n    <script src="landing.js"'),
-  )
-}
-
-/** CSS for the shell's own font files, which a browser with the panel open has cached. */
-async function fontsOf(shell: string): Promise<string> {
-  const files = await readdir(join(shell, 'assets')).catch(() => [])
-  const faces = [
-    ['Inter', ':root'],
-    ['Archivo', 'h1, h2, h3'],
-  ].map(([family = '', where = '']) => {
-    const file = files.find((name) => name.startsWith(`${family.toLowerCase()}-latin`) && name.endsWith('.woff2'))
-    return file === undefined
-      ? ''
-      : `@font-face { font-family: '${family}'; font-weight: 100 900; font-display: swap; src: url('/assets/${file}'); }
-${where} { font-family: '${family}', system-ui, sans-serif; }
-`
-  })
-  return faces.join('')
+/** Installs the public page, and its preview for the panel (B53), which uses the same files. */
+async function publishPublicPage(siteDir: string, dist: string): Promise<void> {
+  await publishPage(join(siteDir, 'inicio'), dist)
+  await mkdir(join(siteDir, 'vista-previa'), { recursive: true })
+  await cp(join(dist, 'preview.html'), join(siteDir, 'vista-previa/index.html'))
 }
 
 /**
  * Installs the builds into the site folder that the API serves: the shell at its root, each section app in a versioned
- * folder and in `/remotes.json`, the families' page in `en-vivo`, the preview of the landing page in `vista-previa`.
+ * folder and in `/remotes.json`, the families' page in `en-vivo`, the public page in `inicio` with its preview in `vista-previa`.
  * Only the shell's build is required; apps without a build, and apps that their team released into this folder with an
  * earlier version of the tools, are left unchanged. Returns the apps that the site contains. Idempotent, also on a site
  * in use.

@@ -1,0 +1,26 @@
+import type { PublicPageRequest } from '@torneo/domain/site/page-program'
+import { createContext } from 'react'
+
+/** Record and field of the panel that a text of the page comes from. */
+export interface EditTarget {
+  readonly 'data-edit': string
+  readonly 'data-edit-field': string
+}
+
+/** Marks an element as the field of a record; only in the panel's preview, where a press opens the form (B63). */
+export type Mark = (record: string, field: string, id?: string) => EditTarget | undefined
+
+export interface PageContent extends Pick<PublicPageRequest, 'landing' | 'tournament' | 'today'> {
+  readonly mark: Mark
+}
+
+export const noMarks: Mark = () => undefined
+
+/** Marks for the preview: 'sponsors/019a' and 'name'. */
+export const previewMarks: Mark = (record, field, id) => ({
+  'data-edit': id === undefined ? record : `${record}/${id}`,
+  'data-edit-field': field,
+})
+
+/** The content of the page, the same for every part. */
+export const PageContext = createContext<PageContent | null>(null)

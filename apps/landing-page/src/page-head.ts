@@ -1,0 +1,143 @@
+import type { PublicPageRequest } from '@torneo/domain/site/page-program'
+import { publicPagePath, publicViewPath } from '@torneo/domain/site/public-page'
+import { imageAt } from './image-source'
+import { pageTexts as texts } from './page-texts'
+import { siteNameOf } from './use-page'
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** Characters of a description that link previews show. */
+const maxDescription = 200
+
+interface ViewHead {
+  readonly title: string
+  readonly description: string
+  /** Path of the preview's picture, 1200 by 630 pixels. */
+  readonly image: string
+}
+
+function headOf({ view, landing, tournament }: PublicPageRequest): ViewHead {
+  const site = siteNameOf({ landing, tournament }) || texts.fallbackName
+  const image = `${publicPagePath}/imagen.png`
+  const { hero, settings } = landing
+  switch (view.kind) {
+    case 'promotion': {
+      const promotion = tournament.promotions.find(({ id }) => id === view.id)
+      if (!promotion) break
+      return {
+        title: texts.promotionOf(promotion.name, site),
+        description: texts.aboutPromotion(promotion.name, site),
+        image: `${publicViewPath(view)}.png`,
+      }
+    }
+    case 'promotions':
+      return { title: `${texts.promotionsTitle} · ${site}`, description: texts.aboutPromotions(site), image }
+    case 'galleries':
+      return { title: `${texts.galleries} · ${site}`, description: texts.aboutGalleries(site), image }
+    case 'gallery': {
+      const gallery = landing.galleryGroups.find(({ id }) => id === view.id)
+      if (!gallery) break
+      const cover = gallery.coverImage || gallery.photos[0]?.url
+      return {
+        title: `${gallery.title} · ${site}`,
+        description: gallery.description || texts.aboutGalleries(site),
+        image: cover ? imageAt(cover, 1280) : image,
+      }
+    }
+    case 'home':
+    case 'now':
+    case 'missing':
+  }
+  if (view.kind !== 'home' && view.kind !== 'now')
+    return { title: `${texts.missing} · ${site}`, description: texts.missingWhy, image }
+  const when = [settings?.eventDate, settings?.eventLocation].filter(Boolean).join(' · ')
+  return {
+    title: hero?.title && hero.title !== site ? `${hero.title} · ${site}` : site,
+    description: [when, hero?.description || hero?.subtitle].filter(Boolean).join('. ') || texts.emptyWhy,
+    image,
+  }
+}
+
+/** JSON in a data block, which the browser does not run; '<' is escaped so that no text can end it. */
+const dataBlock = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
+
+/** Describes the organisation and its event for search engines (schema.org). */
+function structuredData({ landing, tournament, origin }: PublicPageRequest): string {
+  const { settings, hero, schedule } = landing
+  const name = siteNameOf({ landing, tournament })
+  if (!name) return ''
+  const url = origin + publicPagePath
+  const absolute = (address: string) => (address.startsWith('/') ? origin + address : address)
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${url}#organizacion`,
+    name,
+    url,
+    ...(settings?.logo ? { logo: absolute(settings.logo) } : {}),
+    ...(settings?.contactEmail ? { email: settings.contactEmail } : {}),
+    sameAs: [
+      settings?.socialMediaFacebook,
+      settings?.socialMediaInstagram,
+      settings?.socialMediaTwitter,
+      settings?.socialMediaYoutube,
+    ].filter(Boolean),
+  }
+  const place = settings?.eventLocation || settings?.contactAddress
+  const location = place
+    ? { location: { '@type': 'Place', name: place, address: settings?.contactAddress || place } }
+    : {}
+  const days = [...schedule.map(({ date }) => date), ...tournament.matches.map(({ date }) => date)].toSorted()
+  const event = days[0] && {
+    '@type': 'SportsEvent',
+    '@id': `${url}#evento`,
+    name: hero?.title || name,
+    description: hero?.description,
+    startDate: days[0],
+    endDate: days.at(-1),
+    image: `${origin}${publicPagePath}/imagen.png`,
+    organizer: { '@id': `${url}#organizacion` },
+    ...location,
+    subEvent: schedule.map((one) => ({
+      '@type': 'Event',
+      name: one.title,
+      startDate: `${one.date}T${one.time}`,
+      ...(one.description ? { description: one.description } : {}),
+      location: {
+        '@type': 'Place',
+        name: one.location || place || name,
+        address: settings?.contactAddress || place || name,
+      },
+    })),
+  }
+  return dataBlock({ '@context': 'https://schema.org', '@graph': [organization, ...(event ? [event] : [])] })
+}
+
+const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
+
+/** Renders the tags that search engines and previews of links read (B62). */
+export function pageHead(request: PublicPageRequest): string {
+  const { view, origin, landing, tournament } = request
+  const { title, description: whole, image } = headOf(request)
+  const description = whole.length > maxDescription ? `${whole.slice(0, maxDescription - 1).trimEnd()}…` : whole
+  const url = origin + publicViewPath(view)
+  const isFound = view.kind !== 'missing'
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('description', description),
+    meta('theme-color', '#15161A'),
+    ...(isFound ? [`<link rel="canonical" href="${escaped(url)}" />`] : [meta('robots', 'noindex')]),
+    property('og:title', title),
+    property('og:description', description),
+    ...(isFound ? [property('og:url', url)] : []),
+    property('og:site_name', siteNameOf({ landing, tournament }) || texts.fallbackName),
+    property('og:type', 'website'),
+    property('og:locale', 'es'),
+    property('og:image', image.startsWith('/') ? origin + image : image),
+    property('og:image:alt', title),
+    meta('twitter:card', 'summary_large_image'),
+    ...(view.kind === 'home' ? [structuredData(request)] : []),
+  ].join('\n    ')
+}

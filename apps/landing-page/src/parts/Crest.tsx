@@ -1,0 +1,17 @@
+import { colorClass } from '../class-rules'
+
+interface CrestProps {
+  readonly name: string
+  readonly year: number | null
+  readonly color: string | null | undefined
+}
+
+/** Square of a promotion or team: the last digits of its year, else its initial. */
+export function Crest({ name, year, color }: CrestProps) {
+  const digits = year === null ? ([...name][0]?.toUpperCase() ?? '?') : String(year).slice(-2)
+  return (
+    <span className={`crest ${colorClass(color ?? '')} `} aria-hidden="true">
+      {digits}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { ArrowLeft, ArrowRight, CalendarPlus, MapPin, Menu, Radio, Search, Send, Share2 } from 'lucide-react'
+
+const icons = {
+  arrow: ArrowRight,
+  back: ArrowLeft,
+  calendar: CalendarPlus,
+  live: Radio,
+  menu: Menu,
+  pin: MapPin,
+  search: Search,
+  send: Send,
+  share: Share2,
+} as const
+
+/** Decorative icon beside a text. */
+export function Icon({ name }: { readonly name: keyof typeof icons }) {
+  const Drawn = icons[name]
+  return <Drawn className="icon" aria-hidden />
+}

@@ -1,0 +1,74 @@
+import type { Settings } from '@torneo/contracts/site/settings'
+import { pageTexts as texts } from '../page-texts'
+import { siteNameOf, usePage } from '../use-page'
+import { OutLink } from './OutLink'
+import { Picture } from './Picture'
+
+const social = [
+  ['socialMediaFacebook', texts.follow.facebook],
+  ['socialMediaInstagram', texts.follow.instagram],
+  ['socialMediaTwitter', texts.follow.twitter],
+  ['socialMediaYoutube', texts.follow.youtube],
+] as const satisfies readonly (readonly [keyof Settings, string])[]
+
+/** Foot of every view: who organises, how to reach them, other years. */
+export function PageFooter() {
+  const page = usePage()
+  const { landing, tournament, mark } = page
+  const { settings } = landing
+  const { year } = tournament.tournament ?? {}
+  return (
+    <footer id="pie" className="page-footer">
+      <div className="inner">
+        <div className="footer-brand">
+          {settings?.logo && (
+            <Picture address={settings.logo} alt=" " sizes="48px" maxWidth={160} className="brand-logo" />
+          )}
+          <div>
+            <p>
+              <b {...mark('settings', 'siteName')}>{siteNameOf(page) || texts.fallbackName}</b>
+              {year !== undefined && ` · ${texts.edition(year)}`}
+            </p>
+            {settings?.footerTagline && <p {...mark('settings', 'footerTagline')}>{settings.footerTagline}</p>}
+            {settings?.footerDescription && (
+              <p className="lines" {...mark('settings', 'footerDescription')}>
+                {settings.footerDescription}
+              </p>
+            )}
+          </div>
+        </div>
+        <address className="footer-contact">
+          {settings?.contactAddress && (
+            <p className="lines" {...mark('settings', 'contactAddress')}>
+              {settings.contactAddress}
+            </p>
+          )}
+          {settings?.contactPhone && (
+            <a href={`tel:${settings.contactPhone.replace(/[^\d+]/g, '')}`} {...mark('settings', 'contactPhone')}>
+              {settings.contactPhone}
+            </a>
+          )}
+          {settings?.contactEmail && (
+            <a href={`mailto:${settings.contactEmail}`} {...mark('settings', 'contactEmail')}>
+              {settings.contactEmail}
+            </a>
+          )}
+        </address>
+        <ul className="footer-links">
+          <li>
+            <a href="/en-vivo/campeones">{texts.earlierEditions}</a>
+          </li>
+          {social.map(([field, label]) =>
+            settings?.[field] ? (
+              <li key={field}>
+                <OutLink href={settings[field]} rel="me">
+                  {label}
+                </OutLink>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </div>
+    </footer>
+  )
+}

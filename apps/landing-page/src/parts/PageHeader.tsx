@@ -1,0 +1,58 @@
+import { publicViewPath } from '@torneo/domain/site/public-page'
+import { pageTexts as texts } from '../page-texts'
+import { presentSections } from '../present-sections'
+import { siteNameOf, usePage } from '../use-page'
+import { Icon } from './Icon'
+import { Picture } from './Picture'
+
+/** Head of every view: name, sections and the search for a promotion, which is always in sight. */
+export function PageHeader({ isHome }: { readonly isHome: boolean }) {
+  const page = usePage()
+  const home = publicViewPath({ kind: 'home' })
+  const { settings } = page.landing
+  const name = siteNameOf(page) || texts.fallbackName
+  const links = [
+    { href: '/en-vivo', label: texts.live },
+    ...presentSections(page).map(({ id, label }) => ({ href: isHome ? `#${id}` : `${home}#${id}`, label })),
+  ]
+  return (
+    <header className={`page-header ${isHome ? 'over-hero' : ''}`}>
+      <a className="skip" href="#contenido">
+        {texts.skip}
+      </a>
+      <div className="inner">
+        <a className="brand" href={home}>
+          {settings?.logo && (
+            <Picture address={settings.logo} alt=" " sizes="40px" maxWidth={160} className="brand-logo" isFirst />
+          )}
+          <span>{name}</span>
+        </a>
+        <nav aria-label={texts.menu} className="wide-menu">
+          {links.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        {page.tournament.promotions.length > 0 && (
+          <a className="button light find" href={publicViewPath({ kind: 'promotions' })}>
+            <Icon name="search" />
+            {texts.findPromotion}
+          </a>
+        )}
+        <details className="narrow-menu">
+          <summary aria-label={texts.menu}>
+            <Icon name="menu" />
+          </summary>
+          <nav aria-label={texts.menu}>
+            {links.map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import { focusClass } from '../class-rules'
+import { imageAt, sourceSet } from '../image-source'
+import { usePage } from '../use-page'
+
+interface PictureProps {
+  readonly address: string
+  /** Alternative text; absent: the one of the stored image. */
+  readonly alt?: string
+  /** Width on the page, for `sizes`. */
+  readonly sizes: string
+  readonly className: string
+  /** Largest width in pixels that the layout can use. */
+  readonly maxWidth?: number
+  /** True for the first picture of the page, which loads before everything else. */
+  readonly isFirst?: boolean
+}
+
+/** Image in the right size for the screen, cropped around its focal point (B54). */
+export function Picture({ address, alt, sizes, className, maxWidth = 1280, isFirst = false }: PictureProps) {
+  const details = usePage().landing.imageDetails?.[address]
+  return (
+    <img
+      src={imageAt(address, maxWidth)}
+      srcSet={sourceSet(address, maxWidth)}
+      sizes={sizes}
+      alt={alt || details?.alt || ''}
+      className={`${className} ${focusClass(details?.focus)} `}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+}

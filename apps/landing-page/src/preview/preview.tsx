@@ -1,0 +1,121 @@
+import type { PublicLanding, PublicTournament } from '@torneo/contracts/site/public'
+import { render } from 'preact'
+import { classRules } from '../class-rules'
+import { Page } from '../Page'
+import { previewMarks } from '../page-context'
+import { brandRule, pageStyles } from '../styles/page-styles'
+import { type Draft, withDraft } from './with-draft'
+
+/*
+ * The panel's preview (B53): the public page with scheduled and unsaved changes, in a frame of the panel, or by a
+ * link with a token. A press on a text asks the panel to open its field (B63).
+ */
+
+/** Anchor of the section that shows each part of the landing page. */
+const anchors: Readonly<Record<string, string>> = {
+  hero: 'hero',
+  about: 'sobre',
+  landingSports: 'deportes',
+  schedule: 'calendario',
+  galleryGroups: 'fotos',
+  sponsors: 'sponsors',
+  hallOfFame: 'hall-of-fame',
+  cta: 'cta',
+  settings: 'pie',
+}
+/** Milliseconds between two reads of a visible preview. */
+const intervalMs = 30_000
+const token = location.hash.slice(1)
+const rules = new CSSStyleSheet()
+const styles = new CSSStyleSheet()
+styles.replaceSync(pageStyles)
+document.adoptedStyleSheets.push(styles, rules)
+
+let draft: Draft | null = null
+let read: { readonly landing: PublicLanding; readonly tournament: PublicTournament; readonly today: string } | null =
+  null
+let shownFor = ''
+
+/** Reads a response, or throws the service's message. */
+async function readJson<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(path, { cache: 'no-cache', ...init })
+  const body = (await response.json()) as T & {
+    readonly message?: string
+    readonly details?: readonly { readonly message: string }[]
+  }
+  if (!response.ok) throw new Error(body.details?.[0]?.message ?? body.message ?? response.statusText)
+  return body
+}
+
+const readLanding = (): Promise<PublicLanding> =>
+  token
+    ? readJson('/api/preview/shared', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+      })
+    : readJson('/api/preview/landing')
+
+function draw(): void {
+  if (!read) return
+  const landing = withDraft(read.landing, draft)
+  const isFramed = window.parent !== window
+  const mark = isFramed ? previewMarks : () => undefined
+  render(<Page view={{ kind: 'home' }} content={{ ...read, landing, mark }} />, document.body)
+  rules.replaceSync(brandRule(landing.settings?.primaryColor) + classRules(document.body.innerHTML))
+  document.documentElement.dataset.preview = isFramed ? 'framed' : 'shared'
+}
+
+async function refresh(): Promise<void> {
+  try {
+    const [landing, tournament] = await Promise.all([
+      readLanding(),
+      readJson<PublicTournament>('/api/public/tournament'),
+    ])
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: tournament.timeZone, dateStyle: 'short' }).format()
+    read = { landing, tournament, today }
+    draw()
+  } catch (error) {
+    // An expired link hides the content; a failed repeated read leaves it.
+    if (read && !token) return
+    read = null
+    render(<p className="inner view">{(error as Error).message}</p>, document.body)
+  }
+}
+
+/** Scrolls once to the edited part, so that one can scroll away while typing. */
+function scrollToDraft(): void {
+  if (!read || !draft || shownFor === draft.name) return
+  shownFor = draft.name
+  document.querySelector(`#${anchors[draft.name] ?? 'hero'}`)?.scrollIntoView({ behavior: 'instant' })
+}
+
+window.addEventListener(
+  'message',
+  ({ origin, source, data }: MessageEvent<{ kind?: string; draft?: Draft } | null>) => {
+    if (origin !== location.origin || source !== window.parent || data?.kind !== 'torneo-draft') return
+    draft = data.draft ?? null
+    draw()
+    requestAnimationFrame(scrollToDraft)
+  },
+)
+
+document.addEventListener('click', (event) => {
+  const target = event.target as Element
+  const marked = target.closest<HTMLElement>('[data-edit]')
+  const link = target.closest('a')
+  // Links of the page lead away from the preview, except to its own sections.
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
+  if (!marked || window.parent === window) return
+  event.preventDefault()
+  const { edit, editField } = marked.dataset
+  window.parent.postMessage({ kind: 'torneo-edit', record: edit, field: editField }, location.origin)
+})
+
+void refresh().then(() => {
+  requestAnimationFrame(scrollToDraft)
+  if (window.parent !== window) window.parent.postMessage({ kind: 'torneo-preview-ready' }, location.origin)
+})
+setInterval(() => {
+  if (!document.hidden) void refresh()
+}, intervalMs)

@@ -1,0 +1,28 @@
+import type { RenderPublicPage } from '@torneo/domain/site/page-program'
+import { renderToString } from 'preact-render-to-string'
+import { classRules } from './class-rules'
+import { Page } from './Page'
+import { type PageContent, PageContext, noMarks } from './page-context'
+import { pageHead } from './page-head'
+import { NowPlaying } from './sections/NowPlaying'
+import { brandRule, pageStyles } from './styles/page-styles'
+
+/** Renders a view of the public page, whole without scripts (B62); 'now' is only the matches under the hero. */
+export const render: RenderPublicPage = (request) => {
+  const { view, template, landing, tournament, today } = request
+  const content: PageContent = { landing, tournament, today, mark: noMarks }
+  if (view.kind === 'now') {
+    const html = renderToString(
+      <PageContext value={content}>
+        <NowPlaying />
+      </PageContext>,
+    )
+    return { html, css: '' }
+  }
+  const body = renderToString(<Page view={view} content={content} />)
+  const css = pageStyles + brandRule(landing.settings?.primaryColor) + classRules(body)
+  const html = template
+    .replace('<!-- head -->', () => `${pageHead(request)}\n    <style>${css}</style>`)
+    .replace('<!-- body -->', () => body)
+  return { html, css }
+}

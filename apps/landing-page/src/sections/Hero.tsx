@@ -1,0 +1,65 @@
+import { pageTexts as texts } from '../page-texts'
+import { Icon } from '../parts/Icon'
+import { OutLink } from '../parts/OutLink'
+import { Picture } from '../parts/Picture'
+import { siteNameOf, usePage } from '../use-page'
+
+/** Address of a map that finds a place by its name. */
+const mapOf = (place: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+
+/** First screen: picture, title, when and where, and the ways to the tournament. */
+export function Hero() {
+  const page = usePage()
+  const { landing, tournament, mark } = page
+  const { hero, settings } = landing
+  const isLive = tournament.matches.some(({ status }) => status === 'live')
+  const place = [settings?.eventLocation, settings?.contactAddress].filter(Boolean).join(', ')
+  return (
+    <div id="hero" className={`hero ${hero?.backgroundImage ? 'has-picture' : ''}`}>
+      {hero?.backgroundImage && (
+        <Picture address={hero.backgroundImage} sizes="100vw" maxWidth={2048} className="hero-picture" isFirst />
+      )}
+      <div className="inner">
+        {settings && (settings.eventDate || settings.eventTime || settings.eventLocation) && (
+          <p className="hero-when" {...mark('settings', 'eventDate')}>
+            {[settings.eventDate, settings.eventTime, settings.eventLocation].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {hero?.logoImage && (
+          <Picture address={hero.logoImage} alt=" " sizes="96px" maxWidth={320} className="hero-logo" isFirst />
+        )}
+        <h1 {...mark('hero', 'title')}>{hero?.title || siteNameOf(page) || texts.fallbackName}</h1>
+        {hero?.subtitle && (
+          <p className="hero-subtitle" {...mark('hero', 'subtitle')}>
+            {hero.subtitle}
+          </p>
+        )}
+        {hero?.description && (
+          <p className="hero-text lines" {...mark('hero', 'description')}>
+            {hero.description}
+          </p>
+        )}
+        {!hero && <p className="hero-text">{texts.emptyWhy}</p>}
+        <div className="buttons">
+          {tournament.matches.length > 0 && (
+            <a className="button light" href="/en-vivo">
+              <Icon name="live" />
+              {isLive ? texts.whoPlays : texts.allMatches}
+            </a>
+          )}
+          {hero?.ctaVisible && hero.ctaText && (
+            <OutLink className={`button ${tournament.matches.length > 0 ? 'outline' : 'light'}`} href={hero.ctaLink}>
+              <span {...mark('hero', 'ctaText')}>{hero.ctaText}</span>
+            </OutLink>
+          )}
+          {place && (
+            <OutLink className="button outline" href={mapOf(place)}>
+              <Icon name="pin" />
+              {texts.directions}
+            </OutLink>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Filters the list of promotions while one types; Enter opens the first that is left. */
+export function filterPromotions(): void {
+  const list = document.querySelector('[data-filter]')
+  const label = list?.querySelector('label')
+  const input = list?.querySelector('input')
+  const none = list?.querySelector<HTMLElement>('[data-none]')
+  if (!list || !label || !input || !none) return
+  label.hidden = false
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-words]')]
+  const filter = () => {
+    const words = plain(input.value).split(/\s+/).filter(Boolean)
+    for (const row of rows) row.hidden = !words.every((word) => plain(row.dataset.words ?? '').includes(word))
+    none.hidden = rows.some(({ hidden }) => !hidden)
+  }
+  input.addEventListener('input', filter)
+  input.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter')
+      rows
+        .find(({ hidden }) => !hidden)
+        ?.querySelector('a')
+        ?.click()
+  })
+  filter()
+}
