@@ -48,7 +48,9 @@ function web(name: string, folder: string): TestProjectInlineConfiguration {
 function withPreact(project: TestProjectInlineConfiguration): TestProjectInlineConfiguration {
   return {
     ...project,
-    resolve: { alias: preactForReact, mainFields: ['module', 'main'] },
+    // 'module', because the CommonJS file of the icons requires React itself.
+    resolve: { alias: preactForReact, mainFields: ['module', 'main'], conditions: ['module', 'browser'] },
+    ssr: { resolve: { conditions: ['module'] } },
     test: { ...project.test, server: { deps: { inline: true } } },
   }
 }

@@ -1,100 +1,70 @@
-import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import type { PublicTournament } from '@torneo/contracts/site/public'
+import type { PublicLanding, PublicTournament } from '@torneo/contracts/site/public'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { workspace } from '../shared/workspace.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-let site: Server
-
-/** Serves the example on an origin other than the panel's. */
-beforeAll(async () => {
-  site = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://site')
-    const file = pathname === '/' ? '/index.html' : pathname
-    readFile(join(workspace, 'tools/landing-example', file)).then(
-      (bytes) => response.setHeader('content-type', `${types[extname(file)]}; charset=utf-8`).end(bytes),
-      () => response.writeHead(404).end(),
-    )
-  })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-})
-afterAll(() => new Promise<void>((resolve) => site.close(() => resolve())))
 beforeEach(product.restore)
 
-const landingAddress = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}/?panel=${product.address}`
+const read = async <T>(page: Page, path: string): Promise<T> =>
+  (await (await page.request.get(product.address + path)).json()) as T
 
-async function openLanding(): Promise<{ page: Page; errors: string[] }> {
-  const { page, errors } = await product.openPage({ path: null, width: 1280, height: 900 })
-  await page.goto(landingAddress())
-  await page.locator('#page').waitFor()
-  return { page, errors: errors.filter((error) => !error.includes('favicon')) }
-}
-
-describe('a landing page on another origin', () => {
-  it('shows all that the panel keeps, pictures included', async () => {
-    const { page, errors } = await openLanding()
-    const { hero, landingSports, schedule, galleryGroups, sponsors, hallOfFame } = (await (
-      await page.request.get(`${product.address}/api/public/landing`)
-    ).json()) as Record<string, { title: string } & unknown[]>
+describe('the public page (B61)', () => {
+  it('shows all that the panel keeps, pictures included, and changes by itself when it is saved', async () => {
+    const { page, errors } = await product.openPage({ path: '/inicio', width: 1280, height: 900 })
+    const { hero, landingSports, schedule, sponsors, hallOfFame } = await read<PublicLanding>(
+      page,
+      '/api/public/landing',
+    )
     await page.getByRole('heading', { level: 1, name: hero?.title ?? '-' }).waitFor()
     const shown = await Promise.all(
-      ['#sports article', '#schedule li', '#galleries article', '#sponsors li', '#hall-of-fame article'].map(
-        (selector) => page.locator(selector).count(),
-      ),
+      ['#deportes .card', '.event', '.sponsor', '.fame-entry'].map((selector) => page.locator(selector).count()),
     )
-    expect(shown).toEqual([landingSports, schedule, galleryGroups, sponsors, hallOfFame].map((list) => list?.length))
+    expect(shown).toEqual([landingSports, schedule, sponsors, hallOfFame].map(({ length }) => length))
     expect(Math.min(...shown)).toBeGreaterThan(0)
-    const imageWidth = () =>
-      page.locator('#hero img.background').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    const imageWidth = () => page.locator('.hero-picture').evaluate((image: HTMLImageElement) => image.naturalWidth)
     await expect.poll(imageWidth).toBeGreaterThan(0)
     expect(errors).toEqual([])
-  })
 
-  it('shows the table of each sport that has been played', async () => {
-    const { page, errors } = await openLanding()
-    const { sports, standings } = (await (
-      await page.request.get(`${product.address}/api/public/tournament`)
-    ).json()) as PublicTournament
-    const played = sports.filter(({ id }) => standings[id]?.some((row) => row.played > 0))
-    expect(await page.locator('#standings caption').allTextContents()).toEqual(
-      played.map(({ icon, name }) => `${icon} ${name}`),
-    )
-    const first = played.flatMap(
-      ({ id }) => standings[id]?.map(({ position, team }) => `${position}${team.name}`) ?? [],
-    )
-    const rows = page.locator('#standings tbody tr')
-    expect(
-      await rows.evaluateAll((all) =>
-        all.map((row) =>
-          [...row.children]
-            .slice(0, 2)
-            .map((cell) => cell.textContent)
-            .join(''),
-        ),
-      ),
-    ).toEqual(first)
-    expect(first.length).toBeGreaterThan(0)
-    expect(errors).toEqual([])
-  })
-
-  it('shows a save by itself', async () => {
-    const { page } = await openLanding()
     const editor = await product.openPage({ role: 'admin_landing', path: '/hero' })
     await editor.page.getByRole('textbox', { name: 'Título' }).first().fill('Se ve en la página')
     await editor.page.getByRole('button', { name: /^Guardar cambios/ }).click()
     await editor.page.getByText('Hero actualizado correctamente').waitFor()
-    const published = async () =>
-      ((await (await page.request.get(`${product.address}/api/public/landing`)).json()) as { hero: { title: string } })
-        .hero.title
-    await expect.poll(published).toBe('Se ve en la página')
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Se ve en la página' }).waitFor()
+    const title = async () => {
+      await page.reload()
+      return page.getByRole('heading', { level: 1 }).textContent()
+    }
+    await expect.poll(title).toBe('Se ve en la página')
+  })
+
+  it('leads to a promotion, to its match and to its table without scripts, and finds it by its year with them', async () => {
+    const { page } = await product.openPage({ path: '/inicio', width: 390, height: 800 })
+    const { promotions, teams } = await read<PublicTournament>(page, '/api/public/tournament')
+    const promotion = promotions.find(({ id }) => teams.some(({ promotionId }) => promotionId === id))
+    await page.getByRole('link', { name: 'Buscar mi promo' }).click()
+    await page.getByRole('searchbox').fill(String(promotion?.year))
+    await page.locator('.promotions a:visible').first().click()
+    await page.getByRole('heading', { level: 1, name: promotion?.name ?? '-' }).waitFor()
+    await page.getByRole('heading', { name: 'Sus equipos' }).waitFor()
+    await page.locator('.cards a').first().click()
+    expect(new URL(page.url()).pathname).toBe('/en-vivo')
+  })
+
+  it('a photo opens large; arrows turn, Escape closes, and the photo has the focus again', async () => {
+    const { page, errors } = await product.openPage({ path: '/inicio', width: 1280, height: 900 })
+    const { galleryGroups } = await read<PublicLanding>(page, '/api/public/landing')
+    const gallery = galleryGroups.find(({ photos }) => photos.length > 1)
+    await page.goto(`${product.address}/inicio/fotos/${gallery?.id}`)
+    await page.locator('.photo').first().click()
+    const place = () =>
+      page.locator('.viewer-strip').evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth))
+    expect(await place()).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(place).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.closest('li')?.id)).toBe('foto-2')
+    expect(errors).toEqual([])
   })
 })
 
@@ -128,7 +98,7 @@ describe('the preview of the page (B53)', () => {
     await visitor.page.goto(`${product.address}${path.slice(0, -3)}`)
     await visitor.page.getByText('Este enlace ya no sirve').waitFor()
     expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(0)
-    const { page: public_ } = await openLanding()
-    await public_.getByRole('heading', { level: 1, name: published }).waitFor()
+    await visitor.page.goto(`${product.address}/inicio`)
+    await visitor.page.getByRole('heading', { level: 1, name: published }).waitFor()
   })
 })

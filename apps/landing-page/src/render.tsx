@@ -4,12 +4,14 @@ import { classRules } from './class-rules'
 import { Page } from './Page'
 import { type PageContent, PageContext, noMarks } from './page-context'
 import { pageHead } from './page-head'
+import { presentView } from './present-view'
 import { NowPlaying } from './sections/NowPlaying'
 import { brandRule, pageStyles } from './styles/page-styles'
 
 /** Renders a view of the public page, whole without scripts (B62); 'now' is only the matches under the hero. */
 export const render: RenderPublicPage = (request) => {
-  const { view, template, landing, tournament, today } = request
+  const { template, landing, tournament, today } = request
+  const view = presentView(request)
   const content: PageContent = { landing, tournament, today, mark: noMarks }
   if (view.kind === 'now') {
     const html = renderToString(
@@ -22,7 +24,7 @@ export const render: RenderPublicPage = (request) => {
   const body = renderToString(<Page view={view} content={content} />)
   const css = pageStyles + brandRule(landing.settings?.primaryColor) + classRules(body)
   const html = template
-    .replace('<!-- head -->', () => `${pageHead(request)}\n    <style>${css}</style>`)
+    .replace('<!-- head -->', () => `${pageHead({ ...request, view })}\n    <style>${css}</style>`)
     .replace('<!-- body -->', () => body)
   return { html, css }
 }

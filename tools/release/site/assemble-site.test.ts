@@ -61,16 +61,17 @@ describe('assembleSite', () => {
     expect(await read('index.html')).toContain('index-a.js')
   })
 
-  test("draws the preview of the landing page with the shell's fonts, and without any where it has none", async () => {
+  test('serves the public page and its preview, which uses its files; neither without a build', async () => {
     await assemble()
-    expect([await read('vista-previa/fonts.css'), await read('vista-previa/index.html')]).toEqual([
-      '',
-      expect.stringContaining('href="fonts.css"'),
+    expect(existsSync(join(siteDir, 'inicio'))).toBe(false)
+    await write('apps/landing-page/dist/index.html', '<!doctype html>')
+    await write('apps/landing-page/dist/preview.html', '<script src="/inicio/assets/preview-a.js"></script>')
+    await write('apps/landing-page/dist/render.cjs', 'exports.render = () => null')
+    await assemble()
+    expect([await read('vista-previa/index.html'), await read('inicio/render.cjs')]).toEqual([
+      expect.stringContaining('/inicio/assets/preview-a.js'),
+      expect.stringContaining('render'),
     ])
-    await write('apps/shell/dist/assets/inter-latin-wght-normal-x1.woff2', 'inter')
-    await assemble()
-    expect(await read('vista-previa/fonts.css')).toContain("url('/assets/inter-latin-wght-normal-x1.woff2')")
-    expect(await read('assets/inter-latin-wght-normal-x1.woff2')).toBe('inter')
   })
 
   test('keeps a version that is there, gives a changed build another one and leaves the old', async () => {

@@ -5,12 +5,11 @@ import { Icon } from '../parts/Icon'
 import { Picture } from '../parts/Picture'
 import { ViewHead } from '../parts/ViewHead'
 import { usePage } from '../use-page'
-import { MissingView } from './MissingView'
 
 /** One gallery; a photo opens large, by touch and by keys. Without scripts it opens as an image. */
 export function GalleryView({ id }: { readonly id: string }) {
   const gallery = usePage().landing.galleryGroups.find((one) => one.id === id)
-  if (!gallery) return <MissingView />
+  if (!gallery) return null
   const { title, description, date, photos } = gallery
   return (
     <ViewHead

@@ -7,13 +7,12 @@ import { MatchCard } from '../parts/MatchCard'
 import { ViewHead } from '../parts/ViewHead'
 import { placesOf } from '../places-of'
 import { usePage } from '../use-page'
-import { MissingView } from './MissingView'
 
 /** A promotion's part of the tournament: its matches, results, teams and places (B65). */
 export function PromotionView({ id }: { readonly id: string }) {
   const { tournament, today } = usePage()
   const promotion = tournament.promotions.find((one) => one.id === id)
-  if (!promotion) return <MissingView />
+  if (!promotion) return null
   const teams = tournament.teams.filter(({ promotionId }) => promotionId === id)
   const { live, upcoming, results } = sortMatches(
     matchesOfTeams(tournament.matches, new Set(teams.map((team) => team.id))),
