@@ -30,8 +30,14 @@ export function MatchCard({ match }: { readonly match: MatchRow }) {
           <span className="live-badge">{state}</span>
         ) : (
           <span className="time-badge">
-            <Icon name="calendar" />
-            {state ?? day}
+            {state ? (
+              `${state} · ${dayName(match.date, today)}`
+            ) : (
+              <>
+                <Icon name="calendar" />
+                {day}
+              </>
+            )}
           </span>
         )}
         <span className="match-sport">
