@@ -22,7 +22,7 @@ export function PageFooter() {
       <div className="inner">
         <div className="footer-brand">
           {settings?.logo && (
-            <Picture address={settings.logo} alt=" " sizes="48px" maxWidth={160} className="brand-logo" />
+            <Picture address={settings.logo} isDecorative sizes="48px" maxWidth={160} className="brand-logo" />
           )}
           <div>
             <p>

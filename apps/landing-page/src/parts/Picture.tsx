@@ -6,6 +6,8 @@ interface PictureProps {
   readonly address: string
   /** Alternative text; absent: the one of the stored image. */
   readonly alt?: string
+  /** True where the text beside the picture says everything. */
+  readonly isDecorative?: boolean
   /** Width on the page, for `sizes`. */
   readonly sizes: string
   readonly className: string
@@ -16,14 +18,22 @@ interface PictureProps {
 }
 
 /** Image in the right size for the screen, cropped around its focal point (B54). */
-export function Picture({ address, alt, sizes, className, maxWidth = 1280, isFirst = false }: PictureProps) {
+export function Picture({
+  address,
+  alt,
+  sizes,
+  className,
+  maxWidth = 1280,
+  isFirst = false,
+  isDecorative = false,
+}: PictureProps) {
   const details = usePage().landing.imageDetails?.[address]
   return (
     <img
       src={imageAt(address, maxWidth)}
       srcSet={sourceSet(address, maxWidth)}
       sizes={sizes}
-      alt={alt || details?.alt || ''}
+      alt={isDecorative ? '' : alt || details?.alt || ''}
       className={`${className} ${focusClass(details?.focus)} `}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}

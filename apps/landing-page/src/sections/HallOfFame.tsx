@@ -45,7 +45,7 @@ function Entries({ entries }: { readonly entries: readonly HallOfFameEntry[] }) 
         return (
           <li key={id} id={`fama-${id}`} className="fame-entry">
             {image ? (
-              <Picture address={image} alt=" " sizes="64px" maxWidth={160} className="fame-picture" />
+              <Picture address={image} isDecorative sizes="64px" maxWidth={160} className="fame-picture" />
             ) : (
               <Crest name={winner} year={promotion?.year ?? null} color={promotion?.color} />
             )}

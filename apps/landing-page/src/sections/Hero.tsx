@@ -26,7 +26,7 @@ export function Hero() {
           </p>
         )}
         {hero?.logoImage && (
-          <Picture address={hero.logoImage} alt=" " sizes="96px" maxWidth={320} className="hero-logo" isFirst />
+          <Picture address={hero.logoImage} isDecorative sizes="96px" maxWidth={320} className="hero-logo" isFirst />
         )}
         <h1 {...mark('hero', 'title')}>{hero?.title || siteNameOf(page) || texts.fallbackName}</h1>
         {hero?.subtitle && (

@@ -59,7 +59,7 @@ export function Photos() {
             <a className="photo-tile" href={href}>
               <Picture
                 address={address}
-                alt=" "
+                isDecorative
                 sizes={index === 0 ? '(min-width: 48em) 540px, 100vw' : '(min-width: 48em) 270px, 50vw'}
                 className="cover"
               />

@@ -15,7 +15,9 @@ export function GalleriesView() {
           return (
             <li key={id}>
               <a className="card gallery-card" href={publicViewPath({ kind: 'gallery', id })}>
-                {cover && <Picture address={cover} alt=" " sizes="(min-width: 48em) 360px, 100vw" className="cover" />}
+                {cover && (
+                  <Picture address={cover} isDecorative sizes="(min-width: 48em) 360px, 100vw" className="cover" />
+                )}
                 <span>
                   <b>{title}</b>
                   <span className="muted">{[date, texts.photoCount(imageCount)].filter(Boolean).join(' · ')}</span>
