@@ -63,6 +63,8 @@ export default defineConfig(({ command }) => ({
     // A dev server serves its page only with the trailing slash.
     proxy: {
       '/api': { target: api, ws: true },
+      '/inicio': api,
+      '/vista-previa': api,
       '/en-vivo': { target: livePage, rewrite: (path) => path.replace(/^\/en-vivo(?=$|\?)/, '/en-vivo/') },
     },
   },

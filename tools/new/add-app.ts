@@ -36,8 +36,8 @@ async function addApp(tree: TreeChange, app: string): Promise<void> {
   const dependencies = Object.fromEntries(Object.entries(itsPackage.dependencies).filter(([name]) => needed.test(name)))
   await tree.create(of('package.json'), `${JSON.stringify({ ...itsPackage, dependencies }, null, 2)}\n`)
   await tree.create(of('tsconfig.json'), await ofSibling('tsconfig.json'))
-  // The families' page uses one of the ports too.
-  const port = Math.max(...[...sectionAppsIn(root), 'live-page'].map((name) => devPort(name, root))) + 1
+  // The pages that families open use ports too.
+  const port = Math.max(...[...sectionAppsIn(root), 'live-page', 'landing-page'].map((name) => devPort(name, root))) + 1
   const files = await appFiles({ app, port: String(port), build: '../../libs/build/src/section-app.ts' })
   for (const [file, text] of Object.entries(files)) await tree.create(of(file), text)
   await tree.edit('tsconfig.json', (text) => {

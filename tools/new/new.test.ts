@@ -26,7 +26,9 @@ const changed = [
   'services/api/src/permission-matrix.test.ts',
   'apps/landing-admin/src/Section.tsx',
   'apps/landing-admin/dev/an-api.ts',
-  ...['landing-admin', 'tournament-admin', 'users-admin', 'live-page'].map((app) => `apps/${app}/vite.config.ts`),
+  ...['landing-admin', 'tournament-admin', 'users-admin', 'live-page', 'landing-page'].map(
+    (app) => `apps/${app}/vite.config.ts`,
+  ),
   'tsconfig.json',
   'apps/users-admin/package.json',
   'apps/users-admin/tsconfig.json',
@@ -167,7 +169,7 @@ describe('a new section', () => {
       expect(await readFlat('apps/referees-admin/src/sections.ts')).toContain(
         "{ id: 'referees', path: '/referees', label: 'Árbitros', group: 'officials', groupTitle: 'Arbitraje', roles: ['super', 'admin_landing'], order: 100 } ] as const satisfies",
       )
-      expect(await read('apps/referees-admin/vite.config.ts')).toContain("sectionApp('referees-admin', 4205, rows)")
+      expect(await read('apps/referees-admin/vite.config.ts')).toContain("sectionApp('referees-admin', 4206, rows)")
       expect(JSON.parse(await read('apps/referees-admin/package.json'))).toMatchObject({
         name: '@torneo/referees-admin',
         nx: { tags: ['type:app', 'scope:referees-admin'] },
