@@ -9,18 +9,19 @@ export interface Draft {
 
 type Row = { readonly id: string }
 
+const isList = (part: Row | readonly Row[] | null): part is readonly Row[] => Array.isArray(part)
+
 /** Merges the form's values into the content; an unsaved new record comes first. */
 export function withDraft(landing: PublicLanding, draft: Draft | null): PublicLanding {
   if (!draft || !(draft.name in landing) || draft.name === 'imageDetails') return landing
   const { name, id, values } = draft
-  const before = landing[name as keyof PublicLanding] as object | readonly Row[] | null
-  if (!Array.isArray(before)) return { ...landing, [name]: { ...before, ...values } }
-  const rows = before as readonly Row[]
-  const isKnown = rows.some((row) => row.id === id)
+  const before = landing[name as keyof PublicLanding] as Row | readonly Row[] | null
+  if (!isList(before)) return { ...landing, [name]: { ...before, ...values } }
+  const isKnown = before.some((row) => row.id === id)
   return {
     ...landing,
     [name]: isKnown
-      ? rows.map((row) => (row.id === id ? { ...row, ...values } : row))
-      : [{ id: '', photos: [], imageCount: 0, ...values }, ...rows],
+      ? before.map((row) => (row.id === id ? { ...row, ...values } : row))
+      : [{ id: '', photos: [], imageCount: 0, ...values }, ...before],
   }
 }
