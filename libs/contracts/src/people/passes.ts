@@ -15,6 +15,8 @@ export const passMessages = {
   full: 'Este pase ya se abrió en demasiados teléfonos. Pide uno nuevo a quien organiza.',
   otherMatch: 'Tu pase no abre este partido',
   over: 'Tu pase terminó: esta acción es posterior y no se registró',
+  /** Answers what has no time of the device. */
+  ended: 'Tu pase terminó: esto no le llegó a la organización. Llámala.',
   tooEarly: 'Los pases se dan desde 14 días antes del partido',
 } as const
 

@@ -18,7 +18,7 @@ export function latePlayersRoutes(app: FastifyInstance): void {
       const match = await matches.find(id, write.transaction)
       if (!match) throw notFound()
       const fields = body()
-      if (isAfterPass(user, await database.now())) throw forbidden(passMessages.over)
+      if (isAfterPass(user, await database.now())) throw forbidden(passMessages.ended)
       const isPlaying = [match.homeTeamId, match.awayTeamId].includes(fields.teamId)
       const team = isPlaying ? await teams.find(fields.teamId, write.transaction) : null
       if (!team) throw invalidField('teamId', lineUpMessages.otherTeam)

@@ -38,7 +38,7 @@ export function lineUpsRoutes(app: FastifyInstance, tournament: TournamentCache)
       const own = await rights.visibleTeams(user)
       if (own && !own.includes(teamId)) throw forbidden()
       if (own && hasBegun(match)) throw forbidden(messages.begun)
-      if (isAfterPass(user, await database.now())) throw forbidden(passMessages.over)
+      if (isAfterPass(user, await database.now())) throw forbidden(passMessages.ended)
       const team = teamId === match.homeTeamId || teamId === match.awayTeamId ? await teams.find(teamId, session) : null
       if (!team) throw notFound()
       const { playerIds, starters = [] } = body()

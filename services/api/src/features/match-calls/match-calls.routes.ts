@@ -37,7 +37,7 @@ export function matchCallsRoutes(app: FastifyInstance, tournament: TournamentCac
       const match = await matches.find(id, write.transaction)
       if (!match) throw notFound()
       const now = await database.now()
-      if (isAfterPass(user, now)) throw forbidden(passMessages.over)
+      if (isAfterPass(user, now)) throw forbidden(passMessages.ended)
       // Two calls in the same moment may both be the last one.
       if ((await calls.countOpen(id, write.transaction)) >= openCallLimit) throw conflict(messages.full)
       const call = await calls.add(id, request, now, write)

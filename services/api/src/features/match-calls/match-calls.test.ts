@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passHolder, storedPass } from '../../testing/pass-scene'
 import { useTestApi } from '../../testing/test-api'
+import { createTestClient } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
 const here = useNode(api)
 const there = useNode(api)
+const strict = useNode(api, { environment: { MAX_WRITES_MINUTE: '5' } })
 const at = tournamentScene(api)
 const teams = { sportId: 'futbol', homeTeamId: 'local', awayTeamId: 'visita' }
 
@@ -97,6 +99,28 @@ describe('a call from the pitch', () => {
     ])
     await staff.patch(`/api/calls/${(await openCalls())[0].id}`, { closed: true })
     expect((await call({ kind: 'rain' })).status).toBe(201)
+  })
+
+  it('of a pass that has ended is refused with what to do, and not stored', async () => {
+    const until = new Date(Date.now() - 60_000).toISOString()
+    const refused = await call({ kind: 'rain' }, await passHolder(api, { id: 'tarde', scope: { until } }))
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Tu pase terminó: esto no le llegó a la organización. Llámala.',
+    ])
+    expect(await openCalls()).toEqual([])
+  })
+
+  it('is answered 429 beyond the limit of a minute, with the seconds to wait', async () => {
+    const hasty = createTestClient(strict.app, volunteer.token)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => call({ kind: 'rain' }, hasty)))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused).toHaveLength(95)
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
+      new Set(['429 Hiciste demasiados cambios en un minuto. Espera un momento y vuelve a intentar.']),
+    )
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await openCalls()).toHaveLength(5)
   })
 
   it('leaves with its match', async () => {

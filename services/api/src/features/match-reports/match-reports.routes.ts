@@ -37,7 +37,7 @@ export function matchReportsRoutes(app: FastifyInstance, tournament: TournamentC
       const request = body()
       const match = await matches.find(id, write.transaction)
       if (!match) throw notFound()
-      if (isAfterPass(user, await database.now())) throw forbidden(passMessages.over)
+      if (isAfterPass(user, await database.now())) throw forbidden(passMessages.ended)
       if ((await reports.countOf(id, write.transaction)) >= matchReportLimit) throw conflict(messages.full)
       const { name: by, id: authorId } = write.by
       const report = await reports.create({ ...request, matchId: id, by, authorId }, write)

@@ -1,4 +1,4 @@
-import { useCallChanges, useSignedInUser } from '@torneo/client'
+import { useCallChanges, useConnection, useSignedInUser } from '@torneo/client'
 import type { MatchCall } from '@torneo/contracts/match/match-calls'
 import { color, gridGap } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
@@ -23,6 +23,7 @@ interface CallsOfMatchProps {
 export function CallsOfMatch({ matchId, waiting, onRemove, onCall }: CallsOfMatchProps) {
   useCallChanges()
   const { name } = useSignedInUser()
+  const unsent = useConnection().state === 'online' ? texts.sending : texts.waiting
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
   const dismissalOf = ({ id, answer }: MatchCall) => `${id} ${answer?.at ?? ''}`
   const calls = useCallsOfMatch(matchId).filter((call) => !dismissed.has(dismissalOf(call)))
@@ -33,7 +34,7 @@ export function CallsOfMatch({ matchId, waiting, onRemove, onCall }: CallsOfMatc
         <CallNote
           key={call.key}
           tone={call.refusal === undefined ? 'waiting' : 'refused'}
-          title={call.refusal === undefined ? texts.waiting : texts.refused}
+          title={call.refusal === undefined ? unsent : texts.refused}
           text={texts.yours(describeCall(call))}
           time={clockTime(call.at)}
           answer={call.refusal === undefined ? null : { text: call.refusal, by: null }}

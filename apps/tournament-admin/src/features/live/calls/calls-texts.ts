@@ -12,6 +12,7 @@ export const callsTexts = {
   yours: (what: string) => `Tu aviso: ${what}`,
   calledBy: (who: string, what: string) => `${who}: ${what}`,
   waiting: 'Por enviar: sale al volver la conexión',
+  sending: 'Enviando… Si no sale, se intenta otra vez',
   refused: 'No pudimos enviar tu aviso',
   sent: 'Enviado',
   readBy: (who: string) => `${who} lo leyó`,

@@ -105,6 +105,37 @@ describe('a volunteer', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('keeps a call that the service has no time for, says that it is tried again, and sends it once', async () => {
+    let isBusy = true
+    const busy = errorReply({ code: 429, type: 'rate_limited', message: 'Hiciste demasiados cambios en un minuto.' })
+    const { user, api, realtime } = await openControl({
+      as: volunteer,
+      answer: (fake) => void fake.respond(calls.create, () => (isBusy ? busy : rain)),
+    })
+    await user.click(press('Avisar a la organización'))
+    await user.click((await sheet('Avisar a la organización')).getByRole('button', { name: 'Enviar aviso' }))
+    await expect.poll(() => api.callsTo(calls.create).length).toBe(1)
+    expect(await screen.findByText('Enviando… Si no sale, se intenta otra vez')).toBeDefined()
+    expect(screen.queryByText('No pudimos enviar tu aviso')).toBeNull()
+    isBusy = false
+    realtime.goOffline()
+    realtime.reconnect()
+    await expect.poll(() => screen.queryByText(/^Enviando/)).toBeNull()
+    expect(new Set(api.callsTo(calls.create).map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  test('of a pass that has ended reads that the call did not arrive, and what to do', async () => {
+    const message = 'Tu pase terminó: esto no le llegó a la organización. Llámala.'
+    const { user } = await openControl({
+      as: volunteer,
+      answer: (fake) => void fake.respond(calls.create, errorReply({ code: 403, type: 'forbidden', message })),
+    })
+    await user.click(press('Avisar a la organización'))
+    await user.click((await sheet('Avisar a la organización')).getByRole('button', { name: 'Enviar aviso' }))
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(screen.getByText('No pudimos enviar tu aviso')).toBeDefined()
+  })
+
   test('reads why a call was refused, and puts it away', async () => {
     const { user } = await openControl({
       as: volunteer,
