@@ -452,5 +452,11 @@ describe.each(looks)('$name', (look) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, 'the page scrolls sideways').toBe(0)
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll('textarea')]
+        .filter((field) => field.clientHeight < field.rows * Number.parseFloat(getComputedStyle(field).lineHeight))
+        .map(({ name, rows, clientHeight }) => `${name}: ${rows} rows in ${clientHeight} px`),
+    )
+    expect(low, 'fields lower than their rows').toEqual([])
   })
 })

@@ -110,6 +110,6 @@ const TextArea = styled.textarea<{ $large?: boolean | undefined }>`
   ${controlStyles}
   resize: vertical;
   field-sizing: content;
-  min-height: max(40px, calc(1.4286em * ${({ rows = 3 }) => rows} + 18px));
+  --rows-height: calc(1.4286em * ${({ rows = 3 }) => rows} + 18px);
   max-height: 60dvh;
 `

@@ -3,12 +3,12 @@ import { color, media, radius } from '../theme/tokens'
 
 /**
  * Styles of inputs, textareas and selects. Below 1024 px the text has 16 px, because iOS zooms in on smaller focused
- * fields.
+ * fields. A rule of a component does not override one in a media query here: rows are a property.
  */
 export const controlStyles = css<{ $large?: boolean | undefined }>`
   display: block;
   width: 100%;
-  min-height: ${({ $large }) => ($large ? 48 : 40)}px;
+  min-height: max(${({ $large }) => ($large ? 48 : 40)}px, var(--rows-height, 0px));
   padding: 8px 12px;
   border: 1px solid ${color.control};
   border-radius: ${radius.button};
@@ -25,7 +25,7 @@ export const controlStyles = css<{ $large?: boolean | undefined }>`
   &:read-only:not(select, :disabled) { background: ${color.sunken}; }
 
   ${media.belowDesktop} {
-    min-height: 48px;
+    min-height: max(48px, var(--rows-height, 0px));
     font-size: 1rem;
   }
 `
