@@ -15,6 +15,28 @@ async function prepared(processes: Processes, load: Load) {
   return () => costOf(processes, calls, () => loadWith(load, calls))
 }
 
+/** Measures a whole response over a bare Fastify that sends the same bytes; returns the response's tag too. */
+async function overBareBytes(
+  target: Processes,
+  bare: Awaited<ReturnType<Scene['bare']>>,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+) {
+  const answer = await rawAnswer(url, headers)
+  const { 'content-type': type = '', 'content-encoding': encoding, etag } = answer.headers
+  if (answer.status !== 200 || !etag) throw new Error(`${url} answered ${answer.status}, ETag ${etag}`)
+  await bare.keepBytes(Uint8Array.from(answer.bytes), {
+    'content-type': type,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  })
+  const full = await ratios(
+    turns,
+    await prepared(target, { url, headers }),
+    await prepared(bare, { url: bare.url('/bytes'), headers }),
+  )
+  return { full, etag }
+}
+
 /**
  * Cost of a response and of a 304, over a bare Fastify that has the same bytes (as a browser gets them: packed or not)
  * in memory.
@@ -34,18 +56,7 @@ function read(path: string, isSignedIn: boolean): Measurement<Scene> {
       const [target, bare] = [await scene.tournament('large'), await scene.bare()]
       const url = `${target.address}/api/${path}`
       const headers = { 'accept-encoding': browserEncodings, ...(isSignedIn ? { cookie: target.cookie } : {}) }
-      const answer = await rawAnswer(url, headers)
-      const { 'content-type': type = '', 'content-encoding': encoding, etag } = answer.headers
-      if (answer.status !== 200 || !etag) throw new Error(`${url} answered ${answer.status}, ETag ${etag}`)
-      await bare.keepBytes(Uint8Array.from(answer.bytes), {
-        'content-type': type,
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-      })
-      const full = await ratios(
-        turns,
-        await prepared(target, { url, headers }),
-        await prepared(bare, { url: bare.url('/bytes'), headers }),
-      )
+      const { full, etag } = await overBareBytes(target, bare, url, headers)
       const unchanged = await ratios(
         turns,
         await prepared(target, { url, headers: { ...headers, 'if-none-match': etag }, status: 304 }),
@@ -100,9 +111,28 @@ const afterGoal: Measurement<Scene> = {
   },
 }
 
+/** A visit of the public page, from one node's memory (B64). */
+const publicPage: Measurement<Scene> = {
+  id: 'public-page',
+  rows: [{ title: 'The public page: CPU of a visit with its database, over bare cached bytes', bar: 'at most 1.6 x' }],
+  async measure(scene) {
+    const [siteDir, bare] = [await scene.site(), await scene.bare()]
+    const target = await scene.fresh('large', { SITE_DIR: siteDir })
+    try {
+      const { full } = await overBareBytes(target, bare, `${target.address}/inicio`, {
+        'accept-encoding': browserEncodings,
+      })
+      return [figureOf('µs', full.all)]
+    } finally {
+      await target.stop()
+    }
+  },
+}
+
 export const reads: readonly Measurement<Scene>[] = [
   read('public/landing', false),
   read('public/tournament', false),
   ...['matches', 'teams', 'players', 'sponsors'].map((path) => read(path, true)),
   afterGoal,
+  publicPage,
 ]

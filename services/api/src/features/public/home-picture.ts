@@ -20,6 +20,12 @@ function linesOf(title: string): readonly string[] {
   return [words.slice(0, half + 1).join(' '), words.slice(half + 1).join(' ')].filter(Boolean)
 }
 
+/** True for a colour (#RRGGBB) on which white letters are hard to read. */
+function isLight(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16))
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 140
+}
+
 /** Picture of the public page: the tournament's name, its title and its days, on its colour. */
 export function homePicture(content: HomeContent): Picture {
   const { name, title, when, colour } = content
@@ -27,13 +33,15 @@ export function homePicture(content: HomeContent): Picture {
   const svg = (font: Font) =>
     canvas(
       [
-        colour && shade,
+        isLight(colour) && shade,
         write(font, title ? name : '', { x: 600, y: 104, size: 42, maxWidth: 1080 }),
         ...lines.map((line, index) =>
           write(font, line, { x: 600, y: lines.length === 1 ? 350 : 300 + index * 130, size: 120, maxWidth: 1080 }),
         ),
         write(font, when, { x: 600, y: 572, size: 38, maxWidth: 1080 }),
-      ].join(''),
+      ]
+        .filter(Boolean)
+        .join(''),
       colour || ground,
     )
   return { content: JSON.stringify(['inicio', content]), svg }

@@ -5,10 +5,11 @@ import { formatScore } from '@torneo/domain/match/list/match-state'
 import { sortMatches } from '@torneo/domain/match/list/sorted-matches'
 import { sideName } from '@torneo/domain/match/side-name'
 import type { Font } from 'opentype.js'
-import { canvas, crest, drawable, live, muted, write } from './picture-parts'
+import { canvas, crest, drawable, live, muted, text, write } from './picture-parts'
 import type { Picture } from './pictures'
 
 interface Line {
+  readonly isLive?: boolean
   readonly state: string
   readonly text: string
 }
@@ -20,7 +21,7 @@ function bestLine(matches: readonly Match[], today: string): Line {
   const { live: running, upcoming, results } = sortMatches(matches, today)
   const next = upcoming.find(({ status, date }) => status === 'scheduled' && date >= today)
   const [playing, last] = [running[0], results[0]]
-  if (playing) return { state: 'EN VIVO', text: sidesOf(playing, formatScore(playing)) }
+  if (playing) return { isLive: true, state: 'EN VIVO', text: sidesOf(playing, formatScore(playing)) }
   if (next)
     return { state: `${formatLongDay(next.date, new Date().getFullYear())} · ${next.time}`, text: sidesOf(next, 'vs') }
   return last ? { state: 'Último resultado', text: sidesOf(last, formatScore(last)) } : { state: '', text: '' }
@@ -43,13 +44,8 @@ export function promotionPicture(
         write(font, tournament, { x: 600, y: 84, size: 40, maxWidth: 1080, fill: muted }),
         crest(font, team, 600, 215, 190),
         write(font, drawable(font, team), { x: 600, y: 415, size: 84, maxWidth: 1080 }),
-        write(font, line.state, {
-          x: 600,
-          y: 505,
-          size: 34,
-          maxWidth: 1080,
-          fill: line.state === 'EN VIVO' ? live : muted,
-        }),
+        line.isLive ? `<rect x="490" y="462" width="220" height="54" rx="12" fill="${live}"/>` : '',
+        write(font, line.state, { x: 600, y: 501, size: 32, maxWidth: 1080, fill: line.isLive ? text : muted }),
         write(font, line.text, { x: 600, y: 570, size: 44, maxWidth: 1080 }),
       ].join(''),
     )
