@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
-import { listOf } from '../endpoint/record'
+import { listOf, tournamentId } from '../endpoint/record'
 import { z } from '../fields/zod'
 import { MatchTeam } from '../match/match'
 import { ScorerRow } from '../tournament/scorers'
@@ -55,6 +55,7 @@ export const closingEndpoints = {
     tag: 'closing',
     access: { section: 'competition' },
     summary: 'Podiums, best scorers, fair play and what is still open, for each active sport (B46)',
+    query: z.strictObject({ tournamentId }),
     response: listOf(SportClosing),
   }),
 } as const

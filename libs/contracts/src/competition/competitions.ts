@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
+import { tournamentId } from '../endpoint/record'
 import { z } from '../fields/zod'
 import { Competition } from './competition'
 import { DeductionRequest } from './deductions'
@@ -24,6 +25,7 @@ export const competitionEndpoints = {
     tag,
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     summary: "A sport's competition with tables, ties and podiums; null while it is one league of all teams",
+    query: z.strictObject({ tournamentId }),
     response: z.nullable(Competition),
     personal: true,
   }),

@@ -13,6 +13,7 @@ export const errorTypes = [
   'same_event',
   'stale',
   'in_use',
+  'archived',
   'too_large',
   'unsupported_type',
   'rate_limited',

@@ -1,4 +1,4 @@
-import { fieldMessages } from '../fields/fields'
+import { fieldMessages, idText } from '../fields/fields'
 import { z } from '../fields/zod'
 
 /**
@@ -6,6 +6,9 @@ import { z } from '../fields/zod'
  * write.
  */
 export const recordFields = { id: z.string(), createdAt: z.string(), updatedAt: z.string(), rev: z.number() }
+
+/** Id of the record of an earlier edition that a record was copied from; absent if it was not copied (B39). */
+export const copiedFrom = z.optional(z.string())
 
 /** A full list, or the page selected by `limit` and `offset`; `total` counts all items. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -30,3 +33,9 @@ export const pageQuery = z.strictObject({
   offset: z.optional(digits(0, 999_999_999)),
 })
 export type PageQuery = z.output<typeof pageQuery>
+
+/** Id of an edition whose records are read; absent: the open one (B39). */
+export const tournamentId = z.optional(idText())
+
+/** The query of a list of an edition. */
+export const editionQuery = z.strictObject({ ...pageQuery.shape, tournamentId })

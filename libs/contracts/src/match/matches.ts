@@ -1,7 +1,7 @@
 import { competitionKey } from '../competition/keys'
 import { placeMessages } from '../competition/place-messages'
 import { endpoint } from '../endpoint/endpoint'
-import { listOf, pageQuery } from '../endpoint/record'
+import { editionQuery, listOf } from '../endpoint/record'
 import {
   anyDay,
   day,
@@ -121,7 +121,7 @@ const draftFields = {
   tournamentId: z.optional(idText(fieldMessages.invalid)),
 }
 
-/** Body of a creation; the defaults are round 1 and tournament '1'. A match of a tie has no teams. */
+/** Body of a creation; the defaults are round 1 and the open edition. A match of a tie has no teams. */
 export const MatchDraft = z
   .strictObject({
     ...draftFields,
@@ -170,10 +170,9 @@ export const matchEndpoints = {
     access: readers,
     summary: 'Matches by date and time, with sport and teams for people',
     query: z.strictObject({
-      ...pageQuery.shape,
+      ...editionQuery.shape,
       sportId: z.optional(idText()),
       status: z.optional(statusList),
-      tournamentId: z.optional(idText()),
       teamId: z.optional(idText()),
       phaseId: z.optional(competitionKey()),
       date: z.optional(anyDay(matchMessages.date)),

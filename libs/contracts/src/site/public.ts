@@ -8,6 +8,7 @@ import { LandingSport } from '../content/landing-sports'
 import { ScheduleEvent } from '../content/schedule'
 import { Sponsor } from '../content/sponsors'
 import { endpoint } from '../endpoint/endpoint'
+import { fieldMessages, year } from '../fields/fields'
 import { z } from '../fields/zod'
 import { AllImageDetails } from '../files/stored-images'
 import { MatchRow } from '../match/match'
@@ -77,7 +78,9 @@ export const publicEndpoints = {
     path: '/public/tournament',
     tag,
     access: 'anyone',
-    summary: 'Fixtures, results, tables and scorers in one answer, for pages of any origin',
+    summary:
+      'Fixtures, results, tables and scorers in one answer, of the open edition or that of a year, for pages of any origin',
+    query: z.strictObject({ edition: z.optional(year(fieldMessages.year)) }),
     response: PublicTournament,
     offline: {},
   }),

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint/endpoint'
-import { listOf, pageQuery, recordFields } from '../endpoint/record'
+import { copiedFrom, editionQuery, listOf, recordFields } from '../endpoint/record'
 import { fieldMessages, flag, idText, imageUrl, limits, listUpTo, requiredText, text } from '../fields/fields'
 import { z } from '../fields/zod'
 import { image } from '../files/images'
@@ -59,6 +59,7 @@ export const Player = z.object({
   eligible: z.optional(z.boolean()),
   /** Why the player may not play, for staff and the team's captain alone. Absent or blank: none. */
   ineligibleReason: z.optional(z.string()),
+  copiedFrom,
 })
 export type Player = z.output<typeof Player>
 
@@ -132,7 +133,7 @@ export const playerEndpoints = {
     summary:
       "Players by number: on the lists, or with left=true dropped from them; a captain sees players of the own promotion's teams only",
     query: z.strictObject({
-      ...pageQuery.shape,
+      ...editionQuery.shape,
       teamId: z.optional(idText()),
       left: z.optional(z.enum(['true', 'false'], { error: fieldMessages.invalid })),
     }),

@@ -1,6 +1,6 @@
 import { competitionKey } from '../competition/keys'
 import { endpoint } from '../endpoint/endpoint'
-import { listOf } from '../endpoint/record'
+import { listOf, tournamentId } from '../endpoint/record'
 import { fieldMessages, idText } from '../fields/fields'
 import { z } from '../fields/zod'
 import { promotionCategories } from './promotion-categories'
@@ -32,6 +32,7 @@ export type StandingRow = z.output<typeof StandingRow>
 /** The query of both tables; default: the first active sport. */
 export const tableQuery = z.strictObject({
   sportId: z.optional(idText()),
+  tournamentId,
   category: z.optional(z.enum(promotionCategories, { error: fieldMessages.invalid })),
 })
 

@@ -1,6 +1,6 @@
 import { Dependents } from '../endpoint/dependents'
 import { endpoint } from '../endpoint/endpoint'
-import { listOf, pageQuery, recordFields } from '../endpoint/record'
+import { copiedFrom, editionQuery, listOf, recordFields } from '../endpoint/record'
 import { color, fieldMessages, idText, imageUrl, listUpTo, requiredText } from '../fields/fields'
 import { z } from '../fields/zod'
 import { image } from '../files/images'
@@ -37,6 +37,7 @@ export const Team = z.object({
   promotionColor: z.nullable(z.string()),
   category: z.nullable(z.enum(promotionCategories)),
   stats: TeamStats,
+  copiedFrom,
 })
 export type Team = z.output<typeof Team>
 
@@ -95,7 +96,7 @@ export const teamEndpoints = {
     tag,
     access: readers,
     summary: "Teams by name; a captain sees the own promotion's only",
-    query: z.strictObject({ ...pageQuery.shape, ...filters }),
+    query: z.strictObject({ ...editionQuery.shape, ...filters }),
     response: listOf(Team),
   }),
   rosters: endpoint({

@@ -1,6 +1,6 @@
 import { Dependents } from '../endpoint/dependents'
 import { endpoint } from '../endpoint/endpoint'
-import { listOf, pageQuery, recordFields } from '../endpoint/record'
+import { copiedFrom, editionQuery, listOf, recordFields } from '../endpoint/record'
 import { fieldMessages, flag, limits, lines, oneOf, requiredSign, requiredText, whole } from '../fields/fields'
 import { z } from '../fields/zod'
 import { scoringFields } from './scoring'
@@ -82,6 +82,7 @@ export const TournamentSport = z.object({
   rules: SportRules,
   active: z.boolean(),
   order: z.number(),
+  copiedFrom,
 })
 export type TournamentSport = z.output<typeof TournamentSport>
 
@@ -179,7 +180,7 @@ export const tournamentSportEndpoints = {
     tag,
     access: { roles: ['super', 'admin_tournament', 'team_captain'] },
     summary: 'All sports by order, then name',
-    query: pageQuery,
+    query: editionQuery,
     response: listOf(TournamentSport),
     scope: 'any',
     offline: {},
