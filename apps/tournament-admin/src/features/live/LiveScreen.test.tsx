@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { queuedActionsOf } from '@torneo/contracts/match/device-entries'
+import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { matchEndpoints } from '@torneo/contracts/match/matches'
+import { aUser } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
+import type { FakeApi } from '@torneo/testing/fake-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { someFixtures } from '../../../dev/answer-fixtures'
 import { liveMatch } from '../../../dev/answer-live'
@@ -92,6 +96,27 @@ describe('choosing a match', () => {
     expect(await cards()).toHaveLength(3)
     realtime.reconnect()
     expect(await screen.findByText('En línea')).toBeDefined()
+  })
+
+  test('actions that wait since an edition that is archived are kept and told, until the person discards them', async () => {
+    const as = aUser({ id: 'u1', role: 'admin_tournament' })
+    const action = { kind: 'score', side: 'home', step: 1 }
+    for (let place = 1; place <= 30; place += 1) {
+      const key = `k${String(place).padStart(2, '0')}`
+      const queued = { key, matchId: 'viejo', at: place, place, action, state: 'waiting', isTried: false }
+      localStorage.setItem(`${queuedActionsOf('u1')}viejo:${key}`, JSON.stringify(queued))
+    }
+    const message = 'Esta edición está archivada'
+    const answer = (api: FakeApi) =>
+      api.respond(matchCommandEndpoints.score, errorReply({ code: 409, type: 'archived', message }))
+    const { user, unmount } = openLive({ as, answer })
+    expect(await screen.findByText(`30 acciones no se guardaron: ${message}`)).toBeDefined()
+    unmount()
+    openLive({ as, answer })
+    expect(await screen.findByText(`30 acciones no se guardaron: ${message}`)).toBeDefined()
+    await user.click(press('Descartar'))
+    expect(screen.queryByText(/no se guardaron/)).toBeNull()
+    expect(Object.keys(localStorage).filter((name) => name.includes(':viejo:'))).toEqual([])
   })
 
   test('without any it says so, and leads to the fixtures', async () => {

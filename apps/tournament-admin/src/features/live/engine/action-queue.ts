@@ -236,6 +236,9 @@ export function createActionQueue({ userId, device, send, effectOf, isSignedIn }
     attempts: (matchId: string): number => attempts.get(matchId) ?? 0,
     /** Number of waiting actions in all matches. */
     waitingCount: (): number => store.all().filter(({ state }) => state === 'waiting').length,
+    /** Actions that were rejected for this reason. */
+    rejectedFor: (reason: string): QueuedAction[] =>
+      store.all().filter((action) => action.state === 'refused' && action.reason === reason),
     ofMatch: store.ofMatch,
     subscribe: store.subscribe,
   }

@@ -1,5 +1,6 @@
 import { retryableLazy, useCallChanges } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
+import { tournamentMessages } from '@torneo/contracts/tournament/tournaments'
 import { restoreFocus } from '@torneo/panel/collection/collection-focus'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { useSearchParams } from '@torneo/router'
@@ -17,6 +18,7 @@ import styled, { css } from 'styled-components'
 import { useOpenCalls } from '../../../data/calls-api'
 import { LinkButton } from '../../../parts/LinkButton'
 import { Stack } from '../../../parts/Stack'
+import { useArchivedActions } from '../engine/use-live-match'
 import { byField } from './by-field'
 import { listTexts as texts } from './list-texts'
 import { MatchCard } from './MatchCard'
@@ -50,6 +52,7 @@ const minFiltered = 6
 export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, pill, leftMatchId }: MatchListProps) {
   const { canGivePasses, canSchedule, canAnswerCalls } = useCapabilities()
   const calls = useOpenCalls(canAnswerCalls)
+  const archived = useArchivedActions()
   useCallChanges(canAnswerCalls)
   const [params, setParams] = useSearchParams()
   const [isShareOpen, setShareOpen] = useState(false)
@@ -134,6 +137,11 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
       {unsent > 0 && (
         <Notice tone="warning">
           {texts.unsent(unsent)}. {texts.continues}
+        </Notice>
+      )}
+      {archived.count > 0 && (
+        <Notice tone="danger" role="status" action={<Button onClick={archived.discard}>{texts.discard}</Button>}>
+          {texts.notSaved(archived.count)}: {tournamentMessages.archived}
         </Notice>
       )}
       {shown.length === 0 ? (

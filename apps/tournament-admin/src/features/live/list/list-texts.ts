@@ -16,6 +16,8 @@ export const listTexts = {
   led: (name: string) => `Lleva ${name}`,
   ledByYou: 'Lo llevas tú',
   unsent: (count: number) => (count === 1 ? '1 acción por enviar' : `${count} acciones por enviar`),
+  notSaved: (count: number) => (count === 1 ? '1 acción no se guardó' : `${count} acciones no se guardaron`),
+  discard: 'Descartar',
   continues: 'Sigue: queda guardado aquí y se enviará.',
 
   givePass: 'Dar pase de planillero',
