@@ -6,6 +6,8 @@ import { createFillMatches } from './data/competitions/fill-matches'
 import { createMendCompetitions, createMendJob } from './data/competitions/mend-competitions'
 import type { ContentSaver } from './data/content/content-saver'
 import { createScheduledSavesRepository } from './data/content/scheduled-saves.repository'
+import { createArchivedLists } from './data/editions/archived-lists'
+import { createMendEditions, createMendEditionsJob } from './data/editions/mend-editions'
 import { createMatchAudience } from './data/matches/match-audience'
 import { createMatchBoards } from './data/matches/match-boards'
 import { createMatchStore } from './data/matches/match-store'
@@ -81,8 +83,10 @@ import { tablesRoutes } from './features/tables/tables.routes'
 import { teamBatchesRoutes } from './features/teams/team-batches.routes'
 import { teamsRoutes } from './features/teams/teams.routes'
 import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
+import { editionsRoutes } from './features/tournaments/editions.routes'
 import { tournamentsRoutes } from './features/tournaments/tournaments.routes'
 import { usersRoutes } from './features/users/users.routes'
+import { committedDocuments } from './platform/cache/collection-cache'
 import { createPasswords, type Passwords } from './platform/crypto/passwords'
 import { createSealedTexts } from './platform/crypto/sealed-text'
 import type { Database } from './platform/database/database'
@@ -176,18 +180,20 @@ export async function buildApp({
 
   const content = createContent(database)
   const landing = createLandingSource(content, app.services.files)
-  const tournament = createTournamentCache(app.services)
+  const tournament = createTournamentCache({ ...app.services, documentsOf: committedDocuments(app.services.database) })
   const competitions = createCompetitions(tournament)
   const played = createMatchesPlayed(tournament)
   const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament, competitions, played)]
   const closings = createClosings(tournament, competitions, tables)
-  const offers = createChampionOffers(content.hallOfFame, closings)
+  const offers = createChampionOffers(content.hallOfFame, closings, app.services.archive)
   const publicTournament = createPublicTournament(tournament, matchRows, tables, config.timeZone)
   const matchStore = createMatchStore(database, app.services.matches)
   app.decorate('checkScope', createScopeCheck(tournament, matchStore))
+  app.decorate('readArchived', createArchivedLists(app.services))
   const matchActions = createMatchActions(app.services, matchStore, tournament)
   const fillMatches = createFillMatches(app.services, matchActions.actIn, competitions, tournament)
   const mendJob = createMendJob(createMendCompetitions(app.services, tournament, fillMatches), app.log)
+  const mendEditions = createMendEditionsJob(createMendEditions(app.services), app.log)
   const boards = createMatchBoards(database, app.services.changes, app.log, times?.boards ?? realtimeTimes.boards)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const alerts = createAlertsRepository(database, createSealedTexts(config.secondFactorKey, 'alerts'))
@@ -251,6 +257,7 @@ export async function buildApp({
       passesRoutes(api, tournament)
       tablesRoutes(api, tables)
       tournamentsRoutes(api)
+      editionsRoutes(api, tournament, competitions, () => mendEditions.wake(0))
       const pageSources = { scheduled, savers, galleries: content.galleryGroups, offers, timeZone: config.timeZone }
       dashboardRoutes(api, createPageTasks(pageSources))
       recordNamesRoutes(api)
@@ -297,6 +304,7 @@ export async function buildApp({
     binSweep,
     scheduledJob,
     mendJob,
+    mendEditions,
     app.services.audit,
     app.services.releases.live,
     app.services.releases.counts,

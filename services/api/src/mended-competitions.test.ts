@@ -5,6 +5,7 @@ import { createMendCompetitions } from './data/competitions/mend-competitions'
 import { createMatchStore } from './data/matches/match-store'
 import { createTournamentCache } from './data/read-models/tournament-cache'
 import { createMatchActions } from './features/matches/match-actions'
+import { committedDocuments } from './platform/cache/collection-cache'
 import { cupUrl, enterResult, readMatch, sidesOf, useCup } from './testing/cup'
 import { useTestApi } from './testing/test-api'
 
@@ -15,7 +16,7 @@ const stored = () => api.raw.collection<{ _id: string }>('matches')
 /** As `npm run stats` makes it, beside the service. */
 function comparison() {
   const { services } = api.app
-  const tournament = createTournamentCache(services)
+  const tournament = createTournamentCache({ ...services, documentsOf: committedDocuments(services.database) })
   const { actIn } = createMatchActions(services, createMatchStore(services.database, services.matches), tournament)
   const fill = createFillMatches(services, actIn, createCompetitions(tournament), tournament)
   return createMendCompetitions(services, tournament, fill)

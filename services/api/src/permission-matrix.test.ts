@@ -27,6 +27,7 @@ interface Sample {
   query?: string
   form?: ReturnType<typeof formOf>
   headers?: Record<string, string>
+  prepare?: (api: TestApi) => Promise<unknown>
 }
 
 type Scene = Awaited<ReturnType<typeof wholeScene>>
@@ -389,6 +390,7 @@ describe('permissions (spec 1 §6)', () => {
 
   it.each(allowedWrites)('$name by $who', async ({ endpoint, actor }) => {
     const client = await enter(actor)
+    await samples[nameOf(endpoint)]?.(at, client.user.id, client.user.role).prepare?.(api)
     const before = await contents()
     written.clear()
     expect((await ask(endpoint, client, { 'x-user': client.user.id })).status).toBe(successStatus(endpoint))

@@ -9,6 +9,7 @@ import { createUsersRepository, type UsersRepository } from './data/accounts/use
 import { type ActivityRepository, createActivityRepository } from './data/audit/activity.repository'
 import { type AuditLog, type AuditRepository, createAuditRepository } from './data/audit/audit.repository'
 import { type CompetitionsRepository, createCompetitionsRepository } from './data/competitions/competitions.repository'
+import { createEditionArchive, type EditionArchive } from './data/editions/edition-archive'
 import { createStoredFilesRepository, type StoredFilesRepository } from './data/files/stored-files.repository'
 import { createLineUpsRepository, type LineUpsRepository } from './data/matches/line-ups.repository'
 import { createMatchEvents } from './data/matches/match-events'
@@ -73,6 +74,7 @@ export interface Services {
   readonly freeSpace: FreeSpace
 
   readonly tournaments: TournamentsRepository
+  readonly archive: EditionArchive
   readonly sports: ReturnType<typeof createTournamentSportsRepository>
   readonly promotions: ReturnType<typeof createPromotionsRepository>
   readonly teams: ReturnType<typeof createTeamsRepository>
@@ -115,6 +117,7 @@ export function createServices(
     createSessionsRepository(database),
     createActivityRepository(database, audit),
   ]
+  const tournaments = createTournamentsRepository(database)
   const sealedTexts = createSealedTexts(config.secondFactorKey, 'second factor')
   return {
     config,
@@ -148,19 +151,20 @@ export function createServices(
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),
     freeSpace: createFreeSpace(database.db, config.limits.freeMegabytes),
 
-    tournaments: createTournamentsRepository(database),
+    tournaments,
+    archive: createEditionArchive(database, changes),
     sports: createTournamentSportsRepository(database),
     promotions: createPromotionsRepository(database),
     teams: createTeamsRepository(database),
     players: createPlayersRepository(database),
     matches: createMatchesRepository(database),
-    competitions: createCompetitionsRepository(database),
+    competitions: createCompetitionsRepository(database, tournaments),
     lineUps: createLineUpsRepository(database),
 
     matchEvents: createMatchEvents(database),
     matchResults: createMatchResults(database),
     dependents: createDependentsRepository(database),
     captainLink: createCaptainLink({ database, users, activity }),
-    playerRights: createPlayerRights(database),
+    playerRights: createPlayerRights(database, tournaments),
   }
 }

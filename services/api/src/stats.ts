@@ -7,6 +7,7 @@ import { type StatsAudit, createStatsAudit } from './data/read-models/stats-audi
 import { createTournamentCache } from './data/read-models/tournament-cache'
 import { createMatchActions } from './features/matches/match-actions'
 import { requireCurrent } from './migrations/migrate'
+import { committedDocuments } from './platform/cache/collection-cache'
 import { createPasswords } from './platform/crypto/passwords'
 import { connectDatabase } from './platform/database/database'
 import { exitWithError } from './platform/process/exit-with-error'
@@ -39,7 +40,7 @@ function summaryOf({ teams, players, drifted }: StatsAudit, isMended: boolean): 
 
 /** The comparison of matches with their competitions, without a running service. */
 function createMend(services: ReturnType<typeof createServices>) {
-  const tournament = createTournamentCache(services)
+  const tournament = createTournamentCache({ ...services, documentsOf: committedDocuments(services.database) })
   const store = createMatchStore(services.database, services.matches)
   const { actIn } = createMatchActions(services, store, tournament)
   const fill = createFillMatches(services, actIn, createCompetitions(tournament), tournament)

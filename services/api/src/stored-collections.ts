@@ -3,6 +3,8 @@ import { buckets } from '@torneo/contracts/files/storage'
 const current = [
   'about',
   'activity',
+  'archived_editions',
+  'archived_records',
   'audit',
   'audit_pending',
   'competitions',

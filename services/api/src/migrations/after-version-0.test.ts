@@ -126,3 +126,18 @@ it('a result from before the migration is reverted completely', async () => {
   expect((await diego.post(at('finished', 'reopen'))).status).toBe(200)
   expect((await createStatsAudit(database).check()).drifted).toEqual([])
 })
+
+it('its edition is archived as it was shown, and taken back as it was', async () => {
+  const live = (await diego.get('/api/matches?status=live')).body.items as readonly { readonly id: string }[]
+  for (const { id } of live) expect((await diego.post(`/api/matches/${id}/finish`)).status).toBe(200)
+  const shown = async (query: string) => (await diego.get(`/api/public/tournament${query}`)).body
+  const { tournament, ...before } = await shown('')
+  const next = { name: 'Otro', year: tournament.year + 1, copy: { teams: true, players: true } }
+  const made = await diego.post('/api/tournaments', next)
+  expect([made.status, (await shown('')).matches]).toEqual([201, []])
+  expect(await shown(`?edition=${tournament.year}`)).toMatchObject(before)
+  expect((await diego.post(at('live', 'reopen'))).body.type).toBe('archived')
+  expect((await diego.delete(`/api/tournaments/${made.body.id}`)).status).toBe(204)
+  expect(await shown('')).toMatchObject(before)
+  expect((await createStatsAudit(database).check()).drifted).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { Binary, type Document } from 'mongodb'
 import { storeRelease } from './release-scene'
 import { secondFactorScene } from './second-factor-scene'
@@ -19,6 +20,23 @@ const content: Readonly<Record<string, object>> = {
 /** Rows that exist only for seconds, or after hours of use. */
 export const rareRows = (): Readonly<Record<string, Document>> => ({
   alert_claims: { _id: 'partido:start', at: new Date() },
+  archived_editions: {
+    _id: 'anterior',
+    name: 'Torneo 2024',
+    year: 2024,
+    at: new Date(),
+    answer: new Binary(gzipSync('{}')),
+    closings: [],
+    files: [],
+  },
+  archived_records: {
+    _id: 'teams/anterior',
+    edition: 'anterior',
+    collection: 'teams',
+    names: ['anterior'],
+    hash: '',
+    record: { _id: 'anterior' },
+  },
   audit_pending: {
     _id: 'suceso',
     at: new Date(),

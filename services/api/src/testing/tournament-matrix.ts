@@ -7,6 +7,8 @@ import { tournamentScene } from './tournament-scene'
 interface Sample {
   params?: Record<string, string>
   body?: unknown
+  /** Changes the scene so that the call succeeds. */
+  prepare?: (api: TestApi) => Promise<unknown>
 }
 
 const rosterRow = { name: 'Ana', number: 7, position: 'Arquera' }
@@ -161,6 +163,37 @@ export async function matrixTournament(api: TestApi) {
     rival,
     looseId: (await api.addUser({ role: 'team_captain' })).id,
   }
+}
+
+/** Ends the live matches, which prevent a new edition. */
+export const endLiveMatches = ({ raw }: TestApi) =>
+  raw.collection('matches').updateMany({ status: 'live' }, { $set: { status: 'finished', isLive: false } })
+
+/** Opens edition '2', in which nothing was played. */
+async function openSecondEdition(api: TestApi): Promise<void> {
+  const { tournaments, archive, database } = api.app.services
+  const write = { by: { id: 'x', name: 'X' } }
+  await api.raw.collection('matches').deleteMany({})
+  const tournament = await tournaments.update('1', { state: 'archived' }, write)
+  const answer = {
+    sports: [],
+    promotions: [],
+    teams: [],
+    players: [],
+    matches: [],
+    standings: {},
+    scorers: {},
+    competitions: {},
+  }
+  await database.transaction((session) =>
+    archive.add({ ...answer, tournament, closings: [] }, new Map(), new Date(), session),
+  )
+  const times = { createdAt: new Date(), updatedAt: new Date(), rev: 1 }
+  await api.raw
+    .collection<{ _id: string }>('tournaments')
+    .insertOne({ _id: '2', name: 'Torneo', year: 2026, rostersClosed: false, state: 'open', ...times } as {
+      _id: string
+    })
 }
 
 type At = Awaited<ReturnType<typeof matrixTournament>>
@@ -329,6 +362,12 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   }),
   'DELETE /matches/:id/sanctions/:playerId': () => ({ params: { id: 'conroja', playerId: 'expulsado' } }),
   'GET /tournaments/:id': () => of('1'),
+  'GET /tournaments/:id/unfinished': () => of('1'),
+  'POST /tournaments': () => ({
+    body: { name: 'Torneo', year: 2026, copy: { teams: true, players: true } },
+    prepare: endLiveMatches,
+  }),
+  'DELETE /tournaments/:id': () => ({ ...of('2'), prepare: openSecondEdition }),
   'PATCH /tournaments/:id': () => ({ ...of('1'), body: { rostersClosed: true } }),
 }
 

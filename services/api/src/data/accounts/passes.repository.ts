@@ -132,6 +132,15 @@ export function createPassesRepository(database: Database) {
       )
     },
 
+    /** Revokes all passes that are not over. */
+    async revokeAll(at: Date, { by, transaction }: Required<Write>): Promise<void> {
+      await collection.updateMany(
+        { revoked: null, until: { $gt: at } },
+        { $set: { revoked: { at, by: { id: by.id, name: by.name } } } },
+        { session: transaction },
+      )
+    },
+
     /** Revokes a pass; returns its title, with `isNew` false if it was revoked already. Null if it does not exist. */
     async revoke(
       id: string,

@@ -7,6 +7,7 @@ import type { Database, Transaction, Write } from '../../platform/database/datab
 import { BusyError } from '../../platform/database/database-errors'
 import type { LastChange } from '../../platform/database/repository'
 import { Deletion, softDeletion, visible } from '../../platform/database/soft-delete'
+import type { TournamentsRepository } from '../tournament/tournaments.repository'
 
 const { sportId: _sportId, updatedAt: _updatedAt, ...fields } = StoredCompetition.shape
 
@@ -41,7 +42,7 @@ export type CompetitionsRepository = ReturnType<typeof createCompetitionsReposit
 const inside = (session?: Transaction) => (session ? { session } : {})
 
 /** Stores the competition of each sport (B30): phases and decisions of people, never a result. */
-export function createCompetitionsRepository(database: Database) {
+export function createCompetitionsRepository(database: Database, tournaments: Pick<TournamentsRepository, 'open'>) {
   const collection = database.collection('competitions', StoredRow)
 
   const recordOf = ({ _id: sportId, updatedAt, ...stored }: StoredRow): StoredCompetition => {
@@ -103,7 +104,7 @@ export function createCompetitionsRepository(database: Database) {
       const at = await database.now()
       const written = { phases, draws, deductions, withdrawals, lots, kept }
       const common = { ...written, rev: (before?.rev ?? 0) + 1, updatedAt: at, updatedBy: { id: by.id, name: by.name } }
-      const tournamentId = before?.tournamentId ?? defaultTournamentId
+      const tournamentId = before?.tournamentId ?? (await tournaments.open(transaction))?.id ?? defaultTournamentId
       if (before) {
         const { matchedCount } = await collection.updateOne(
           { _id: sportId, rev: before.rev, ...visible },

@@ -4,7 +4,6 @@ import { imagePathsOf } from '@torneo/contracts/files/images'
 import { type Bucket, buckets } from '@torneo/contracts/files/storage'
 import { type StoredFileRef, parseFileAddress, viewAddress } from '@torneo/domain/records/stored-file'
 import type { Document } from 'mongodb'
-import { anyRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
 import { visible } from '../../platform/database/soft-delete'
 
@@ -41,7 +40,7 @@ function addressPattern(files: readonly StoredFileRef[] | Bucket, origins: reado
 }
 
 /** Names a use: by the record's title, or for a single record by its section and field. */
-function titleOf({ title }: ImageRecord, path: string): Document | string {
+function titleOf({ title }: Pick<ImageRecord, 'title'>, path: string): Document | string {
   // A record with an unreadable title shows its files as well.
   return 'field' in title
     ? { $cond: [{ $eq: [{ $type: `$${title.field}` }, 'string'] }, `$${title.field}`, ''] }
@@ -58,9 +57,15 @@ const scheduledFor = ({ collection, title }: ImageRecord): Document[] => [
   },
 ]
 
+/** Archived editions list the addresses that their records show. */
+const archivedEditions = { collection: 'tournaments', title: { field: 'name' } } as const
+
 /** Lists every matching address of a collection's image fields, one row each. */
-function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
-  const paths = imagePathsOf(record.record)
+function shownBy(
+  record: Pick<ImageRecord, 'collection' | 'title'>,
+  paths: readonly string[],
+  pattern: RegExp,
+): Document[] {
   const values = (path: string) => ({ $cond: [{ $isArray: `$${path}` }, `$${path}`, [`$${path}`]] })
   const rows = paths.map((path) => ({
     $map: { input: values(path), as: 'address', in: { title: titleOf(record, path), address: '$$address' } },
@@ -85,7 +90,7 @@ function shownBy(record: ImageRecord, pattern: RegExp): Document[] {
 /**
  * Finds the records that show these files, or a bucket's files, by one query over the image fields that the contracts
  * mark; nothing is stored (R14). A record counts once, a single record once per field, a deleted one not at all;
- * scheduled saves count like their record. `origins` are our own.
+ * scheduled saves count like their record, archived editions with all of theirs. `origins` are our own.
  */
 export async function usesOf(
   database: Database,
@@ -96,16 +101,22 @@ export async function usesOf(
   const uses = new Map<string, Use[]>()
   if (files.length === 0) return uses
   const pattern = addressPattern(files, origins)
-  const parts = imageRecords.flatMap((record) => [
-    { coll: record.collection, pipeline: shownBy(record, pattern) },
-    { coll: 'scheduled_saves', pipeline: [...scheduledFor(record), ...shownBy(record, pattern)] },
-  ])
+  const parts = [
+    ...imageRecords.flatMap((record) => {
+      const shown = shownBy(record, imagePathsOf(record.record), pattern)
+      return [
+        { coll: record.collection as string, pipeline: shown },
+        { coll: 'scheduled_saves', pipeline: [...scheduledFor(record), ...shown] },
+      ]
+    }),
+    { coll: 'archived_editions', pipeline: shownBy(archivedEditions, ['files'], pattern) },
+  ]
   const [first, ...others] = parts
   const shown: Shown[] = []
   const read = async ({ coll, pipeline }: (typeof parts)[number]) => {
     shown.push(
-      ...(await database
-        .collection(coll, anyRow())
+      ...(await database.db
+        .collection(coll)
         .aggregate<Shown>(pipeline, session ? { session } : {})
         .toArray()),
     )

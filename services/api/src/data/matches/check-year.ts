@@ -6,16 +6,11 @@ import type { FixtureParts, TournamentCache } from '../read-models/tournament-ca
 
 interface Dated {
   readonly date?: string | undefined
-  readonly tournamentId?: string | undefined
 }
 
 /** The problem of a new date that is far from the tournament's year (B75), which is hardly ever intended; or null. */
-export function yearFault(
-  named: FixtureParts,
-  { date, tournamentId = defaultTournamentId }: Dated,
-): ErrorDetail | null {
-  const year: unknown = named.tournament(tournamentId)?.['year']
-  const message = date !== undefined && typeof year === 'number' ? farDateError(date, year) : null
+export function yearFault({ open }: Pick<FixtureParts, 'open'>, { date }: Dated): ErrorDetail | null {
+  const message = date !== undefined && open ? farDateError(date, open.year) : null
   return message === null ? null : { path: 'date', message }
 }
 
@@ -25,3 +20,7 @@ export async function checkYear(tournament: TournamentCache, dated: Dated): Prom
   const fault = yearFault(await tournament.fixtureParts(), dated)
   if (fault) throw invalid([fault])
 }
+
+/** Returns the id of the open edition, which new matches are of. */
+export const openId = async (tournament: TournamentCache): Promise<string> =>
+  (await tournament.fixtureParts()).open?.id ?? defaultTournamentId

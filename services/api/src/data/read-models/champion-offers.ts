@@ -1,25 +1,27 @@
 import type { HallOfFameEntry } from '@torneo/contracts/content/hall-of-fame'
 import type { HallOfFameOffer } from '@torneo/contracts/content/hall-of-fame-offers'
 import { hallOfFameOffers } from '@torneo/domain/closing/hall-of-fame-offers'
+import type { EditionArchive } from '../editions/edition-archive'
 import { closingCollections, type Closings } from './closings'
 
 interface Entries {
   readonly name: string
-  readonly list: (options: { filter: { year: number } }) => Promise<{ items: readonly HallOfFameEntry[] }>
+  readonly list: (options: { filter: { year: { $in: number[] } } }) => Promise<{ items: readonly HallOfFameEntry[] }>
 }
 
 export type ChampionOffers = ReturnType<typeof createChampionOffers>
 
-/** Offers this edition's champions to the Hall of Fame, until each has its entry (B46). */
-export function createChampionOffers(entries: Entries, closings: Closings) {
+/** Offers the champions of all editions to the Hall of Fame, until each has its entry (B46). */
+export function createChampionOffers(entries: Entries, closings: Closings, archive: EditionArchive) {
   return {
     /** Collections that the offers are computed from. */
-    collections: [...closingCollections, entries.name],
+    collections: [...closingCollections, entries.name, 'archived_editions'],
 
     async list(): Promise<HallOfFameOffer[]> {
       const { year, sports } = await closings.of()
-      const { items } = await entries.list({ filter: { year } })
-      return hallOfFameOffers(sports, items, year)
+      const editions = [{ year, closings: sports }, ...(await archive.closings())].toSorted((a, b) => b.year - a.year)
+      const { items } = await entries.list({ filter: { year: { $in: editions.map((edition) => edition.year) } } })
+      return editions.flatMap((edition) => hallOfFameOffers(edition.closings, items, edition.year))
     },
   }
 }

@@ -1,12 +1,14 @@
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import { SportTables } from '@torneo/contracts/endpoint/realtime'
+import type { PromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
 import { ScorerRow } from '@torneo/contracts/tournament/scorers'
+import type { StandingRow } from '@torneo/contracts/tournament/standings'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import { pointsRulesOf } from '@torneo/domain/competition/points-rules'
 import { statsByOwnPoints } from '@torneo/domain/competition/tally'
 import { scorers } from '@torneo/domain/tables/scorers'
-import { standings } from '@torneo/domain/tables/standings'
+import { ofCategory, standings } from '@torneo/domain/tables/standings'
 import { z } from 'zod/mini'
 import { fits } from '../../platform/database/stored-shape'
 import { toContract } from '../../platform/http/to-contract'
@@ -39,6 +41,25 @@ const rowsOf = ({ tables }: ResolvedLeague, zoneId?: string) =>
   tables
     .filter((table) => zoneId === undefined || table.zoneId === zoneId)
     .flatMap((table) => table.rows.map((row) => ({ ...row, zoneId: table.zoneId })))
+
+/** Rows of a league of a competition, or of one of its zones; null if there is no such table. */
+export function leagueRows(
+  competition: Competition | null,
+  phaseId: string | undefined,
+  zoneId: string | undefined,
+): StandingRow[] | null {
+  const league = phaseId
+    ? competition?.phases.find((phase) => phase.id === phaseId && phase.kind === 'league')
+    : competition && shownLeague(competition)
+  if (league?.kind !== 'league') return null
+  return zoneId === undefined || league.zones.some((zone) => zone.id === zoneId) ? rowsOf(league, zoneId) : null
+}
+
+/** Rows of a category. Only a table of all teams is numbered again: places in a zone stay as its competition gives them. */
+export const inCategory = (rows: readonly StandingRow[], category: PromotionCategory | undefined): StandingRow[] =>
+  rows[0]?.zoneId === undefined
+    ? ofCategory(rows, category)
+    : rows.filter(({ team }) => category === undefined || team.category === category)
 
 /** Collections that tables are computed from. */
 export const tableCollections = [
@@ -112,12 +133,7 @@ export function createTables(tournament: TournamentCache, competitions: Competit
     async ofPhase(sportId: string | undefined, phaseId: string | undefined, zoneId: string | undefined) {
       await tournament.refreshTables()
       const id = sportId ?? tournament.sports().find(({ active }) => active)?.id
-      const competition = id === undefined ? null : competitions.now(id)
-      const league = phaseId
-        ? competition?.phases.find((phase) => phase.id === phaseId && phase.kind === 'league')
-        : competition && shownLeague(competition)
-      if (league?.kind !== 'league') return null
-      return zoneId === undefined || league.zones.some((zone) => zone.id === zoneId) ? rowsOf(league, zoneId) : null
+      return leagueRows(id === undefined ? null : competitions.now(id), phaseId, zoneId)
     },
 
     /** Returns the tables with all earlier writes; the default is the first active sport. */

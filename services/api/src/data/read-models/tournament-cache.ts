@@ -2,7 +2,7 @@ import type { StoredCompetition } from '@torneo/contracts/competition/competitio
 import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/match/matches'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import { defaultSportRules, type TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { defaultTournamentId, type Tournament } from '@torneo/contracts/tournament/tournaments'
+import type { Tournament } from '@torneo/contracts/tournament/tournaments'
 import { roundNames } from '@torneo/domain/competition/round-names'
 import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { compareNames } from '@torneo/domain/format/compare-names'
@@ -14,7 +14,8 @@ import { type Ending, endingOf as endingByRules } from '@torneo/domain/match/res
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import type { z } from 'zod/mini'
-import { createCollectionCache } from '../../platform/cache/collection-cache'
+import type { ChangeFeed } from '../../platform/cache/change-feed'
+import { createCollectionCache, type DocumentsOf } from '../../platform/cache/collection-cache'
 import { memoizeByObject } from '../../platform/cache/memoize-by-object'
 import { fits } from '../../platform/database/stored-shape'
 import { changesCompetition } from '../competitions/played-match'
@@ -22,6 +23,7 @@ import { lineUpId, type StoredLineUp } from '../matches/line-ups.repository'
 import type { StoredMatch, MatchDocument } from '../matches/matches.repository'
 import type { StoredPromotion } from '../tournament/promotions.repository'
 import type { StoredTeam } from '../tournament/teams.repository'
+import { openEdition } from '../tournament/tournaments.repository'
 import { createAffectedRecords } from './affected-records'
 
 /**
@@ -127,10 +129,16 @@ function shownRules({
 const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null =>
   fits(shape, value) ? (value as z.output<S>) : null
 
-type Services = Pick<
+/** Repositories that read the stored documents. */
+export type TournamentRepositories = Pick<
   FastifyInstance['services'],
-  'database' | 'changes' | 'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches' | 'competitions' | 'lineUps'
+  'tournaments' | 'sports' | 'promotions' | 'teams' | 'matches' | 'competitions' | 'lineUps'
 >
+
+interface TournamentParts extends TournamentRepositories {
+  readonly changes: Pick<ChangeFeed, 'on' | 'isLive'>
+  readonly documentsOf: DocumentsOf
+}
 
 export type FixtureParts = Awaited<ReturnType<TournamentCache['fixtureParts']>>
 export type TournamentCache = ReturnType<typeof createTournamentCache>
@@ -139,7 +147,7 @@ export type TournamentCache = ReturnType<typeof createTournamentCache>
  * The tournament in memory, from which commands, live frames, tables and the public tournament are made. The change
  * feed reports writes; a match is supplied by the command of this node that wrote it (`putMatch`).
  */
-export function createTournamentCache({ database, changes, ...repositories }: Services) {
+export function createTournamentCache({ documentsOf, changes, ...repositories }: TournamentParts) {
   const { affect, affectAll, on: onAffected, derived } = createAffectedRecords()
   const invalidationListeners = new Set<() => void>()
 
@@ -148,7 +156,7 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
   }
 
   const common = {
-    database,
+    documentsOf,
     changes,
     onReset: affectAll,
     onInvalidate: () => {
@@ -357,7 +365,10 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
     refreshLineUps: () => refreshed([sports, teams, matches, lineUps]),
 
     // All lists are in the order of their endpoints.
-    tournament: (): Tournament | null => tournaments.get(defaultTournamentId)?.record ?? null,
+    /** The open edition. */
+    tournament: (): Tournament | null => openEdition(recordsOf(tournaments)),
+    /** All editions. */
+    tournaments: (): Tournament[] => recordsOf(tournaments),
     sports: (): TournamentSport[] => recordsOf(sports),
     promotions: (): StoredPromotion[] => recordsOf(promotions),
     teams: (): Team[] => teams.sorted().flatMap((row) => teamOf(row) ?? []),
@@ -398,7 +409,8 @@ export function createTournamentCache({ database, changes, ...repositories }: Se
           const { stored } = cache.get(id) ?? {}
           return stored && !stored['deleted'] ? stored : null
         }
-      return { tournament: visibleIn(tournaments), sport: visibleIn(sports), team: visibleIn(teams) }
+      const open = openEdition(recordsOf(tournaments))
+      return { open, sport: visibleIn(sports), team: visibleIn(teams) }
     },
 
     /** Returns a match, unless it is not cached or a newer write is known. */

@@ -1,6 +1,5 @@
 import type { User } from '@torneo/contracts/people/users'
 import { playerMessages } from '@torneo/contracts/tournament/players'
-import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { canManageTeam } from '@torneo/domain/people/permissions'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
@@ -8,6 +7,7 @@ import type { Database, Transaction } from '../../platform/database/database'
 import { visible } from '../../platform/database/soft-delete'
 import type { Reader } from '../../platform/http/call'
 import { forbidden } from '../../platform/http/problems'
+import type { TournamentsRepository } from './tournaments.repository'
 
 const captain = 'team_captain'
 
@@ -15,9 +15,8 @@ const captain = 'team_captain'
  * Limits the players that a user may see and change (R30): super and admin_tournament all, a captain only their
  * promotion's teams.
  */
-export function createPlayerRights(database: Database) {
+export function createPlayerRights(database: Database, tournaments: Pick<TournamentsRepository, 'open'>) {
   const teams = database.collection('teams', row({ promotionId: z.string() }), [{ key: { promotionId: 1 } }])
-  const tournaments = database.collection('tournaments', row({ rostersClosed: z.optional(z.boolean()) }))
 
   return {
     /** Returns the ids of the teams whose players the user may see; null for all. */
@@ -38,8 +37,7 @@ export function createPlayerRights(database: Database) {
       if (user.role !== captain) return
       const team = teamId === null ? null : await teams.findOne({ _id: teamId, ...visible }, { session })
       if (!team || !canManageTeam(user, team.promotionId)) throw forbidden()
-      const tournament = await tournaments.findOne({ _id: defaultTournamentId }, { session })
-      if (tournament?.rostersClosed) throw forbidden(playerMessages.rostersClosed)
+      if ((await tournaments.open(session))?.rostersClosed) throw forbidden(playerMessages.rostersClosed)
     },
   }
 }

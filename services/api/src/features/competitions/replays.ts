@@ -21,7 +21,7 @@ export function replayMatch(
     const stored = await matches.find(matchId, transaction)
     if (!stored) throw notFound()
     const { sportId, tournamentId, phaseId, tieId, round, location, field, referee } = stored
-    await checkYear(tournament, { date, tournamentId })
+    await checkYear(tournament, { date })
     if (stored.status === 'finished') {
       const { before } = await act({ kind: 'reopen' })
       await matchResults.revert(before, transaction)

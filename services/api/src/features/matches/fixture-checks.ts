@@ -102,7 +102,7 @@ export function referenceFaults(
   }
   if (homeTeamId !== null && homeTeamId === awayTeamId)
     faults.push({ path: 'awayTeamId', message: matchMessages.sameTeams })
-  if (tournamentId !== undefined && !named.tournament(tournamentId))
+  if (tournamentId !== undefined && tournamentId !== named.open?.id)
     faults.push({ path: 'tournamentId', message: matchMessages.noTournament })
   return faults
 }

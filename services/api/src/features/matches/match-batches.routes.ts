@@ -84,7 +84,7 @@ export function matchBatchesRoutes(
       const ids = newIds(items.length)
       const drafts = items.map((draft, index) => ({
         id: ids[index] ?? newId(),
-        draft: { ...draft, tournamentId: draft.tournamentId ?? defaultTournamentId },
+        draft: { ...draft, tournamentId: draft.tournamentId ?? named.open?.id ?? defaultTournamentId },
       }))
       const places = await placesOf(
         drafts.flatMap(({ draft }) => (draft.phaseId ? draft.sportId : [])),

@@ -1,13 +1,13 @@
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
 import { type Match, matchEndpoints, matchMessages } from '@torneo/contracts/match/matches'
-import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { recordStartPlace, recordPreviousSchedule } from '@torneo/domain/fixture/rescheduled'
 import { mayOpen } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
 import type { FillMatches } from '../../data/competitions/fill-matches'
 import { type Place, placeFault } from '../../data/competitions/match-place'
-import { checkYear } from '../../data/matches/check-year'
+import { checkYear, openId } from '../../data/matches/check-year'
 import { usesOf } from '../../data/matches/match-events'
+import { matchFilter } from '../../data/matches/match-filter'
 import type { MatchStore } from '../../data/matches/match-store'
 import { titleOf } from '../../data/matches/match-title'
 import { matchCollections } from '../../data/matches/matches.repository'
@@ -28,26 +28,6 @@ import {
 import type { MatchActions } from './match-actions'
 
 const section = 'fixtures'
-
-interface MatchFilter {
-  readonly sportId?: string | undefined
-  readonly tournamentId?: string | undefined
-  readonly date?: string | undefined
-  /** Home or away team. */
-  readonly teamId?: string | undefined
-  readonly phaseId?: string | undefined
-  /** Statuses, separated by commas. */
-  readonly status?: string | undefined
-}
-
-function fitsFilter({ status, teamId, ...equal }: MatchFilter) {
-  const statuses = status?.split(',')
-  const fields = (Object.keys(equal) as (keyof typeof equal)[]).filter((field) => equal[field] !== undefined)
-  return (match: CachedMatch): boolean =>
-    fields.every((field) => match[field] === equal[field]) &&
-    (statuses?.includes(match.status) ?? true) &&
-    (teamId === undefined || match.homeTeamId === teamId || match.awayTeamId === teamId)
-}
 
 export function matchesRoutes(
   app: FastifyInstance,
@@ -72,10 +52,10 @@ export function matchesRoutes(
   route(
     app,
     matchEndpoints.list,
-    async ({ query: { limit, offset = 0, ...filter }, user }) => {
+    async ({ query: { limit, offset = 0, tournamentId: _open, ...filter }, user }) => {
       await tournament.refreshMatches()
       const all = tournament.matches()
-      const fits = fitsFilter(filter)
+      const fits = matchFilter(filter)
       const found = all.filter((match) => fits(match) && mayOpen(user, match))
       const rows = found.slice(offset, limit === undefined ? undefined : offset + limit).map(listed)
       // A change serializes only its own part of the list again.
@@ -106,8 +86,8 @@ export function matchesRoutes(
 
   route(app, matchEndpoints.create, ({ body, transaction }) =>
     transaction(async (write) => {
-      const { tournamentId = defaultTournamentId, ...sent } = body()
-      const fields = { ...sent, tournamentId }
+      const sent = body()
+      const fields = { ...sent, tournamentId: sent.tournamentId ?? (await openId(tournament)) }
       const { homeTeamId = null, awayTeamId = null, phaseId, zoneId, tieId } = sent
       await checkReferences(tournament, { ...fields, homeTeamId, awayTeamId }, null)
       await checkYear(tournament, fields)
@@ -141,7 +121,7 @@ export function matchesRoutes(
       )
       // A record that the match referred to before may be deleted, which must not block other changes.
       if (changesReferences(change)) await checkReferences(tournament, { ...before, ...change } as Match, before)
-      await checkYear(tournament, { tournamentId: before.tournamentId, ...change })
+      await checkYear(tournament, change)
       if (before.tieId && (change.homeTeamId ?? change.awayTeamId)) throw invalidField('homeTeamId', messages.tieTeams)
       if (['phaseId', 'zoneId', 'tieId', 'homeTeamId', 'awayTeamId', 'sportId'].some((field) => field in change))
         await checkPlaceIn(change.sportId ?? before.sportId, { ...before, ...change } as Match, write)

@@ -43,7 +43,7 @@ export function createMoveMatches(
       const isRepeated = items.findIndex((one) => one.id === id) < index
       if (!match || isRepeated)
         return [{ path: `items.${index}.id`, message: isRepeated ? messages.sameMatch : messages.noMatch }]
-      const year = date === match.date ? null : yearFault(named, { date, tournamentId: match.tournamentId })
+      const year = date === match.date ? null : yearFault(named, { date })
       return year ? [{ path: `items.${index}.date`, message: year.message }] : []
     })
   }

@@ -1,4 +1,3 @@
-import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import type { FastifyInstance } from 'fastify'
 
 const icon = (file: string, sizes: string, purpose = 'any') => ({ src: `/${file}`, sizes, type: 'image/png', purpose })
@@ -32,7 +31,7 @@ export function manifestRoutes(app: FastifyInstance): void {
   }
   for (const [path, manifestOf] of Object.entries(pages)) {
     app.get(path, async (_request, reply) => {
-      const tournament = await tournaments.find(defaultTournamentId)
+      const tournament = await tournaments.open()
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache')
       return manifestOf(tournament?.name ?? 'Torneo')
     })

@@ -1,30 +1,39 @@
 import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { publicEndpoints } from '@torneo/contracts/site/public'
-import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
 import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance } from 'fastify'
+import { publicEdition } from '../../data/editions/archived-lists'
 import { tableCollections } from '../../data/read-models/tables'
 import type { AssembledBody } from '../../platform/http/assembled-body'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
-/** Serves the published tournament and its name to pages of any origin (R44), without inactive sports. */
+/** Serves the published tournament and its name to pages of any origin (R44), without inactive sports; archived editions as they were shown. */
 export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Promise<AssembledBody>): void {
   const {
     config: { timeZone, siteDir },
+    archive,
     tournaments,
   } = app.services
 
-  route(app, publicEndpoints.tournament, assemble, {
-    cacheTags: [...tableCollections, 'tournaments', 'matches'],
-    anyOrigin: true,
-  })
+  route(
+    app,
+    publicEndpoints.tournament,
+    async ({ query: { edition: year } }) => {
+      if (year === undefined || (await tournaments.open())?.year === year) return assemble()
+      const id = await archive.idOfYear(year)
+      const answer = id === null ? null : await archive.find(id)
+      if (!answer) throw notFound()
+      return publicEdition(answer, timeZone)
+    },
+    { cacheTags: [...tableCollections, 'tournaments', 'matches', 'archived_editions'], anyOrigin: true },
+  )
 
   route(
     app,
     editionEndpoints.find,
     async () => {
-      const tournament = await tournaments.find(defaultTournamentId)
+      const tournament = await tournaments.open()
       if (!tournament) throw notFound()
       return {
         name: tournament.name,

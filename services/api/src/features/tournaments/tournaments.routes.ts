@@ -2,9 +2,12 @@ import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
+import { requireFreeYear } from './free-year'
 
 export function tournamentsRoutes(app: FastifyInstance): void {
   const { activity, tournaments } = app.services
+
+  route(app, tournamentEndpoints.list, ({ query: page }) => tournaments.list({ page }), { cacheTags: ['tournaments'] })
 
   route(
     app,
@@ -20,9 +23,11 @@ export function tournamentsRoutes(app: FastifyInstance): void {
   route(app, tournamentEndpoints.update, ({ params, body, transaction, requireRev }) =>
     transaction(async (write) => {
       const before = await tournaments.find(params.id, write.transaction)
-      if (!before) throw notFound()
+      if (before?.state !== 'open') throw notFound()
       const change = body()
       await requireRev(tournaments, before, write)
+      if (change.year !== undefined && change.year !== before.year)
+        await requireFreeYear(tournaments, change.year, write.transaction)
       // The first save of the name confirms the default; until then the rev shows that it was never saved.
       const confirms = before.rev === 1 && change.name !== undefined
       if (!confirms && Object.entries(change).every(([field, value]) => value === before[field as keyof typeof before]))

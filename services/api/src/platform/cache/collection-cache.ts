@@ -5,9 +5,23 @@ import { createBatchQueue } from '../queues/batch-queue'
 import { inSlices } from '../queues/in-slices'
 import type { ChangeFeed } from './change-feed'
 
+type Stored = Document & { readonly _id: string }
+type FindDocuments = (filter: Document, projection: Document) => Promise<Stored[]>
+
+/** Finds the documents of a collection. */
+export type DocumentsOf = (collection: string) => FindDocuments
+
+/** Finds majority-committed documents. */
+export const committedDocuments =
+  (database: Database): DocumentsOf =>
+  (name) => {
+    const stored = database.collection(name, anyRow<Stored>())
+    return (filter, projection) => stored.find(filter, { projection, readConcern: 'majority' }).toArray()
+  }
+
 interface CollectionCacheParts<Row> {
-  readonly database: Database
-  readonly changes: ChangeFeed
+  readonly documentsOf: DocumentsOf
+  readonly changes: Pick<ChangeFeed, 'on' | 'isLive'>
   readonly collection: string
   /** Stored fields that `read` needs, `rev` included. */
   readonly projection?: Document
@@ -35,7 +49,7 @@ interface Cached<Row> {
  * row (`put`). Only majority-committed data is read or put.
  */
 export function createCollectionCache<Row extends object>({
-  database,
+  documentsOf,
   changes,
   collection,
   projection = {},
@@ -45,7 +59,7 @@ export function createCollectionCache<Row extends object>({
   onReset,
   onInvalidate,
 }: CollectionCacheParts<Row>) {
-  const stored = database.collection(collection, anyRow<Document & { _id: string }>())
+  const documents = documentsOf(collection)
   let rows = new Map<string, Cached<Row>>()
   let invalid: Set<string> | 'all' = 'all'
   let sorted: readonly Cached<Row>[] | null = null
@@ -54,7 +68,7 @@ export function createCollectionCache<Row extends object>({
   let putMeanwhile = new Set<string>()
 
   const isInvalid = () => invalid === 'all' || invalid.size > 0
-  const find = (filter: Document) => stored.find(filter, { projection, readConcern: 'majority' }).toArray()
+  const find = (filter: Document) => documents(filter, projection)
   const get = (id: string): Row | null => rows.get(id)?.row ?? null
 
   function set(id: string, row: Row | null, rev: number): void {

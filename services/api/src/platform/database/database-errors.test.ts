@@ -1,6 +1,6 @@
 import { MongoNetworkError, MongoServerError } from 'mongodb'
 import { expect, it } from 'vitest'
-import { isDuplicate, isUnavailable } from './database-errors'
+import { isDuplicate, isTooLarge, isUnavailable } from './database-errors'
 
 it.each([
   ['a line that broke', new MongoNetworkError('connection 1 closed'), true],
@@ -18,4 +18,12 @@ it.each([
   ['a fault of ours', new TypeError('undefined is not a function'), false],
 ])('whether the database is away: %s', (_what, error, isAway) => {
   expect([isUnavailable(error), isDuplicate(error)]).toEqual([isAway, !isAway && error instanceof MongoServerError])
+})
+
+it.each([
+  [{ message: 'Transaction is too large', code: 388 }, true],
+  [{ message: 'transaction is too large and will not fit in the storage engine cache', code: 1 }, true],
+  [{ message: 'E11000', code: 11_000 }, false],
+])('whether a transaction is larger than the server allows: %j', (error, isOne) => {
+  expect(isTooLarge(new MongoServerError(error))).toBe(isOne)
 })

@@ -8,6 +8,13 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11_000
 }
 
+/** Error code for a transaction that does not fit into the server's cache, and the words of the same from a bulk write. */
+const [tooLargeForCache, tooLarge] = [388, /transaction is too large/i]
+
+/** True if a transaction was larger than the server's memory allows: a retry does not help. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof MongoServerError && (error.code === tooLargeForCache || tooLarge.test(error.message))
+
 const passingLabels = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError']
 const passingNames = new Set([
   'MongoWaitQueueTimeoutError',

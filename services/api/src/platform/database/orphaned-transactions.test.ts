@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb'
+import { type ClientSession, type Db, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { startReplicaSet } from '../../testing/replica-set'
 import { startStandaloneApp } from '../../testing/standalone-app'
@@ -27,7 +27,12 @@ const liveMatch = (id: string) =>
   tournamentScene(api).match(id, { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b', status: 'live' })
 
 /** Opens a transaction on this match, written but not committed, as a node in the middle of a command. */
-async function openTransaction(port: number, appName: string, matchId: string) {
+async function openTransaction(
+  port: number,
+  appName: string,
+  matchId: string,
+  further?: (db: Db, session: ClientSession) => Promise<unknown>,
+) {
   const node = new MongoClient(`mongodb://127.0.0.1:${port}/${api.raw.databaseName}?directConnection=true`, {
     appName,
     serverSelectionTimeoutMS: 500,
@@ -39,6 +44,7 @@ async function openTransaction(port: number, appName: string, matchId: string) {
     .db()
     .collection<{ _id: string }>('matches')
     .updateOne({ _id: matchId }, { $inc: { homeScore: 5, rev: 1 } }, { session })
+  await further?.(node.db(), session)
   return session
 }
 
@@ -52,6 +58,26 @@ it('a node that died in the middle of a command does not lock the match for long
     organiser.post('/api/matches/m1/score', { side: 'home', step: 1 }, { 'idempotency-key': 'gol-de-ana-001' })
   await expect.poll(async () => (await tap()).status).toBe(200)
   expect((await organiser.get('/api/matches/m1')).body).toMatchObject({ homeScore: 1, rev: 2 })
+})
+
+it('a node that died while it archived an edition has archived nothing, and the next attempt succeeds', async () => {
+  const scene = tournamentScene(api)
+  await api.raw.collection('matches').deleteMany({})
+  await scene.tournament({ year: 2025 })
+  await scene.sport('futbol')
+  await scene.match('m3', { sportId: 'futbol', homeTeamId: 'a', awayTeamId: 'b' })
+  const proxy = await createTestProxy(mongoPort())
+  const names = ['matches', 'tournament_sports', 'tournaments']
+  await openTransaction(proxy.port, 'torneo', 'm3', async (db, session) => {
+    await db.collection('archived_records').insertOne({ edition: '1', names: ['m3'] }, { session })
+    for (const name of names) await db.collection(name).deleteMany({}, { session })
+  })
+  await proxy.cut()
+  const stored = () => Promise.all(names.map((name) => api.raw.collection(name).countDocuments()))
+  expect([await stored(), await api.app.services.archive.holds(['m3'])]).toEqual([[1, 1, 1], false])
+  const next = { name: 'Torneo', year: 2026, copy: { teams: true, players: true } }
+  await expect.poll(async () => (await api.client.post('/api/tournaments', next)).status).toBe(201)
+  expect([await stored(), await api.app.services.archive.holds(['m3'])]).toEqual([[0, 1, 2], true])
 })
 
 it('a running transaction is left alone, and so is one of another program', async () => {

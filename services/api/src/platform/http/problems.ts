@@ -1,5 +1,6 @@
 import type { ApiError, ErrorDetail, ErrorType } from '@torneo/contracts/endpoint/errors'
 import { accountMessages } from '@torneo/contracts/people/account'
+import { tournamentMessages } from '@torneo/contracts/tournament/tournaments'
 import type { LastChange } from '../database/repository'
 
 export const problemMessages = {
@@ -47,6 +48,8 @@ export const badCredentials = () => new Problem(401, 'bad_credentials', accountM
 export const forbidden = (message: string = problemMessages.forbidden) => new Problem(403, 'forbidden', message)
 export const notFound = (message: string = problemMessages.notFound) => new Problem(404, 'not_found', message)
 export const conflict = (message: string) => new Problem(409, 'conflict', message)
+/** A write to an archived edition (B39). */
+export const archived = () => new Problem(409, 'archived', tournamentMessages.archived)
 export const inUse = (message: string, uses: NonNullable<ApiError['uses']>) =>
   new Problem(409, 'in_use', message, { uses })
 

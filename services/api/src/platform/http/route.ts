@@ -22,7 +22,7 @@ import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-ch
 import { wideNetworkOf } from './network'
 import { openOperation, type OpenOperation } from './operations'
 import { hostOrigins } from './origin'
-import { forbidden, stale, unauthenticated } from './problems'
+import { archived, forbidden, Problem, stale, unauthenticated } from './problems'
 import { sendBody, sendJson } from './response-body'
 import { toContract } from './to-contract'
 
@@ -33,6 +33,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Throws unless the match is in the reach of the user's pass; accounts have none. */
     checkScope: (user: Reader, matchId: string) => Promise<void>
+    /** Answers a read that names an archived edition; undefined if it names none. */
+    readArchived: (
+      endpoint: Endpoint,
+      call: Pick<CachedCall<Endpoint>, 'params' | 'query' | 'user'>,
+    ) => Promise<unknown>
   }
 }
 
@@ -79,6 +84,7 @@ export function route<const E extends Endpoint>(
   options: RouteOptions & Partial<CachedOptions> = {},
 ): void {
   const { config, endpoints, responseCache, countWrite } = app.services
+  const orArchived = rejectArchived(app, endpoint)
   endpoints.push(endpoint)
   const isCounted = endpoint.method !== 'GET' && !options.unlimited
   const cached = options.cacheTags ? responseCache.of(options.cacheTags) : null
@@ -90,6 +96,13 @@ export function route<const E extends Endpoint>(
     return checked
   }
 
+  /** Reads the edition that the query names. */
+  async function read(call: CachedCall<E> | Call<E>): Promise<unknown> {
+    const isArchivable = (call.query as { tournamentId?: string } | undefined)?.tournamentId !== undefined
+    const archivedAnswer = isArchivable ? await app.readArchived(endpoint, call as CachedCall<Endpoint>) : undefined
+    return archivedAnswer === undefined ? (handler as Handler<E>)(call as Call<E>) : archivedAnswer
+  }
+
   async function sendCached(cache: RouteCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (options.anyOrigin) allowAnyOrigin(reply)
     const call = {
@@ -97,7 +110,7 @@ export function route<const E extends Endpoint>(
       query: checkedQuery(endpoint, request.query),
       user: readerOf(endpoint, request.user),
     } as CachedCall<E>
-    const load = async () => responseFor(endpoint, await (handler as CachedHandler<E>)(call))
+    const load = async () => responseFor(endpoint, await read(call))
     const body = await cache(JSON.stringify(call), load)
     return sendBody(request, reply, successStatus(endpoint), body, endpoint.personal)
   }
@@ -116,7 +129,11 @@ export function route<const E extends Endpoint>(
           : await openSession(request)
       request.user = session?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
-      if (!mayCall(request.user?.role ?? null, endpoint)) throw request.user ? forbidden() : unauthenticated()
+      if (!mayCall(request.user?.role ?? null, endpoint)) {
+        // Passes ended with their edition: a phone with unsent actions learns why.
+        if (!request.user && endpoint.scope === 'match') await orArchived(request, unauthenticated())
+        throw request.user ? forbidden() : unauthenticated()
+      }
       if (
         request.user &&
         endpoint.access !== 'anyone' &&
@@ -130,49 +147,73 @@ export function route<const E extends Endpoint>(
       // Answered here, because the later steps are for requests with a body.
       if (cached) return sendCached(cached, request, reply)
     },
-    handler: async (request, reply) => {
-      const { user } = request
-      if (options.anyOrigin) allowAnyOrigin(reply)
-      const params = await paramsOf(request)
-      const query = checkedQuery(endpoint, request.query)
-      const operation = endpoint.repeatable && user && !options.ownKeys ? await openOperation(request, user.id) : null
-
-      const call = {
-        params,
-        query,
-        user,
-        request,
-        reply,
-        body: () => checkedBody(endpoint, request.body),
-        transaction: transactionOf(endpoint, request, user, operation),
-        completed: <Body extends object>(body: Body, current: object | null): Body => ({
-          ...unknownFields(endpoint, request, current),
-          ...body,
-        }),
-        requireRev: async (source, current, { transaction }) => {
-          const rev = expectedRev(request.headers['if-match'])
-          if (rev === null || rev === (current?.rev ?? 0)) return
-          throw stale(
-            current && toContract(source.shape, current),
-            current && (await source.lastChange(current.id, transaction)),
-          )
-        },
-      } as Call<E>
-      if (endpoint.bytes) return (handler as Handler<E>)(call)
-
-      try {
-        if (!endpoint.body && !endpoint.upload) call.body()
-        const response = responseFor(endpoint, await (handler as Handler<E>)(call))
-        return sendJson(request, reply, successStatus(endpoint), response, endpoint.personal)
-      } catch (error) {
-        // A repeated command fails at the latest when its key is stored; it gets the first response, whatever the
-        // current state.
-        const first = await operation?.answered()
-        if (!first) throw error
-        return replay(endpoint, request, reply, first.answer)
-      }
-    },
+    handler: (request, reply) => respond(request, reply).catch((error: unknown) => orArchived(request, error)),
   })
+
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { user } = request
+    if (options.anyOrigin) allowAnyOrigin(reply)
+    const params = await paramsOf(request)
+    const query = checkedQuery(endpoint, request.query)
+    const operation = endpoint.repeatable && user && !options.ownKeys ? await openOperation(request, user.id) : null
+
+    const call = {
+      params,
+      query,
+      user,
+      request,
+      reply,
+      body: () => checkedBody(endpoint, request.body),
+      transaction: transactionOf(endpoint, request, user, operation),
+      completed: <Body extends object>(body: Body, current: object | null): Body => ({
+        ...unknownFields(endpoint, request, current),
+        ...body,
+      }),
+      requireRev: async (source, current, { transaction }) => {
+        const rev = expectedRev(request.headers['if-match'])
+        if (rev === null || rev === (current?.rev ?? 0)) return
+        throw stale(
+          current && toContract(source.shape, current),
+          current && (await source.lastChange(current.id, transaction)),
+        )
+      },
+    } as Call<E>
+    if (endpoint.bytes) return (await handler(call as CachedCall<E> & Call<E>)) as unknown as FastifyReply
+
+    try {
+      if (!endpoint.body && !endpoint.upload) call.body()
+      const response = responseFor(endpoint, await read(call))
+      return sendJson(request, reply, successStatus(endpoint), response, endpoint.personal)
+    } catch (error) {
+      // A repeated command fails at the latest when its key is stored; it gets the first response, whatever the
+      // current state.
+      const first = await operation?.answered()
+      if (!first) throw error
+      return replay(endpoint, request, reply, first.answer)
+    }
+  }
+}
+
+/**
+ * Returns the rejection of a failed call: 409 `archived` if a write names an archived edition or a record of one, which
+ * cannot be found, otherwise its own error.
+ */
+function rejectArchived({ services: { archive } }: FastifyInstance, { method }: Endpoint) {
+  return async ({ params, body }: FastifyRequest, error: unknown): Promise<never> => {
+    const isRejection = error instanceof Problem && [400, 401, 403, 404, 409].includes(error.code)
+    if (method !== 'GET' && isRejection && (await archive.holds(idsIn([params, body])))) throw archived()
+    throw error
+  }
+}
+
+/** Maximum number of ids that are looked up for one call. */
+const maxIds = 5000
+
+/** Lists the texts in a call that may be ids. */
+function idsIn(value: unknown, found: string[] = []): string[] {
+  if (typeof value === 'string' && /^[0-9A-Za-z]{1,36}$/.test(value) && found.length < maxIds) found.push(value)
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) idsIn(one, found)
+  return found
 }
 
 /**

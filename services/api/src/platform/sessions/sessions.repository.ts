@@ -171,6 +171,10 @@ export function createSessionsRepository(database: Database) {
     },
 
     /** Ends all sessions opened by a pass. */
+    async endAllOfPasses(transaction: Transaction): Promise<void> {
+      await collection.deleteMany({ 'pass.passId': { $exists: true } }, { session: transaction })
+    },
+
     async endByPass(passId: string, transaction: Transaction): Promise<void> {
       await collection.deleteMany({ 'pass.passId': passId }, { session: transaction })
     },

@@ -1,0 +1,220 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { SportClosing } from '@torneo/contracts/competition/closing'
+import { imageRecords } from '@torneo/contracts/files/image-records'
+import { Binary, BSON, type Document } from 'mongodb'
+import type { ChangeFeed } from '../../platform/cache/change-feed'
+import { anyRow } from '../../platform/database/checked-collection'
+import type { Database, Transaction } from '../../platform/database/database'
+import { imagesOf } from '../content/record-images'
+import type { EditionAnswer, EditionDocuments } from './edition-answer'
+import { type EditionCollection, editionCollections } from './edition-collections'
+
+const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
+
+type Stored = Document & { readonly _id: string }
+
+/** A record of an archived edition. `names`: the ids by which calls name it, those of its batch included. */
+interface ArchivedRecord extends Document {
+  readonly _id: string
+  readonly edition: string
+  readonly collection: EditionCollection
+  readonly names: readonly string[]
+  /** Tells whether the record changed since it was copied. */
+  readonly hash: string
+  readonly record: Stored
+}
+
+/** `answer` is compressed JSON; `files` are the addresses of the images that its records show. */
+interface ArchivedEdition extends Document {
+  readonly _id: string
+  readonly name: string
+  readonly year: number
+  readonly at: Date
+  readonly answer: Binary
+  readonly closings: readonly SportClosing[]
+  readonly files: readonly string[]
+}
+
+const namesOf = ({ _id, batch }: Document): string[] => [_id, batch].filter((name) => typeof name === 'string')
+
+/** Number of documents that are copied by one command. */
+const stagedAtOnce = 500
+
+const rowOf = (edition: string, collection: EditionCollection, record: Stored): ArchivedRecord => ({
+  _id: `${collection}/${record._id}`,
+  edition,
+  collection,
+  names: namesOf(record),
+  hash: hash('sha256', BSON.serialize(record), 'base64'),
+  record,
+})
+
+const filesOf = (documents: EditionDocuments): string[] => [
+  ...new Set(
+    imageRecords.flatMap(({ collection, record }) =>
+      (editionCollections as readonly string[]).includes(collection)
+        ? (documents.get(collection) ?? [])
+            .filter(({ deleted }) => !deleted)
+            .flatMap((document) => imagesOf(record, document).map(({ address }) => address))
+        : [],
+    ),
+  ),
+]
+
+export type EditionArchive = ReturnType<typeof createEditionArchive>
+
+/** Stores archived editions: their records, and each one as it was shown (ADR 0094). */
+export function createEditionArchive(database: Database, changes: ChangeFeed) {
+  // Rows were valid when they were archived: the check for damaged rows reads no edition again.
+  const records = database.collection(
+    'archived_records',
+    anyRow<ArchivedRecord>(),
+    [{ key: { names: 1 } }, { key: { edition: 1, collection: 1 } }],
+    { edition: null },
+  )
+  const editions = database.collection('archived_editions', anyRow<ArchivedEdition>(), [{ key: { year: 1 } }], {
+    year: null,
+  })
+  /** The answer that was read last. */
+  let known: { readonly id: string; readonly answer: Promise<EditionAnswer | null> } | null = null
+  changes.on(['archived_editions'], () => {
+    known = null
+  })
+
+  async function read(id: string): Promise<EditionAnswer | null> {
+    const stored = await editions.findOne({ _id: id }, { projection: { answer: 1 } })
+    return stored && (JSON.parse((await unzip(stored.answer.buffer)).toString()) as EditionAnswer)
+  }
+
+  return {
+    /** True if one of these ids names an archived edition or a record of one. */
+    async holds(names: readonly string[]): Promise<boolean> {
+      if (names.length === 0) return false
+      const named = await records.distinct('edition', { names: { $in: [...names] } })
+      return (await editions.findOne({ _id: { $in: [...names, ...named] } }, { projection: { _id: 1 } })) !== null
+    },
+
+    /** Finds an edition as it was shown; null if it is not archived. */
+    async find(id: string): Promise<EditionAnswer | null> {
+      if (known?.id === id && changes.isLive()) return known.answer
+      const answer = read(id)
+      known = { id, answer }
+      answer.catch(() => (known = null))
+      return answer
+    },
+
+    idOfYear: async (year: number): Promise<string | null> =>
+      (await editions.findOne({ year }, { projection: { _id: 1 } }))?._id ?? null,
+
+    /** Lists the closings of the archived editions. */
+    closings: (): Promise<Pick<ArchivedEdition, 'year' | 'closings'>[]> =>
+      editions.find({}, { projection: { year: 1, closings: 1 } }).toArray(),
+
+    /** Returns the archived edition of each of these records. */
+    editionsOf: async (collection: EditionCollection, ids: readonly string[]): Promise<Map<string, string>> => {
+      const rows = await records
+        .find({ _id: { $in: ids.map((id) => `${collection}/${id}`) } }, { projection: { edition: 1, 'record._id': 1 } })
+        .toArray()
+      const archived = new Set(await editions.distinct('_id', { _id: { $in: rows.map(({ edition }) => edition) } }))
+      return new Map(
+        rows.flatMap(({ record, edition }) => (archived.has(edition) ? [[record._id, edition] as const] : [])),
+      )
+    },
+
+    /**
+     * Copies documents of an edition that is not archived yet, outside of the transaction that archives it: this is most
+     * of the work. The copies count only once the edition is archived.
+     */
+    async stage(edition: string, documents: EditionDocuments): Promise<void> {
+      for (const collection of editionCollections) {
+        const rows = (documents.get(collection) ?? []).map((document) => rowOf(edition, collection, document))
+        for (let from = 0; from < rows.length; from += stagedAtOnce)
+          await records.bulkWrite(
+            rows
+              .slice(from, from + stagedAtOnce)
+              .map(({ _id, ...row }) => ({
+                updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true },
+              })),
+            { ordered: false },
+          )
+      }
+    },
+
+    /** Makes the copies equal to the documents that the transaction read: only what changed since is written again. */
+    async settle(edition: string, documents: EditionDocuments, session: Transaction): Promise<void> {
+      const staged = await records.find({ edition }, { projection: { hash: 1 }, session }).toArray()
+      const hashes = new Map(staged.map(({ _id, hash }) => [_id, hash]))
+      const rows = editionCollections.flatMap((collection) =>
+        (documents.get(collection) ?? []).map((document) => rowOf(edition, collection, document)),
+      )
+      const changed = rows.filter(({ _id, hash }) => hashes.get(_id) !== hash)
+      for (const { _id } of rows) hashes.delete(_id)
+      if (hashes.size > 0) await records.deleteMany({ _id: { $in: [...hashes.keys()] } }, { session })
+      if (changed.length > 0)
+        await records.bulkWrite(
+          changed.map(({ _id, ...row }) => ({ updateOne: { filter: { _id }, update: { $set: row }, upsert: true } })),
+          { session },
+        )
+    },
+
+    /** Adds documents to an archived edition; one that is there already stays as it is. */
+    async addRecords(
+      edition: string,
+      collection: EditionCollection,
+      documents: readonly Stored[],
+      session: Transaction,
+    ): Promise<void> {
+      if (documents.length === 0) return
+      const rows = documents.map((document) => rowOf(edition, collection, document))
+      await records.bulkWrite(
+        rows.map(({ _id, ...row }) => ({
+          updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true },
+        })),
+        { session },
+      )
+    },
+
+    /** Stores an edition as it was shown. */
+    async add(
+      { tournament, ...answer }: EditionAnswer,
+      documents: EditionDocuments,
+      at: Date,
+      session: Transaction,
+    ): Promise<void> {
+      if (!tournament) throw new Error('An edition has a tournament')
+      const { id: _id, name, year } = tournament
+      const { closings } = answer
+      const zipped = new Binary(await zip(JSON.stringify({ tournament, ...answer })))
+      const stored = { _id, name: `${name} ${year}`, year, at, answer: zipped, closings, files: filesOf(documents) }
+      await editions.insertOne(stored, { session })
+    },
+
+    /** Returns the id of the edition that was archived last. */
+    latest: async (session: Transaction): Promise<string | null> =>
+      (
+        await editions
+          .find({}, { session, projection: { _id: 1 } })
+          .sort({ at: -1 })
+          .limit(1)
+          .toArray()
+      )[0]?._id ?? null,
+
+    /** Removes an edition from the archive; returns its documents. */
+    async take(edition: string, session: Transaction): Promise<EditionDocuments> {
+      const taken = new Map<string, Stored[]>()
+      for (const collection of editionCollections)
+        taken.set(
+          collection,
+          await records
+            .find({ edition, collection }, { session })
+            .map(({ record }) => record)
+            .toArray(),
+        )
+      await records.deleteMany({ edition }, { session })
+      await editions.deleteOne({ _id: edition }, { session })
+      return taken
+    },
+  }
+}

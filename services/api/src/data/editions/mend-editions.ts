@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { Document } from 'mongodb'
+import { anyRow } from '../../platform/database/checked-collection'
+import { createJob } from '../../platform/process/jobs'
+import { type EditionCollection, editionCollections, parents } from './edition-collections'
+
+type Stored = Document & { readonly _id: string }
+
+export type MendEditions = ReturnType<typeof createMendEditions>
+
+/**
+ * Moves to the archive what was written while its edition was archived, by a node that had begun before or is of an
+ * earlier version, and gives matches and competitions of the open edition its id (ADR 0094).
+ */
+export function createMendEditions({
+  database,
+  archive,
+  tournaments,
+}: Pick<FastifyInstance['services'], 'database' | 'archive' | 'tournaments'>) {
+  const live = new Map(editionCollections.map((name) => [name, database.collection(name, anyRow<Stored>())]))
+
+  /** Returns the archived parents that records of a collection name, with their editions. */
+  async function archivedParents(field: string, name: EditionCollection, parent: EditionCollection) {
+    const named = ((await live.get(name)?.distinct(field)) ?? []).filter((id) => typeof id === 'string')
+    const present = new Set(await live.get(parent)?.distinct('_id', { _id: { $in: named } }))
+    return archive.editionsOf(
+      parent,
+      named.filter((id) => !present.has(id)),
+    )
+  }
+
+  /** Returns the number of records that it moved. */
+  return async function mend(): Promise<number> {
+    let moved = 0
+    for (const name of editionCollections) {
+      const [field, parent] = parents[name] ?? []
+      const collection = live.get(name)
+      if (!field || !parent || !collection) continue
+      for (const [id, edition] of await archivedParents(field, name, parent))
+        moved += await database.transaction(async (session) => {
+          const documents = await collection.find({ [field]: id }, { session }).toArray()
+          await archive.addRecords(edition, name, documents, session)
+          await collection.deleteMany({ _id: { $in: documents.map(({ _id }) => _id) } }, { session })
+          return documents.length
+        })
+    }
+    const open = await tournaments.open()
+    const others = { tournamentId: { $exists: true, $ne: open?.id } }
+    if (open)
+      for (const name of ['matches', 'competitions'] as const)
+        await live.get(name)?.updateMany(others, { $set: { tournamentId: open.id } })
+    return moved
+  }
+}
+
+interface MendLog {
+  warn(fields: object, message: string): void
+}
+
+/** Milliseconds after the start, and between two runs. */
+const delays = { first: 10_000, next: 3_600_000 }
+
+export const createMendEditionsJob = (mend: MendEditions, log: MendLog) =>
+  createJob(
+    'records of archived editions',
+    async () => {
+      const records = await mend()
+      if (records > 0) log.warn({ records }, 'records of an archived edition were moved to the archive')
+    },
+    delays,
+  )
