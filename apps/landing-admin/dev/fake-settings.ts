@@ -19,10 +19,23 @@ export function fakeSettings(api: FakeApi, options: URLSearchParams): void {
   const server = aSingleRecord(options.has('empty') ? null : someSettings(), blankSettings)
   api.respond(settingsEndpoints.get, () => (options.has('failing') ? unavailable() : server.current))
   api.respond(settingsEndpoints.update, server.save)
-  let tournament = torneo
-  api.respond(tournamentEndpoints.find, () => tournament)
-  api.respond(tournamentEndpoints.update, ({ body: { name = tournament.name, year = tournament.year } }) => {
-    tournament = { ...tournament, name, year, rev: tournament.rev + 1 }
-    return tournament
+  let editions: Tournament[] = [torneo, { ...torneo, id: '0', year: 2024, state: 'archived' }]
+  const current = () => editions[0] ?? torneo
+  api.respond(tournamentEndpoints.list, () => ({ total: editions.length, items: editions }))
+  api.respond(tournamentEndpoints.update, ({ body: { name = current().name, year = current().year } }) => {
+    editions = [{ ...current(), name, year, rev: current().rev + 1 }, ...editions.slice(1)]
+    return current()
+  })
+  api.respond(tournamentEndpoints.unfinished, {
+    items: [{ collection: 'matches', id: 'final', title: 'Final de Vóley', why: 'no se jugó' }],
+  })
+  api.respond(tournamentEndpoints.create, ({ body: { name, year } }) => {
+    const opened: Tournament = { ...torneo, id: String(year), name, year, state: 'open' }
+    editions = [opened, ...editions.map((one) => ({ ...one, state: 'archived' as const }))]
+    return opened
+  })
+  api.respond(tournamentEndpoints.remove, () => {
+    editions = editions.slice(1).map((one, index) => (index === 0 ? { ...one, state: 'open' as const } : one))
+    return undefined
   })
 }

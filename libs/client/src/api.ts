@@ -1,6 +1,5 @@
 import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react'
 import type { Endpoint, ResponseOf } from '@torneo/contracts/endpoint/endpoint'
-import { binTag } from '@torneo/contracts/records/bin-restore'
 import { contractBaseQuery, type ArgsOf, type ContractCall } from './contract-call'
 
 /**
@@ -44,8 +43,9 @@ export function queryOf<const E extends Endpoint>(
   return build.query<ResponseOf<E>, ArgsOf<E>>({ query: callOf(endpoint), providesTags: tags })
 }
 
-/** Tags that a write invalidates: a record restored from the bin may belong to any collection. */
-const staleAfter = ({ tag }: Endpoint): readonly string[] => (tag === binTag ? allReadTags() : [tag, ...alwaysStale])
+/** Tags that a write invalidates. */
+const staleAfter = ({ tag, affectsAll }: Endpoint): readonly string[] =>
+  affectsAll ? allReadTags() : [tag, ...alwaysStale]
 
 /** Builds an RTK Query endpoint for a write of the contract. Success refetches the reads of its tag. */
 export function mutationOf<const E extends Endpoint>(build: Builder, endpoint: E) {

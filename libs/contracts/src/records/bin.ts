@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint/endpoint'
 import { listOf, pageQuery } from '../endpoint/record'
 import { z } from '../fields/zod'
-import { binTag, restoreEndpoint } from './bin-restore'
+import { restoreEndpoint } from './bin-restore'
 
 /**
  * One deletion: a record and its dependents. `batch` is the record's id, so that a client can restore a deletion
@@ -41,7 +41,7 @@ export const binEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/bin',
-    tag: binTag,
+    tag: 'bin',
     access: 'signed-in',
     personal: true,
     summary:
@@ -53,8 +53,9 @@ export const binEndpoints = {
   purge: endpoint({
     method: 'DELETE',
     path: '/bin/:batch',
-    tag: binTag,
+    tag: 'bin',
     access: { roles: ['super'] },
+    affectsAll: true,
     summary: 'Delete for good',
     failure: binMessages.purgeFailed,
   }),

@@ -1,6 +1,7 @@
 import { color, flexRow, gridGap, media, text } from '@torneo/ui/theme/tokens'
 import { Fragment, type ReactNode } from 'react'
 import styled from 'styled-components'
+import { editionsTexts } from './editions/editions-texts'
 import { settingsTexts, settingsTitles as titles } from './settings-texts'
 import { titleId } from './SettingsTitle'
 import { tournamentTexts } from './tournament-texts'
@@ -16,7 +17,7 @@ interface SettingsColumnsProps {
 export function SettingsColumns({ isNaming, card }: SettingsColumnsProps) {
   // Puts the system block into the shorter column, so that both end at about the same height.
   const leftTitles = isNaming
-    ? [tournamentTexts.title, titles.site, titles.social]
+    ? [tournamentTexts.title, editionsTexts.title, titles.site, titles.social]
     : [titles.site, titles.social, titles.system]
   const rightTitles = [titles.contact, titles.event, titles.footer, ...(isNaming ? [titles.system] : [])]
   const jump = (title: string) => {

@@ -30,7 +30,7 @@ function anApi(first: Settings | null) {
   const server = aSingleRecord(first, blankSettings)
   api.respond(settingsEndpoints.get, () => server.current)
   api.respond(settingsEndpoints.update, server.save)
-  api.respond(tournamentEndpoints.find, torneo)
+  api.respond(tournamentEndpoints.list, { total: 1, items: [torneo] })
   const sent = () =>
     api.callsTo(settingsEndpoints.update).map(({ headers, body }) => [Number(headers['if-match']), body])
   return { api, server, sent }
@@ -74,6 +74,7 @@ describe('reading', () => {
     const jumps = within(screen.getByRole('navigation', { name: 'Partes de la configuración' })).getAllByRole('button')
     const parts = [
       'Torneo',
+      'Ediciones',
       'Información del sitio',
       'Redes sociales',
       'Contacto',
@@ -357,7 +358,7 @@ describe("the tournament's one name and year", () => {
     [2, ['Guardado hace']],
   ])('at rev %i say when they were saved: %s', async (rev, words) => {
     const made = anApi(null)
-    made.api.respond(tournamentEndpoints.find, { ...torneo, rev })
+    made.api.respond(tournamentEndpoints.list, { total: 1, items: [{ ...torneo, rev }] })
     renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api: made.api })
     await screen.findByRole('form', { name: 'Torneo' })
     await tournament().findByRole('button', { name: 'Historial' })
@@ -428,16 +429,16 @@ describe("the tournament's one name and year", () => {
     renderScreen(<SettingsScreen />, { path: '/settings', as: carla, api })
     await screen.findByRole('form', { name: 'Contacto' })
     expect(screen.queryByRole('form', { name: 'Torneo' })).toBeNull()
-    expect(api.callsTo(tournamentEndpoints.find)).toEqual([])
+    expect(api.callsTo(tournamentEndpoints.list)).toEqual([])
   })
 
   test('that cannot be read leave the rest as it is', async () => {
     const { api } = anApi(someSettings())
-    api.respond(tournamentEndpoints.find, networkFailure)
+    api.respond(tournamentEndpoints.list, networkFailure)
     const { user } = renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api })
     expect(await screen.findByText('No pudimos leer el torneo')).toBeDefined()
     expect(field(footer(), 'Lema').value).toBe('Volvemos a la cancha')
-    api.respond(tournamentEndpoints.find, torneo)
+    api.respond(tournamentEndpoints.list, { total: 1, items: [torneo] })
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(field(within(await screen.findByRole('form', { name: 'Torneo' })), 'Año').value).toBe('2025')
   })

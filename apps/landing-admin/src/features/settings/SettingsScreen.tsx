@@ -11,20 +11,22 @@ import { Images } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { EditorScreen } from '../../parts/EditorScreen'
+import { editionReads, openEdition, useLandingEditionsQuery } from './editions/editions-api'
+import { editionsTexts } from './editions/editions-texts'
+import { EditionsCard } from './editions/EditionsCard'
 import { settingsApi } from './settings-api'
 import { settingsTexts, settingsTitles as titles, systemDetails } from './settings-texts'
 import { SettingsColumns } from './SettingsColumns'
 import { ContactForm, EventForm, FooterForm, SiteForm, SocialForm } from './SettingsForms'
 import { SettingsSkeleton } from './SettingsSkeleton'
 import { SettingsTitle } from './SettingsTitle'
-import { theTournament, tournamentReads, useLandingTournamentQuery } from './tournament-api'
 import { tournamentTexts } from './tournament-texts'
 import { TournamentForm } from './TournamentForm'
 import { unusedTexts } from './unused-images-texts'
 
 SettingsScreen.prefetch = ((read, { role }) => [
   settingsApi.prefetch(read),
-  ...(mayName(role) ? [read(tournamentReads.endpoints.landingTournament, theTournament)] : []),
+  ...(mayName(role) ? [read(editionReads.endpoints.landingEditions)] : []),
 ]) satisfies Prefetch
 
 /**
@@ -35,17 +37,18 @@ export default function SettingsScreen() {
   const { user } = useSession()
   const isNaming = mayName(user?.role ?? '')
   const skeleton = <SettingsSkeleton isNaming={isNaming} />
-  const tournament = useLandingTournamentQuery(theTournament, { ...refetchStale, skip: !isNaming })
+  const editions = useLandingEditionsQuery(undefined, { ...refetchStale, skip: !isNaming })
   return (
     <EditorScreen api={settingsApi} texts={settingsTexts} skeleton={skeleton}>
       {(settings) =>
-        tournament.isLoading ? (
+        editions.isLoading ? (
           skeleton
         ) : (
           <SettingsColumns
             isNaming={isNaming}
             card={{
-              [tournamentTexts.title]: <TournamentPart {...tournament} />,
+              [tournamentTexts.title]: <TournamentPart {...editions} />,
+              [editionsTexts.title]: editions.data && <EditionsCard editions={editions.data.items} />,
               [titles.site]: <SiteForm settings={settings} />,
               [titles.social]: <SocialForm settings={settings} />,
               [titles.contact]: <ContactForm settings={settings} />,
@@ -108,13 +111,14 @@ function SystemBlock() {
 const mayName = (role: string) => mayCall(role, tournamentEndpoints.update)
 
 interface TournamentPartProps {
-  readonly data?: Tournament | undefined
+  readonly data?: { readonly items: readonly Tournament[] } | undefined
   readonly isFetching: boolean
   readonly refetch: () => unknown
 }
 
 function TournamentPart({ data, refetch, isFetching }: TournamentPartProps) {
-  if (data) return <TournamentForm tournament={data} />
+  const open = data && openEdition(data.items)
+  if (open) return <TournamentForm key={open.id} tournament={open} />
   return (
     <ErrorPane
       title={tournamentTexts.unread}

@@ -4,8 +4,8 @@ import { type Tournament, TournamentUpdate } from '@torneo/contracts/tournament/
 import { formFields } from '@torneo/panel/record/form-fields'
 import { TextField } from '@torneo/ui/fields/TextField'
 import styled from 'styled-components'
+import { useLandingSaveTournamentMutation } from './editions/editions-api'
 import { SettingsForm } from './SettingsForm'
-import { theTournament, useLandingSaveTournamentMutation } from './tournament-api'
 import { tournamentLabels, tournamentTexts } from './tournament-texts'
 
 interface Values {
@@ -29,7 +29,7 @@ const Pair = styled.div`
   @media (max-width: 29.99em) { > :first-child { grid-column: 1 / -1; } }
 `
 
-/** Form for the name and year of the tournament, stored only here and shown everywhere (B39). */
+/** Form for the name and year of the open edition, stored only here and shown everywhere (B39). */
 export function TournamentForm({ tournament }: { readonly tournament: Tournament }) {
   const toast = useToast()
   const [update] = useLandingSaveTournamentMutation()
@@ -39,7 +39,7 @@ export function TournamentForm({ tournament }: { readonly tournament: Tournament
     record: tournament,
     valuesOf,
     labels: tournamentLabels,
-    save: (values, { ifMatch }) => update({ ...theTournament, body: values, ifMatch }).unwrap(),
+    save: (values, { ifMatch }) => update({ params: { id: tournament.id }, body: values, ifMatch }).unwrap(),
     onFailed: () => toast.error(tournamentTexts.failure),
     failure: tournamentTexts.failure,
   })

@@ -1,0 +1,74 @@
+import type { Tournament } from '@torneo/contracts/tournament/tournaments'
+import { lazyModal } from '@torneo/panel/screen/lazy-modal'
+import { Button } from '@torneo/ui/buttons/Button'
+import { Card } from '@torneo/ui/layout/Card'
+import { Stack } from '@torneo/ui/layout/Stack'
+import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { SettingsTitle } from '../SettingsTitle'
+import { openEdition } from './editions-api'
+import { editionsTexts as texts, newEditionTexts } from './editions-texts'
+
+const NewEditionModal = lazyModal(() => import('./NewEditionModal'), { title: () => newEditionTexts.title })
+
+/** The editions, newest first, and 'Nueva edición' (B39). */
+export function EditionsCard({ editions }: { readonly editions: readonly Tournament[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const current = openEdition(editions)
+  return (
+    <Stack as={Card} $gap={12}>
+      <SettingsTitle>{texts.title}</SettingsTitle>
+      <List>
+        {editions.map(({ id, name, year, state }) => (
+          <li key={id}>
+            <strong>{year}</strong>
+            <span>{name}</span>
+            {state === 'archived' ? (
+              <Links>
+                <a href={`/en-vivo?edicion=${year}`} target="_blank" rel="noopener">
+                  {texts.see(year)}
+                </a>
+              </Links>
+            ) : (
+              <small>{texts.open}</small>
+            )}
+          </li>
+        ))}
+      </List>
+      {current && (
+        <Begin
+          size="sm"
+          icon={<CalendarPlus size={16} aria-hidden />}
+          onPointerEnter={NewEditionModal.prefetch}
+          onFocus={NewEditionModal.prefetch}
+          onClick={() => setOpen(true)}>
+          {texts.begin}
+        </Begin>
+      )}
+      {isOpen && current && <NewEditionModal current={current} onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}
+
+const List = styled.ul.attrs({ role: 'list' })`
+  > li {
+    ${flexWrap('2px 12px', 'baseline')}
+    padding: 10px 0;
+    border-top: 1px solid ${color.line};
+    ${text(14)}
+  }
+
+  span { flex: 1; min-width: 8rem; overflow-wrap: anywhere; }
+  small { color: ${color.muted}; ${text(13)} }
+`
+
+const Links = styled.div`
+  ${flexWrap('4px 16px')}
+  a { display: inline-flex; align-items: center; min-height: 28px; }
+`
+
+const Begin = styled(Button)`
+  justify-self: start;
+`
