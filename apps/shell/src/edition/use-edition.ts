@@ -6,8 +6,8 @@ import { recall, remember } from '../device-memory'
 const key = 'torneo:edition'
 
 function remembered(): Edition | null {
-  const { name, year } = recall<Edition>(key) ?? {}
-  return typeof name === 'string' && typeof year === 'number' ? { name, year } : null
+  const { name, year, earlier = [] } = recall<Edition>(key) ?? {}
+  return typeof name === 'string' && typeof year === 'number' ? { name, year, earlier } : null
 }
 
 /**

@@ -4,6 +4,7 @@ import { clampLines, color, flexRow, font, layer } from '@torneo/ui/theme/tokens
 import { X } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
+import { EditionSwitch } from '../edition/EditionSwitch'
 import { useEdition } from '../edition/use-edition'
 import { SidebarNav } from './SidebarNav'
 
@@ -70,12 +71,6 @@ const Name = styled.span`
   > span:first-child { ${clampLines(3)} }
 `
 
-const Edition = styled.span`
-  display: block;
-  font: 400 0.75rem/1.3333 ${font.text};
-  color: ${color.boardMuted};
-`
-
 function BrandLine() {
   const edition = useEdition()
   return (
@@ -85,7 +80,7 @@ function BrandLine() {
         {edition && (
           <>
             <span title={edition.name}>{edition.name}</span>
-            <Edition>Edición {edition.year}</Edition>
+            <EditionSwitch edition={edition} />
           </>
         )}
       </Name>

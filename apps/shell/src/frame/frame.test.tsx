@@ -45,6 +45,26 @@ describe("the tournament's one name and year", () => {
   })
 })
 
+describe('earlier editions', () => {
+  const edition = { name: 'Copa San José', year: 2031, earlier: [{ name: 'Copa San José', year: 2030 }] }
+
+  it.each([
+    ['admin_tournament', '/tournament/competition/edition?anio=2030'],
+    ['admin_landing', '/en-vivo?edicion=2030'],
+  ] as const)('are chosen beside the name: a %s sees one at %s', async (role, address) => {
+    await openPanel('/', aPanelApi(aUser({ role })).respond(editionEndpoints.find, edition))
+    const user = userEvent.setup()
+    const sidebar = within(await screen.findByRole('complementary'))
+    await user.click(await sidebar.findByRole('button', { name: 'Edición 2031' }))
+    const menu = within(await screen.findByRole('menu', { name: 'Ediciones' }))
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Edición 2031En curso',
+      'Edición 2030Archivada',
+    ])
+    expect(menu.getByRole('menuitem', { name: /2030/ }).getAttribute('href')).toBe(address)
+  })
+})
+
 describe('the sidebar', () => {
   const labels = (role: User['role']) =>
     sections.filter((row) => row.path === '/' || row.roles.some((allowed) => allowed === role)).map((row) => row.label)

@@ -55,7 +55,7 @@ export default function NewEditionModal({ current, onClose }: NewEditionModalPro
       form={form}
       failureTitle={texts.failure}
       onClose={onClose}>
-      <FieldPair $narrow>
+      <FieldPair>
         <TextField {...field('name')} required autoComplete="off" />
         <TextField {...field('year')} required autoComplete="off" inputMode="numeric" maxLength={4} />
       </FieldPair>
@@ -122,6 +122,7 @@ function useOpenedToast(before: number) {
 
 const Sentences = styled.ul`
   ${gridGap('6px')}
+  list-style: disc;
   padding-left: 18px;
   color: ${color.muted};
   ${text(14)}
