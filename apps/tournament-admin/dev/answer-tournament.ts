@@ -14,7 +14,7 @@ const open: Tournament = {
 /** Makes a fake API store the tournament. */
 export function serveTournament(api: FakeApi, fields: Partial<Tournament> = {}) {
   const server = { tournament: { ...open, ...fields } }
-  api.respond(tournamentEndpoints.find, () => server.tournament)
+  api.respond(tournamentEndpoints.list, () => ({ total: 1, items: [server.tournament] }))
   api.respond(tournamentEndpoints.update, ({ body: { rostersClosed = server.tournament.rostersClosed } }) => {
     server.tournament = { ...server.tournament, rostersClosed, rev: server.tournament.rev + 1 }
     return server.tournament

@@ -95,6 +95,7 @@ export const sections: readonly Section[] = [
     pages: [
       { path: 'fixture', title: 'Armar fixture' },
       { path: 'closing', title: 'Cierre' },
+      { path: 'edition', title: 'Edición archivada' },
     ],
   },
   { id: 'tournament_sports', path: '/tournament/sports', label: 'Deportes del torneo', ...play },

@@ -62,7 +62,7 @@ function openClosing(
   serveSports(api)
   serveTables(api)
   serveCompetition(api, playedCompetition())
-  api.respond(tournamentEndpoints.find, tournament)
+  api.respond(tournamentEndpoints.list, { total: 1, items: [tournament] })
   api.respond(closingEndpoints.list, { total: items.length, items })
   api.respond(hallOfFameOfferEndpoints.list, { items: [offer] })
   answer(api)

@@ -14,22 +14,19 @@ import { Printer } from 'lucide-react'
 import styled from 'styled-components'
 import { useClosingQuery, useHallOfFameOffersQuery } from '../../data/closing-api'
 import { sports as sportsApi } from '../../data/sports-api'
-import { defaultTournament, useTournamentQuery } from '../../data/tournament-api'
+import { useTournament } from '../../data/tournament-api'
+import { useLiveRefetch } from '../../data/use-live-refetch'
 import { LinkButton } from '../../parts/LinkButton'
 import { closingTexts as texts } from './closing-texts'
-import type { ClosedSport } from './ResultsSheet'
-import { SportSection } from './SportSection'
-
-/** Sports without a champion or a prize are only among the open ones. */
-const hasOutcome = ({ closing: { podiums, scorers, fairPlay } }: ClosedSport) =>
-  scorers.length + fairPlay.length > 0 || podiums.some(({ places }) => places.length > 0)
+import { hasOutcome } from './has-outcome'
+import { SportSection, type SportSectionProps } from './SportSection'
 
 /** 'Cierre': champions, prizes and open matches of every sport, and all results on paper (B46). */
 export default function ClosingPage() {
   const closing = useClosingQuery(undefined, refetchStale)
   const list = sportsApi.useList()
   const offers = useHallOfFameOffersQuery(undefined, refetchStale)
-  const tournament = useTournamentQuery(defaultTournament)
+  const tournament = useTournament()
   const { sheet, isPreparing, print } = usePrint()
   const error = closing.error ?? list.error
   const refetch = () => {
@@ -69,14 +66,14 @@ export default function ClosingPage() {
   return (
     <Stack $gap={24}>
       <Row $wrap $gap="8px 16px" $justify="space-between">
-        <Edition>{tournament.data && texts.edition(tournament.data.name, tournament.data.year)}</Edition>
+        <Edition>{tournament && texts.edition(tournament.name, tournament.year)}</Edition>
         <Button
           icon={<Printer size={18} aria-hidden />}
           busy={isPreparing}
           busyLabel={texts.printing}
           onClick={() =>
             void print(async (context) =>
-              (await import('./ResultsSheet')).resultsSheet(context, closings, tournament.data?.name),
+              (await import('./ResultsSheet')).resultsSheet(context, closings, tournament?.name),
             )
           }>
           {texts.print}
@@ -97,11 +94,17 @@ export default function ClosingPage() {
         </Notice>
       )}
       {closings.filter(hasOutcome).map(({ sport, closing: one }) => (
-        <SportSection key={sport.id} sport={sport} closing={one} offers={offers.data?.items} onChange={refetch} />
+        <OpenSport key={sport.id} sport={sport} closing={one} offers={offers.data?.items} onChange={refetch} />
       ))}
       {sheet}
     </Stack>
   )
+}
+
+/** A sport that is still played: its results are read again when they change. */
+function OpenSport({ onChange, ...props }: SportSectionProps & { readonly onChange: () => void }) {
+  useLiveRefetch(props.sport.id, onChange)
+  return <SportSection {...props} />
 }
 
 const Edition = styled.p`

@@ -13,14 +13,15 @@ export interface ClosedSport {
   readonly closing: SportClosing
 }
 
-/** Prepares all results, sport by sport, each with its podiums and prizes first. */
+/** Prepares all results, sport by sport, each with its podiums and prizes first. `tournamentId`: their edition, if that is archived. */
 export async function resultsSheet(
   { read, foot }: PrintContext,
   closings: readonly ClosedSport[],
   tournament: string | undefined,
+  tournamentId?: string,
 ): Promise<ReactNode> {
   const sports = await Promise.all(
-    closings.map(async ({ sport, closing }) => ({ closing, results: await readSport(read, sport) })),
+    closings.map(async ({ sport, closing }) => ({ closing, results: await readSport(read, sport, tournamentId) })),
   )
   return (
     <ResultsPaper>

@@ -8,24 +8,22 @@ import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
-import { useLiveRefetch } from '../../data/use-live-refetch'
 import { LinkButton } from '../../parts/LinkButton'
 import { Awards } from './Awards'
 import { closingTexts as texts } from './closing-texts'
 import { Honour } from './Honour'
 import { PodiumCard } from './PodiumCard'
 
-interface SportSectionProps {
+export interface SportSectionProps {
   readonly sport: TournamentSport
   readonly closing: SportClosing
-  /** Undefined until they are loaded. */
-  readonly offers: readonly HallOfFameOffer[] | undefined
-  readonly onChange: () => void
+  /** Undefined until they are loaded, and for an archived edition. */
+  readonly offers?: readonly HallOfFameOffer[] | undefined
+  readonly isArchived?: boolean
 }
 
 /** The end of one sport: a podium for each cup that is decided, its prizes, and what is still open. */
-export function SportSection({ sport, closing, offers, onChange }: SportSectionProps) {
-  useLiveRefetch(sport.id, onChange)
+export function SportSection({ sport, closing, offers, isArchived = false }: SportSectionProps) {
   const { isOver, podiums, pending } = closing
   const decided = podiums.filter(({ places }) => places.length > 0)
   const title = `${sport.icon} ${sport.name}`
@@ -40,9 +38,11 @@ export function SportSection({ sport, closing, offers, onChange }: SportSectionP
         ) : (
           <Badge tone="neutral">{texts.open}</Badge>
         )}
-        <SeeCompetition $variant="ghost" $size="sm" to={`/tournament/competition?deporte=${sport.id}`}>
-          {texts.seeCompetition}
-        </SeeCompetition>
+        {!isArchived && (
+          <SeeCompetition $variant="ghost" $size="sm" to={`/tournament/competition?deporte=${sport.id}`}>
+            {texts.seeCompetition}
+          </SeeCompetition>
+        )}
       </Row>
       {!isOver && (
         <MutedText $size={14}>{decided.length === 0 ? texts.undecided : texts.pending(sport.name, pending)}</MutedText>

@@ -76,3 +76,15 @@ export const closingTexts = {
     return `${sport}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
   },
 } as const
+
+/** Texts of /tournament/competition/edition. */
+export const archivedTexts = {
+  loading: 'Cargando la edición',
+  failed: 'No pudimos cargar la edición',
+  archived: 'Esta edición está archivada: se mira y se imprime, y no se cambia.',
+  families: 'Como la ven las familias',
+  missing: 'No hay una edición archivada de ese año.',
+  missingWhy: 'Las ediciones están en Configuración.',
+  seeEditions: 'Ver las ediciones',
+  none: 'En esta edición no hubo campeones ni premios.',
+} as const

@@ -11,7 +11,7 @@ import { gridGap, media } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { sports as sportsApi } from '../../data/sports-api'
 import { suspensionReads } from '../../data/suspensions-api'
-import { defaultTournament, tournamentReads, useTournamentQuery } from '../../data/tournament-api'
+import { editionReads, useTournament } from '../../data/tournament-api'
 import { Roster } from '../../parts/roster/Roster'
 import { rosterReads } from '../../parts/roster/roster-api'
 import { Stack } from '../../parts/Stack'
@@ -27,7 +27,7 @@ MyTeamScreen.prefetch = (async (read, { promotionId }) => {
     read(myTeamReads.endpoints.tournamentMyTeams, { query: { promotionId } }),
     sportsApi.prefetch(read),
     read(myTeamReads.endpoints.tournamentMyPromotion, { params: { id: promotionId } }),
-    read(tournamentReads.endpoints.tournamentTournament, defaultTournament),
+    read(editionReads.endpoints.tournamentEditions),
   ])
   const [first] = teams && sports ? bySportOrder(teams.items, sports.items) : []
   if (!first) return
@@ -62,7 +62,7 @@ function Teams({ promotion, teams }: TeamsProps) {
   const shown = teams.find(({ team }) => team.id === params.get('equipo')) ?? teams[0]
   const { team, sport } = shown
   // Treat unknown as open: the server decides, with the same message.
-  const { data: tournament } = useTournamentQuery(defaultTournament, refetchStale)
+  const tournament = useTournament()
   const isClosed = tournament?.rostersClosed ?? false
   const subtitle = [sport?.name ?? myTeamTexts.noSport, team.category ?? ''].filter(Boolean).join(' · ')
   return (

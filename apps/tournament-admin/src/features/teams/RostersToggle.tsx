@@ -1,19 +1,18 @@
 import { sentenceOf, useConfirm } from '@torneo/client'
-import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { Card } from '@torneo/ui/layout/Card'
 import { useState } from 'react'
-import { defaultTournament, useChangeTournamentMutation, useTournamentQuery } from '../../data/tournament-api'
+import { useChangeTournamentMutation, useTournament } from '../../data/tournament-api'
 import { rostersTexts as texts } from './teams-texts'
 
 /** 'Cerrar listas': makes the rosters read-only for captains. Takes effect at once; closing requires a confirmation. */
 export function RostersToggle() {
-  const { data } = useTournamentQuery(defaultTournament, refetchStale)
+  const tournament = useTournament()
   const [change, { isLoading, originalArgs }] = useChangeTournamentMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const confirm = useConfirm()
-  if (!data) return null
+  if (!tournament) return null
 
   const handleChange = async (rostersClosed: boolean) => {
     setFailure(null)
@@ -23,13 +22,13 @@ export function RostersToggle() {
     )
       return
     try {
-      await change({ ...defaultTournament, body: { rostersClosed } }).unwrap()
+      await change({ params: { id: tournament.id }, body: { rostersClosed } }).unwrap()
     } catch (error) {
       setFailure(sentenceOf(error, texts.failed))
     }
   }
 
-  const shown = isLoading ? (originalArgs?.body.rostersClosed ?? data.rostersClosed) : data.rostersClosed
+  const shown = isLoading ? (originalArgs?.body.rostersClosed ?? tournament.rostersClosed) : tournament.rostersClosed
   return (
     <Card $padding={16}>
       <Toggle

@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import { promotions as promotionsApi } from '../../data/promotions-api'
 import { sports as sportsApi } from '../../data/sports-api'
 import { teams as teamsApi } from '../../data/teams-api'
-import { defaultTournament, useTournamentQuery } from '../../data/tournament-api'
+import { useTournament } from '../../data/tournament-api'
 import { LinkButton } from '../../parts/LinkButton'
 import { Roster } from '../../parts/roster/Roster'
 import { Stack } from '../../parts/Stack'
@@ -32,7 +32,7 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
   const { data: sports } = sportsApi.useList()
   const { data: promotions } = promotionsApi.useList()
   const { data: rosters } = useTeamRostersQuery(undefined, refetchStale)
-  const { data: tournament } = useTournamentQuery(defaultTournament, refetchStale)
+  const tournament = useTournament()
   const { data: namesakes } = useNamesakesQuery(undefined, refetchStale)
   const namesakeIds = useMemo(
     () => new Set(namesakes?.items.flatMap(({ players }) => players.map((player) => player.id))),

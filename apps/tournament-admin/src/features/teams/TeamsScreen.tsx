@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { promotions as promotionsApi } from '../../data/promotions-api'
 import { sports as sportsApi } from '../../data/sports-api'
 import { teams as teamsApi } from '../../data/teams-api'
-import { defaultTournament, tournamentReads } from '../../data/tournament-api'
+import { editionReads } from '../../data/tournament-api'
 import { dependentsSentence } from '../../parts/dependents-sentence'
 import { InUseDialog } from '../../parts/InUseDialog'
 import { NeededButton, NeededFirst } from '../../parts/NeededFirst'
@@ -36,7 +36,7 @@ TeamsScreen.prefetch = ((read) => [
   read(namesakeReads.endpoints.tournamentNamesakes),
   sportsApi.prefetch(read),
   promotionsApi.prefetch(read),
-  read(tournamentReads.endpoints.tournamentTournament, defaultTournament),
+  read(editionReads.endpoints.tournamentEditions),
 ]) satisfies Prefetch
 
 /** 'Equipos' (spec 2 §2): all teams, or one sport's, by name. */
@@ -49,6 +49,7 @@ export default function TeamsScreen() {
   const promotions = promotionsQuery.data?.items ?? []
   const [sportId, setSportId] = useAddressValue('deporte')
   const [importing, setImporting] = useState<'teams' | 'players' | null>(null)
+  import { editionReads } from '../../data/tournament-api'
   const open = useOpenRecord('teams', query.data?.items)
   const removal = useCountedRemoval<Team>(teamsApi, {
     texts,
@@ -88,6 +89,7 @@ export default function TeamsScreen() {
       />
     ),
   }
+  import { editionReads } from '../../data/tournament-api'
   const promotionName = ({ promotionId }: Team) => promotions.find(({ id }) => id === promotionId)?.name ?? ''
 
   return (

@@ -14,11 +14,16 @@ export interface SportResults {
   readonly matches: readonly Match[]
 }
 
-/** Reads what a sport's results are printed from. */
-export async function readSport(read: PrintContext['read'], sport: TournamentSport): Promise<SportResults> {
-  const query = { sportId: sport.id }
+/** Reads what a sport's results are printed from. `tournamentId`: its edition, if that is archived. */
+export async function readSport(
+  read: PrintContext['read'],
+  sport: TournamentSport,
+  tournamentId?: string,
+): Promise<SportResults> {
+  const [params, edition] = [{ sportId: sport.id }, tournamentId === undefined ? {} : { tournamentId }]
+  const query = { ...params, ...edition }
   const [competition, { items: matches }] = await Promise.all([
-    read(competitionReads.endpoints.tournamentCompetition, { params: query }),
+    read(competitionReads.endpoints.tournamentCompetition, { params, query: edition }),
     read(competitionReads.endpoints.tournamentCompetitionMatches, { query }),
   ])
   const standings = competition ? [] : (await read(tableReads.endpoints.tournamentStandings, { query })).items

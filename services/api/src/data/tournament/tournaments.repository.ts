@@ -1,4 +1,5 @@
 import { defaultTournamentId, Tournament } from '@torneo/contracts/tournament/tournaments'
+import { openEdition } from '@torneo/domain/records/open-edition'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Database, Transaction, Write } from '../../platform/database/database'
 import { createRepository } from '../../platform/database/repository'
@@ -7,12 +8,6 @@ import { createRepository } from '../../platform/database/repository'
 const firstTournamentName = 'Torneo de Ex Alumnos'
 
 const system: Write = { by: { id: '', name: 'Torneo' } }
-
-/** Returns the open edition among all; there is one. */
-export const openEdition = (all: readonly Tournament[]): Tournament | null => {
-  const open = all.filter(({ state }) => state !== 'archived')
-  return open.find(({ id }) => id === defaultTournamentId) ?? open[0] ?? null
-}
 
 export type TournamentsRepository = ReturnType<typeof createTournamentsRepository>
 

@@ -1,4 +1,5 @@
 import type { Tournament } from '@torneo/contracts/tournament/tournaments'
+import { openEdition } from '@torneo/domain/records/open-edition'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Card } from '@torneo/ui/layout/Card'
@@ -8,7 +9,6 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { SettingsTitle } from '../SettingsTitle'
-import { openEdition } from './editions-api'
 import { editionsTexts as texts, newEditionTexts } from './editions-texts'
 
 const NewEditionModal = lazyModal(() => import('./NewEditionModal'), { title: () => newEditionTexts.title })

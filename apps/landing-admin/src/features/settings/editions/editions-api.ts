@@ -1,5 +1,5 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
-import { type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
+import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 
 export const editionReads = api.injectEndpoints({
   overrideExisting: true,
@@ -19,7 +19,3 @@ export const { useLandingSaveTournamentMutation, useLandingOpenEditionMutation, 
       landingTakeEditionBack: mutationOf(build, tournamentEndpoints.remove),
     }),
   })
-
-/** The open edition. An older API has one, without a state. */
-export const openEdition = (editions: readonly Tournament[]): Tournament | undefined =>
-  editions.find(({ state }) => state !== 'archived')

@@ -5,7 +5,7 @@ import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Menu } from '@torneo/ui/dialogs/Menu'
 import { FileDown, FileUp } from 'lucide-react'
-import { defaultTournament, useReadTournament } from '../../../data/tournament-api'
+import { useReadTournament } from '../../../data/tournament-api'
 import { teamsTexts as texts } from '../teams-texts'
 import { useReadPlayers } from './batches-api'
 
@@ -18,10 +18,10 @@ interface CsvActionsProps {
 
 /** Import and export of teams, and of the players of all teams; only teams are imported while there are none. */
 export function CsvActions({ teams, sports, promotions, onImport }: CsvActionsProps) {
-  const [readTournament] = useReadTournament()
+  const readTournament = useReadTournament()
   const [readPlayers] = useReadPlayers()
   const fail = useFailureToasts()
-  const readYear = async () => (await readTournament(defaultTournament, true).unwrap()).year
+  const readYear = async () => (await readTournament()).year
   const saveTeams = async () => {
     const [{ exportTeams }, year] = await Promise.all([import('./export-teams'), readYear()])
     exportTeams(teams, { sports, promotions }, year)

@@ -1,0 +1,7 @@
+import { defaultTournamentId, type Tournament } from '@torneo/contracts/tournament/tournaments'
+
+/** Returns the open edition; null without one. Editions of an older service have no state: there is one, open. */
+export function openEdition(editions: readonly Tournament[]): Tournament | null {
+  const open = editions.filter(({ state }) => state !== 'archived')
+  return open.find(({ id }) => id === defaultTournamentId) ?? open[0] ?? null
+}
