@@ -6,6 +6,8 @@ import { Stack } from '@torneo/ui/layout/Stack'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ChosenAddress } from './chosen-address'
+import { ArchivedContext, isArchived } from './edition/archived'
+import { EditionLinks } from './edition/EditionLinks'
 import { useMatchUpdates } from './feed/match-updates'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { type Following, useFollowing } from './follow/following'
@@ -43,10 +45,12 @@ export function LivePage({ feed, address, day, following: first }: LivePageProps
   }, [feed, following, first])
 
   // Omit the footer while loading: the matches would push it out of sight.
+  const isOver = state.tournament !== null && isArchived(state.tournament)
   const footer = state.status !== 'loading' && (
     <>
-      <p>{liveTexts.updatesItself}</p>
-      <a href="?tv=1">{liveTexts.bigScreen}</a>
+      <p>{isOver ? liveTexts.archivedWhy : liveTexts.updatesItself}</p>
+      {state.tournament && <EditionLinks tournament={state.tournament} />}
+      {!isOver && <a href="?tv=1">{liveTexts.bigScreen}</a>}
     </>
   )
   return (
@@ -63,17 +67,19 @@ export function LivePage({ feed, address, day, following: first }: LivePageProps
       )}
       {state.tournament && (
         <LocalNowProvider timeZone={state.tournament.timeZone}>
-          <TournamentView
-            state={state}
-            tournament={state.tournament}
-            address={address}
-            day={day}
-            onIncomplete={feed.complete}
-            following={following}
-            onFollow={setFollowing}
-            highlights={highlights}
-            today={dayOf(now, state.tournament.timeZone)}
-          />
+          <ArchivedContext value={isOver}>
+            <TournamentView
+              state={state}
+              tournament={state.tournament}
+              address={address}
+              day={day}
+              onIncomplete={feed.complete}
+              following={following}
+              onFollow={setFollowing}
+              highlights={highlights}
+              today={dayOf(now, state.tournament.timeZone)}
+            />
+          </ArchivedContext>
         </LocalNowProvider>
       )}
     </PageFrame>

@@ -11,11 +11,12 @@ import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, gridGap, media, text } from '@torneo/ui/theme/tokens'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useContext, useState } from 'react'
 import styled from 'styled-components'
 import { addressOf } from './chosen-address'
 import { hasZones } from './competition/competition-views'
 import { SportViews } from './competition/SportViews'
+import { ArchivedContext } from './edition/archived'
 import type { TournamentState } from './feed/tournament-feed'
 import { useSportTables } from './feed/use-channels'
 import { followedFirst, type Following, isFollowed } from './follow/following'
@@ -49,6 +50,7 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
   const tables = useSportTables(sport.id, state)
   const { competition = null } = tables
   const { part, isLoading } = state
+  const isArchived = useContext(ArchivedContext)
   const chooseCategory = (category: PromotionCategory | '') => {
     onIncomplete()
     setCategory(category)
@@ -102,15 +104,17 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
         )}
         {day === null && (
           <>
-            <Section title={liveTexts.upcoming}>
-              {matches.upcoming.length === 0 &&
-                (matches.results.length + matches.live.length > 0 ? (
-                  <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>
-                ) : (
-                  <EmptyNote title={liveTexts.noneYet}>{liveTexts.noneYetWhy}</EmptyNote>
-                ))}
-              {matchDays(matches.upcoming, liveTexts.upcoming, part?.upcoming)}
-            </Section>
+            {!(isArchived && matches.upcoming.length === 0) && (
+              <Section title={isArchived ? liveTexts.notPlayed : liveTexts.upcoming}>
+                {matches.upcoming.length === 0 &&
+                  (matches.results.length + matches.live.length > 0 ? (
+                    <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>
+                  ) : (
+                    <EmptyNote title={liveTexts.noneYet}>{liveTexts.noneYetWhy}</EmptyNote>
+                  ))}
+                {matchDays(matches.upcoming, liveTexts.upcoming, part?.upcoming)}
+              </Section>
+            )}
             <Section title={liveTexts.results}>
               {matches.results.length === 0 && (
                 <EmptyNote title={liveTexts.noResults}>{liveTexts.noResultsWhy}</EmptyNote>

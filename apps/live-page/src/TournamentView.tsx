@@ -4,10 +4,11 @@ import { sortMatches } from '@torneo/domain/match/list/sorted-matches'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { tabId, Tabs } from '@torneo/ui/layout/Tabs'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import styled from 'styled-components'
 import { addressOf, type ChosenAddress } from './chosen-address'
 import { TeamPath } from './competition/lazy-views'
+import { ArchivedContext } from './edition/archived'
 import type { MatchUpdates } from './feed/match-updates'
 import type { TournamentState } from './feed/tournament-feed'
 import { FollowButton } from './follow/FollowButton'
@@ -52,6 +53,7 @@ export function TournamentView({
   const all = { ...sorted, live: followedFirst(sorted.live, (match) => isFollowed(match, following)) }
   const chosen = useChosen({ sports, matches: all, address, day: requestedDay, onChoose: onIncomplete })
   const { sport, day, view, team, chooseSport, chooseView, follow } = chosen
+  const isArchived = useContext(ArchivedContext)
   const openId = useOpenMatch()
   const open = state.matches.find(({ id }) => id === openId)
   const sheet = openId !== null && (
@@ -80,19 +82,21 @@ export function TournamentView({
   return (
     <>
       {/* A printed table or bracket stands alone. */}
-      <div data-screen-only={view === null ? undefined : ''}>
-        <LiveNow
-          matches={all}
-          sports={sports}
-          highlights={highlights}
-          today={today}
-          aside={
-            tournament.promotions.length > 0 && (
-              <FollowButton promotions={tournament.promotions} following={following} onChange={onFollow} />
-            )
-          }
-        />
-      </div>
+      {!isArchived && (
+        <div data-screen-only={view === null ? undefined : ''}>
+          <LiveNow
+            matches={all}
+            sports={sports}
+            highlights={highlights}
+            today={today}
+            aside={
+              tournament.promotions.length > 0 && (
+                <FollowButton promotions={tournament.promotions} following={following} onChange={onFollow} />
+              )
+            }
+          />
+        </div>
+      )}
       {sport && (
         <Stack $gap={20}>
           <Tabs

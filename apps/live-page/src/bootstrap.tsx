@@ -4,6 +4,7 @@ import { App, type PageData } from './App'
 import { readAddress } from './chosen-address'
 import { preloadView } from './competition/lazy-views'
 import { CrashBoundary } from './CrashBoundary'
+import { editionParameter, isArchived } from './edition/archived'
 import { loadTournament } from './feed/load-tournament'
 import { createTournamentFeed } from './feed/tournament-feed'
 import { newAddressOf } from './matches/open-match'
@@ -14,8 +15,10 @@ const TvBoard = lazy(() => import('./tv/TvBoard'))
 
 const sent = document.getElementById('datos')?.textContent
 const data = sent ? (JSON.parse(sent) as PageData) : null
+const edition = search.get(editionParameter)
 const feed = createTournamentFeed({
-  load: loadTournament,
+  load: () => loadTournament(edition),
+  isArchived: data ? isArchived(data.tournament) : edition !== null,
   openChannels: async () => (await import('./feed/channels')).createChannels(),
   initial: data?.tournament ?? null,
   part: data?.part ?? null,
@@ -41,7 +44,9 @@ async function start(): Promise<void> {
     </CrashBoundary>
   )
   if (data) {
-    await preloadView(data.match?.match.tieId ? 'partido' : (data.part?.view ?? null))
+    await preloadView(
+      data.match?.match.tieId ? 'partido' : data.part ? (data.part.view ?? null) : readAddress(location.search).view,
+    )
     hydrateRoot(root, page)
     return
   }

@@ -8,6 +8,10 @@ export const liveTexts = {
   page: 'Torneo en vivo',
   pageOf: (name: string) => `${name} · En vivo`,
   edition: (year: number) => `Edición ${year}`,
+  archived: 'Archivada',
+  archivedWhy: 'Así terminó esta edición.',
+  earlier: 'Ediciones anteriores',
+  openEdition: 'Ver la edición en curso',
   loading: 'Cargando el torneo...',
   failed: 'No pudimos cargar el torneo',
   failedWhy: 'Revisa tu conexión. Probamos de nuevo cada 30 segundos.',
@@ -46,6 +50,7 @@ export const liveTexts = {
 
   sports: 'Deportes',
   upcoming: 'Próximos partidos',
+  notPlayed: 'No se jugaron',
   noUpcoming: 'No quedan partidos por jugar',
   noUpcomingWhy: 'Cuando se programen otros, aparecen aquí.',
   noneYet: 'Todavía no hay partidos programados',

@@ -1,9 +1,11 @@
+import type { CompetitionView } from '@torneo/domain/match/list/first-screen'
 import { dayOf } from '@torneo/domain/match/list/match-words'
 import { renderToString } from 'preact-render-to-string'
 import { ServerStyleSheet } from 'styled-components'
 import { App, type PageData } from './App'
 import { preloadView } from './competition/lazy-views'
 import { CrashBoundary } from './CrashBoundary'
+import { editionAddress, isArchived } from './edition/archived'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { liveTexts } from './live-texts'
 import { competitionHead, headTags, matchHead, tournamentHead } from './page-head'
@@ -15,6 +17,9 @@ interface RenderRequest extends PageData {
   readonly origin: string
   /** Sport in the address. */
   readonly sport: string | null
+  /** View and team in the address. Absent from an older API, which sends them with the part. */
+  readonly view?: CompetitionView | null
+  readonly team?: string | null
 }
 
 /** A page in two pieces; its data as JSON goes between them. */
@@ -43,7 +48,9 @@ function staticFeed({ tournament, part = null }: PageData): TournamentFeed {
 function headOf({ tournament, part, sport, match, origin }: RenderRequest): string {
   const { name = liveTexts.page, year } = tournament.tournament ?? {}
   if (match) return headTags(matchHead(match.match, name, dayOf(Date.now(), tournament.timeZone)), origin)
-  return headTags(part ? competitionHead({ tournament, part, sport }) : tournamentHead(name, year), origin)
+  if (part) return headTags(competitionHead({ tournament, part, sport }), origin)
+  const head = tournamentHead(name, year)
+  return headTags(isArchived(tournament) ? { ...head, path: editionAddress(year ?? 0) } : head, origin)
 }
 
 /** Signals to the service that a part of the tournament suffices. */
@@ -52,7 +59,8 @@ export const takesPart = true
 /** Renders a page's first HTML, readable without scripts, for the browser to hydrate. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { part, match } = request
-  await preloadView(match ? 'partido' : (part?.view ?? null))
+  const { view = part?.view ?? null, team = part?.team ?? null } = request
+  await preloadView(match ? 'partido' : view)
   const sheet = new ServerStyleSheet()
   const html = renderToString(
     sheet.collectStyles(
@@ -60,7 +68,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
         <App
           feed={staticFeed(request)}
           match={match}
-          address={{ sport: request.sport, view: part?.view ?? null, team: part?.team ?? null }}
+          address={{ sport: request.sport, view, team }}
           day={part?.day ?? null}
           following={request.following}
         />

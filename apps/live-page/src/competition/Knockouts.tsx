@@ -9,9 +9,10 @@ import type { BracketMatch } from '@torneo/ui/bracket/bracket-match'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
-import { type MouseEvent, useLayoutEffect, useState } from 'react'
+import { type MouseEvent, useContext, useLayoutEffect, useState } from 'react'
 import styled from 'styled-components'
 import { pathAddress } from '../chosen-address'
+import { ArchivedContext } from '../edition/archived'
 import type { Following } from '../follow/following'
 import { liveTexts } from '../live-texts'
 import { matchAddress, openMatch } from '../matches/open-match'
@@ -121,6 +122,7 @@ interface MatchLinkProps {
 /** State or kick-off of a tie's match; opens the match. */
 function MatchLink({ match, sport, today, title }: MatchLinkProps) {
   const words = useIsLate(match) ? liveTexts.late : formatDisplayState(match)
+  if (useContext(ArchivedContext)) return words
   return (
     <Open href={matchAddress(match.id)} onClick={openMatch}>
       {match.status === 'live' ? (

@@ -8,8 +8,9 @@ import { Badge } from '@torneo/ui/display/Badge'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexWrap, font, gridGap, radius, text } from '@torneo/ui/theme/tokens'
 import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import styled, { css } from 'styled-components'
+import { ArchivedContext } from '../edition/archived'
 import { liveTexts } from '../live-texts'
 import { matchAddress, openMatch } from '../matches/open-match'
 import { LiveBadge } from '../parts/LiveBadge'
@@ -64,6 +65,7 @@ const opponentOf = ({ tie, opponent }: NextTie<PublicTie>): string =>
 export function TieStep({ step: { cup, tie, outcome, ifWon, ifLost }, matches, today }: StepProps<'tie'>) {
   const match = matches.find(({ id }) => id === tie.matchId)
   const isLate = useIsLate(match)
+  const isArchived = useContext(ArchivedContext)
   const isPlayed = match !== undefined && hasScore(match)
   const when =
     match &&
@@ -95,7 +97,7 @@ export function TieStep({ step: { cup, tie, outcome, ifWon, ifLost }, matches, t
           </span>
         ))}
         {isPlayed && <b>{formatScore(match)}</b>}
-        {match && (
+        {match && !isArchived && (
           <a href={matchAddress(match.id)} onClick={openMatch}>
             <VisuallyHidden>
               {isPlayed ? liveTexts.openMatch : liveTexts.openFixture}: {tie.name}

@@ -15,12 +15,14 @@ export interface LoadedTournament {
   readonly cachedAt: number | null
 }
 
-/** Loads the published tournament. Rejects without a response, on an error status, and on an invalid body. */
-export async function loadTournament(): Promise<LoadedTournament> {
+/** Loads the published tournament, that of the open edition or that of a year. Rejects without a response, on an error status, and on an invalid body. */
+export async function loadTournament(edition: string | null = null): Promise<LoadedTournament> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), timeoutMs)
   try {
-    const response = await fetch(address, { signal: controller.signal })
+    const response = await fetch(edition === null ? address : `${address}?${new URLSearchParams({ edition })}`, {
+      signal: controller.signal,
+    })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     const tournament = (await response.json()) as PublicTournament
     if (!Array.isArray(tournament.matches) || !Array.isArray(tournament.sports))

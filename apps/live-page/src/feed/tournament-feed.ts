@@ -36,6 +36,8 @@ interface FeedOptions {
   readonly initial?: PublicTournament | null
   /** The included part; null if the data is complete. */
   readonly part?: FirstScreen | null
+  /** An archived edition: read once, and not followed. */
+  readonly isArchived?: boolean
 }
 
 export type TournamentFeed = ReturnType<typeof createTournamentFeed>
@@ -44,7 +46,13 @@ export type TournamentFeed = ReturnType<typeof createTournamentFeed>
  * Creates the feed of the public tournament. The socket updates it; without a socket, it is polled every 30 seconds and
  * whenever the page becomes visible again. Active while it has listeners.
  */
-export function createTournamentFeed({ openChannels, load, initial = null, part: first = null }: FeedOptions) {
+export function createTournamentFeed({
+  openChannels,
+  load,
+  initial = null,
+  part: first = null,
+  isArchived = false,
+}: FeedOptions) {
   const listeners = new Set<() => void>()
   let channels: Channels | null = null
   let unsubscribe: () => void = () => undefined
@@ -160,6 +168,10 @@ export function createTournamentFeed({ openChannels, load, initial = null, part:
   }
 
   function start(): () => void {
+    if (isArchived) {
+      if (!tournament) void read()
+      return () => undefined
+    }
     const timer = setInterval(() => {
       if (!channels) void connect()
       const isOld = Date.now() - (readAt ?? 0) >= pollOnlineMs

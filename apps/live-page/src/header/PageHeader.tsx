@@ -4,6 +4,7 @@ import { CourtLines } from '@torneo/ui/display/CourtLines'
 import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
 import { clampLines, color, flexRow, media, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
+import { isArchived } from '../edition/archived'
 import type { TournamentState } from '../feed/tournament-feed'
 import { liveTexts } from '../live-texts'
 import { useNow } from '../parts/use-now'
@@ -24,7 +25,11 @@ export function PageHeader({ state }: { readonly state: TournamentState }) {
         <h1 key={name}>{name}</h1>
         <ShareButton title={liveTexts.pageOf(name)} />
         <Sign>
-          <ConnectionSign connection={state.connection} asOf={state.asOf} />
+          {state.tournament && isArchived(state.tournament) ? (
+            <span>{liveTexts.archived}</span>
+          ) : (
+            <ConnectionSign connection={state.connection} asOf={state.asOf} />
+          )}
           {tournament && <span>{liveTexts.edition(tournament.year)}</span>}
         </Sign>
       </Inside>

@@ -18,7 +18,9 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { contentVisibility } from '@torneo/ui/lists/content-visibility'
 import { clampLines, color, flexRow, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { ChevronRight } from 'lucide-react'
+import { useContext } from 'react'
 import styled from 'styled-components'
+import { ArchivedContext } from '../edition/archived'
 import { liveTexts } from '../live-texts'
 import { FirstRows } from '../parts/FirstRows'
 import { useIsLate } from '../parts/local-now'
@@ -71,6 +73,7 @@ export function MatchDay({ day, matches, today }: MatchDayProps) {
 function Fixture({ match }: { readonly match: MatchRow }) {
   const { status, time, date, homeTeam, awayTeam } = match
   const isPlayed = hasScore(match)
+  const isOver = useContext(ArchivedContext)
   const winner = status === 'finished' ? winnerOf(match) : null
   return (
     <Row>
@@ -95,12 +98,14 @@ function Fixture({ match }: { readonly match: MatchRow }) {
       </Teams>
       {isPlayed ? <Goals match={match} /> : <Venue>{formatRoundAndPlace(match)}</Venue>}
       <Changed match={match} />
-      <Open href={matchAddress(match.id)} onClick={openMatch}>
-        <VisuallyHidden>
-          {isPlayed ? liveTexts.openMatch : liveTexts.openFixture}: {matchTitle(match)}
-        </VisuallyHidden>
-        <ChevronRight size={18} aria-hidden />
-      </Open>
+      {!isOver && (
+        <Open href={matchAddress(match.id)} onClick={openMatch}>
+          <VisuallyHidden>
+            {isPlayed ? liveTexts.openMatch : liveTexts.openFixture}: {matchTitle(match)}
+          </VisuallyHidden>
+          <ChevronRight size={18} aria-hidden />
+        </Open>
+      )}
     </Row>
   )
 }

@@ -6,6 +6,7 @@ import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { readAddress } from '../chosen-address'
+import { isArchived } from '../edition/archived'
 import { createChannels } from '../feed/channels'
 import { loadTournament } from '../feed/load-tournament'
 import { createTournamentFeed } from '../feed/tournament-feed'
@@ -62,6 +63,7 @@ export function renderPage(
   window.history.replaceState(null, '', path)
   const feed = createTournamentFeed({
     load: loadTournament,
+    isArchived: tournament !== networkFailure && isArchived(tournament),
     openChannels: async () => createChannels(),
     initial: first?.tournament ?? null,
     part: first?.part ?? null,

@@ -18,6 +18,7 @@ import { StandingRow } from '../tournament/standings'
 import { Team } from '../tournament/teams'
 import { TournamentSport } from '../tournament/tournament-sports'
 import { Tournament } from '../tournament/tournaments'
+import { Edition } from './edition'
 import { Settings } from './settings'
 
 /** All content of a landing page, in the order of each list; a single record is null before its first save. */
@@ -51,6 +52,8 @@ export const PublicTournament = z.object({
   tournament: z.nullable(Tournament),
   /** Time zone of the matches' dates and times, such as 'America/Montevideo'. Absent in responses of an older API. */
   timeZone: z.optional(z.string()),
+  /** Archived editions, newest first; absent in the response of an archived one, and in those of an older API. */
+  earlier: Edition.shape.earlier,
   sports: z.array(TournamentSport),
   promotions: z.array(PublicPromotion),
   teams: z.array(Team),

@@ -49,7 +49,6 @@ export default function TeamsScreen() {
   const promotions = promotionsQuery.data?.items ?? []
   const [sportId, setSportId] = useAddressValue('deporte')
   const [importing, setImporting] = useState<'teams' | 'players' | null>(null)
-  import { editionReads } from '../../data/tournament-api'
   const open = useOpenRecord('teams', query.data?.items)
   const removal = useCountedRemoval<Team>(teamsApi, {
     texts,
@@ -89,7 +88,6 @@ export default function TeamsScreen() {
       />
     ),
   }
-  import { editionReads } from '../../data/tournament-api'
   const promotionName = ({ promotionId }: Team) => promotions.find(({ id }) => id === promotionId)?.name ?? ''
 
   return (

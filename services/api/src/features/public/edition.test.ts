@@ -7,10 +7,10 @@ import { useNode } from '../../testing/use-node'
 const api = useTestApi()
 const withSite = useNode(api, { environment: { SITE_DIR: tmpdir() } })
 const url = '/api/public/edition'
-const expectShown = async (edition: object) => {
+const expectShown = async (edition: object, earlier: readonly object[] = []) => {
   await expect
     .poll(async () => (await api.anonymous.get(url)).body)
-    .toEqual({ ...edition, timeZone: api.app.services.config.timeZone })
+    .toEqual({ ...edition, timeZone: api.app.services.config.timeZone, earlier })
 }
 
 beforeEach(() => tournamentScene(api).tournament({ name: 'Copa San José', year: 2025 }))
@@ -22,8 +22,15 @@ it('tells anyone what the tournament is called, its year and its time zone, and 
       name: 'Copa San José',
       year: 2025,
       timeZone: api.app.services.config.timeZone,
+      earlier: [],
     })
   }
+})
+
+it('lists the earlier editions once there is a next one', async () => {
+  const boss = await api.as('admin_tournament')
+  await boss.post('/api/tournaments', { name: 'Copa San José', year: 2026, copy: { teams: false, players: false } })
+  await expectShown({ name: 'Copa San José', year: 2026 }, [{ name: 'Copa San José', year: 2025 }])
 })
 
 it('follows a change by itself, for pages of any origin, and 304 to who has it', async () => {

@@ -2,6 +2,7 @@ import { nextTie } from '@torneo/domain/competition/next-tie'
 import { competitionViews } from '@torneo/domain/match/list/first-screen'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { publicEdition } from '../../data/editions/archived-lists'
 import type { MatchRows } from '../../data/read-models/match-rows'
 import { tableCollections, type Tables } from '../../data/read-models/tables'
 import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
@@ -33,6 +34,8 @@ const followingCookie = 'siguiendo'
 const maxFollowed = 2
 
 const emptyPage = 'en-vivo/index.html'
+/** Tags of what an archived page is made of. */
+const archivedTags = ['tournaments', 'archived_editions']
 /** No particular sport, day, view or promotion. */
 const everything: Shown = { sport: null, day: null, view: null, team: null, following: [] }
 
@@ -45,8 +48,8 @@ export function pageRoutes(
   rows: MatchRows,
   tables: Tables,
 ): void {
-  const { config, responseCache } = app.services
-  const cached = responseCache.of([...tableCollections, 'tournaments', 'matches'])
+  const { archive, config, responseCache } = app.services
+  const cached = responseCache.of([...tableCollections, 'tournaments', 'matches', ...archivedTags])
   const programOf = createPageProgram<RenderFamiliesPage>(siteDir, 'en-vivo')
   const firstScreenOf = createFirstScreen(tournament, tables, source)
   const pages = createRenderedPages()
@@ -58,7 +61,7 @@ export function pageRoutes(
     data: string,
     { match = 'null', part = null }: { readonly match?: string; readonly part?: object | null } = {},
   ): Promise<AssembledBody> {
-    const { sport, following } = shown
+    const { sport, view, team, following } = shown
     const content = `{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"following":${jsonInPage(following)}}`
     const key = JSON.stringify([program.release, dayIn(config.timeZone), sport])
     return pages.of(key + content, async () => {
@@ -66,6 +69,8 @@ export function pageRoutes(
         template: program.template,
         origin: pages.anyOrigin,
         sport,
+        view,
+        team,
         following,
         tournament: JSON.parse(data) as object,
         part,
@@ -73,6 +78,26 @@ export function pageRoutes(
       })
       return { parts: [before, `${content}${after}`], css }
     })
+  }
+
+  /** Renders an archived edition, as it was shown. */
+  async function archivedBody(program: PageProgram, shown: Shown, id: string): Promise<AssembledBody> {
+    const answer = await archive.find(id)
+    if (!answer) throw new Error('The edition is not archived')
+    return pageBody(program, shown, jsonInPage(publicEdition(answer, config.timeZone)))
+  }
+
+  /**
+   * Finds the archived edition of an address: that of a year, or that of a sport, whose id no other edition has. Null
+   * for the open one; undefined for a year without an edition.
+   */
+  async function archivedEdition(year: unknown, sport: unknown): Promise<string | null | undefined> {
+    if (typeof year === 'string') {
+      if (String(tournament.tournament()?.year) === year) return null
+      return (await archive.idOfYear(Number(year))) ?? undefined
+    }
+    if (typeof sport !== 'string' || tournament.sport(sport)) return null
+    return (await archive.editionsOf('tournament_sports', [sport])).get(sport) ?? null
   }
 
   async function tournamentBody(program: PageProgram, shown: Shown): Promise<AssembledBody> {
@@ -152,9 +177,19 @@ export function pageRoutes(
   }
 
   const sendTournament = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { tv, deporte, dia, vista, equipo } = request.query as Readonly<Record<string, unknown>>
+    const { tv, deporte, dia, vista, equipo, edicion } = request.query as Readonly<Record<string, unknown>>
     if (tv !== undefined) return reply.sendFile(emptyPage)
     await tournament.refresh()
+    const archived = await archivedEdition(edicion, deporte)
+    if (archived === undefined) return reply.code(404).sendFile(notFoundPage)
+    if (archived !== null) {
+      const view = competitionViews.find((one) => one === vista) ?? null
+      const [sport, team] = [deporte, equipo].map((id) => (typeof id === 'string' ? id : null))
+      const shown = { ...everything, sport: sport ?? null, view, team: team ?? null }
+      return sendPage(request, reply, JSON.stringify([archived, shown]), (program) =>
+        archivedBody(program, shown, archived),
+      )
+    }
     const sport = source.activeSports().find(({ id }) => id === deporte)?.id ?? null
     const day =
       sport === null
@@ -173,6 +208,11 @@ export function pageRoutes(
     const { id } = request.params as { readonly id: string }
     await tournament.refresh()
     const match = await tournament.findMatch(id)
+    if (!match) {
+      const edition = (await archive.editionsOf('matches', [id])).get(id)
+      const year = edition && (await archive.find(edition))?.tournament?.year
+      if (year) return reply.redirect(`/en-vivo?edicion=${year}`)
+    }
     if (!match || !tournament.sport(match.sportId)?.active) return reply.code(404).sendFile(notFoundPage)
     return sendPage(request, reply, `partido/${id}`, (program) => matchBody(program, id))
   })

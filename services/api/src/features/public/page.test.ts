@@ -136,6 +136,40 @@ it('has a page for each match, and a helpful page with 404 for an unknown one', 
   }
 })
 
+describe('an archived edition', () => {
+  const year = new Date().getFullYear()
+  beforeEach(async () => {
+    await at.tournament({ name: 'Torneo viejo', year })
+    const all = api.raw.collection<{ _id: string }>('matches')
+    await all.updateMany({}, { $set: { status: 'finished', isLive: false } })
+    const boss = await api.as('admin_tournament')
+    const next = { name: 'Torneo nuevo', year: year + 1, copy: { teams: false, players: false } }
+    expect((await boss.post('/api/tournaments', next)).status).toBe(201)
+    await expect.poll(() => shown('/en-vivo')).toMatch(/Montevideo\|\|\|$/)
+  })
+
+  it('is shown by its year, and by the ids of its sports, which links within it name', async () => {
+    for (const query of [`edicion=${year}`, 'deporte=futbol'])
+      expect(await shown(`/en-vivo?${query}`)).toContain('America/Montevideo|2|')
+    const { text } = await api.anonymous.get(`/en-vivo?edicion=${year}`)
+    expect(JSON.parse(text.split(/<\/?script>/)[1] ?? '').tournament.tournament).toMatchObject({
+      name: 'Torneo viejo',
+      state: 'archived',
+    })
+  })
+
+  it('is what links to its matches lead to', async () => {
+    const { status, headers } = await api.anonymous.get('/en-vivo/partido/partidofutbol')
+    expect([status, headers['location']]).toEqual([302, `/en-vivo?edicion=${year}`])
+  })
+
+  it('is missing, kindly, for a year without one; the year of the open one is the open one', async () => {
+    expect((await api.anonymous.get('/en-vivo?edicion=1999')).status).toBe(404)
+    expect((await api.anonymous.get('/en-vivo?edicion=%3Cb%3E')).status).toBe(404)
+    expect(await shown(`/en-vivo?edicion=${year + 1}`)).toBe(await shown('/en-vivo'))
+  })
+})
+
 it('is the empty page for a television, and keeps its program to itself', async () => {
   expect((await api.anonymous.get('/en-vivo?tv=1')).text).toBe('uno')
   expect((await api.anonymous.get('/en-vivo/render.cjs')).status).toBe(404)

@@ -1,5 +1,6 @@
 import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { publicEndpoints } from '@torneo/contracts/site/public'
+import { earlierEditions, openEdition } from '@torneo/domain/records/open-edition'
 import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance } from 'fastify'
 import { publicEdition } from '../../data/editions/archived-lists'
@@ -33,13 +34,15 @@ export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Pro
     app,
     editionEndpoints.find,
     async () => {
-      const tournament = await tournaments.open()
-      if (!tournament) throw notFound()
+      const { items } = await tournaments.list()
+      const open = openEdition(items)
+      if (!open) throw notFound()
       return {
-        name: tournament.name,
-        year: tournament.year,
+        name: open.name,
+        year: open.year,
         timeZone,
         ...(siteDir !== null && { page: publicPagePath }),
+        earlier: earlierEditions(items),
       }
     },
     { cacheTags: ['tournaments'], anyOrigin: true },

@@ -105,6 +105,7 @@ it('is nearly empty before anything is there', async () => {
     .toEqual({
       tournament: null,
       timeZone: expect.any(String),
+      earlier: [],
       sports: [],
       promotions: [],
       teams: [],

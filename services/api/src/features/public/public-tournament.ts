@@ -1,6 +1,7 @@
 import type { SportTables } from '@torneo/contracts/endpoint/realtime'
 import { PublicTournament } from '@torneo/contracts/site/public'
 import { Team } from '@torneo/contracts/tournament/teams'
+import { earlierEditions } from '@torneo/domain/records/open-edition'
 import { z } from 'zod/mini'
 import type { MatchRows } from '../../data/read-models/match-rows'
 import type { Tables } from '../../data/read-models/tables'
@@ -12,7 +13,13 @@ import { toContract } from '../../platform/http/to-contract'
 import { inSlices } from '../../platform/queues/in-slices'
 
 /** Fields before the lists, which are made of parts. */
-const Head = z.pick(PublicTournament, { tournament: true, timeZone: true, sports: true, promotions: true })
+const Head = z.pick(PublicTournament, {
+  tournament: true,
+  timeZone: true,
+  earlier: true,
+  sports: true,
+  promotions: true,
+})
 
 const [comma, toMatches, toStandings, toScorers, toCompetitions, end] = [
   new Part(','),
@@ -63,7 +70,7 @@ export function createPublicTournament(tournament: TournamentCache, rows: MatchR
   const activeSports = () => tournament.sports().filter(({ active }) => active)
   /** Serializes the tournament up to its teams. */
   const headOf = (sports: ReturnType<typeof activeSports>): string =>
-    `${jsonInPage(toContract(Head, { tournament: tournament.tournament(), timeZone, sports, promotions: tournament.promotions() })).slice(0, -1)},"teams":[`
+    `${jsonInPage(toContract(Head, { tournament: tournament.tournament(), timeZone, earlier: earlierEditions(tournament.tournaments()), sports, promotions: tournament.promotions() })).slice(0, -1)},"teams":[`
 
   async function assemble(): Promise<AssembledBody> {
     await tournament.refresh()
