@@ -12,6 +12,7 @@ import { Images } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { EditorScreen } from '../../parts/EditorScreen'
+import { EarlierYears } from './editions/EarlierYears'
 import { editionReads, useLandingEditionsQuery } from './editions/editions-api'
 import { editionsTexts } from './editions/editions-texts'
 import { EditionsCard } from './editions/EditionsCard'
@@ -45,19 +46,22 @@ export default function SettingsScreen() {
         editions.isLoading ? (
           skeleton
         ) : (
-          <SettingsColumns
-            isNaming={isNaming}
-            card={{
-              [tournamentTexts.title]: <TournamentPart {...editions} />,
-              [editionsTexts.title]: editions.data && <EditionsCard editions={editions.data.items} />,
-              [titles.site]: <SiteForm settings={settings} />,
-              [titles.social]: <SocialForm settings={settings} />,
-              [titles.contact]: <ContactForm settings={settings} />,
-              [titles.event]: <EventForm settings={settings} />,
-              [titles.footer]: <FooterForm settings={settings} />,
-              [titles.system]: <SystemBlock />,
-            }}
-          />
+          <>
+            <EarlierYears />
+            <SettingsColumns
+              isNaming={isNaming}
+              card={{
+                [tournamentTexts.title]: <TournamentPart {...editions} />,
+                [editionsTexts.title]: editions.data && <EditionsCard editions={editions.data.items} />,
+                [titles.site]: <SiteForm settings={settings} />,
+                [titles.social]: <SocialForm settings={settings} />,
+                [titles.contact]: <ContactForm settings={settings} />,
+                [titles.event]: <EventForm settings={settings} />,
+                [titles.footer]: <FooterForm settings={settings} />,
+                [titles.system]: <SystemBlock />,
+              }}
+            />
+          </>
         )
       }
     </EditorScreen>

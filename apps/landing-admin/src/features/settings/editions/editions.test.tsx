@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { editionEndpoints } from '@torneo/contracts/site/edition'
+import { publicEndpoints } from '@torneo/contracts/site/public'
 import { settingsEndpoints } from '@torneo/contracts/site/settings'
 import { tournamentEndpoints, tournamentMessages, type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { aUser, someSettings } from '@torneo/testing/builders'
@@ -93,6 +95,20 @@ describe('the next edition', () => {
     expect(await modal.findByText(new RegExp(message))).toBeDefined()
     expect(modal.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Copa San José II')
   })
+})
+
+test('what the page still says of the year before is named with its section', async () => {
+  const lucia = aUser({ role: 'admin_landing' })
+  const api = new FakeApi(lucia)
+  const settings = { ...someSettings(), eventDate: '15 de noviembre de 2025' }
+  api.respond(settingsEndpoints.get, settings)
+  api.respond(editionEndpoints.find, { name: 'Copa', year: 2026, earlier: [{ name: 'Copa', year: 2025 }] })
+  api.respond(publicEndpoints.landing, {
+    ...{ hero: null, about: null, cta: null, settings, landingSports: [] },
+    ...{ schedule: [], galleryGroups: [], sponsors: [], hallOfFame: [] },
+  })
+  renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api })
+  expect((await screen.findByRole('link', { name: 'Configuración dice 2025' })).getAttribute('href')).toBe('/settings')
 })
 
 test('editions before lead to what families see of them', async () => {

@@ -1,0 +1,66 @@
+import { api, queryOf } from '@torneo/client'
+import { sections } from '@torneo/contracts/releases/sections'
+import { publicEndpoints } from '@torneo/contracts/site/public'
+import { mentionsOfYears, type YearMention } from '@torneo/domain/records/earlier-years'
+import { formAddress, formQuery } from '@torneo/domain/records/form-address'
+import { useEditionQuery } from '@torneo/panel/screen/edition-api'
+import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { Link } from '@torneo/router'
+import { Notice } from '@torneo/ui/feedback/Notice'
+import { color, flexWrap, media } from '@torneo/ui/theme/tokens'
+import styled from 'styled-components'
+import { earlierYearsTexts as texts } from './editions-texts'
+
+/** Records of a section that are named; the others are counted. */
+const namedRecords = 3
+
+/** Tags of the content that is searched. */
+const tags = ['hero', 'about', 'cta', 'settings', 'landing-sports', 'schedule']
+
+const { useLandingPublishedQuery } = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({ landingPublished: queryOf(build, publicEndpoints.landing, tags) }),
+})
+
+/** Says where the landing page still names the year of an earlier edition. Nothing while there is none, or on failure. */
+export function EarlierYears() {
+  const { data: edition } = useEditionQuery()
+  const years = (edition?.earlier ?? []).map(({ year }) => year)
+  const { data: landing } = useLandingPublishedQuery(undefined, { ...refetchStale, skip: years.length === 0 })
+  const mentions = landing ? mentionsOfYears(landing, years) : []
+  const found = sections.flatMap((section) => {
+    const own = mentions.filter((mention) => mention.section === section.id)
+    return own.length > 0 ? { section, own } : []
+  })
+  if (found.length === 0) return null
+  return (
+    <Notice tone="info">
+      <strong>{texts.title}</strong>
+      <Places>
+        {found.map(({ section: { path, label }, own }) => (
+          <li key={path}>
+            <Link to={path}>{texts.says(label, yearsOf(own))}</Link>
+            {own.slice(0, namedRecords).map(({ id, title }) =>
+              id === null ? null : (
+                <Link key={id} to={path + formQuery(formAddress('editar', id))}>
+                  {title}
+                </Link>
+              ),
+            )}
+            {own.length > namedRecords && <span>{texts.more(own.length - namedRecords)}</span>}
+          </li>
+        ))}
+      </Places>
+    </Notice>
+  )
+}
+
+const yearsOf = (mentions: readonly YearMention[]): readonly number[] => [...new Set(mentions.map(({ year }) => year))]
+
+const Places = styled.ul.attrs({ role: 'list' })`
+  margin-top: 4px;
+  > li { ${flexWrap('0 8px', 'baseline')} }
+  a { display: inline-flex; align-items: center; min-height: 28px; color: inherit; }
+  span { color: ${color.muted}; overflow-wrap: anywhere; }
+  ${media.coarse} { a { min-height: 44px; } }
+`
