@@ -1,7 +1,9 @@
 import type { MatchState } from '@torneo/contracts/endpoint/realtime'
 import type { PublicTournament } from '@torneo/contracts/site/public'
 import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
+import type { ChampionsData } from './champions/ChampionsPage'
 import type { ChosenAddress } from './chosen-address'
+import { ChampionsPage } from './competition/lazy-views'
 import type { TournamentFeed } from './feed/tournament-feed'
 import type { Following } from './follow/following'
 import { LivePage } from './LivePage'
@@ -14,6 +16,8 @@ export interface PageData {
   readonly part?: FirstScreen | null
   /** The match of a match's own page. */
   readonly match: MatchState | null
+  /** All champions, on their own page. Absent from an older API. */
+  readonly champions?: ChampionsData | null
   /** Promotions followed by the requesting device. */
   readonly following: Following
 }
@@ -21,13 +25,15 @@ export interface PageData {
 interface AppProps {
   readonly feed: TournamentFeed
   readonly match: MatchState | null
+  readonly champions: ChampionsData | null
   readonly address: ChosenAddress
   readonly day: string | null
   readonly following: Following
 }
 
 /** Root component, rendered by the service and the browser alike. */
-export function App({ feed, match, address, day, following }: AppProps) {
+export function App({ feed, match, champions, address, day, following }: AppProps) {
+  if (champions) return <ChampionsPage feed={feed} {...champions} />
   return match ? (
     <MatchPage feed={feed} first={match} />
   ) : (

@@ -15,14 +15,22 @@ const TvBoard = lazy(() => import('./tv/TvBoard'))
 
 const sent = document.getElementById('datos')?.textContent
 const data = sent ? (JSON.parse(sent) as PageData) : null
+const champions = data?.champions ?? null
 const edition = search.get(editionParameter)
 const feed = createTournamentFeed({
   load: () => loadTournament(edition),
-  isArchived: data ? isArchived(data.tournament) : edition !== null,
+  isFixed: data ? champions !== null || isArchived(data.tournament) : edition !== null,
   openChannels: async () => (await import('./feed/channels')).createChannels(),
   initial: data?.tournament ?? null,
   part: data?.part ?? null,
 })
+
+/** Returns the view that the first HTML shows. */
+function firstView({ champions, match, part }: PageData): Parameters<typeof preloadView>[0] {
+  if (champions) return 'campeones'
+  if (match) return match.match.tieId ? 'partido' : null
+  return part ? (part.view ?? null) : readAddress(location.search).view
+}
 
 async function start(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement
@@ -36,6 +44,7 @@ async function start(): Promise<void> {
         <App
           feed={feed}
           match={data?.match ?? null}
+          champions={champions}
           address={readAddress(location.search)}
           day={data?.part?.day ?? null}
           following={data?.following ?? []}
@@ -44,9 +53,7 @@ async function start(): Promise<void> {
     </CrashBoundary>
   )
   if (data) {
-    await preloadView(
-      data.match?.match.tieId ? 'partido' : data.part ? (data.part.view ?? null) : readAddress(location.search).view,
-    )
+    await preloadView(firstView(data))
     hydrateRoot(root, page)
     return
   }

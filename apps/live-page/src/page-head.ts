@@ -4,6 +4,9 @@ import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { dayTitle, formatRoundAndPlace, formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { sideName } from '@torneo/domain/match/side-name'
+import type { PageData } from './App'
+import { championsAddress, championsPath } from './champions/champions-address'
+import { championsTexts } from './champions/champions-texts'
 import { pathAddress, viewAddress } from './chosen-address'
 import { competitionTexts } from './competition/competition-texts'
 import { finalOf, knockoutsOf, namesOf, teamsOf } from './competition/competition-views'
@@ -29,6 +32,21 @@ export function tournamentHead(name: string, year: number | undefined): PageHead
     siteName: name,
     path: pageAddress,
     description: liveTexts.aboutPage(year === undefined ? '' : `${liveTexts.edition(year)}: `),
+  }
+}
+
+/** Builds the head of the page of all champions, or of a promotion's years. */
+export function championsHead({
+  tournament: { tournament, promotions },
+  champions,
+}: Pick<PageData, 'tournament' | 'champions'>): PageHead {
+  const name = tournament?.name ?? liveTexts.page
+  const promotion = promotions.find(({ id }) => id === champions?.promotionId)
+  return {
+    title: `${promotion?.name ?? championsTexts.title} · ${name}`,
+    siteName: name,
+    path: promotion ? championsAddress(promotion.id) : championsPath,
+    description: promotion ? championsTexts.promotion : championsTexts.title,
   }
 }
 

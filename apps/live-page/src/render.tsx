@@ -8,7 +8,7 @@ import { CrashBoundary } from './CrashBoundary'
 import { editionAddress, isArchived } from './edition/archived'
 import type { TournamentFeed } from './feed/tournament-feed'
 import { liveTexts } from './live-texts'
-import { competitionHead, headTags, matchHead, tournamentHead } from './page-head'
+import { championsHead, competitionHead, headTags, matchHead, tournamentHead } from './page-head'
 
 interface RenderRequest extends PageData {
   /** The built page without content. */
@@ -45,9 +45,11 @@ function staticFeed({ tournament, part = null }: PageData): TournamentFeed {
   return { state: () => state, subscribe: () => () => undefined, read: () => undefined, complete: () => undefined }
 }
 
-function headOf({ tournament, part, sport, match, origin }: RenderRequest): string {
+function headOf(request: RenderRequest): string {
+  const { tournament, part, sport, match, champions, origin } = request
   const { name = liveTexts.page, year } = tournament.tournament ?? {}
   if (match) return headTags(matchHead(match.match, name, dayOf(Date.now(), tournament.timeZone)), origin)
+  if (champions) return headTags(championsHead(request), origin)
   if (part) return headTags(competitionHead({ tournament, part, sport }), origin)
   const head = tournamentHead(name, year)
   return headTags(isArchived(tournament) ? { ...head, path: editionAddress(year ?? 0) } : head, origin)
@@ -59,8 +61,8 @@ export const takesPart = true
 /** Renders a page's first HTML, readable without scripts, for the browser to hydrate. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { part, match } = request
-  const { view = part?.view ?? null, team = part?.team ?? null } = request
-  await preloadView(match ? 'partido' : view)
+  const { view = part?.view ?? null, team = part?.team ?? null, champions = null } = request
+  await preloadView(champions ? 'campeones' : match ? 'partido' : view)
   const sheet = new ServerStyleSheet()
   const html = renderToString(
     sheet.collectStyles(
@@ -68,6 +70,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
         <App
           feed={staticFeed(request)}
           match={match}
+          champions={champions}
           address={{ sport: request.sport, view, team }}
           day={part?.day ?? null}
           following={request.following}

@@ -57,6 +57,8 @@ import { playerBatchesRoutes } from './features/players/player-batches.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { previewRoutes } from './features/preview/preview.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
+import { createChampions } from './features/public/champions'
+import { championsRoutes } from './features/public/champions.routes'
 import { createLandingCache, createLandingSource } from './features/public/landing-source'
 import { manifestRoutes } from './features/public/manifest.routes'
 import { matchLinksRoutes } from './features/public/match-links.routes'
@@ -186,6 +188,7 @@ export async function buildApp({
   const [matchRows, tables] = [createMatchRows(tournament), createTables(tournament, competitions, played)]
   const closings = createClosings(tournament, competitions, tables)
   const offers = createChampionOffers(content.hallOfFame, closings, app.services.archive)
+  const champions = createChampions(app.services, tournament, closings)
   const publicTournament = createPublicTournament(tournament, matchRows, tables, config.timeZone)
   const matchStore = createMatchStore(database, app.services.matches)
   app.decorate('checkScope', createScopeCheck(tournament, matchStore))
@@ -224,6 +227,7 @@ export async function buildApp({
       publicRoutes(api, landing)
       previewRoutes(api, scheduled, savers, landing.read)
       publicTournamentRoutes(api, publicTournament.assemble)
+      championsRoutes(api, champions)
       alertsRoutes(api, alerts, push)
       callAlertsRoutes(api, callDevices, push)
       storageRoutes(api)
@@ -283,7 +287,7 @@ export async function buildApp({
       metrics,
       sections: sectionsOfSite({ ...app.services.releases, changes: app.services.changes }),
     })
-    pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows, tables)
+    pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows, tables, champions)
     const sendPicture = createPictureSender()
     matchLinksRoutes(app, tournament, tables, sendPicture)
     const readLanding = createLandingCache(app.services.responseCache, landing)

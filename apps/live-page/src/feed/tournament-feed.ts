@@ -36,8 +36,8 @@ interface FeedOptions {
   readonly initial?: PublicTournament | null
   /** The included part; null if the data is complete. */
   readonly part?: FirstScreen | null
-  /** An archived edition: read once, and not followed. */
-  readonly isArchived?: boolean
+  /** True for what does not change, such as an archived edition: read once, and not followed. */
+  readonly isFixed?: boolean
 }
 
 export type TournamentFeed = ReturnType<typeof createTournamentFeed>
@@ -51,7 +51,7 @@ export function createTournamentFeed({
   load,
   initial = null,
   part: first = null,
-  isArchived = false,
+  isFixed = false,
 }: FeedOptions) {
   const listeners = new Set<() => void>()
   let channels: Channels | null = null
@@ -168,7 +168,7 @@ export function createTournamentFeed({
   }
 
   function start(): () => void {
-    if (isArchived) {
+    if (isFixed) {
       if (!tournament) void read()
       return () => undefined
     }

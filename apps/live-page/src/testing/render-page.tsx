@@ -63,7 +63,7 @@ export function renderPage(
   window.history.replaceState(null, '', path)
   const feed = createTournamentFeed({
     load: loadTournament,
-    isArchived: tournament !== networkFailure && isArchived(tournament),
+    isFixed: tournament !== networkFailure && isArchived(tournament),
     openChannels: async () => createChannels(),
     initial: first?.tournament ?? null,
     part: first?.part ?? null,

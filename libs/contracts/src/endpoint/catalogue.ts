@@ -37,6 +37,7 @@ import { binEndpoints } from '../records/bin'
 import { historyEndpoints } from '../records/history'
 import { recordNameEndpoints } from '../records/record-names'
 import { releaseEndpoints } from '../releases/releases'
+import { championsEndpoints } from '../site/champions'
 import { dashboardEndpoints } from '../site/dashboard'
 import { editionEndpoints } from '../site/edition'
 import { publicEndpoints } from '../site/public'
@@ -74,6 +75,7 @@ export const allEndpoints: readonly Endpoint[] = [
   storedImageEndpoints,
   publicEndpoints,
   editionEndpoints,
+  championsEndpoints,
   alertEndpoints,
   tournamentSportEndpoints,
   promotionEndpoints,

@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { SportClosing } from '@torneo/contracts/competition/closing'
 import { imageRecords } from '@torneo/contracts/files/image-records'
+import type { EditionTeam } from '@torneo/contracts/site/champions'
+import { editionTeams } from '@torneo/domain/closing/edition-teams'
 import { Binary, BSON, type Document } from 'mongodb'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { anyRow } from '../../platform/database/checked-collection'
@@ -34,6 +36,7 @@ interface ArchivedEdition extends Document {
   readonly at: Date
   readonly answer: Binary
   readonly closings: readonly SportClosing[]
+  readonly teams: readonly EditionTeam[]
   readonly files: readonly string[]
 }
 
@@ -112,6 +115,10 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
     closings: (): Promise<Pick<ArchivedEdition, 'year' | 'closings'>[]> =>
       editions.find({}, { projection: { year: 1, closings: 1 } }).toArray(),
 
+    /** Lists the closings and teams of the archived editions. */
+    memories: (): Promise<Pick<ArchivedEdition, '_id' | 'closings' | 'teams'>[]> =>
+      editions.find({}, { projection: { closings: 1, teams: 1 } }).toArray(),
+
     /** Returns the archived edition of each of these records. */
     editionsOf: async (collection: EditionCollection, ids: readonly string[]): Promise<Map<string, string>> => {
       const rows = await records
@@ -185,9 +192,19 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
     ): Promise<void> {
       if (!tournament) throw new Error('An edition has a tournament')
       const { id: _id, name, year } = tournament
-      const { closings } = answer
+      const { closings, sports } = answer
+      const teams = editionTeams({ sports, teams: answer.teams, closings })
       const zipped = new Binary(await zip(JSON.stringify({ tournament, ...answer })))
-      const stored = { _id, name: `${name} ${year}`, year, at, answer: zipped, closings, files: filesOf(documents) }
+      const stored = {
+        _id,
+        name: `${name} ${year}`,
+        year,
+        at,
+        answer: zipped,
+        closings,
+        teams,
+        files: filesOf(documents),
+      }
       await editions.insertOne(stored, { session })
     },
 

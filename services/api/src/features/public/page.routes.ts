@@ -1,3 +1,4 @@
+import { PublicTournament } from '@torneo/contracts/site/public'
 import { nextTie } from '@torneo/domain/competition/next-tie'
 import { competitionViews } from '@torneo/domain/match/list/first-screen'
 import { parseCookie } from 'cookie'
@@ -10,10 +11,12 @@ import type { AssembledBody } from '../../platform/http/assembled-body'
 import { jsonInPage } from '../../platform/http/json-in-page'
 import { originOf } from '../../platform/http/origin'
 import { sendBody } from '../../platform/http/response-body'
+import { toContract } from '../../platform/http/to-contract'
 import { createPageProgram, type PageProgram as Program } from '../../platform/site/page-program'
 import { createRenderedPages } from '../../platform/site/rendered-pages'
 import { notFoundPage } from '../../platform/site/site'
 import { dayIn } from '../../platform/time/time-zone'
+import type { ChampionsOf } from './champions'
 import { createFirstScreen, type Shown } from './first-screen'
 import type { PublicTournamentSource } from './public-tournament'
 
@@ -39,6 +42,14 @@ const archivedTags = ['tournaments', 'archived_editions']
 /** No particular sport, day, view or promotion. */
 const everything: Shown = { sport: null, day: null, view: null, team: null, following: [] }
 
+/** Parts of a page's data besides the tournament. */
+interface PageParts {
+  /** State of the only match, as JSON. */
+  readonly match?: string
+  readonly part?: object | null
+  readonly champions?: object | null
+}
+
 /** Serves the families' page with its content in the first HTML, rendered once per content (B20). */
 export function pageRoutes(
   app: FastifyInstance,
@@ -47,6 +58,7 @@ export function pageRoutes(
   tournament: TournamentCache,
   rows: MatchRows,
   tables: Tables,
+  championsOf: ChampionsOf,
 ): void {
   const { archive, config, responseCache } = app.services
   const cached = responseCache.of([...tableCollections, 'tournaments', 'matches', ...archivedTags])
@@ -54,15 +66,15 @@ export function pageRoutes(
   const firstScreenOf = createFirstScreen(tournament, tables, source)
   const pages = createRenderedPages()
 
-  /** `data`: the page's data as JSON; `match`: the state of the match, if the page shows only one. */
+  /** `data`: the page's tournament as JSON. */
   async function pageBody(
     program: PageProgram,
     shown: Shown,
     data: string,
-    { match = 'null', part = null }: { readonly match?: string; readonly part?: object | null } = {},
+    { match = 'null', part = null, champions = null }: PageParts = {},
   ): Promise<AssembledBody> {
     const { sport, view, team, following } = shown
-    const content = `{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"following":${jsonInPage(following)}}`
+    const content = `{"tournament":${data},"part":${jsonInPage(part)},"match":${match},"champions":${jsonInPage(champions)},"following":${jsonInPage(following)}}`
     const key = JSON.stringify([program.release, dayIn(config.timeZone), sport])
     return pages.of(key + content, async () => {
       const { before, after, css } = await program.render({
@@ -74,6 +86,7 @@ export function pageRoutes(
         following,
         tournament: JSON.parse(data) as object,
         part,
+        champions,
         match: JSON.parse(match) as object | null,
       })
       return { parts: [before, `${content}${after}`], css }
@@ -203,6 +216,25 @@ export function pageRoutes(
   }
   app.get('/en-vivo', sendTournament)
   app.get('/en-vivo/', sendTournament)
+
+  /** Renders all champions, or the years of a promotion. */
+  async function championsBody(program: PageProgram, promotionId: string | null): Promise<AssembledBody> {
+    const head = {
+      tournament: tournament.tournament(),
+      timeZone: config.timeZone,
+      promotions: tournament.promotions(),
+      ...{ sports: [], teams: [], matches: [], standings: {}, scorers: {} },
+    }
+    const champions = { editions: await championsOf(promotionId), promotionId }
+    return pageBody(program, everything, jsonInPage(toContract(PublicTournament, head)), { champions })
+  }
+
+  app.get('/en-vivo/campeones', async (request, reply) => {
+    const { promo } = request.query as Readonly<Record<string, unknown>>
+    await tournament.refresh()
+    const id = tournament.promotions().find((one) => one.id === promo)?.id ?? null
+    return sendPage(request, reply, JSON.stringify(['campeones', id]), (program) => championsBody(program, id))
+  })
 
   app.get('/en-vivo/partido/:id', async (request, reply) => {
     const { id } = request.params as { readonly id: string }
