@@ -21,7 +21,7 @@ export interface ChampionsData {
   readonly promotionId: string | null
 }
 
-interface ChampionsPageProps extends ChampionsData {
+export interface ChampionsPageProps extends ChampionsData {
   readonly feed: TournamentFeed
 }
 
