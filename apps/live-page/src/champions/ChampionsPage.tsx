@@ -51,7 +51,9 @@ export default function ChampionsPage({ feed, editions, promotionId }: Champions
             options={promotions.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
           />
-          <button data-script="none">{texts.see}</button>
+          <button type="submit" data-script="none">
+            {texts.see}
+          </button>
         </Choice>
       </Section>
       {promotion && <PromotionYears editions={editions} />}

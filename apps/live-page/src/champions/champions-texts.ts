@@ -1,9 +1,6 @@
 /** Texts of /en-vivo/campeones. */
 export const championsTexts = {
   title: 'Todos los campeones',
-  loading: 'Cargando los campeones...',
-  failed: 'No pudimos cargar los campeones',
-  failedWhy: 'Revisa tu conexión y vuelve a intentar.',
   none: 'Todavía no hay campeones',
   noneWhy: 'Aparecen aquí cuando se juega cada final.',
   promotion: 'Una promoción a lo largo de los años',

@@ -138,7 +138,7 @@ it('has a page for each match, and a helpful page with 404 for an unknown one', 
 
 describe('an archived edition', () => {
   const year = new Date().getFullYear()
-  beforeEach(async () => {
+  const openNext = async () => {
     await at.tournament({ name: 'Torneo viejo', year })
     const all = api.raw.collection<{ _id: string }>('matches')
     await all.updateMany({}, { $set: { status: 'finished', isLive: false } })
@@ -146,9 +146,10 @@ describe('an archived edition', () => {
     const next = { name: 'Torneo nuevo', year: year + 1, copy: { teams: false, players: false } }
     expect((await boss.post('/api/tournaments', next)).status).toBe(201)
     await expect.poll(() => shown('/en-vivo')).toMatch(/Montevideo\|\|\|$/)
-  })
+  }
 
   it('is shown by its year, and by the ids of its sports, which links within it name', async () => {
+    await openNext()
     for (const query of [`edicion=${year}`, 'deporte=futbol'])
       expect(await shown(`/en-vivo?${query}`)).toContain('America/Montevideo|2|')
     const { text } = await api.anonymous.get(`/en-vivo?edicion=${year}`)
@@ -159,14 +160,30 @@ describe('an archived edition', () => {
   })
 
   it('is what links to its matches lead to', async () => {
+    await openNext()
     const { status, headers } = await api.anonymous.get('/en-vivo/partido/partidofutbol')
     expect([status, headers['location']]).toEqual([302, `/en-vivo?edicion=${year}`])
   })
 
   it('is missing, kindly, for a year without one; the year of the open one is the open one', async () => {
+    await openNext()
     expect((await api.anonymous.get('/en-vivo?edicion=1999')).status).toBe(404)
     expect((await api.anonymous.get('/en-vivo?edicion=%3Cb%3E')).status).toBe(404)
     expect(await shown(`/en-vivo?edicion=${year + 1}`)).toBe(await shown('/en-vivo'))
+  })
+
+  it('is among all champions, with the years of a promotion that exists', async () => {
+    await openNext()
+    for (const [query, promotionId] of [
+      ['', null],
+      ['?promo=p98', 'p98'],
+      ['?promo=nadie', null],
+    ] as const) {
+      const { text } = await api.anonymous.get(`/en-vivo/campeones${query}`)
+      const { champions } = JSON.parse(text.split(/<\/?script>/)[1] ?? '')
+      expect(champions).toMatchObject({ promotionId, editions: [{ year: year + 1 }, { year }] })
+      expect(champions.editions[1].teams).toHaveLength(promotionId ? 1 : 0)
+    }
   })
 })
 
