@@ -1,6 +1,5 @@
 import type { PublicTournament } from '@torneo/contracts/site/public'
-import { flexWrap } from '@torneo/ui/theme/tokens'
-import styled from 'styled-components'
+import { Row } from '@torneo/ui/layout/Row'
 import { championsPath } from '../champions/champions-address'
 import { championsTexts } from '../champions/champions-texts'
 import { liveTexts } from '../live-texts'
@@ -14,17 +13,13 @@ export function EditionLinks({ tournament }: { readonly tournament: PublicTourna
   // An older API has neither earlier editions nor the page of champions.
   if (!earlier) return null
   return (
-    <Years aria-label={liveTexts.earlier}>
+    <Row as="nav" $gap="0 16px" $wrap aria-label={liveTexts.earlier}>
       <a href={championsPath}>{championsTexts.title}</a>
       {earlier.map(({ year }) => (
         <a key={year} href={editionAddress(year)}>
           {liveTexts.edition(year)}
         </a>
       ))}
-    </Years>
+    </Row>
   )
 }
-
-const Years = styled.nav`
-  ${flexWrap('0 16px')}
-`

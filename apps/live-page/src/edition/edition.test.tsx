@@ -33,11 +33,12 @@ it('a match that was never played says so', async () => {
   expect(within(await screen.findByRole('region', { name: 'No se jugaron' })).getByText('Promo 91')).toBeDefined()
 })
 
-it('the open edition leads to the earlier ones', async () => {
+it('the open edition leads to the champions and to the earlier ones', async () => {
   const earlier = [2024, 2023].map((year) => ({ name: 'Torneo', year }))
   renderPage({ ...open, earlier })
   const years = within(await screen.findByRole('navigation', { name: 'Ediciones anteriores' }))
   expect(years.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Todos los campeones', '/en-vivo/campeones'],
     ['Edición 2024', '/en-vivo?edicion=2024'],
     ['Edición 2023', '/en-vivo?edicion=2023'],
   ])

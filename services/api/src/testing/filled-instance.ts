@@ -27,6 +27,7 @@ export const rareRows = (): Readonly<Record<string, Document>> => ({
     at: new Date(),
     answer: new Binary(gzipSync('{}')),
     closings: [],
+    teams: [],
     files: [],
   },
   archived_records: {

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { SportClosing } from '@torneo/contracts/competition/closing'
+import { SportClosing } from '@torneo/contracts/competition/closing'
 import { imageRecords } from '@torneo/contracts/files/image-records'
-import type { EditionTeam } from '@torneo/contracts/site/champions'
+import { EditionTeam } from '@torneo/contracts/site/champions'
 import { editionTeams } from '@torneo/domain/closing/edition-teams'
 import { Binary, BSON, type Document } from 'mongodb'
+import { z } from 'zod/mini'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
-import { anyRow } from '../../platform/database/checked-collection'
+import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
 import { imagesOf } from '../content/record-images'
 import type { EditionAnswer, EditionDocuments } from './edition-answer'
@@ -17,28 +18,39 @@ const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 
 type Stored = Document & { readonly _id: string }
 
-/** A record of an archived edition. `names`: the ids by which calls name it, those of its batch included. */
-interface ArchivedRecord extends Document {
-  readonly _id: string
-  readonly edition: string
-  readonly collection: EditionCollection
-  readonly names: readonly string[]
+/** A record of an archived edition. */
+const ArchivedRecord = row({
+  edition: z.string(),
+  collection: z.enum(editionCollections),
+  /** The ids by which calls name it, those of its batch included. */
+  names: z.array(z.string()),
   /** Tells whether the record changed since it was copied. */
-  readonly hash: string
-  readonly record: Stored
+  hash: z.string(),
+  record: z.looseObject({ _id: z.string() }),
+})
+type ArchivedRecord = z.output<typeof ArchivedRecord>
+
+const other = (type: string) => ({ $not: { $type: type } })
+/** Matches damaged records: all of them are too many to look through. */
+const damagedRecords = {
+  $or: [
+    ...['_id', 'edition', 'collection', 'hash', 'record._id'].map((field) => ({ [field]: other('string') })),
+    { names: other('array') },
+    { names: { $elemMatch: other('string') } },
+  ],
 }
 
-/** `answer` is compressed JSON; `files` are the addresses of the images that its records show. */
-interface ArchivedEdition extends Document {
-  readonly _id: string
-  readonly name: string
-  readonly year: number
-  readonly at: Date
-  readonly answer: Binary
-  readonly closings: readonly SportClosing[]
-  readonly teams: readonly EditionTeam[]
-  readonly files: readonly string[]
-}
+/** An edition as it was shown. `answer` is compressed JSON; `files` are the addresses of the images that it shows. */
+const ArchivedEdition = row({
+  name: z.string(),
+  year: z.number(),
+  at: z.date(),
+  answer: z.instanceof(Binary),
+  closings: z.array(SportClosing),
+  teams: z.array(EditionTeam),
+  files: z.array(z.string()),
+})
+type ArchivedEdition = z.output<typeof ArchivedEdition>
 
 const namesOf = ({ _id, batch }: Document): string[] => [_id, batch].filter((name) => typeof name === 'string')
 
@@ -70,16 +82,13 @@ export type EditionArchive = ReturnType<typeof createEditionArchive>
 
 /** Stores archived editions: their records, and each one as it was shown (ADR 0094). */
 export function createEditionArchive(database: Database, changes: ChangeFeed) {
-  // Rows were valid when they were archived: the check for damaged rows reads no edition again.
   const records = database.collection(
     'archived_records',
-    anyRow<ArchivedRecord>(),
+    ArchivedRecord,
     [{ key: { names: 1 } }, { key: { edition: 1, collection: 1 } }],
-    { edition: null },
+    damagedRecords,
   )
-  const editions = database.collection('archived_editions', anyRow<ArchivedEdition>(), [{ key: { year: 1 } }], {
-    year: null,
-  })
+  const editions = database.collection('archived_editions', ArchivedEdition, [{ key: { year: 1 } }])
   /** The answer that was read last. */
   let known: { readonly id: string; readonly answer: Promise<EditionAnswer | null> } | null = null
   changes.on(['archived_editions'], () => {
@@ -201,7 +210,7 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
         year,
         at,
         answer: zipped,
-        closings,
+        closings: [...closings],
         teams,
         files: filesOf(documents),
       }
@@ -225,7 +234,7 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
         taken.set(
           collection,
           await records
-            .find({ edition, collection }, { session })
+            .find({ edition, collection }, { session, projection: { record: 1 } })
             .map(({ record }) => record)
             .toArray(),
         )

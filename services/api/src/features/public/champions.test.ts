@@ -24,7 +24,7 @@ it('has the podiums of all editions, newest first, and the years of a promotion,
     .poll(async () => placesIn((await read())[0]))
     .toEqual([
       [
-        'Fútbol · Oro',
+        'Fútbol',
         [
           [1, 'a1'],
           [2, 'b1'],

@@ -160,7 +160,12 @@ describe('a new edition', () => {
 
 describe('an archived edition', () => {
   it('is shown as it was, to families and in the panel, whatever becomes of its promotions', async () => {
-    const { timeZone: _zone, tournament: _open, ...before } = (await api.anonymous.get('/api/public/tournament')).body
+    const {
+      timeZone: _zone,
+      tournament: _open,
+      earlier: _earlier,
+      ...before
+    } = (await api.anonymous.get('/api/public/tournament')).body
     const lists = {
       '/api/tournament-sports': 'rows',
       '/api/teams': 'rows',
