@@ -27,13 +27,16 @@ it('names a picture that lacks some of its bytes, and no other', async () => {
   expect((await api.anonymous.get(`/api/storage/buckets/gallery/files/${whole}/view`)).status).toBe(200)
 })
 
+/** Collections that gain a row a year: small enough to be looked through. */
+const yearly = ['archived_editions']
+
 it('reads the bytes of no collection, however many there are: its indexes say which rows are damaged', async () => {
   await fillInstance(api)
   const names = (await api.raw.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
   const withBytes = (
     await Promise.all(
       names.map(async (name) => {
-        const row = await api.raw.collection(name).findOne({})
+        const row = yearly.includes(name) ? null : await api.raw.collection(name).findOne({})
         return Object.values(row ?? {}).some((value) => value instanceof Binary) ? [name] : []
       }),
     )
