@@ -22,7 +22,7 @@ export const editionEndpoints = {
     path: '/public/edition',
     tag: 'public',
     access: 'anyone',
-      summary: "The open edition's name, year, time zone and public page, and the archived ones, for pages of any origin",
+    summary: "The open edition's name, year, time zone and public page, and the archived ones, for pages of any origin",
     response: Edition,
   }),
 } as const
