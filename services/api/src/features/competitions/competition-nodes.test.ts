@@ -170,3 +170,26 @@ async function check(client: TestClient, ids: readonly string[], before: Readonl
   await expect.poll(async () => (await compare(client, ids, before)).wrong).toEqual([])
   return (await compare(client, ids, before)).begun
 }
+
+it('zones that end at one moment on two nodes fill the slots that need both, each time', async () => {
+  const here = await api.as('admin_tournament')
+  const there = createTestClient(node.app, here.token)
+  const best = (nth: number): Slot => ({ phase: 'zonas', bestOf: 1, nth })
+  const cup = { ...phases[1], ties: [{ id: 'final', round: 1, home: best(1), away: best(2) }] }
+  expect((await here.put(url, { phases: [{ ...phases[0], zones: zones.slice(0, 2) }, cup] })).status).toBe(200)
+  const day = { sportId: 'futbol', date: '2025-11-15', time: '10:00', location: 'Campo' }
+  const inZone = (zone: string) => ({ phaseId: 'zonas', zoneId: zone, homeTeamId: `${zone}1`, awayTeamId: `${zone}2` })
+  const ids: string[] = []
+  for (const place of [inZone('a'), inZone('b'), { phaseId: 'copa', tieId: 'final' }])
+    ids.push((await here.post('/api/matches', { ...day, ...place })).body.id)
+  const [a, b, final] = ids
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([
+      here.post(`/api/matches/${a}/result`, { homeScore: 3, awayScore: 0 }),
+      there.post(`/api/matches/${b}/result`, { homeScore: 1, awayScore: 0 }),
+    ])
+    const { homeTeamId, awayTeamId } = (await here.get(`/api/matches/${final}`)).body as Match
+    expect([homeTeamId, awayTeamId]).toEqual(['a1', 'b1'])
+    for (const id of [a, b]) expect((await here.post(`/api/matches/${id}/reopen`)).status).toBe(200)
+  }
+})
