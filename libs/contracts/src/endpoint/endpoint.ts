@@ -34,8 +34,8 @@ export interface Endpoint {
   readonly upload?: true
   /** Absent: 204 without a body, unless `bytes` is set. */
   readonly response?: z.ZodMiniType
-  /** The response is a file instead of JSON. */
-  readonly bytes?: true
+  /** The response is a file of this type instead of JSON. */
+  readonly bytes?: 'image/*' | 'application/zip'
   /** The success status; default: 200 with a response or bytes, else 204. */
   readonly status?: 200 | 201 | 204
   /**

@@ -117,7 +117,7 @@ export const storageEndpoints = {
     access: 'anyone',
     summary: 'The image, or a smaller copy of it',
     query: imageQuery,
-    bytes: true,
+    bytes: 'image/*',
   }),
   download: endpoint({
     method: 'GET',
@@ -126,7 +126,7 @@ export const storageEndpoints = {
     access: 'anyone',
     summary: 'The image as an attachment',
     query: imageQuery,
-    bytes: true,
+    bytes: 'image/*',
   }),
   remove: endpoint({
     method: 'DELETE',

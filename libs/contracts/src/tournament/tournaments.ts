@@ -84,6 +84,14 @@ export const tournamentEndpoints = {
     summary: 'Matches, competitions and calls of an edition that are not over; an archived one has none',
     response: z.object({ items: z.array(Unfinished) }),
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/export',
+    tag,
+    access: managers,
+    summary: 'A ZIP archive of an edition: CSV and JSON of its records, and the pictures that they show',
+    bytes: 'application/zip',
+  }),
   create: endpoint({
     method: 'POST',
     path: '/tournaments',

@@ -363,6 +363,7 @@ export const tournamentSamples: Record<string, (at: At) => Sample> = {
   'DELETE /matches/:id/sanctions/:playerId': () => ({ params: { id: 'conroja', playerId: 'expulsado' } }),
   'GET /tournaments/:id': () => of('1'),
   'GET /tournaments/:id/unfinished': () => of('1'),
+  'GET /tournaments/:id/export': () => of('1'),
   'POST /tournaments': () => ({
     body: { name: 'Torneo', year: 2026, copy: { teams: true, players: true } },
     prepare: endLiveMatches,

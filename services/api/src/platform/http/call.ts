@@ -8,7 +8,7 @@ import type { LastChange, RecordFields } from '../database/repository'
 /** Return type of a handler: the response before the contract's shape removes internal fields. */
 export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType }
   ? z.input<S>
-  : E extends { bytes: true }
+  : E extends { bytes: string }
     ? FastifyReply
     : void
 

@@ -121,12 +121,13 @@ export function route<const E extends Endpoint>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     // Runs before the body is read: an anonymous client gets 401 whatever it sends.
     onRequest: async (request, reply) => {
-      // File bytes are the same for everyone: no session is read.
-      const session = endpoint.bytes
-        ? null
-        : endpoint.releaseKeys && hasReleaseKey(request)
-          ? await authenticateKey(request)
-          : await openSession(request)
+      // Images are the same for everyone: no session is read.
+      const session =
+        endpoint.bytes && endpoint.access === 'anyone'
+          ? null
+          : endpoint.releaseKeys && hasReleaseKey(request)
+            ? await authenticateKey(request)
+            : await openSession(request)
       request.user = session?.user ?? null
       if (takesUserHeader(endpoint) && isForAnother(request)) throw unauthenticated()
       if (!mayCall(request.user?.role ?? null, endpoint)) {

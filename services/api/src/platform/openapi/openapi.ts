@@ -99,7 +99,7 @@ function requestContent({ body, upload }: Endpoint): Json | null {
 
 function responseContent({ response, bytes }: Endpoint): Json {
   if (response) return { content: json(schemaOf(response, 'output')) }
-  return bytes ? { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } : {}
+  return bytes ? { content: { [bytes]: { schema: { type: 'string', format: 'binary' } } } } : {}
 }
 
 function operationOf(endpoint: Endpoint): Json {
