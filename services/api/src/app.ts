@@ -86,6 +86,7 @@ import { teamBatchesRoutes } from './features/teams/team-batches.routes'
 import { teamsRoutes } from './features/teams/teams.routes'
 import { tournamentSportsRoutes } from './features/tournament-sports/tournament-sports.routes'
 import { editionsRoutes } from './features/tournaments/editions.routes'
+import { exportRoutes } from './features/tournaments/export/export.routes'
 import { tournamentsRoutes } from './features/tournaments/tournaments.routes'
 import { usersRoutes } from './features/users/users.routes'
 import { committedDocuments } from './platform/cache/collection-cache'
@@ -262,6 +263,7 @@ export async function buildApp({
       tablesRoutes(api, tables)
       tournamentsRoutes(api)
       editionsRoutes(api, tournament, competitions, () => mendEditions.wake(0))
+      exportRoutes(api)
       const pageSources = { scheduled, savers, galleries: content.galleryGroups, offers, timeZone: config.timeZone }
       dashboardRoutes(api, createPageTasks(pageSources))
       recordNamesRoutes(api)

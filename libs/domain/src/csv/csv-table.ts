@@ -36,7 +36,7 @@ export function parseCsv(text: string): CsvRow[] {
 }
 
 /** Formats rows for spreadsheets in Spanish: semicolons, UTF-8 with its mark, formulas neutralised. */
-export function formatCsv(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatCsv(heading: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const csv = Papa.unparse(
     { fields: [...heading], data: rows.map((cells) => [...cells]) },
     { delimiter: ';', escapeFormulae: formula },

@@ -100,6 +100,12 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
     return stored && (JSON.parse((await unzip(stored.answer.buffer)).toString()) as EditionAnswer)
   }
 
+  const recordsOf = (edition: string, collection: EditionCollection, session?: Transaction): Promise<Stored[]> =>
+    records
+      .find({ edition, collection }, { projection: { record: 1 }, ...(session ? { session } : {}) })
+      .map(({ record }) => record)
+      .toArray()
+
   return {
     /** True if one of these ids names an archived edition or a record of one. */
     async holds(names: readonly string[]): Promise<boolean> {
@@ -119,6 +125,9 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
 
     idOfYear: async (year: number): Promise<string | null> =>
       (await editions.findOne({ year }, { projection: { _id: 1 } }))?._id ?? null,
+
+    /** Reads the records of a collection of an archived edition, deleted ones included. */
+    records: recordsOf,
 
     /** Lists the closings of the archived editions. */
     closings: (): Promise<Pick<ArchivedEdition, 'year' | 'closings'>[]> =>
@@ -230,14 +239,7 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
     /** Removes an edition from the archive; returns its documents. */
     async take(edition: string, session: Transaction): Promise<EditionDocuments> {
       const taken = new Map<string, Stored[]>()
-      for (const collection of editionCollections)
-        taken.set(
-          collection,
-          await records
-            .find({ edition, collection }, { session, projection: { record: 1 } })
-            .map(({ record }) => record)
-            .toArray(),
-        )
+      for (const collection of editionCollections) taken.set(collection, await recordsOf(edition, collection, session))
       await records.deleteMany({ edition }, { session })
       await editions.deleteOne({ _id: edition }, { session })
       return taken

@@ -131,6 +131,9 @@ interface ChunkedFile {
   readonly chunkSize: number
 }
 
+/** A stored file lacks some of its bytes. */
+export class MissingChunk extends Error {}
+
 /** Reads the bytes from `start` to `end`, both included, one chunk at a time. */
 export async function* readChunks(
   { chunks }: Chunks,
@@ -140,7 +143,7 @@ export async function* readChunks(
 ): AsyncGenerator<Buffer> {
   for (let n = Math.floor(start / size); n * size <= end; n += 1) {
     const chunk = await chunks.findOne({ files_id: id, n }, { projection: { data: 1 } })
-    if (!chunk) throw new Error(`Chunk ${n} of a stored file is missing`)
+    if (!chunk) throw new MissingChunk(`Chunk ${n} of a stored file is missing`)
     const { buffer } = chunk.data
     const bytes = Buffer.from(buffer.buffer, buffer.byteOffset, buffer.byteLength)
     yield bytes.subarray(Math.max(0, start - n * size), end - n * size + 1)

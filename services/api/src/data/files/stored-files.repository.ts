@@ -123,6 +123,24 @@ export function createStoredFilesRepository(database: Database, publicOrigin: st
       return stored && read(bucket, stored)
     },
 
+    /** Finds the files of these addresses, by address; foreign, missing and deleted ones are left out. */
+    async named(addresses: readonly string[], origins: readonly string[]): Promise<Map<string, StoredFileRecord>> {
+      const refs = addresses.flatMap((address) => {
+        const ref = parseFileAddress(address, ownOrigins(origins))
+        return ref ? [{ address, ref }] : []
+      })
+      const found = new Map<string, StoredFileRecord>()
+      for (const { bucket, ids } of byBucket(refs.map(({ ref }) => ref)))
+        for await (const stored of layouts[bucket].files.find({ _id: { $in: ids }, ...notDeleted }))
+          found.set(viewAddress({ bucket, id: stored._id }), read(bucket, stored))
+      return new Map(
+        refs.flatMap(({ address, ref }) => {
+          const file = found.get(viewAddress(ref))
+          return file ? [[address, file] as const] : []
+        }),
+      )
+    },
+
     /** Measures the storage used by a user, by a bucket, and in total, deleted files included. */
     async usage(
       bucket: Bucket,

@@ -1,4 +1,5 @@
-import type { Tournament } from '@torneo/contracts/tournament/tournaments'
+import { fillPath } from '@torneo/contracts/endpoint/endpoint'
+import { type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { openEdition } from '@torneo/domain/records/open-edition'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -25,18 +26,24 @@ export function EditionsCard({ editions }: { readonly editions: readonly Tournam
           <li key={id}>
             <strong>{year}</strong>
             <span>{name}</span>
-            {state === 'archived' ? (
-              <Links>
+            {state !== 'archived' && <small>{texts.open}</small>}
+            <Links>
+              {state === 'archived' && (
                 <a href={`/en-vivo?edicion=${year}`} target="_blank" rel="noopener">
                   {texts.see(year)}
                 </a>
-              </Links>
-            ) : (
-              <small>{texts.open}</small>
-            )}
+              )}
+              <a
+                href={`/api${fillPath(tournamentEndpoints.export.path, { id })}`}
+                download
+                aria-label={texts.exportOf(year)}>
+                {texts.export}
+              </a>
+            </Links>
           </li>
         ))}
       </List>
+      <Hint>{texts.exportWhat}</Hint>
       {current && (
         <Begin
           size="sm"
@@ -67,6 +74,11 @@ const List = styled.ul.attrs({ role: 'list' })`
 const Links = styled.div`
   ${flexWrap('4px 16px')}
   a { display: inline-flex; align-items: center; min-height: 28px; }
+`
+
+const Hint = styled.p`
+  color: ${color.muted};
+  ${text(13)}
 `
 
 const Begin = styled(Button)`

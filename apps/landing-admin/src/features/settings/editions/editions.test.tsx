@@ -111,8 +111,16 @@ test('what the page still says of the year before is named with its section', as
   expect((await screen.findByRole('link', { name: 'Configuración dice 2025' })).getAttribute('href')).toBe('/settings')
 })
 
-test('editions before lead to what families see of them', async () => {
+test('each edition is exported, and editions before lead to what families see of them', async () => {
   await openEditions()
+  expect(
+    screen
+      .getAllByRole('link', { name: /^Exportar/, hidden: true })
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    ['Exportar la edición 2026', '/api/tournaments/2/export'],
+    ['Exportar la edición 2025', '/api/tournaments/1/export'],
+  ])
   expect(screen.getByRole('link', { name: 'Ver la edición 2025', hidden: true }).getAttribute('href')).toBe(
     '/en-vivo?edicion=2025',
   )
