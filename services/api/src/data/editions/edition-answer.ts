@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import { z } from 'zod/mini'
 import { toContract } from '../../platform/http/to-contract'
+import { inSlices } from '../../platform/queues/in-slices'
 import { createCompetitions } from '../competitions/competitions'
 import { createClosings } from '../read-models/closings'
 import { createMatchRows } from '../read-models/match-rows'
@@ -64,6 +65,8 @@ export async function editionAnswer(
   const players = (documents.get('players') ?? []).flatMap((stored) =>
     stored['deleted'] ? [] : (playersRepository.read(stored) ?? []),
   )
+  const matches: MatchRow[] = []
+  await inSlices(tournament.matches(), (match) => matches.push(JSON.parse(rows.row(match)) as MatchRow))
   return {
     ...(toContract(Head, {
       tournament: tournament.tournaments()[0] ?? null,
@@ -77,7 +80,7 @@ export async function editionAnswer(
         (one, other) => one.number - other.number || compareNames(one.name, other.name),
       ),
     ) as Player[],
-    matches: tournament.matches().map((match) => JSON.parse(rows.row(match)) as MatchRow),
+    matches,
     standings: bySport((id) => tables.now(id).standings),
     scorers: bySport((id) => tables.now(id).scorers),
     competitions: bySport(competitions.now),

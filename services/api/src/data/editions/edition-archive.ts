@@ -10,6 +10,7 @@ import { z } from 'zod/mini'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { row } from '../../platform/database/checked-collection'
 import type { Database, Transaction } from '../../platform/database/database'
+import { inSlices } from '../../platform/queues/in-slices'
 import { imagesOf } from '../content/record-images'
 import type { EditionAnswer, EditionDocuments } from './edition-answer'
 import { type EditionCollection, editionCollections } from './edition-collections'
@@ -167,21 +168,27 @@ export function createEditionArchive(database: Database, changes: ChangeFeed) {
       }
     },
 
-    /** Makes the copies equal to the documents that the transaction read: only what changed since is written again. */
-    async settle(edition: string, documents: EditionDocuments, session: Transaction): Promise<void> {
+    /**
+     * Makes the copies equal to the documents that the transaction read: only what changed since is written again.
+     * Returns true if nothing had changed.
+     */
+    async settle(edition: string, documents: EditionDocuments, session: Transaction): Promise<boolean> {
       const staged = await records.find({ edition }, { projection: { hash: 1 }, session }).toArray()
       const hashes = new Map(staged.map(({ _id, hash }) => [_id, hash]))
-      const rows = editionCollections.flatMap((collection) =>
-        (documents.get(collection) ?? []).map((document) => rowOf(edition, collection, document)),
-      )
-      const changed = rows.filter(({ _id, hash }) => hashes.get(_id) !== hash)
-      for (const { _id } of rows) hashes.delete(_id)
+      const changed: ArchivedRecord[] = []
+      for (const collection of editionCollections)
+        await inSlices(documents.get(collection) ?? [], (document) => {
+          const row = rowOf(edition, collection, document)
+          if (hashes.get(row._id) !== row.hash) changed.push(row)
+          hashes.delete(row._id)
+        })
       if (hashes.size > 0) await records.deleteMany({ _id: { $in: [...hashes.keys()] } }, { session })
       if (changed.length > 0)
         await records.bulkWrite(
           changed.map(({ _id, ...row }) => ({ updateOne: { filter: { _id }, update: { $set: row }, upsert: true } })),
           { session },
         )
+      return changed.length + hashes.size === 0
     },
 
     /** Adds documents to an archived edition; one that is there already stays as it is. */

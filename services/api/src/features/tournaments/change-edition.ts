@@ -1,15 +1,17 @@
+import { hash } from 'node:crypto'
 import type { Use } from '@torneo/contracts/endpoint/errors'
-import { type Tournament, type TournamentDraft, tournamentMessages } from '@torneo/contracts/tournament/tournaments'
+import { Tournament, type TournamentDraft, tournamentMessages } from '@torneo/contracts/tournament/tournaments'
 import type { FastifyInstance } from 'fastify'
-import type { Document } from 'mongodb'
+import { BSON, type Document } from 'mongodb'
 import { copyEdition } from '../../data/editions/copy-edition'
-import { editionAnswer } from '../../data/editions/edition-answer'
+import { type EditionAnswer, editionAnswer } from '../../data/editions/edition-answer'
 import { editionCollections } from '../../data/editions/edition-collections'
 import { titleOf } from '../../data/matches/match-title'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { anyRow } from '../../platform/database/checked-collection'
 import type { Transaction, Write } from '../../platform/database/database'
 import { conflict, inUse, notFound } from '../../platform/http/problems'
+import { toContract } from '../../platform/http/to-contract'
 import { requireFreeYear } from './free-year'
 
 type Stored = Document & { readonly _id: string }
@@ -18,6 +20,15 @@ const { changed, isFirst, live, played } = tournamentMessages
 
 /** Number of records that one command deletes. */
 const removedAtOnce = 500
+
+/** An edition that is about to be archived: `answer` is what it shows while its records and promotions are the same. */
+interface StagedEdition {
+  readonly id: string
+  readonly answer: EditionAnswer
+  readonly promotions: string
+}
+
+const fingerprint = (documents: readonly Stored[]) => hash('sha256', BSON.serialize({ documents }), 'base64')
 
 /** True for a match that was begun, also if it was reopened or cancelled since. */
 const wasPlayed = ({ status, events, cancelledFrom, ...match }: Stored): boolean =>
@@ -77,23 +88,35 @@ export function createChangeEdition(services: FastifyInstance['services'], tourn
     if (playing.length > 0) throw inUse(live, usesOf(playing))
   }
 
+  const readPromotions = (session?: Transaction) => promotions.find({}, session ? { session } : {}).toArray()
+  const answerOf = (documents: ReadonlyMap<string, Stored[]>, named: Stored[], open: Tournament) => {
+    const { id: _id, createdAt, updatedAt, ...fields } = open
+    const shown = { ...fields, _id, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
+    return editionAnswer(services, new Map([...documents, ['promotions', named], ['tournaments', [shown]]]))
+  }
+
   return {
-    /** Copies the open edition to the archive, unless it cannot be archived now; returns its id. */
-    async stage({ year }: TournamentDraft): Promise<string> {
+    /** Copies the open edition to the archive and computes what it shows, unless it cannot be archived now. */
+    async stage({ year }: TournamentDraft): Promise<StagedEdition> {
       await requireFreeYear(tournaments, year)
       const open = await tournaments.open()
       if (!open) throw conflict(changed)
       const documents = await readOpen()
       rejectLive(documents)
       await archive.stage(open.id, documents)
-      return open.id
+      const named = await readPromotions()
+      return { id: open.id, answer: await answerOf(documents, named, open), promotions: fingerprint(named) }
     },
 
     /** Archives the edition that was staged, and opens the next one. */
-    async open({ name, year, copy }: TournamentDraft, staged: string, write: Required<Write>): Promise<Tournament> {
+    async open(
+      { name, year, copy }: TournamentDraft,
+      staged: StagedEdition,
+      write: Required<Write>,
+    ): Promise<Tournament> {
       const { by, transaction: session } = write
       const open = await tournaments.open(session)
-      if (!open || open.id !== staged) throw conflict(changed)
+      if (!open || open.id !== staged.id) throw conflict(changed)
       await requireFreeYear(tournaments, year, session)
       const archivedTournament = await tournaments.update(open.id, { state: 'archived' }, write)
       if (!archivedTournament) throw conflict(changed)
@@ -101,18 +124,15 @@ export function createChangeEdition(services: FastifyInstance['services'], tourn
       const documents = await readOpen(session)
       rejectLive(documents)
       const at = await database.now()
-      await archive.settle(open.id, documents, session)
+      const isSame = await archive.settle(open.id, documents, session)
       await removeOpen(documents, session)
-
-      documents.set('promotions', await promotions.find({}, { session }).toArray())
-      const { id: _id, createdAt, updatedAt, ...fields } = archivedTournament
-      const shown = { ...fields, _id, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) }
-      await archive.add(
-        await editionAnswer(services, new Map([...documents, ['tournaments', [shown]]])),
-        documents,
-        at,
-        session,
-      )
+      const named = await readPromotions(session)
+      documents.set('promotions', named)
+      const answer =
+        isSame && fingerprint(named) === staged.promotions
+          ? { ...staged.answer, tournament: toContract(Tournament, archivedTournament) as Tournament }
+          : await answerOf(documents, named, archivedTournament)
+      await archive.add(answer, documents, at, session)
       await endPasses(write)
       const created = await tournaments.create({ name, year }, write)
       await insertAll(copyEdition(documents, { ...copy, at, by }), session)
