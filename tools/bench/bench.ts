@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { commands } from './commands.ts'
+import { editions } from './editions.ts'
 import { followed } from './families.ts'
 import { layoutShift } from './layout-shift.ts'
 import { longLists } from './long-lists.ts'
@@ -31,6 +32,7 @@ const measurements: readonly Measurement<Scene>[] = [
   ...uploading,
   ...strangers,
   planning,
+  editions,
   followed,
   releasing,
   slowPhone,

@@ -22,6 +22,7 @@ const tournaments = {
   creates: {},
   small: { fixtures: 50 },
   large: { fixtures: 500, teams: 200, sponsors: 50 },
+  edition: { fixtures: 400, teams: 64, finished: 200 },
   full: { fixtures: 900, teams: 64, finished: 450 },
   huge: { fixtures: 5000, teams: 200 },
 } as const
