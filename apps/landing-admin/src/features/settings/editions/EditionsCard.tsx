@@ -3,6 +3,7 @@ import { type Tournament, tournamentEndpoints } from '@torneo/contracts/tourname
 import { openEdition } from '@torneo/domain/records/open-edition'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
+import { MutedText } from '@torneo/ui/display/MutedText'
 import { Card } from '@torneo/ui/layout/Card'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
@@ -43,7 +44,7 @@ export function EditionsCard({ editions }: { readonly editions: readonly Tournam
           </li>
         ))}
       </List>
-      <Hint>{texts.exportWhat}</Hint>
+      <MutedText>{texts.exportWhat}</MutedText>
       {current && (
         <Begin
           size="sm"
@@ -74,11 +75,6 @@ const List = styled.ul.attrs({ role: 'list' })`
 const Links = styled.div`
   ${flexWrap('4px 16px')}
   a { display: inline-flex; align-items: center; min-height: 28px; }
-`
-
-const Hint = styled.p`
-  color: ${color.muted};
-  ${text(13)}
 `
 
 const Begin = styled(Button)`
