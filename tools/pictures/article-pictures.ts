@@ -10,6 +10,8 @@ import { settle } from './take-picture.ts'
 /** A picture of an article of 'Ayuda': `name` is the article, `folder` that of its feature. */
 interface ArticlePicture extends Screen {
   readonly folder: string
+  /** Of the palette, from 1 to 100 (default); less where a picture would pass 16 kB. */
+  readonly quality?: number
   readonly prepare: (page: Page) => Promise<void>
 }
 
@@ -62,8 +64,9 @@ const pictures: readonly ArticlePicture[] = [
     folder: 'apps/tournament-admin/src/features/fixtures/board',
     role: 'super',
     path: '/tournament/fixtures?vista=canchas&dia=2025-11-09',
+    quality: 60,
     prepare: async (page) => {
-      await page.getByRole('radio', { name: 'Cancha principal' }).check({ force: true })
+      await page.getByRole('radio', { name: 'Cancha auxiliar' }).check({ force: true })
       await page.getByRole('button', { name: 'Atrasar', exact: true }).click()
       await page.getByText('Sin choques', { exact: false }).waitFor()
     },
@@ -132,7 +135,7 @@ const pictures: readonly ArticlePicture[] = [
 
 /** Takes the pictures of all articles in both themes, next to the articles. */
 export async function takeArticlePictures(studio: Studio, log: (line: string) => void): Promise<void> {
-  for (const { name, folder, path, prepare, role } of pictures) {
+  for (const { name, folder, path, prepare, role, quality = 100 } of pictures) {
     for (const theme of ['light', 'dark'] as const) {
       const context = await studio.openContext({ viewport, theme, density, ...(role ? { role } : {}) })
       const page = await context.newPage()
@@ -143,7 +146,7 @@ export async function takeArticlePictures(studio: Studio, log: (line: string) =>
       const file = join(workspace, folder, 'help', `${name}-${theme}.webp`)
       // A palette without loss: half the size of a lossy webp, and letters stay sharp.
       const drawn = await sharp(await page.screenshot())
-        .png({ palette: true, colours: 16, dither: 0 })
+        .png({ palette: true, colours: 16, dither: 0, quality })
         .toBuffer()
       const picture = await sharp(drawn).webp({ lossless: true, effort: 6 }).toBuffer()
       await mkdir(dirname(file), { recursive: true })
