@@ -4,7 +4,7 @@ import { workspace as workspaceDir } from '../shared/workspace.ts'
 import { affectedTasks } from './affected.ts'
 
 const after = (...files: readonly string[]) => affectedTasks(workspaceDir, ['lint', 'test', 'build'], files)
-const apps = ['live-page', 'shell', ...sectionApps].sort()
+const apps = ['landing-page', 'live-page', 'shell', ...sectionApps].sort()
 const appsIn = (projects: readonly string[]) => projects.filter((project) => apps.includes(project))
 
 describe('the projects affected by a change', () => {
