@@ -319,7 +319,7 @@ const pendingWrites = allowedWrites
 
 /** The cached reads, each by the first permitted actor. */
 const uncached =
-  /^\/(users|account|activity|audit|bin|history|match-reports|passes|calls\/alerts|preview|releases|release-keys|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log)$/
+  /^\/(users|account|activity|audit|bin|history|match-reports|passes|calls\/alerts|preview|releases|release-keys|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log|export)$/
 const cachedReads = everyCase
   .filter(
     ({ endpoint, actor, allowed }, place) =>
