@@ -54,6 +54,10 @@ export function copyEdition(
     ({ teamId, distinctFrom = [] }, ids) => ({
       teamId: teams.ids.get(teamId),
       stats: noPlayerStats,
+      // Eligibility and late entries are decided for one edition.
+      eligible: undefined,
+      ineligibleReason: undefined,
+      toConfirm: undefined,
       // Namesakes that staff told apart stay told apart.
       distinctFrom: distinctFrom.flatMap((id: string) => ids.get(id) ?? []),
     }),

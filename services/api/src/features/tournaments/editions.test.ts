@@ -83,6 +83,20 @@ describe('a new edition', () => {
     expect((await boss.get('/api/tournament-sports')).body.total).toBe(1)
   })
 
+  it('has its players without what was decided about them for the edition before', async () => {
+    await boss.put('/api/players/ana/eligibility', { eligible: false, reason: 'Sin ficha médica' })
+    await opened()
+    const [copy] = (await boss.get('/api/players')).body.items
+    const [before] = (await boss.get('/api/players?tournamentId=1')).body.items
+    expect([copy.name, copy.eligible, copy.ineligibleReason, copy.toConfirm]).toEqual([
+      'ana',
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect([before.eligible, before.ineligibleReason]).toEqual([false, 'Sin ficha médica'])
+  })
+
   it('takes matches and competitions of its own, on every node', async () => {
     const { id } = await opened()
     const [a, b] = (await boss.get('/api/teams')).body.items
