@@ -1,6 +1,9 @@
 /** Query parameter of the dialogs over a screen, bottom to top: `/sponsors?buscar=banco&abrir=editar.6650` (B70). */
 export const formParameter = 'abrir'
 
+/** Query parameter of the field that a form focuses: `/sponsors?abrir=editar.6650&campo=name`. */
+export const fieldParameter = 'campo'
+
 /** Returns `editar.6650` for an existing record's form, `nuevo` for a new record's. */
 export const formAddress = (kind: string, id?: string): string => (id === undefined ? kind : `${kind}.${id}`)
 

@@ -1,9 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { render as renderPlain, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { PanelRouter } from '@torneo/router'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { RecordFormFrame } from './RecordFormFrame'
 
 const submitted: string[] = []
+const render = (content: ReactNode) => renderPlain(content, { wrapper: PanelRouter })
 
 function Frame({ name }: { name: string }) {
   const submit = () => Promise.resolve(void submitted.push(name))
@@ -18,6 +21,7 @@ function Frame({ name }: { name: string }) {
         record: null,
         labels: {},
         restore: submit,
+        idOf: (field) => field,
       }}
       id={name}
       label={name}

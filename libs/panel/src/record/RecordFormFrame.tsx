@@ -11,6 +11,7 @@ import { lazyPart } from '../screen/lazy-modal'
 import { conflictTitle } from './conflict-title'
 import type { ConflictDialogProps } from './ConflictDialog'
 import { LastSave } from './LastSave'
+import { useRequestedField } from './use-requested-field'
 
 // Loaded lazily: conflicts are rare, and the first render of a list does not need the dialog.
 const ConflictDialog = lazyPart<ConflictDialogProps>(
@@ -50,7 +51,7 @@ interface RecordFormFrameProps {
   /** Result of `useRecordForm`, of any shape. */
   readonly form: Pick<
     RecordForm<never>,
-    'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'record' | 'labels' | 'restore'
+    'submit' | 'draft' | 'failure' | 'conflict' | 'dirty' | 'record' | 'labels' | 'restore' | 'idOf'
   >
   /** Id of the form, so that a button elsewhere (a modal's footer, a save bar) can submit it. */
   readonly id: string
@@ -72,6 +73,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
   const element = useRef<HTMLFormElement>(null)
   const reason = useRef<HTMLDivElement>(null)
   const [openedAt] = useState(() => Date.now())
+  useRequestedField(form)
 
   // The reason is above a form that may be longer than the screen; a field with an error already has the focus.
   useEffect(() => {

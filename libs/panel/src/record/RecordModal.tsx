@@ -26,6 +26,7 @@ interface RecordModalProps {
     | 'record'
     | 'labels'
     | 'restore'
+    | 'idOf'
     | 'saving'
     | 'dirty'
     | 'changes'

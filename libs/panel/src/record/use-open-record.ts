@@ -1,5 +1,5 @@
 import { formAddress, idInAddress } from '@torneo/domain/records/form-address'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusIds, restoreFocus } from '../collection/collection-focus'
 import { useOpenForms } from './use-open-forms'
 import { useRecordOfForm } from './use-record-of-form'
@@ -35,8 +35,14 @@ export function useOpenRecord<R extends { readonly id: string }>(name: string, r
     queueMicrotask(() => restoreFocus(closed === null ? [ids.new] : [ids.record(closed), ids.new]))
   }, [form, id, name])
 
+  // Unmounts the form of one record before that of another, which would show the values of the first.
+  const [mounted, setMounted] = useState(form)
+  useLayoutEffect(() => setMounted(form), [form])
+  const isReplaced = mounted !== undefined && form !== undefined && mounted !== form
+
   return {
-    isOpen: form !== undefined && (id === null ? copiedId === null || records !== undefined : record !== null),
+    isOpen:
+      !isReplaced && form !== undefined && (id === null ? copiedId === null || records !== undefined : record !== null),
     /** The edited record; null for a new one. */
     record,
     /** Id of what a new one starts as a copy of; null for a blank one. */

@@ -4,6 +4,7 @@ import styled from 'styled-components'
 import { Button } from '../buttons/Button'
 import { Badge } from '../display/Badge'
 import { Kbd } from '../display/Kbd'
+import { focusField } from '../fields/focus-field'
 import { BottomBar } from '../layout/BottomBar'
 import { color, flexWrap, media, text } from '../theme/tokens'
 
@@ -77,7 +78,7 @@ function Missing({ fields }: { fields: readonly MissingField[] }) {
       {fields.map(({ label, fieldId }, index) => (
         <Fragment key={fieldId}>
           {index > 0 && ', '}
-          <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+          <a href={`#${fieldId}`} onClick={(event) => handleLink(event, fieldId)}>
             {label}
           </a>
         </Fragment>
@@ -87,13 +88,9 @@ function Missing({ fields }: { fields: readonly MissingField[] }) {
 }
 
 /** Focuses by script: following the link would change the address, and could not focus a group of radios. */
-function focusField(event: MouseEvent, fieldId: string) {
+function handleLink(event: MouseEvent, fieldId: string) {
   event.preventDefault()
-  const target = document.getElementById(fieldId)
-  const controls = 'input, select, textarea, button'
-  const control = target?.matches(controls) ? target : target?.querySelector<HTMLElement>(controls)
-  control?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: 'center' })
+  focusField(fieldId)
 }
 
 const Root = styled(BottomBar)`

@@ -1,8 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { button, expectClosed, expectFocus, field, form, question } from '../../testing/list-screen'
-import { openSponsors, roma } from '../../testing/sponsors-screen'
+import { lux, openSponsors, roma } from '../../testing/sponsors-screen'
 
 beforeEach(() => localStorage.clear())
 
@@ -91,5 +91,27 @@ describe('with something typed', () => {
     await user.click((await question('¿Descartar lo que escribiste?')).getByRole('button', { name: 'Descartar' }))
     await expectClosed()
     await waitFor(() => expect(address()).toBe('/sponsors'))
+  })
+})
+
+describe('a field in the address', () => {
+  test('has the focus when its form opens, and leaves the address', async () => {
+    const { address } = await openSponsors(undefined, `${path}&campo=website`)
+    await form('Editar sponsor')
+    await expectFocus(() => field('Sitio web'))
+    expect(address()).toBe(path)
+  })
+
+  test('of another record shows the values of that record, not what the open form had', async () => {
+    const { user } = await openSponsors(undefined, `/sponsors?abrir=editar.${roma.id}`)
+    await form('Editar sponsor')
+    await user.type(field('Nombre'), ' x')
+    act(() => {
+      window.history.pushState(null, '', `/sponsors?abrir=editar.${lux.id}&campo=name`)
+      window.history.pushState(null, '', '/sponsors')
+      window.history.back()
+    })
+    await waitFor(() => expect(field('Nombre').value).toBe(lux.name))
+    await expectFocus(() => field('Nombre'))
   })
 })
