@@ -74,7 +74,7 @@ describe('the preview of the page (B53)', () => {
     const title = page.getByRole('textbox', { name: 'Título' }).first()
     const published = await title.inputValue()
     await title.fill('Se escribe ahora')
-    await page.getByRole('button', { name: 'Vista previa' }).click()
+    await page.getByRole('button', { name: 'Ver página completa' }).click()
     const dialog = page.getByRole('dialog', { name: 'Vista previa de la página' })
     await dialog.locator('iframe').contentFrame().getByRole('heading', { level: 1, name: 'Se escribe ahora' }).waitFor()
     const made = page.waitForResponse(

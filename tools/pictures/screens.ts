@@ -131,7 +131,7 @@ export const everyScreen: readonly Screen[] = [
   { name: 'audit', role: 'super', path: '/users/audit' },
   { name: 'bin', role: 'super', path: '/sponsors', prepare: press(/^Papelera/) },
   { name: 'scheduling', role: 'super', path: '/hero', prepare: schedule },
-  { name: 'preview', role: 'super', path: '/hero', prepare: press(/^Vista previa/) },
+  { name: 'preview', role: 'super', path: '/hero', prepare: press(/^Ver página completa/) },
   { name: 'unused_images', role: 'super', path: '/settings', prepare: press('Ver fotos sin uso') },
   { name: 'palette', role: 'super', path: '/', prepare: (page) => page.keyboard.press('Control+k') },
   {

@@ -1,4 +1,6 @@
+import type { PublicLanding } from '@torneo/contracts/site/public'
 import type { PublicPageRequest } from '@torneo/domain/site/page-program'
+import type { LandingPart } from '@torneo/domain/site/public-page'
 import { createContext } from 'react'
 
 /** Record and field of the panel that a text of the page comes from. */
@@ -8,7 +10,13 @@ export interface EditTarget {
 }
 
 /** Marks an element as the field of a record; only in the panel's preview, where a press opens the form (B63). */
-export type Mark = (record: string, field: string, id?: string) => EditTarget | undefined
+export type Mark = <Part extends LandingPart>(
+  part: Part,
+  field: FieldOf<NonNullable<PublicLanding[Part]>>,
+  id?: string,
+) => EditTarget | undefined
+
+type FieldOf<Content> = keyof (Content extends readonly (infer Row)[] ? Row : Content) & string
 
 export interface PageContent extends Pick<PublicPageRequest, 'landing' | 'tournament' | 'today'> {
   readonly mark: Mark
@@ -17,8 +25,8 @@ export interface PageContent extends Pick<PublicPageRequest, 'landing' | 'tourna
 export const noMarks: Mark = () => undefined
 
 /** Marks for the preview: 'sponsors/019a' and 'name'. */
-export const previewMarks: Mark = (record, field, id) => ({
-  'data-edit': id === undefined ? record : `${record}/${id}`,
+export const previewMarks: Mark = (part, field, id) => ({
+  'data-edit': id === undefined ? part : `${part}/${id}`,
   'data-edit-field': field,
 })
 

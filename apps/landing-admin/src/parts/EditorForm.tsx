@@ -21,6 +21,7 @@ type FrameForm = Pick<
   | 'record'
   | 'labels'
   | 'restore'
+  | 'idOf'
   | 'dirty'
   | 'saved'
   | 'missing'
@@ -49,7 +50,7 @@ export function EditorForm({ id, form, texts, renderPreview, children }: EditorF
   // Defers preview and bar, so that a keystroke renders only its field. The bar shows a save or a discard immediately.
   const preview = useDeferredValue(renderPreview)
   const dirty = useDeferredValue(form.dirty) && form.dirty
-  const scheduling = useScheduling({ ...form, dirty }, { part: id })
+  const scheduling = useScheduling({ ...form, dirty }, { part: id, hasPane: true })
   const hasKeys = useMedia('(hover: hover) and (pointer: fine)')
   return (
     <RecordFormFrame form={form} id={id} label={texts.form} failureTitle={texts.failure} notice={scheduling.notice}>

@@ -1,9 +1,11 @@
 import type { PublicLanding, PublicTournament } from '@torneo/contracts/site/public'
+import { isLandingPart, landingAnchor } from '@torneo/domain/site/public-page'
 import { render } from 'preact'
 import { classRules } from '../class-rules'
 import { Page } from '../Page'
 import { previewMarks } from '../page-context'
 import { brandRule, pageStyles } from '../styles/page-styles'
+import { editableIn, makeReachable } from './edit-marks'
 import { type Draft, withDraft } from './with-draft'
 
 /*
@@ -11,18 +13,6 @@ import { type Draft, withDraft } from './with-draft'
  * link with a token. A press on a text asks the panel to open its field (B63).
  */
 
-/** Anchor of the section that shows each part of the landing page. */
-const anchors: Readonly<Record<string, string>> = {
-  hero: 'hero',
-  about: 'sobre',
-  landingSports: 'deportes',
-  schedule: 'calendario',
-  galleryGroups: 'fotos',
-  sponsors: 'sponsors',
-  hallOfFame: 'hall-of-fame',
-  cta: 'cta',
-  settings: 'pie',
-}
 /** Milliseconds between two reads of a visible preview. */
 const intervalMs = 30_000
 const token = location.hash.slice(1)
@@ -63,6 +53,7 @@ function draw(): void {
   const mark = isFramed ? previewMarks : () => undefined
   render(<Page view={{ kind: 'home' }} content={{ ...read, landing, mark }} />, document.body)
   rules.replaceSync(brandRule(landing.settings?.primaryColor) + classRules(document.body.innerHTML))
+  makeReachable(document.body)
   document.documentElement.dataset.preview = isFramed ? 'framed' : 'shared'
 }
 
@@ -87,7 +78,9 @@ async function refresh(): Promise<void> {
 function scrollToDraft(): void {
   if (!read || !draft || shownFor === draft.name) return
   shownFor = draft.name
-  document.querySelector(`#${anchors[draft.name] ?? 'hero'}`)?.scrollIntoView({ behavior: 'instant' })
+  document
+    .getElementById(landingAnchor(isLandingPart(draft.name) ? draft.name : 'hero'))
+    ?.scrollIntoView({ behavior: 'instant' })
 }
 
 window.addEventListener(
@@ -102,7 +95,7 @@ window.addEventListener(
 
 document.addEventListener('click', (event) => {
   const target = event.target as Element
-  const marked = target.closest<HTMLElement>('[data-edit]')
+  const marked = editableIn(target)
   const link = target.closest('a')
   // Links of the page lead away from the preview, except to its own sections.
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
@@ -110,6 +103,13 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   const { edit, editField } = marked.dataset
   window.parent.postMessage({ kind: 'torneo-edit', record: edit, field: editField }, location.origin)
+})
+
+document.addEventListener('keydown', (event) => {
+  const target = event.target as HTMLElement
+  if ((event.key !== 'Enter' && event.key !== ' ') || !target.matches('[data-edit][role=button]')) return
+  event.preventDefault()
+  target.click()
 })
 
 void refresh().then(() => {

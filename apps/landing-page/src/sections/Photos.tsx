@@ -11,6 +11,8 @@ const tiles = 5
 
 interface Tile {
   readonly key: string
+  /** Gallery that the label names; undefined for a photo's own. */
+  readonly galleryId?: string
   readonly address: string
   readonly label: string
   readonly href: string
@@ -22,7 +24,7 @@ const galleryHref = (id: string): string => publicViewPath({ kind: 'gallery', id
 export function tilesOf(galleries: readonly GalleryGroup[]): readonly Tile[] {
   const covers = galleries.flatMap(({ id, title, coverImage, photos }) => {
     const address = coverImage || photos[0]?.url
-    return address ? { key: id, address, label: title, href: galleryHref(id) } : []
+    return address ? { key: id, galleryId: id, address, label: title, href: galleryHref(id) } : []
   })
   const shown = new Set(covers.map(({ address }) => address))
   const further = galleries.flatMap(({ id, title, photos }) =>
@@ -54,7 +56,7 @@ export function Photos() {
         )
       }>
       <ul className={`photo-tiles of-${shown.length}`}>
-        {shown.map(({ key, address, label, href }, index) => (
+        {shown.map(({ key, galleryId, address, label, href }, index) => (
           <li key={key}>
             <a className="photo-tile" href={href}>
               <Picture
@@ -63,7 +65,7 @@ export function Photos() {
                 sizes={index === 0 ? '(min-width: 48em) 540px, 100vw' : '(min-width: 48em) 270px, 50vw'}
                 className="cover"
               />
-              <span className="photo-label" {...mark('galleryGroups', 'title', key)}>
+              <span className="photo-label" {...(galleryId && mark('galleryGroups', 'title', galleryId))}>
                 {label}
               </span>
             </a>

@@ -27,6 +27,40 @@ export function publicViewPath(view: PublicView): string {
   }
 }
 
+/** Elements of the home view: a part's section, and the prefix of its records' own. */
+const anchors = {
+  hero: ['hero'],
+  about: ['sobre'],
+  landingSports: ['deportes', 'deporte'],
+  schedule: ['calendario', 'evento'],
+  galleryGroups: ['fotos'],
+  sponsors: ['sponsors', 'sponsor'],
+  hallOfFame: ['hall-of-fame', 'fama'],
+  cta: ['cta'],
+  settings: ['pie'],
+} as const satisfies Readonly<Record<string, readonly [section: string, record?: string]>>
+
+/** Editable part of the landing page. */
+export type LandingPart = keyof typeof anchors
+
+export const isLandingPart = (name: string): name is LandingPart => name in anchors
+
+/** Returns the id of the element that shows a part, or one of its records. */
+export function landingAnchor(part: LandingPart, id?: string): string {
+  const [section, record]: readonly [string, string?] = anchors[part]
+  return id !== undefined && record !== undefined ? `${record}-${id}` : section
+}
+
+/** Returns the address that shows a part, or one of its records, below the service's own. */
+export const landingPartPath = (part: LandingPart, id?: string): string =>
+  part === 'galleryGroups' && id !== undefined
+    ? publicViewPath({ kind: 'gallery', id })
+    : `${publicPagePath}#${landingAnchor(part, id)}`
+
+/** Moves an address below `publicPagePath` to the page's own, as `GET /public/edition` has it. */
+export const onPublicPage = (page: string, path: string): string =>
+  page.replace(/\/$/, '') + path.slice(publicPagePath.length)
+
 /** Matches under the hero. */
 export const shownNow = 3
 

@@ -26,6 +26,7 @@ interface SettingsFormProps {
     | 'record'
     | 'labels'
     | 'restore'
+    | 'idOf'
     | 'dirty'
     | 'saved'
     | 'saving'

@@ -1,9 +1,11 @@
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
+import { Navigate, useLocation } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { media, visuallyHidden } from '@torneo/ui/theme/tokens'
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { editAddress, type EditRequest } from './edit-address'
 import { previewTexts as texts } from './preview-texts'
 import type { PreviewDraft, PreviewModalProps } from './PreviewModal'
 
@@ -16,27 +18,56 @@ interface PreviewButtonProps {
   readonly draft: PreviewDraft
   /** Shows only the icon, for a row with many buttons. */
   readonly isSmall: boolean
+  /** Names the whole page, where a pane already is the preview of a part. */
+  readonly hasPane: boolean
 }
 
 /** Opens the whole page with the form's current values (B53). */
-export function PreviewButton({ draft, isSmall }: PreviewButtonProps) {
+export function PreviewButton({ draft, isSmall, hasPane }: PreviewButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const [edit, setEdit] = useState<EditRequest | null>(null)
+  const label = hasPane ? texts.openWhole : texts.open
   return (
     <>
       <Button
         variant="ghost"
-        title={isSmall ? texts.open : undefined}
+        title={isSmall ? label : undefined}
         icon={<Eye size={18} aria-hidden />}
         // Prevents the blur on a press: an error shown below the field would move the button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onPointerEnter={PreviewModal.prefetch}
         onFocus={PreviewModal.prefetch}
         onClick={() => setOpen(true)}>
-        <Label $hidden={isSmall}>{texts.open}</Label>
+        <Label $hidden={isSmall}>{label}</Label>
       </Button>
-      {isOpen && <PreviewModal draft={draft} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PreviewModal
+          draft={draft}
+          onEdit={(request) => {
+            setOpen(false)
+            setEdit(request)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+      {edit && <OpenField request={edit} draft={draft} onDone={() => setEdit(null)} />}
     </>
   )
+}
+
+interface OpenFieldProps {
+  readonly request: EditRequest
+  readonly draft: PreviewDraft
+  readonly onDone: () => void
+}
+
+/** Opens the form of a text at its field, once; the router asks first about unsaved changes of another form. */
+function OpenField({ request, draft, onDone }: OpenFieldProps) {
+  const location = useLocation()
+  const [to] = useState(() => editAddress(request, draft, location))
+  useEffect(onDone, [onDone])
+  const isHere = to?.pathname === location.pathname
+  return to && <Navigate to={to} replace={isHere} state={isHere ? location.state : null} />
 }
 
 // Shows only the icon on a phone, so that the bar does not wrap.

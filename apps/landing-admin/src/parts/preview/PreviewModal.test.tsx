@@ -22,11 +22,10 @@ function open(as = carla) {
     items = []
     return undefined as never
   })
-  renderScreen(<PreviewModal draft={{ name: 'hero', id: 'h', values: {} }} onClose={() => undefined} />, {
-    path: '/hero',
-    as,
-    api,
-  })
+  renderScreen(
+    <PreviewModal draft={{ name: 'hero', id: 'h', values: {} }} onEdit={() => undefined} onClose={() => undefined} />,
+    { path: '/hero', as, api },
+  )
   return api
 }
 

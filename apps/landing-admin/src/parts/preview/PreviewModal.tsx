@@ -10,8 +10,9 @@ import { Segmented } from '@torneo/ui/fields/Segmented'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { color, flexWrap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { Link, Monitor, Smartphone, Unlink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
+import type { EditRequest } from './edit-address'
 import { useEndPreviewLinksMutation, usePreviewLinkMutation, usePreviewLinksQuery } from './preview-api'
 import { previewTexts as texts } from './preview-texts'
 
@@ -37,11 +38,13 @@ export interface PreviewDraft {
 
 export interface PreviewModalProps {
   readonly draft: PreviewDraft
+  /** Called for a press on a text of the page. */
+  readonly onEdit: (request: EditRequest) => void
   readonly onClose: () => void
 }
 
 /** Preview of the whole landing page at the width of a desktop or a phone, with the form's unsaved values. */
-export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
+export default function PreviewModal({ draft, onEdit, onClose }: PreviewModalProps) {
   const toast = useToast()
   const { user } = useSession()
   const [device, setDevice] = useState<Device>(() => (matchMedia('(max-width: 39.99em)').matches ? 'phone' : 'desktop'))
@@ -51,7 +54,7 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
   const { data: links } = usePreviewLinksQuery({}, { skip: !mayShare })
   const [endLinks, { isLoading: isEnding }] = useEndPreviewLinksMutation()
   const makers = [...new Set(links?.items.map(({ by }) => by.name))]
-  const { stage, frame, scale, height } = useStage(device, draft)
+  const { stage, frame, scale, height } = useStage(device, draft, onEdit)
 
   const share = async (from: HTMLElement) => {
     try {
@@ -78,7 +81,10 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
     <Modal title={texts.title} size="xl" onClose={onClose} flush apart>
       <Bar>
         <Segmented label={texts.devices} value={device} onChange={setDevice} options={devices} />
-        <span>{texts.note}</span>
+        <span>
+          <span>{texts.note} </span>
+          {texts.editNote}
+        </span>
         {mayShare && (
           <Button
             size="sm"
@@ -125,8 +131,10 @@ export default function PreviewModal({ draft, onClose }: PreviewModalProps) {
   )
 }
 
-/** Measures the available space, scales the page to fit, and sends the draft to the page. */
-function useStage(device: Device, draft: PreviewDraft) {
+type FrameMessage = { readonly kind: 'torneo-preview-ready' } | ({ readonly kind: 'torneo-edit' } & EditRequest)
+
+/** Measures the available space, scales the page to fit, and exchanges messages with it. */
+function useStage(device: Device, draft: PreviewDraft, onEdit: PreviewModalProps['onEdit']) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState({ width: 0, height: 0 })
@@ -140,17 +148,15 @@ function useStage(device: Device, draft: PreviewDraft) {
     return () => observer.disconnect()
   }, [])
 
+  const handleMessage = useEffectEvent(({ origin, source, data }: MessageEvent<FrameMessage | null>) => {
+    if (origin !== location.origin || source !== frame.current?.contentWindow) return
+    if (data?.kind === 'torneo-preview-ready') setReady(true)
+    if (data?.kind === 'torneo-edit') onEdit(data)
+  })
   useEffect(() => {
-    const handleMessage = ({ origin, source, data }: MessageEvent<{ readonly kind?: string } | null>) => {
-      if (
-        origin === location.origin &&
-        source === frame.current?.contentWindow &&
-        data?.kind === 'torneo-preview-ready'
-      )
-        setReady(true)
-    }
-    window.addEventListener('message', handleMessage)
-    return () => window.removeEventListener('message', handleMessage)
+    const listener = (event: MessageEvent) => handleMessage(event)
+    window.addEventListener('message', listener)
+    return () => window.removeEventListener('message', listener)
   }, [])
 
   const written = JSON.stringify(draft)
@@ -175,7 +181,7 @@ const Bar = styled.div`
   > span { color: ${color.muted}; ${text(13)} }
   ${media.belowDesktop} { > span { flex: 1 1 100%; order: 1; } }
   /* Leaves the height of a phone to the page. */
-  ${media.phone} { padding: 8px 16px; > span { display: none; } }
+  ${media.phone} { padding: 8px 16px; > span > span { display: none; } }
 `
 
 const ManualCopy = styled.div`

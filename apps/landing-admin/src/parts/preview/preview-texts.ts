@@ -3,11 +3,14 @@ import { previewMessages } from '@torneo/contracts/content/preview'
 /** Texts of the preview of the whole page (B53). */
 export const previewTexts = {
   open: 'Vista previa',
+  /** Name of the button next to the pane 'Vista previa'. */
+  openWhole: 'Ver página completa',
   title: 'Vista previa de la página',
   devices: 'Ancho de la página',
   desktop: 'Escritorio',
   phone: 'Teléfono',
   note: 'Con lo guardado, lo programado y lo que estás escribiendo.',
+  editNote: 'Presiona un texto para editarlo.',
   copy: 'Copiar enlace',
   copying: 'Creando enlace...',
   copied: 'Enlace copiado. Sirve 24 horas y muestra lo guardado y lo programado.',

@@ -31,6 +31,8 @@ interface SchedulingOptions {
   /** Part of the landing page that shows the record. */
   readonly part: PreviewDraft['name']
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
+  /** True next to a pane with the preview of the part. */
+  readonly hasPane?: boolean
   /** Called when the form's changes have been scheduled; without it, the form keeps showing them. */
   readonly onScheduled?: () => void
 }
@@ -48,7 +50,10 @@ interface Scheduling {
  * Preview of a form (B53) and the button 'Programar' (B52), which saves the form's changes at a later time. Only an
  * existing record can be scheduled.
  */
-export function useScheduling(form: SchedulableForm, { part, describe, onScheduled }: SchedulingOptions): Scheduling {
+export function useScheduling(
+  form: SchedulableForm,
+  { part, describe, hasPane = false, onScheduled }: SchedulingOptions,
+): Scheduling {
   const id = form.record?.id
   const { data } = useScheduledQuery({ params: { id: id ?? '' } }, { skip: !id, ...refetchStale })
   const scheduled = id && data ? data : null
@@ -100,7 +105,7 @@ export function useScheduling(form: SchedulableForm, { part, describe, onSchedul
     ),
     button: (
       <>
-        <PreviewButton draft={{ name: part, id, values: form.shown }} isSmall={!id} />
+        <PreviewButton draft={{ name: part, id, values: form.shown }} isSmall={!id} hasPane={hasPane} />
         {id && form.dirty && (
           <Button
             variant="ghost"
