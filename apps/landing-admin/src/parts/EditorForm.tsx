@@ -1,6 +1,8 @@
 import type { RecordForm } from '@torneo/client'
+import { landingPartPath } from '@torneo/domain/site/public-page'
 import { RecordFormFrame } from '@torneo/panel/record/RecordFormFrame'
 import { useDiscard } from '@torneo/panel/record/use-discard'
+import { usePageLink } from '@torneo/panel/screen/use-page-link'
 import { SaveBar } from '@torneo/ui/feedback/SaveBar'
 import { Card } from '@torneo/ui/layout/Card'
 import { Stack } from '@torneo/ui/layout/Stack'
@@ -51,9 +53,16 @@ export function EditorForm({ id, form, texts, renderPreview, children }: EditorF
   const preview = useDeferredValue(renderPreview)
   const dirty = useDeferredValue(form.dirty) && form.dirty
   const scheduling = useScheduling({ ...form, dirty }, { part: id, hasPane: true })
+  const link = usePageLink()
   const hasKeys = useMedia('(hover: hover) and (pointer: fine)')
   return (
-    <RecordFormFrame form={form} id={id} label={texts.form} failureTitle={texts.failure} notice={scheduling.notice}>
+    <RecordFormFrame
+      form={form}
+      id={id}
+      label={texts.form}
+      failureTitle={texts.failure}
+      notice={scheduling.notice}
+      page={link(landingPartPath(id))}>
       <EditorColumns>
         <Stack as={Card} $gap={20}>
           {children}

@@ -57,9 +57,15 @@ export const landingPartPath = (part: LandingPart, id?: string): string =>
     ? publicViewPath({ kind: 'gallery', id })
     : `${publicPagePath}#${landingAnchor(part, id)}`
 
-/** Moves an address below `publicPagePath` to the page's own, as `GET /public/edition` has it. */
-export const onPublicPage = (page: string, path: string): string =>
-  page.replace(/\/$/, '') + path.slice(publicPagePath.length)
+/**
+ * Places an address below the service's own at the public page, as `GET /public/edition` has it: on a host of its own,
+ * where only its home moves to the root.
+ */
+export function onPublicPage(page: string, path: string): string {
+  const [view, hash] = path.split('#')
+  if (view === publicPagePath) return hash === undefined ? page : `${page}#${hash}`
+  return page.startsWith('/') ? path : new URL(path, page).href
+}
 
 /** Matches under the hero. */
 export const shownNow = 3

@@ -8,6 +8,7 @@ import { historyTexts as texts } from '../history/history-texts'
 import type { HistoryModalProps } from '../history/HistoryModal'
 import { formatRelativeTime } from '../screen/format-relative-time'
 import { lazyModal } from '../screen/lazy-modal'
+import { pageLinkTexts } from '../screen/use-page-link'
 import { useHistoryParameter } from './use-requested-record'
 
 const HistoryModal = lazyModal<HistoryModalProps>(() => import('../history/HistoryModal'), {
@@ -15,7 +16,7 @@ const HistoryModal = lazyModal<HistoryModalProps>(() => import('../history/Histo
   size: 'lg',
 })
 
-const HistoryButton = styled.button`
+const Action = styled.button<{ href?: string; target?: string; rel?: string }>`
   padding: 0;
   border: 0;
   background: none;
@@ -38,10 +39,12 @@ interface LastSaveProps {
   readonly updatedAt: string | undefined
   readonly form: Pick<RecordForm<never>, 'labels' | 'restore' | 'dirty'>
   readonly describe?: ((field: string, value: unknown) => string | undefined) | undefined
+  /** Address of the record on the public page. */
+  readonly page?: string | undefined
 }
 
-/** Author and time of the last save of these fields (B55), with a button that opens their history. */
-export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) {
+/** Author and time of the last save of these fields (B55), with a button that opens their history and a link to the public page. */
+export function LastSave({ id, updatedAt = '', form, describe, page }: LastSaveProps) {
   const [openedAt] = useState(() => Date.now())
   const [requestedId, clearRequest] = useHistoryParameter()
   const [isOpen, setOpen] = useState(requestedId === id)
@@ -57,13 +60,21 @@ export function LastSave({ id, updatedAt = '', form, describe }: LastSaveProps) 
     <>
       <MutedText>
         {at > 0 && `${texts.saved(last?.by, formatRelativeTime(at, Math.max(openedAt, at)))} · `}
-        <HistoryButton
+        <Action
           type="button"
           onPointerEnter={HistoryModal.prefetch}
           onFocus={HistoryModal.prefetch}
           onClick={() => setOpen(true)}>
           {texts.open}
-        </HistoryButton>
+        </Action>
+        {page !== undefined && (
+          <>
+            {' · '}
+            <Action as="a" href={page} target="_blank" rel="noreferrer">
+              {pageLinkTexts.open}
+            </Action>
+          </>
+        )}
       </MutedText>
       {isOpen && <HistoryModal id={id} fields={fields} form={form} describe={describe} onClose={close} />}
     </>

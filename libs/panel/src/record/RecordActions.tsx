@@ -1,6 +1,9 @@
-import { IconButton } from '@torneo/ui/buttons/IconButton'
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { IconButton, IconLink } from '@torneo/ui/buttons/IconButton'
+import { media } from '@torneo/ui/theme/tokens'
+import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import styled from 'styled-components'
 import { focusIds } from '../collection/collection-focus'
+import { pageLinkTexts } from '../screen/use-page-link'
 
 /** Handlers of the actions on a list's records. */
 export interface RowActions<R> {
@@ -9,12 +12,16 @@ export interface RowActions<R> {
   readonly onEdit: (record: R) => void
   readonly onRemove: (record: R) => void
   readonly onDuplicate?: (record: R) => void
+  /** Returns the record's address on the public page; undefined without a page. */
+  readonly pageOf?: (record: R) => string | undefined
 }
 
 interface RecordActionsProps<R> extends RowActions<R> {
   /** Name of the collection, the same as in its `CollectionScreen`. */
   readonly collection: string
   readonly record: R
+  /** Name of the record, for the link to the page. */
+  readonly name?: string
   /** 'Editar Panadería Roma', 'Eliminar Panadería Roma'. */
   readonly editLabel: string
   readonly removeLabel: string
@@ -24,11 +31,16 @@ interface RecordActionsProps<R> extends RowActions<R> {
 
 /** Buttons of one record in a list. */
 export function RecordActions<R extends { readonly id: string }>(props: RecordActionsProps<R>) {
-  const { collection, record, editLabel, removeLabel, duplicateLabel, busyId, onEdit, onRemove, onDuplicate } = props
+  const { collection, record, name = '', editLabel, removeLabel, duplicateLabel } = props
+  const { busyId, onEdit, onRemove, onDuplicate, pageOf } = props
+  const page = pageOf?.(record)
   const off = busyId === record.id || undefined
   const editId = focusIds(collection).record(record.id)
   return (
     <>
+      {page !== undefined && (
+        <PageLink label={pageLinkTexts.openOf(name)} icon={<ExternalLink size={18} aria-hidden />} href={page} />
+      )}
       <IconButton
         id={editId}
         label={editLabel}
@@ -54,3 +66,8 @@ export function RecordActions<R extends { readonly id: string }>(props: RecordAc
     </>
   )
 }
+
+// A phone has no room for another button; the form has the link too.
+const PageLink = styled(IconLink)`
+  ${media.phone} { display: none; }
+`

@@ -60,6 +60,8 @@ interface RecordFormFrameProps {
   readonly failureTitle: string
   /** Label of a stored value that is not readable by itself, such as an enum's; undefined for other values. */
   readonly describe?: (field: string, value: unknown) => string | undefined
+  /** Address of the record on the public page; undefined without one. */
+  readonly page?: string | undefined
   /** Shown above the fields: the scheduled save. */
   readonly notice?: ReactNode
   readonly children: ReactNode
@@ -69,7 +71,16 @@ interface RecordFormFrameProps {
  * Frame of every form in the panel: the draft of an earlier visit, the reason why the last save failed, the dialog for
  * concurrent changes, and Ctrl/⌘+S, which saves from anywhere in the page, or the focused form if there are several.
  */
-export function RecordFormFrame({ form, id, label, failureTitle, describe, notice, children }: RecordFormFrameProps) {
+export function RecordFormFrame({
+  form,
+  id,
+  label,
+  failureTitle,
+  describe,
+  page,
+  notice,
+  children,
+}: RecordFormFrameProps) {
   const element = useRef<HTMLFormElement>(null)
   const reason = useRef<HTMLDivElement>(null)
   const [openedAt] = useState(() => Date.now())
@@ -136,7 +147,7 @@ export function RecordFormFrame({ form, id, label, failureTitle, describe, notic
           void form.submit()
         }}>
         {form.record?.id && (
-          <LastSave id={form.record.id} updatedAt={form.record.updatedAt} form={form} describe={describe} />
+          <LastSave id={form.record.id} updatedAt={form.record.updatedAt} form={form} describe={describe} page={page} />
         )}
         {notice}
         {draft && (

@@ -43,6 +43,8 @@ interface RecordModalProps {
   readonly beforeSubmit?: ReactNode
   /** The notice of the scheduled save and the button that schedules one. */
   readonly scheduling?: { readonly notice: ReactNode; readonly button: ReactNode } | undefined
+  /** Address of the record on the public page; undefined without one. */
+  readonly page?: string | undefined
   readonly children: ReactNode
 }
 
@@ -64,6 +66,7 @@ export function RecordModal(props: RecordModalProps) {
     requestAnother,
     beforeSubmit,
     scheduling,
+    page,
     children,
   } = props
   const id = useId()
@@ -122,6 +125,7 @@ export function RecordModal(props: RecordModalProps) {
         label={title}
         failureTitle={failureTitle}
         notice={scheduling?.notice}
+        page={page}
         {...(describe ? { describe } : {})}>
         {children}
       </RecordFormFrame>

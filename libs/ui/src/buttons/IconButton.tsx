@@ -37,13 +37,35 @@ export function IconButton({
   return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button
 }
 
+interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'icon'> {
+  readonly href: string
+  readonly className?: string
+}
+
+/** A link in a new tab that looks like an `IconButton`. */
+export function IconLink({ label, icon, ...rest }: IconLinkProps) {
+  return (
+    <Tooltip text={label}>
+      <Root as="a" {...rest} target="_blank" rel="noreferrer" aria-label={label} $size="md" $tone="default">
+        {icon}
+      </Root>
+    </Tooltip>
+  )
+}
+
 const tones = {
   default: css`color: ${color.muted}; ${media.hover} { &:hover { background: ${color.sunken}; color: ${color.text}; } }`,
   danger: css`color: ${color.muted}; ${media.hover} { &:hover { background: ${color.dangerSoft}; color: ${color.danger}; } }`,
   onBoard: css`color: ${color.boardMuted}; ${media.hover} { &:hover { background: ${color.boardRaised}; color: ${color.onBoard}; } }`,
 }
 
-const Root = styled.button<{ $size: 'md' | 'lg'; $tone: 'default' | 'danger' | 'onBoard' }>`
+const Root = styled.button<{
+  $size: 'md' | 'lg'
+  $tone: 'default' | 'danger' | 'onBoard'
+  href?: string | undefined
+  target?: string | undefined
+  rel?: string | undefined
+}>`
   display: inline-grid;
   place-items: center;
   flex: none;

@@ -23,10 +23,12 @@ export interface GalleryActions {
 interface GalleryCardProps extends GalleryActions {
   readonly gallery: GalleryGroup
   readonly isSaving: boolean
+  /** Address on the public page; undefined without a page. */
+  readonly page: string | undefined
 }
 
 export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
-  const { gallery, isSaving, onPhotos, onAddPhotos, onEdit, onRemove } = props
+  const { gallery, isSaving, page, onPhotos, onAddPhotos, onEdit, onRemove } = props
   const { id, title, date, imageCount } = gallery
   const count = imageCount === 0 ? galleryTexts.noPhotos : galleryTexts.photos(imageCount)
   const {
@@ -63,9 +65,11 @@ export const GalleryCard = memo(function GalleryCard(props: GalleryCardProps) {
         <RecordActions
           collection="galleries"
           record={gallery}
+          name={title}
           editLabel={galleryTexts.edit(title)}
           removeLabel={galleryTexts.remove(title)}
           busyId={isSaving ? id : null}
+          pageOf={() => page}
           onEdit={onEdit}
           onRemove={onRemove}
         />

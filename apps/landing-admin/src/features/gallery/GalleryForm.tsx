@@ -8,6 +8,7 @@ import { useRecordModal } from '@torneo/panel/record/use-record-modal'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
+import { usePageOf } from '../../parts/use-page-of'
 import { useLandingAddGalleryMutation, useLandingUpdateGalleryMutation } from './gallery-api'
 import { galleryLabels, galleryTexts } from './gallery-texts'
 import type { OptimisticGalleries } from './use-optimistic-galleries'
@@ -47,6 +48,7 @@ export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFor
   })
   const { field, fieldProps } = formFields(form, galleryLabels)
   const scheduling = useScheduling(form, { part: 'galleryGroups', onScheduled: onClose })
+  const pageOf = usePageOf('galleryGroups')
   return (
     <RecordModal
       title={current ? galleryTexts.editTitle : galleryTexts.new}
@@ -54,6 +56,7 @@ export default function GalleryForm({ gallery, optimistic, onClose }: GalleryFor
       form={form}
       failureTitle={failure}
       scheduling={scheduling}
+      page={current ? pageOf(current) : undefined}
       onClose={onClose}>
       <TextField {...field('title')} required autoComplete="off" />
       <TextField {...field('description')} multiline />

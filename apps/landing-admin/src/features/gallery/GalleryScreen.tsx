@@ -14,6 +14,7 @@ import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { gridGap } from '@torneo/ui/theme/tokens'
 import { useMemo, useState, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
+import { usePageOf } from '../../parts/use-page-of'
 import { galleryApi, useLandingGalleriesQuery } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import { GalleryCard, type GalleryActions } from './GalleryCard'
@@ -137,6 +138,7 @@ interface GalleryListProps extends Omit<GalleryActions, 'onRemove'> {
 
 /** List of the cards, with stable handlers, so that only changed cards render again. */
 function GalleryList(props: GalleryListProps) {
+  const pageOf = usePageOf('galleryGroups')
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
@@ -158,6 +160,7 @@ function GalleryList(props: GalleryListProps) {
           key={gallery.id}
           gallery={gallery}
           isSaving={props.saving.has(gallery.id)}
+          page={pageOf(gallery)}
           onPhotos={handlePhotos}
           onAddPhotos={handleAddPhotos}
           onEdit={handleEdit}

@@ -12,6 +12,7 @@ import { NumberField } from '@torneo/ui/fields/NumberField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useCallback, useEffect, useId } from 'react'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
+import { usePageOf } from '../../parts/use-page-of'
 import { hallOfFame } from './hall-of-fame-api'
 import { hallOfFameLabels, hallOfFameTexts } from './hall-of-fame-texts'
 import { yearOrText } from './year-or-text'
@@ -42,24 +43,28 @@ export function HallOfFameForm({ entry, offer, categories, onClose }: HallOfFame
     (of: HallOfFameEntry | null) => (of || !offer ? valuesOf(of) : { ...valuesOf(null), ...pick(offer) }),
     [offer],
   )
-  const { form, modal, field, fieldProps } = useCollectionForm<Values, HallOfFameDraft, HallOfFameEntry>(hallOfFame, {
-    name: offer ? `hall-of-fame-offer-${offerKey(offer)}` : 'hall-of-fame',
-    record: entry,
-    shape: HallOfFameDraft,
-    valuesOf: firstValues,
-    labels: hallOfFameLabels,
-    texts: hallOfFameTexts,
-    carryOver: offer ? undefined : ['year'],
-    onStored: ({ image }, before) => void deleteReplaced(before ? [before.image] : [], [image]),
-    onClose,
-  })
+  const { form, modal, current, field, fieldProps } = useCollectionForm<Values, HallOfFameDraft, HallOfFameEntry>(
+    hallOfFame,
+    {
+      name: offer ? `hall-of-fame-offer-${offerKey(offer)}` : 'hall-of-fame',
+      record: entry,
+      shape: HallOfFameDraft,
+      valuesOf: firstValues,
+      labels: hallOfFameLabels,
+      texts: hallOfFameTexts,
+      carryOver: offer ? undefined : ['year'],
+      onStored: ({ image }, before) => void deleteReplaced(before ? [before.image] : [], [image]),
+      onClose,
+    },
+  )
   const { setFocus } = form.fields
   useEffect(() => {
     if (offer) setFocus('description')
   }, [offer, setFocus])
   const scheduling = useScheduling(form, { part: 'hallOfFame', onScheduled: onClose })
+  const pageOf = usePageOf('hallOfFame')
   return (
-    <RecordModal {...modal} scheduling={scheduling}>
+    <RecordModal {...modal} scheduling={scheduling} page={current ? pageOf(current) : undefined}>
       <FieldPair>
         <NumberField {...field('year', { setValueAs: yearOrText })} required />
         <TextField

@@ -4,6 +4,7 @@ import { useCollection } from '@torneo/panel/collection/use-collection'
 import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { Stack } from '@torneo/ui/layout/Stack'
+import { usePageOf } from '../../parts/use-page-of'
 import { hallOfFame, offerReads, useOffersQuery } from './hall-of-fame-api'
 import { hallOfFameTexts as texts } from './hall-of-fame-texts'
 import { HallOfFameForm } from './HallOfFameForm'
@@ -17,6 +18,7 @@ HallOfFameScreen.prefetch = ((read) => [
 
 /** Hall of fame (spec 1 §2): this year's champions without an entry (B46), a table, and a modal with the form. */
 export default function HallOfFameScreen() {
+  const pageOf = usePageOf('hallOfFame')
   const { screen, open, rowActions } = useCollection(hallOfFame, texts, ({ winner, category, year }) => ({
     title: texts.removeQuestion(winner),
     body: texts.removeBody(category, year),
@@ -34,7 +36,7 @@ export default function HallOfFameScreen() {
         searchIn={({ winner, category, year, description }) => [winner, category, String(year), description]}
         icon="🏆"
         skeleton={<SkeletonRows label={texts.loading} />}>
-        {(shown) => <HallOfFameTable entries={shown} {...rowActions(shown)} />}
+        {(shown) => <HallOfFameTable entries={shown} {...rowActions(shown)} pageOf={pageOf} />}
       </CollectionScreen>
       {open.isOpen && !isWaiting && (
         <HallOfFameForm

@@ -43,6 +43,7 @@ export function HallOfFameTable({
       rows={entries}
       rowKey={({ id }) => id}
       actions={actionsFor(actions)}
+      actionsWidth={160}
     />
   )
 }
@@ -51,6 +52,7 @@ const actionsFor = (actions: RowActions<HallOfFameEntry>) => (entry: HallOfFameE
   <RecordActions
     collection="hall-of-fame"
     record={entry}
+    name={entry.winner}
     editLabel={hallOfFameTexts.edit(entry.winner, entry.year)}
     removeLabel={hallOfFameTexts.remove(entry.winner, entry.year)}
     {...actions}

@@ -36,6 +36,7 @@ export function LandingSportCard({ sport, handle, ...actions }: LandingSportCard
           <RecordActions
             collection="landing-sports"
             record={sport}
+            name={name}
             editLabel={landingSportsTexts.edit(name)}
             removeLabel={landingSportsTexts.remove(name)}
             {...actions}

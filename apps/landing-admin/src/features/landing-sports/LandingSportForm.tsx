@@ -12,6 +12,7 @@ import { RecordModal } from '@torneo/panel/record/RecordModal'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
+import { usePageOf } from '../../parts/use-page-of'
 import { IconField } from './IconField'
 import { landingSports } from './landing-sports-api'
 import { landingSportLabels, landingSportsTexts } from './landing-sports-texts'
@@ -34,19 +35,23 @@ interface LandingSportFormProps {
 }
 
 export function LandingSportForm({ sport, onClose }: LandingSportFormProps) {
-  const { form, modal, field, fieldProps } = useCollectionForm<Values, LandingSportDraft, LandingSport>(landingSports, {
-    name: 'landing-sport',
-    record: sport,
-    shape: LandingSportDraft,
-    valuesOf,
-    labels: landingSportLabels,
-    texts: landingSportsTexts,
-    carryOver: [],
-    onClose,
-  })
+  const { form, modal, current, field, fieldProps } = useCollectionForm<Values, LandingSportDraft, LandingSport>(
+    landingSports,
+    {
+      name: 'landing-sport',
+      record: sport,
+      shape: LandingSportDraft,
+      valuesOf,
+      labels: landingSportLabels,
+      texts: landingSportsTexts,
+      carryOver: [],
+      onClose,
+    },
+  )
   const scheduling = useScheduling(form, { part: 'landingSports', onScheduled: onClose })
+  const pageOf = usePageOf('landingSports')
   return (
-    <RecordModal {...modal} scheduling={scheduling}>
+    <RecordModal {...modal} scheduling={scheduling} page={current ? pageOf(current) : undefined}>
       <TextField {...field('name')} required autoComplete="off" />
       <SelectField
         {...field('category')}

@@ -1,5 +1,6 @@
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
 import { useCollection } from '@torneo/panel/collection/use-collection'
+import { usePageOf } from '../../parts/use-page-of'
 import { landingSports } from './landing-sports-api'
 import { landingSportsTexts as texts } from './landing-sports-texts'
 import { LandingSportForm } from './LandingSportForm'
@@ -12,6 +13,7 @@ LandingSportsScreen.prefetch = landingSports.prefetch
  * (R27).
  */
 export default function LandingSportsScreen() {
+  const pageOf = usePageOf('landingSports')
   const { screen, open, rowActions } = useCollection(landingSports, texts, ({ name }) => ({
     title: texts.removeQuestion(name),
     body: texts.removeBody,
@@ -28,6 +30,7 @@ export default function LandingSportsScreen() {
             sports={shown}
             isSortable={shown.length === screen.query.data?.items.length}
             {...rowActions(shown)}
+            pageOf={pageOf}
           />
         )}
       </CollectionScreen>

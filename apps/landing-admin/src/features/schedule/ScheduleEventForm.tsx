@@ -9,6 +9,7 @@ import { TextField } from '@torneo/ui/fields/TextField'
 import { TimeField } from '@torneo/ui/fields/TimeField'
 import { useCallback, useEffect } from 'react'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
+import { usePageOf } from '../../parts/use-page-of'
 import { schedule } from './schedule-api'
 import { scheduleLabels, scheduleTexts, typeOptions } from './schedule-texts'
 
@@ -36,7 +37,7 @@ export function ScheduleEventForm({ event, copied, onAdded, onClose }: ScheduleE
     (of: ScheduleEvent | null) => (of || !copied ? valuesOf(of) : { ...valuesOf(copied), date: '' }),
     [copied],
   )
-  const { form, modal, field } = useCollectionForm<Values, ScheduleEventDraft, ScheduleEvent>(schedule, {
+  const { form, modal, current, field } = useCollectionForm<Values, ScheduleEventDraft, ScheduleEvent>(schedule, {
     name: copied ? `schedule-event-copy-${copied.id}` : 'schedule-event',
     record: event,
     shape: ScheduleEventDraft,
@@ -54,8 +55,9 @@ export function ScheduleEventForm({ event, copied, onAdded, onClose }: ScheduleE
     if (copied) setFocus('date')
   }, [copied, setFocus])
   const scheduling = useScheduling(form, { part: 'schedule', describe, onScheduled: onClose })
+  const pageOf = usePageOf('schedule')
   return (
-    <RecordModal {...modal} scheduling={scheduling} describe={describe}>
+    <RecordModal {...modal} scheduling={scheduling} page={current ? pageOf(current) : undefined} describe={describe}>
       <TextField {...field('title')} required autoComplete="off" />
       <FieldPair $narrow>
         <DateField {...field('date')} required />

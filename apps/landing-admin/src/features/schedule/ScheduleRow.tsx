@@ -49,6 +49,7 @@ export function ScheduleRow({ event, isNew, ...actions }: ScheduleRowProps) {
         <RecordActions
           collection="schedule"
           record={event}
+          name={title}
           editLabel={scheduleTexts.edit(title)}
           duplicateLabel={scheduleTexts.duplicate(title)}
           removeLabel={scheduleTexts.remove(title)}

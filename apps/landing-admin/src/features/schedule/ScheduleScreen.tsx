@@ -10,6 +10,7 @@ import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { usePageOf } from '../../parts/use-page-of'
 import { schedule } from './schedule-api'
 import { scheduleTexts as texts, typeLabels, typeOptions } from './schedule-texts'
 import { ScheduleEventForm } from './ScheduleEventForm'
@@ -34,6 +35,7 @@ export default function ScheduleScreen() {
   const [search] = useCollectionSearch()
   const [newId, setNewId] = useState<string | null>(null)
   const { sheet, isPreparing, print } = usePrint()
+  const pageOf = usePageOf('schedule')
   const { screen, open, rowActions } = useCollection(schedule, texts, (event) => ({
     title: texts.removeQuestion(event.title),
     body: texts.removeBody(formatStart(event)),
@@ -77,7 +79,7 @@ export default function ScheduleScreen() {
         }}
         icon="📅"
         skeleton={<SkeletonRows label={texts.loading} />}>
-        {(shown) => <ScheduleTable events={shown} newId={newId} {...rowActions(shown)} />}
+        {(shown) => <ScheduleTable events={shown} newId={newId} {...rowActions(shown)} pageOf={pageOf} />}
       </CollectionScreen>
       {open.isOpen && (
         <ScheduleEventForm event={open.record} copied={open.copied} onAdded={setNewId} onClose={open.close} />

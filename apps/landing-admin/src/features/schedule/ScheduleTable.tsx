@@ -22,7 +22,7 @@ export function ScheduleTable({ events, newId, ...actions }: ScheduleTableProps)
   const days = [...new Set(events.map(({ date }) => date))]
   return (
     <Frame>
-      <GridTable $widths={[[96], [152, 3], [96, 2], [136], [160]]}>
+      <GridTable $widths={[[96], [152, 3], [96, 2], [136], [196]]}>
         <caption>
           <VisuallyHidden>{scheduleTexts.list}</VisuallyHidden>
         </caption>
@@ -57,7 +57,7 @@ export function ScheduleTable({ events, newId, ...actions }: ScheduleTableProps)
 
 const Frame = styled(TableFrame)`
   container-type: inline-size;
-  ${narrowTable} { table { min-width: 0; } tr { grid-template-columns: 5rem minmax(0, 1fr) 7.5rem 11rem; } }
+  ${narrowTable} { table { min-width: 0; } tr { grid-template-columns: 5rem minmax(0, 1fr) 7.5rem 13rem; } }
   ${wrappedTable} { table { min-width: 0; } }
 `
 

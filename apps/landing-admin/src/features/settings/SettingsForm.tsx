@@ -39,6 +39,8 @@ interface SettingsFormProps {
   readonly failureTitle?: string
   /** True when the record was never saved: saving it unchanged confirms its values. */
   readonly isUnconfirmed?: boolean
+  /** Address of the texts on the public page. */
+  readonly page?: string | undefined
   /** The notice of the scheduled save and the button that schedules one. */
   readonly scheduling?: Readonly<Record<'notice' | 'button' | 'state', ReactNode>>
   readonly children: ReactNode
@@ -58,6 +60,7 @@ export function SettingsForm({
   failureTitle = settingsTexts.failure,
   isUnconfirmed = false,
   scheduling,
+  page,
   children,
 }: SettingsFormProps) {
   const id = useId()
@@ -72,7 +75,8 @@ export function SettingsForm({
         id={id}
         label={title}
         failureTitle={failureTitle}
-        notice={scheduling?.notice}>
+        notice={scheduling?.notice}
+        page={page}>
         {children}
         <SettingsSaveRow
           form={form}

@@ -1,13 +1,16 @@
 import { useToast, type RecordForm } from '@torneo/client'
 import { Controller, useRecordForm } from '@torneo/client/record-form'
 import type { Settings } from '@torneo/contracts/site/settings'
+import { landingPartPath } from '@torneo/domain/site/public-page'
 import { ImageField } from '@torneo/media/ImageField'
 import { formFields } from '@torneo/panel/record/form-fields'
+import { usePageLink } from '@torneo/panel/screen/use-page-link'
 import { ColorField } from '@torneo/ui/fields/ColorField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import type { ReactNode } from 'react'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
 import { useReplacedImages } from '../../parts/single-record-images'
+import { PageStyleField } from './PageStyleField'
 import { settingsApi } from './settings-api'
 import {
   contactPart,
@@ -48,8 +51,14 @@ function PartForm<Field extends SettingsField>({ part, settings, note, onSaved, 
     failure: texts.failure,
   })
   const scheduling = useScheduling(form, { part: 'settings' })
+  const link = usePageLink()
   return (
-    <SettingsForm title={part.title} form={form} scheduling={scheduling} {...(note && { note })}>
+    <SettingsForm
+      title={part.title}
+      form={form}
+      scheduling={scheduling}
+      page={link(landingPartPath(part.shownIn))}
+      {...(note && { note })}>
       {children(formFields(form, part.labels), form as unknown as RecordForm<Settings>)}
     </SettingsForm>
   )
@@ -67,7 +76,7 @@ export function SiteForm({ settings }: SettingsProps) {
   const deleteReplaced = useReplacedImages(settings, logoOf)
   return (
     <PartForm part={sitePart} settings={settings} onSaved={deleteReplaced}>
-      {({ field, fieldProps }, { fields: { control } }) => (
+      {({ field, fieldProps }, { fields: { control, watch } }) => (
         <>
           <TextField {...field('siteName')} required />
           <Controller
@@ -82,6 +91,19 @@ export function SiteForm({ settings }: SettingsProps) {
                 onChange={onChange}
                 onBlur={onBlur}
                 ref={ref}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="pageStyle"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <PageStyleField
+                {...fieldProps('pageStyle')}
+                value={value ?? ''}
+                onChange={onChange}
+                onBlur={onBlur}
+                tint={watch('primaryColor')}
               />
             )}
           />

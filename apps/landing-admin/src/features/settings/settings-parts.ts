@@ -1,6 +1,7 @@
 import type { Shape } from '@torneo/contracts/fields/validation'
 import {
   ContactSettings,
+  defaultPageStyle,
   defaultPrimaryColor,
   EventSettings,
   FooterSettings,
@@ -8,6 +9,7 @@ import {
   SocialSettings,
   type Settings,
 } from '@torneo/contracts/site/settings'
+import type { LandingPart } from '@torneo/domain/site/public-page'
 import { settingsLabels, settingsTitles } from './settings-texts'
 
 type SettingsPartName = keyof typeof settingsLabels
@@ -17,15 +19,20 @@ export type SettingsField = Exclude<keyof Settings, 'id' | 'createdAt' | 'update
 export interface SettingsPart<Field extends SettingsField> {
   readonly name: SettingsPartName
   readonly title: string
+  /** Part of the public page that shows the fields. */
+  readonly shownIn: LandingPart
   readonly shape: Shape
   readonly labels: Readonly<Record<Field, string>>
   readonly valuesOf: (settings: Settings | null) => Pick<Settings, Field>
 }
 
-/** Defaults the colour, which a record created by another form lacks. */
-function valueOf(settings: Settings | null, field: SettingsField): string {
-  return settings?.[field] || (field === 'primaryColor' ? defaultPrimaryColor : '')
+/** Values of a record that another form created, or that an older version saved. */
+const defaults: Partial<Readonly<Record<SettingsField, string>>> = {
+  primaryColor: defaultPrimaryColor,
+  pageStyle: defaultPageStyle,
 }
+const valueOf = (settings: Settings | null, field: SettingsField): string =>
+  settings?.[field] || (defaults[field] ?? '')
 
 function part<Field extends SettingsField>(
   name: SettingsPartName,
@@ -38,6 +45,8 @@ function part<Field extends SettingsField>(
     shape,
     labels,
     title: settingsTitles[name],
+    // Name, colour, day and place are at the top of the page, everything else at its foot.
+    shownIn: name === 'site' || name === 'event' ? 'hero' : 'settings',
     valuesOf: (settings) =>
       Object.fromEntries(fields.map((field) => [field, valueOf(settings, field)])) as Pick<Settings, Field>,
   }

@@ -46,6 +46,7 @@ export function SponsorCard({ sponsor, handle, ...actions }: SponsorCardProps) {
         <RecordActions
           collection="sponsors"
           record={sponsor}
+          name={name}
           editLabel={sponsorsTexts.edit(name)}
           removeLabel={sponsorsTexts.remove(name)}
           {...actions}

@@ -14,6 +14,7 @@ import { RecordModal } from '@torneo/panel/record/RecordModal'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { useScheduling } from '../../parts/scheduling/use-scheduling'
+import { usePageOf } from '../../parts/use-page-of'
 import { sponsors } from './sponsors-api'
 import { sponsorLabels, sponsorsTexts } from './sponsors-texts'
 
@@ -38,7 +39,7 @@ interface SponsorFormProps {
 
 export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
   const deleteReplaced = useDeleteReplaced()
-  const { form, modal, field, fieldProps } = useCollectionForm<Values, SponsorDraft, Sponsor>(sponsors, {
+  const { form, modal, current, field, fieldProps } = useCollectionForm<Values, SponsorDraft, Sponsor>(sponsors, {
     name: 'sponsor',
     record: sponsor,
     shape: SponsorDraft,
@@ -50,8 +51,9 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     onClose,
   })
   const scheduling = useScheduling(form, { part: 'sponsors', describe, onScheduled: onClose })
+  const pageOf = usePageOf('sponsors')
   return (
-    <RecordModal {...modal} scheduling={scheduling} describe={describe}>
+    <RecordModal {...modal} scheduling={scheduling} page={current ? pageOf(current) : undefined} describe={describe}>
       <TextField {...field('name')} required autoComplete="off" />
       <TextField
         {...field('website')}

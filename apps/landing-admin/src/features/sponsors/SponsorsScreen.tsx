@@ -1,6 +1,7 @@
 import { sponsorTiers, type Sponsor, type SponsorTier } from '@torneo/contracts/content/sponsors'
 import { CollectionScreen } from '@torneo/panel/collection/CollectionScreen'
 import { useCollection } from '@torneo/panel/collection/use-collection'
+import { usePageOf } from '../../parts/use-page-of'
 import { SponsorForm } from './SponsorForm'
 import { SponsorsSkeleton } from './SponsorGrid'
 import { SponsorList } from './SponsorList'
@@ -13,6 +14,7 @@ const ofTier = (list: readonly Sponsor[], tier: SponsorTier) => list.filter((spo
 
 /** Sponsors (spec 1 §2): cards, and a modal with the form; gold first, whatever the order of the response (R19). */
 export default function SponsorsScreen() {
+  const pageOf = usePageOf('sponsors')
   const { screen, open, rowActions } = useCollection(sponsors, texts, ({ name }) => ({
     title: texts.removeQuestion(name),
     body: texts.removeBody,
@@ -35,6 +37,7 @@ export default function SponsorsScreen() {
                 sponsors={ofTier(shown, tier)}
                 isSortable={shown.length === screen.query.data?.items.length}
                 {...rowActions(ordered)}
+                pageOf={pageOf}
               />
             ),
           )

@@ -10,11 +10,13 @@ import {
   type Promotion,
   type PromotionForm as Draft,
 } from '@torneo/contracts/tournament/promotions'
+import { publicViewPath } from '@torneo/domain/site/public-page'
 import { ImageField } from '@torneo/media/ImageField'
 import { useDeleteReplaced } from '@torneo/media/use-delete-replaced'
 import { useCollectionForm } from '@torneo/panel/collection/use-collection-form'
 import { valuesLike } from '@torneo/panel/record/form-fields'
 import { FieldPair, RecordModal } from '@torneo/panel/record/RecordModal'
+import { usePageLink } from '@torneo/panel/screen/use-page-link'
 import { NumberField } from '@torneo/ui/fields/NumberField'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { TextField } from '@torneo/ui/fields/TextField'
@@ -64,6 +66,7 @@ export default function PromotionForm({ promotion, promotions: all, onClose }: P
     },
     onClose,
   })
+  const link = usePageLink()
   const { control, watch } = form.fields
   const wearer = wearerOf(
     watch('color'),
@@ -71,7 +74,7 @@ export default function PromotionForm({ promotion, promotions: all, onClose }: P
   )
   const colorHint = wearer ? promotionsTexts.colorWorn(wearer.name) : promotionsTexts.colorHint
   return (
-    <RecordModal {...modal}>
+    <RecordModal {...modal} page={current ? link(publicViewPath({ kind: 'promotion', id: current.id })) : undefined}>
       <FieldPair>
         <NumberField {...field('year', { setValueAs: integerOrText })} required hint={promotionsTexts.yearHint} />
         <SelectField

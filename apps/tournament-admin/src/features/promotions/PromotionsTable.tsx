@@ -1,5 +1,7 @@
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
+import { publicViewPath } from '@torneo/domain/site/public-page'
 import { RecordActions, type RowActions } from '@torneo/panel/record/RecordActions'
+import { usePageLink } from '@torneo/panel/screen/use-page-link'
 import { Badge } from '@torneo/ui/display/Badge'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { useMedia } from '@torneo/ui/layout/use-media'
@@ -39,6 +41,7 @@ interface PromotionsTableProps extends RowActions<Promotion> {
  * columns of their own would break.
  */
 export function PromotionsTable({ promotions, captainCell, ...actions }: PromotionsTableProps) {
+  const link = usePageLink()
   const isNarrow = useMedia('(max-width: 79.99em)')
   const captain: DataColumn<Promotion> = {
     key: 'captain',
@@ -53,7 +56,8 @@ export function PromotionsTable({ promotions, captainCell, ...actions }: Promoti
       columns={[...(isNarrow ? [named] : columns), captain]}
       rows={promotions}
       rowKey={({ id }) => id}
-      actions={actionsFor(actions)}
+      actions={actionsFor({ ...actions, pageOf: ({ id }) => link(publicViewPath({ kind: 'promotion', id })) })}
+      actionsWidth={160}
     />
   )
 }
@@ -62,6 +66,7 @@ const actionsFor = (actions: RowActions<Promotion>) => (promotion: Promotion) =>
   <RecordActions
     collection="promotions"
     record={promotion}
+    name={promotion.name}
     editLabel={promotionsTexts.edit(promotion.name)}
     removeLabel={promotionsTexts.remove(promotion.name)}
     {...actions}
