@@ -17,6 +17,7 @@ import {
   UserPen,
 } from 'lucide-react'
 import styled from 'styled-components'
+import { useFamiliesPage } from '../edition/use-edition'
 import { displayName } from '../frame/display-name'
 import { useTheme } from '../frame/theme'
 import { neededAdditions } from '../remotes/needed-additions'
@@ -65,6 +66,7 @@ export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
   const [theme, chooseTheme] = useTheme()
   const { search } = useLocation()
   const hasCallAlerts = canView(user.role, 'fixtures') && remotes.hasApi(neededAdditions.callAlerts)
+  const page = useFamiliesPage()
   return (
     <MenuPanel {...panel} label={texts.title}>
       {/* Hidden from screen readers, which read the same on the button. */}
@@ -72,7 +74,7 @@ export default function AccountMenu({ onOpen, ...panel }: AccountMenuProps) {
         <b>{displayName(user)}</b>
         <span>Administrador · {user.email}</span>
       </Person>
-      <MenuEntry as="a" role="menuitem" href="/en-vivo" target="_blank" rel="noreferrer" onClick={panel.onClose}>
+      <MenuEntry as="a" role="menuitem" href={page} target="_blank" rel="noreferrer" onClick={panel.onClose}>
         <ExternalLink size={18} aria-hidden />
         {texts.publicPage}
       </MenuEntry>

@@ -8,8 +8,10 @@ import { Card } from '@torneo/ui/layout/Card'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, flexRow, flexWrap, font, gridGap, media, radius, text } from '@torneo/ui/theme/tokens'
 import { CircleCheck, Circle } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import styled, { keyframes } from 'styled-components'
+import { useEffect, useEffectEvent, useState } from 'react'
+import styled, { css, keyframes } from 'styled-components'
+import { recall, remember } from '../device-memory'
+import { useEdition } from '../edition/use-edition'
 import { useShellRecordNamesQuery } from '../record-names-api'
 import { PrefetchLink } from '../remotes/PrefetchLink'
 import { useShellFirstHeroQuery, useShellFirstTournamentQuery } from './first-steps-api'
@@ -25,8 +27,11 @@ export default function FirstSteps() {
   const { done, isLoading } = useDone()
   // The tournament's name needs access to the fixtures; the rest of its screen is open to the landing team too.
   const steps = firstSteps.filter(({ section }) => canView(role, section === 'settings' ? 'fixtures' : section))
-  const count = steps.filter(({ section }) => done?.(section)).length
-  const isFinished = count === steps.length
+  const page = useEdition()?.page
+  const [isPageOpened, setPageOpened] = useState(() => recall<{ at: number }>(pageOpenedKey) !== null)
+  const total = steps.length + (page ? 1 : 0)
+  const count = steps.filter(({ section }) => done?.(section)).length + (page && isPageOpened ? 1 : 0)
+  const isFinished = count === total
   // Stored in the preferences, so that later visits do not query it again.
   const rest = useEffectEvent(() => changePrefs({ guideHidden: true }))
   useEffect(() => {
@@ -37,7 +42,7 @@ export default function FirstSteps() {
     <Root as="section" aria-labelledby="first-steps" aria-busy={isLoading || undefined}>
       <Head>
         <h2 id="first-steps">{texts.title}</h2>
-        <small>{done && texts.count(count, steps.length)}</small>
+        <small>{done && texts.count(count, total)}</small>
         <Button size="sm" variant="ghost" onClick={() => changePrefs({ guideHidden: true })}>
           {texts.hide}
           <VisuallyHidden> {texts.title}</VisuallyHidden>
@@ -66,6 +71,26 @@ export default function FirstSteps() {
             </li>
           )
         })}
+        {page && (
+          <li>
+            <PageStep
+              href={page}
+              target="_blank"
+              rel="noreferrer"
+              $isDone={isPageOpened}
+              onClick={() => {
+                remember(pageOpenedKey, { at: Date.now() })
+                setPageOpened(true)
+              }}>
+              {isPageOpened ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
+              <span>
+                <strong>{texts.page}</strong>
+                {isPageOpened && <VisuallyHidden> · {texts.done}</VisuallyHidden>}
+                <small>{texts.pageWhy}</small>
+              </span>
+            </PageStep>
+          </li>
+        )}
       </ol>
     </Root>
   )
@@ -92,6 +117,9 @@ function useDone(): { readonly done: ((section: SectionId) => boolean) | null; r
   return { done, isLoading }
 }
 
+/** Name under which this device stores that the public page was opened from here. */
+const pageOpenedKey = 'torneo:page-opened'
+
 /** Sections with a single record, whose form is the screen. */
 const single: ReadonlySet<SectionId> = new Set<SectionId>(['settings', 'hero'])
 
@@ -112,7 +140,7 @@ const Head = styled.div`
   button { margin-left: auto; }
 `
 
-const Step = styled(PrefetchLink)<{ $isDone: boolean }>`
+const stepStyles = css<{ $isDone: boolean }>`
   ${flexRow('12px', 'flex-start')}
   height: 100%;
   padding: 12px;
@@ -128,3 +156,6 @@ const Step = styled(PrefetchLink)<{ $isDone: boolean }>`
   small { display: block; margin-top: 2px; color: ${color.muted}; ${text(13)} }
   ${({ $isDone }) => $isDone && `${media.phone} { small { display: none; } }`}
 `
+
+const Step = styled(PrefetchLink)<{ $isDone: boolean }>`${stepStyles}`
+const PageStep = styled.a<{ $isDone: boolean }>`${stepStyles}`

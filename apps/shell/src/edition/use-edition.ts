@@ -6,8 +6,10 @@ import { recall, remember } from '../device-memory'
 const key = 'torneo:edition'
 
 function remembered(): Edition | null {
-  const { name, year, earlier = [] } = recall<Edition>(key) ?? {}
-  return typeof name === 'string' && typeof year === 'number' ? { name, year, earlier } : null
+  const { name, year, earlier = [], page } = recall<Edition>(key) ?? {}
+  return typeof name === 'string' && typeof year === 'number'
+    ? { name, year, earlier, ...(page !== undefined && { page }) }
+    : null
 }
 
 /**
@@ -23,6 +25,9 @@ export function useEdition(): Edition | null {
   }, [data])
   return known
 }
+
+/** Address of the page of the families: the public page, or that of the matches where the service serves none. */
+export const useFamiliesPage = (): string => useEdition()?.page ?? '/en-vivo'
 
 /** Sets the title of the browser's tab: 'Sponsors · Torneo de Ex Alumnos'. */
 export function useWindowTitle(title: string): void {

@@ -10,6 +10,7 @@ import { helpQuery } from '@torneo/panel/screen/help'
 import { useLocation } from '@torneo/router'
 import { CircleHelp, ExternalLink, Plus, SunMoon, User, type LucideIcon } from 'lucide-react'
 import { useMemo } from 'react'
+import { useFamiliesPage } from '../edition/use-edition'
 import { iconOf } from '../frame/section-icons'
 import { useTheme } from '../frame/theme'
 import { searchHelp } from '../help/search-help'
@@ -60,6 +61,7 @@ export function useFindables(records: readonly RecordName[]) {
   const [, chooseTheme] = useTheme()
   const { help } = useHelp()
   const { search } = useLocation()
+  const page = useFamiliesPage()
 
   const screens = rows
     .filter((row) => mayView(role, row))
@@ -79,7 +81,7 @@ export function useFindables(records: readonly RecordName[]) {
         })
       }),
     target(paletteTexts.help, '', { key: 'help', icon: CircleHelp, to: helpQuery(search, ''), replace: true }),
-    target(paletteTexts.publicPage, '', { key: 'public', icon: ExternalLink, href: '/en-vivo' }),
+    target(paletteTexts.publicPage, '', { key: 'public', icon: ExternalLink, href: page }),
     ...themes.map((theme: Theme) =>
       target(paletteTexts.theme[theme], '', { key: theme, icon: SunMoon, run: () => chooseTheme(theme) }),
     ),

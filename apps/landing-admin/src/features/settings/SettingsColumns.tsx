@@ -9,17 +9,25 @@ import { tournamentTexts } from './tournament-texts'
 interface SettingsColumnsProps {
   /** True when the card of the tournament is shown. */
   readonly isNaming: boolean
+  /** True when the card with the page's address is shown. */
+  readonly hasPage: boolean
   /** Cards by their titles. */
   readonly card: Readonly<Record<string, ReactNode>>
 }
 
 /** Two columns of cards; in a narrow container one column, below a row of links that jump to the cards. */
-export function SettingsColumns({ isNaming, card }: SettingsColumnsProps) {
+export function SettingsColumns({ isNaming, hasPage, card }: SettingsColumnsProps) {
   // Puts the system block into the shorter column, so that both end at about the same height.
   const leftTitles = isNaming
     ? [tournamentTexts.title, editionsTexts.title, titles.site, titles.social]
     : [titles.site, titles.social, titles.system]
-  const rightTitles = [titles.contact, titles.event, titles.footer, ...(isNaming ? [titles.system] : [])]
+  const rightTitles = [
+    ...(hasPage ? [titles.page] : []),
+    titles.contact,
+    titles.event,
+    titles.footer,
+    ...(isNaming ? [titles.system] : []),
+  ]
   const jump = (title: string) => {
     const heading = document.getElementById(titleId(title))
     heading?.focus({ preventScroll: true })

@@ -2,6 +2,7 @@ import { useSession } from '@torneo/client'
 import { type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { mayCall } from '@torneo/domain/people/permissions'
 import { openEdition } from '@torneo/domain/records/open-edition'
+import { useEditionQuery } from '@torneo/panel/screen/edition-api'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { type Prefetch, refetchStale } from '@torneo/panel/screen/prefetch'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -16,6 +17,7 @@ import { EarlierYears } from './editions/EarlierYears'
 import { editionReads, useLandingEditionsQuery } from './editions/editions-api'
 import { editionsTexts } from './editions/editions-texts'
 import { EditionsCard } from './editions/EditionsCard'
+import { PageCard } from './PageCard'
 import { settingsApi } from './settings-api'
 import { settingsTexts, settingsTitles as titles, systemDetails } from './settings-texts'
 import { SettingsColumns } from './SettingsColumns'
@@ -38,7 +40,8 @@ SettingsScreen.prefetch = ((read, { role }) => [
 export default function SettingsScreen() {
   const { user } = useSession()
   const isNaming = mayName(user?.role ?? '')
-  const skeleton = <SettingsSkeleton isNaming={isNaming} />
+  const page = useEditionQuery().data?.page
+  const skeleton = <SettingsSkeleton isNaming={isNaming} hasPage={page !== undefined} />
   const editions = useLandingEditionsQuery(undefined, { ...refetchStale, skip: !isNaming })
   return (
     <EditorScreen api={settingsApi} texts={settingsTexts} skeleton={skeleton}>
@@ -50,9 +53,11 @@ export default function SettingsScreen() {
             <EarlierYears />
             <SettingsColumns
               isNaming={isNaming}
+              hasPage={page !== undefined}
               card={{
                 [tournamentTexts.title]: <TournamentPart {...editions} />,
                 [editionsTexts.title]: editions.data && <EditionsCard editions={editions.data.items} />,
+                [titles.page]: page !== undefined && <PageCard page={page} />,
                 [titles.site]: <SiteForm settings={settings} />,
                 [titles.social]: <SocialForm settings={settings} />,
                 [titles.contact]: <ContactForm settings={settings} />,

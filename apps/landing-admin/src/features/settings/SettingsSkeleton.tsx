@@ -10,7 +10,8 @@ import { tournamentTexts } from './tournament-texts'
 /** Lines of text below a card's title, and the heights of its fields in pixels; 0 is a single line. */
 const shapes: readonly (readonly [title: string, lines: number, fields: readonly number[]])[] = [
   [tournamentTexts.title, 3, [0, 0]],
-  [titles.site, 1, [0, 72, 184, 0]],
+  [titles.page, 0, [56, 32]],
+  [titles.site, 1, [0, 72, 120, 184, 0]],
   [titles.social, 4, [0, 0, 0, 0]],
   [titles.contact, 3, [0, 64]],
   [titles.event, 3, [0, 0, 0, 64]],
@@ -19,7 +20,7 @@ const shapes: readonly (readonly [title: string, lines: number, fields: readonly
 ]
 
 /** Skeleton of the cards. */
-export function SettingsSkeleton({ isNaming }: { readonly isNaming: boolean }) {
+export function SettingsSkeleton(shown: { readonly isNaming: boolean; readonly hasPage: boolean }) {
   const cards = shapes.map(([title, lines, fields]) => [
     title,
     <Stack as={Card} $gap={20} key={title} aria-hidden>
@@ -42,7 +43,7 @@ export function SettingsSkeleton({ isNaming }: { readonly isNaming: boolean }) {
       )}
     </Stack>,
   ])
-  return <SettingsColumns isNaming={isNaming} card={Object.fromEntries(cards)} />
+  return <SettingsColumns {...shown} card={Object.fromEntries(cards)} />
 }
 
 // Label and input, which is taller on touch devices.

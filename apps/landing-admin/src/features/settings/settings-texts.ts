@@ -1,3 +1,5 @@
+import type { PageStyle } from '@torneo/contracts/site/settings'
+
 /** Texts of the settings (spec 1 §2, §8); the contract has the validation messages. */
 export const settingsTexts = {
   failure: 'Error al actualizar configuración',
@@ -18,6 +20,7 @@ export const settingsTexts = {
   socialHint:
     'La dirección de tu página en cada red. Si no escribes https://, lo agregamos; lo que quede vacío no se muestra.',
   socialExample: 'https://…',
+  styleHint: 'Cómo se ve la página de las familias.',
   email: 'Correo de contacto',
   eventHint: 'Se publica tal como lo escribes.',
 } as const
@@ -29,6 +32,7 @@ export const settingsTitles = {
   contact: 'Contacto',
   event: 'Información del evento',
   footer: 'Pie de página',
+  page: 'Página de las familias',
   system: 'Sistema',
 } as const
 
@@ -37,6 +41,7 @@ export const settingsLabels = {
   site: {
     siteName: 'Nombre del sitio',
     primaryColor: 'Color principal',
+    pageStyle: 'Estilo de la página',
     logo: 'Logo',
     contactEmail: settingsTexts.email,
   },
@@ -49,6 +54,22 @@ export const settingsLabels = {
   contact: { contactPhone: 'Teléfono', contactAddress: 'Dirección' },
   event: { eventDate: 'Fecha', eventTime: 'Hora', eventLocation: 'Lugar', eventRegistration: 'Inscripción' },
   footer: { footerDescription: 'Descripción', footerTagline: 'Lema' },
+} as const
+
+/** Names of the page's styles. */
+export const styleLabels: Readonly<Record<PageStyle, string>> = { clasico: 'Clásico', claro: 'Claro', color: 'Color' }
+
+/** Texts of the card with the page's address (B63). */
+export const pageCardTexts = {
+  why: 'Esta es la dirección que se comparte. Lo que guardas aparece ahí en un segundo.',
+  open: 'Abrir',
+  copy: 'Copiar enlace',
+  copied: 'Enlace copiado',
+  copyFailed: 'No pudimos copiarlo. Selecciona la dirección y cópiala.',
+  qr: 'Código QR',
+  qrTitle: 'Código QR de la página',
+  qrWhy: 'Para un cartel o una invitación: quien lo escanea abre la página.',
+  qrOf: (address: string) => `Código QR de ${address}`,
 } as const
 
 /** Fixed texts about the panel (R26). */

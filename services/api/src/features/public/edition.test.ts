@@ -5,7 +5,11 @@ import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
 const api = useTestApi()
-const withSite = useNode(api, { environment: { SITE_DIR: tmpdir() } })
+const node = (environment: Record<string, string>) =>
+  useNode(api, { environment: { SITE_DIR: tmpdir(), PUBLIC_URL: 'https://panel.example.org', ...environment } })
+const withSite = node({})
+const atOwnHost = node({ SITE_URL: 'https://torneo.example.org' })
+const turnedOff = node({ PUBLIC_PAGE: 'off' })
 const url = '/api/public/edition'
 const expectShown = async (edition: object, earlier: readonly object[] = []) => {
   await expect
@@ -42,8 +46,13 @@ it('follows a change by itself, for pages of any origin, and 304 to who has it',
   await expectShown({ name: 'Copa Azul', year: 2026 })
 })
 
-it('says where the public page is, beside a built site alone', async () => {
+it('says where the public page is, where the service has one', async () => {
   await expectShown({ name: 'Copa San José', year: 2025 })
-  const { page } = (await withSite.app.inject({ url })).json<{ readonly page: string }>()
-  expect(page).toBe('/inicio')
+  const pageOf = async ({ app }: typeof withSite) =>
+    (await app.inject({ url })).json<{ readonly page?: string }>().page ?? 'none'
+  expect(await Promise.all([withSite, atOwnHost, turnedOff].map(pageOf))).toEqual([
+    '/inicio',
+    'https://torneo.example.org/',
+    'none',
+  ])
 })

@@ -12,7 +12,7 @@ import { route } from '../../platform/http/route'
 /** Serves the published tournament and its name to pages of any origin (R44), without inactive sports; archived editions as they were shown. */
 export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Promise<AssembledBody>): void {
   const {
-    config: { timeZone, siteDir },
+    config: { timeZone, siteDir, siteOrigin, publicPage },
     archive,
     tournaments,
   } = app.services
@@ -30,6 +30,7 @@ export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Pro
     { cacheTags: [...tableCollections, 'tournaments', 'matches', 'archived_editions'], anyOrigin: true },
   )
 
+  const page = siteOrigin === null ? publicPagePath : `${siteOrigin}/`
   route(
     app,
     editionEndpoints.find,
@@ -41,7 +42,7 @@ export function publicTournamentRoutes(app: FastifyInstance, assemble: () => Pro
         name: open.name,
         year: open.year,
         timeZone,
-        ...(siteDir !== null && { page: publicPagePath }),
+        ...(publicPage && siteDir !== null && { page }),
         earlier: earlierEditions(items),
       }
     },
