@@ -6,7 +6,7 @@ import { type PageContent, PageContext, noMarks } from './page-context'
 import { pageHead } from './page-head'
 import { presentView } from './present-view'
 import { NowPlaying } from './sections/NowPlaying'
-import { brandRule, pageStyles } from './styles/page-styles'
+import { brandRule, pageStyleOf, pageStyles, variantStyles } from './styles/page-styles'
 
 /** Renders a view of the public page, whole without scripts (B62); 'now' is only the matches under the hero. */
 export const render: RenderPublicPage = (request) => {
@@ -22,9 +22,11 @@ export const render: RenderPublicPage = (request) => {
     return { html, css: '' }
   }
   const body = renderToString(<Page view={view} content={content} />)
-  const css = pageStyles + brandRule(landing.settings?.primaryColor) + classRules(body)
+  const style = pageStyleOf(landing)
+  const css = pageStyles + variantStyles(style) + brandRule(landing.settings?.primaryColor) + classRules(body)
   const html = template
     .replace('<!-- head -->', () => `${pageHead({ ...request, view })}\n    <style>${css}</style>`)
+    .replace('<body>', () => `<body data-style="${style}">`)
     .replace('<!-- body -->', () => body)
   return { html, css }
 }

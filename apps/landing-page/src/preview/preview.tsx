@@ -4,7 +4,7 @@ import { render } from 'preact'
 import { classRules } from '../class-rules'
 import { Page } from '../Page'
 import { previewMarks } from '../page-context'
-import { brandRule, pageStyles } from '../styles/page-styles'
+import { brandRule, pageStyleOf, pageStyles, variantStyles } from '../styles/page-styles'
 import { editableIn, makeReachable } from './edit-marks'
 import { type Draft, withDraft } from './with-draft'
 
@@ -52,7 +52,11 @@ function draw(): void {
   const isFramed = window.parent !== window
   const mark = isFramed ? previewMarks : () => undefined
   render(<Page view={{ kind: 'home' }} content={{ ...read, landing, mark }} />, document.body)
-  rules.replaceSync(brandRule(landing.settings?.primaryColor) + classRules(document.body.innerHTML))
+  const style = pageStyleOf(landing)
+  document.body.dataset.style = style
+  rules.replaceSync(
+    variantStyles(style) + brandRule(landing.settings?.primaryColor) + classRules(document.body.innerHTML),
+  )
   makeReachable(document.body)
   document.documentElement.dataset.preview = isFramed ? 'framed' : 'shared'
 }

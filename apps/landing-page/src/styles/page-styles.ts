@@ -1,5 +1,9 @@
+import type { PublicLanding } from '@torneo/contracts/site/public'
+import { defaultPageStyle, defaultPrimaryColor, type PageStyle } from '@torneo/contracts/site/settings'
 import { fontFaces } from '@torneo/ui/theme/font-faces'
+import { readableOn } from '@torneo/ui/theme/readable-on'
 import { darkValues, fixedValues, lightValues } from '@torneo/ui/theme/theme-values'
+import variants from './page-variants.css?inline'
 import page from './page.css?inline'
 
 /** All styles of the page, the same for visitors and in the preview. The theme is the device's. */
@@ -7,6 +11,15 @@ export const pageStyles =
   `${fontFaces('swap')}:root{${fixedValues}${lightValues}}` +
   `@media (prefers-color-scheme:dark){:root{${darkValues}}}${page}`
 
-/** Rule of the school's own colour; '' for anything but `#RRGGBB`. */
-export const brandRule = (color: string | undefined): string =>
-  /^#[0-9a-f]{6}$/i.test(color ?? '') ? `:root{--brand:${color}}` : ''
+/** Styles of a chosen style of the page; the classic one has none of its own. */
+export const variantStyles = (style: PageStyle): string => (style === 'clasico' ? '' : variants)
+
+/** Rule of the school's own colour, and of texts on it; the default one for anything but `#RRGGBB`. */
+export function brandRule(chosen: string | undefined): string {
+  const color = /^#[0-9a-f]{6}$/i.test(chosen ?? '') ? String(chosen) : defaultPrimaryColor
+  return `:root{--brand:${color};--on-brand:${readableOn(color)}}`
+}
+
+/** Style of the page: the chosen one, or the classic one. */
+export const pageStyleOf = ({ settings }: Pick<PublicLanding, 'settings'>): PageStyle =>
+  settings?.pageStyle ?? defaultPageStyle

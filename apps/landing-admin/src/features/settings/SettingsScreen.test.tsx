@@ -130,7 +130,7 @@ describe('saving one form', () => {
   })
 
   test.each([
-    ['Información del sitio', 'Nombre del sitio', ['siteName', 'primaryColor', 'logo', 'contactEmail']],
+    ['Información del sitio', 'Nombre del sitio', ['siteName', 'primaryColor', 'pageStyle', 'logo', 'contactEmail']],
     [
       'Redes sociales',
       'Facebook',
