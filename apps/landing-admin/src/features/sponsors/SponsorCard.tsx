@@ -95,7 +95,7 @@ const Initial = styled.span`
 const Foot = styled.div`
   display: grid;
   flex: 1;
-  grid-template: auto 1fr / 1fr auto auto;
+  grid-template: auto 1fr / 1fr repeat(3, auto);
   align-items: start;
   gap: 0 4px;
   padding: 8px 8px 12px 16px;

@@ -1,7 +1,6 @@
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
 import { fieldParameter, formAddress, formParameter } from '@torneo/domain/records/form-address'
 import { isLandingPart, type LandingPart } from '@torneo/domain/site/public-page'
-import type { PreviewDraft } from './PreviewModal'
 
 const sections: Readonly<Record<LandingPart, SectionId>> = {
   hero: 'hero',
@@ -32,7 +31,7 @@ interface EditAddress {
  */
 export function editAddress(
   { record, field }: EditRequest,
-  { name, id = '' }: Pick<PreviewDraft, 'name' | 'id'>,
+  { name, id = '' }: { readonly name: string; readonly id: string | undefined },
   current: EditAddress,
 ): EditAddress | null {
   const [part = '', recordId] = record.split('/')
