@@ -5,6 +5,7 @@ import { accountEndpoints } from '@torneo/contracts/people/account'
 import type { Role } from '@torneo/contracts/people/roles'
 import { recordNameEndpoints, type RecordName } from '@torneo/contracts/records/record-names'
 import { dashboardEndpoints } from '@torneo/contracts/site/dashboard'
+import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { defaultTournamentId, type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { aHero, aUser } from '@torneo/testing/builders'
@@ -55,6 +56,19 @@ describe('the first steps', () => {
     await openPanel('/', emptyPanel(role))
     await expect.poll(paths).toEqual(expected)
     expect((await guide()).getByText(`0 de ${expected.length} listos`)).toBeDefined()
+  })
+
+  it('end at the public page, where the service has one: opened, it is ticked and not offered again', async () => {
+    const api = emptyPanel('admin_landing', namesOf('gallery', 'sponsors'))
+      .respond(heroEndpoints.get, aHero())
+      .respond(editionEndpoints.find, { name: 'Copa San José', year: 2031, page: '/inicio' })
+    await openPanel('/', api)
+    const step = await (await guide()).findByRole('link', { name: /^Mira la página y compártela/ })
+    expect([step.getAttribute('href'), step.getAttribute('target')]).toEqual(['/inicio', '_blank'])
+    expect(await (await guide()).findByText('3 de 4 listos')).toBeDefined()
+    step.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(step)
+    await expect.poll(() => screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull()
   })
 
   it('lead to the form of a new record, or to the form there is', async () => {

@@ -8,13 +8,29 @@ const articles: readonly HelpArticle[] = [
     finds: 'previsualizar mostrar a otra persona enlace aprobar',
     steps: [
       'Escribe tus cambios, sin guardar.',
-      'Toca **Vista previa**, junto a los botones del formulario. En el teléfono, y donde hay muchos botones, es solo un ojo.',
+      'Toca **Vista previa**, junto a los botones del formulario; en Hero, Sobre y CTA se llama **Ver página completa**. En el teléfono, y donde hay muchos botones, es solo un ojo.',
       'Se abre la página entera con lo guardado, lo programado y lo que estás escribiendo. Mírala como **Escritorio** y como **Teléfono**.',
       'Si otra persona tiene que aprobarla, toca **Copiar enlace** y envíaselo: no necesita cuenta.',
     ],
     notes: [
       'El enlace sirve 24 horas, y muestra lo guardado y lo programado; lo que todavía no guardaste lo ves solo tú.',
       'Si mandaste uno por error, toca **Anular el enlace**: deja de servir al momento. También deja de servir si quien lo creó pierde su acceso.',
+    ],
+  },
+  {
+    id: 'editar-desde-la-pagina',
+    title: 'Editar un texto desde la página',
+    guide: 'admin_landing',
+    finds: 'clic tocar error de tipeo corregir abrir campo ver en la página dirección compartir',
+    steps: [
+      'Abre la vista previa: **Ver página completa**, o **Vista previa** donde no hay otra al lado.',
+      'Presiona el texto que quieres cambiar. Con el teclado, llega con Tab y aprieta Enter.',
+      'Se abre su formulario, con el cursor en ese campo. Cámbialo y guarda.',
+      'Toca **Ver en la página**, sobre los campos, para verlo publicado en su lugar.',
+    ],
+    notes: [
+      'Si en el formulario anterior había algo sin guardar, te pregunta antes de salir.',
+      'La dirección de la página está en Configuración, con **Copiar enlace** y **Código QR**.',
     ],
   },
 ]
