@@ -1,4 +1,5 @@
 import { settingsEndpoints } from '@torneo/contracts/site/settings'
+import { editionsEndpoints } from '@torneo/contracts/tournament/editions'
 import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { blankSettings, someSettings } from '@torneo/testing/builders'
 import type { FakeApi } from '@torneo/testing/fake-api'
@@ -26,15 +27,15 @@ export function fakeSettings(api: FakeApi, options: URLSearchParams): void {
     editions = [{ ...current(), name, year, rev: current().rev + 1 }, ...editions.slice(1)]
     return current()
   })
-  api.respond(tournamentEndpoints.unfinished, {
+  api.respond(editionsEndpoints.unfinished, {
     items: [{ collection: 'matches', id: 'final', title: 'Final de Vóley', why: 'no se jugó' }],
   })
-  api.respond(tournamentEndpoints.create, ({ body: { name, year } }) => {
+  api.respond(editionsEndpoints.create, ({ body: { name, year } }) => {
     const opened: Tournament = { ...torneo, id: String(year), name, year, state: 'open' }
     editions = [opened, ...editions.map((one) => ({ ...one, state: 'archived' as const }))]
     return opened
   })
-  api.respond(tournamentEndpoints.remove, () => {
+  api.respond(editionsEndpoints.remove, () => {
     editions = editions.slice(1).map((one, index) => (index === 0 ? { ...one, state: 'open' as const } : one))
     return undefined
   })

@@ -94,7 +94,7 @@ const lightStyles = (code: string) => code.replace(/^[ \t]*\/\*(?!\*).*\*\/[ \t]
 
 /** Removes the OpenAPI summaries, which only the service reads. */
 const withoutSummaries = (code: string) =>
-  code.replace(/\bsummary: '(?:[^'\\]|\\.)*'(?:\s*\+ '(?:[^'\\]|\\.)*')*,?/g, '')
+  code.replace(/\bsummary:\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1(?:\s*\+\s*(['"`])(?:(?!\2)[^\\]|\\.)*\2)*,?/g, '')
 
 const isContract = isOf('contracts', '')
 

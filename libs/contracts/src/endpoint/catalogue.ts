@@ -44,6 +44,7 @@ import { publicEndpoints } from '../site/public'
 import { settingsEndpoints } from '../site/settings'
 import { systemEndpoints } from '../site/system'
 import { alertEndpoints } from '../tournament/alerts'
+import { editionsEndpoints } from '../tournament/editions'
 import { eligibilityEndpoints } from '../tournament/eligibility'
 import { playerEndpoints } from '../tournament/players'
 import { promotionEndpoints } from '../tournament/promotions'
@@ -102,6 +103,7 @@ export const allEndpoints: readonly Endpoint[] = [
   standingsEndpoints,
   scorersEndpoints,
   tournamentEndpoints,
+  editionsEndpoints,
   dashboardEndpoints,
   activityEndpoints,
   historyEndpoints,

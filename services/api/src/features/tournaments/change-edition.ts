@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Use } from '@torneo/contracts/endpoint/errors'
-import { Tournament, type TournamentDraft, tournamentMessages } from '@torneo/contracts/tournament/tournaments'
+import { type TournamentDraft, editionMessages } from '@torneo/contracts/tournament/editions'
+import { Tournament } from '@torneo/contracts/tournament/tournaments'
 import type { FastifyInstance } from 'fastify'
 import { BSON, type Document } from 'mongodb'
 import { copyEdition } from '../../data/editions/copy-edition'
@@ -16,7 +17,7 @@ import { requireFreeYear } from './free-year'
 
 type Stored = Document & { readonly _id: string }
 
-const { changed, isFirst, live, played } = tournamentMessages
+const { changed, isFirst, live, played } = editionMessages
 
 /** Number of records that one command deletes. */
 const removedAtOnce = 500

@@ -1,4 +1,4 @@
-import { tournamentEndpoints, tournamentMessages } from '@torneo/contracts/tournament/tournaments'
+import { editionMessages, editionsEndpoints } from '@torneo/contracts/tournament/editions'
 import type { FastifyInstance } from 'fastify'
 import type { Competitions } from '../../data/competitions/competitions'
 import { matchCollections } from '../../data/matches/matches.repository'
@@ -14,7 +14,7 @@ const section = 'settings'
 
 /** An edition moves in one transaction, which the database keeps in memory. */
 function rejectTooLarge(error: unknown): never {
-  throw isTooLarge(error) ? conflict(tournamentMessages.tooLarge) : error
+  throw isTooLarge(error) ? conflict(editionMessages.tooLarge) : error
 }
 
 /** Opens the next edition and takes it back (B39). `onChange` runs after either. */
@@ -30,7 +30,7 @@ export function editionsRoutes(
 
   route(
     app,
-    tournamentEndpoints.unfinished,
+    editionsEndpoints.unfinished,
     async ({ params: { id } }) => {
       const found = await tournaments.find(id)
       if (!found) throw notFound()
@@ -39,7 +39,7 @@ export function editionsRoutes(
     { cacheTags: ['tournaments', 'match_calls', ...matchCollections] },
   )
 
-  route(app, tournamentEndpoints.create, async ({ body, request, transaction }) => {
+  route(app, editionsEndpoints.create, async ({ body, request, transaction }) => {
     const draft = body()
     // Copies are written before the transaction, which checks the author again.
     await reauthorize(request)
@@ -53,7 +53,7 @@ export function editionsRoutes(
     return created
   })
 
-  route(app, tournamentEndpoints.remove, async ({ params: { id }, transaction }) => {
+  route(app, editionsEndpoints.remove, async ({ params: { id }, transaction }) => {
     await transaction(async (write) => {
       const { name, year } = await edition.takeBack(id, write)
       await activity.add({ action: 'Edición deshecha', subject: `${name} ${year}`, section }, write)

@@ -1,4 +1,5 @@
-import type { Tournament, Unfinished } from '@torneo/contracts/tournament/tournaments'
+import type { Unfinished } from '@torneo/contracts/tournament/editions'
+import type { Tournament } from '@torneo/contracts/tournament/tournaments'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { editionCollections } from '../../data/editions/edition-collections'
 import { cupPhases, cupUrl, enterResult, addCupMatch } from '../../testing/cup'

@@ -1,4 +1,4 @@
-import { tournamentMessages } from '@torneo/contracts/tournament/tournaments'
+import { editionMessages } from '@torneo/contracts/tournament/editions'
 import type { TournamentsRepository } from '../../data/tournament/tournaments.repository'
 import type { Transaction } from '../../platform/database/database'
 import { conflict } from '../../platform/http/problems'
@@ -10,5 +10,5 @@ export async function requireFreeYear(
   transaction?: Transaction,
 ): Promise<void> {
   const { items } = await tournaments.list({ filter: { year }, ...(transaction && { transaction }) })
-  if (items.length > 0) throw conflict(tournamentMessages.yearTaken(year))
+  if (items.length > 0) throw conflict(editionMessages.yearTaken(year))
 }

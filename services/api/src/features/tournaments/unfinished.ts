@@ -1,4 +1,4 @@
-import type { Unfinished } from '@torneo/contracts/tournament/tournaments'
+import type { Unfinished } from '@torneo/contracts/tournament/editions'
 import type { FastifyInstance } from 'fastify'
 import type { Competitions } from '../../data/competitions/competitions'
 import { createMatchCallsRepository } from '../../data/matches/match-calls.repository'

@@ -1,6 +1,6 @@
 import type { ApiError, ErrorDetail, ErrorType } from '@torneo/contracts/endpoint/errors'
 import { accountMessages } from '@torneo/contracts/people/account'
-import { tournamentMessages } from '@torneo/contracts/tournament/tournaments'
+import { editionMessages } from '@torneo/contracts/tournament/editions'
 import type { LastChange } from '../database/repository'
 
 export const problemMessages = {
@@ -49,7 +49,7 @@ export const forbidden = (message: string = problemMessages.forbidden) => new Pr
 export const notFound = (message: string = problemMessages.notFound) => new Problem(404, 'not_found', message)
 export const conflict = (message: string) => new Problem(409, 'conflict', message)
 /** A write to an archived edition (B39). */
-export const archived = () => new Problem(409, 'archived', tournamentMessages.archived)
+export const archived = () => new Problem(409, 'archived', editionMessages.archived)
 export const inUse = (message: string, uses: NonNullable<ApiError['uses']>) =>
   new Problem(409, 'in_use', message, { uses })
 

@@ -1,5 +1,6 @@
 import { fillPath } from '@torneo/contracts/endpoint/endpoint'
-import { type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
+import { editionsEndpoints } from '@torneo/contracts/tournament/editions'
+import { type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { openEdition } from '@torneo/domain/records/open-edition'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -35,7 +36,7 @@ export function EditionsCard({ editions }: { readonly editions: readonly Tournam
                 </a>
               )}
               <a
-                href={`/api${fillPath(tournamentEndpoints.export.path, { id })}`}
+                href={`/api${fillPath(editionsEndpoints.export.path, { id })}`}
                 download
                 aria-label={texts.exportOf(year)}>
                 {texts.export}

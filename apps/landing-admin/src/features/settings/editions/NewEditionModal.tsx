@@ -1,6 +1,7 @@
 import { useToast } from '@torneo/client'
 import { Controller, useRecordForm } from '@torneo/client/record-form'
-import { type Tournament, TournamentDraft } from '@torneo/contracts/tournament/tournaments'
+import { TournamentDraft } from '@torneo/contracts/tournament/editions'
+import { type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { formFields } from '@torneo/panel/record/form-fields'
 import { FieldPair, RecordModal } from '@torneo/panel/record/RecordModal'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'

@@ -1,11 +1,12 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
+import { editionsEndpoints } from '@torneo/contracts/tournament/editions'
 import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 
 export const editionReads = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     landingEditions: queryOf(build, tournamentEndpoints.list),
-    landingUnfinished: queryOf(build, tournamentEndpoints.unfinished),
+    landingUnfinished: queryOf(build, editionsEndpoints.unfinished),
   }),
 })
 
@@ -15,7 +16,7 @@ export const { useLandingSaveTournamentMutation, useLandingOpenEditionMutation, 
     overrideExisting: true,
     endpoints: (build) => ({
       landingSaveTournament: mutationOf(build, tournamentEndpoints.update),
-      landingOpenEdition: mutationOf(build, tournamentEndpoints.create),
-      landingTakeEditionBack: mutationOf(build, tournamentEndpoints.remove),
+      landingOpenEdition: mutationOf(build, editionsEndpoints.create),
+      landingTakeEditionBack: mutationOf(build, editionsEndpoints.remove),
     }),
   })

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { publicEndpoints } from '@torneo/contracts/site/public'
 import { settingsEndpoints } from '@torneo/contracts/site/settings'
-import { tournamentEndpoints, tournamentMessages, type Tournament } from '@torneo/contracts/tournament/tournaments'
+import { editionMessages, editionsEndpoints } from '@torneo/contracts/tournament/editions'
+import { tournamentEndpoints, type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { aUser, someSettings } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
@@ -23,14 +24,14 @@ async function openEditions({ unfinished = [] as readonly string[] } = {}) {
   let editions = [current, before]
   api.respond(settingsEndpoints.get, someSettings())
   api.respond(tournamentEndpoints.list, () => ({ total: editions.length, items: editions }))
-  api.respond(tournamentEndpoints.unfinished, {
+  api.respond(editionsEndpoints.unfinished, {
     items: unfinished.map((title, index) => ({ collection: 'matches', id: String(index), title, why: 'no se jugó' })),
   })
-  api.respond(tournamentEndpoints.create, () => {
+  api.respond(editionsEndpoints.create, () => {
     editions = [opened, { ...current, state: 'archived' }, before]
     return opened
   })
-  api.respond(tournamentEndpoints.remove, () => {
+  api.respond(editionsEndpoints.remove, () => {
     editions = [current, before]
     return undefined
   })
@@ -52,7 +53,7 @@ describe('the next edition', () => {
     expect(modal.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Copa San José')
     expect(modal.getByLabelText<HTMLInputElement>(/^Año/).value).toBe('2027')
     expect(modal.getByText(/^La edición 2026 queda archivada/)).toBeDefined()
-    expect(api.callsTo(tournamentEndpoints.create)).toEqual([])
+    expect(api.callsTo(editionsEndpoints.create)).toEqual([])
   })
 
   test('is opened with teams and players, and taken back from the toast', async () => {
@@ -60,13 +61,13 @@ describe('the next edition', () => {
     await user.click(modal.getByRole('switch', { name: 'Copiar los jugadores' }))
     await user.click(modal.getByRole('button', { name: 'Abrir la edición 2027' }))
     await screen.findByText('Edición 2027 abierta')
-    expect(api.callsTo(tournamentEndpoints.create).map(({ body }) => body)).toEqual([
+    expect(api.callsTo(editionsEndpoints.create).map(({ body }) => body)).toEqual([
       { name: 'Copa San José', year: 2027, copy: { teams: true, players: true } },
     ])
     await waitFor(() => expect(years()).toEqual([2027, 2026, 2025]))
     await user.click(screen.getByRole('button', { name: /^Deshacer/ }))
     await screen.findByText('La edición 2026 está abierta otra vez')
-    expect(api.callsTo(tournamentEndpoints.remove).map(({ params }) => params.id)).toEqual(['3'])
+    expect(api.callsTo(editionsEndpoints.remove).map(({ params }) => params.id)).toEqual(['3'])
     await waitFor(() => expect(years()).toEqual([2026, 2025]))
   })
 
@@ -88,8 +89,8 @@ describe('the next edition', () => {
 
   test('that is refused says why, and keeps what was typed', async () => {
     const { api, user, modal } = await openEditions()
-    const message = tournamentMessages.live
-    api.respond(tournamentEndpoints.create, errorReply({ code: 409, type: 'in_use', message, uses: [] }))
+    const message = editionMessages.live
+    api.respond(editionsEndpoints.create, errorReply({ code: 409, type: 'in_use', message, uses: [] }))
     await user.type(modal.getByLabelText(/^Nombre/), ' II')
     await user.click(modal.getByRole('button', { name: 'Abrir la edición 2027' }))
     expect(await modal.findByText(new RegExp(message))).toBeDefined()

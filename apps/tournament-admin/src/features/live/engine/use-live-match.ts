@@ -1,5 +1,5 @@
 import { type Store, useAppStore, useConnection, useMatchState, useSignedInUser } from '@torneo/client'
-import { tournamentMessages } from '@torneo/contracts/tournament/tournaments'
+import { archivedMessage } from '@torneo/contracts/tournament/archived-message'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { type ActionQueue, isResolution } from './action-queue'
@@ -63,7 +63,7 @@ export function useWaitingCount(): number {
 /** Counts the own actions that were rejected because their edition is archived: no board shows them any more. */
 export function useArchivedActions(): { readonly count: number; readonly discard: () => void } {
   const { queue } = useController()
-  const rejected = () => queue.rejectedFor(tournamentMessages.archived)
+  const rejected = () => queue.rejectedFor(archivedMessage)
   const count = useSyncExternalStore(queue.subscribe, () => rejected().length)
   return { count, discard: () => rejected().forEach(({ key }) => queue.discard(key)) }
 }

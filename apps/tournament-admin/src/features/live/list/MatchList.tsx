@@ -1,6 +1,6 @@
 import { retryableLazy, useCallChanges } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
-import { tournamentMessages } from '@torneo/contracts/tournament/tournaments'
+import { archivedMessage } from '@torneo/contracts/tournament/archived-message'
 import { restoreFocus } from '@torneo/panel/collection/collection-focus'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { useSearchParams } from '@torneo/router'
@@ -141,7 +141,7 @@ export function MatchList({ matches, error, isRetrying, onRetry, unsent, leads, 
       )}
       {archived.count > 0 && (
         <Notice tone="danger" role="status" action={<Button onClick={archived.discard}>{texts.discard}</Button>}>
-          {texts.notSaved(archived.count)}: {tournamentMessages.archived}
+          {texts.notSaved(archived.count)}: {archivedMessage}
         </Notice>
       )}
       {shown.length === 0 ? (

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
+import { editionsEndpoints } from '@torneo/contracts/tournament/editions'
 import { makeZip } from 'client-zip'
 import type { FastifyInstance } from 'fastify'
 import { createReadEdition } from '../../../data/editions/read-edition'
@@ -16,7 +16,7 @@ export function exportRoutes(app: FastifyInstance): void {
   const officials = createOfficialsRepository(database)
   const readEdition = createReadEdition(app.services)
 
-  route(app, tournamentEndpoints.export, async ({ params: { id }, request, reply }) => {
+  route(app, editionsEndpoints.export, async ({ params: { id }, request, reply }) => {
     const found = await tournaments.find(id)
     const isHead = request.method === 'HEAD'
     const edition = found && !isHead ? await readEdition(id) : null
