@@ -1,6 +1,6 @@
 import { usePrefs, useSignedInUser } from '@torneo/client'
 import { sectionById, type SectionId } from '@torneo/contracts/releases/sections'
-import { defaultTournamentId } from '@torneo/contracts/tournament/tournaments'
+import { defaultTournamentId } from '@torneo/contracts/tournament/tournament-record'
 import { canView } from '@torneo/domain/people/permissions'
 import { openNewState } from '@torneo/panel/record/use-open-from-state'
 import { Button } from '@torneo/ui/buttons/Button'

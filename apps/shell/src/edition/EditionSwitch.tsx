@@ -1,68 +1,27 @@
 import { retryableLazy } from '@torneo/client'
 import type { Edition } from '@torneo/contracts/site/edition'
-import { color, flexRow, font, media } from '@torneo/ui/theme/tokens'
-import { ChevronDown } from 'lucide-react'
-import { Suspense, useId, useRef } from 'react'
-import styled, { css } from 'styled-components'
-import { useLazyOpen } from '../frame/use-lazy-open'
+import { Suspense } from 'react'
+import styled from 'styled-components'
+import { editionLine } from './edition-line'
 import { editionTexts as texts } from './edition-texts'
 
-const EditionMenu = retryableLazy(() => import('./EditionMenu'))
+const EditionButton = retryableLazy(() => import('./EditionButton').catch(() => ({ default: YearLine })))
 
 /** The edition's year below the tournament's name; the button of a menu once there are earlier editions (B39). */
 export function EditionSwitch({ edition: { year, earlier = [] } }: { readonly edition: Edition }) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useLazyOpen()
-  if (earlier.length === 0) return <Line>{texts.edition(year)}</Line>
-  const prefetch = () => void EditionMenu.prefetch?.()
-  const close = () => {
-    menu.close()
-    button.current?.focus()
-  }
+  if (earlier.length === 0) return <YearLine year={year} />
   return (
-    <>
-      <Choose
-        ref={button}
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={menu.isOpen}
-        aria-controls={menu.isOpen ? id : undefined}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => void (menu.isOpen ? menu.close() : menu.open(EditionMenu))}>
-        {texts.edition(year)}
-        <ChevronDown size={14} aria-hidden />
-      </Choose>
-      <Suspense fallback={null}>
-        {menu.isOpen && (
-          <EditionMenu id={id} anchor={button} year={year} earlier={earlier} onClose={close} onLeave={menu.close} />
-        )}
-      </Suspense>
-    </>
+    <Suspense fallback={<YearLine year={year} />}>
+      <EditionButton year={year} earlier={earlier} />
+    </Suspense>
   )
 }
 
-const line = css`
-  font: 400 0.75rem/1.3333 ${font.text};
-  color: ${color.boardMuted};
-`
+function YearLine({ year }: { readonly year: number }) {
+  return <Line>{texts.edition(year)}</Line>
+}
 
 const Line = styled.span`
   display: block;
-  ${line}
-`
-
-const Choose = styled.button`
-  ${flexRow('4px')}
-  min-height: 28px;
-  margin: -6px 0 -6px -6px;
-  padding: 0 6px;
-  border: 0;
-  border-radius: 6px;
-  background: transparent;
-  cursor: pointer;
-  ${line}
-  ${media.coarse} { min-height: 44px; margin-block: -8px; }
-  ${media.hover} { &:hover { color: ${color.onBoard}; } }
+  ${editionLine}
 `

@@ -1,8 +1,9 @@
 import { endpoint } from '../endpoint/endpoint'
-import { recordFields } from '../endpoint/record'
 import { flag, imageUrl, limits, link, requiredLines, requiredText, text } from '../fields/fields'
 import { z } from '../fields/zod'
-import { image } from '../files/images'
+import { Hero, heroRead } from './hero-record'
+
+export { Hero } from './hero-record'
 
 /** Spec 1 §5 Hero. */
 export const heroMessages = {
@@ -18,20 +19,6 @@ const heroFields = {
   subtitle: requiredText(heroMessages.subtitle, limits.name),
   description: requiredLines(heroMessages.description),
 }
-
-/** The single hero record. A stored one without `ctaVisible` reads false (R17). */
-export const Hero = z.object({
-  ...recordFields,
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  logoImage: image(),
-  backgroundImage: image(),
-  ctaText: z.string(),
-  ctaLink: z.string(),
-  ctaVisible: z.boolean(),
-})
-export type Hero = z.output<typeof Hero>
 
 interface HeroButton {
   readonly ctaVisible?: boolean | undefined
@@ -67,14 +54,7 @@ export type HeroDraft = z.output<typeof HeroDraft>
 const tag = 'hero'
 const section = { section: 'hero' } as const
 export const heroEndpoints = {
-  get: endpoint({
-    method: 'GET',
-    path: '/hero',
-    tag,
-    access: 'anyone',
-    summary: 'The hero, or null before the first save',
-    response: z.nullable(Hero),
-  }),
+  get: heroRead,
   put: endpoint({
     method: 'PUT',
     path: '/hero',

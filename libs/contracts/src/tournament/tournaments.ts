@@ -1,26 +1,12 @@
 import { endpoint } from '../endpoint/endpoint'
-import { listOf, pageQuery, recordFields } from '../endpoint/record'
+import { listOf, pageQuery } from '../endpoint/record'
 import { fieldMessages, flag, requiredText, year } from '../fields/fields'
 import { z } from '../fields/zod'
+import { Tournament, tournamentRead, tournamentReaders } from './tournament-record'
 
-/** Id of the first edition, and of a database that never had another one (spec 2 §3). */
-export const defaultTournamentId = '1'
+export { defaultTournamentId, editionStates, Tournament } from './tournament-record'
 
 export const tournamentMessages = { year: 'El año es requerido' } as const
-
-export const editionStates = ['open', 'archived'] as const
-
-/** An edition of the tournament (B39). One is open; archived ones are only read. */
-export const Tournament = z.object({
-  ...recordFields,
-  name: z.string(),
-  year: z.number(),
-  /** Set by 'Cerrar listas': captains can then only read. */
-  rostersClosed: z.boolean(),
-  /** Absent in responses of an older API: open. */
-  state: z.optional(z.enum(editionStates)),
-})
-export type Tournament = z.output<typeof Tournament>
 
 /** Fields of an edition's form. */
 export const tournamentFields = { name: requiredText(fieldMessages.nameRequired), year: year(tournamentMessages.year) }
@@ -29,26 +15,18 @@ export const TournamentUpdate = z.partial(z.strictObject({ ...tournamentFields, 
 export type TournamentUpdate = z.output<typeof TournamentUpdate>
 
 const tag = 'tournaments'
-const readers = { roles: ['super', 'admin_tournament', 'team_captain'] } as const
 const managers = { roles: ['super', 'admin_tournament'] } as const
 export const tournamentEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/tournaments',
     tag,
-    access: readers,
+    access: tournamentReaders,
     summary: 'All editions, newest year first; one is open',
     query: pageQuery,
     response: listOf(Tournament),
   }),
-  find: endpoint({
-    method: 'GET',
-    path: '/tournaments/:id',
-    tag,
-    access: readers,
-    summary: 'One edition',
-    response: Tournament,
-  }),
+  find: tournamentRead,
   update: endpoint({
     method: 'PATCH',
     path: '/tournaments/:id',

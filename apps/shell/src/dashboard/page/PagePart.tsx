@@ -3,13 +3,13 @@ import type { PageTasks } from '@torneo/contracts/site/dashboard'
 import { Link } from '@torneo/router'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { color, text } from '@torneo/ui/theme/tokens'
-import { Award, CalendarClock, ChevronRight, CircleCheck, ImageOff, TriangleAlert } from 'lucide-react'
+import { CalendarClock, ChevronRight, CircleCheck, Images, TriangleAlert, Trophy } from 'lucide-react'
 import styled from 'styled-components'
 import { DayPart } from '../DayPart'
 import { pageRows } from './page-rows'
 import { pageTexts as texts } from './page-texts'
 
-const icons = { scheduled: CalendarClock, held: TriangleAlert, photos: ImageOff, champions: Award } as const
+const icons = { scheduled: CalendarClock, held: TriangleAlert, photos: Images, champions: Trophy } as const
 
 /** What waits for the editors of the landing page, each row with the way to it (picture 23). */
 export default function PagePart({ tasks }: { readonly tasks: PageTasks }) {

@@ -8,7 +8,8 @@ import type { ActionContext, MatchAggregate, MatchState } from '../match-aggrega
 import { isFinishable, isFinished, isOpen } from '../phase'
 import { clearInterruption } from '../result/endings'
 import { invalidField, scoringOf } from '../result/scoring-rules'
-import { type SetRules, setRulesOf, setsError, setsToWin, setsWon } from '../result/sets'
+import { type SetRules, setRulesOf, setsToWin, setsWon } from '../result/sets'
+import { setsError } from '../result/sets-error'
 import { isLevel, isPossibleShootout } from '../result/shootout'
 import type { Command, PanelAction, NoFields, Rejected } from './action'
 

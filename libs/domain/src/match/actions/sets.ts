@@ -4,16 +4,8 @@ import { scoringMessages as messages } from '@torneo/contracts/tournament/scorin
 import { setFields } from '../effect'
 import { isOpen } from '../phase'
 import { invalidField } from '../result/scoring-rules'
-import {
-  isDecided,
-  isFinalScore,
-  runningPoints,
-  runningSet,
-  setRulesOf,
-  setsError,
-  setsWon,
-  setWinner,
-} from '../result/sets'
+import { isDecided, isFinalScore, runningPoints, runningSet, setRulesOf, setsWon, setWinner } from '../result/sets'
+import { setsError } from '../result/sets-error'
 import type { PanelAction, Fields } from './action'
 
 const noPoints = { homePoints: 0, awayPoints: 0 } as const

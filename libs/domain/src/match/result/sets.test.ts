@@ -1,6 +1,7 @@
 import { scoringMessages } from '@torneo/contracts/tournament/scoring-input'
 import { expect, test } from 'vitest'
-import { isFinalScore, isSetOver, setRulesOf, setsError } from './sets'
+import { isFinalScore, isSetOver, setRulesOf } from './sets'
+import { setsError } from './sets-error'
 
 const volley = setRulesOf({})
 const padel = setRulesOf({ setPoints: 6, lastSetPoints: 6, setCap: 7 })

@@ -1,6 +1,5 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { defaultSetRules, type ScoringRules, type SetScore } from '@torneo/contracts/tournament/scoring'
-import { scoringMessages } from '@torneo/contracts/tournament/scoring-input'
 
 /** Rules that decide how a set is won (B13). */
 export type SetRules = { readonly [Field in keyof typeof defaultSetRules]: number }
@@ -69,13 +68,4 @@ interface ShownSets extends SetMatch {
 export function formatSets({ sets = [], status, ...match }: ShownSets): string {
   const running = runningPoints(match)
   return [...sets, ...(status === 'live' && running.home + running.away > 0 ? [running] : [])].map(formatSet).join(', ')
-}
-
-/** Returns the error in a list of finished sets, or null. */
-export function setsError(sets: readonly SetScore[], rules: SetRules): string | null {
-  const impossible = sets.findIndex((set, index) => !isFinalScore(set, index + 1, rules))
-  const [score, number] = [sets[impossible], impossible + 1]
-  if (score) return scoringMessages.impossible(number, pointsOf(number, rules), formatSet(score))
-  const { home, away } = setsWon(sets.slice(0, -1))
-  return isDecided({ homeScore: home, awayScore: away }, rules) ? scoringMessages.afterEnd(sets.length) : null
 }

@@ -1,6 +1,7 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import type { SetScore } from '@torneo/contracts/tournament/scoring'
-import { setRulesOf, setsError } from '@torneo/domain/match/result/sets'
+import { setRulesOf } from '@torneo/domain/match/result/sets'
+import { setsError } from '@torneo/domain/match/result/sets-error'
 import { FieldPair } from '@torneo/panel/record/RecordModal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { NumberField } from '@torneo/ui/fields/NumberField'
