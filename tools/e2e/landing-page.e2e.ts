@@ -69,6 +69,23 @@ describe('the public page (B61)', () => {
 })
 
 describe('the preview of the page (B53)', () => {
+  it('a press on a text opens its field, and what is saved there is on the page (B63)', async () => {
+    const { page } = await product.openPage({ role: 'admin_landing', path: '/hero' })
+    await page.getByRole('button', { name: 'Ver página completa' }).click()
+    const frame = page.locator('iframe').contentFrame()
+    await frame.locator('.event h3').first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Editar evento' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toMatch(/-title$/)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Desfile de bandas')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await page.getByText('Evento actualizado correctamente').waitFor()
+    const link = page.getByRole('link', { name: 'Ver Desfile de bandas en la página' })
+    const { page: visitor } = await product.openPage({ path: (await link.getAttribute('href')) ?? '-' })
+    await visitor.locator('.event:target').getByText('Desfile de bandas').waitFor()
+  })
+
   it('shows unsaved changes inside the panel, and scheduled changes to anyone with the link', async () => {
     const { page } = await product.openPage({ role: 'admin_landing', path: '/hero' })
     const title = page.getByRole('textbox', { name: 'Título' }).first()

@@ -414,7 +414,11 @@ describe('permissions (spec 1 §6)', () => {
       const collections = read.filter((collection) => !covered[name]?.includes(collection))
       for (const collection of collections) {
         await expect.poll(() => collectionsOf(() => ask(endpoint, client))).toEqual([])
-        await api.raw.collection(collection).updateOne({}, { $set: { __none: 1 } })
+        const update = await api.raw.collection(collection).updateOne({}, { $inc: { __none: 1 } })
+        if (update.matchedCount === 0) {
+          const { insertedId } = await api.raw.collection(collection).insertOne({})
+          await api.raw.collection(collection).deleteOne({ _id: insertedId })
+        }
         expect([collection, (await collectionsOf(() => ask(endpoint, client))).length]).toEqual([
           collection,
           expect.toSatisfy((reads: number) => reads > 0),

@@ -184,12 +184,17 @@ it('zones that end at one moment on two nodes fill the slots that need both, eac
     ids.push((await here.post('/api/matches', { ...day, ...place })).body.id)
   const [a, b, final] = ids
   for (let round = 0; round < 5; round += 1) {
-    await Promise.all([
+    const ended = await Promise.all([
       here.post(`/api/matches/${a}/result`, { homeScore: 3, awayScore: 0 }),
       there.post(`/api/matches/${b}/result`, { homeScore: 1, awayScore: 0 }),
     ])
-    const { homeTeamId, awayTeamId } = (await here.get(`/api/matches/${final}`)).body as Match
-    expect([homeTeamId, awayTeamId]).toEqual(['a1', 'b1'])
+    expect(ended.map(({ status }) => status)).toEqual([200, 200])
+    // Whichever node ends last fills the final; the other one reads it once it was notified.
+    const teamsOfFinal = async () => {
+      const { homeTeamId, awayTeamId } = (await here.get(`/api/matches/${final}`)).body as Match
+      return [homeTeamId, awayTeamId]
+    }
+    await expect.poll(teamsOfFinal).toEqual(['a1', 'b1'])
     for (const id of [a, b]) expect((await here.post(`/api/matches/${id}/reopen`)).status).toBe(200)
   }
 })
