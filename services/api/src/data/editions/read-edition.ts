@@ -35,11 +35,11 @@ export function createReadEdition(services: FastifyInstance['services']) {
     (name) => [name, database.collection(name, anyRow<Stored>())] as const,
   )
 
-  async function openDocuments(): Promise<EditionDocuments> {
+  async function openDocuments(id: string): Promise<EditionDocuments> {
     const documents = new Map<string, Stored[]>()
     for (const [name, collection] of live) documents.set(name, await collection.find().toArray())
-    const open = (documents.get('tournaments') ?? []).filter(({ state }) => state !== 'archived')
-    return documents.set('tournaments', open)
+    const own = (documents.get('tournaments') ?? []).filter(({ _id }) => _id === id)
+    return documents.set('tournaments', own)
   }
 
   /** Reads an edition; null if there is none with this id. */
@@ -50,7 +50,7 @@ export function createReadEdition(services: FastifyInstance['services']) {
       return { answer: archived, events: await eventsOf(matches, players) }
     }
     if ((await tournaments.open())?.id !== id) return null
-    const documents = await openDocuments()
+    const documents = await openDocuments(id)
     return {
       answer: await editionAnswer(services, documents),
       events: await eventsOf(documents.get('matches') ?? [], documents.get('players') ?? []),

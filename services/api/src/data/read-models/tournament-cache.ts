@@ -95,6 +95,16 @@ const byNumber =
   (one: CachedRecord<unknown>, other: CachedRecord<unknown>): number =>
     Number(one.stored[field] ?? -Infinity) - Number(other.stored[field] ?? -Infinity)
 
+const isObject = (stored: unknown): stored is object => typeof stored === 'object' && stored !== null
+
+/** Reads a player; damaged counters count nothing. */
+const readPlayer = (player: Document): CachedPlayer =>
+  ({
+    ...player,
+    stats: isObject(player['stats']) ? player['stats'] : noGoals,
+    former: Object.fromEntries(Object.entries(player['former'] ?? {}).filter(([, stats]) => isObject(stats))),
+  }) as unknown as CachedPlayer
+
 /** Returns the counters of a player by team, the present one first. */
 export const countedFor = ({
   teamId,
@@ -213,7 +223,7 @@ export function createTournamentCache({ documentsOf, changes, ...repositories }:
     ...common,
     collection: 'players',
     projection: playerFields,
-    read: (player) => ({ stats: noGoals, ...player }) as unknown as CachedPlayer,
+    read: readPlayer,
     order: (one, other) => compareText(one._id, other._id),
     onChange(id, after, before) {
       if (differs(before, after, ['name', 'number'])) {
