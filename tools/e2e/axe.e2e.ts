@@ -360,6 +360,20 @@ const looks: readonly Look[] = [
       return page.getByRole('heading', { name: /^El camino de/ })
     },
   },
+  { name: 'the public page', path: '/inicio', arrive: (page) => page.getByRole('heading', { level: 1 }) },
+  {
+    name: "a promotion's part of the public page",
+    path: '/inicio/promos',
+    arrive: async (page) => {
+      await page.locator('.promotions a').first().click()
+      return page.getByRole('heading', { name: 'Sus equipos' })
+    },
+  },
+  {
+    name: 'the champions of all years',
+    path: '/en-vivo/campeones',
+    arrive: (page) => page.getByRole('heading', { level: 1 }),
+  },
   {
     name: 'the board of the club',
     path: '/en-vivo?tv=1',

@@ -93,7 +93,7 @@ describe('the preview of the page (B53)', () => {
     await title.fill('Se escribe ahora')
     await page.getByRole('button', { name: 'Ver página completa' }).click()
     const dialog = page.getByRole('dialog', { name: 'Vista previa de la página' })
-    await dialog.locator('iframe').contentFrame().getByRole('heading', { level: 1, name: 'Se escribe ahora' }).waitFor()
+    await dialog.locator('iframe').contentFrame().locator('h1', { hasText: 'Se escribe ahora' }).waitFor()
     const made = page.waitForResponse(
       (response) => response.url().endsWith('/api/preview/links') && response.request().method() === 'POST',
     )

@@ -69,11 +69,12 @@ export default function MatchDay({ matches, page, waiting, children }: MatchDayP
   )
 }
 
+/* Wraps by the room of the text, so that names of fields stay whole with text of twice its size. */
 const Columns = styled.div`
-  display: grid;
-  gap: 20px;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 3fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: start;
-  > :only-child { grid-column: 1 / -1; }
-  @media (max-width: 71.99em) { grid-template-columns: minmax(0, 1fr); }
+  gap: 20px;
+  > :first-child { flex: 7 1 32rem; min-width: 0; }
+  > :nth-child(2) { flex: 3 1 18rem; min-width: 0; }
 `

@@ -4,6 +4,7 @@ import { type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { openEdition } from '@torneo/domain/records/open-edition'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
+import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Card } from '@torneo/ui/layout/Card'
 import { Stack } from '@torneo/ui/layout/Stack'
@@ -27,7 +28,7 @@ export function EditionsCard({ editions }: { readonly editions: readonly Tournam
         {editions.map(({ id, name, year, state }) => (
           <li key={id}>
             <strong>{year}</strong>
-            <span>{name}</span>
+            <ClampedText>{name}</ClampedText>
             {state !== 'archived' && <small>{texts.open}</small>}
             <Links>
               {state === 'archived' && (
