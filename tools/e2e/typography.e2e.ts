@@ -41,7 +41,7 @@ test.each([
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  await page.locator('main :is(td, dd, h2)').first().waitFor()
+  await page.locator('main :is(td, dd, h2, li)').first().waitFor()
   await page.waitForLoadState('networkidle')
   const wrong = await page.evaluate(() => {
     // Text for screen readers is clipped on purpose.

@@ -585,6 +585,6 @@ it("for any actions on two nodes, a match's rev counts the changes, its log repr
       for (const [client] of clients)
         await expect.poll(() => answered(client!)).toEqual({ all: replayed(before, begun), agrees: true })
     }),
-    { numRuns: 40, interruptAfterTimeLimit: 12_000 },
+    { numRuns: 40, interruptAfterTimeLimit: 25_000 },
   )
 })
