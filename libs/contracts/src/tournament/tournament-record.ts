@@ -5,7 +5,7 @@ import { z } from '../fields/zod'
 /** Id of the first edition, and of a database that never had another one (spec 2 §3). */
 export const defaultTournamentId = '1'
 
-export const editionStates = ['open', 'archived'] as const
+const editionStates = ['open', 'archived'] as const
 
 /** An edition of the tournament (B39). One is open; archived ones are only read. */
 export const Tournament = z.object({

@@ -4,7 +4,7 @@ import { fieldMessages, flag, requiredText, year } from '../fields/fields'
 import { z } from '../fields/zod'
 import { Tournament, tournamentRead, tournamentReaders } from './tournament-record'
 
-export { defaultTournamentId, editionStates, Tournament } from './tournament-record'
+export { defaultTournamentId, Tournament } from './tournament-record'
 
 export const tournamentMessages = { year: 'El año es requerido' } as const
 
