@@ -10,7 +10,7 @@ import { settle } from './take-picture.ts'
 /** A picture of an article of 'Ayuda': `name` is the article, `folder` that of its feature. */
 interface ArticlePicture extends Screen {
   readonly folder: string
-  /** Of the palette, from 1 to 100 (default); less where a picture would pass 16 kB. */
+  /** Quality of the palette, from 1 to 100 (default); less where a picture would pass 16 kB. */
   readonly quality?: number
   readonly prepare: (page: Page) => Promise<void>
 }

@@ -1,11 +1,9 @@
+import { escaped, property } from '@torneo/domain/site/head-tags'
 import type { PublicPageRequest } from '@torneo/domain/site/page-program'
 import { publicPagePath, publicViewPath } from '@torneo/domain/site/public-page'
 import { imageAt } from './image-source'
 import { pageTexts as texts } from './page-texts'
 import { siteNameOf } from './use-page'
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /** Characters of a description that link previews show. */
 const maxDescription = 200
@@ -114,7 +112,6 @@ function structuredData({ landing, tournament, origin }: PublicPageRequest): str
   return dataBlock({ '@context': 'https://schema.org', '@graph': [organization, ...(event ? [event] : [])] })
 }
 
-const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`
 
 /** Renders the tags that search engines and previews of links read (B62). */

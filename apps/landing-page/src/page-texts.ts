@@ -12,7 +12,6 @@ export const pageTexts = {
   photos: 'Fotos',
   hallOfFame: 'Hall of Fame',
   sponsors: 'Nos acompañan',
-  contact: 'Contacto',
 
   whoPlays: 'Ver quién juega ahora',
   allMatches: 'Ver los partidos',
@@ -39,7 +38,6 @@ export const pageTexts = {
   allGalleries: (count: number) => `Ver las ${count} galerías`,
   photoCount: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   noPhotos: 'Esta galería todavía no tiene fotos.',
-  openPhoto: (name: string) => `Ampliar ${name}`,
   closePhoto: 'Cerrar',
   previousPhoto: 'Foto anterior',
   nextPhoto: 'Foto siguiente',
@@ -76,6 +74,5 @@ export const pageTexts = {
 
   missing: 'Esta página no existe',
   missingWhy: 'Puede que se haya movido o que el enlace esté incompleto. Todo lo del torneo está aquí:',
-  empty: 'Muy pronto',
   emptyWhy: 'La organización está preparando esta página.',
 } as const

@@ -1,4 +1,4 @@
-import type { PublicLanding, PublicTournament } from '@torneo/contracts/site/public'
+import type { PublicTournament } from '@torneo/contracts/site/public'
 import type { PublicPageRequest } from '@torneo/domain/site/page-program'
 import {
   aCta,
@@ -13,23 +13,13 @@ import {
   aSponsor,
   aTeam,
   aTournamentSport,
+  emptyLanding,
   someSettings,
 } from '@torneo/testing/builders'
 import { expect, it } from 'vitest'
 import template from '../index.html?raw'
 import { render } from './render'
 
-const nothing: PublicLanding = {
-  hero: null,
-  about: null,
-  cta: null,
-  settings: null,
-  landingSports: [],
-  schedule: [],
-  galleryGroups: [],
-  sponsors: [],
-  hallOfFame: [],
-}
 const noTournament: PublicTournament = {
   tournament: null,
   timeZone: 'America/Montevideo',
@@ -75,7 +65,7 @@ const page = (request: Partial<PublicPageRequest> = {}) =>
     template,
     origin: 'https://torneo.example',
     today: '2025-11-15',
-    landing: nothing,
+    landing: emptyLanding,
     tournament: noTournament,
     ...request,
   })
@@ -162,7 +152,7 @@ it('markup, a script and an address that would run stay text', async () => {
   const evil = '</script><img src=x onerror=alert(1)>'
   const { html } = await page({
     landing: {
-      ...nothing,
+      ...emptyLanding,
       hero: aHero({ title: evil, ctaVisible: true, ctaText: 'Mira', ctaLink: 'javascript:alert(1)' }),
       settings: someSettings({ siteName: evil, primaryColor: '#fff}body{display:none' }),
       sponsors: [aSponsor({ website: 'javascript:alert(1)' })],
@@ -181,7 +171,7 @@ it('a page has no style attribute, which its policy refuses: colours and focal p
   const url = '/api/storage/buckets/hero/files/f1/view'
   const { html, css } = await page({
     landing: {
-      ...nothing,
+      ...emptyLanding,
       hero: aHero({ backgroundImage: url }),
       imageDetails: { [url]: { alt: 'La tribuna', focus: { x: 0.25, y: 0.8 } } },
     },
@@ -242,14 +232,19 @@ it('a gallery of 500 photos is on one page, of which only those in sight are loa
   const photos = Array.from({ length: 500 }, () => aGalleryPhoto())
   const shown = await documentOf({
     view: { kind: 'gallery', id: 'g' },
-    landing: { ...nothing, galleryGroups: [aGalleryGroup({ id: 'g', photos })] },
+    landing: { ...emptyLanding, galleryGroups: [aGalleryGroup({ id: 'g', photos })] },
   })
   expect(shown.querySelectorAll('.photos img[loading=lazy]').length).toBe(500)
 })
 
 it('the event and its organisers are described for search engines', async () => {
   const shown = await documentOf({
-    landing: { ...nothing, hero: aHero({ title: 'Volvemos' }), settings: someSettings(), schedule: [aScheduleEvent()] },
+    landing: {
+      ...emptyLanding,
+      hero: aHero({ title: 'Volvemos' }),
+      settings: someSettings(),
+      schedule: [aScheduleEvent()],
+    },
   })
   const { '@graph': graph } = JSON.parse(
     shown.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',

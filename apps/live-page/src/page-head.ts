@@ -4,6 +4,7 @@ import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { dayTitle, formatRoundAndPlace, formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { sideName } from '@torneo/domain/match/side-name'
+import { escaped, property } from '@torneo/domain/site/head-tags'
 import type { PageData } from './App'
 import { championsAddress, championsPath } from './champions/champions-address'
 import { championsTexts } from './champions/champions-texts'
@@ -22,9 +23,6 @@ export interface PageHead {
   readonly path: string
   readonly image?: string
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 export function tournamentHead(name: string, year: number | undefined): PageHead {
   return {
@@ -109,8 +107,6 @@ export function matchHead(match: Match, siteName: string, today: string): PageHe
     image: `${matchAddress(match.id)}.png?v=${match.rev}`,
   }
 }
-
-const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`
 
 /** Renders the tags of a head. `origin`: the public address, or '' if unknown. */
 export function headTags({ title, description, siteName, path, image }: PageHead, origin: string): string {

@@ -8,6 +8,7 @@ import type { ScheduleEvent } from '@torneo/contracts/content/schedule'
 import type { Sponsor } from '@torneo/contracts/content/sponsors'
 import { defaultRound, type Match } from '@torneo/contracts/match/matches'
 import type { User } from '@torneo/contracts/people/users'
+import type { PublicLanding } from '@torneo/contracts/site/public'
 import { defaultPageStyle, defaultPrimaryColor, type Settings } from '@torneo/contracts/site/settings'
 import { noPlayerStats, type Player } from '@torneo/contracts/tournament/players'
 import { defaultPromotionCategory } from '@torneo/contracts/tournament/promotion-categories'
@@ -44,6 +45,19 @@ export function aUser(fields: Partial<User> = {}): User {
     prefs: {},
     ...fields,
   }
+}
+
+/** Content of a landing page before anything was saved. */
+export const emptyLanding: PublicLanding = {
+  hero: null,
+  about: null,
+  cta: null,
+  settings: null,
+  landingSports: [],
+  schedule: [],
+  galleryGroups: [],
+  sponsors: [],
+  hallOfFame: [],
 }
 
 export function aHero(fields: Partial<Hero> = {}): Hero {

@@ -1,3 +1,4 @@
+import { teamDigits } from '@torneo/domain/match/list/match-words'
 import { colorClass } from '../class-rules'
 
 interface CrestProps {
@@ -8,10 +9,9 @@ interface CrestProps {
 
 /** Square of a promotion or team: the last digits of its year, else its initial. */
 export function Crest({ name, year, color }: CrestProps) {
-  const digits = year === null ? ([...name][0]?.toUpperCase() ?? '?') : String(year).slice(-2)
   return (
     <span className={`crest ${colorClass(color ?? '')} `} aria-hidden="true">
-      {digits}
+      {teamDigits({ name, promotionYear: year })}
     </span>
   )
 }

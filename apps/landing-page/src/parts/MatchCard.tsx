@@ -7,12 +7,11 @@ import {
   formatShortClock,
   rulesOf,
   spokenScore,
-  teamDigits,
 } from '@torneo/domain/match/list/match-words'
 import { matchTitle, sideName } from '@torneo/domain/match/side-name'
-import { colorClass } from '../class-rules'
 import { pageTexts as texts } from '../page-texts'
 import { usePage } from '../use-page'
+import { Crest } from './Crest'
 import { Icon } from './Icon'
 
 /** Card of a match, a link to its page with the families. */
@@ -51,9 +50,7 @@ export function MatchCard({ match }: { readonly match: MatchRow }) {
         return (
           <span key={side} className="match-side" aria-hidden="true">
             {team ? (
-              <span className={`crest ${colorClass(team.color || team.promotionColor || '')} `}>
-                {teamDigits(team)}
-              </span>
+              <Crest name={team.name} year={team.promotionYear} color={team.color || team.promotionColor} />
             ) : (
               <span className="crest open">?</span>
             )}

@@ -1,4 +1,5 @@
 import type { PublicLanding, PublicTournament } from '@torneo/contracts/site/public'
+import { dayOf } from '@torneo/domain/match/list/match-words'
 import { isLandingPart, landingAnchor } from '@torneo/domain/site/public-page'
 import { render } from 'preact'
 import { classRules } from '../class-rules'
@@ -67,8 +68,7 @@ async function refresh(): Promise<void> {
       readLanding(),
       readJson<PublicTournament>('/api/public/tournament'),
     ])
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: tournament.timeZone, dateStyle: 'short' }).format()
-    read = { landing, tournament, today }
+    read = { landing, tournament, today: dayOf(Date.now(), tournament.timeZone) }
     draw()
   } catch (error) {
     // An expired link hides the content; a failed repeated read leaves it.

@@ -1,18 +1,11 @@
-import type { PublicLanding } from '@torneo/contracts/site/public'
-import { aHero, aSponsor } from '@torneo/testing/builders'
+import { aHero, aSponsor, emptyLanding } from '@torneo/testing/builders'
 import { expect, it } from 'vitest'
 import { withDraft } from './with-draft'
 
-const landing: PublicLanding = {
+const landing = {
+  ...emptyLanding,
   hero: aHero({ title: 'Antes', subtitle: 'Queda' }),
-  about: null,
-  cta: null,
-  settings: null,
-  landingSports: [],
-  schedule: [],
-  galleryGroups: [],
   sponsors: [aSponsor({ id: 's1', name: 'Roma' })],
-  hallOfFame: [],
 }
 
 it('unsaved values of a form stand in the page, and what the form does not know stays', () => {

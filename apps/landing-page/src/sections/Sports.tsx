@@ -1,10 +1,9 @@
 import type { LandingSport } from '@torneo/contracts/content/landing-sports'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
+import { plainText } from '@torneo/domain/format/search'
 import { pageTexts as texts } from '../page-texts'
 import { Section } from '../parts/Section'
 import { usePage } from '../use-page'
-
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Sports as edited; one that is also played, by its name, leads to its matches and tables. */
 export function Sports() {
@@ -17,7 +16,7 @@ export function Sports() {
           <li key={sport.id} id={`deporte-${sport.id}`}>
             <SportCard
               sport={sport}
-              played={tournament.sports.find(({ name }) => plain(name) === plain(sport.name)) ?? null}
+              played={tournament.sports.find(({ name }) => plainText(name) === plainText(sport.name)) ?? null}
             />
           </li>
         ))}

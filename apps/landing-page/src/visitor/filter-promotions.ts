@@ -1,4 +1,4 @@
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { matchesSearch } from '@torneo/domain/format/search'
 
 /** Filters the list of promotions while one types; Enter opens the first that is left. */
 export function filterPromotions(): void {
@@ -10,8 +10,7 @@ export function filterPromotions(): void {
   label.hidden = false
   const rows = [...list.querySelectorAll<HTMLElement>('[data-words]')]
   const filter = () => {
-    const words = plain(input.value).split(/\s+/).filter(Boolean)
-    for (const row of rows) row.hidden = !words.every((word) => plain(row.dataset.words ?? '').includes(word))
+    for (const row of rows) row.hidden = !matchesSearch([row.dataset.words ?? ''], input.value)
     none.hidden = rows.some(({ hidden }) => !hidden)
   }
   input.addEventListener('input', filter)

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { publicEndpoints, type PublicLanding, type PublicTournament } from '@torneo/contracts/site/public'
 import type { FirstScreen } from '@torneo/domain/match/list/first-screen'
+import { emptyLanding } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
@@ -25,18 +26,6 @@ interface PageOptions {
   /** An API that is already set up. */
   readonly api?: FakeApi
   readonly realtime?: FakeRealtime
-}
-
-const emptyLanding: PublicLanding = {
-  hero: null,
-  about: null,
-  cta: null,
-  settings: null,
-  landingSports: [],
-  schedule: [],
-  galleryGroups: [],
-  sponsors: [],
-  hallOfFame: [],
 }
 
 /** Renders the families' page over a fake service; its socket serves the open matches of `tournament`. */

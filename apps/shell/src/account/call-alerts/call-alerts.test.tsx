@@ -49,7 +49,7 @@ function stubPush() {
         if (!workers.has(name)) workers.set(name, false)
         return registrationOf(name)
       },
-      // As browsers do: the registration with the longest scope that the address is in.
+      // Browsers choose the registration with the longest scope that the address is in.
       getRegistration: async () => registrationOf(workers.has(scope) ? scope : 'http://localhost:3000/'),
       getRegistrations: async () => [...workers.keys()].map(registrationOf),
     },

@@ -11,7 +11,7 @@ import { pageTexts as texts } from './page-texts'
 
 const icons = { scheduled: CalendarClock, held: TriangleAlert, photos: Images, champions: Trophy } as const
 
-/** What waits for the editors of the landing page, each row with the way to it (picture 23). */
+/** Tasks of the landing page's editors, each row with the way to it (picture 23). */
 export default function PagePart({ tasks }: { readonly tasks: PageTasks }) {
   const { rows, more } = pageRows(tasks, new Date(serverNow()).getFullYear())
   return (

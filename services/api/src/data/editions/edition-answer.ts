@@ -22,7 +22,7 @@ const Head = z.pick(PublicTournament, { tournament: true, sports: true, promotio
 
 /** An edition as it was shown, inactive sports included; tables and competitions by sport id. */
 export interface EditionAnswer extends z.output<typeof Head> {
-  /** On the lists or dropped from them, by number, then name. */
+  /** Players on the lists or dropped from them, by number, then name. */
   readonly players: readonly Player[]
   readonly matches: readonly MatchRow[]
   readonly standings: Readonly<Record<string, StandingRow[]>>
