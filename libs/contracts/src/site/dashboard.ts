@@ -40,6 +40,21 @@ export const PageTasks = z.object({
 })
 export type PageTasks = z.output<typeof PageTasks>
 
+/** Origins of visits of the public page, by kind. `direct` includes apps that name none. */
+export const visitSources = ['direct', 'whatsapp', 'search', 'social', 'other'] as const
+export type VisitSource = (typeof visitSources)[number]
+
+/** Visits of the public page on the last days, counted without cookies or persons. */
+export const PageVisits = z.object({
+  /** The oldest day first, today last, in the service's time zone. */
+  days: z.array(z.object({ day: z.string(), visits: z.number() })),
+  /** An unknown source is shown as another one. */
+  sources: z.array(z.object({ source: z.string(), visits: z.number() })),
+  /** The most viewed pages first, also by visitors who came from another page of it. */
+  pages: z.array(z.object({ path: z.string(), title: z.string(), views: z.number() })),
+})
+export type PageVisits = z.output<typeof PageVisits>
+
 export const Dashboard = z.object({
   counters: z.object({
     sports: z.number(),
@@ -54,6 +69,8 @@ export const Dashboard = z.object({
   activityElsewhere: z.optional(z.boolean()),
   /** Only for editors of the landing page; absent in responses of an older API. */
   page: z.optional(PageTasks),
+  /** Only for editors of the landing page, where the service shows one. */
+  pageVisits: z.optional(PageVisits),
 })
 export type Dashboard = z.output<typeof Dashboard>
 
