@@ -89,10 +89,11 @@ describe.each(named)(
     test('changes nothing without a sign-in', () => {
       // A one-use link identifies its owner; a second step continues a sign-in that has begun with the right password or
       // a passkey. A pass opens with its link and PIN; subscribers to alerts and visitors with a preview link have no
-      // account.
+      // account. Errors of a browser are only counted.
       const open = [
         'POST /account/sessions',
         'POST /client-errors',
+        'POST /section-errors',
         'POST /account/link',
         'PUT /account/link',
         'POST /account/second-step',

@@ -37,6 +37,7 @@ import { binEndpoints } from '../records/bin'
 import { historyEndpoints } from '../records/history'
 import { recordNameEndpoints } from '../records/record-names'
 import { releaseEndpoints } from '../releases/releases'
+import { sectionErrorEndpoints } from '../releases/section-errors'
 import { championsEndpoints } from '../site/champions'
 import { dashboardEndpoints } from '../site/dashboard'
 import { editionEndpoints } from '../site/edition'
@@ -113,5 +114,6 @@ export const allEndpoints: readonly Endpoint[] = [
   binEndpoints,
   auditEndpoints,
   releaseEndpoints,
+  sectionErrorEndpoints,
   systemEndpoints,
 ].flatMap((group) => Object.values<Endpoint>(group))

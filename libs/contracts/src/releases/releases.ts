@@ -15,6 +15,10 @@ export const releaseMessages = {
   path: (name: string) => `El archivo trae una ruta que no se acepta: ${name}`,
   damaged: (name: string) => `${name} no es lo que dice el manifiesto de la versión`,
   unsigned: 'La versión no está firmada con una llave de esta app',
+  maps: 'Envía los mapas de la versión: un .tar.gz con un archivo .map por cada .js, tal como lo arma el comando de publicación',
+  mapsTooBig: 'Los mapas son demasiado grandes: hasta 4 MB comprimidos, y descomprimidos hasta 16 MB y 4 MB cada uno',
+  mapOfOther: (name: string) => `${name} es el mapa de un archivo que no está en la versión`,
+  mapBroken: (name: string) => `${name} no es un mapa de código que se pueda leer`,
   otherApp: 'Esta llave es de otra app',
   names: (app: string, version: string) => `El archivo es de ${app} ${version}, no de lo que dice la dirección`,
   needs: (needed: string, served: string) => `Esta versión necesita ${needed}; este panel ofrece ${served}`,
@@ -39,6 +43,9 @@ export const releaseMessages = {
 
 /** Maximum bytes of an archive and of its contents, and maximum number of files in it. */
 export const releaseLimits = { archive: 8 * 1024 * 1024, unpacked: 32 * 1024 * 1024, files: 1000 } as const
+
+/** The same for the source maps of a version, and maximum bytes of one map. */
+export const mapLimits = { archive: 4 * 1024 * 1024, unpacked: 16 * 1024 * 1024, file: 4 * 1024 * 1024 } as const
 
 /** Prefix of a key's secret, so that scanners recognise a leaked one. */
 export const releaseKeyPrefix = 'torneo_rk_'
@@ -165,6 +172,15 @@ export const releaseEndpoints = {
     summary:
       'Store a version: a .tar.gz of its files, multipart, in a part named file. It is not live yet; the same bytes again change nothing',
     failure: 'Error al subir la versión',
+  }),
+  uploadMaps: endpoint({
+    ...shared,
+    method: 'PUT',
+    path: '/releases/:app/:version/maps',
+    upload: true,
+    summary:
+      'Store the source maps of an uploaded version: a .tar.gz, multipart, in a part named file. Only the service reads them',
+    failure: 'Error al subir los mapas de la versión',
   }),
   makeLive: endpoint({
     ...change,
