@@ -160,6 +160,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       const [saved, before] = [new Map(await contents()), new Map(await hashes())]
       startsSaved = isOwnStart
       return async () => {
+        await api.app.services.releases.counts.write()
         const changed = (await hashes()).filter(([name, hash]) => hash !== (before.get(name) ?? emptyHash))
         await Promise.all(
           changed.map(async ([name]) => {

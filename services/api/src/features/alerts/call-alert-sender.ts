@@ -65,7 +65,7 @@ export function createCallAlertSender(parts: SenderParts) {
 
   async function send(call: StoredMatchCall): Promise<void> {
     const others = (await devices.all()).filter(({ userId }) => userId !== call.by.id)
-    if (others.length === 0) return
+    if (others.length === 0 || !(await alerts.claim(`call:${call._id}`))) return
     const [alert, keys] = [alertOf(call), await alerts.keys()]
     await Promise.all(
       others.map((device) =>
@@ -83,7 +83,7 @@ export function createCallAlertSender(parts: SenderParts) {
     if (fresh.length > 0) await tournament.refreshMatches()
     for (const call of fresh) {
       handled.set(call._id, true)
-      if (await alerts.claim(`call:${call._id}`)) await send(call)
+      await send(call)
     }
   }
 

@@ -1,6 +1,6 @@
 import { deviceTimeHeader } from '@torneo/contracts/endpoint/endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { realtimeTimes } from '../../platform/realtime/realtime-times'
+import { type RealtimeTimes, realtimeTimes } from '../../platform/realtime/realtime-times'
 import { passHolder } from '../../testing/pass-scene'
 import { useTestApi } from '../../testing/test-api'
 import { createTestClient, type TestClient } from '../../testing/test-client'
@@ -8,13 +8,15 @@ import type { TestSocket } from '../../testing/test-socket'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
 
-const quick = {
-  realtimeTimes: { boards: { ...realtimeTimes.boards, look: 20, silence: 300, trust: 600, renewal: 100 } },
-}
+/** Announces its boards often. */
+const quick: RealtimeTimes['boards'] = { ...realtimeTimes.boards, check: 20, renewal: 100 }
 
 const api = useTestApi()
 const scene = tournamentScene(api)
-const [here, there] = [useNode(api), useNode(api, quick)]
+const here = useNode(api, { realtimeTimes: { boards: quick } })
+const there = useNode(api, { realtimeTimes: { boards: { ...quick, silence: 300 } } })
+/** Forgets a node that announces nothing. */
+const forgetful = useNode(api, { realtimeTimes: { boards: { ...quick, trust: 600 } } })
 
 beforeEach(async () => {
   for (const team of ['a', 'b']) {
@@ -125,6 +127,7 @@ describe('the board of a match', () => {
   it('says who has it open, on whichever node, once however many devices, until the last one leaves or goes silent', async () => {
     const { ana, diego } = await two()
     const [tablet, phone, other] = [here.open(ana), here.open(ana), there.open(diego)]
+    const tabletAsleep = stayAwake(tablet)
     await tablet.subscribe('board:m1', 'boards')
     expect(tablet.last('board:m1')).toEqual({ matchId: 'm1', lead: null, here: [{ id: ana.user.id, name: 'Ana' }] })
     await phone.subscribe('board:m1')
@@ -150,6 +153,7 @@ describe('the board of a match', () => {
     await expect.poll(() => names(tablet)).toEqual(['Ana', 'Diego'])
     await expect.poll(() => api.raw.collection('open_boards').countDocuments()).toBe(2)
     asleep()
+    tabletAsleep()
     tablet.close()
     other.close()
     await expect.poll(() => api.raw.collection('open_boards').countDocuments()).toBe(0)
@@ -158,7 +162,7 @@ describe('the board of a match', () => {
   it('is believed of a node that died for a while only', async () => {
     const { diego } = await two()
     const dead = { _id: 'muerto', at: new Date(), open: [{ matchId: 'm1', person: { id: 'z', name: 'Zoe' } }] }
-    const socket = there.open(diego)
+    const socket = forgetful.open(diego)
     await socket.subscribe('board:m1')
     const asleep = stayAwake(socket)
     await api.raw.collection<{ _id: string }>('open_boards').insertOne(dead)
