@@ -79,7 +79,7 @@ describe('the same event of two people', () => {
     await expect.poll(() => logged(ana)).toEqual(['score Diego', 'event Diego', 'event Ana'])
   })
 
-  it('at the same moment on two nodes: one counts, the other is held back back', async () => {
+  it('at the same moment on two nodes: one counts, the other is held back', async () => {
     const { ana, diego } = await two()
     const answers = await Promise.all([ana.post(at('events'), goal), diego.post(at('events'), goal)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -127,8 +127,8 @@ describe('the board of a match', () => {
   it('says who has it open, on whichever node, once however many devices, until the last one leaves or goes silent', async () => {
     const { ana, diego } = await two()
     const [tablet, phone, other] = [here.open(ana), here.open(ana), there.open(diego)]
-    const tabletAsleep = stayAwake(tablet)
     await tablet.subscribe('board:m1', 'boards')
+    const tabletAsleep = stayAwake(tablet)
     expect(tablet.last('board:m1')).toEqual({ matchId: 'm1', lead: null, here: [{ id: ana.user.id, name: 'Ana' }] })
     await phone.subscribe('board:m1')
     await other.subscribe('board:m1')
