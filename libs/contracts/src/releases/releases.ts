@@ -34,6 +34,7 @@ export const releaseMessages = {
     `${version} es anterior a ${live}, que está en vivo. Para volver atrás usa 'Volver a la anterior'.`,
   noEarlier: 'No hay una versión anterior a la que volver',
   notLive: 'Esta app no está publicada desde aquí',
+  noAudience: (roles: string) => `Esta parte no la ve nadie con el rol ${roles}`,
   noBase: 'Todavía no hay una versión en vivo con la que compararla: publícala para todas las personas',
   share: 'Elige un porcentaje de 1 a 100',
   why: 'Escribe la frase que verán las personas',
@@ -78,8 +79,13 @@ export const ReleaseTrial = z.object({
   roles: z.array(z.string()),
   at: z.string(),
   by: person,
-  /** Active accounts that receive the trial, and that are eligible. */
+  /** Active accounts that receive the trial, and those that see the section and have one of the roles. */
   people: z.object({ chosen: z.number(), all: z.number() }),
+  /**
+   * Visits of users who see the section. `needed`: visits of the trial at which one failure in ten would end it; null
+   * while the live version has too few visits to compare with. Absent in responses of services before api 1.64.
+   */
+  sample: z.optional(z.object({ visits: z.number(), liveVisits: z.number(), needed: z.nullable(z.number()) })),
 })
 export type ReleaseTrial = z.output<typeof ReleaseTrial>
 

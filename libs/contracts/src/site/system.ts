@@ -46,7 +46,7 @@ export const systemEndpoints = {
     path: '/client-errors',
     tag,
     access: 'anyone',
-    summary: 'A failure in a browser, for the log (8 kB, 10 a minute an address)',
+    summary: 'A failure in a browser, for the log (8 kB, 10 a minute a user or address)',
     body: z.record(z.string(), z.unknown()),
   }),
   unreadable: endpoint({
