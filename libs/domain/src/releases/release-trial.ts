@@ -39,3 +39,19 @@ export function failsMore(trial: VersionCounts, live: VersionCounts): boolean {
   if (ours.failures < minFailures || rate(ours) - rate(theirs) < minRateDifference) return false
   return theirs.visits > 0 && chanceOf(ours, theirs) < maxChance
 }
+
+/** Maximum visits that a trial can be asked to have; a live version with too few never gets there. */
+const maxNeeded = 1000
+
+/**
+ * Number of trial visits at which failing in every tenth visit more than the live version would end the trial; null
+ * while the live version has too few visits to compare with.
+ */
+export function visitsNeeded(live: VersionCounts): number | null {
+  const rate = live.visits === 0 ? 0 : Math.min(live.failures / live.visits, 1)
+  for (let visits = minFailures; visits <= maxNeeded; visits += 1) {
+    const failures = Math.min(Math.ceil((rate + 0.1) * visits), visits)
+    if (failsMore({ visits, failures }, live)) return visits
+  }
+  return null
+}

@@ -41,7 +41,7 @@ export function versionFiles({
       ...Object.fromEntries(Object.entries(more).map(([name, content]) => [name, hashOf(content)])),
     },
   })
-  const row = { id, path, label, group: 'content', roles: ['super'], owner: app, order: 1 }
+  const row = { id, path, label, group: 'content', roles: ['super', 'admin_landing'], owner: app, order: 1 }
   const manifest = JSON.stringify({
     name: app,
     version,

@@ -22,12 +22,20 @@ const maxSize = 32 * 1024 * 1024
 
 type Person = Pick<User, 'id' | 'role'>
 
+type Rows = readonly { readonly roles: readonly string[] }[]
+
+/** True if a role sees any of an app's sections. Rows of the installation may have any form. */
+export const sees = (role: string, rows: Rows): boolean =>
+  rows.some((row) => Array.isArray(row?.roles) && row.roles.includes(role))
+
+/** True if a user may be chosen for a trial: sees the section, and has one of the trial's roles. */
+export const isEligible = ({ roles }: Pick<StoredTrial, 'roles'>, role: string, rows: Rows): boolean =>
+  sees(role, rows) && (roles.length === 0 || roles.includes(role))
+
 /** True if a trial includes this user: always the same result, on all their devices. */
-export function isChosen(
-  { version, share, roles }: Pick<StoredTrial, 'version' | 'share' | 'roles'>,
-  person: Person | null,
-): boolean {
-  if (!person || (roles.length > 0 && !roles.includes(person.role))) return false
+export function isChosen(trial: Pick<StoredTrial, 'version' | 'share' | 'roles'>, person: Person, rows: Rows): boolean {
+  if (!isEligible(trial, person.role, rows)) return false
+  const { version, share } = trial
   return Number.parseInt(hash('sha256', `${version} ${person.id}`).slice(0, 8), 16) % 100 < share
 }
 
@@ -117,8 +125,11 @@ export function createLiveSections({ versions, states, installed, changes, log }
     { released }: Known,
   ): LiveRemote[] {
     if (!live) return base ? [base] : []
-    const version = live.trial && isChosen(live.trial, person) ? live.trial.version : live.version
-    const release = version === null ? undefined : released.get(versionId(app, version))
+    const releaseOf = (version: string | null) => (version === null ? undefined : released.get(versionId(app, version)))
+    const { trial } = live
+    const isOnTrial = trial && person && isChosen(trial, person, releaseOf(trial.version)?.manifest.sections ?? [])
+    const version = isOnTrial ? trial.version : live.version
+    const release = releaseOf(version)
     const entry = release
       ? { ...release.manifest, entry: `/remotes/${app}/${release.version}/${entryFile}` }
       : version === null
@@ -177,7 +188,11 @@ export function sectionsOfSite({ changes, live, counts, states }: SiteParts): Si
       const session = changes.isLive() ? await openSession(request).catch(() => null) : null
       request.user = session?.user ?? null
       const remotes = await live.list(request.user)
-      if (request.user) for (const { name, version } of remotes) counts.visit(request.user.id, name, version)
+      const { user } = request
+      // An open page checks for new versions without running them; who does not see a section cannot notice its failures.
+      const isCheck = (request.query as { readonly check?: unknown }).check !== undefined
+      const seen = user && !isCheck ? remotes.filter(({ sections }) => sees(user.role, sections)) : []
+      for (const { name, version } of seen) if (user) counts.visit(user.id, name, version)
       return remotes
     },
     mayPreview: async (request) => (await openSession(request))?.user.role === 'super',

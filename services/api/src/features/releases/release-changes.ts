@@ -150,6 +150,11 @@ export function createReleaseChanges({ versions, states, installed, activity, is
         )
       }
       if (current === undefined || current === version) throw conflict(releaseMessages.noBase)
+      // A trial for roles that see nothing of the app would never have a visit.
+      if (
+        !release.manifest.sections.some((row) => row.roles.some((role) => roles.length === 0 || roles.includes(role)))
+      )
+        throw conflict(releaseMessages.noAudience(roles.join(', ')))
       const { trial } = live
       if (trial?.version === version && trial.share === share && trial.roles.join() === roles.join()) return false
       const detail = [`${share} %`, ...roles].join(', ')

@@ -18,7 +18,7 @@ export type ReleaseCounts = ReturnType<typeof createReleaseCounts>
 /**
  * Counts how often people open the panel with a version, and for how many of them it fails. Each user counts once in
  * half an hour: repeated failures of a page count as one. `onWritten` is called after the counts were added to those of
- * other nodes.
+ * other nodes, and again until it succeeds.
  */
 export function createReleaseCounts({ states, log }: Parts, onWritten: () => Promise<void>) {
   const seen = new LRUCache<string, true>({ max: 2000, ttl: times.visit })
@@ -34,16 +34,25 @@ export function createReleaseCounts({ states, log }: Parts, onWritten: () => Pro
     job.wake(times.write)
   }
 
+  let isUnjudged = false
+
   async function write(): Promise<void> {
-    if (pending.size === 0) return
-    const added = pending
-    pending = new Map()
-    try {
-      await states.addCounts(added)
-      await onWritten()
-    } catch (error) {
+    if (pending.size > 0) {
+      const added = pending
+      pending = new Map()
+      isUnjudged = true
       // Only statistics: counts that could not be written are dropped.
-      log.warn({ err: error }, 'the visits of releases were not written')
+      await states
+        .addCounts(added)
+        .catch((error: unknown) => log.warn({ err: error }, 'the visits of releases were not written'))
+    }
+    if (!isUnjudged) return
+    try {
+      await onWritten()
+      isUnjudged = false
+    } catch (error) {
+      log.warn({ err: error }, 'the trials were not judged')
+      job.wake(times.write)
     }
   }
 

@@ -1,10 +1,12 @@
 import type { AppReleases, ReleaseTrial } from '@torneo/contracts/releases/releases'
+import type { LiveRemote } from '@torneo/contracts/releases/remotes'
+import { visitsNeeded } from '@torneo/domain/releases/release-trial'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { LiveApp, ReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
 import type { Transaction } from '../../platform/database/database'
 import type { InstalledSections } from './installed-sections'
-import { isChosen } from './live-sections'
+import { isChosen, isEligible } from './live-sections'
 import { rollbackTarget } from './release-changes'
 
 interface Parts {
@@ -16,13 +18,28 @@ interface Parts {
 
 /** Describes an app's releases for people. */
 export function createReleaseOverview({ versions, states, installed, users }: Parts) {
-  async function trialOf({ trial }: LiveApp): Promise<ReleaseTrial | null> {
+  async function trialOf(
+    app: string,
+    { trial, version }: LiveApp,
+    { stored, base }: { readonly stored: readonly StoredRelease[]; readonly base: LiveRemote | undefined },
+    session?: Transaction,
+  ): Promise<ReleaseTrial | null> {
     if (!trial) return null
-    const able = (await users.list({ active: true })).filter(
-      ({ role }) => trial.roles.length === 0 || trial.roles.includes(role),
-    )
-    const chosen = able.filter((person) => isChosen(trial, person)).length
-    return { ...trial, roles: [...trial.roles], at: trial.at.toISOString(), people: { chosen, all: able.length } }
+    const rows = stored.find((one) => one.version === trial.version)?.manifest.sections ?? []
+    const able = (await users.list({ active: true })).filter(({ role }) => isEligible(trial, role, rows))
+    const chosen = able.filter((person) => isChosen(trial, person, rows)).length
+    const ids = [trial.version, version ?? base?.version ?? ''].map((one) => versionId(app, one))
+    const counts = await states.counts(ids, session)
+    const [ours, theirs] = ids.map((id) => counts.get(id) ?? { visits: 0, failures: 0 })
+    return {
+      ...trial,
+      roles: [...trial.roles],
+      at: trial.at.toISOString(),
+      people: { chosen, all: able.length },
+      ...(ours && theirs
+        ? { sample: { visits: ours.visits, liveVisits: theirs.visits, needed: visitsNeeded(theirs) } }
+        : {}),
+    }
   }
 
   /** Returns the target of a rollback (`rollbackTarget`); undefined also for an app that was never released here. */
@@ -57,7 +74,7 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
       live: row && row.version !== null ? { version: row.version, at: row.at.toISOString(), by: row.by } : null,
       installed: base?.version ?? null,
       off: row ? row.off : (base?.off ?? null),
-      trial: row ? await trialOf(row) : null,
+      trial: row ? await trialOf(app, row, { stored, base }, session) : null,
       earlier: earlier === undefined ? null : { version: earlier },
       versions: stored.map(({ app: _app, manifest: _manifest, integrity: _integrity, ...version }) => ({
         ...version,

@@ -88,7 +88,10 @@ describe('a version', () => {
     ])
     const packed = await chief.get(`/remotes/${app}/1.0.0/assets/a.js`, { 'accept-encoding': 'br' })
     expect(packed.headers['content-encoding']).toBe('br')
-    expect((await api.anonymous.get(`/remotes/${app}/1.0.0/assets/b.js`)).status).toBe(404)
+    const fresh = await chief.get(`/remotes/${app}/1.0.0/~17/assets/a.js`)
+    expect([fresh.status, fresh.text]).toEqual([200, plain.text])
+    for (const file of ['assets/b.js', '~17/assets/b.js', '~x/assets/a.js', '~1/~2/assets/a.js', '~1/'])
+      expect((await api.anonymous.get(`/remotes/${app}/1.0.0/${file}`)).status).toBe(404)
     expect((await api.anonymous.get(`/remotes/${app}/2.0.0/assets/a.js`)).status).toBe(404)
     const { items } = (await chief.get('/api/releases')).body as {
       items: { app: string; versions: object[]; installed: string }[]
@@ -470,6 +473,10 @@ describe('a version that was never live', () => {
     expect(await seen()).toEqual([200, 200, 200, 200])
     await back()
     expect((await api.anonymous.get(address)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    // A fresh address is for one attempt: no shared cache fills with them.
+    expect((await api.anonymous.get(address.replace('assets', '~1/assets'))).headers['cache-control']).toBe(
+      'private, no-cache',
+    )
   })
 
   it('is in the audit log from its upload on', async () => {
@@ -595,13 +602,13 @@ describe('a trial', () => {
     expect(await Promise.all(clients.map((client) => versionOf(app, client)))).toEqual(clients.map(() => '1.1.0'))
   })
 
-  it('is for some roles', async () => {
-    await trial(100, ['admin_landing'])
-    expect([
-      await versionOf(),
-      await versionOf(app, await api.as('admin_landing')),
-      await versionOf(app, await api.as('admin_tournament')),
-    ]).toEqual(['1.0.0', '1.1.0', '1.0.0'])
+  it('is for some roles, among the people who see the section', async () => {
+    const clients = [chief, await api.as('admin_landing'), await api.as('admin_tournament')]
+    const given = async () => Promise.all(clients.map((client) => versionOf(app, client)))
+    expect((await trial(100, ['admin_landing', 'admin_tournament'])).body.trial.people).toEqual({ chosen: 1, all: 1 })
+    expect(await given()).toEqual(['1.0.0', '1.1.0', '1.0.0'])
+    expect((await live('1.1.0', { share: 99 })).body.trial.people.all).toBe(2)
+    expect((await given())[2]).toBe('1.0.0')
     await back()
     expect(await versionOf(app, await api.as('admin_landing'))).toBe('1.0.0')
   })
@@ -613,22 +620,78 @@ describe('a trial', () => {
     )
   })
 
+  const fails = (client: TestClient, version = '1.1.0', more: object = {}) =>
+    client.post('/api/client-errors', { kind: 'section-broken', section: app, version, detail: 'x', ...more })
+  const countsOf = async (version: string) => {
+    await api.app.services.releases.counts.write()
+    const { versions } = (await chief.get('/api/releases')).body.items[0] as {
+      versions: { version: string; visits: number; failures: number }[]
+    }
+    const { visits, failures } = versions.find((one) => one.version === version) ?? {}
+    return { visits, failures }
+  }
+
+  it('for roles that see nothing of the app is refused', async () => {
+    await trial(10)
+    expect(await refused(() => live('1.1.0', { share: 50, roles: ['admin_tournament', 'referee'] }))).toEqual([
+      409,
+      'Esta parte no la ve nadie con el rol admin_tournament, referee',
+    ])
+  })
+
+  it.each([
+    ['it threw', { kind: 'section-broken' }, 1],
+    ['it threw on a machine that was late with others', { kind: 'section-broken', others: 2 }, 1],
+    ['one of its files is gone', { kind: 'section-gone' }, 1],
+    ['its code does not end', { kind: 'section-hung', others: 0 }, 1],
+    ['its code does not end on a machine that was late with others', { kind: 'section-hung', others: 1 }, 0],
+    ['it was late', { kind: 'section-timeout' }, 0],
+    ['the line was cut, or an older panel was late', { kind: 'section-unreachable' }, 0],
+    ['the panel is too old for it', { kind: 'section-contract' }, 0],
+    ['a kind of tomorrow', { kind: 'section-tomorrow' }, 0],
+    ['a number of other sections that is none', { kind: 'section-hung', others: 'no' }, 0],
+  ])('counts failures of the code alone: %s', async (_, report, failures) => {
+    await trial(100, ['admin_landing'])
+    const editor = await api.as('admin_landing')
+    await versionOf(app, editor)
+    await fails(editor, '1.1.0', report)
+    expect(await countsOf('1.1.0')).toEqual({ visits: 1, failures })
+  })
+
+  it('counts visits of those who see the section alone, and says how many it needs', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await store(version)
+    await live('1.0.0')
+    const sample = async () => (await chief.get('/api/releases')).body.items[0].trial?.sample
+    for (const client of await people(60)) await versionOf(app, client)
+    for (const client of await people(2)) await client.get('/remotes.json?check')
+    await versionOf(app, await api.as('admin_tournament'))
+    expect(await countsOf('1.0.0')).toEqual({ visits: 60, failures: 0 })
+    await live('1.1.0', { share: 100, roles: ['admin_landing'] })
+    expect(await sample()).toEqual({ visits: 0, liveVisits: 60, needed: 41 })
+    for (const client of await people(2)) await versionOf(app, client)
+    await api.app.services.releases.counts.write()
+    expect(await sample()).toMatchObject({ visits: 2 })
+  })
+
+  it('hears of every person behind one address, ten times a minute each', async () => {
+    const clients = await people(20)
+    await trial(100, ['admin_landing'])
+    for (const client of clients) await versionOf(app, client)
+    const answers = await Promise.all(clients.map((client) => fails(client)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    const [first = chief] = clients
+    const more = await Promise.all(Array.from({ length: 12 }, () => fails(first)))
+    expect(more.filter(({ status }) => status === 429)).toHaveLength(3)
+  })
+
   it('that fails more than the live version is rolled back by the service itself', async () => {
     const clients = await people(30)
     await trial(50)
-    const fails = (client: TestClient, version: string, remoteAddress: string) =>
-      client.request({
-        method: 'POST',
-        url: '/api/client-errors',
-        remoteAddress,
-        headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify({ kind: 'section-broken', section: app, version, detail: 'x' }),
-      })
-    for (const [i, client] of clients.entries()) {
+    for (const client of clients) {
       const version = String(await versionOf(app, client))
       if (version !== '1.1.0') continue
       // Repeated failures of a page count as one.
-      for (let again = 0; again < 3; again += 1) await fails(client, version, `10.0.${i}.1`)
+      for (let again = 0; again < 3; again += 1) await fails(client, version)
     }
     await expect.poll(async () => (await chief.get('/api/releases')).body.items[0].trial).toBeNull()
     const { changes, versions } = (await chief.get('/api/releases')).body.items[0] as {
@@ -659,9 +722,7 @@ describe('a trial', () => {
         detail: 'x',
       })
     await versionOf(app, await api.as('admin_landing'))
-    await api.app.services.releases.counts.write()
-    const { versions } = (await chief.get('/api/releases')).body.items[0] as { versions: object[] }
-    expect(versions[0]).toMatchObject({ version: '1.1.0', visits: 1, failures: 0 })
+    expect(await countsOf('1.1.0')).toEqual({ visits: 1, failures: 0 })
   })
 })
 

@@ -1,17 +1,23 @@
 import type { User } from '@torneo/contracts/people/users'
+import { isFailureOfCode } from '@torneo/contracts/releases/section-failures'
+import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
 import { z } from 'zod/mini'
 import type { Metrics } from '../../platform/telemetry/metrics'
 
 /** A shell's report of a failed section; clients may send anything. */
 const sectionFailure = z.object({
   kind: z.string().check(z.regex(/^section-[a-z]{1,20}$/)),
-  section: z.string().check(z.regex(/^[a-z][a-z-]{0,30}$/)),
-  version: z._default(z.string().check(z.regex(/^[\w.-]{1,40}$/)), ''),
+  section: z.string().check(z.regex(appPattern)),
+  version: z._default(z.string().check(z.regex(versionPattern)), ''),
+  others: z._default(z.number(), 0),
 })
 /** Maximum number of label sets per process: anonymous clients may send any names. */
 const maxFailures = 50
 
-/** Counts failed sections by name, version and kind; reports of signed-in users also count for the release. */
+/**
+ * Counts failed sections by name, version and kind. Failures of the code that signed-in users report also count for the
+ * release.
+ */
 export function countSectionFailures(
   metrics: Metrics,
   countOfRelease: (personId: string, app: string, version: string) => void,
@@ -24,10 +30,12 @@ export function countSectionFailures(
   return (report: unknown, person: Pick<User, 'id'> | null): void => {
     const { success, data } = z.safeParse(sectionFailure, report)
     if (!success) return
+    const { section, version, others } = data
+    const kind = data.kind.slice('section-'.length)
     // Anonymous reports are not trusted; a section that is not live has no version.
-    if (person && data.version !== '') countOfRelease(person.id, data.section, data.version)
-    const key = `${data.section} ${data.version} ${data.kind}`
-    const known = failures.get(key) ?? { labels: { ...data, kind: data.kind.slice('section-'.length) }, count: 0 }
+    if (person && version !== '' && isFailureOfCode(kind, others)) countOfRelease(person.id, section, version)
+    const key = `${section} ${version} ${kind}`
+    const known = failures.get(key) ?? { labels: { kind, section, version }, count: 0 }
     known.count += 1
     if (failures.size < maxFailures) failures.set(key, known)
   }

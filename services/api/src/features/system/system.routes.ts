@@ -25,7 +25,8 @@ export function systemRoutes(app: FastifyInstance, metrics: Metrics): void {
       countFailure(body(), user)
       request.log.warn({ clientError: withoutEmails(JSON.stringify(body())) }, 'a browser reports an error')
     },
-    { bodyLimit: errorBytes, before: ({ ip }) => limit(networkOf(ip)) },
+    // A school's users share one address: those who are signed in have a limit each.
+    { bodyLimit: errorBytes, before: ({ ip, user }) => limit(user?.id ?? networkOf(ip)) },
   )
 
   /** One look for all who ask meanwhile: it reads every row but for the bytes of files. */

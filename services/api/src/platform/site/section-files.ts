@@ -33,6 +33,11 @@ const types: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
   '.woff2': 'font/woff2',
 }
+/**
+ * First folder of a fresh address: `/remotes/<app>/<version>/~2/remoteEntry.js`. A browser runs a module that failed or
+ * hangs again only at another address, and so all its imports, which are relative.
+ */
+const freshPrefix = /^~\d{1,15}\//
 /** Types that a browser runs or renders only as part of a page. All others, such as SVG, become a page when opened. */
 const parts = new Set(Object.keys(types).filter((extension) => extension !== '.svg'))
 
@@ -162,10 +167,11 @@ export function useSectionFiles(
   app.get<{ Params: { section: string; version: string; '*': string } }>(
     '/remotes/:section/:version/*',
     async (request, reply) => {
-      const { section, version, '*': file } = request.params
+      const { section, version, '*': path } = request.params
+      const file = path.replace(freshPrefix, '')
       const folder = `${section}/${version}`
       if (!appPattern.test(section) || !versionPattern.test(version)) throw notFound()
-      let caching = cacheControl
+      let caching = file === path ? cacheControl : 'private, no-cache'
       const loaded = await load(folder, file, async ({ isUploaded }) => {
         if (!isUploaded || (await wasShown(section, version))) return true
         caching = 'private, no-cache'
