@@ -19,6 +19,11 @@ export class MongodExit extends Error {
   ) {
     super(`mongod ended with ${code ?? 'a signal'}${errors.length > 0 ? `: ${errors.slice(-3).join('; ')}` : ''}`)
   }
+
+  /** True where its storage cannot be read. */
+  get isDamage(): boolean {
+    return this.errors.some((line) => /WiredTiger error|Fatal assertion|failed to read|checksum/i.test(line))
+  }
 }
 
 export interface RunningMongod {
@@ -90,6 +95,7 @@ function errorOf(line: string): string | undefined {
   if (!/"s":"[EF]"/.test(line)) return undefined
   try {
     const { msg, attr } = JSON.parse(line) as { msg?: string; attr?: { error?: unknown } }
+    if (msg?.startsWith('\n')) return undefined
     return attr?.error ? `${msg}: ${typeof attr.error === 'string' ? attr.error : JSON.stringify(attr.error)}` : msg
   } catch {
     return line

@@ -136,6 +136,15 @@ describe('the embedded database', () => {
     await expect(start()).rejects.toThrow('MongoDB 5, which wrote this data')
   })
 
+  test('names a damaged database in one line, with the way back', async () => {
+    const first = await start()
+    await first.stop()
+    await writeFile(join(dir, 'files/WiredTiger.wt'), 'no database')
+    await expect(start()).rejects.toThrow(
+      new RegExp(`^The database in ${dir} is damaged: .+ mv ${dir} ${dir}-damaged && npm run restore -- <backup>, .+$`),
+    )
+  })
+
   test('ends with a starter that was killed, and the next start continues with its data', async () => {
     const holder = spawn(
       process.execPath,

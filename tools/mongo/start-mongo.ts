@@ -118,7 +118,10 @@ async function run(options: RunOptions): Promise<RunningMongod & { port: number 
     if (error.code === exitCodes.folderInUse) throw alreadyRunning(folder)
     if (error.code !== exitCodes.portTaken)
       throw new PlainError(
-        (await fullDisk(folder)) ?? `MongoDB ${mongod.version} did not start on ${files}: ${error.message}`,
+        (await fullDisk(folder)) ??
+          (error.isDamage
+            ? damaged(folder, mongod.version, error.errors[0])
+            : `MongoDB ${mongod.version} did not start on ${files}: ${error.message}`),
       )
     if (mustUsePort)
       throw new PlainError(`Port ${chosen} is taken, so the database cannot use it. Free it or choose another one.`)
@@ -126,6 +129,10 @@ async function run(options: RunOptions): Promise<RunningMongod & { port: number 
     return run({ ...options, port: undefined })
   }
 }
+
+const damaged = (folder: string, version: string, reason = ''): string =>
+  `The database in ${folder} is damaged: MongoDB ${version} cannot read its files (${reason}). ` +
+  `Put it aside and continue from the last backup: mv ${folder} ${folder}-damaged && npm run restore -- <backup>, then npm start.`
 
 /** Error of a second start on the same data. */
 function alreadyRunning(folder: string, owner?: number): PlainError {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,20 @@ test.each([
   const { code, output } = await start({ [name]: value })
   expect(code).toBe(1)
   expect(output).toMatch(new RegExp(`^${name} cannot be used: [^\\n]+\\n$`))
+})
+
+test.each([
+  ['DATA_DIR', 'a file', '', 'is a file'],
+  ['DATA_DIR', 'a folder below a file', '/data', 'is below a file'],
+  ['SITE_DIR', 'a file', '', 'is a file'],
+])('%s that is %s ends the start with one line that names the setting', async (name, _kind, below, reason) => {
+  const file = join(dataDir, 'notes.txt')
+  await writeFile(file, '')
+  const { code, output } = await start({ [name]: `${file}${below}` })
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: `${name} cannot be used: ${file}${below} ${reason}. Choose a folder of your own: ${name}=.data-2 npm start\n`,
+  })
 })
 
 test('demo accounts are rejected on any database but the embedded one', async () => {

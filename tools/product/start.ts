@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat } from 'node:fs/promises'
+import { chmod, stat } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { join, relative } from 'node:path'
 import { keyFileOf } from '../mongo/mongo-key.ts'
@@ -17,6 +17,7 @@ import { buildProduct } from './build.ts'
 import { keepRunning } from './keep-running.ts'
 import { hasNoAccounts, openDemoAccounts, seedDatabase } from './seed-database.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { makeUsable } from './usable-folder.ts'
 
 /**
  * Runs `npm start`: builds and runs the whole product on this machine. `--lan` opens it to the local network. Ctrl-C
@@ -36,6 +37,8 @@ await runCommand(async (life) => {
     )
   }
   const log = (line: string) => console.log(line)
+  await makeUsable('DATA_DIR', settings.dataDir)
+  await makeUsable('SITE_DIR', settings.siteDir)
   await makePrivate(settings.dataDir)
   const [database] = await Promise.all([getDatabase(settings, life, log), buildProduct(log)])
   await assembleSite({ appsDir: join(workspace, 'apps'), siteDir: settings.siteDir, log })
@@ -73,7 +76,6 @@ await runCommand(async (life) => {
  * A folder that only its owner can read, since it contains all accounts. A shared one, such as /tmp, stays as it is.
  */
 async function makePrivate(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = await stat(folder)
   const isShared = (mode & 0o1000) !== 0
   if (uid === process.getuid?.() && !isShared) await chmod(folder, 0o700)

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { roles } from '@torneo/contracts/people/roles'
 import { readReleaseKeys, type ReleaseKeys } from '@torneo/section-version/integrity'
 import { z } from 'zod/mini'
@@ -194,7 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: settings.PORT,
     host: settings.HOST,
     mongodbUri: settings.MONGODB_URI,
-    siteDir: settings.SITE_DIR ?? null,
+    siteDir: settings.SITE_DIR ? resolve(settings.SITE_DIR) : null,
     releaseKeys: settings.RELEASE_KEYS ? readReleaseKeys(settings.RELEASE_KEYS) : null,
     publicOrigin,
     siteOrigin: settings.PUBLIC_PAGE === 'on' ? siteOrigin : null,
