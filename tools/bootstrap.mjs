@@ -101,11 +101,11 @@ async function install() {
 }
 
 const [name, ...args] = process.argv.slice(2)
-const [file, ...firstArgs] = (Object.hasOwn(commands, name ?? '') ? commands[name] : '').split(' ')
+checkNode()
+const [file, ...firstArgs] = (Object.keys(commands).includes(name) ? commands[name] : '').split(' ')
 if (!file) {
   fail(`${name ? `Unknown command '${name}'` : 'No command given'}. Commands: ${Object.keys(commands).join(', ')}.`)
 } else {
-  checkNode()
   process.chdir(root)
   if (!isInstalled()) await install()
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== lockHash()) writeFileSync(stampFile, lockHash())

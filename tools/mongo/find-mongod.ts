@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { chmod, mkdtemp, mkdir, rm } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
@@ -81,6 +82,9 @@ async function fetchMongod({ folders, fits, major, log }: FetchOptions): Promise
 
 async function fetchFrom(fetch: (folder: string) => Promise<string>, folders: readonly string[]): Promise<Mongod> {
   const temporary = await temporaryFolder(folders)
+  // Ctrl-C ends the process without the rest of this function.
+  const discard = () => rmSync(temporary, { recursive: true, force: true })
+  process.once('exit', discard)
   try {
     const binary = await fetch(temporary)
     // Unzipping loses the exec bit.
@@ -89,6 +93,7 @@ async function fetchFrom(fetch: (folder: string) => Promise<string>, folders: re
     if (!version) throw new Error('what came does not run on this machine')
     return { binary: await keepBinary(binary, version, folders), version }
   } finally {
+    process.off('exit', discard)
     await rm(temporary, { recursive: true, force: true })
   }
 }

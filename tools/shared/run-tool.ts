@@ -22,7 +22,9 @@ export function runTool(
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('error', (error) => resolve({ code: null, output: error.message }))
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      resolve({ code: null, output: error.code === 'ENOENT' ? `${file} is not installed` : error.message }),
+    )
     child.on('close', (code) => resolve({ code, output }))
   })
 }
