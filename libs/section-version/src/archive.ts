@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { check } from '@torneo/contracts/fields/validation'
-import { releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
+import { mapLimits, releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
 import { SectionManifest } from '@torneo/contracts/releases/remotes'
 import { type ClaimProblem, rowProblems } from '@torneo/domain/releases/section-claims'
 import {
@@ -36,16 +36,31 @@ export async function packArchive(files: Files): Promise<Buffer<ArrayBuffer>> {
   return zip(await buffer(tar))
 }
 
+/** Maximum unpacked size of an archive, and the messages for one that is too big or none. */
+interface ArchiveRules {
+  readonly unpacked: number
+  readonly tooBig: string
+  readonly archive: string
+}
+
+const ofVersions: ArchiveRules = { ...releaseMessages, unpacked: releaseLimits.unpacked }
+export const ofMaps: ArchiveRules = {
+  unpacked: mapLimits.unpacked,
+  tooBig: releaseMessages.mapsTooBig,
+  archive: releaseMessages.maps,
+}
+
 /**
- * Unpacks the files of a .tar.gz in memory. Throws an InvalidVersion if it is none, exceeds a version's limits, or
- * contains anything but plain files with safe, distinct paths. The unpacked size is bounded while unpacking.
+ * Unpacks the files of a .tar.gz in memory. Throws an InvalidVersion if it is none, exceeds its limits, or contains
+ * anything but plain files with safe, distinct paths. The unpacked size is bounded while unpacking.
  */
-export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const packed = await unzip(bytes, { maxOutputLength: releaseLimits.unpacked }).catch(
-    ({ code }: NodeJS.ErrnoException) => {
-      throw new InvalidVersion(code === 'ERR_BUFFER_TOO_LARGE' ? releaseMessages.tooBig : releaseMessages.archive)
-    },
-  )
+export async function unpackArchive(
+  bytes: Buffer,
+  { unpacked, tooBig, archive }: ArchiveRules = ofVersions,
+): Promise<Map<string, Buffer>> {
+  const packed = await unzip(bytes, { maxOutputLength: unpacked }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new InvalidVersion(code === 'ERR_BUFFER_TOO_LARGE' ? tooBig : archive)
+  })
   // Loaded on demand: most nodes unpack nothing for days.
   const { extract } = await import('tar-stream')
   const files = new Map<string, Buffer>()
@@ -61,11 +76,11 @@ export async function unpackArchive(bytes: Buffer): Promise<Map<string, Buffer>>
       }
       if (type !== 'file' || path.length > longestPath || !safePath.test(path) || files.has(path))
         throw new InvalidVersion(releaseMessages.path(name.slice(0, longestPath)))
-      if (files.size === releaseLimits.files) throw new InvalidVersion(releaseMessages.tooBig)
+      if (files.size === releaseLimits.files) throw new InvalidVersion(tooBig)
       files.set(path, await buffer(entry))
     }
   } catch (error) {
-    throw error instanceof InvalidVersion ? error : new InvalidVersion(releaseMessages.archive)
+    throw error instanceof InvalidVersion ? error : new InvalidVersion(archive)
   }
   return files
 }

@@ -76,6 +76,7 @@ import { sectionsOfSite } from './features/releases/live-sections'
 import { releasesRoutes } from './features/releases/releases.routes'
 import { createScheduledSavesJob } from './features/scheduled-saves/scheduled-saves-job'
 import { scheduledSavesRoutes } from './features/scheduled-saves/scheduled-saves.routes'
+import { sectionErrorsRoutes } from './features/section-errors/section-errors.routes'
 import { imageDetailsRoutes } from './features/storage/image-details.routes'
 import { storageRoutes } from './features/storage/storage.routes'
 import { unusedFilesRoutes } from './features/storage/unused-files.routes'
@@ -270,6 +271,7 @@ export async function buildApp({
       binRoutes(api, bin, matchStore, fillMatches)
       auditRoutes(api)
       releasesRoutes(api)
+      sectionErrorsRoutes(api)
       systemRoutes(api, metrics)
     },
     { prefix: '/api' },
@@ -314,6 +316,7 @@ export async function buildApp({
     app.services.audit,
     app.services.releases.live,
     app.services.releases.counts,
+    app.services.sectionErrors.counts,
     orphanedTransactions,
   ])
   return app

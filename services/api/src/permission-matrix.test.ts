@@ -211,6 +211,7 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
     },
   }),
   'PUT /releases/:app/:version': (at) => ({ ...released(at), form: at.release.form }),
+  'PUT /releases/:app/:version/maps': (at) => ({ ...released(at), form: at.release.maps }),
   'POST /releases/:app/live': (at) => ({ ...released(at), body: { version: '1.1.0' } }),
   'POST /releases/:app/rollback': (at) => ({ ...released(at), body: {} }),
   'POST /releases/:app/off': (at) => ({ ...released(at), body: { message: 'Vuelve a las 18' } }),
@@ -218,6 +219,7 @@ const samples: Record<string, (scene: Scene, selfId: string, role: string) => Sa
   'POST /release-keys': ({ release: { app } }) => ({ body: { app, name: 'CI' } }),
   'DELETE /release-keys/:id': ({ releaseKey }) => ({ params: { id: releaseKey } }),
   'POST /client-errors': () => ({ body: { message: 'x' } }),
+  'POST /section-errors': () => ({ body: { errors: [] } }),
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -319,7 +321,7 @@ const pendingWrites = allowedWrites
 
 /** The cached reads, each by the first permitted actor. */
 const uncached =
-  /^\/(users|account|activity|audit|bin|history|match-reports|passes|calls\/alerts|preview|releases|release-keys|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log|export)$/
+  /^\/(users|account|activity|audit|bin|history|match-reports|passes|calls\/alerts|preview|releases|release-keys|section-errors|scheduled-saves|storage|system|version|public\/alerts)|\/(dependents|log|export)$/
 const cachedReads = everyCase
   .filter(
     ({ endpoint, actor, allowed }, place) =>

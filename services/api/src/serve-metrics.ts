@@ -8,7 +8,10 @@ import { version } from './version'
  * Registers the metrics that operators watch besides requests: database, change stream, queues, audit log and versions
  * (deploy/prometheus).
  */
-export function serveMetrics({ database, changes, audit, freeSpace }: Services, { gauges, counters }: Metrics): void {
+export function serveMetrics(
+  { database, changes, audit, freeSpace, sectionErrors }: Services,
+  { gauges, counters }: Metrics,
+): void {
   gauges('torneo_info', 'Versions of this process', ['version', 'shapes', 'node'], () => [
     [{ version, shapes: String(newestVersion), node: process.versions.node }, 1],
   ])
@@ -19,6 +22,12 @@ export function serveMetrics({ database, changes, audit, freeSpace }: Services, 
     () => [[{}, database.unreadable.count()]],
   )
 
+  counters(
+    'section_errors_total',
+    'Different errors of sections in browsers, each once a person in half an hour',
+    ['section', 'version', 'kind'],
+    sectionErrors.counts.series,
+  )
   gauges('change_stream_live', '1 while no write to the database can be missed', [], () => [
     [{}, changes.isLive() ? 1 : 0],
   ])

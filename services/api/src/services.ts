@@ -24,6 +24,7 @@ import { createTeamsRepository } from './data/tournament/teams.repository'
 import { createTournamentSportsRepository } from './data/tournament/tournament-sports.repository'
 import { createTournamentsRepository, type TournamentsRepository } from './data/tournament/tournaments.repository'
 import { createReleases, type Releases } from './features/releases/releases'
+import { createSectionErrors, type SectionErrors } from './features/section-errors/section-errors'
 import { type ChangeFeed, type ChangeFeedLog, createChangeFeed } from './platform/cache/change-feed'
 import { createResponseCache, type ResponseCache } from './platform/cache/response-cache'
 import type { Passwords } from './platform/crypto/passwords'
@@ -68,6 +69,7 @@ export interface Services {
   readonly passes: PassesRepository
   readonly releaseKeys: ReleaseKeysRepository
   readonly releases: Releases
+  readonly sectionErrors: SectionErrors
   readonly mail: MailSender
   readonly activity: ActivityRepository
   readonly files: StoredFilesRepository
@@ -119,6 +121,7 @@ export function createServices(
   ]
   const tournaments = createTournamentsRepository(database)
   const sealedTexts = createSealedTexts(config.secondFactorKey, 'second factor')
+  const releases = createReleases({ config, database, changes, users, activity }, log)
   return {
     config,
     database,
@@ -145,7 +148,11 @@ export function createServices(
     accessLinks: createAccessLinksRepository(database),
     passes: createPassesRepository(database),
     releaseKeys: createReleaseKeysRepository(database),
-    releases: createReleases({ config, database, changes, users, activity }, log),
+    releases,
+    sectionErrors: createSectionErrors(
+      { ...releases, database, siteDir: config.siteDir, countFailure: releases.counts.failure },
+      log,
+    ),
     mail: createMailSender(config),
     activity,
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),

@@ -16,7 +16,7 @@ export const releaseMessages = {
   damaged: (name: string) => `${name} no es lo que dice el manifiesto de la versión`,
   unsigned: 'La versión no está firmada con una llave de esta app',
   maps: 'Envía los mapas de la versión: un .tar.gz con un archivo .map por cada .js, tal como lo arma el comando de publicación',
-  mapsTooBig: 'Los mapas son demasiado grandes: hasta 4 MB comprimidos, y descomprimidos hasta 16 MB y 4 MB cada uno',
+  mapsTooBig: 'Los mapas son demasiado grandes: hasta 4 MB comprimidos, y descomprimidos hasta 16 MB y 1 MB cada uno',
   mapOfOther: (name: string) => `${name} es el mapa de un archivo que no está en la versión`,
   mapBroken: (name: string) => `${name} no es un mapa de código que se pueda leer`,
   otherApp: 'Esta llave es de otra app',
@@ -46,7 +46,7 @@ export const releaseMessages = {
 export const releaseLimits = { archive: 8 * 1024 * 1024, unpacked: 32 * 1024 * 1024, files: 1000 } as const
 
 /** The same for the source maps of a version, and maximum bytes of one map. */
-export const mapLimits = { archive: 4 * 1024 * 1024, unpacked: 16 * 1024 * 1024, file: 4 * 1024 * 1024 } as const
+export const mapLimits = { archive: 4 * 1024 * 1024, unpacked: 16 * 1024 * 1024, file: 1024 * 1024 } as const
 
 /** Prefix of a key's secret, so that scanners recognise a leaked one. */
 export const releaseKeyPrefix = 'torneo_rk_'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { Binary, type Document } from 'mongodb'
-import { storeRelease } from './release-scene'
+import { storeRelease, uploadForm } from './release-scene'
 import { secondFactorScene } from './second-factor-scene'
 import { png, upload } from './storage-samples'
 import type { TestApi } from './test-api'
@@ -63,6 +63,21 @@ export const rareRows = (): Readonly<Record<string, Document>> => ({
   },
   open_boards: { _id: 'otronodo', at: new Date(), open: [{ matchId: 'partido', person: { id: 'x', name: 'X' } }] },
   signin_failures: { _id: 'address:127.0.0.1', at: [new Date()], expiresAt: new Date(Date.now() + 3_600_000) },
+  section_errors: {
+    _id: 'error',
+    app: 'landing-admin',
+    version: '1.0.0',
+    kind: 'error',
+    message: 'Error: x',
+    place: 'src/Section.tsx:1',
+    isSource: true,
+    component: null,
+    screen: '/hero',
+    count: 1,
+    people: ['x'],
+    firstAt: new Date(),
+    lastAt: new Date(),
+  },
   release_counts: { _id: 'landing-admin@1.0.0', visits: 1, failures: 0 },
 })
 
@@ -96,7 +111,8 @@ export async function fillInstance(api: TestApi): Promise<{ readonly binned: str
     promotionIds: ['promopropio'],
   })
   for (const version of ['1.0.0', '1.1.0']) {
-    await storeRelease(chief, { version })
+    const { app, maps } = await storeRelease(chief, { version })
+    await uploadForm(chief, `/api/releases/${app}/${version}/maps`, maps)
     await chief.post('/api/releases/landing-admin/live', { version })
   }
   await chief.post('/api/release-keys', { app: 'landing-admin', name: 'CI' })

@@ -68,6 +68,17 @@ export function versionFiles({
   )
 }
 
+/** Returns a map whose column 1 is line 41 of a screen, and column 11 line 7 of a package. */
+export const sourceMap = (file: string, more: object = {}): string =>
+  JSON.stringify({
+    version: 3,
+    file,
+    sources: ['../../src/features/hero/HeroScreen.tsx', '../../../../node_modules/lib/index.js'],
+    names: [],
+    mappings: 'AAwCA,UClCA',
+    ...more,
+  })
+
 /** Packs entries as a .tar.gz. */
 export async function archiveOf(
   entries: Iterable<readonly [name: string | Headers, content: Buffer]>,
@@ -87,14 +98,15 @@ export function uploadRelease(
   archive: Buffer,
   headers: Record<string, string> = {},
 ) {
-  const form = archiveForm(archive)
-  return client.request({
-    method: 'PUT',
-    url: `/api/releases/${app}/${version}`,
-    payload: form.payload,
-    headers: { 'content-type': form.type, ...headers },
-  })
+  return uploadForm(client, `/api/releases/${app}/${version}`, archiveForm(archive), headers)
 }
+
+export const uploadForm = (
+  client: TestClient,
+  url: string,
+  { payload, type }: ReturnType<typeof archiveForm>,
+  headers: Record<string, string> = {},
+) => client.request({ method: 'PUT', url, payload, headers: { 'content-type': type, ...headers } })
 
 /** Stores a complete version; returns its form, to send it again. */
 export async function storeRelease(client: TestClient, draft: Draft, headers: Record<string, string> = {}) {
@@ -102,5 +114,6 @@ export async function storeRelease(client: TestClient, draft: Draft, headers: Re
   const archive = await archiveOf(versionFiles(draft))
   const { status, body } = await uploadRelease(client, { app, version }, archive, headers)
   if (status !== 201) throw new Error(`${app} ${version} was not stored: ${JSON.stringify(body)}`)
-  return { app, version, form: archiveForm(archive) }
+  const maps = await archiveOf([['assets/a.js.map', Buffer.from(sourceMap('a.js'))]])
+  return { app, version, form: archiveForm(archive), maps: archiveForm(maps) }
 }

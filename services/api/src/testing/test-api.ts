@@ -92,11 +92,12 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
     )
 
   /**
-   * Waits for the service's own background writes: the audit chain, the visits of releases, and the first due time of a
-   * match that was set live by hand.
+   * Waits for the service's own background writes: the audit chain, the visits and errors of releases, and the first due
+   * time of a match that was set live by hand.
    */
   async function settle(): Promise<void> {
     await api.app.services.audit.linkPending()
+    await api.app.services.sectionErrors.counts.write()
     await api.app.services.releases.counts.write()
     const unset = { status: 'live', isLive: true, nextTickAt: null, ...visible }
     await vi.waitUntil(async () => (await api.raw.collection('matches').countDocuments(unset)) === 0, inject('waitMs'))
@@ -180,6 +181,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
   afterEach(async () => {
     byRole.clear()
     await api.app.services.audit.linkPending()
+    await api.app.services.sectionErrors.counts.write()
     await api.app.services.releases.counts.write()
     if (startsSaved) return
     const filled = (await hashes()).filter(([, hash]) => hash !== emptyHash)

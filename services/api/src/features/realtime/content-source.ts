@@ -30,6 +30,7 @@ const panelCollections = [
   'release_state',
   'release_counts',
   'release_keys',
+  'section_errors',
   releasedFiles,
   ...buckets.map((bucket) => `${bucket}.files`),
 ]
@@ -48,7 +49,7 @@ const maxNamed = 50
  */
 function visibleTo(role: string, change: ContentChange): ContentChange | null {
   if (staffCollections.has(change.collection)) return canView(role, 'fixtures') ? change : null
-  if (/^release[s_]/.test(change.collection)) return role === 'super' ? change : null
+  if (/^(release[s_]|section_errors$)/.test(change.collection)) return role === 'super' ? change : null
   if (role === 'super' || (change.collection !== 'users' && change.collection !== 'activity')) return change
   return change.collection === 'activity' || role === 'admin_tournament' ? { ...change, id: '' } : null
 }

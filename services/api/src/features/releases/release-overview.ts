@@ -2,6 +2,7 @@ import type { AppReleases, ReleaseTrial } from '@torneo/contracts/releases/relea
 import type { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { visitsNeeded } from '@torneo/domain/releases/release-trial'
 import type { UsersRepository } from '../../data/accounts/users.repository'
+import type { ReleaseMaps } from '../../data/releases/release-maps.repository'
 import type { LiveApp, ReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
 import type { Transaction } from '../../platform/database/database'
@@ -11,13 +12,14 @@ import { rollbackTarget } from './release-changes'
 
 interface Parts {
   readonly versions: ReleasedVersions
+  readonly maps: ReleaseMaps
   readonly states: ReleaseStateRepository
   readonly installed: InstalledSections
   readonly users: UsersRepository
 }
 
 /** Describes an app's releases for people. */
-export function createReleaseOverview({ versions, states, installed, users }: Parts) {
+export function createReleaseOverview({ versions, maps, states, installed, users }: Parts) {
   async function trialOf(
     app: string,
     { trial, version }: LiveApp,
@@ -123,6 +125,7 @@ export function createReleaseOverview({ versions, states, installed, users }: Pa
         .map(({ version }) => version)
       if (old.length === 0) return
       await versions.remove(app, old, session)
+      await maps.remove(app, old, session)
       await states.removeCounts(
         old.map((version) => versionId(app, version)),
         session,

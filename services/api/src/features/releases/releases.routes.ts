@@ -1,8 +1,15 @@
 import { releaseKeyRole } from '@torneo/contracts/people/roles'
-import { type AppReleases, releaseEndpoints, releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
+import {
+  type AppReleases,
+  mapLimits,
+  releaseEndpoints,
+  releaseLimits,
+  releaseMessages,
+} from '@torneo/contracts/releases/releases'
 import { checkedVersion, InvalidVersion, unpackArchive } from '@torneo/section-version/archive'
 import { manifestFile, type ReleaseKeys, signatureFile } from '@torneo/section-version/integrity'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { checkMaps } from '../../data/releases/source-maps'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, forbidden, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
@@ -64,6 +71,20 @@ export function releasesRoutes(app: FastifyInstance): void {
           if (!before) await activity.add({ action: 'Versión subida', subject, section: 'users', audit }, write)
           return { ...stored, visits: 0, failures: 0 }
         })
+      },
+      options,
+    )
+
+    route(
+      uploads,
+      releaseEndpoints.uploadMaps,
+      async ({ params: { app: name, version }, request, transaction }) => {
+        const { bytes: archive } = await readSentFile(request, mapLimits.archive)
+        if (archive.length > mapLimits.archive) throw invalidField('file', releaseMessages.mapsTooBig)
+        const files = await releases.live.version(name, version)
+        if (!files) throw notFound(releaseMessages.unknown(version))
+        await checkMaps(archive, (file) => files.has(file)).catch(rejectFile)
+        await transaction((write) => releases.maps.store(name, version, archive, write.transaction))
       },
       options,
     )
@@ -167,6 +188,10 @@ async function openedVersion(
       signed: files.has(signatureFile),
     }
   } catch (error) {
-    throw error instanceof InvalidVersion ? invalidField('file', error.message) : error
+    return rejectFile(error)
   }
+}
+
+function rejectFile(error: unknown): never {
+  throw error instanceof InvalidVersion ? invalidField('file', error.message) : error
 }

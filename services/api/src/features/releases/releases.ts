@@ -2,6 +2,7 @@ import { checkedVersion, unpackArchive } from '@torneo/section-version/archive'
 import type { ReleaseKeys } from '@torneo/section-version/integrity'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { ActivityRepository } from '../../data/audit/activity.repository'
+import { createReleaseMaps } from '../../data/releases/release-maps.repository'
 import { createReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { createReleasedVersions, versionId } from '../../data/releases/released-versions.repository'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
@@ -38,6 +39,7 @@ export type Releases = ReturnType<typeof createReleases>
 /** Manages releases of section apps: stored versions, live versions, and their failures (docs/adr/0055). */
 export function createReleases({ config, database, changes: feed, users, activity }: Parts, log: Log) {
   const versions = createReleasedVersions(database)
+  const maps = createReleaseMaps(database)
   const states = createReleaseStateRepository(database)
   const installed = createInstalledSections(config.siteDir, log)
   const changes = createReleaseChanges({ versions, states, installed, activity, isIntact })
@@ -75,12 +77,13 @@ export function createReleases({ config, database, changes: feed, users, activit
 
   return {
     versions,
+    maps,
     states,
     installed,
     changes,
     live,
     isIntact,
-    overview: createReleaseOverview({ versions, states, installed, users }),
+    overview: createReleaseOverview({ versions, maps, states, installed, users }),
     counts: createReleaseCounts({ states, log }, judgeTrials),
   }
 }

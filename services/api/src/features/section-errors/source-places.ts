@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { TraceMap } from '@jridgewell/trace-mapping'
+import { type AppFrame, framesIn } from '@torneo/domain/releases/error-owner'
+import { LRUCache } from 'lru-cache'
+import type { ReleaseMaps } from '../../data/releases/release-maps.repository'
+import { versionId } from '../../data/releases/released-versions.repository'
+import { readMap, sourceLine, unpackMaps } from '../../data/releases/source-maps'
+
+/** Bytes of unpacked maps in memory, decoded maps, and frames of a stack that are looked up. */
+const max = { bytes: 24 * 1024 * 1024, maps: 3, frames: 8 }
+/** Milliseconds until a map is read again: one that was damaged may have been replaced. */
+const ttl = 10 * 60_000
+
+interface Parts {
+  readonly maps: ReleaseMaps
+  readonly siteDir: string | null
+  readonly log: { warn(fields: object, message: string): void }
+}
+
+export type SourcePlaces = ReturnType<typeof createSourcePlaces>
+
+const isOfPackage = (place: string) => place.startsWith('node_modules/')
+const componentOf = (place: string) => basename(place).replace(/\.\w+:\d+$/, '')
+
+/** Finds the source lines of errors with the maps of the version: of a released one, or of the installation's. */
+export function createSourcePlaces({ maps, siteDir, log }: Parts) {
+  const installed = (app: string, version: string) =>
+    siteDir === null ? null : readFile(join(siteDir, 'maps', app, `${version}.tar.gz`)).catch(() => null)
+
+  const archives = new LRUCache<string, ReadonlyMap<string, Buffer>>({
+    ttl,
+    maxSize: max.bytes,
+    sizeCalculation: (files) => [...files.values()].reduce((sum, { length }) => sum + length, 1),
+    fetchMethod: async (id) => {
+      const [app = '', version = ''] = id.split('@')
+      const archive = (await maps.archive(app, version)) ?? (await installed(app, version))
+      return archive ? unpackMaps(archive) : undefined
+    },
+  })
+  /** Undefined: the map cannot be read. */
+  const opened = new LRUCache<string, { readonly map: TraceMap | undefined }>({ ttl, max: max.maps })
+
+  async function open({ app, version, file }: AppFrame): Promise<TraceMap | undefined> {
+    const [id, name] = [versionId(app, version), `${file}.map`]
+    const known = opened.get(`${id}/${name}`)
+    if (known) return known.map
+    let map: TraceMap | undefined
+    try {
+      const bytes = (await archives.fetch(id))?.get(name)
+      // Not remembered, because maps may be uploaded later.
+      if (!bytes) return undefined
+      map = readMap(name, bytes)
+    } catch (error) {
+      log.warn({ err: error, version: id, map: name }, 'a source map cannot be read: its errors have no source line')
+    }
+    opened.set(`${id}/${name}`, { map })
+    return map
+  }
+
+  /** Returns the innermost line of the team's own source, or of a package that it bundles. */
+  async function lineOf(frames: readonly AppFrame[]): Promise<string | null> {
+    let inPackage: string | null = null
+    for (const frame of frames.slice(0, max.frames)) {
+      const map = await open(frame)
+      const place = map ? sourceLine(map, frame) : null
+      if (place !== null && !isOfPackage(place)) return place
+      inPackage ??= place
+    }
+    return inPackage
+  }
+
+  return {
+    /** Describes where an error was thrown, and in which component. */
+    async describe(app: string, version: string, frames: readonly AppFrame[], componentStack: string) {
+      const [first] = frames
+      const source = await lineOf(frames)
+      const ofApp = framesIn(componentStack).frames.filter((one) => one.app === app && one.version === version)
+      const component = await lineOf(ofApp)
+      return {
+        place: source ?? (first ? `${first.file}:${first.line}:${first.column}` : null),
+        isSource: source !== null,
+        component: component === null || isOfPackage(component) ? null : componentOf(component),
+      }
+    },
+  }
+}
