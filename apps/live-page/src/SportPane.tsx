@@ -87,6 +87,17 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
       <ErrorPane title={liveTexts.failed} text={liveTexts.failedWhy} onRetry={onIncomplete} />
     )
   const onDay = (rows: readonly MatchRow[]) => rows.filter(({ date }) => date === day)
+  const upcoming = (
+    <Section title={isArchived ? liveTexts.notPlayed : liveTexts.upcoming}>
+      {matches.upcoming.length === 0 &&
+        (matches.results.length + matches.live.length > 0 ? (
+          <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>
+        ) : (
+          <EmptyNote title={liveTexts.noneYet}>{liveTexts.noneYetWhy}</EmptyNote>
+        ))}
+      {matchDays(matches.upcoming, liveTexts.upcoming, part?.upcoming)}
+    </Section>
+  )
   const pane = (
     <Root>
       <Stack $gap={32}>
@@ -104,23 +115,14 @@ export function SportPane({ sport, day, state, matches, today, following, onInco
         )}
         {day === null && (
           <>
-            {!(isArchived && matches.upcoming.length === 0) && (
-              <Section title={isArchived ? liveTexts.notPlayed : liveTexts.upcoming}>
-                {matches.upcoming.length === 0 &&
-                  (matches.results.length + matches.live.length > 0 ? (
-                    <EmptyNote title={liveTexts.noUpcoming}>{liveTexts.noUpcomingWhy}</EmptyNote>
-                  ) : (
-                    <EmptyNote title={liveTexts.noneYet}>{liveTexts.noneYetWhy}</EmptyNote>
-                  ))}
-                {matchDays(matches.upcoming, liveTexts.upcoming, part?.upcoming)}
-              </Section>
-            )}
+            {!isArchived && upcoming}
             <Section title={liveTexts.results}>
               {matches.results.length === 0 && (
                 <EmptyNote title={liveTexts.noResults}>{liveTexts.noResultsWhy}</EmptyNote>
               )}
               {matchDays(matches.results, liveTexts.results, part?.results)}
             </Section>
+            {isArchived && matches.upcoming.length > 0 && upcoming}
           </>
         )}
         {part && (

@@ -4,13 +4,12 @@ import { Stack } from '@torneo/ui/layout/Stack'
 import { useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import type { TournamentFeed } from '../feed/tournament-feed'
-import { ShareButton } from '../header/ShareButton'
 import { liveTexts } from '../live-texts'
 import { pageAddress } from '../matches/open-match'
 import { EmptyNote } from '../parts/EmptyNote'
 import { PageFrame } from '../parts/PageFrame'
 import { Section } from '../parts/Section'
-import { championsAddress, championsPath, promotionParameter } from './champions-address'
+import { championsPath, promotionParameter } from './champions-address'
 import { championsTexts as texts } from './champions-texts'
 import { EditionPodiums } from './EditionPodiums'
 import { PromotionYears } from './PromotionYears'
@@ -32,15 +31,8 @@ export default function ChampionsPage({ feed, editions, promotionId }: Champions
   const promotion = promotions.find(({ id }) => id === promotionId)
   const decided = editions.filter(({ podiums }) => podiums.length > 0)
   return (
-    <PageFrame state={state} footer={<a href={pageAddress}>{liveTexts.wholeTournament}</a>}>
-      <Section
-        title={promotion?.name ?? texts.title}
-        aside={
-          <ShareButton
-            title={promotion?.name ?? texts.title}
-            path={promotion ? championsAddress(promotion.id) : championsPath}
-          />
-        }>
+    <PageFrame state={state} isFixed footer={<a href={pageAddress}>{liveTexts.wholeTournament}</a>}>
+      <Section title={promotion?.name ?? texts.title}>
         <Choice action={championsPath}>
           <SelectField
             id="promocion"

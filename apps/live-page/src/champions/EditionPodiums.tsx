@@ -20,7 +20,7 @@ export function EditionPodiums({ edition: { year, podiums } }: { readonly editio
               {places.map(({ place, team }) => (
                 <li key={team.id}>
                   <TeamMark team={team} size={place === 1 ? 32 : 24} />
-                  {place === 1 ? <b>{team.name}</b> : <span>{team.name}</span>}
+                  <Name as={place === 1 ? 'b' : 'span'}>{team.name}</Name>
                   {place === 1 ? <Crown size={20} aria-hidden /> : <small>{`${place}.º`}</small>}
                 </li>
               ))}
@@ -41,8 +41,15 @@ const Podiums = styled.ul`
 const Places = styled.ol`
   ${gridGap('6px')}
   li { ${flexRow('10px')} }
-  b, span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  b { ${text(16)} }
-  span, small { color: ${color.muted}; ${text(14)} }
+  small { color: ${color.muted}; ${text(14)} }
   svg { flex: none; color: ${color.gold}; }
+`
+
+// A component, because the mark before it is a span too.
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  &:is(b) { ${text(16)} }
+  &:is(span) { color: ${color.muted}; ${text(14)} }
 `

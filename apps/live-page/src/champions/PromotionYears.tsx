@@ -25,12 +25,12 @@ export function PromotionYears({ editions }: { readonly editions: readonly Editi
               {teams.map(({ team, sport, place }) => (
                 <li key={team.id}>
                   <TeamMark team={team} size={28} />
-                  <span>
+                  <Names>
                     {team.name}
                     <small>
                       {sport.icon} {sport.name}
                     </small>
-                  </span>
+                  </Names>
                   {place === null ? (
                     <small>{texts.played}</small>
                   ) : (
@@ -54,7 +54,13 @@ const Teams = styled.ul`
     :not(:first-child) { border-top: 1px solid ${color.line}; }
   }
 
-  span { flex: 1; min-width: 8rem; overflow-wrap: anywhere; }
-  span > small { display: block; }
   small { color: ${color.muted}; ${text(13)} }
+`
+
+// A component, because marks and badges are spans too.
+const Names = styled.span`
+  flex: 1;
+  min-width: 8rem;
+  overflow-wrap: anywhere;
+  > small { display: block; }
 `

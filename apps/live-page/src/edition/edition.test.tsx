@@ -28,9 +28,11 @@ it('an archived edition is results and tables: nothing is live, waits, or opens 
   expect(screen.getByRole('link', { name: 'Ver la edición en curso' }).getAttribute('href')).toBe('/en-vivo')
 })
 
-it('a match that was never played says so', async () => {
+it('a match that was never played says so, after the results', async () => {
   renderPage(archived({ matches: [played, match(1991, 2012, { id: 'otro' })] }), { path: '/en-vivo?edicion=2024' })
   expect(within(await screen.findByRole('region', { name: 'No se jugaron' })).getByText('Promo 91')).toBeDefined()
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles.indexOf('No se jugaron')).toBe(titles.indexOf('Resultados') + 1)
 })
 
 it('the open edition leads to the champions and to the earlier ones', async () => {

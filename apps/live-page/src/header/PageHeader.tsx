@@ -10,8 +10,13 @@ import { liveTexts } from '../live-texts'
 import { useNow } from '../parts/use-now'
 import { ShareButton } from './ShareButton'
 
-/** The tournament's name, the connection state, and the share button. */
-export function PageHeader({ state }: { readonly state: TournamentState }) {
+interface PageHeaderProps {
+  readonly state: TournamentState
+  readonly isFixed: boolean
+}
+
+/** The tournament's name, the connection state unless the page opens none, and the share button. */
+export function PageHeader({ state, isFixed }: PageHeaderProps) {
   const tournament = state.tournament?.tournament
   const name = tournament?.name ?? liveTexts.page
   return (
@@ -28,7 +33,7 @@ export function PageHeader({ state }: { readonly state: TournamentState }) {
           {state.tournament && isArchived(state.tournament) ? (
             <span>{liveTexts.archived}</span>
           ) : (
-            <ConnectionSign connection={state.connection} asOf={state.asOf} />
+            !isFixed && <ConnectionSign connection={state.connection} asOf={state.asOf} />
           )}
           {tournament && <span>{liveTexts.edition(tournament.year)}</span>}
         </Sign>

@@ -10,19 +10,21 @@ import { PageStyle } from './PageStyle'
 
 interface PageFrameProps {
   readonly state: TournamentState
+  /** The page opens no connection and shows no state of one. */
+  readonly isFixed?: boolean
   readonly children: ReactNode
   readonly footer?: ReactNode
 }
 
 /** Frame of every page for families: header, content, footer. */
-export function PageFrame({ state, children, footer }: PageFrameProps) {
+export function PageFrame({ state, isFixed = false, children, footer }: PageFrameProps) {
   return (
     <>
       <FontStyle $display="optional" />
       <GlobalStyle />
       <PageStyle />
       <SkipLink />
-      <PageHeader state={state} />
+      <PageHeader state={state} isFixed={isFixed} />
       <Main id="contenido" tabIndex={-1}>
         {children}
       </Main>
