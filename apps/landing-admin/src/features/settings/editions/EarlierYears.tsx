@@ -34,28 +34,34 @@ export function EarlierYears() {
   })
   if (found.length === 0) return null
   return (
-    <Notice tone="info">
-      <strong>{texts.title}</strong>
-      <Places>
-        {found.map(({ section: { path, label }, own }) => (
-          <li key={path}>
-            <Link to={path}>{texts.says(label, yearsOf(own))}</Link>
-            {own.slice(0, namedRecords).map(({ id, title }) =>
-              id === null ? null : (
-                <Link key={id} to={path + formQuery(formAddress('editar', id))}>
-                  {title}
-                </Link>
-              ),
-            )}
-            {own.length > namedRecords && <span>{texts.more(own.length - namedRecords)}</span>}
-          </li>
-        ))}
-      </Places>
-    </Notice>
+    <Spaced>
+      <Notice tone="info">
+        <strong>{texts.title}</strong>
+        <Places>
+          {found.map(({ section: { path, label }, own }) => (
+            <li key={path}>
+              <Link to={path}>{texts.says(label, yearsOf(own))}</Link>
+              {own.slice(0, namedRecords).map(({ id, title }) =>
+                id === null ? null : (
+                  <Link key={id} to={path + formQuery(formAddress('editar', id))}>
+                    {title}
+                  </Link>
+                ),
+              )}
+              {own.length > namedRecords && <span>{texts.more(own.length - namedRecords)}</span>}
+            </li>
+          ))}
+        </Places>
+      </Notice>
+    </Spaced>
   )
 }
 
 const yearsOf = (mentions: readonly YearMention[]): readonly number[] => [...new Set(mentions.map(({ year }) => year))]
+
+const Spaced = styled.div`
+  margin-bottom: 20px;
+`
 
 const Places = styled.ul.attrs({ role: 'list' })`
   margin-top: 4px;
