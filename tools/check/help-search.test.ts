@@ -21,6 +21,8 @@ const questions = {
     cta: 'invitar-a-inscribirse',
   },
   admin_tournament: {
+    'nueva edición': 'abrir-la-edicion-del-ano-que-viene',
+    'empezar otro año': 'abrir-la-edicion-del-ano-que-viene',
     'no tengo señal': 'si-no-hay-senal',
     'me equivoqué': 'corregir-un-partido-terminado',
     televisión: 'mostrar-a-las-familias',

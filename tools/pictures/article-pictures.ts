@@ -105,6 +105,16 @@ const pictures: readonly ArticlePicture[] = [
     },
   },
   {
+    name: 'abrir-la-edicion-del-ano-que-viene',
+    folder: 'apps/landing-admin/src/features/settings/editions',
+    role: 'admin_tournament',
+    path: '/settings?abrir=edicion',
+    quality: 60,
+    prepare: async (page) => {
+      await page.getByRole('switch', { name: 'Copiar los equipos' }).waitFor()
+    },
+  },
+  {
     name: 'agregar-treinta-fotos',
     folder: 'apps/landing-admin/src/features/gallery',
     role: 'super',

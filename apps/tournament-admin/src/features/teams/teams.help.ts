@@ -129,10 +129,10 @@ const articles: readonly HelpArticle[] = [
   },
   {
     id: 'descargar-una-lista',
-    title: 'Descargar o imprimir la lista de un equipo',
+    title: 'Exportar o imprimir la lista de un equipo',
     guide: 'admin_tournament',
     section: 'teams',
-    finds: 'exportar csv excel nómina planilla papel firmar buena fe jugadores',
+    finds: 'descargar bajar csv excel nómina planilla papel firmar buena fe jugadores',
     steps: [
       'Abre **Equipos** y toca **Lista** en la fila del equipo.',
       'Con **Exportar CSV** la descargas para Excel. Con **Imprimir** sale en una hoja, con lugar para firmar.',

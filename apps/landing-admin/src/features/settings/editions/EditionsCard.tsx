@@ -2,25 +2,28 @@ import { fillPath } from '@torneo/contracts/endpoint/endpoint'
 import { editionsEndpoints } from '@torneo/contracts/tournament/editions'
 import { type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { openEdition } from '@torneo/domain/records/open-edition'
+import { useOpenPart } from '@torneo/panel/record/use-open-dialog'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { Card } from '@torneo/ui/layout/Card'
+import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { SettingsTitle } from '../SettingsTitle'
 import { editionsTexts as texts, newEditionTexts } from './editions-texts'
+import { TakeBackButton } from './TakeBackButton'
 
 const NewEditionModal = lazyModal(() => import('./NewEditionModal'), { title: () => newEditionTexts.title })
 
 /** The editions, newest first, and 'Nueva edición' (B39). */
 export function EditionsCard({ editions }: { readonly editions: readonly Tournament[] }) {
-  const [isOpen, setOpen] = useState(false)
+  const form = useOpenPart('edicion')
   const current = openEdition(editions)
+  const before = editions.find(({ state }) => state === 'archived')
   return (
     <Stack as={Card} $gap={12}>
       <SettingsTitle>{texts.title}</SettingsTitle>
@@ -48,16 +51,19 @@ export function EditionsCard({ editions }: { readonly editions: readonly Tournam
       </List>
       <MutedText>{texts.exportWhat}</MutedText>
       {current && (
-        <Begin
-          size="sm"
-          icon={<CalendarPlus size={16} aria-hidden />}
-          onPointerEnter={NewEditionModal.prefetch}
-          onFocus={NewEditionModal.prefetch}
-          onClick={() => setOpen(true)}>
-          {texts.begin}
-        </Begin>
+        <Row $wrap $gap="8px 16px">
+          <Button
+            size="sm"
+            icon={<CalendarPlus size={16} aria-hidden />}
+            onPointerEnter={NewEditionModal.prefetch}
+            onFocus={NewEditionModal.prefetch}
+            onClick={form.open}>
+            {texts.begin}
+          </Button>
+          {before && <TakeBackButton current={current} before={before.year} />}
+        </Row>
       )}
-      {isOpen && current && <NewEditionModal current={current} onClose={() => setOpen(false)} />}
+      {form.isOpen && current && <NewEditionModal current={current} onClose={form.close} />}
     </Stack>
   )
 }
@@ -77,8 +83,4 @@ const List = styled.ul.attrs({ role: 'list' })`
 const Links = styled.div`
   ${flexWrap('4px 16px')}
   a { display: inline-flex; align-items: center; min-height: 28px; }
-`
-
-const Begin = styled(Button)`
-  justify-self: start;
 `

@@ -4,14 +4,14 @@ import { TournamentDraft } from '@torneo/contracts/tournament/editions'
 import { type Tournament } from '@torneo/contracts/tournament/tournaments'
 import { formFields } from '@torneo/panel/record/form-fields'
 import { FieldPair, RecordModal } from '@torneo/panel/record/RecordModal'
-import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { TextField } from '@torneo/ui/fields/TextField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
-import { useLandingOpenEditionMutation, useLandingTakeEditionBackMutation } from './editions-api'
+import { useLandingOpenEditionMutation } from './editions-api'
 import { newEditionLabels, newEditionTexts as texts } from './editions-texts'
 import { UnfinishedNotice } from './UnfinishedNotice'
+import { useTakeBack } from './use-take-back'
 
 interface Values {
   readonly name: string
@@ -103,21 +103,10 @@ export default function NewEditionModal({ current, onClose }: NewEditionModalPro
 
 /** Shows the toast of the opened edition, whose button takes it back while nothing was played. */
 function useOpenedToast(before: number) {
-  const [takeBack] = useLandingTakeEditionBackMutation()
+  const { run } = useTakeBack(before)
   const toast = useToast()
-  const toastFailure = useFailureToasts()
   return ({ id, year }: Tournament) =>
-    toast.success(texts.added(year), {
-      label: texts.undo,
-      subject: texts.title,
-      run: () =>
-        void takeBack({ params: { id } })
-          .unwrap()
-          .then(
-            () => toast.success(texts.undone(before)),
-            (error: unknown) => toastFailure(texts.undoFailed, error),
-          ),
-    })
+    toast.success(texts.added(year), { label: texts.undo, subject: texts.title, run: () => void run(id) })
 }
 
 const Sentences = styled.ul`

@@ -41,6 +41,12 @@ export const newEditionTexts = {
   failure: 'Error al abrir la edición',
   undo: 'Deshacer',
   undone: (year: number) => `La edición ${year} está abierta otra vez`,
+  undoOpen: (year: number) => `Deshacer la edición ${year}`,
+  undoQuestion: (year: number) => `¿Deshacer la edición ${year}?`,
+  undoWhat: (year: number, before: number) =>
+    `Se borra lo que se cargó en ${year}, y la edición ${before} vuelve a estar abierta, como quedó. Solo se puede mientras no se jugó ningún partido.`,
+  undoConfirm: (year: number) => `Deshacer ${year}`,
+  undoing: 'Deshaciendo...',
   undoFailed: 'Error al deshacer la edición',
 } as const
 

@@ -65,7 +65,7 @@ describe('the next edition', () => {
       { name: 'Copa San José', year: 2027, copy: { teams: true, players: true } },
     ])
     await waitFor(() => expect(years()).toEqual([2027, 2026, 2025]))
-    await user.click(screen.getByRole('button', { name: /^Deshacer/ }))
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
     await screen.findByText('La edición 2026 está abierta otra vez')
     expect(api.callsTo(editionsEndpoints.remove).map(({ params }) => params.id)).toEqual(['3'])
     await waitFor(() => expect(years()).toEqual([2026, 2025]))
@@ -96,6 +96,22 @@ describe('the next edition', () => {
     expect(await modal.findByText(new RegExp(message))).toBeDefined()
     expect(modal.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Copa San José II')
   })
+})
+
+test('the open edition is taken back after a question, and a refusal says why', async () => {
+  const { api, user, modal } = await openEditions()
+  await user.click(modal.getByRole('button', { name: 'Cancelar' }))
+  api.respond(
+    editionsEndpoints.remove,
+    errorReply({ code: 409, type: 'in_use', message: editionMessages.played, uses: [] }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Deshacer la edición 2026' }))
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Deshacer la edición 2026?' }))
+  expect(question.getByText(/la edición 2025 vuelve a estar abierta/)).toBeDefined()
+  expect(api.callsTo(editionsEndpoints.remove)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Deshacer 2026' }))
+  expect(await screen.findByText(new RegExp(editionMessages.played))).toBeDefined()
+  expect(api.callsTo(editionsEndpoints.remove).map(({ params }) => params.id)).toEqual(['2'])
 })
 
 test('what the page still says of the year before is named with its section', async () => {
