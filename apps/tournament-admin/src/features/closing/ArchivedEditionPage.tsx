@@ -10,7 +10,9 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonCards } from '@torneo/ui/feedback/SkeletonCards'
 import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
+import { color, text } from '@torneo/ui/theme/tokens'
 import { Printer } from 'lucide-react'
+import styled from 'styled-components'
 import { useClosingQuery } from '../../data/closing-api'
 import { useEditionSportsQuery } from '../../data/edition-sports-api'
 import { useEditionsQuery } from '../../data/tournament-api'
@@ -72,7 +74,9 @@ function ArchivedEdition({ edition: { id: tournamentId, name, year } }: { readon
   return (
     <Stack $gap={24}>
       <Row $wrap $gap="8px 16px" $justify="space-between">
-        <h2>{title}</h2>
+        <h2>
+          {name} <Year>{closingTexts.ofYear(year)}</Year>
+        </h2>
         <Row $wrap $gap="8px 16px">
           <a href={`/en-vivo?edicion=${year}`} target="_blank" rel="noopener">
             {texts.families}
@@ -99,3 +103,10 @@ function ArchivedEdition({ edition: { id: tournamentId, name, year } }: { readon
     </Stack>
   )
 }
+
+const Year = styled.small`
+  display: block;
+  color: ${color.muted};
+  font-weight: 400;
+  ${text(14)}
+`

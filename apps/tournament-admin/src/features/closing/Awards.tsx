@@ -10,10 +10,12 @@ import { closingTexts as texts } from './closing-texts'
 interface AwardsProps {
   readonly closing: SportClosing
   readonly isPoints: boolean
+  /** No match follows that may change the prizes. */
+  readonly isLasting: boolean
 }
 
 /** Best scorers and fairest teams of a sport; those who are level share the prize. */
-export function Awards({ closing: { scorers, fairPlay, isOver }, isPoints }: AwardsProps) {
+export function Awards({ closing: { scorers, fairPlay }, isPoints, isLasting }: AwardsProps) {
   const [scorer] = scorers
   const [fairest] = fairPlay
   if (!scorer && !fairest) return null
@@ -22,7 +24,7 @@ export function Awards({ closing: { scorers, fairPlay, isOver }, isPoints }: Awa
       {scorer && (
         <Award
           icon={<Goal size={20} />}
-          title={texts.scorer(isPoints, isOver)}
+          title={texts.scorer(isPoints, isLasting)}
           names={texts.joinSome(scorers.map(({ player }) => player.name))}
           detail={texts.joinSome([...new Set(scorers.map(({ team }) => team.name))])}
           figure={scorer.goals}
@@ -32,7 +34,7 @@ export function Awards({ closing: { scorers, fairPlay, isOver }, isPoints }: Awa
       {fairest && (
         <Award
           icon={<ShieldCheck size={20} />}
-          title={texts.fairPlay(isOver)}
+          title={texts.fairPlay(isLasting)}
           names={texts.joinSome(fairPlay.map(({ team }) => team.name))}
           detail={fairPlay.length === 1 ? texts.cards(fairest) : ''}
           figure={fairest.points}

@@ -12,6 +12,7 @@ import { competitionTeams, playedCompetition, serveCompetition } from '../../../
 import { serveTables, someTables } from '../../../dev/answer-tables'
 import { serveSports, someSports } from '../../../dev/sports-fake'
 import { unavailable } from '../../../dev/unavailable'
+import ArchivedEditionPage from './ArchivedEditionPage'
 import ClosingPage from './ClosingPage'
 
 const [football, basketball] = someSports
@@ -83,6 +84,30 @@ test('shows the podium of each cup, the prizes, and what is still open', async (
   expect(football5.getByText('Fair play').parentElement?.textContent).toBe('Fair playPromo 043 amarillas, ninguna roja')
   expect(screen.getByText('Básquet: falta jugar la final')).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Básquet' })).toBeNull()
+})
+
+test('leads to the next edition once every sport is over, and not before', async () => {
+  const { unmount } = openClosing()
+  await sport('Fútbol')
+  expect(screen.queryByRole('link', { name: 'Nueva edición' })).toBeNull()
+  unmount()
+  openClosing('admin_tournament', [over])
+  const link = await screen.findByRole('link', { name: 'Nueva edición' })
+  expect(link.getAttribute('href')).toBe('/settings?abrir=edicion')
+})
+
+test('an archived edition promises nothing: what was open stays unfinished, and prizes are lasting', async () => {
+  const as = aUser({ role: 'admin_tournament' })
+  const api = new FakeApi(as)
+  serveSports(api)
+  api.respond(tournamentEndpoints.list, { total: 1, items: [{ ...tournament, state: 'archived' }] })
+  const unfinished = { ...open, scorers: over.scorers }
+  api.respond(closingEndpoints.list, { total: 1, items: [unfinished] })
+  renderScreen(<ArchivedEditionPage />, { path: '/tournament/competition/edition?anio=2025', as, api })
+  const basketball5 = await sport('Básquet')
+  expect(basketball5.getByText('Sin terminar')).toBeDefined()
+  expect(basketball5.getByText('Quedó sin campeón.')).toBeDefined()
+  expect(basketball5.queryByText(/hasta ahora|todavía/)).toBeNull()
 })
 
 test('tells the organiser which champions were offered, and which are in the Hall of Fame', async () => {

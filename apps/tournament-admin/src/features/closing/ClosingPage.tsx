@@ -1,4 +1,5 @@
 import { sentenceOf } from '@torneo/client'
+import { formQuery } from '@torneo/domain/records/form-address'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { usePrint } from '@torneo/panel/screen/use-print'
 import { Link } from '@torneo/router'
@@ -20,6 +21,9 @@ import { LinkButton } from '../../parts/LinkButton'
 import { closingTexts as texts } from './closing-texts'
 import { hasOutcome } from './has-outcome'
 import { SportSection, type SportSectionProps } from './SportSection'
+
+/** 'Nueva edición' in Configuración. */
+const newEditionAddress = `/settings${formQuery('edicion')}`
 
 /** 'Cierre': champions, prizes and open matches of every sport, and all results on paper (B46). */
 export default function ClosingPage() {
@@ -80,7 +84,9 @@ export default function ClosingPage() {
         </Button>
       </Row>
       {open.length === 0 ? (
-        <Notice tone="success">{texts.allOver}</Notice>
+        <Notice tone="success">
+          {texts.allOver} <Link to={newEditionAddress}>{texts.newEdition}</Link>
+        </Notice>
       ) : (
         <Notice tone="info">
           <strong>{texts.stillOpen}</strong>

@@ -29,7 +29,10 @@ export async function resultsSheet(
         {sports.map(({ closing, results }) => (
           <section key={results.sport.id}>
             <h2>{results.sport.name}</h2>
-            <Prizes closing={closing} isPoints={results.sport.rules.scoring === 'points'} />
+            <Prizes
+              closing={tournamentId === undefined ? closing : { ...closing, isOver: true }}
+              isPoints={results.sport.rules.scoring === 'points'}
+            />
             <SportOnPaper {...results} />
           </section>
         ))}

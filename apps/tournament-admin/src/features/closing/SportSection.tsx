@@ -36,7 +36,7 @@ export function SportSection({ sport, closing, offers, isArchived = false }: Spo
             {texts.over}
           </Badge>
         ) : (
-          <Badge tone="neutral">{texts.open}</Badge>
+          <Badge tone="neutral">{isArchived ? texts.unfinished : texts.open}</Badge>
         )}
         {!isArchived && (
           <SeeCompetition $variant="ghost" $size="sm" to={`/tournament/competition?deporte=${sport.id}`}>
@@ -44,7 +44,8 @@ export function SportSection({ sport, closing, offers, isArchived = false }: Spo
           </SeeCompetition>
         )}
       </Row>
-      {!isOver && (
+      {!isOver && isArchived && decided.length === 0 && <MutedText $size={14}>{texts.noChampion}</MutedText>}
+      {!isOver && !isArchived && (
         <MutedText $size={14}>{decided.length === 0 ? texts.undecided : texts.pending(sport.name, pending)}</MutedText>
       )}
       {decided.length > 0 && (
@@ -63,7 +64,7 @@ export function SportSection({ sport, closing, offers, isArchived = false }: Spo
           ))}
         </Podiums>
       )}
-      <Awards closing={closing} isPoints={sport.rules.scoring === 'points'} />
+      <Awards closing={closing} isLasting={isOver || isArchived} isPoints={sport.rules.scoring === 'points'} />
     </Stack>
   )
 }
