@@ -13,6 +13,7 @@ export const editionMessages = {
   changed: 'Otra persona acaba de abrir una edición',
   played: 'En esta edición ya se jugó: no se puede deshacer',
   isFirst: 'No hay una edición anterior',
+  busy: 'La base de datos no pudo mover la edición entera: vuelve a intentar cuando nadie esté cargando, y si sigue igual avisa a quien administra el servidor',
   tooLarge: 'La edición no entra en la memoria de la base de datos: avisa a quien administra el servidor',
 } as const
 

@@ -162,6 +162,8 @@ export function createTournamentCache({ documentsOf, changes, ...repositories }:
   const invalidationListeners = new Set<() => void>()
 
   function affectMatches(isAffected: (match: CachedMatch) => boolean): void {
+    // Reading all matches again affects each of them.
+    if (matches.isReset()) return
     for (const match of matches.all()) if (isAffected(match)) affect('match', match.id)
   }
 

@@ -54,8 +54,9 @@ export function createChangeEdition(services: FastifyInstance['services'], tourn
     return documents
   }
 
+  /** Deletes children before their parents: a cache that applies it looks up the matches of each deleted player. */
   async function removeOpen(documents: ReadonlyMap<string, readonly Stored[]>, session: Transaction): Promise<void> {
-    for (const [name, collection] of collections) {
+    for (const [name, collection] of [...collections].toReversed()) {
       const ids = (documents.get(name) ?? []).map(({ _id }) => _id)
       for (let from = 0; from < ids.length; from += removedAtOnce)
         await collection.deleteMany({ _id: { $in: ids.slice(from, from + removedAtOnce) } }, { session })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Competitions } from '../../data/competitions/competitions'
 import { matchCollections } from '../../data/matches/matches.repository'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
-import { isTooLarge } from '../../platform/database/database-errors'
+import { BusyError, isTooLarge } from '../../platform/database/database-errors'
 import { conflict, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { reauthorize } from '../../platform/sessions/reauthorize'
@@ -12,8 +12,12 @@ import { createUnfinished } from './unfinished'
 
 const section = 'settings'
 
-/** An edition moves in one transaction, which the database keeps in memory. */
+/**
+ * An edition moves in one transaction, which the database keeps in memory. One that hardly fits is rolled back as if it
+ * conflicted with another write, again and again.
+ */
 function rejectTooLarge(error: unknown): never {
+  if (error instanceof BusyError) throw conflict(editionMessages.busy)
   throw isTooLarge(error) ? conflict(editionMessages.tooLarge) : error
 }
 

@@ -173,6 +173,23 @@ describe('a new edition', () => {
   })
 })
 
+it('a new edition deletes matches before their players and teams, whose caches look through the matches', async () => {
+  const stream = api.raw.watch([{ $match: { operationType: 'delete' } }])
+  await stream.tryNext()
+  await opened()
+  const order = new Set<string>()
+  while (!order.has('tournament_sports')) {
+    const change = await stream.next()
+    if ('ns' in change && 'coll' in change.ns) order.add(change.ns.coll)
+  }
+  await stream.close()
+  expect([...order].filter((name) => ['matches', 'players', 'teams'].includes(name))).toEqual([
+    'matches',
+    'players',
+    'teams',
+  ])
+})
+
 describe('an archived edition', () => {
   it('is shown as it was, to families and in the panel, whatever becomes of its promotions', async () => {
     const {

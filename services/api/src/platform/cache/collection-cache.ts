@@ -19,6 +19,9 @@ export const committedDocuments =
     return (filter, projection) => stored.find(filter, { projection, readConcern: 'majority' }).toArray()
   }
 
+/** Number of invalid rows above which all rows are read again, in slices that leave room for other requests. */
+const maxInvalidRows = 1000
+
 interface CollectionCacheParts<Row> {
   readonly documentsOf: DocumentsOf
   readonly changes: Pick<ChangeFeed, 'on' | 'isLive'>
@@ -86,7 +89,7 @@ export function createCollectionCache<Row extends object>({
 
   function invalidate(id: string | null): void {
     if (id === null) invalid = 'all'
-    else if (invalid !== 'all') invalid.add(id)
+    else if (invalid !== 'all' && invalid.add(id).size > maxInvalidRows) invalid = 'all'
     onInvalidate()
   }
 
@@ -127,7 +130,7 @@ export function createCollectionCache<Row extends object>({
     if (document) return put(id, read(document, null), Number(document['rev'] ?? 0))
     // Written by this node itself, or read since.
     if (rev !== undefined && rev <= (rows.get(id)?.rev ?? -1)) return
-    if (isDeletion) set(id, null, 0)
+    if (isDeletion && invalid !== 'all') set(id, null, 0)
     invalidate(id)
   })
 
@@ -147,6 +150,9 @@ export function createCollectionCache<Row extends object>({
     isFresh: (): boolean => changes.isLive() && !isInvalid() && !reading,
     /** Same as `isFresh`, for one row. */
     isRowFresh: (id: string): boolean => changes.isLive() && invalid !== 'all' && !invalid.has(id),
+
+    /** True if all rows are about to be read again. */
+    isReset: (): boolean => invalid === 'all',
 
     /** Reads the invalid rows; all rows while changes may have been missed. */
     async refresh(): Promise<void> {

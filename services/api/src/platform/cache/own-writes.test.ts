@@ -67,6 +67,17 @@ it('those of a transaction are emitted together, after its commit and before its
   await expect.poll(() => seen).toEqual([1])
 })
 
+it('very many of a transaction are one write of their collection; those of others stay single', async () => {
+  await database.transaction(async (session) => {
+    await medals().insertMany(
+      Array.from({ length: 2000 }, (_, index) => ({ _id: `m${index}` })),
+      { session },
+    )
+    await cups().insertOne({ _id: 'many', size: 1 }, { session })
+  })
+  expect(emitted).toEqual(['cups many, whole', 'medals null'])
+})
+
 it('a write that fails is emitted all the same: it may have reached the server', async () => {
   await medals().insertOne({ _id: 'silver' })
   emitted = []

@@ -54,6 +54,18 @@ const hasMissed = (result: unknown, writes: readonly DocumentWrite[]): boolean =
   (((result as { readonly matchedCount?: number } | null) ?? { matchedCount: 0 }).matchedCount ?? writes.length) <
   writes.length
 
+/** Number of writes to a collection in one transaction above which its caches read it again as a whole. */
+const maxSingleWrites = 500
+
+/** Replaces the writes to a collection by one of any documents, if they are many: each is applied in the same turn. */
+function summarized(writes: readonly DocumentWrite[]): readonly DocumentWrite[] {
+  const counts = new Map<string, number>()
+  for (const { collection } of writes) counts.set(collection, (counts.get(collection) ?? 0) + 1)
+  const isMany = ({ collection }: DocumentWrite) => (counts.get(collection) ?? 0) > maxSingleWrites
+  const whole = new Set(writes.filter(isMany).map(({ collection }) => collection))
+  return [...writes.filter((write) => !isMany(write)), ...[...whole].map((collection) => ({ collection, id: null }))]
+}
+
 /**
  * Emits this process's writes before the writer's promise resolves, so that caches are invalidated before the write is
  * answered; those of a transaction when it ends. A failed write is emitted too: it may have reached the server.
@@ -107,7 +119,7 @@ export function createOwnWrites() {
         dropDocuments()
         throw error
       } finally {
-        writes.forEach(emit)
+        summarized(writes).forEach(emit)
       }
     },
   }
