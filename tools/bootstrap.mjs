@@ -13,6 +13,7 @@ const commands = {
   dev: 'dev/dev.ts',
   check: 'check/check.ts',
   bench: 'bench/bench.ts',
+  break: 'break/break.ts',
   pictures: 'pictures/pictures.ts',
   user: 'operate/operate.ts user',
   stats: 'operate/operate.ts stats',

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
+import { panelCalls } from '../release/panel-calls.ts'
+import { keyHere } from '../release/panel-here.ts'
+import { runCommand } from '../shared/lifecycle.ts'
+import { PlainError } from '../shared/plain-error.ts'
+import { workspace } from '../shared/workspace.ts'
+import { breakagesPath, breakingApp } from './breakages.ts'
+import { installBreakages } from './install-breakages.ts'
+
+/**
+ * Runs `npm run break`: a panel of its own with the demo tournament, and a section in which everything that a team can
+ * break is broken by a press (docs/operations.md). Its data are in `.data-break` unless DATA_DIR says otherwise.
+ */
+await runCommand(async (life) => {
+  process.env.DATA_DIR ||= join(workspace, '.data-break')
+  process.env.PORT ||= '4290'
+  const address = `http://localhost:${process.env.PORT}`
+  const product = spawn(process.execPath, ['--import', 'tsx', join(workspace, 'tools/product/start.ts')], {
+    cwd: workspace,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => product.once('close', () => resolve()))
+  life.onStop(() => {
+    product.kill('SIGTERM')
+    return ended
+  })
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: product.stdout }).on('line', (line) => {
+      if (line.startsWith('Torneo is ready')) resolve()
+    })
+    void ended.then(() => reject(new PlainError('The panel did not start.')))
+  })
+  console.log('Releasing a section that breaks...')
+  const key = await keyHere(address, breakingApp, life)
+  await installBreakages(panelCalls(address, key, console.log))
+  console.log(
+    `Break it at ${address}${breakagesPath}: ${demoAccounts.super}, password ${demoPassword}. Ctrl-C stops everything.`,
+  )
+  await ended
+})

@@ -1,0 +1,119 @@
+/**
+ * `press`: a button of the section does it. `open`: a version has it, whose preview is opened. `release`: a release
+ * that is refused.
+ */
+export type Trigger = 'press' | 'open' | 'release'
+
+/** Something that a team can break, and what each of three people sees of it. */
+export interface Breakage {
+  readonly id: string
+  readonly trigger: Trigger
+  readonly name: string
+  /** Seen by the person in the panel. */
+  readonly person: string
+  /** Seen by the team in 'Versiones del panel' or in its pipeline. */
+  readonly team: string
+  /** Seen by the operator in metrics, alerts and the log. */
+  readonly operator: string
+}
+
+const pane = "Un aviso en lugar de la sección, con 'Reintentar'. El resto del panel sigue."
+const stays = 'La pantalla sigue.'
+const listed = 'El error con su línea, la versión, la pantalla y cuántas personas.'
+const failure = 'Una falla de la versión: termina una prueba y avisa TorneoSectionFails.'
+const errors = 'Un error más del equipo: avisa TorneoSectionErrors.'
+const slow = "La sección en failed_sections_total como 'timeout': no culpa a la versión."
+
+/** Breakages of the pages, in their order there. */
+const shown = [
+  { id: 'render', trigger: 'press', name: 'Un error al dibujar', person: pane, team: listed, operator: failure },
+  { id: 'effect', trigger: 'press', name: 'Un error en un efecto', person: pane, team: listed, operator: failure },
+  { id: 'endless', trigger: 'press', name: 'Un estado que no termina', person: pane, team: listed, operator: failure },
+  { id: 'handler', trigger: 'press', name: 'Un error al pulsar', person: stays, team: listed, operator: errors },
+  { id: 'promise', trigger: 'press', name: 'Una promesa rechazada', person: stays, team: listed, operator: errors },
+  { id: 'timer', trigger: 'press', name: 'Un error más tarde', person: stays, team: listed, operator: errors },
+  {
+    id: 'flood',
+    trigger: 'press',
+    name: 'Diez mil errores seguidos',
+    person: stays,
+    team: 'Una sola fila, con su cantidad.',
+    operator: 'Unas pocas peticiones, no diez mil.',
+  },
+  {
+    id: 'fetch',
+    trigger: 'press',
+    name: 'Una petición a otro sitio',
+    person: 'No sale: la política del panel la bloquea.',
+    team: listed,
+    operator: errors,
+  },
+  {
+    id: 'markup',
+    trigger: 'press',
+    name: 'HTML insertado como texto',
+    person: 'No se inserta: la política del panel lo bloquea.',
+    team: listed,
+    operator: errors,
+  },
+  {
+    id: 'style',
+    trigger: 'press',
+    name: 'Un estilo para toda la página',
+    person: 'Solo cambia esta sección.',
+    team: 'Un selector global no pasa la publicación.',
+    operator: 'Nada.',
+  },
+  { id: 'load', trigger: 'open', name: 'Un error al cargar', person: pane, team: listed, operator: failure },
+  {
+    id: 'unexported',
+    trigger: 'open',
+    name: 'Una versión sin sus pantallas',
+    person: pane,
+    team: 'La falla, contada en su versión.',
+    operator: failure,
+  },
+  {
+    id: 'missing',
+    trigger: 'open',
+    name: 'Una versión sin una de sus partes',
+    person: pane,
+    team: 'La falla, contada en su versión.',
+    operator: failure,
+  },
+  { id: 'hang', trigger: 'open', name: 'Una carga que no termina', person: pane, team: 'Nada.', operator: slow },
+  {
+    id: 'late',
+    trigger: 'open',
+    name: 'Una carga que tarda',
+    person: 'Un aviso, y la pantalla en su lugar cuando llega.',
+    team: 'Nada.',
+    operator: slow,
+  },
+] as const satisfies readonly Breakage[]
+
+const refused = (id: string, name: string) =>
+  ({ id, trigger: 'release', name, person: 'Nada: no llega a nadie.', team: '', operator: 'Nada.' }) as const
+
+/** Releases that are refused; the team reads the panel's answer. */
+export const refusedReleases = [
+  refused('path', 'La ruta de otro equipo'),
+  refused('below', 'Una ruta debajo de la de otro'),
+  refused('row', 'El id de una sección de otro'),
+  refused('label', 'Una sección sin nombre'),
+  refused('shell', 'Un panel que todavía no existe'),
+  refused('service', 'Un servicio que todavía no existe'),
+  refused('archive', 'Un archivo que no es una versión'),
+  refused('other', 'La versión de otra app'),
+  refused('older', 'Una versión anterior a la que está en vivo'),
+  refused('share', 'Una prueba sin una versión en vivo'),
+]
+
+export const breakages: readonly Breakage[] = [...shown, ...refusedReleases]
+
+/** App that `npm run break` releases. */
+export const breakingApp = 'breakages-admin'
+export const breakagesPath = '/breakages'
+
+/** Version that has a breakage of the trigger `open`. */
+export const brokenVersion = (id: string): string => `1.0.0-${id}`

@@ -1,0 +1,41 @@
+import type { SectionManifest } from '@torneo/contracts/releases/remotes'
+import type { Files } from '@torneo/section-version/integrity'
+
+type Change = (files: Files) => Files
+
+/** Changes the built file whose name begins with these words. */
+const changed =
+  (name: string, to: (code: string) => string): Change =>
+  (files) =>
+    new Map(
+      [...files].map(([file, content]) => [file, file.startsWith(name) ? Buffer.from(to(String(content))) : content]),
+    )
+
+/** Puts a statement before the code of what the section exposes. */
+const before = (statement: string): Change => changed('assets/Section-', (code) => `${statement}\n${code}`)
+
+/** Versions that are broken when they are opened, by breakage. */
+export const brokenBuilds: Readonly<Record<string, Change>> = {
+  load: before("throw new Error('Rotura a propósito: al cargar')"),
+  unexported: changed('assets/Section-', (code) => code.replace(/ as default\b/, ' as other')),
+  missing: (files) => new Map([...files].filter(([file]) => !file.startsWith('assets/BreakagesScreen-'))),
+  hang: before('await new Promise(() => undefined)'),
+  late: before('await new Promise((go) => setTimeout(go, 8000))'),
+}
+
+/** Changes of a manifest that no panel accepts, by breakage. */
+export function refusedManifests({ sections, requires }: SectionManifest): Record<string, Partial<SectionManifest>> {
+  const row = (change: object) => ({ sections: sections.map((one) => ({ ...one, ...change })) })
+  return {
+    path: row({ path: '/hero' }),
+    below: row({ path: '/users/releases' }),
+    row: row({ id: 'users' }),
+    label: row({ label: '' }),
+    shell: { requires: { ...requires, shellAdditions: 99 } },
+    service: { requires: { ...requires, apiAdditions: 999 } },
+  }
+}
+
+/** Adds the panel's answers to refused releases, which the page shows. */
+export const withRefusals = (files: Files, refusals: Readonly<Record<string, string>>): Files =>
+  changed('assets/refusals-', () => JSON.stringify(refusals))(files)

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { releaseEndpoints } from '@torneo/contracts/releases/releases'
+import type { PanelCalls } from '../release/panel-calls.ts'
+import { packVersion, readSectionBuild, type SectionBuild } from '../release/section-source.ts'
+import { buildEnv } from '../shared/build-env.ts'
+import { PlainError, reasonOf } from '../shared/plain-error.ts'
+import { endOf, runTool } from '../shared/run-tool.ts'
+import { workspace } from '../shared/workspace.ts'
+import { breakingApp as app, brokenVersion } from './breakages.ts'
+import { brokenBuilds, refusedManifests, withRefusals } from './broken-builds.ts'
+
+const folder = join(workspace, 'tools/break/section')
+
+/** Builds the section of the breakages. */
+async function buildBreakages(): Promise<SectionBuild> {
+  const vite = join(workspace, 'node_modules/vite/bin/vite.js')
+  const { code, output } = await runTool(process.execPath, [vite, 'build', '--logLevel=error'], {
+    cwd: folder,
+    env: buildEnv(process.env),
+  })
+  if (code !== 0) throw new PlainError(`The section of the breakages does not build:\n${endOf(output)}`)
+  return readSectionBuild(join(folder, 'dist'))
+}
+
+/**
+ * Releases the section of the breakages to a panel with a key of its app: first every release that must be refused,
+ * then the page that shows them, then a version for each breakage of the trigger `open`. Throws a PlainError where the
+ * panel accepts a release that it must refuse.
+ */
+export async function installBreakages({ call }: PanelCalls): Promise<void> {
+  const built = await buildBreakages()
+  const at = (version: string, change: Partial<SectionBuild['manifest']> = {}): SectionBuild => ({
+    ...built,
+    manifest: { ...built.manifest, version, ...change },
+  })
+  const upload = async (build: SectionBuild, version = build.manifest.version, file?: Uint8Array<ArrayBuffer>) =>
+    call(releaseEndpoints.upload, { params: { app, version }, file: file ?? (await packVersion(build)) })
+  const live = (version: string, share = 100) =>
+    call(releaseEndpoints.makeLive, { params: { app }, body: { version, share, roles: [] } })
+
+  const refusals: Record<string, string> = {}
+  async function refused(id: string, release: () => Promise<unknown>): Promise<void> {
+    const answer = await release().then(
+      () => null,
+      (error: unknown) => reasonOf(error),
+    )
+    if (answer === null) throw new PlainError(`The panel accepted a release that it must refuse: ${id}`)
+    refusals[id] = answer.replace(/^\S+ says: /, '')
+  }
+
+  await upload(at('0.2.0'))
+  await refused('share', () => live('0.2.0', 10))
+  await live('0.2.0')
+  await upload(at('0.1.0'))
+  await refused('older', () => live('0.1.0'))
+  await refused('archive', () => upload(built, '0.3.0', new TextEncoder().encode('<!doctype html>')))
+  await refused('other', () => upload(at('0.3.0', { name: 'users-admin' })))
+  for (const [id, change] of Object.entries(refusedManifests(built.manifest))) {
+    const version = `0.4.0-${id}`
+    await refused(id, async () => {
+      await upload(at(version, change))
+      await live(version)
+    })
+  }
+
+  const page = { ...at('1.0.0'), files: withRefusals(built.files, refusals) }
+  await upload(page)
+  await live('1.0.0')
+  for (const [id, change] of Object.entries(brokenBuilds)) {
+    const version = brokenVersion(id)
+    await upload({ files: change(page.files), manifest: { ...page.manifest, version } })
+  }
+}

@@ -1,0 +1,15 @@
+const fail = (where: string): never => {
+  throw new Error(`Rotura a propósito: ${where}`)
+}
+
+/** Breakages that leave the screen as it is. */
+export const presses: Readonly<Record<string, () => void>> = {
+  handler: () => fail('al pulsar'),
+  promise: () => void Promise.resolve().then(() => fail('en una promesa')),
+  timer: () => void setTimeout(() => fail('en un temporizador')),
+  flood: () => {
+    for (let count = 0; count < 10_000; count += 1) setTimeout(() => fail('diez mil veces'))
+  },
+  fetch: () => void fetch('https://example.org/').catch(() => undefined),
+  markup: () => document.body.insertAdjacentHTML('beforeend', '<p>Insertado</p>'),
+}
