@@ -102,6 +102,7 @@ import { useHealth } from './platform/http/health'
 import { bodyLimit, useJsonBodies } from './platform/http/json-body'
 import { useNotFound } from './platform/http/not-found'
 import { useOriginCheck } from './platform/http/origin'
+import { useRepeatedResponses } from './platform/http/repeated-response'
 import { useApiDocs } from './platform/openapi/api-docs'
 import { useCleanStop } from './platform/process/clean-stop'
 import { useJobs } from './platform/process/jobs'
@@ -168,6 +169,7 @@ export async function buildApp({
   useCleanStop(app)
   useEarlyResponses(app)
   await useSecurityHeaders(app, app.services.isHttps)
+  useRepeatedResponses(app)
   useOriginCheck(app, config.publicOrigin)
   useErrors(app)
   useNotFound(app)

@@ -4,16 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tables } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { siteOriginOf } from '../../platform/http/origin'
+import { sendAgain } from '../../platform/http/repeated-response'
 import { sendBody } from '../../platform/http/response-body'
 import { createPageProgram } from '../../platform/site/page-program'
 import { notFoundPage } from '../../platform/site/site'
 import type { LandingCache, LandingSource } from './landing-source'
-import { createPublicPage } from './public-page'
+import { createPublicPage, type PlacedView } from './public-page'
 import type { PublicTournamentSource } from './public-tournament'
 import { createPublicViews } from './public-views'
 import { sendUnavailablePage } from './unavailable-page'
 
 const html = 'text/html; charset=utf-8'
+
+const noProgram = Object.assign(async () => null, { loaded: () => null })
 
 /** Serves the page that families open (B61), rendered by the program in the site's folder; 404 if there is none. */
 export function publicPageRoutes(
@@ -26,9 +29,9 @@ export function publicPageRoutes(
   tables: Tables,
 ): void {
   const { config } = app.services
-  const viewAt = createPublicPage(
+  const views = createPublicPage(
     app.services,
-    config.publicPage ? createPageProgram<RenderPublicPage>(siteDir, 'inicio') : async () => null,
+    config.publicPage ? createPageProgram<RenderPublicPage>(siteDir, 'inicio') : noProgram,
     collections,
     readLanding,
     tournament,
@@ -36,13 +39,23 @@ export function publicPageRoutes(
     (error) => app.log.error(error, 'the public page could not be rendered'),
   )
 
-  async function send(view: PublicView, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const shown = await viewAt(view, siteOriginOf(request))
-    if (shown === 'none') return reply.code(404).sendFile(notFoundPage)
-    if (!shown) return sendUnavailablePage(reply)
-    const { page, policy, isMissing } = shown
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, policy, isMissing }: PlacedView) => {
+    if (!isMissing && sendAgain(request, reply, page)) return reply
     reply.header('content-security-policy', policy)
     return sendBody(request, reply, isMissing ? 404 : 200, page, isMissing, html)
+  }
+
+  async function load(view: PublicView, origin: string, request: FastifyRequest, reply: FastifyReply) {
+    const shown = await views.load(view, origin)
+    if (shown === 'none') return reply.code(404).sendFile(notFoundPage)
+    return shown ? sendPage(request, reply, shown) : sendUnavailablePage(reply)
+  }
+
+  /** Waits for nothing where the view is in memory. */
+  function send(view: PublicView, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const origin = siteOriginOf(request)
+    const shown = views.ready(view, origin)
+    return shown ? sendPage(request, reply, shown) : load(view, origin, request, reply)
   }
   type ById = { readonly id: string }
   const addresses: Readonly<Record<string, (id: string) => PublicView>> = {
@@ -57,7 +70,7 @@ export function publicPageRoutes(
   }
   const sendHome = (request: FastifyRequest, reply: FastifyReply) => send({ kind: 'home' }, request, reply)
   for (const path of ['', '/']) {
-    app.get(`${publicPagePath}${path}`, async (request, reply) => {
+    app.get(`${publicPagePath}${path}`, (request, reply) => {
       if (config.siteOrigin === null) return sendHome(request, reply)
       const [, query] = request.url.split('?')
       reply.header('cache-control', 'no-cache')

@@ -21,7 +21,7 @@ writeFileSync(join(folder, 'en-vivo/404.html'), 'Aquí no hay nada')
 writeFileSync(join(folder, 'index.html'), 'Panel')
 
 /** Writes a release of the page, whose program shows its input and the number of its calls. */
-function release(name: string, at: number, program?: string): void {
+async function release(name: string, at: number, program?: string): Promise<void> {
   writeFileSync(join(folder, 'inicio/index.html'), name)
   writeFileSync(join(folder, `inicio/assets/${name}.js`), name)
   writeFileSync(
@@ -37,8 +37,10 @@ function release(name: string, at: number, program?: string): void {
         }), css: 'b{}' })`,
   )
   utimesSync(join(folder, 'inicio/index.html'), at, at)
+  // The service looks once in a turn of the event loop.
+  await new Promise(setImmediate)
 }
-release('uno', 1000)
+await release('uno', 1000)
 
 interface Rendered {
   readonly template: string
@@ -162,6 +164,22 @@ describe('a response', () => {
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', plain.headers.etag])
   })
 
+  it('has the same headers each time, with an id of its own, in each encoding', async () => {
+    await (await api.as('admin_landing')).put('/api/hero', { ...hero, description: 'Volvemos. '.repeat(200).trim() })
+    for (const encoding of ['gzip', 'br', 'identity']) {
+      const read = () => api.app.inject({ url: '/inicio', headers: { 'accept-encoding': encoding } })
+      const all = [await read(), await read(), await read()]
+      const ofAll = ({ headers, rawPayload }: (typeof all)[0]) => [
+        { ...headers, date: '', 'x-request-id': '' },
+        rawPayload,
+      ]
+      const [first, ...later] = all.map(ofAll)
+      for (const one of later) expect(one).toEqual(first)
+      expect(all[2]?.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+      expect(new Set(all.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
+    }
+  })
+
   it('has the address of who asks, and is rendered once for all', async () => {
     const read = async (host: string) => (await api.app.inject({ url: '/inicio', headers: { host } })).payload
     const [one, other] = [await read('uno.example'), await read('dos.example')]
@@ -214,7 +232,7 @@ describe('from memory', () => {
 
 describe('a release', () => {
   it('is served as soon as it is there, while files of the former one stay', async () => {
-    release('dos', 2000)
+    await release('dos', 2000)
     expect(await shown()).toMatchObject({ template: 'dos' })
     for (const name of ['uno', 'dos']) {
       const { status, text, headers } = await api.anonymous.get(`/inicio/assets/${name}.js`)
@@ -231,9 +249,9 @@ describe('a release', () => {
     const name = what.replaceAll(' ', '-')
     await at.promotion(name)
     await vi.waitUntil(async () => (await shown('/ahora')).promotions === 3, inject('waitMs'))
-    release(`antes-${name}`, 3000)
+    await release(`antes-${name}`, 3000)
     const before = await shown('/promos')
-    release('roto', 4000, program)
+    await release('roto', 4000, program)
     expect(await shown('/promos')).toEqual(before)
     const { status, text, headers } = await api.anonymous.get(`/inicio/promo/${name}`)
     expect([status, headers['retry-after'], headers['cache-control'], headers['content-type']]).toEqual([
@@ -243,15 +261,16 @@ describe('a release', () => {
       'text/html; charset=utf-8',
     ])
     expect(text).toContain('Volvemos en un momento')
-    release('sano', 5000)
+    await release('sano', 5000)
     expect(await shown(`/promo/${name}`)).toMatchObject({ template: 'sano' })
   })
 
   it('that is no longer there is a page that says so', async () => {
     rmSync(join(folder, 'inicio/index.html'))
+    await new Promise(setImmediate)
     const { status, text } = await api.anonymous.get('/inicio')
     expect([status, text]).toEqual([404, 'Aquí no hay nada'])
-    release('vuelta', 6000)
+    await release('vuelta', 6000)
     expect((await shown()).template).toBe('vuelta')
   })
 })

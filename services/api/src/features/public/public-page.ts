@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { PublicTournament } from '@torneo/contracts/site/public'
 import type { RenderPublicPage } from '@torneo/domain/site/page-program'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
@@ -8,14 +9,24 @@ import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { Body } from '../../platform/http/response-body'
 import type { PageProgram } from '../../platform/site/page-program'
 import { createRenderedPages } from '../../platform/site/rendered-pages'
-import { dayIn } from '../../platform/time/time-zone'
+import { createToday } from '../../platform/time/time-zone'
 import type { LandingCache } from './landing-source'
 import type { createPublicViews } from './public-views'
 
 type Program = PageProgram<RenderPublicPage>
 
-/** Bytes of last rendered pages in memory. */
-const maxSize = 8 * 1024 * 1024
+/** Loads the current program; `loaded` returns it if there is nothing to load. */
+export type ProgramSource = (() => Promise<Program | null>) & { readonly loaded: () => Program | null }
+
+/** Bytes of rendered pages in memory, and what each takes besides its text. */
+const [maxSize, entrySize] = [8 * 1024 * 1024, 1000]
+
+/** A view as it was rendered last. `basis`: what it was rendered from; another object after each change. */
+interface RenderedView {
+  readonly basis: object
+  readonly content: string
+  readonly page: Body
+}
 
 /** A view at an origin. `isMissing`: its record does not exist, so that the page says so. */
 export interface PlacedView {
@@ -31,56 +42,78 @@ const addressOf = (view: PublicView): string => (view.kind === 'missing' ? '' : 
  * fails, a view stays as it was rendered last.
  */
 export function createPublicPage(
-  { config, responseCache, changes }: FastifyInstance['services'],
-  programOf: () => Promise<Program | null>,
+  { config, changes }: FastifyInstance['services'],
+  programOf: ProgramSource,
   collections: readonly string[],
   readLanding: LandingCache,
   tournament: TournamentCache,
   views: ReturnType<typeof createPublicViews>,
   onFault: (error: unknown) => void,
 ) {
-  const cached = responseCache.of([...collections, ...tableCollections, 'tournaments'])
   const pages = createRenderedPages()
-  const last = new LRUCache<string, Body>({ maxSize, sizeCalculation: ({ size }) => size })
-  const pending = new Map<string, Promise<Body>>()
+  const known = new LRUCache<string, RenderedView>({ maxSize, sizeCalculation: ({ page }) => entrySize + page.size })
+  const pending = new Map<string, { readonly basis: object; readonly loading: Promise<RenderedView> }>()
+  const today = createToday(config.timeZone)
+  let basis = { release: Number.NaN, day: '' }
+  changes.on([...collections, ...tableCollections, 'tournaments'], ({ isRepeat }) => {
+    if (!isRepeat) basis = { ...basis }
+  })
 
-  async function rendered({ release, template, render }: Program, view: PublicView, today: string): Promise<Body> {
+  /** Returns the same object until data, release or day change. */
+  function basisOf({ release }: Program): typeof basis {
+    const day = today()
+    if (basis.release !== release || basis.day !== day) basis = { release, day }
+    return basis
+  }
+
+  /** Renders a view, unless it was rendered from the same content. */
+  async function rendered(program: Program, view: PublicView, of: typeof basis): Promise<RenderedView> {
+    const { release, template, render } = program
     const [{ landing, tag }] = await Promise.all([readLanding(), tournament.refresh()])
-    const shown = views.shownIn(view, today)
-    const content = JSON.stringify([release, view, today, tag]) + shown
+    const shown = views.shownIn(view, of.day)
+    const content = hash('sha1', JSON.stringify([release, view, of.day, tag]) + shown)
+    const before = known.get(addressOf(view))
+    if (before?.content === content) return { ...before, basis: of }
     try {
-      return await pages.of(content, async () => {
-        const { html, css } = await render({
-          view,
-          template,
-          origin: pages.anyOrigin,
-          today,
-          landing,
-          tournament: JSON.parse(shown) as PublicTournament,
-        })
-        return { parts: [config.siteOrigin === null ? html : atOwnHost(html)], css }
+      const { html, css } = await render({
+        view,
+        template,
+        origin: pages.anyOrigin,
+        today: of.day,
+        landing,
+        tournament: JSON.parse(shown) as PublicTournament,
       })
+      return { basis: of, content, page: pages.bodyOf({ parts: [placedAtHome(html)], css }) }
     } catch (error) {
-      const before = last.get(addressOf(view))
       if (!before) throw error
       onFault(error)
-      return before
+      return { ...before, basis: of }
     }
   }
 
   /** Points a page's own addresses of its home to '/', where it is on its own host. */
-  const atOwnHost = (html: string): string =>
-    ['"', '#'].reduce(
-      (text, end) => text.replaceAll(`${pages.anyOrigin}${publicPagePath}${end}`, `${pages.anyOrigin}/${end}`),
-      html,
-    )
+  const placedAtHome = (html: string): string =>
+    config.siteOrigin === null
+      ? html
+      : ['"', '#'].reduce(
+          (text, end) => text.replaceAll(`${pages.anyOrigin}${publicPagePath}${end}`, `${pages.anyOrigin}/${end}`),
+          html,
+        )
 
-  /** Renders a view, once for all who request it meanwhile where the cache loads for each: without a change stream. */
-  function renderedOnce(program: Program, view: PublicView, today: string): Promise<Body> {
-    if (changes.isLive()) return rendered(program, view, today)
-    const address = addressOf(view)
-    const loading = pending.get(address) ?? rendered(program, view, today).finally(() => void pending.delete(address))
-    pending.set(address, loading)
+  /** Renders a view once for all who request it meanwhile; one that a change overtook is rendered again for the next. */
+  function renderedOnce(program: Program, view: PublicView): Promise<RenderedView> {
+    const [address, of] = [addressOf(view), basisOf(program)]
+    const before = pending.get(address)
+    if (before?.basis === of) return before.loading
+    const loading = rendered(program, view, of)
+      .then((made) => {
+        known.set(address, made)
+        return made
+      })
+      .finally(() => {
+        if (pending.get(address)?.loading === loading) pending.delete(address)
+      })
+    pending.set(address, { basis: of, loading })
     return loading
   }
 
@@ -90,33 +123,33 @@ export function createPublicPage(
     return 'id' in view ? views.existing(view, (await readLanding()).landing) : view
   }
 
-  const viewIn = (page: Body, { kind }: PublicView): PlacedView => ({
-    page,
-    policy: pages.policyOf(page),
-    isMissing: kind === 'missing',
-  })
+  const placed = ({ page }: RenderedView, { kind }: PublicView, origin: string): PlacedView => {
+    const body = pages.placed(page, origin)
+    return { page: body, policy: pages.policyOf(body), isMissing: kind === 'missing' }
+  }
+
+  /** Returns a view that is in memory and up to date, or the best there is. */
+  function ready(view: PublicView, origin: string): PlacedView | null {
+    const last = known.get(addressOf(view))
+    if (!last) return null
+    const program = programOf.loaded()
+    const isUsable = !changes.isLive() || (program !== null && last.basis === basisOf(program))
+    return isUsable ? placed(last, view, origin) : null
+  }
 
   /** Returns a view; null while there is nothing to show, 'none' if the site has no such page. */
-  return async (requested: PublicView, origin: string): Promise<PlacedView | 'none' | null> => {
-    const known = last.get(addressOf(requested))
-    const before = () => (known ? viewIn(pages.placed(known, origin), requested) : null)
-    if (known && !changes.isLive()) return before()
+  async function load(requested: PublicView, origin: string): Promise<PlacedView | 'none' | null> {
     try {
-      const loaded = await programOf()
-      if (!loaded) return 'none'
+      const program = await programOf()
+      if (!program) return 'none'
       const view = await existing(requested)
-      const today = dayIn(config.timeZone)
-      const key = [loaded.release, today, addressOf(view)]
-      const page = async () => {
-        const body = await cached(JSON.stringify(key), () => renderedOnce(loaded, view, today))
-        last.set(addressOf(view), body)
-        return body
-      }
-      const body = await cached(JSON.stringify([...key, origin]), async () => pages.placed(await page(), origin))
-      return viewIn(body, view)
+      return placed(await renderedOnce(program, view), view, origin)
     } catch (error) {
       onFault(error)
-      return before()
+      const last = known.get(addressOf(requested))
+      return last ? placed(last, requested, origin) : null
     }
   }
+
+  return { ready, load }
 }

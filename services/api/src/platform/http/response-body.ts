@@ -23,7 +23,8 @@ const packings = [
   { encoding: 'br', tag: '-br', isIn: named('br'), of: (body: Body) => body.brotli() },
 ] as const
 
-const packingFor = (header: string | string[] | undefined) =>
+/** Returns the compression that a client accepts. */
+export const packingFor = (header: string | string[] | undefined) =>
   typeof header === 'string' ? packings.find(({ isIn }) => isIn.test(header)) : undefined
 
 /** True if an If-None-Match header names this tag. */

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** A program that renders pages of one app, as released in its folder of the site. */
 export interface PageProgram<Render> {
@@ -21,13 +22,27 @@ export function createPageProgram<Render>(siteDir: string, folder: string) {
   const [page, program] = [join(siteDir, folder, 'index.html'), join(siteDir, folder, 'render.cjs')]
   const load = createRequire(program)
   let known: PageProgram<Render> | null = null
+  let compared: number | null = null
 
-  return async (): Promise<PageProgram<Render> | null> => {
+  /** Returns the folder's release, read once in a turn of the event loop: many visits share one. */
+  function releaseNow(): number | null {
+    if (compared !== null) return compared
+    // Synchronous: for each visitor, waking a thread costs more than the whole rest of a response.
+    compared = statSync(page, { throwIfNoEntry: false })?.mtimeMs ?? null
+    void nextTurn().then(() => {
+      compared = null
+    })
+    return compared
+  }
+
+  /** Returns the program if it is the folder's and loaded. */
+  const loaded = (): PageProgram<Render> | null => (known !== null && known.release === releaseNow() ? known : null)
+
+  async function read(): Promise<PageProgram<Render> | null> {
+    const release = releaseNow()
+    if (release === null) return null
+    delete load.cache[program]
     try {
-      // Synchronous: for each visitor, waking a thread costs more than the whole rest of a response.
-      const { mtimeMs: release } = statSync(page)
-      if (known?.release === release) return known
-      delete load.cache[program]
       const { render, takesPart = false } = load(program) as Pick<PageProgram<Render>, 'render' | 'takesPart'>
       known = { release, template: await readFile(page, 'utf8'), render, takesPart }
       return known
@@ -36,4 +51,6 @@ export function createPageProgram<Render>(siteDir: string, folder: string) {
       throw error
     }
   }
+
+  return Object.assign(async () => loaded() ?? read(), { loaded })
 }

@@ -25,8 +25,15 @@ export function createRenderedPages() {
   /** Pages with the addresses of the last requested origin. */
   const placedPages = new WeakMap<Body, { readonly origin: string; readonly body: Body }>()
 
+  function bodyOf({ parts, css }: RenderedParts): AssembledBody {
+    const body = new AssembledBody(parts.map((part) => new Part(part)))
+    policies.set(body, policyWithStyle(css))
+    return body
+  }
+
   return {
     anyOrigin,
+    bodyOf,
     policyOf: (page: Body): string => policies.get(page) ?? '',
 
     /** Returns the page of a content, rendered on first use. */
@@ -34,9 +41,7 @@ export function createRenderedPages() {
       const key = hash('sha1', content)
       const known = pages.get(key)
       if (known) return known
-      const { parts, css } = await render()
-      const body = new AssembledBody(parts.map((part) => new Part(part)))
-      policies.set(body, policyWithStyle(css))
+      const body = bodyOf(await render())
       pages.set(key, body)
       return body
     },

@@ -12,10 +12,12 @@ import type { Metrics } from '../telemetry/metrics'
 import { sectionFileHeaders, type SiteSections, useSectionFiles } from './section-files'
 import { isSiteHost } from './site-host'
 
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+
 /** The page that families open: at the root of its own host, and for unknown addresses. */
 export interface PublicPage {
-  readonly sendHome: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-  readonly sendMissing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  readonly sendHome: SendPage
+  readonly sendMissing: SendPage
 }
 
 declare module 'fastify' {
@@ -136,7 +138,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply): boolean 
   const { publicPage } = request.server
   const sendFailure = (error: unknown) => reply.send(error)
   if (publicPage && isRead(request) && isOfPublicPage(request)) {
-    publicPage.sendMissing(request, reply).catch(sendFailure)
+    void Promise.resolve(publicPage.sendMissing(request, reply)).catch(sendFailure)
     return true
   }
   const page = request.server.services.config.siteDir ? pageOf(request) : null

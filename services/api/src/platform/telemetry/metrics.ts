@@ -32,11 +32,14 @@ export function useMetrics(app: FastifyInstance, token: string | null) {
     registers: [registry],
   })
 
+  /** Series by their labels, which the library would sort and join for each response. */
+  const series = new Map<string, ReturnType<typeof durations.labels>>()
   app.addHook('onResponse', (request, reply, done) => {
-    durations.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
+    const [{ method }, route, status] = [request, request.routeOptions.url ?? 'none', reply.statusCode]
+    const key = `${method} ${status} ${route}`
+    const known = series.get(key) ?? durations.labels({ method, route, status })
+    series.set(key, known)
+    known.observe(reply.elapsedTime / 1000)
     done()
   })
   app.addHook('onClose', async () => registry.clear())

@@ -17,6 +17,18 @@ const read = (timeZone: string, options: Intl.DateTimeFormatOptions, at: number)
 /** Returns today's date in a time zone, as yyyy-mm-dd. */
 export const dayIn = (timeZone: string, now = Date.now()): string => read(timeZone, { dateStyle: 'short' }, now)
 
+const minuteMs = 60_000
+
+/** Creates a clock that returns today's date, computed once a minute: formatting costs more than a cached page. */
+export function createToday(timeZone: string): () => string {
+  let known = { minute: Number.NaN, day: '' }
+  return () => {
+    const minute = Math.floor(Date.now() / minuteMs)
+    if (minute !== known.minute) known = { minute, day: dayIn(timeZone, minute * minuteMs) }
+    return known.day
+  }
+}
+
 /** Returns the time of day in a time zone, as HH:mm. */
 export const timeIn = (timeZone: string, now: number): string => read(timeZone, { timeStyle: 'short' }, now)
 
