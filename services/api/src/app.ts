@@ -35,6 +35,7 @@ import { competitionsRoutes } from './features/competitions/competitions.routes'
 import { decisionsRoutes } from './features/competitions/decisions.routes'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes'
 import { createPageTasks } from './features/dashboard/page-tasks'
+import { createPageVisits } from './features/dashboard/page-visits'
 import { hallOfFameOffersRoutes } from './features/hall-of-fame/hall-of-fame-offers.routes'
 import { latePlayersRoutes } from './features/line-ups/late-players.routes'
 import { lineUpsRoutes } from './features/line-ups/line-ups.routes'
@@ -268,7 +269,18 @@ export async function buildApp({
       editionsRoutes(api, tournament, competitions, () => mendEditions.wake(0))
       exportRoutes(api)
       const pageSources = { scheduled, savers, galleries: content.galleryGroups, offers, timeZone: config.timeZone }
-      dashboardRoutes(api, createPageTasks(pageSources))
+      const pageVisits = createPageVisits({
+        visits: app.services.visits,
+        async promotions() {
+          await tournament.refresh()
+          return tournament.promotions().map(({ id, name }) => ({ id, title: name }))
+        },
+        galleries: async () => (await content.galleryGroups.list()).items,
+        collections: ['promotions', content.galleryGroups.name],
+        timeZone: config.timeZone,
+      })
+      const hasPage = config.siteDir !== null && config.publicPage
+      dashboardRoutes(api, createPageTasks(pageSources), hasPage ? pageVisits : null)
       recordNamesRoutes(api)
       binRoutes(api, bin, matchStore, fillMatches)
       auditRoutes(api)
@@ -320,6 +332,7 @@ export async function buildApp({
     app.services.releases.counts,
     app.services.sectionErrors.counts,
     orphanedTransactions,
+    app.services.visitCounter,
   ])
   return app
 }

@@ -23,6 +23,8 @@ import { createPromotionsRepository } from './data/tournament/promotions.reposit
 import { createTeamsRepository } from './data/tournament/teams.repository'
 import { createTournamentSportsRepository } from './data/tournament/tournament-sports.repository'
 import { createTournamentsRepository, type TournamentsRepository } from './data/tournament/tournaments.repository'
+import { createPageVisitsRepository, type PageVisitsRepository } from './data/visits/page-visits.repository'
+import { createVisitCounter, type VisitCounter } from './features/public/visit-counter'
 import { createReleases, type Releases } from './features/releases/releases'
 import { createSectionErrors, type SectionErrors } from './features/section-errors/section-errors'
 import { type ChangeFeed, type ChangeFeedLog, createChangeFeed } from './platform/cache/change-feed'
@@ -70,6 +72,8 @@ export interface Services {
   readonly releaseKeys: ReleaseKeysRepository
   readonly releases: Releases
   readonly sectionErrors: SectionErrors
+  readonly visits: PageVisitsRepository
+  readonly visitCounter: VisitCounter
   readonly mail: MailSender
   readonly activity: ActivityRepository
   readonly files: StoredFilesRepository
@@ -120,6 +124,7 @@ export function createServices(
     createActivityRepository(database, audit),
   ]
   const tournaments = createTournamentsRepository(database)
+  const visits = createPageVisitsRepository(database)
   const sealedTexts = createSealedTexts(config.secondFactorKey, 'second factor')
   const releases = createReleases({ config, database, changes, users, activity }, log)
   return {
@@ -153,6 +158,8 @@ export function createServices(
       { ...releases, database, siteDir: config.siteDir, countFailure: releases.counts.failure },
       log,
     ),
+    visits,
+    visitCounter: createVisitCounter({ visits, timeZone: config.timeZone, log }),
     mail: createMailSender(config),
     activity,
     files: createStoredFilesRepository(database, config.publicOrigin ?? ''),

@@ -22,6 +22,7 @@ const current = [
   'migrations',
   'officials',
   'operations',
+  'page_visits',
   'players',
   'promotions',
   'releases.chunks',

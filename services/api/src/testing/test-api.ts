@@ -99,6 +99,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
     await api.app.services.audit.linkPending()
     await api.app.services.sectionErrors.counts.write()
     await api.app.services.releases.counts.write()
+    await api.app.services.visitCounter.write()
     const unset = { status: 'live', isLive: true, nextTickAt: null, ...visible }
     await vi.waitUntil(async () => (await api.raw.collection('matches').countDocuments(unset)) === 0, inject('waitMs'))
   }
@@ -162,6 +163,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       startsSaved = isOwnStart
       return async () => {
         await api.app.services.releases.counts.write()
+        await api.app.services.visitCounter.write()
         const changed = (await hashes()).filter(([name, hash]) => hash !== (before.get(name) ?? emptyHash))
         await Promise.all(
           changed.map(async ([name]) => {
@@ -183,6 +185,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
     await api.app.services.audit.linkPending()
     await api.app.services.sectionErrors.counts.write()
     await api.app.services.releases.counts.write()
+    await api.app.services.visitCounter.write()
     if (startsSaved) return
     const filled = (await hashes()).filter(([, hash]) => hash !== emptyHash)
     await Promise.all(filled.map(([name]) => api.raw.collection(name).deleteMany({})))

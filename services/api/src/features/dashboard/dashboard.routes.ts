@@ -6,11 +6,17 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route'
 import { countedCollections, createCountersRepository } from './counters.repository'
 import type { PageTasksReader } from './page-tasks'
+import type { PageVisitsReader } from './page-visits'
 
 /** Rows of recent activity on the dashboard. */
 const recent = 8
 
-export function dashboardRoutes(app: FastifyInstance, pageTasks: PageTasksReader): void {
+/** `pageVisits`: null where no public page is served. */
+export function dashboardRoutes(
+  app: FastifyInstance,
+  pageTasks: PageTasksReader,
+  pageVisits: PageVisitsReader | null,
+): void {
   const { database, activity } = app.services
   const counters = createCountersRepository(database)
 
@@ -26,9 +32,17 @@ export function dashboardRoutes(app: FastifyInstance, pageTasks: PageTasksReader
         activity: rows,
         ...(isElsewhere && { activityElsewhere: true }),
         ...(canView(user.role, 'hall_of_fame') && { page: await pageTasks.read() }),
+        ...(pageVisits && canView(user.role, 'hall_of_fame') && { pageVisits: await pageVisits.read() }),
       }
     },
-    { cacheTags: ['activity', ...Object.values(countedCollections), ...pageTasks.collections] },
+    {
+      cacheTags: [
+        'activity',
+        ...Object.values(countedCollections),
+        ...pageTasks.collections,
+        ...(pageVisits?.collections ?? []),
+      ],
+    },
   )
 
   route(app, activityEndpoints.list, ({ query: { limit, offset, ...filter } }) =>

@@ -1,5 +1,5 @@
 import type { RenderPublicPage } from '@torneo/domain/site/page-program'
-import { publicPagePath, type PublicView } from '@torneo/domain/site/public-page'
+import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tables } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
@@ -28,7 +28,7 @@ export function publicPageRoutes(
   tournament: TournamentCache,
   tables: Tables,
 ): void {
-  const { config } = app.services
+  const { config, visitCounter } = app.services
   const views = createPublicPage(
     app.services,
     config.publicPage ? createPageProgram<RenderPublicPage>(siteDir, 'inicio') : noProgram,
@@ -39,7 +39,13 @@ export function publicPageRoutes(
     (error) => app.log.error(error, 'the public page could not be rendered'),
   )
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, policy, isMissing }: PlacedView) => {
+  function sendPage(
+    view: PublicView,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { page, policy, isMissing }: PlacedView,
+  ): FastifyReply | Promise<FastifyReply> {
+    if (view.kind !== 'now' && !isMissing) visitCounter.count(publicViewPath(view), request)
     if (!isMissing && sendAgain(request, reply, page)) return reply
     reply.header('content-security-policy', policy)
     return sendBody(request, reply, isMissing ? 404 : 200, page, isMissing, html)
@@ -48,14 +54,14 @@ export function publicPageRoutes(
   async function load(view: PublicView, origin: string, request: FastifyRequest, reply: FastifyReply) {
     const shown = await views.load(view, origin)
     if (shown === 'none') return reply.code(404).sendFile(notFoundPage)
-    return shown ? sendPage(request, reply, shown) : sendUnavailablePage(reply)
+    return shown ? sendPage(view, request, reply, shown) : sendUnavailablePage(reply)
   }
 
   /** Waits for nothing where the view is in memory. */
   function send(view: PublicView, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const origin = siteOriginOf(request)
     const shown = views.ready(view, origin)
-    return shown ? sendPage(request, reply, shown) : load(view, origin, request, reply)
+    return shown ? sendPage(view, request, reply, shown) : load(view, origin, request, reply)
   }
   type ById = { readonly id: string }
   const addresses: Readonly<Record<string, (id: string) => PublicView>> = {

@@ -1,0 +1,69 @@
+import type { PageVisits } from '@torneo/contracts/site/dashboard'
+import { publicViewPath } from '@torneo/domain/site/public-page'
+import type { CountedVisits, PageVisitsRepository } from '../../data/visits/page-visits.repository'
+import { dayIn } from '../../platform/time/time-zone'
+
+/** Days that are shown, and pages. */
+const [shownDays, shownPages] = [14, 5]
+const dayMs = 86_400_000
+
+interface Named {
+  readonly id: string
+  readonly title: string
+}
+
+interface PageVisitSources {
+  readonly visits: PageVisitsRepository
+  readonly promotions: () => Promise<readonly Named[]>
+  readonly galleries: () => Promise<readonly Named[]>
+  /** Collections of these names. */
+  readonly collections: readonly string[]
+  readonly timeZone: string
+}
+
+export type PageVisitsReader = ReturnType<typeof createPageVisits>
+
+/** Sums visits by a key, most first. */
+function sums(rows: readonly CountedVisits[], keyOf: (row: CountedVisits) => string): (readonly [string, number])[] {
+  const all = new Map<string, number>()
+  for (const one of rows) all.set(keyOf(one), (all.get(keyOf(one)) ?? 0) + one.visits)
+  return [...all].toSorted(([, one], [, other]) => other - one)
+}
+
+/** Reads the visits of the public page on the last days. */
+export function createPageVisits({ visits, promotions, galleries, collections, timeZone }: PageVisitSources) {
+  async function titles(): Promise<ReadonlyMap<string, string>> {
+    const [teams, albums] = await Promise.all([promotions(), galleries()])
+    return new Map([
+      [publicViewPath({ kind: 'home' }), 'Inicio'],
+      [publicViewPath({ kind: 'promotions' }), 'Promociones'],
+      [publicViewPath({ kind: 'galleries' }), 'Fotos'],
+      ...teams.map(({ id, title }) => [publicViewPath({ kind: 'promotion', id }), title] as const),
+      ...albums.map(({ id, title }) => [publicViewPath({ kind: 'gallery', id }), title] as const),
+    ])
+  }
+
+  return {
+    collections: [visits.name, ...collections],
+
+    async read(): Promise<PageVisits> {
+      const today = Date.parse(dayIn(timeZone))
+      const days = Array.from({ length: shownDays }, (_, index) =>
+        new Date(today - (shownDays - 1 - index) * dayMs).toISOString().slice(0, 10),
+      )
+      const [rows, titleOf] = await Promise.all([visits.since(days[0] ?? ''), titles()])
+      const arrived = rows.filter(({ source }) => source !== 'inside')
+      const byDay = new Map(sums(arrived, ({ day }) => day))
+      return {
+        days: days.map((day) => ({ day, visits: byDay.get(day) ?? 0 })),
+        sources: sums(arrived, ({ source }) => source).map(([source, count]) => ({ source, visits: count })),
+        pages: sums(rows, ({ path }) => path)
+          .flatMap(([path, views]) => {
+            const title = titleOf.get(path)
+            return title === undefined ? [] : [{ path, title, views }]
+          })
+          .slice(0, shownPages),
+      }
+    },
+  }
+}
