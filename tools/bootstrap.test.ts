@@ -31,6 +31,7 @@ const working = [
   'dev',
   'check',
   'bench',
+  'break',
   'pictures',
   'site',
   'verify:deployment',

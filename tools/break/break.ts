@@ -15,6 +15,8 @@ import { installBreakages } from './install-breakages.ts'
  * break is broken by a press (docs/operations.md). Its data are in `.data-break` unless DATA_DIR says otherwise.
  */
 await runCommand(async (life) => {
+  const [unknown] = process.argv.slice(2)
+  if (unknown) throw new PlainError(`Unknown option ${unknown}. npm run break knows none.`)
   process.env.DATA_DIR ||= join(workspace, '.data-break')
   process.env.PORT ||= '4290'
   const address = `http://localhost:${process.env.PORT}`
