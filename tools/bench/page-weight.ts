@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { sections } from '@torneo/contracts/releases/sections'
 import type { Browser } from 'playwright-core'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
+import { sectionBudget } from '../release/section-weight.ts'
 import { signIn } from './client.ts'
 import { withMatches } from './live-matches.ts'
 import type { Measurement } from './measurement.ts'
@@ -23,7 +24,14 @@ export interface Weight {
 }
 
 /** Upper limits: kB, and requests for a section's screen. */
-export const bars = { signIn: 200, dashboard: 235, families: 75, section: 90, sectionRequests: 10, board: 75 } as const
+export const bars = {
+  signIn: 200,
+  dashboard: 235,
+  families: 75,
+  section: sectionBudget,
+  sectionRequests: 10,
+  board: 75,
+} as const
 
 /** Milliseconds after the screen is rendered in which its requests still count. */
 const settled = 1500

@@ -105,7 +105,7 @@ describe('a release to a running panel', () => {
   test('is live under its version, logs its steps, and may be repeated', async () => {
     await release('1.4.0')
     expect(said).toMatch(
-      /^Packing\.\.\. \d\.\d s\nUploading \d+ kB\.\.\. \d\.\d s\nMaking it live\.\.\. \d\.\d s\nLive: landing-admin 1\.4\.0\.\n$/,
+      /^  Its heaviest first visit, Section, loads 0\.0 kB of 90\.\nPacking\.\.\. \d\.\d s\nUploading \d+ kB\.\.\. \d\.\d s\nMaking it live\.\.\. \d\.\d s\nLive: landing-admin 1\.4\.0\.\n$/,
     )
     expect(await codeOf('1.4.0')).toBe('1.4.0'.repeat(2000))
     expect(await releases()).toMatchObject({

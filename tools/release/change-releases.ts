@@ -3,6 +3,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import { type PanelCalls, panelCalls } from './panel-calls.ts'
 import type { ReleaseAction } from './release-action.ts'
 import { committedState, packVersion, readSectionBuild, type SectionSource } from './section-source.ts'
+import { weightSentence } from './section-weight.ts'
 import { createSteps, type Steps } from './steps.ts'
 
 interface Target {
@@ -73,6 +74,7 @@ export async function releaseTo(target: Target, build: BuildToRelease): Promise<
   if (manifest.name !== app)
     throw new PlainError(`The build in ${build.distDir} is one of ${manifest.name}, not of ${app}.`)
   const version = (build.version ?? manifest.version) + (build.isPreview ? previewSuffix : '')
+  steps.remark(weightSentence(files))
   const archive = await steps.during('Packing', () =>
     packVersion({ files, manifest: { ...manifest, version, commit: build.commit } }),
   )

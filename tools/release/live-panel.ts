@@ -2,7 +2,10 @@ import { contractWords, type ContractState, serves } from '@torneo/contracts/end
 import { type LiveRemote, readRemotes, type SectionManifest } from '@torneo/contracts/releases/remotes'
 import { Version } from '@torneo/contracts/site/system'
 import { type Claim, type ClaimProblem, claimedByOthers, rowProblems } from '@torneo/domain/releases/section-claims'
+import { buildProblem } from '@torneo/section-version/build-problems'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
+import type { SectionBuild } from './section-source.ts'
+import { weightSentence } from './section-weight.ts'
 
 /** A running panel, with the contracts that it serves and its live apps. */
 export interface LivePanel {
@@ -65,12 +68,17 @@ export function unmet({ name, requires, sections }: BuiltSection, { served, live
       ]
 }
 
-/** Message for an app that fits a panel; throws a PlainError with all problems if there are any. */
+/**
+ * Message for a build that fits a panel, with its weight; throws a PlainError with all problems if there are any, those
+ * of the build itself included.
+ */
 export function safeSentence(
-  { name, requires }: BuiltSection,
+  { files, manifest: { name, requires } }: SectionBuild,
   { where, served }: LivePanel,
-  problems: readonly string[],
+  unmetThere: readonly string[],
 ): string {
+  const problems = [...unmetThere, buildProblem(files, name)].filter((problem) => problem !== null)
   if (problems.length > 0) throw new PlainError(`Not safe on ${where}:\n${problems.join('\n')}`)
-  return `Safe on ${where}: ${name} requires ${contractWords(requires)}, there is ${contractWords(served)}; its paths are free.`
+  const fits = `Safe on ${where}: ${name} requires ${contractWords(requires)}, there is ${contractWords(served)}; its paths are free.`
+  return `${fits} ${weightSentence(files)}`
 }

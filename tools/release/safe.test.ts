@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -76,6 +77,7 @@ describe('against a panel that runs', () => {
     const address = await running({ api: 1, apiFrom: 1, apiAdditions: 5 })
     expect(await ask(await panelAt(address))).toBe(
       `Safe on ${address}: referees-admin requires shell 1.3, api 1.5, there is shell 1.3, api 1.5; its paths are free. ` +
+        'Its heaviest first visit, Section, loads 0.0 kB of 90. ' +
         'The 1 apps that are live fit the shell and API of this checkout.',
     )
   })
@@ -102,6 +104,41 @@ describe('against a panel that runs', () => {
   ])('refuses %s', async (_case, requires, contracts, said) => {
     await build(requires)
     await expect(ask(await panelAt(await running(contracts)))).rejects.toThrow(said)
+  })
+
+  test.each([
+    ['a style of the whole page', 'a.css', 'button{color:#f0f}', "a.css, línea 1: 'button' cambia todo el panel."],
+    ['a file of 5 MB', 'a.js', 'x'.repeat(5e6), 'a.js pesa 5,0 MB; cada archivo de código puede pesar hasta 2 MB.'],
+    [
+      'another React',
+      'mf-manifest.json',
+      '{"shared":[{"name":"react","version":"18.3.1"}]}',
+      'La versión se armó con react 18.3.1 y el panel usa react 19. Instala esa',
+    ],
+  ])('refuses %s', async (_case, file, content, said) => {
+    await build()
+    await writeFile(join(root, `apps/${app}/dist`, file), content)
+    await expect(ask(await panelAt(await running({ api: 1 })))).rejects.toThrow(said)
+  })
+
+  test('says how heavy the first visit of its heaviest screen is, without screens that a later click loads', async () => {
+    await build()
+    const text = (size: number) => randomBytes(size).toString('base64')
+    const files = {
+      'mf-manifest.json': '{"exposes":[{"assets":{"js":{"sync":["assets/Section-a.js"]}}}]}',
+      'assets/Section-a.js': `import("./MatchesScreen-a.js");import("./FewScreen-a.js")//${text(1000)}`,
+      'assets/MatchesScreen-a.js': `import{a}from"./common-a.js";import("./OneScreen-a.js")//${text(20_000)}`,
+      'assets/common-a.js': text(80_000),
+      'assets/FewScreen-a.js': text(20_000),
+      'assets/OneScreen-a.js': text(200_000),
+    }
+    for (const [file, content] of Object.entries(files)) {
+      await mkdir(dirname(join(root, `apps/${app}/dist`, file)), { recursive: true })
+      await writeFile(join(root, `apps/${app}/dist`, file), content)
+    }
+    expect(await ask(await panelAt(await running({ api: 1 })))).toMatch(
+      /Its heaviest first visit, MatchesScreen, loads 10\d\.\d kB of 90\. Too heavy: load what not every visit needs by import\(\)/,
+    )
   })
 
   test('names every reason at once: a taken path, and who is live there and would not run on what is here', async () => {

@@ -26,7 +26,7 @@ export function judge(manifest: BuiltSection, panel: LivePanel) {
 
 /** Message for an app whose build can be released; throws a PlainError with all reasons otherwise. */
 export async function safeToRelease(distDir: string, panel: LivePanel): Promise<string> {
-  const { manifest } = await readSectionBuild(distDir)
-  const sentence = safeSentence(manifest, panel, judge(manifest, panel))
+  const build = await readSectionBuild(distDir)
+  const sentence = safeSentence(build, panel, judge(build.manifest, panel))
   return `${sentence} The ${panel.live.length} apps that are live fit the shell and API of this checkout.`
 }

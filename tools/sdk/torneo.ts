@@ -52,8 +52,8 @@ async function release(args: readonly string[]): Promise<void> {
     return changeReleases({ app, root, inputs: ['.'], build: checkAndBuild }, { address, key }, action)
   }
   await checkAndBuild()
-  const [{ manifest }, running] = await Promise.all([readSectionBuild(distDir), panelAt(address)])
-  console.log(safeSentence(manifest, running, unmet(manifest, running)))
+  const [own, running] = await Promise.all([readSectionBuild(distDir), panelAt(address)])
+  console.log(safeSentence(own, running, unmet(own.manifest, running)))
 }
 
 async function run([command, ...args]: readonly string[], life: Lifecycle): Promise<void> {

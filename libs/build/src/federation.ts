@@ -1,12 +1,13 @@
 import { federation } from '@module-federation/vite'
 import type { Plugin, PluginOption } from 'vite'
-import { isForm, isZod } from './own-source.ts'
+import { sharedMajors } from '../../contracts/src/releases/section-version.ts'
+import { isForm, isLibrary, isOf, isOwnSource, isZod } from './own-source.ts'
 
 /**
  * Packages shared by the host and the section apps; docs/adr/0002-module-federation-with-own-loader.md explains the
  * settings. Redux Toolkit and react-router are shared through `@torneo/client` and `@torneo/router`.
  */
-const npmSingletons = { react: '^19.0.0', 'react-dom': '^19.0.0', 'styled-components': '^6.0.0' }
+const npmSingletons = Object.fromEntries(Object.entries(sharedMajors).map(([name, major]) => [name, `^${major}.0.0`]))
 const ownSingletons = { '@torneo/router': '^1.0.0', '@torneo/client': '^1.0.0' }
 /** Requested only by section apps built before shell 1.4; newer ones bundle it (docs/adr/0031). */
 const olderSingletons = { '@torneo/client/record-form': '^1.0.0' }
@@ -85,6 +86,26 @@ function formsUseShell(): Plugin {
   }
 }
 
+const injectsPanelEndpoints = isOf('panel', 'collection/endpoint-of')
+
+/** Gives an app's modules, and the calls of its collections, an `api` that adds the app's name to endpoints. */
+function ownEndpointNames(app: string): Plugin {
+  const client = '\0torneo:own-client'
+  const isOwn = (id: string) => isOwnSource(id) && (!isLibrary(id) || injectsPanelEndpoints(id))
+  const code = [
+    `import { api as shared } from '@torneo/client'`,
+    `import { ownNames } from '@torneo/client/own-names'`,
+    `export * from '@torneo/client'`,
+    `export const api = ownNames(shared, '${app}')`,
+  ]
+  return {
+    name: 'torneo:own-endpoint-names',
+    enforce: 'pre',
+    resolveId: (source, importer) => (source === '@torneo/client' && importer && isOwn(importer) ? client : undefined),
+    load: (id) => (id === client ? code.join('\n') : undefined),
+  }
+}
+
 /**
  * Federation of a section app. A `standalone` app bundles its own copies of the shared packages; otherwise it uses the
  * shell's.
@@ -92,7 +113,7 @@ function formsUseShell(): Plugin {
 export function remoteFederation(name: string, standalone: boolean): PluginOption {
   return [
     importSharesFirst(),
-    !standalone && [zodFromShell(), formsUseShell()],
+    !standalone && [zodFromShell(), formsUseShell(), ownEndpointNames(name)],
     federation({
       ...common,
       name: name.replaceAll('-', '_'),

@@ -10,6 +10,9 @@ export function isOwnSource(id: string): boolean {
   return isModule.test(id) && !id.startsWith('\0') && inPackage.startsWith('@torneo/')
 }
 
+/** True for modules of our libraries. */
+export const isLibrary = (id: string): boolean => /\/(?:libs|@torneo)\/[\w-]+\/src\//.test(id)
+
 /** True for modules in a folder, or a file without extension, of one of our libraries: `isOf('contracts', 'fields/zod')`. */
 export const isOf = (library: string, path: string) => {
   const pattern = new RegExp(`/(?:libs|@torneo)/${library}/src/${path}`)

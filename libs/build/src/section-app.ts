@@ -6,6 +6,7 @@ import { iconFiles } from './icon-files.ts'
 import { ownIconFrame } from './icon-frame.ts'
 import { sectionChunks } from './section-chunks.ts'
 import { sectionManifest } from './section-manifest.ts'
+import { confinedStyles, noGlobalStyle } from './section-styles.ts'
 import { lightIcons, lightSources } from './site-plugins.ts'
 
 /**
@@ -44,6 +45,7 @@ export function sectionApp(name: string, port: number, rows?: readonly OwnRow[])
       base: './',
       plugins: [
         sectionManifest(name, '0.1.0', rows),
+        noGlobalStyle(),
         react(),
         lightIcons(),
         lightSources(),
@@ -54,6 +56,8 @@ export function sectionApp(name: string, port: number, rows?: readonly OwnRow[])
       // Bundles in dev, because a browser takes longer to fetch 200 modules than the bundler takes to bundle them.
       experimental: { bundledDev: isDevStandalone },
       optimizeDeps: { exclude: ['lucide-react'] },
+      css: { postcss: { plugins: [confinedStyles(name)] } },
+      define: { 'import.meta.env.TORNEO_SECTION': JSON.stringify(name) },
       // A release does not include the page of the standalone app.
       build: {
         target: 'es2022',

@@ -14,6 +14,12 @@ export const releaseMessages = {
   tooBig: 'La versión es demasiado grande: hasta 8 MB comprimida, y descomprimida hasta 32 MB y 1000 archivos',
   path: (name: string) => `El archivo trae una ruta que no se acepta: ${name}`,
   damaged: (name: string) => `${name} no es lo que dice el manifiesto de la versión`,
+  style: (file: string, line: number, style: string) =>
+    `${file}, línea ${line}: '${style}' cambia todo el panel. Arma la sección con el kit, que limita sus estilos a ella.`,
+  heavyFile: (name: string, megabytes: number) =>
+    `${name} pesa ${megabytes.toFixed(1).replace('.', ',')} MB; cada archivo de código puede pesar hasta 2 MB. Divídelo con import().`,
+  otherMajor: (name: string, version: string, major: number) =>
+    `La versión se armó con ${name} ${version} y el panel usa ${name} ${major}. Instala esa y ármala otra vez.`,
   unsigned: 'La versión no está firmada con una llave de esta app',
   maps: 'Envía los mapas de la versión: un .tar.gz con un archivo .map por cada .js, tal como lo arma el comando de publicación',
   mapsTooBig: 'Los mapas son demasiado grandes: hasta 4 MB comprimidos, y descomprimidos hasta 16 MB y 1 MB cada uno',
@@ -42,8 +48,13 @@ export const releaseMessages = {
   failed: 'Error al cambiar lo que está en vivo',
 } as const
 
-/** Maximum bytes of an archive and of its contents, and maximum number of files in it. */
-export const releaseLimits = { archive: 8 * 1024 * 1024, unpacked: 32 * 1024 * 1024, files: 1000 } as const
+/** Maximum bytes of an archive, of its contents and of a file of code, and maximum number of files in it. */
+export const releaseLimits = {
+  archive: 8 * 1024 * 1024,
+  unpacked: 32 * 1024 * 1024,
+  code: 2_000_000,
+  files: 1000,
+} as const
 
 /** The same for the source maps of a version, and maximum bytes of one map. */
 export const mapLimits = { archive: 4 * 1024 * 1024, unpacked: 16 * 1024 * 1024, file: 1024 * 1024 } as const

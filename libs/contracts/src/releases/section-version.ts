@@ -16,3 +16,6 @@ export const Requires = z.object({
   shellAdditions: z.optional(z.number()),
   apiAdditions: z.optional(z.number()),
 })
+
+/** Majors of the npm packages that the shell provides to section apps; raising one raises the shell's contract. */
+export const sharedMajors = { react: 19, 'react-dom': 19, 'styled-components': 6 } as const

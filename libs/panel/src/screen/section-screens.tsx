@@ -2,6 +2,7 @@ import { sectionsOf, type SectionId } from '@torneo/contracts/releases/sections'
 import { useLocation } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
+import { sectionName } from '@torneo/ui/layout/section-name'
 import { Hammer } from 'lucide-react'
 import { Suspense, type ComponentType } from 'react'
 import type { HelpModule } from './help'
@@ -65,11 +66,14 @@ export function screensOf<Id extends string>(
     const target = findScreen(pathname)
     if (!target) return <UnknownPath />
     return (
-      <ScreenRestoration key={pathname}>
-        <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}>
-          {'one' in target ? <target.one id={target.id} /> : <target.screen />}
-        </Suspense>
-      </ScreenRestoration>
+      // Without a box, so that the screen stays a child of the frame's column.
+      <div data-section={sectionName} style={{ display: 'contents' }}>
+        <ScreenRestoration key={pathname}>
+          <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}>
+            {'one' in target ? <target.one id={target.id} /> : <target.screen />}
+          </Suspense>
+        </ScreenRestoration>
+      </div>
     )
   }
   const prefetch = async (path: string, page?: PrefetchingPage) => {

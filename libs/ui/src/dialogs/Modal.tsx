@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { css } from 'styled-components'
 import { IconButton } from '../buttons/IconButton'
+import { sectionName } from '../layout/section-name'
 import { clampLines, color, flexRow, flexWrap, media, text } from '../theme/tokens'
 import { boxStyles, screenStyles } from './dialog-styles'
 import { useModalDialog } from './use-modal-dialog'
@@ -80,7 +81,7 @@ export function Modal({
       </Box>
     </Screen>
   )
-  return apart ? createPortal(dialog, document.body) : dialog
+  return apart ? createPortal(<div data-section={sectionName}>{dialog}</div>, document.body) : dialog
 }
 
 const Screen = styled.dialog`

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styled, { createGlobalStyle } from 'styled-components'
+import { sectionName } from './section-name'
 
 /** Replaces the page on paper while mounted. The last of several is printed, because each app renders its own. */
 export function PrintSheet({ children }: { readonly children: ReactNode }) {
   return createPortal(
-    <Sheet data-print-sheet>
+    <Sheet data-print-sheet data-section={sectionName}>
       <OnlyTheSheet />
       {children}
     </Sheet>,

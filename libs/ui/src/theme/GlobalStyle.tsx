@@ -55,26 +55,29 @@ export const GlobalStyle = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
-  h1, h2, h3, h4 {
-    margin: 0;
-    font-family: var(--font-title);
-    font-weight: 700;
-    letter-spacing: -0.005em;
-    /* Widens Archivo's narrow spaces, which would run words together. */
-    word-spacing: 0.08em;
-    text-wrap: balance;
+  /* Below imported styles of sections, which would otherwise lose to these (docs/adr/0100). */
+  @layer torneo-base {
+    h1, h2, h3, h4 {
+      margin: 0;
+      font-family: var(--font-title);
+      font-weight: 700;
+      letter-spacing: -0.005em;
+      /* Widens Archivo's narrow spaces, which would run words together. */
+      word-spacing: 0.08em;
+      text-wrap: balance;
+    }
+
+    p, ul, ol, dl, dd, figure { margin: 0; }
+    ul, ol { padding: 0; list-style: none; }
+    img, svg { display: block; max-width: 100%; }
+    a { color: inherit; }
+    button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+    fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
   }
 
   /* Aligns figures that are in columns or change in place. Not global, because Inter then widens hyphens and brackets
      too. */
   output, input[type='number'], [data-figures] { font-variant-numeric: tabular-nums; }
-
-  p, ul, ol, dl, dd, figure { margin: 0; }
-  ul, ol { padding: 0; list-style: none; }
-  img, svg { display: block; max-width: 100%; }
-  a { color: inherit; }
-  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-  fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
 
   /* Forced colours remove backgrounds, so that a selected element would look like the others. */
   @media (forced-colors: active) {

@@ -18,6 +18,8 @@ interface Draft {
   readonly files?: Readonly<Record<string, Buffer | string | null>>
   /** Further files of the manifest. */
   readonly more?: Readonly<Record<string, string>>
+  /** Packages of the shell that the build was made with. */
+  readonly shared?: readonly object[]
   readonly by?: KeyObject
 }
 
@@ -32,10 +34,12 @@ export function versionFiles({
   requires = { shell: 1, api: 1 },
   files = {},
   more = {},
+  shared = [],
   by,
 }: Draft) {
   const entry = JSON.stringify({
     id: app,
+    shared,
     integrity: {
       'assets/a.js': hashOf(code),
       ...Object.fromEntries(Object.entries(more).map(([name, content]) => [name, hashOf(content)])),

@@ -7,6 +7,7 @@ import {
   releaseMessages,
 } from '@torneo/contracts/releases/releases'
 import { checkedVersion, InvalidVersion, unpackArchive } from '@torneo/section-version/archive'
+import { buildProblem } from '@torneo/section-version/build-problems'
 import { manifestFile, type ReleaseKeys, signatureFile } from '@torneo/section-version/integrity'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkMaps } from '../../data/releases/source-maps'
@@ -180,6 +181,8 @@ async function openedVersion(
   try {
     const files = await unpackArchive(archive)
     const { hashes, manifest, size } = await checkedVersion(files, id, keys)
+    const problem = buildProblem(files, id.app)
+    if (problem !== null) throw new InvalidVersion(problem)
     return {
       manifest: String(files.get(manifestFile)),
       integrity: manifest.integrity ?? '',

@@ -111,6 +111,12 @@ describe('a version', () => {
     })
   })
 
+  it('may have styles for its own section alone', async () => {
+    const more = { 'a.css': '@layer torneo-section{:where([data-section=landing-admin]) button{color:red}}' }
+    await storeRelease(chief, { version: '1.0.1', more, shared: [{ name: 'react', version: '19.9.9' }] })
+    expect((await chief.get(`/remotes/${app}/1.0.1/a.css`)).text).toBe(more['a.css'])
+  })
+
   it('may be sent again; other bytes under its name are refused', async () => {
     await store('1.0.0')
     const same = await archiveOf(versionFiles({ version: '1.0.0' }))
@@ -190,6 +196,32 @@ describe('a version', () => {
       'a path that is none',
       () => archiveOf(versionFiles({ version: '1.0.0', path: '/hero/' })),
       /^La ruta \/hero\/ no se acepta/,
+    ],
+    [
+      'a style of the whole page',
+      () => archiveOf(versionFiles({ version: '1.0.0', more: { 'assets/a.css': '.a{}\n\nhtml{font-size:20px}' } })),
+      /^assets\/a\.css, línea 3: 'html' cambia todo el panel\. Arma la sección con el kit/,
+    ],
+    [
+      "a style of another app's section",
+      () =>
+        archiveOf(versionFiles({ version: '1.0.0', more: { 'a.css': ':where([data-section=users-admin]) b{top:0}' } })),
+      /^a\.css, línea 1: ':where\(\[data-section=users-admin\]\) b' cambia todo/,
+    ],
+    [
+      'styles nested 100,000 deep',
+      () => archiveOf(versionFiles({ version: '1.0.0', more: { 'a.css': '@media print{'.repeat(1e5) } })),
+      /^a\.css no es lo que dice/,
+    ],
+    [
+      'a file of 5 MB',
+      () => archiveOf(versionFiles({ version: '1.0.0', more: { 'big.js': 'x'.repeat(5e6) } })),
+      /^big\.js pesa 5,0 MB; cada archivo de código puede pesar hasta 2 MB/,
+    ],
+    [
+      'another React',
+      () => archiveOf(versionFiles({ version: '1.0.0', shared: [{ name: 'react', version: '18.3.1' }] })),
+      /^La versión se armó con react 18\.3\.1 y el panel usa react 19/,
     ],
     [
       'another version inside',

@@ -1,0 +1,44 @@
+import { releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
+import { sharedMajors } from '@torneo/contracts/releases/section-version'
+import { unconfinedStyle } from '@torneo/domain/releases/section-styles'
+import postcss from 'postcss'
+import { compressedCopy, entryFile, type Files } from './integrity'
+
+interface Shared {
+  readonly name: string
+  readonly version: string
+}
+
+/** Packages that the build was made with, in other majors than those that the shell provides. */
+function otherMajors(files: Files): string | null {
+  const { shared = [] } = JSON.parse(String(files.get(entryFile) ?? '{}')) as { readonly shared?: readonly Shared[] }
+  for (const { name, version } of shared) {
+    const major = Object.hasOwn(sharedMajors, name) ? sharedMajors[name as keyof typeof sharedMajors] : null
+    if (major !== null && Number.parseInt(version, 10) !== major)
+      return releaseMessages.otherMajor(name, version, major)
+  }
+  return null
+}
+
+function styleMessage(file: string, css: string, app: string): string | null {
+  try {
+    const problem = unconfinedStyle(postcss.parse(css).nodes, app)
+    return problem && releaseMessages.style(file, problem.node.source?.start?.line ?? 1, problem.value)
+  } catch {
+    return releaseMessages.damaged(file)
+  }
+}
+
+/**
+ * Sentence about a build that would harm the panel or other sections: other majors of shared packages, a huge file, a
+ * style that reaches beyond the section. Null for one that may be released.
+ */
+export function buildProblem(files: Files, app: string): string | null {
+  for (const [name, content] of files) {
+    if (!/\.(js|css)$/.test(name) || compressedCopy.test(name)) continue
+    if (content.length > releaseLimits.code) return releaseMessages.heavyFile(name, content.length / 1e6)
+    const problem = name.endsWith('.css') ? styleMessage(name, String(content), app) : null
+    if (problem !== null) return problem
+  }
+  return otherMajors(files)
+}
