@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { writePackages } from '../sdk/write-packages.ts'
 import { buildEnv } from '../shared/build-env.ts'
 import { startService } from '../shared/service.ts'
 import { useProduct } from './product.ts'
@@ -13,6 +14,7 @@ let work: string
 let team: TeamRepository
 beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'torneo-own-'))
+  await writePackages(join(product.siteDir, 'sdk'))
   const { context } = await product.openPage({ role: 'super', path: null })
   const made = await context.request.post('/api/release-keys', { data: { app: teamApp, name: 'Lucía, CI' } })
   const { secret } = (await made.json()) as { readonly secret: string }
@@ -31,6 +33,30 @@ const link = (page: Page) =>
   page.getByRole('list', { name: 'Arbitraje' }).getByRole('link', { name: 'Árbitros', exact: true })
 const first = (page: Page) => page.getByRole('heading', { name: 'Todavía no hay nada aquí' })
 const second = (page: Page) => page.getByRole('heading', { name: /^\d+ equipos en 20/ })
+
+const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
+const own = 'rgb(255, 0, 255)'
+
+/** The section's imported styles apply inside it, also over the panel's resets, and nowhere else, there and afterwards. */
+async function expectOwnStyles(): Promise<void> {
+  const { page } = await product.openPage({ role: 'super', path: '/referees', width: 1440 })
+  const paragraph = page.getByText('Propio')
+  await paragraph.waitFor()
+  expect([await background(paragraph), await paragraph.evaluate((node) => getComputedStyle(node).margin)]).toEqual([
+    own,
+    '7px',
+  ])
+  const users = page.getByRole('link', { name: 'Usuarios', exact: true })
+  expect([
+    await background(users),
+    await background(page.getByRole('button', { name: 'Contraer el menú' })),
+  ]).not.toContain(own)
+  // Its layer over the content does not cover the sidebar.
+  await users.click()
+  const create = page.getByRole('button', { name: 'Nuevo Admin' })
+  await create.waitFor()
+  expect(await background(create)).not.toBe(own)
+}
 
 /** All files that the installation serves. */
 async function installed(): Promise<string> {
@@ -89,6 +115,7 @@ it('a team makes its repository, looks at its section, releases it, changes it a
   expect(await team.requires()).toEqual(await team.requiresInside())
   const fresh = await product.openPage({ role: 'admin_tournament', path: '/referees', width: 390 })
   await second(fresh.page).waitFor()
+  await expectOwnStyles()
 
   await team.upTo('npm run release -- --rollback')
   await fresh.page.reload()

@@ -10,6 +10,13 @@ import { workspace } from '../shared/workspace.ts'
 export const teamApp = 'referees-admin'
 const screen = 'src/features/referees/RefereesScreen'
 
+/** Styles that would repaint, move and cover the panel if they left the section. */
+const ownStyles = `.own { margin: 7px; color: rgb(0, 128, 0) }
+button, a, h1, p { background-color: rgb(255, 0, 255) }
+nav, aside { display: none }
+.own::after { content: ''; position: fixed; inset: 0; z-index: 9; pointer-events: auto }
+`
+
 /**
  * Files of the team's second release: a screen that uses names and calls added to the contracts after their first
  * record, and its test.
@@ -19,14 +26,21 @@ const ownFiles = {
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { collectionApi } from '@torneo/panel/collection/collection-api'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
+import './referees.css'
 
 const teams = collectionApi('referees', teamEndpoints, (a, b) => a.name.localeCompare(b.name, 'es'))
 
 export default function RefereesScreen() {
   const { data } = teams.useList()
-  return <EmptyState icon={null} title={data ? \`\${data.items.length} equipos en \${new Date(serverNow()).getFullYear()}\` : ''} text="" />
+  return (
+    <>
+      <EmptyState icon={null} title={data ? \`\${data.items.length} equipos en \${new Date(serverNow()).getFullYear()}\` : ''} text="" />
+      <p className="own">Propio</p>
+    </>
+  )
 }
 `,
+  'src/features/referees/referees.css': ownStyles,
   [`${screen}.test.tsx`]: `import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { teamEndpoints } from '@torneo/contracts/tournament/teams'
@@ -86,10 +100,7 @@ export async function teamRepository(work: string, names: Readonly<Record<string
   const root = join(work, 'team')
   await mkdir(root)
   const named = (text: string) =>
-    Object.entries({ '/srv/torneo-sdk': join(work, 'packages'), ...names }).reduce(
-      (all, [name, value]) => all.replaceAll(name, value),
-      text,
-    )
+    Object.entries(names).reduce((all, [name, value]) => all.replaceAll(name, value), text)
   const remaining = (await commandsOfPage()).map(named)
   const exported: string[] = []
   const program = async (file: string, args: readonly string[], cwd: string): Promise<string> => {
@@ -99,11 +110,7 @@ export async function teamRepository(work: string, names: Readonly<Record<string
   }
   const run = (command: string) => {
     if (command.startsWith('export ')) exported.push(command)
-    return program(
-      'bash',
-      ['-c', [...exported, command].join('\n')],
-      command.startsWith('npm run sdk') ? workspace : root,
-    )
+    return program('bash', ['-c', [...exported, command].join('\n')], root)
   }
   const requiresIn = async (folder: string) =>
     (await readJson<SectionManifest>(join(folder, 'dist/section.json')))?.requires

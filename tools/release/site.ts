@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { buildProduct } from '../product/build.ts'
+import { writePackages } from '../sdk/write-packages.ts'
 import { notUnderstood, readCommandLine } from '../shared/command-line.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
@@ -12,8 +13,8 @@ const usage =
 const options = { to: { type: 'string' }, shell: { type: 'boolean' }, panel: { type: 'string' } } as const
 
 /**
- * Runs `npm run site -- --to <folder>`: builds the shell, the sections and the families' page into the folder that the
- * service serves. With `--shell`, only the shell and the families' page, if they serve what is installed there and what
+ * Runs `npm run site -- --to <folder>`: builds the shell, the sections, the families' page and the packages for teams into
+ * the folder that the service serves. With `--shell`, only the shell and the families' page, if they serve what is installed there and what
  * is live on the panel.
  */
 await runCommand(async () => {
@@ -27,6 +28,7 @@ await runCommand(async () => {
   const running = shell && panel !== undefined ? await panelAt(panel) : null
   await buildProduct(log)
   const folders = { appsDir: join(workspace, 'apps'), siteDir: resolve(to), log }
+  await writePackages(join(folders.siteDir, 'sdk'))
   const installed = await (shell ? upgradeShell({ ...folders, panel: running }) : assembleSite(folders))
   console.log(`${to}: the panel with ${installed.map(({ name, version }) => `${name} ${version}`).join(', ')}`)
 })

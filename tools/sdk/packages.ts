@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,12 +27,25 @@ export const libraries = [
   'build',
 ] as const
 
+/** Version in the packages until their content is known. */
+const placeholder = '0.0.0-content'
+
 /**
- * Version of the packages: the number of the shell's contract, the additions of both contracts, and the `repair` of the
- * packages. An app that stays on older packages thus needs no newer panel.
+ * Version of packages with this content: the number of the shell's contract, the additions of both contracts, and a
+ * hash, so that an address with a version never has other bytes. An app that stays on older packages thus needs no newer
+ * panel.
  */
-export const sdkVersion = (repair = 0) =>
-  `${contractNumbers.shell}.${contractAdditions.shell + contractAdditions.api}.${repair}`
+export function versionOf(packages: readonly PackageFiles[]): string {
+  const hash = createHash('sha256')
+  for (const files of packages)
+    for (const file of Object.keys(files).toSorted())
+      hash
+        .update(`${file}\0`)
+        .update(files[file] ?? '')
+        .update('\0')
+  const additions = contractAdditions.shell + contractAdditions.api
+  return `${contractNumbers.shell}.${additions}.0-${hash.digest('hex').slice(0, 8)}`
+}
 
 async function tsc(...args: string[]): Promise<void> {
   const { code, output } = await runTool(process.execPath, [toolPath('tsc'), ...args], { cwd: workspace })
@@ -132,8 +146,17 @@ async function createPackage(version: string): Promise<PackageFiles> {
   }
 }
 
-/** Builds all packages for teams with their own repositories. */
-export const packagesOf = async (version: string): Promise<PackageFiles[]> => [
-  ...(await libraryPackages(version)),
-  await createPackage(version),
-]
+/** Builds all packages for teams with their own repositories, under the version of their content. */
+export async function buildPackages(): Promise<{
+  readonly version: string
+  readonly packages: readonly PackageFiles[]
+}> {
+  const built = [...(await libraryPackages(placeholder)), await createPackage(placeholder)]
+  const version = versionOf(built)
+  const named = (file: string, content: string | Buffer) =>
+    file.endsWith('.json') ? String(content).replaceAll(`"${placeholder}"`, `"${version}"`) : content
+  const packages = built.map((files) =>
+    Object.fromEntries(Object.entries(files).map(([file, content]) => [file, named(file, content)])),
+  )
+  return { version, packages }
+}

@@ -1,17 +1,28 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packagesOf } from './packages.ts'
+import { writeFileAtomically } from '../shared/json-file.ts'
+import { buildPackages } from './packages.ts'
 import { tarballOf } from './tarball.ts'
 
-/** Writes all packages into a folder; returns their files. */
-export async function writePackages(folder: string, version: string): Promise<readonly string[]> {
+/** Name without a version of the package that a new repository is made with. */
+export const newestCreate = 'create-torneo-section.tgz'
+
+/**
+ * Writes all packages into a folder, such as `sdk` of a site: each under its version, and the newest
+ * `create-torneo-section` without one. Earlier versions stay. Returns the files.
+ */
+export async function writePackages(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true })
-  return Promise.all(
-    (await packagesOf(version)).map(async (files) => {
-      const { name } = JSON.parse(String(files['package.json'])) as { readonly name: string }
-      const file = join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
-      await writeFile(file, await tarballOf(files))
+  const { version, packages } = await buildPackages()
+  const files = await Promise.all(
+    packages.map(async (content) => {
+      const { name } = JSON.parse(String(content['package.json'])) as { readonly name: string }
+      const file = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
+      const bytes = await tarballOf(content)
+      await writeFileAtomically(join(folder, file), bytes)
+      if (file === `create-torneo-section-${version}.tgz`) await writeFileAtomically(join(folder, newestCreate), bytes)
       return file
     }),
   )
+  return [...files, newestCreate].map((file) => join(folder, file))
 }

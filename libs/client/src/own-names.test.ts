@@ -35,7 +35,7 @@ it('two teams with one word for their endpoints each make their own calls', asyn
   expect(requests).toEqual(['GET /api/teams', 'GET /api/hero', 'POST /api/teams'])
 })
 
-it('an app uses its endpoints by the names that it gave: hooks, cached responses, prefetches', async () => {
+it('an app uses its endpoints by the names that it gave: hooks, cached responses, prefetches, later changes', async () => {
   const own = ownNames(api, 'referees-admin')
   const injected = own.injectEndpoints({
     overrideExisting: true,
@@ -51,6 +51,11 @@ it('an app uses its endpoints by the names that it gave: hooks, cached responses
   expect(Object.keys(store.getState().api.queries)).toEqual(['referees-admin/hero(undefined)'])
   store.dispatch(util.prefetch('hero', undefined, { force: true }))
   await vi.waitFor(() => expect(store.requests).toEqual(['GET /api/hero']))
+  const enhanced = injected.enhanceEndpoints({ endpoints: { hero: { providesTags: ['hero'] as never[] } } })
+  expect(enhanced.useHeroQuery).toBe(injected.useHeroQuery)
+  expect(enhanced.util.selectInvalidatedBy(store.getState() as never, ['hero'] as never[])).toMatchObject([
+    { endpointName: 'referees-admin/hero' },
+  ])
 })
 
 it('names that an app did not give are those of the panel, whose cache all apps share', () => {

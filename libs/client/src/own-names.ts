@@ -1,7 +1,11 @@
 import type { api as sharedApi } from './api'
 
 type Api = typeof sharedApi
-type Call = (name: string, ...rest: readonly unknown[]) => unknown
+type Entries = Readonly<Record<string, unknown>>
+type Call = (endpoint: string, ...rest: readonly unknown[]) => unknown
+
+const renamed = (entries: object, rename: (name: string) => string): Entries =>
+  Object.fromEntries(Object.entries(entries).map(([name, value]) => [rename(name), value as unknown]))
 
 /**
  * The page's api as one section app sees it: endpoints that it injects carry the app's name in the shared store, so that
@@ -11,45 +15,38 @@ type Call = (name: string, ...rest: readonly unknown[]) => unknown
 export function ownNames(api: Api, app: string): Api {
   const prefix = `${app}/`
   const own = new Set<string>()
-  const byOwnName = (calls: object, names: readonly string[]) =>
+  const stored = (name: string) => (own.has(name) ? prefix + name : name)
+  // RTK Query names hooks after their endpoint: `useTeamsQuery`, here `useReferees-admin/teamsQuery`.
+  const hookName = new RegExp(`^(use(?:Lazy)?)${prefix}(.)`, 'i')
+
+  const calls = (of: object, names: readonly string[]) =>
     Object.fromEntries(
       names.map((name) => {
-        const call = calls[name as keyof typeof calls] as Call
-        return [
-          name,
-          (endpoint: string, ...rest: unknown[]) => call(own.has(endpoint) ? prefix + endpoint : endpoint, ...rest),
-        ]
+        const call = of[name as keyof typeof of] as Call
+        return [name, (endpoint: string, ...rest: readonly unknown[]) => call(stored(endpoint), ...rest)]
       }),
     )
 
-  function injectEndpoints({ endpoints, ...options }: { readonly endpoints: (build: unknown) => object }) {
-    const injected = api.injectEndpoints({
-      ...options,
-      endpoints: (build) =>
-        Object.fromEntries(
-          Object.entries(endpoints(build)).map(([name, definition]) => {
-            own.add(name)
-            return [prefix + name, definition as never]
-          }),
-        ),
-    })
-    // RTK Query names hooks after their endpoint: `useTeamsQuery`, here `useReferees-admin/teamsQuery`.
-    const hooks = Object.entries(injected).flatMap(([key, hook]) => {
-      const [, start = '', first, rest = ''] = new RegExp(`^(use(?:Lazy)?)${prefix}(.)(.*)`, 'i').exec(key) ?? []
-      return first ? [[start + first.toUpperCase() + rest, hook as unknown]] : []
-    })
-    const named = Object.entries(injected.endpoints).map(([name, endpoint]) => [
-      name.replace(prefix, ''),
-      endpoint as unknown,
-    ])
-    return { ...seen, ...Object.fromEntries(hooks), endpoints: Object.fromEntries(named) }
-  }
-
-  const seen = {
-    ...api,
-    ...byOwnName(api, ['usePrefetch']),
-    injectEndpoints,
-    util: { ...api.util, ...byOwnName(api.util, ['updateQueryData', 'upsertQueryData', 'prefetch']) },
-  }
-  return seen as unknown as Api
+  const viewOf = (shared: Api): Entries => ({
+    ...renamed(shared, (key) =>
+      key.replace(hookName, (_, start: string, first: string) => start + first.toUpperCase()),
+    ),
+    ...calls(shared, ['usePrefetch']),
+    endpoints: renamed(shared.endpoints, (name) => name.replace(prefix, '')),
+    injectEndpoints: ({ endpoints, ...options }: { readonly endpoints: (build: unknown) => object }) =>
+      viewOf(
+        api.injectEndpoints({
+          ...options,
+          endpoints: (build) => {
+            const definitions = endpoints(build)
+            for (const name of Object.keys(definitions)) own.add(name)
+            return renamed(definitions, stored) as never
+          },
+        }) as unknown as Api,
+      ),
+    enhanceEndpoints: ({ endpoints = {}, ...options }: { readonly endpoints?: object }) =>
+      viewOf(api.enhanceEndpoints({ ...options, endpoints: renamed(endpoints, stored) as never }) as unknown as Api),
+    util: { ...shared.util, ...calls(shared.util, ['updateQueryData', 'upsertQueryData', 'prefetch']) },
+  })
+  return viewOf(api) as unknown as Api
 }

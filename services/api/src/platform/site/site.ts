@@ -34,15 +34,17 @@ const immutable = 'public, max-age=31536000, immutable'
 
 /** True if a file's path contains a content hash or a version, so that it never changes. */
 function neverChanges(path: string): boolean {
-  return /^((en-vivo|inicio)\/)?assets\//.test(path) || /^remotes\/[^/]+\/[^/]+\//.test(path)
+  return [/^((en-vivo|inicio)\/)?assets\//, /^remotes\/[^/]+\/[^/]+\//, /^sdk\/.*-[0-9a-f]{8}\.tgz$/].some((one) =>
+    one.test(path),
+  )
 }
 
 /**
- * True for public files: those of the pages and of sections. The folder may contain others, such as the log of releases
+ * True for public files: those of the pages and of sections, and the packages for teams (docs/adr/0101). The folder may contain others, such as the log of releases
  * that earlier versions of the tools wrote.
  */
 const isPublic = (path: string) =>
-  /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|inicio\/(assets\/.+|preview\.html(\.(br|gz))?)|remotes\/[^/]+\/[^/]+\/.+|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(
+  /^\/?(?!en-vivo\/render\.)((assets|en-vivo|vista-previa)(\/.*)?|inicio\/(assets\/.+|preview\.html(\.(br|gz))?)|remotes\/[^/]+\/[^/]+\/.+|sdk\/[^/]+\.tgz|[^/]+\.(html|js|css|json|ico|png|svg|webmanifest|txt)(\.(br|gz))?)?$/.test(
     path,
   )
 
