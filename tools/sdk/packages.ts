@@ -118,7 +118,7 @@ async function libraryPackages(version: string): Promise<PackageFiles[]> {
 }
 
 /**
- * Builds `npm create torneo-section`: the generator of this workspace, with its templates and the versions that a new
+ * Builds `create-torneo-section`: the generator of this workspace, with its templates and the versions that a new
  * repository installs.
  */
 async function createPackage(version: string): Promise<PackageFiles> {

@@ -68,6 +68,7 @@ function release(version: string, { by = ours, named = version }: { by?: typeof 
   write(`${at}/section.sig`, sign(null, Buffer.from(manifest), by.privateKey).toString('base64'))
 }
 release('0.1.0')
+for (const name of ['torneo-ui-1.73.0-4e83ddaa.tgz', 'create-torneo-section.tgz']) write(`sdk/${name}`, 'packed')
 
 const api = useTestApi({ SITE_DIR: folder, RELEASE_KEYS: join(folder, 'keys') })
 const page = { accept: 'text/html,application/xhtml+xml' }
@@ -86,6 +87,8 @@ describe("the panel's files", () => {
     ['/', 'no-cache', 'text/html; charset=utf-8'],
     ['/inicio/assets/visitor-abc.js', immutable, 'application/javascript; charset=utf-8'],
     ['/en-vivo/assets/page-abc.js', immutable, 'application/javascript; charset=utf-8'],
+    ['/sdk/torneo-ui-1.73.0-4e83ddaa.tgz', immutable, 'application/octet-stream'],
+    ['/sdk/create-torneo-section.tgz', 'no-cache', 'application/octet-stream'],
     ['/en-vivo', 'no-cache', 'text/html; charset=utf-8'],
     ['/en-vivo/', 'no-cache', 'text/html; charset=utf-8'],
   ])('%s is %s', async (url, cache, type) => {
