@@ -1,3 +1,5 @@
+/// <reference types="vite/client" />
+
 /**
  * Name of the section app that this code is bundled with; undefined in the shell and in tests. Imported styles of the app
  * apply below elements with this `data-section` (docs/adr/0100).
