@@ -4,6 +4,7 @@ import { PlainError } from '../shared/plain-error.ts'
 import { commands } from './commands.ts'
 import { editions } from './editions.ts'
 import { followed } from './families.ts'
+import { filling } from './filling.ts'
 import { layoutShift } from './layout-shift.ts'
 import { longLists } from './long-lists.ts'
 import { listing, type Measurement, measureAll, pick } from './measurement.ts'
@@ -19,6 +20,7 @@ import { sockets } from './sockets.ts'
 import { starting } from './start.ts'
 import { strangers } from './strangers.ts'
 import { table, verdict } from './table.ts'
+import { twentyEditions } from './twenty-editions.ts'
 import { typing } from './typing.ts'
 import { uploading } from './uploads.ts'
 
@@ -28,11 +30,13 @@ const measurements: readonly Measurement<Scene>[] = [
   openReading,
   ...commands,
   resolving,
+  filling,
   ...sockets,
   ...uploading,
   ...strangers,
   planning,
   editions,
+  twentyEditions,
   followed,
   releasing,
   slowPhone,

@@ -42,7 +42,7 @@ export const editions: Measurement<Scene> = {
   id: 'editions',
   rows: [
     {
-      title: "'Nueva edición' with 64 teams, 640 players, 400 matches: time over moving as many documents",
+      title: "'Nueva edición' with 64 teams, 1,024 players, 400 matches: time over moving as many documents",
       bar: 'at most 8 x',
     },
   ],

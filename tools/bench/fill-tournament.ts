@@ -5,8 +5,10 @@ export interface TournamentSize {
   /** Total number, including existing ones. */
   readonly fixtures?: number
   readonly sponsors?: number
-  /** Additional teams, each with ten players. */
+  /** Additional teams. */
   readonly teams?: number
+  /** Players of each, default ten. */
+  readonly players?: number
   /** Number of finished fixtures, each with a goal. */
   readonly finished?: number
 }
@@ -22,7 +24,6 @@ interface Found {
 }
 
 const callers = 10
-const playersEach = 10
 const days = 28
 const dayMs = 86_400_000
 
@@ -32,7 +33,7 @@ const dayOf = (index: number) => new Date(Date.now() + ((index % days) - days / 
 /** Fills a tournament through its API, as people do, and stops running clocks. */
 export async function fillTournament(
   { get, send }: Pick<Client, 'get' | 'send'>,
-  { fixtures = 0, sponsors = 0, teams = 0, finished = 0 }: TournamentSize,
+  { fixtures = 0, sponsors = 0, teams = 0, players = 10, finished = 0 }: TournamentSize,
 ): Promise<void> {
   const { items: sports } = await get<Found>('/tournament-sports')
   const {
@@ -49,8 +50,8 @@ export async function fillTournament(
     sides.push(id)
     await send('/players/import', {
       teamId: id,
-      players: Array.from({ length: playersEach }, (_, player) => ({
-        name: `Persona ${index * playersEach + player}`,
+      players: Array.from({ length: players }, (_, player) => ({
+        name: `Persona ${index * players + player}`,
         number: player + 1,
         position: 'Volante',
       })),

@@ -22,7 +22,10 @@ const tournaments = {
   creates: {},
   small: { fixtures: 50 },
   large: { fixtures: 500, teams: 200, sponsors: 50 },
-  edition: { fixtures: 400, teams: 64, finished: 200 },
+  edition: { fixtures: 400, teams: 64, players: 16, finished: 200 },
+  /** Filled by its measurement: the same with nineteen editions more. */
+  twenty: {},
+  cup: {},
   full: { fixtures: 900, teams: 64, finished: 450 },
   huge: { fixtures: 5000, teams: 200 },
 } as const
