@@ -1,7 +1,8 @@
 import { retryableLazy, retryFailedLazies, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
-import { Suspense, useEffect, useState, Component, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, Component, type ErrorInfo, type ReactNode } from 'react'
+import { noteError } from '../errors/note-error'
 import { kindOfRenderError } from './failure-kind'
 import { mayShow } from './may-show'
 import { remotes } from './remotes'
@@ -62,8 +63,9 @@ class SectionBoundary extends Component<Props, { error: Error | null }> {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
-  override componentDidCatch(error: Error): void {
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
     remotes.reportBroken(this.props.row.owner, kindOfRenderError(error.message), String(error))
+    noteError({ kind: 'render', error, componentStack: componentStack ?? '' })
   }
 
   override render() {

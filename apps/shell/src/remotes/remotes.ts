@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
 import { loadForms } from '@torneo/client/load-forms'
+import { noteError } from '../errors/note-error'
 import { createRemotes } from './create-remotes'
 
 const integrity: NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
@@ -33,7 +34,12 @@ export const remotes = createRemotes({
     // Section apps built before shell 1.4 share the shell's forms. They are loaded first, because the federation
     // runtime caches a failure permanently.
     if (shellAdditions < 4) await loadForms()
-    return loadRemote<{ default: React.ComponentType }>(`${name}/Section`)
+    try {
+      return await loadRemote<{ default: React.ComponentType }>(`${name}/Section`)
+    } catch (error) {
+      noteError({ kind: 'error', error, componentStack: '' })
+      throw error
+    }
   },
   report: (body) => {
     void fetch('/api/client-errors', {

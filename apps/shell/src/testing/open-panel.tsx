@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
 import { contractAdditions } from '@torneo/contracts/endpoint/contract-additions'
 import type { User } from '@torneo/contracts/people/users'
+import { sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
 import { sections } from '@torneo/contracts/releases/sections'
 import { dashboardEndpoints, type Dashboard } from '@torneo/contracts/site/dashboard'
 import { editionEndpoints } from '@torneo/contracts/site/edition'
@@ -36,6 +37,7 @@ export function aPanelApi(user: User | null): FakeApi {
     .respond(decisionEndpoints.list, { total: 0, items: [] })
     .respond(systemEndpoints.version, { version: '1', contracts: { api: 1, apiAdditions: contractAdditions.api } })
     .respond(systemEndpoints.clientError, undefined)
+    .respond(sectionErrorEndpoints.report, undefined)
     .respond(editionEndpoints.find, { name: 'Copa San José', year: 2031 })
 }
 

@@ -1,0 +1,18 @@
+/** An error of the page: an event of the window, or one that was caught to show a pane. */
+export type NotedError =
+  | Event
+  | { readonly kind: 'error' | 'render'; readonly error: unknown; readonly componentStack: string }
+
+/** Fetched once: where it is missing, a page full of errors does not ask again and again. */
+let sender: Promise<typeof import('./send-errors')> | undefined
+
+/** Sends an error to its team (docs/adr/0098); the code for that is loaded with the first one. */
+export function noteError(noted: NotedError): void {
+  sender ??= import('./send-errors')
+  sender.then(({ sendError }) => sendError(noted)).catch(() => undefined)
+}
+
+/** Notes what nothing else catches: errors of handlers and promises, and what the page's policy blocked. */
+export function listenForErrors(): void {
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, noteError)
+}

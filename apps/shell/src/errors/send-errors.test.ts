@@ -1,0 +1,143 @@
+import { check } from '@torneo/contracts/fields/validation'
+import { ErrorReport, type ReportedError } from '@torneo/contracts/releases/section-errors'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { live } from '../testing/open-panel'
+import type { NotedError } from './note-error'
+
+const file = `${location.origin}/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js`
+let requests: ReportedError[][] = []
+let sendError: (noted: NotedError) => void
+
+beforeEach(async () => {
+  requests = []
+  vi.useFakeTimers()
+  globalThis.fetch = (address, init) => {
+    if (address === '/remotes.json') return Promise.resolve(Response.json(live))
+    if (address !== '/api/section-errors') return Promise.resolve(new Response(null, { status: 404 }))
+    const body = check(ErrorReport, JSON.parse(String(init?.body)))
+    if (!body.ok) throw new Error(JSON.stringify(body.details))
+    requests.push(body.value.errors)
+    return Promise.resolve(new Response(null, { status: 204 }))
+  }
+  // Each test is a page of its own.
+  vi.resetModules()
+  const { remotes } = await import('../remotes/remotes')
+  await remotes.discover()
+  ;({ sendError } = await import('./send-errors'))
+})
+afterEach(() => vi.useRealTimers())
+
+/** Creates an error with a stack as Chromium writes it. */
+function thrown(message: string, position = `${file}:1:234`): Error {
+  const error = new TypeError(message)
+  error.stack = `TypeError: ${message}\n    at onClick (${position})`
+  return error
+}
+const noted = (error: unknown): NotedError => ({ kind: 'error', error, componentStack: '' })
+const of = (type: string, fields: object) => Object.assign(new Event(type), fields)
+async function sent(...all: NotedError[]): Promise<ReportedError[]> {
+  for (const one of all) sendError(one)
+  await vi.advanceTimersByTimeAsync(1000)
+  return requests.flat()
+}
+
+describe('what is sent', () => {
+  const frame = '\n    at onClick (/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:234)'
+  const blocked = { sourceFile: file, lineNumber: 4, columnNumber: 1, sample: '', blockedURI: '' }
+  test.each<[string, NotedError, Partial<ReportedError>]>([
+    ['a thrown error', noted(thrown('x')), { kind: 'error', message: 'TypeError: x', stack: frame }],
+    [
+      'an error of a handler',
+      of('error', { error: thrown('x'), message: 'Uncaught TypeError: x', filename: file, lineno: 1, colno: 2 }),
+      { kind: 'error', message: 'TypeError: x', stack: frame },
+    ],
+    [
+      'a thrown text',
+      of('error', { error: 'x', message: 'Uncaught x', filename: file, lineno: 1, colno: 2 }),
+      { message: 'x', stack: 'at /remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:2' },
+    ],
+    [
+      'a message that names the file of another team',
+      noted(thrown('x\n    at y (/remotes/users-admin/9.0.0/a.js:1:2)')),
+      { stack: frame },
+    ],
+    ['a rejected promise', of('unhandledrejection', { reason: thrown('x') }), { kind: 'rejection', stack: frame }],
+    [
+      'a rejected object, without its contents',
+      of('unhandledrejection', { reason: { name: 'Ana', phone: '11 5555' } }),
+      { message: 'Object: name, phone', stack: '' },
+    ],
+    [
+      'a call that failed, without its sentence',
+      of('unhandledrejection', { reason: { code: 409, type: 'conflict', sentence: 'Ana juega en otro equipo' } }),
+      { message: 'CallError: conflict' },
+    ],
+    [
+      'an address that was blocked',
+      of('securitypolicyviolation', {
+        ...blocked,
+        effectiveDirective: 'connect-src',
+        blockedURI: 'https://evil.example/a?name=Ana',
+      }),
+      {
+        kind: 'policy',
+        message: 'connect-src: https://evil.example',
+        stack: 'at /remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:4:1',
+      },
+    ],
+    [
+      'a text that trusted types blocked',
+      of('securitypolicyviolation', {
+        ...blocked,
+        effectiveDirective: 'require-trusted-types-for',
+        blockedURI: 'trusted-types-sink',
+        sample: 'Element innerHTML|<b>Ana</b>',
+      }),
+      { message: 'require-trusted-types-for: Element innerHTML' },
+    ],
+    [
+      'an error while rendering',
+      { kind: 'render', error: thrown('x'), componentStack: `\n    at Hero (${file}:1:9)` },
+      { kind: 'render', componentStack: '\n    at Hero (/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:9)' },
+    ],
+  ])('%s', async (_case, one, expected) => {
+    expect(await sent(one)).toEqual([expect.objectContaining(expected)])
+  })
+
+  test.each<[string, NotedError]>([
+    ['a lost connection', of('unhandledrejection', { reason: { code: 0, type: 'network', sentence: 'x' } })],
+    ['what an extension was denied', of('securitypolicyviolation', { ...blocked, sourceFile: '' })],
+  ])('not %s', async (_case, one) => {
+    expect(await sent(one)).toEqual([])
+  })
+
+  test('the screen without ids, and its app', async () => {
+    history.replaceState(null, '', '/hero/6574d0f1a2b3c4d5e6f70819/fotos')
+    expect(await sent(noted(thrown('x')))).toMatchObject([
+      { screen: '/hero/:id/fotos', open: { app: 'landing-admin', version: '1.0.0' } },
+    ])
+    history.replaceState(null, '', '/')
+  })
+})
+
+test('ten thousand errors in a minute are six requests, with their number', async () => {
+  for (let i = 0; i < 10_000; i += 1) {
+    sendError(noted(thrown(`no row ${i}`)))
+    await vi.advanceTimersByTimeAsync(6)
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests).toHaveLength(6)
+  expect(requests.flat().reduce((sum, { count }) => sum + count, 0)).toBe(10_000)
+})
+
+test('of very many different errors ten are sent at a time', async () => {
+  expect(await sent(...Array.from({ length: 500 }, (_, i) => noted(thrown('x', `${file}:${i + 1}:1`))))).toHaveLength(
+    10,
+  )
+})
+
+test('what waits is sent when the page closes', () => {
+  sendError(noted(thrown('x')))
+  dispatchEvent(new Event('pagehide'))
+  expect(requests.flat()).toHaveLength(1)
+})

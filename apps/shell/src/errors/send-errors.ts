@@ -1,0 +1,68 @@
+import type { ReportedError } from '@torneo/contracts/releases/section-errors'
+import { neededAdditions } from '../remotes/needed-additions'
+import { remotes } from '../remotes/remotes'
+import { describeError } from './describe-error'
+import type { NotedError } from './note-error'
+
+/** Milliseconds before a first request and between two, and in which at most `requests` are sent. */
+const times = { first: 1000, next: 5000, window: 60_000 }
+const max = { requests: 5, errors: 10, count: 100_000 }
+
+const pending = new Map<string, ReportedError>()
+/** Times of the last requests, the newest first. */
+let sentAt: number[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Address without ids: a pattern that is the same for everybody. */
+const screenOf = (path: string) =>
+  `/${path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (/^[a-z][a-z-]{0,30}$/.test(part) ? part : ':id'))
+    .join('/')}`
+
+/** Returns the app of an address, with its version. */
+function openAt(path: string): ReportedError['open'] {
+  const { rows, list } = remotes.read()
+  const row = rows.find((one) => one.owner !== 'shell' && (path === one.path || path.startsWith(`${one.path}/`)))
+  const remote = list.find(({ name }) => name === row?.owner)
+  return remote && { app: remote.name, version: remote.version }
+}
+
+function send(): void {
+  clearTimeout(timer)
+  timer = undefined
+  if (pending.size === 0) return
+  sentAt = [performance.now(), ...sentAt].slice(0, max.requests)
+  const body = JSON.stringify({ errors: [...pending.values()] })
+  pending.clear()
+  void fetch('/api/section-errors', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    keepalive: true,
+  }).catch(() => undefined)
+}
+
+/** Milliseconds until the next request may be sent. */
+function waitMs(): number {
+  const [newest = -Infinity, oldest = -Infinity] = [sentAt[0], sentAt[max.requests - 1]]
+  return Math.max(times.first, newest + times.next - performance.now(), oldest + times.window - performance.now())
+}
+
+/** Adds an error to the next request; equal ones are counted, and of too many different ones the first are sent. */
+export function sendError(noted: NotedError): void {
+  const described = remotes.hasApi(neededAdditions.sectionErrors) ? describeError(noted) : null
+  if (!described) return
+  const key = [described.kind, described.message.replace(/\d+/g, ''), described.stack.slice(0, 300)].join('\n')
+  const known = pending.get(key)
+  if (known) known.count = Math.min(known.count + 1, max.count)
+  else if (pending.size < max.errors) {
+    const { pathname } = location
+    const open = openAt(pathname)
+    pending.set(key, { ...described, screen: screenOf(pathname), ...(open ? { open } : {}), count: 1 })
+  }
+  timer ??= setTimeout(send, waitMs())
+}
+
+addEventListener('pagehide', send)
