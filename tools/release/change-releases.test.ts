@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { useTestApi } from '@torneo/api/testing/test-api'
 import { createTestProxy } from '@torneo/api/testing/test-proxy'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -72,6 +73,7 @@ async function release(
     requires?: object
     named?: string
     to?: ReturnType<typeof target>
+    map?: string
   } = {},
 ): Promise<void> {
   const {
@@ -83,6 +85,7 @@ async function release(
     requires = { shell: 1, api: 1 },
     named = app,
     to = target(at),
+    map,
   } = more
   const section = { id: 'hero', path: '/hero', label: 'Hero', group: 'content', roles: ['super'], owner: app, order: 1 }
   const files = {
@@ -90,7 +93,9 @@ async function release(
     'dist/section.json': { name: named, version: '0.0.0', requires, sections: [section] },
     'dist/mf-manifest.json': {},
     'dist/assets/Section.js': code.repeat(2000),
+    ...(map === undefined ? {} : { 'dist/assets/Section.js.map': map }),
   }
+  await rm(join(work, 'app/dist'), { recursive: true, force: true })
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(work, 'app', name)), { recursive: true })
     await writeFile(join(work, 'app', name), typeof content === 'string' ? content : JSON.stringify(content))
@@ -114,6 +119,26 @@ describe('a release to a running panel', () => {
     })
     await release('1.4.0')
     expect((await releases()).changes).toHaveLength(1)
+  })
+
+  test('uploads source maps without their sources, apart from the version', async () => {
+    const map = { version: 3, sources: ['../../src/Section.tsx'], mappings: 'AAAA', sourcesContent: ['secret'] }
+    await release('1.4.0', { map: JSON.stringify(map) })
+    expect(said).toMatch(/\nUploading source maps, 1 kB\.\.\. \d\.\d s\nMaking it live/)
+    const [archive] = await api.raw.collection('release_maps.chunks').find().toArray()
+    const stored = String(gunzipSync((archive?.['data'] as { buffer: Buffer }).buffer))
+    expect([stored.includes('src/Section.tsx'), stored.includes('secret')]).toEqual([true, false])
+    expect((await fetch(`${address}/remotes/${app}/1.4.0/assets/Section.js.map`)).status).toBe(404)
+  })
+
+  test.each([
+    ['that is none', '<html>', 'Section.js.map is left out: it is no source map.'],
+    ['of 50 MB', JSON.stringify({ mappings: 'A'.repeat(50e6) }), 'it is bigger than 1 MB without its sources.'],
+    ['of another file', JSON.stringify({ version: 3, file: 'b.js', sources: [], mappings: '' }), 'otro archivo'],
+  ])('goes live without a map %s, and says so', async (_case, map, remark) => {
+    await release('1.4.0', { map })
+    expect(said).toContain(remark)
+    expect(said).toMatch(/Live: landing-admin 1\.4\.0\.\n$/)
   })
 
   test('as a preview is not live; its address is printed', async () => {

@@ -1,7 +1,9 @@
 import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/releases'
-import { PlainError } from '../shared/plain-error.ts'
+import type { Files } from '@torneo/section-version/integrity'
+import { PlainError, reasonOf } from '../shared/plain-error.ts'
 import { type PanelCalls, panelCalls } from './panel-calls.ts'
 import type { ReleaseAction } from './release-action.ts'
+import { packMaps } from './section-maps.ts'
 import { committedState, packVersion, readSectionBuild, type SectionSource } from './section-source.ts'
 import { weightSentence } from './section-weight.ts'
 import { createSteps, type Steps } from './steps.ts'
@@ -70,7 +72,7 @@ const inKB = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 /** Uploads a build and, unless it is a preview, makes it live. Reports which version users now get. */
 export async function releaseTo(target: Target, build: BuildToRelease): Promise<void> {
   const { app, panel, steps } = target
-  const { files, manifest } = await readSectionBuild(build.distDir)
+  const { files, maps, manifest } = await readSectionBuild(build.distDir)
   if (manifest.name !== app)
     throw new PlainError(`The build in ${build.distDir} is one of ${manifest.name}, not of ${app}.`)
   const version = (build.version ?? manifest.version) + (build.isPreview ? previewSuffix : '')
@@ -81,9 +83,21 @@ export async function releaseTo(target: Target, build: BuildToRelease): Promise<
   await steps.during(`Uploading ${inKB(archive.length)}`, () =>
     panel.call(releaseEndpoints.upload, { params: { app, version }, file: archive }),
   )
+  await sendMaps(target, version, maps)
   if (build.isPreview)
     return steps.done(`${app} ${version} can be looked at: ${panel.address}/?vista=${app}@${version}`)
   await makeLiveOn(target, { ...build, version })
+}
+
+/** Uploads the source maps; without them a release is as good, and its errors have the lines of built files. */
+async function sendMaps({ app, panel, steps }: Target, version: string, maps: Files): Promise<void> {
+  const file = await packMaps(maps, steps.remark)
+  if (!file) return
+  await steps
+    .during(`Uploading source maps, ${inKB(file.length)}`, () =>
+      panel.call(releaseEndpoints.uploadMaps, { params: { app, version }, file }),
+    )
+    .catch((error: unknown) => steps.remark(`Errors will have no source lines: ${reasonOf(error)}`))
 }
 
 /** Makes an uploaded version live for everybody, or for a share of the users or some roles. */

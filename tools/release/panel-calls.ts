@@ -108,6 +108,7 @@ export function panelCalls(panel: string, key: string | undefined, log: (line: s
     async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<ResponseOf<E>> {
       const response = await tried(endpoint, sent as Sent<Endpoint>)
       if (!response.ok) throw await refusal(response, address)
+      if (response.status === 204) return undefined as ResponseOf<E>
       const answer = (await response.json().catch(() => null)) as ResponseOf<E> | null
       if (answer === null) throw new PlainError(`${address} does not answer as a panel does.`)
       return answer

@@ -69,18 +69,23 @@ export interface SectionBuild {
   readonly manifest: SectionManifest
 }
 
+/** A build with its source maps, which are no files of the version. */
+interface MappedBuild extends SectionBuild {
+  readonly maps: Files
+}
+
 /**
  * Reads a build, and sets the version of its manifest: the one of the app's package.json and 8 hex digits of a content
  * hash, so that equal builds have the same version and different builds never share an address.
  */
-export async function readSectionBuild(distDir: string): Promise<SectionBuild> {
+export async function readSectionBuild(distDir: string): Promise<MappedBuild> {
   const { version } = (await readJson<{ version?: string }>(join(dirname(distDir), 'package.json'))) ?? {}
   if (!version) throw new PlainError(`${dirname(distDir)} has no package.json with a version.`)
   const names = await listFiles(distDir).catch(() => [])
-  const files = new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(distDir, name))] as const)),
-  )
-  return { files, manifest: { ...manifestOf(files, distDir), version: `${version}-${contentHash(files)}` } }
+  const all = await Promise.all(names.map(async (name) => [name, await readFile(join(distDir, name))] as const))
+  const files = new Map(all.filter(([name]) => !name.endsWith('.map')))
+  const maps = new Map(all.filter(([name]) => name.endsWith('.map')))
+  return { files, maps, manifest: { ...manifestOf(files, distDir), version: `${version}-${contentHash(files)}` } }
 }
 
 function manifestOf(files: Files, distDir: string): SectionManifest {

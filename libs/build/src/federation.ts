@@ -44,11 +44,12 @@ export function hostFederation(): PluginOption {
  * Imports the namespace of every shared package in the exposed module, to work around two bugs of the plugin (version
  * 1.23.0): a package that only a lazy screen imports is fetched while that screen already runs, so its exports are
  * undefined in the first render; and the search for used exports stops after 10 ms without events, so that builds on a
- * busy machine failed with MISSING_EXPORT. `verbatimModuleSyntax` keeps them.
+ * busy machine failed with MISSING_EXPORT. `verbatimModuleSyntax` keeps them. They stand in the first line, so that those of
+ * source maps are right.
  */
 function importSharesFirst(): Plugin {
   const imports = Object.keys({ ...npmSingletons, ...ownSingletons }).map(
-    (name, index) => `import * as share${index} from '${name}'\n`,
+    (name, index) => `import * as share${index} from '${name}'; `,
   )
   return {
     name: 'torneo:shares-first',

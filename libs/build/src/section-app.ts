@@ -61,9 +61,14 @@ export function sectionApp(name: string, port: number, rows?: readonly OwnRow[])
       // A release does not include the page of the standalone app.
       build: {
         target: 'es2022',
+        // For the service alone: the files do not name their maps, and a release uploads them apart (docs/adr/0098).
+        sourcemap: standalone ? false : 'hidden',
         rolldownOptions: standalone
           ? { input: 'index.html' }
-          : { input: 'src/Section.tsx', output: { codeSplitting: { groups: sectionChunks } } },
+          : {
+              input: 'src/Section.tsx',
+              output: { codeSplitting: { groups: sectionChunks }, sourcemapExcludeSources: true },
+            },
       },
       server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
       preview: { port, strictPort: true, cors: true },

@@ -23,7 +23,7 @@ export const releaseMessages = {
   unsigned: 'La versión no está firmada con una llave de esta app',
   maps: 'Envía los mapas de la versión: un .tar.gz con un archivo .map por cada .js, tal como lo arma el comando de publicación',
   mapsTooBig: 'Los mapas son demasiado grandes: hasta 4 MB comprimidos, y descomprimidos hasta 16 MB y 1 MB cada uno',
-  mapOfOther: (name: string) => `${name} es el mapa de un archivo que no está en la versión`,
+  mapOfOther: (name: string) => `${name} es el mapa de otro archivo, o de uno que no está en la versión`,
   mapBroken: (name: string) => `${name} no es un mapa de código que se pueda leer`,
   otherApp: 'Esta llave es de otra app',
   names: (app: string, version: string) => `El archivo es de ${app} ${version}, no de lo que dice la dirección`,

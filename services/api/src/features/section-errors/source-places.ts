@@ -20,7 +20,7 @@ interface Parts {
 
 export type SourcePlaces = ReturnType<typeof createSourcePlaces>
 
-const isOfPackage = (place: string) => place.startsWith('node_modules/')
+const isOfPackage = (place: string) => /(^|\/)node_modules\//.test(place)
 const componentOf = (place: string) => basename(place).replace(/\.\w+:\d+$/, '')
 
 /** Finds the source lines of errors with the maps of the version: of a released one, or of the installation's. */

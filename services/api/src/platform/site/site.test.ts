@@ -33,6 +33,7 @@ const files: Record<string, string | Buffer> = {
   '.secret': 'x',
   'remotes/landing-admin/history.jsonl': '{"by":"Ana"}',
   'remotes/landing-admin/.0.2.0/section.json': '{}',
+  'maps/landing-admin/0.2.0.tar.gz': 'x',
   'notes.bak': 'x',
   'remotes.json.tmp': 'x',
   'backups/yesterday.torneo': 'x',
@@ -290,6 +291,7 @@ describe('addresses of the panel', () => {
     // Files in the folder that are no part of the site.
     '/remotes/landing-admin/history.jsonl',
     '/remotes/landing-admin/.0.2.0/section.json',
+    '/maps/landing-admin/0.2.0.tar.gz',
     '/notes.bak',
     '/remotes.json.tmp',
     '/backups/yesterday.torneo',
