@@ -14,7 +14,7 @@ beforeEach(async () => {
   globalThis.fetch = (address, init) => {
     if (address === '/remotes.json') return Promise.resolve(Response.json(live))
     if (address !== '/api/section-errors') return Promise.resolve(new Response(null, { status: 404 }))
-    const body = check(ErrorReport, JSON.parse(String(init?.body)))
+    const body = check(ErrorReport, JSON.parse(init?.body as string))
     if (!body.ok) throw new Error(JSON.stringify(body.details))
     requests.push(body.value.errors)
     return Promise.resolve(new Response(null, { status: 204 }))

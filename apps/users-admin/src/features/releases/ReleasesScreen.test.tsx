@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AppReleases, releaseEndpoints, type ReleaseKey } from '@torneo/contracts/releases/releases'
+import { type SectionError, sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
 import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { renderScreen } from '@torneo/testing/render-screen'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lucia } from '../../../dev/some-users'
 import Section from '../../Section'
 
@@ -54,8 +55,31 @@ const users: AppReleases = {
   changes: [],
 }
 
-function open(apps: AppReleases[] = [landing, users], keys: ReleaseKey[] = []) {
+const sectionError: SectionError = {
+  id: 'e1',
+  app: 'landing-admin',
+  version: '1.1.0',
+  firstVersion: '1.0.0',
+  kind: 'error',
+  message: "TypeError: Cannot read properties of undefined (reading 'name')",
+  place: 'src/features/hero/HeroScreen.tsx:41',
+  isSource: true,
+  component: 'HeroScreen',
+  screen: '/hero/:id',
+  count: 1234,
+  people: 3,
+  firstAt: hoursAgo(5),
+  lastAt: hoursAgo(2),
+}
+
+function open(
+  apps: AppReleases[] = [landing, users],
+  keys: ReleaseKey[] = [],
+  errors: SectionError[] | (() => ReturnType<typeof errorReply>) = [],
+) {
   const api = new FakeApi(lucia)
+  if (Array.isArray(errors)) api.respond(sectionErrorEndpoints.list, { total: errors.length, items: errors })
+  else api.respond(sectionErrorEndpoints.list, errors)
   api.respond(releaseEndpoints.list, { total: apps.length, items: apps })
   api.respond(releaseEndpoints.keys, { total: keys.length, items: keys })
   renderScreen(<Section />, { path: '/users/releases', as: lucia, api })
@@ -74,6 +98,42 @@ it("shows each app's live version, who released it and its failure rate", async 
   expect(second.getByText('La que viene con la instalación')).toBeTruthy()
   expect(second.getByText('Todavía no se subió ninguna versión desde aquí.')).toBeTruthy()
   expect(second.queryByRole('button', { name: 'Volver a la anterior' })).toBeNull()
+})
+
+describe('the errors', () => {
+  it('are listed by team with source line, people and the version that began them', async () => {
+    const others = [2, 3, 4].map((id) => ({ ...sectionError, id: `e${id}`, message: `Error ${id}` }))
+    const shell = { ...sectionError, id: 's', app: 'shell', place: 'assets/index.js:1:9', isSource: false, people: 1 }
+    open([landing], [], [{ ...shell, count: 1, component: null, version: '1.0.0' }, sectionError, ...others])
+    const errors = await card('Errores')
+    const titles = (await errors.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['El marco del panel (shell)', 'Hero, Sobre, Deportes y 1 más (landing-admin)'])
+    const [first, second] = errors.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(first).toContain('assets/index.js:1:9Es la línea del archivo publicado')
+    expect(first).toContain('1 vez, a 1 persona · hace 2 h')
+    expect(first).toContain('Error · en la pantalla /hero/:id · desde 1.0.0')
+    expect(second).toContain("(reading 'name')src/features/hero/HeroScreen.tsx:41")
+    expect(second).toContain('1234 veces, a 3 personas · hace 2 h')
+    expect(second).toContain('Error · en HeroScreen · en la pantalla /hero/:id · 1.1.0, desde 1.0.0')
+    expect(errors.queryByText('Error 4')).toBeNull()
+    await userEvent.click(errors.getByRole('button', { name: 'Ver las 4' }))
+    expect(errors.getByText('Error 4')).toBeTruthy()
+  })
+
+  it('are none', async () => {
+    open()
+    expect(await (await card('Errores')).findByText(/^Nada falló/)).toBeTruthy()
+  })
+
+  it('that cannot be read are asked for again, next to the versions', async () => {
+    const api = open([landing, users], [], () => errorReply({ code: 500, type: 'internal', message: 'Se rompió' }))
+    const errors = await card('Errores')
+    await errors.findByText('No pudimos leer los errores')
+    await card('Usuarios')
+    api.respond(sectionErrorEndpoints.list, { total: 1, items: [sectionError] })
+    await userEvent.click(errors.getByRole('button', { name: 'Reintentar' }))
+    expect(await errors.findByText('src/features/hero/HeroScreen.tsx:41')).toBeTruthy()
+  })
 })
 
 it('goes back after a question that names from what to what', async () => {

@@ -9,6 +9,7 @@ import { Layers, Rocket } from 'lucide-react'
 import { useState } from 'react'
 import { SubHeading, SubScreen } from '../../parts/SubScreen'
 import { AppCard } from './AppCard'
+import { ErrorsCard } from './ErrorsCard'
 import { canBeMixed, MixModal } from './MixModal'
 import { PauseModal } from './PauseModal'
 import { PublishModal } from './PublishModal'
@@ -16,7 +17,10 @@ import { ReleaseKeys } from './ReleaseKeys'
 import { releaseReads, useReleasesQuery } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
 
-ReleasesScreen.prefetch = ((read) => read(releaseReads.endpoints.usersAdminReleases)) satisfies Prefetch
+ReleasesScreen.prefetch = ((read) => [
+  read(releaseReads.endpoints.usersAdminReleases),
+  read(releaseReads.endpoints.usersAdminSectionErrors),
+]) satisfies Prefetch
 
 type OpenDialog =
   | { readonly dialog: 'mix' }
@@ -47,6 +51,7 @@ export default function ReleasesScreen() {
           </Button>
         </div>
       )}
+      {data && <ErrorsCard apps={data.items} />}
       {data?.items.map((app) => (
         <AppCard
           key={app.app}

@@ -1,5 +1,6 @@
 import { api, mutationOf, queryOf } from '@torneo/client'
 import { releaseEndpoints } from '@torneo/contracts/releases/releases'
+import { sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
 
 /** Collections by which the service announces changes of other people, teams and nodes. */
 const tags = ['releases', 'release-state', 'release-counts']
@@ -9,6 +10,7 @@ export const releaseReads = api.injectEndpoints({
   endpoints: (build) => ({
     usersAdminReleases: queryOf(build, releaseEndpoints.list, tags),
     usersAdminReleaseKeys: queryOf(build, releaseEndpoints.keys, ['releases', 'release-keys']),
+    usersAdminSectionErrors: queryOf(build, sectionErrorEndpoints.list, ['section-errors']),
     usersAdminMakeLive: mutationOf(build, releaseEndpoints.makeLive),
     usersAdminRollBack: mutationOf(build, releaseEndpoints.rollBack),
     usersAdminSwitchOff: mutationOf(build, releaseEndpoints.switchOff),
@@ -21,6 +23,7 @@ export const releaseReads = api.injectEndpoints({
 export const {
   useUsersAdminReleasesQuery: useReleasesQuery,
   useUsersAdminReleaseKeysQuery: useReleaseKeysQuery,
+  useUsersAdminSectionErrorsQuery: useSectionErrorsQuery,
   useUsersAdminMakeLiveMutation: useMakeLiveMutation,
   useUsersAdminRollBackMutation: useRollBackMutation,
   useUsersAdminSwitchOffMutation: useSwitchOffMutation,

@@ -1,0 +1,34 @@
+import type { SectionError } from '@torneo/contracts/releases/section-errors'
+
+/** Texts of the errors in /users/releases. */
+export const errorsTexts = {
+  title: 'Errores',
+  intro: 'Lo que falló en el navegador de las personas en los últimos 14 días, con la línea del código que falló.',
+  none: 'Nada falló en el navegador de las personas en los últimos 14 días.',
+  loading: 'Cargando los errores',
+  failed: 'No pudimos leer los errores',
+  shell: 'El marco del panel (shell)',
+  noMap: 'Es la línea del archivo publicado: esta versión se publicó sin mapas de código.',
+  component: (name: string) => `en ${name}`,
+  screen: (path: string) => `en la pantalla ${path}`,
+} as const
+
+const kinds: Readonly<Record<string, string>> = {
+  error: 'Error',
+  rejection: 'Promesa rechazada',
+  render: 'Error al dibujar',
+  policy: 'Bloqueado por la política de seguridad',
+}
+
+export const errorKind = ({ kind }: Pick<SectionError, 'kind'>): string => kinds[kind] ?? kind
+
+/** People beyond this number are not counted. */
+const maxPeople = 500
+
+export function errorCounts({ count, people }: Pick<SectionError, 'count' | 'people'>): string {
+  const times = `${count.toLocaleString('es')} ${count === 1 ? 'vez' : 'veces'}`
+  return `${times}, a ${people >= maxPeople ? `${maxPeople} o más` : people} ${people === 1 ? 'persona' : 'personas'}`
+}
+
+export const errorVersions = ({ version, firstVersion }: Pick<SectionError, 'version' | 'firstVersion'>): string =>
+  version === firstVersion ? `desde ${version}` : `${version}, desde ${firstVersion}`
