@@ -48,7 +48,7 @@ export default function ChampionsPage({ feed, editions, promotionId }: Champions
           </button>
         </Choice>
       </Section>
-      {promotion && <PromotionYears editions={editions} />}
+      {promotion && <PromotionYears editions={editions} openYear={state.tournament?.tournament?.year} />}
       {!promotion && decided.length === 0 && <EmptyNote title={texts.none}>{texts.noneWhy}</EmptyNote>}
       {!promotion && (
         <Stack $gap={32}>

@@ -10,8 +10,14 @@ import { championsTexts as texts } from './champions-texts'
 
 const tones: Readonly<Record<number, BadgeTone>> = { 1: 'gold', 2: 'silver', 3: 'bronze' }
 
+interface PromotionYearsProps {
+  readonly editions: readonly EditionChampions[]
+  /** Year of the open edition, in which a team without a place still plays. */
+  readonly openYear: number | undefined
+}
+
 /** The teams of a promotion, edition by edition, with their best places. */
-export function PromotionYears({ editions }: { readonly editions: readonly EditionChampions[] }) {
+export function PromotionYears({ editions, openYear }: PromotionYearsProps) {
   const played = editions.filter(({ teams }) => teams.length > 0)
   const titles = played.flatMap(({ teams }) => teams.filter(({ place }) => place === 1))
   if (played.length === 0) return <p>{texts.neverPlayed}</p>
@@ -32,7 +38,7 @@ export function PromotionYears({ editions }: { readonly editions: readonly Editi
                     </small>
                   </Names>
                   {place === null ? (
-                    <small>{texts.played}</small>
+                    <small>{year === openYear ? texts.plays : texts.played}</small>
                   ) : (
                     <Badge tone={tones[place] ?? 'neutral'}>{texts.places[place] ?? `${place}.º`}</Badge>
                   )}
@@ -51,7 +57,7 @@ const Teams = styled.ul`
     ${flexWrap('4px 12px', 'center')}
     min-height: 56px;
     padding: 8px 16px;
-    :not(:first-child) { border-top: 1px solid ${color.line}; }
+    &:not(:first-child) { border-top: 1px solid ${color.line}; }
   }
 
   small { color: ${color.muted}; ${text(13)} }

@@ -9,6 +9,7 @@ export const championsTexts = {
   championOf: (category: string) => `Campeón de ${category}`,
   places: { 1: 'Campeón', 2: 'Subcampeón', 3: 'Tercer puesto' } as Readonly<Record<number, string>>,
   played: 'Participó',
+  plays: 'Participa',
   sums: (editions: number, titles: number) =>
     `${editions === 1 ? '1 edición' : `${editions} ediciones`}, ${
       titles === 0 ? 'ningún título' : titles === 1 ? '1 título' : `${titles} títulos`

@@ -80,7 +80,7 @@ const Block = styled(Card)`
     ${flexWrap('0 16px', 'normal', 'space-between')}
     padding: 10px 0;
     border-top: 1px solid ${color.line};
-    :last-child { padding-bottom: 0; }
+    &:last-child { padding-bottom: 0; }
   }
 
   dt { color: ${color.muted}; }

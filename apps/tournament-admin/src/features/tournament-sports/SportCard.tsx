@@ -100,6 +100,6 @@ const Details = styled.p`
   padding-top: 12px;
   border-top: 1px solid ${color.line};
   ${text(13)}
-  :first-child { font-weight: 600; }
-  :last-child { color: ${color.muted}; }
+  > :first-child { font-weight: 600; }
+  > :last-child { color: ${color.muted}; }
 `
