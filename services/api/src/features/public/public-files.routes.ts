@@ -29,6 +29,7 @@ export function publicFilesRoutes(
 ): void {
   const { config, responseCache } = app.services
   const cached = responseCache.of([...collections, 'promotions', 'tournaments'])
+  const cachedMap = responseCache.of([...collections, 'promotions', 'tournaments', 'tournament_sports', 'matches'])
   const name = () => tournament.tournament()?.name ?? usualName
 
   app.get('/robots.txt', (request, reply) =>
@@ -37,11 +38,16 @@ export function publicFilesRoutes(
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = siteOriginOf(request)
-    const body = await cached(JSON.stringify(['sitemap', origin]), async () => {
+    const body = await cachedMap(origin, async () => {
       await tournament.refresh()
       const landing = config.publicPage ? (await readLanding()).landing : null
       const home = config.siteOrigin === null ? publicPagePath : '/'
-      return bodyOfText(siteMap(origin, { landing, home }, tournament.promotions()))
+      const matches = tournament
+        .matches()
+        .flatMap(({ id, sportId, updatedAt }) =>
+          tournament.sport(sportId)?.active ? { id, updatedAt: new Date(updatedAt).toISOString() } : [],
+        )
+      return bodyOfText(siteMap(origin, { landing, home }, tournament.promotions(), matches))
     })
     return sendBody(request, reply, 200, body, false, xml)
   })

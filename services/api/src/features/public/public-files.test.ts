@@ -20,7 +20,7 @@ for (const [name, text] of [
   writeFileSync(join(folder, name), text)
 writeFileSync(
   join(folder, 'inicio/render.cjs'),
-  `exports.render = ({ origin, view }) => ({ html: view.kind + ' <link rel="canonical" href="' + origin + '/inicio"> "' + origin + '/inicio#evento" ' + origin + '/inicio/promos', css: '' })`,
+  `exports.render = ({ origin, view }) => ({ html: view.kind + ' <link rel="canonical" href="' + origin + '/inicio"> <a href="/inicio#cta"></a> "' + origin + '/inicio#evento" ' + origin + '/inicio/promos', css: '' })`,
 )
 
 const environment = { SITE_DIR: folder, TIME_ZONE: 'America/Montevideo', PUBLIC_URL: 'https://panel.example' }
@@ -56,6 +56,7 @@ describe('for search engines', () => {
       '/inicio/fotos',
       `/inicio/fotos/${gallery.id}`,
       '/en-vivo',
+      '/en-vivo/partido/partido',
     ])
     const day = new Date(gallery.updatedAt).toISOString().slice(0, 10)
     expect(payload).toContain(`/inicio/fotos/${gallery.id}</loc><lastmod>${day}</lastmod>`)
@@ -124,7 +125,7 @@ describe('a host of its own', () => {
       const { statusCode, payload, headers } = await read(url, own, host)
       expect([statusCode, payload, headers['cache-control']]).toEqual([
         200,
-        'home <link rel="canonical" href="https://torneo.example/"> "https://torneo.example/#evento" https://torneo.example/inicio/promos',
+        'home <link rel="canonical" href="https://torneo.example/"> <a href="/#cta"></a> "https://torneo.example/#evento" https://torneo.example/inicio/promos',
         'public, no-cache',
       ])
     }

@@ -91,14 +91,15 @@ export function createPublicPage(
     }
   }
 
-  /** Points a page's own addresses of its home to '/', where it is on its own host. */
+  /** Points addresses and links of the page's home to '/', where it is on its own host: '/inicio' would lead there. */
   const placedAtHome = (html: string): string =>
     config.siteOrigin === null
       ? html
-      : ['"', '#'].reduce(
-          (text, end) => text.replaceAll(`${pages.anyOrigin}${publicPagePath}${end}`, `${pages.anyOrigin}/${end}`),
-          html,
-        )
+      : html
+          .replaceAll(`href="${publicPagePath}"`, 'href="/"')
+          .replaceAll(`href="${publicPagePath}#`, 'href="/#')
+          .replaceAll(`${pages.anyOrigin}${publicPagePath}"`, `${pages.anyOrigin}/"`)
+          .replaceAll(`${pages.anyOrigin}${publicPagePath}#`, `${pages.anyOrigin}/#`)
 
   /** Renders a view once for all who request it meanwhile; one that a change overtook is rendered again for the next. */
   function renderedOnce(program: Program, view: PublicView): Promise<RenderedView> {

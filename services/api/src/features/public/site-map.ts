@@ -14,6 +14,8 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
+type Listed = Stamped & { readonly id: string }
+
 /** Returns the day of the last change of these records. */
 const lastDay = (records: readonly Stamped[]): string =>
   records
@@ -25,7 +27,8 @@ const lastDay = (records: readonly Stamped[]): string =>
 export function siteMap(
   origin: string,
   { landing, home = publicPagePath }: { readonly landing: PublicLanding | null; readonly home?: string },
-  promotions: readonly (Stamped & { readonly id: string })[],
+  promotions: readonly Listed[],
+  matches: readonly Listed[],
 ): string {
   const entry = (path: string, day = '') =>
     `<url><loc>${escaped(origin + path)}</loc>${day && `<lastmod>${day}</lastmod>`}</url>`
@@ -44,7 +47,7 @@ export function siteMap(
         ...landing.galleryGroups.map((one) => viewEntry({ kind: 'gallery', id: one.id }, [one])),
       ]
     : []
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, entry('/en-vivo')].join('')}</urlset>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, entry('/en-vivo'), ...matches.map((one) => entry(`/en-vivo/partido/${one.id}`, lastDay([one])))].join('')}</urlset>\n`
 }
 
 /** Rules for search engines: the public pages and their pictures, nothing of the panel. */
