@@ -23,7 +23,14 @@ export function PageHeader({ isHome }: { readonly isHome: boolean }) {
       <div className="inner">
         <a className="brand" href={home}>
           {settings?.logo && (
-            <Picture address={settings.logo} isDecorative sizes="40px" maxWidth={160} className="brand-logo" isFirst />
+            <Picture
+              address={settings.logo}
+              isDecorative
+              sizes="40px"
+              maxWidth={160}
+              className="brand-logo"
+              loads="early"
+            />
           )}
           <span>{name}</span>
         </a>

@@ -13,8 +13,8 @@ interface PictureProps {
   readonly className: string
   /** Largest width in pixels that the layout can use. */
   readonly maxWidth?: number
-  /** True for the first picture of the page, which loads before everything else. */
-  readonly isFirst?: boolean
+  /** `first`: the largest of the first screen, before everything else. `early`: small ones there. Else as it comes near. */
+  readonly loads?: 'first' | 'early'
 }
 
 /** Image in the right size for the screen, cropped around its focal point (B54). */
@@ -24,7 +24,7 @@ export function Picture({
   sizes,
   className,
   maxWidth = 1280,
-  isFirst = false,
+  loads,
   isDecorative = false,
 }: PictureProps) {
   const details = usePage().landing.imageDetails?.[address]
@@ -35,8 +35,8 @@ export function Picture({
       sizes={sizes}
       alt={isDecorative ? '' : alt || details?.alt || ''}
       className={`${className} ${focusClass(details?.focus)} `}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
+      loading={loads ? 'eager' : 'lazy'}
+      fetchPriority={loads === 'first' ? 'high' : undefined}
       decoding="async"
     />
   )

@@ -17,7 +17,7 @@ export function Hero() {
   return (
     <div id="hero" className={`hero ${hero?.backgroundImage ? 'has-picture' : ''}`}>
       {hero?.backgroundImage && (
-        <Picture address={hero.backgroundImage} sizes="100vw" maxWidth={2048} className="hero-picture" isFirst />
+        <Picture address={hero.backgroundImage} sizes="100vw" maxWidth={2048} className="hero-picture" loads="first" />
       )}
       <div className="inner">
         {settings && (settings.eventDate || settings.eventTime || settings.eventLocation) && (
@@ -26,7 +26,14 @@ export function Hero() {
           </p>
         )}
         {hero?.logoImage && (
-          <Picture address={hero.logoImage} isDecorative sizes="96px" maxWidth={320} className="hero-logo" isFirst />
+          <Picture
+            address={hero.logoImage}
+            isDecorative
+            sizes="96px"
+            maxWidth={320}
+            className="hero-logo"
+            loads="early"
+          />
         )}
         <h1 {...mark('hero', 'title')}>{hero?.title || siteNameOf(page) || texts.fallbackName}</h1>
         {hero?.subtitle && (

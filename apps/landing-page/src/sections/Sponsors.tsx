@@ -35,7 +35,9 @@ export function Sponsors() {
 function SponsorLogo({ sponsor: { id, name, logo, website } }: { readonly sponsor: Sponsor }) {
   const { mark } = usePage()
   const content = logo ? (
-    <Picture address={logo} alt={name} sizes="200px" maxWidth={640} className="sponsor-picture" />
+    <span {...mark('sponsors', 'logo', id)}>
+      <Picture address={logo} alt={name} sizes="200px" maxWidth={640} className="sponsor-picture" />
+    </span>
   ) : (
     <b {...mark('sponsors', 'name', id)}>{name}</b>
   )

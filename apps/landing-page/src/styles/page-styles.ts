@@ -6,9 +6,12 @@ import { darkValues, fixedValues, lightValues } from '@torneo/ui/theme/theme-val
 import variants from './page-variants.css?inline'
 import page from './page.css?inline'
 
-/** All styles of the page, the same for visitors and in the preview. The theme is the device's. */
+/**
+ * All styles of the page, the same for visitors and in the preview. The theme is the device's. Fonts load after the
+ * first picture and apply on the next page: the fallbacks are as wide, and nothing moves.
+ */
 export const pageStyles =
-  `${fontFaces('swap')}:root{${fixedValues}${lightValues}}` +
+  `${fontFaces('optional')}:root{${fixedValues}${lightValues}}` +
   `@media (prefers-color-scheme:dark){:root{${darkValues}}}${page}`
 
 /** Styles of a chosen style of the page; the classic one has none of its own. */
