@@ -3,6 +3,7 @@ import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { commands } from './commands.ts'
 import { editions } from './editions.ts'
+import { exporting } from './exporting.ts'
 import { followed } from './families.ts'
 import { filling } from './filling.ts'
 import { layoutShift } from './layout-shift.ts'
@@ -37,6 +38,7 @@ const measurements: readonly Measurement<Scene>[] = [
   planning,
   editions,
   twentyEditions,
+  exporting,
   followed,
   releasing,
   slowPhone,
