@@ -11,7 +11,7 @@ const sampleMs = 50
 export const exporting: Measurement<Scene> = {
   id: 'export',
   rows: [
-    { title: `Export of an edition with ${pictures} pictures of 5 MB: memory more than before`, bar: 'at most 100 MB' },
+    { title: `Export of an edition with ${pictures} pictures of 5 MB: memory more than before`, bar: 'at most 200 MB' },
   ],
   async measure(scene) {
     const { address, cookie, get } = await scene.tournament('edition')
