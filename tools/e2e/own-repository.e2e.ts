@@ -129,7 +129,7 @@ it('a team makes its repository, looks at its section, releases it, changes it a
   expect([...open.errors, ...looking.errors, ...fresh.errors, ...captain.errors]).toEqual([])
 })
 
-it('while it works on it, a team sees the panel with its section as it is on its machine', async () => {
+it('while it works on it, a team sees the panel with its section as it is on its machine, anew after each change, as any role of the demo', async () => {
   let output = ''
   const service = startService({
     args: ['node_modules/@torneo/build/bin/torneo.js', 'panel'],
@@ -148,6 +148,11 @@ it('while it works on it, a team sees the panel with its section as it is on its
       readonly remotes: readonly { readonly name: string; readonly version: string }[]
     }
     expect(remotes.find(({ name }) => name === teamApp)?.version).toMatch(/^0\.0\.0-\d+$/)
+    await page.getByText(/^referees-admin como está en esta máquina/).waitFor()
+    await team.change('Propio', 'Cambiado')
+    await page.getByText('Cambiado').waitFor()
+    await page.getByRole('combobox', { name: 'Ver como...' }).selectOption({ label: 'Capitán' })
+    await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
     expect(errors).toEqual([])
   } finally {
     await service.stop(3000)

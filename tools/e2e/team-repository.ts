@@ -90,6 +90,8 @@ export interface TeamRepository {
   /** Runs any command in the repository. */
   readonly run: (command: string) => Promise<string>
   readonly write: () => Promise<void>
+  /** Changes a text of the screen. */
+  readonly change: (text: string, to: string) => Promise<void>
   readonly requires: () => Promise<SectionManifest['requires'] | undefined>
   /** Requirements of the same section as an app of this workspace. */
   readonly requiresInside: () => Promise<SectionManifest['requires'] | undefined>
@@ -127,6 +129,10 @@ export async function teamRepository(work: string, names: Readonly<Record<string
     },
     async write() {
       for (const [file, text] of Object.entries(ownFiles)) await writeFile(join(root, file), text)
+    },
+    async change(text, to) {
+      const file = join(root, `${screen}.tsx`)
+      await writeFile(file, (await readFile(file, 'utf8')).replace(text, to))
     },
     requires: () => requiresIn(root),
     async requiresInside() {

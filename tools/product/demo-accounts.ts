@@ -1,4 +1,4 @@
-import { demoAccounts as accounts, demoPassword } from '@torneo/api/operators/settings'
+import { demoAccounts as accounts, demoPassword } from '@torneo/api/operators/demo-accounts'
 import type { Role } from '@torneo/contracts/people/roles'
 
 export { demoPassword }

@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { LiveRemote, SectionManifest } from '@torneo/contracts/releases/remotes'
 import { build, preview, type Plugin, type PreviewServer } from 'vite'
 import type { Lifecycle } from '../shared/lifecycle.ts'
+import { barPath, barScript, builtPath } from './local-bar.ts'
 
 const manifestFile = join('dist', 'section.json')
 
@@ -24,7 +26,21 @@ async function listWith(app: string, panel: string, cookie: string | undefined):
   }
 }
 
-const withOwnBuild = (app: string, panel: string): Plugin => ({
+/** The panel's page with the bar, under the panel's own headers. */
+async function sendPage(panel: string, { url = '/', headers }: IncomingMessage, response: ServerResponse) {
+  const { accept = '', cookie = '' } = headers
+  const answer = await fetch(new URL(url, panel), { headers: { accept, cookie }, redirect: 'manual' })
+  const unpacked = [...answer.headers].filter(
+    ([name]) => !/^(content-(length|encoding)|transfer-encoding|etag)$/.test(name),
+  )
+  response.writeHead(answer.status, { ...Object.fromEntries(unpacked), 'cache-control': 'no-store' })
+  response.end((await answer.text()).replace('</body>', `<script src="${barPath}"></script></body>`))
+}
+
+const isPage = ({ method, url = '', headers: { accept = '' } }: IncomingMessage) =>
+  method === 'GET' && accept.includes('text/html') && !/^\/(api|remotes)\//.test(url)
+
+const withOwnBuild = (app: string, panel: string, pages: Set<ServerResponse>): Plugin => ({
   name: 'torneo:own-build',
   configurePreviewServer({ middlewares }) {
     middlewares.use('/remotes.json', (request, response, next) => {
@@ -33,26 +49,41 @@ const withOwnBuild = (app: string, panel: string): Plugin => ({
         response.end(JSON.stringify(list))
       }, next)
     })
+    middlewares.use(barPath, (_request, response) => {
+      response.setHeader('content-type', 'text/javascript')
+      response.end(barScript(app, panel))
+    })
+    middlewares.use(builtPath, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('\n')
+      pages.add(response)
+      response.once('close', () => pages.delete(response))
+    })
+    middlewares.use((request, response, next) => {
+      if (!isPage(request)) return next()
+      sendPage(panel, request, response).then(undefined, next)
+    })
   },
 })
 
 /**
- * Serves a running panel on this machine with the local app, rebuilt on each change; everything else comes from the
- * panel.
+ * Serves a running panel on this machine with the local app, rebuilt and reloaded on each change and marked by a bar;
+ * everything else comes from the panel.
  */
 export async function servePanel(app: string, panel: string, life: Lifecycle): Promise<void> {
   const own = new RegExp(`^/remotes/${app}/[^/]+/`)
+  const pages = new Set<ServerResponse>()
   const watching = await build({ build: { watch: {} }, logLevel: 'warn', clearScreen: false })
   if (!('on' in watching)) throw new Error('Vite does not watch')
   life.onStop(() => watching.close())
   await new Promise<void>((resolve) =>
     watching.on('event', ({ code }) => {
-      if (code === 'END') console.log('Built: reload the page to see it.')
+      if (code === 'END') console.log('Built: open pages show it.')
+      if (code === 'END') for (const page of pages) page.write('data: built\n\n')
       if (code === 'END' || code === 'ERROR') resolve()
     }),
   )
   const server: PreviewServer = await preview({
-    plugins: [withOwnBuild(app, panel)],
+    plugins: [withOwnBuild(app, panel, pages)],
     appType: 'custom',
     preview: {
       // The port may be in use: `npm run dev` can run at the same time.
@@ -68,7 +99,10 @@ export async function servePanel(app: string, panel: string, life: Lifecycle): P
       },
     },
   })
-  life.onStop(() => server.close())
+  life.onStop(() => {
+    for (const page of pages) page.end()
+    return server.close()
+  })
   console.log(`\nThe panel of ${panel}, with ${app} as it is here: ${server.resolvedUrls?.local[0] ?? ''}\n`)
   await new Promise<void>((resolve) => server.httpServer.once('close', () => resolve()))
 }

@@ -1,3 +1,2 @@
-/** Settings and demo accounts, without the modules of the running service: `npm start` reads them first. */
+/** Settings, without the modules of the running service: `npm start` reads them first. */
 export { ConfigError, readConfig } from '../config'
-export { demoAccounts, demoPassword } from '../demo/accounts'
