@@ -30,6 +30,10 @@ export interface SdkPackages {
   readonly writeTo: (root: string) => Promise<void>
 }
 
+/** Makes pnpm take what our packages need of each other from the folder too, as npm does, not from a registry. */
+const pnpmOverrides = (files: readonly { readonly name: string; readonly file: string }[]) =>
+  ['overrides:', ...files.map(({ name, file }) => `  '${name}': file:${folder}/${file}`), ''].join('\n')
+
 /**
  * Reads our packages of these versions from a folder, or from the panel of TORNEO_PANEL. Throws a PlainError that says
  * what to do.
@@ -58,6 +62,7 @@ export async function readSdkPackages(versions: Versions, given: string | undefi
       await rm(join(root, folder), { recursive: true, force: true })
       await mkdir(join(root, folder))
       for (const { file, content } of files) await writeFile(join(root, folder, file), content)
+      await writeFile(join(root, 'pnpm-workspace.yaml'), pnpmOverrides(files))
     },
   }
 }
