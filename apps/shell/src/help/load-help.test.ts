@@ -41,6 +41,8 @@ function aPanel(apps: Record<string, Exposed>) {
         })),
       }),
     register: () => undefined,
+    progress: () => 0,
+    kindOf: () => Promise.resolve('broken' as const),
     load: (name) => {
       const app = name.replaceAll('_', '-')
       loaded.push(app)

@@ -1,14 +1,16 @@
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
+import type { FailureKind } from '@torneo/contracts/releases/section-failures'
 import { Link } from '@torneo/router'
 import { Button } from '@torneo/ui/buttons/Button'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { useState } from 'react'
 import { SecondaryLink } from '../frame/SecondaryLink'
-import type { FailureKind } from './failure-kind'
 
 const reasons: Readonly<Record<FailureKind, string>> = {
   missing: 'La sección no está publicada en este momento.',
   unreachable: 'La sección no respondió.',
+  timeout: 'La sección tarda más de lo normal. Si llega, se abre sola.',
+  hung: 'La sección no terminó de abrirse.',
   contract: 'Esta versión de la sección necesita una actualización del panel.',
   broken: 'La sección tuvo un error.',
   gone: 'Una parte de la sección ya no está: probablemente hay una versión nueva. Lo que escribiste queda guardado en este dispositivo; recarga la página.',
@@ -21,8 +23,7 @@ interface SectionFailedProps {
 }
 
 /**
- * Pane of a section that failed to load. A hanging import cannot be cancelled, so the second failure offers a reload; a
- * deleted chunk offers it immediately.
+ * Pane of a section that failed to load. The second failure offers a reload; a deleted chunk offers it immediately.
  */
 export function SectionFailed({ row, failure, onRetry }: SectionFailedProps) {
   const [busy, setBusy] = useState(false)

@@ -1,9 +1,10 @@
 import { retryableLazy, retryFailedLazies, useSession } from '@torneo/client'
 import type { SectionRow } from '@torneo/contracts/releases/remotes'
+import type { FailureKind } from '@torneo/contracts/releases/section-failures'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
-import { Suspense, useEffect, useState, Component, type ErrorInfo, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, Component, type ErrorInfo, type ReactNode } from 'react'
 import { noteError } from '../errors/note-error'
-import { kindOfRenderError } from './failure-kind'
+import { isFetchError } from './failure-kind'
 import { mayShow } from './may-show'
 import { remotes } from './remotes'
 import { SectionFailed } from './SectionFailed'
@@ -24,6 +25,7 @@ export function SectionPane({ row, off }: SectionPaneProps) {
   const { user } = useSession()
   const { status, sections } = useSections()
   const [round, setRound] = useState(0)
+  const hasRetried = useRef(false)
   const isOpen = off === undefined && mayShow(user?.role ?? '', row)
   const section = sections[row.owner] ?? { status: 'idle' }
 
@@ -36,12 +38,19 @@ export function SectionPane({ row, off }: SectionPaneProps) {
     await remotes.reloadSection(row.owner)
     setRound((before) => before + 1)
   }
+  /** Retries once without a pane: a chunk may be missing because of the connection, or of a new version. */
+  const retryMissing = () => {
+    if (hasRetried.current) return false
+    hasRetried.current = true
+    void retry()
+    return true
+  }
 
   const waiting = <Spinner visibleLabel label="Cargando datos..." />
   if (isOpen && section.status === 'failed') return <SectionFailed row={row} failure={section} onRetry={retry} />
   if (isOpen && section.status !== 'ready') return waiting
   return (
-    <SectionBoundary key={`${row.owner}-${round}`} row={row} onRetry={retry}>
+    <SectionBoundary key={`${row.owner}-${round}`} row={row} waiting={waiting} onMissing={retryMissing} onRetry={retry}>
       <Suspense fallback={waiting}>
         {isOpen && section.status === 'ready' ? <section.View /> : <ClosedSection row={row} off={off} />}
       </Suspense>
@@ -51,27 +60,38 @@ export function SectionPane({ row, off }: SectionPaneProps) {
 
 interface Props {
   readonly row: SectionRow
+  readonly waiting: ReactNode
+  /** Returns true if it retries by itself. */
+  readonly onMissing: () => boolean
   readonly onRetry: () => Promise<void>
   readonly children: ReactNode
 }
 
+interface State {
+  readonly error: Error | null
+  readonly kind: FailureKind | null
+}
+
 /** Catches errors that a section throws while rendering. A retry mounts a new boundary. */
-class SectionBoundary extends Component<Props, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null }
+class SectionBoundary extends Component<Props, State> {
+  override state: State = { error: null, kind: null }
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
-    remotes.reportBroken(this.props.row.owner, kindOfRenderError(error.message), String(error))
+    const { row, onMissing } = this.props
+    if (isFetchError(error.message) && onMissing()) return
     noteError({ kind: 'render', error, componentStack: componentStack ?? '' })
+    void remotes.reportBroken(row.owner, String(error)).then((kind) => this.setState({ kind }))
   }
 
   override render() {
-    const { error } = this.state
-    if (!error) return this.props.children
-    const failure = { kind: kindOfRenderError(error.message), detail: error.message, attempts: 1 }
-    return <SectionFailed row={this.props.row} failure={failure} onRetry={this.props.onRetry} />
+    const { error, kind } = this.state
+    const { row, waiting, onRetry, children } = this.props
+    if (!error) return children
+    if (!kind) return waiting
+    return <SectionFailed row={row} failure={{ kind, detail: error.message, attempts: 1 }} onRetry={onRetry} />
   }
 }

@@ -1,6 +1,8 @@
+import type { SectionFailure } from '@torneo/contracts/releases/section-failures'
 import { sectionsOf } from '@torneo/contracts/releases/sections'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRemotes, type Remotes } from './create-remotes'
+import { isFetchError } from './failure-kind'
 import { outdated } from './outdated'
 
 const View = () => null
@@ -48,7 +50,9 @@ interface World {
   load: (name: string) => Promise<{ default: typeof View } | null>
   loaded: string[]
   registered: { entries: string[]; force: boolean }[]
-  reports: Readonly<Record<string, unknown>>[]
+  reports: SectionFailure[]
+  /** Files of sections that arrived. */
+  arrived: number
 }
 
 function aWorld(file: unknown = { remotes: [aRemote('landing-admin'), aRemote('users-admin')] }): World {
@@ -60,6 +64,7 @@ function aWorld(file: unknown = { remotes: [aRemote('landing-admin'), aRemote('u
     loaded: [],
     registered: [],
     reports: [],
+    arrived: 0,
   }
   world.remotes = createRemotes({
     readJson: (path) => {
@@ -71,7 +76,9 @@ function aWorld(file: unknown = { remotes: [aRemote('landing-admin'), aRemote('u
       world.loaded.push(name)
       return world.load(name)
     },
-    report: (body) => world.reports.push(body),
+    report: (failure) => world.reports.push(failure),
+    progress: () => world.arrived,
+    kindOf: (_entry, message) => Promise.resolve(isFetchError(message) ? 'unreachable' : 'broken'),
   })
   return world
 }
@@ -259,8 +266,10 @@ describe('loading a section', () => {
         section: 'landing-admin',
         version: '1.0.0',
         detail: expect.stringContaining('/x.js'),
+        others: 0,
       },
     ])
+    expect(world.loaded).toEqual(['landing_admin', 'users_admin', 'landing_admin'])
 
     world.load = () => Promise.resolve({ default: View })
     await world.remotes.reloadSection('landing-admin')
@@ -269,6 +278,21 @@ describe('loading a section', () => {
     expect(again?.force).toBe(true)
     expect(again?.entries).toHaveLength(1)
     expect(again?.entries[0]).toMatch(/landing-admin\/1\.0\.0\/mf-manifest\.json\?retry=\d+$/)
+  })
+
+  it.each([
+    [63, /\/1\.0\.0\/mf-manifest\.json\?retry=\d+$/],
+    [64, /\/1\.0\.0\/~\d+\/mf-manifest\.json$/],
+  ])('retries silently once, beside a service of addition %i at an address like %s', async (apiAdditions, address) => {
+    const world = aWorld()
+    world.contracts = { api: 1, apiAdditions }
+    await world.remotes.discover()
+    const results = [Promise.reject(new Error('broken for a moment')), Promise.resolve({ default: View })]
+    world.load = () => results.shift() ?? Promise.resolve(null)
+    await world.remotes.loadSection('landing-admin')
+    expect(world.remotes.read().sections['landing-admin']).toEqual({ status: 'ready', View })
+    expect(world.registered.at(-1)).toEqual({ entries: [expect.stringMatching(address)], force: true })
+    expect(world.reports).toEqual([])
   })
 
   it('takes the version that is live by then', async () => {
@@ -302,9 +326,9 @@ describe('loading a section', () => {
 it('reports an error while rendering with the running version, at a limited length', async () => {
   const world = aWorld()
   await world.remotes.discover()
-  world.remotes.reportBroken('landing-admin', 'broken', 'x'.repeat(9000))
+  expect(await world.remotes.reportBroken('landing-admin', 'x'.repeat(9000))).toBe('broken')
   expect(world.reports).toEqual([
-    { kind: 'section-broken', section: 'landing-admin', version: '1.0.0', detail: 'x'.repeat(2000) },
+    { kind: 'section-broken', section: 'landing-admin', version: '1.0.0', detail: 'x'.repeat(2000), others: 0 },
   ])
 })
 
@@ -361,5 +385,102 @@ describe('what is released while the page is open', () => {
     await world.remotes.loadSection('landing-admin')
     expect(world.loaded).toEqual(['landing_admin', 'landing_admin'])
     expect(await outdated(world.remotes)).toEqual([])
+  })
+})
+
+describe('a section that is late', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** A panel whose sections arrive when the test says so. */
+  async function aLatePanel(file?: unknown) {
+    const world = aWorld(file)
+    await world.remotes.discover()
+    const arrivals: { arrive: (view?: typeof View) => void; fail: (message: string) => void }[] = []
+    world.load = () =>
+      new Promise((resolve, reject) => {
+        arrivals.push({ arrive: (view = View) => resolve({ default: view }), fail: (text) => reject(new Error(text)) })
+      })
+    const landing = () => world.remotes.read().sections['landing-admin']
+    return { world, arrivals, landing }
+  }
+
+  it('is fetched again after four seconds in which nothing arrived, fails after four more, and says so once', async () => {
+    const { world, arrivals, landing } = await aLatePanel()
+    void world.remotes.loadSection('landing-admin')
+    await vi.advanceTimersByTimeAsync(3900)
+    expect(arrivals).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(300)
+    expect([arrivals.length, landing()?.status]).toEqual([2, 'loading'])
+    await vi.advanceTimersByTimeAsync(4200)
+    expect(landing()).toMatchObject({ status: 'failed', detail: 'timeout', attempts: 1 })
+    expect(world.reports).toHaveLength(1)
+  })
+
+  it.each([
+    ['the first attempt', 0],
+    ['the second attempt', 1],
+  ])('replaces its pane when %s arrives', async (_, index) => {
+    const { world, arrivals, landing } = await aLatePanel()
+    void world.remotes.loadSection('landing-admin')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(landing()?.status).toBe('failed')
+    arrivals[index]?.arrive()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(landing()).toEqual({ status: 'ready', View })
+    // A screen in use is not replaced by the other one.
+    arrivals[1 - index]?.arrive(() => null)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(landing()).toEqual({ status: 'ready', View })
+  })
+
+  it('that throws after its pane says what it threw', async () => {
+    const { world, arrivals, landing } = await aLatePanel()
+    void world.remotes.loadSection('landing-admin')
+    await vi.advanceTimersByTimeAsync(20_000)
+    arrivals[1]?.fail('broken release')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(landing()).toMatchObject({ status: 'failed', kind: 'broken', detail: 'broken release', attempts: 1 })
+    expect(world.reports.map(({ kind }) => kind)).toEqual(['section-unreachable', 'section-broken'])
+  })
+
+  it('is not shown once another version is live', async () => {
+    const { world, arrivals, landing } = await aLatePanel()
+    void world.remotes.loadSection('landing-admin')
+    await vi.advanceTimersByTimeAsync(20_000)
+    world.file = { remotes: [aRemote('landing-admin', { version: '1.0.1' })] }
+    void world.remotes.reloadSection('landing-admin')
+    await vi.advanceTimersByTimeAsync(0)
+    arrivals[0]?.arrive()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(landing()?.status).toBe('failed')
+    arrivals[2]?.arrive()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(landing()).toEqual({ status: 'ready', View })
+  })
+
+  it('is waited for while its files arrive', async () => {
+    const { world, arrivals, landing } = await aLatePanel()
+    void world.remotes.loadSection('landing-admin')
+    for (let second = 0; second < 30; second += 3) {
+      await vi.advanceTimersByTimeAsync(3000)
+      world.arrived += 1
+    }
+    expect([arrivals.length, landing()?.status]).toEqual([1, 'loading'])
+  })
+
+  it('names in its report how many others were late on this page', async () => {
+    const { world, arrivals } = await aLatePanel()
+    void world.remotes.prefetch(() => true)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(arrivals).toHaveLength(4)
+    expect(world.reports.map(({ section, others }) => [section, others])).toEqual([
+      ['landing-admin', 1],
+      ['users-admin', 1],
+    ])
   })
 })

@@ -1,13 +1,12 @@
 import { serves, type ContractState } from '@torneo/contracts/endpoint/serves'
-import { check } from '@torneo/contracts/fields/validation'
-import { type LiveRemote, readRemotes, type SectionRow } from '@torneo/contracts/releases/remotes'
-import { sections as sectionTable } from '@torneo/contracts/releases/sections'
-import { servedHere, Version } from '@torneo/contracts/site/system'
+import type { LiveRemote, SectionRow } from '@torneo/contracts/releases/remotes'
+import type { FailureKind, SectionFailure } from '@torneo/contracts/releases/section-failures'
 import type { ComponentType } from 'react'
-import { type FailureKind, kindOfLoadError } from './failure-kind'
-
-/** Milliseconds after which loading a section counts as failed. */
-export const loadTimeoutMs = 4000
+import { isFetchError, timeoutMessage } from './failure-kind'
+import { createLiveList, type ReadJson } from './live-list'
+import { neededAdditions } from './needed-additions'
+import { type HiddenRow, hiddenRowsOf, rowsOf, table } from './section-rows'
+import { stallMs, stallOf } from './stall-timeout'
 
 /** Maximum characters of an error message in a report: the API rejects longer reports. */
 const maxDetailLength = 2000
@@ -27,58 +26,21 @@ export interface RemotesState {
   readonly sections: Readonly<Record<string, SectionState>>
 }
 
-export interface HiddenRow extends SectionRow {
-  readonly message: string
-}
-
 interface Effects {
-  readonly readJson: (path: string, signal: AbortSignal) => Promise<unknown>
+  readonly readJson: ReadJson
   readonly register: (
     list: readonly { name: string; entry: string; integrity: string | undefined }[],
     force: boolean,
   ) => void
   readonly load: (federationName: string, requires: ContractState) => Promise<{ default: ComponentType } | null>
-  readonly report: (body: Readonly<Record<string, unknown>>) => void
+  readonly report: (failure: SectionFailure) => void
+  /** Counts the files of sections that arrived on this page. */
+  readonly progress: () => number
+  /** Classifies an error while loading from this manifest. */
+  readonly kindOf: (entry: string, message: string) => Promise<FailureKind>
 }
 
-const table: readonly SectionRow[] = sectionTable.map((section, order) => ({
-  ...section,
-  roles: [...section.roles],
-  order,
-}))
 const idle: SectionState = { status: 'idle' }
-
-/** Overrides the owner, so that an app can only define rows of its own. */
-const ownRows = ({ name, sections }: LiveRemote): SectionRow[] => sections.map((row) => ({ ...row, owner: name }))
-
-/**
- * Rows of all apps in the sidebar's order. An unlisted app keeps the rows from this shell's table, whose pane says that
- * it is not published. The first app with a path keeps it, and the shell always keeps its own.
- */
-function rowsOf(list: readonly LiveRemote[]): SectionRow[] {
-  const listed = new Set(['shell', ...list.map((remote) => remote.name)])
-  const live = list.filter((remote) => remote.off === undefined).flatMap(ownRows)
-  return [
-    ...table.filter(({ owner }) => owner === 'shell'),
-    ...live,
-    ...table.filter(({ owner }) => !listed.has(owner)),
-  ]
-    .filter(({ path }, index, rows) => rows.findIndex((row) => row.path === path) === index)
-    .sort((a, b) => a.order - b.order)
-}
-
-function hiddenRowsOf(list: readonly LiveRemote[]): HiddenRow[] {
-  return list.flatMap((remote) =>
-    ownRows(remote).flatMap((row) => (remote.off === undefined ? [] : { ...row, message: remote.off })),
-  )
-}
-
-function withTimeout<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), loadTimeoutMs)),
-  ])
-}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const federationName = (name: string) => name.replaceAll('-', '_')
@@ -87,17 +49,19 @@ const federationName = (name: string) => name.replaceAll('-', '_')
  * Section apps as an external store outside React, so that loading waits for no render and a failed app can be loaded
  * again (React.lazy caches a rejection; Suspense throttles what it reveals).
  */
-export function createRemotes({ readJson, register, load, report }: Effects) {
+export function createRemotes({ readJson, register, load, report, progress, kindOf }: Effects) {
   // The initial sidebar, also shown when the list cannot be read, comes from the contract of this shell's build.
   let state: RemotesState = { status: 'loading', list: [], rows: table, hidden: [], sections: {} }
-  let served: ContractState = servedHere
+  const live = createLiveList(readJson)
   let discovery: Promise<void> | null = null
   const listeners = new Set<() => void>()
   const loading = new Map<string, Promise<void>>()
+  /** Apps whose next arrival is shown, however late. */
+  const wanted = new Set<string>()
+  /** Apps that were late or failed on this page. */
+  const late = new Set<string>()
   /** Apps that this page shows in a release that is not live: the live version is no update for them. */
   const previewed = new Set<string>()
-  /** Release of the shell when this page started, and the latest known one. */
-  let [shellHere, shellNow]: (string | undefined)[] = []
 
   function set(change: Partial<RemotesState>): void {
     state = { ...state, ...change }
@@ -111,32 +75,22 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   const setList = (list: readonly LiveRemote[]) =>
     set({ status: 'ready', list, rows: rowsOf(list), hidden: hiddenRowsOf(list) })
 
-  async function readVersion(signal: AbortSignal): Promise<void> {
-    const version = check(Version, await readJson('/api/version', signal))
-    if (!version.ok) return
-    const { api, apiFrom, apiAdditions } = version.value.contracts
-    served = { ...served, api, apiFrom, apiAdditions }
-  }
-
-  async function readList(): Promise<LiveRemote[]> {
-    const signal = AbortSignal.timeout(loadTimeoutMs)
-    const [file] = await Promise.all([readJson('/remotes.json', signal), readVersion(signal).catch(() => undefined)])
-    shellNow = (file as { shell?: string } | null)?.shell
-    shellHere ??= shellNow
-    return readRemotes(file)
-  }
-
-  const target = ({ name, entry, integrity }: LiveRemote, query = '') => ({
+  const target = ({ name, entry, integrity }: LiveRemote, address = entry) => ({
     name: federationName(name),
-    entry: new URL(entry + query, location.origin).href,
+    entry: new URL(address, location.origin).href,
     integrity,
   })
 
-  /** Registers the remote with another address, so that no cached module is reused. */
-  const registerAgain = (remote: LiveRemote, why: string) => register([target(remote, `?${why}=${Date.now()}`)], true)
+  /** Address of an app's manifest that no cache contains, nor its modules' where the service knows such addresses. */
+  function freshAddress({ entry }: LiveRemote): string {
+    const at = entry.lastIndexOf('/')
+    return live.hasApi(neededAdditions.freshAddresses)
+      ? `${entry.slice(0, at)}/~${Date.now()}${entry.slice(at)}`
+      : `${entry}?retry=${Date.now()}`
+  }
 
   async function readFirstList(): Promise<void> {
-    const list = await readList()
+    const list = await live.read()
     register(
       list.map((remote) => target(remote)),
       false,
@@ -155,31 +109,73 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   }
 
   /** Reports a failure to the service's log, with app and version but no user data. */
-  function reportFailure(name: string, kind: FailureKind, detail: string): void {
-    const version = state.list.find((remote) => remote.name === name)?.version
-    report({ kind: `section-${kind}`, section: name, version, detail: detail.slice(0, maxDetailLength) })
+  function reportFailure(section: string, kind: FailureKind, detail: string): void {
+    const version = state.list.find((remote) => remote.name === section)?.version
+    const others = [...late].filter((name) => name !== section).length
+    report({ kind: `section-${kind}`, section, version, detail: detail.slice(0, maxDetailLength), others })
   }
 
   function fail(name: string, kind: FailureKind, detail: string, attempts: number): void {
-    setSection(name, { status: 'failed', kind, detail, attempts })
+    if (isFetchError(detail)) late.add(name)
     reportFailure(name, kind, detail)
+    setSection(name, { status: 'failed', kind, detail, attempts })
   }
 
-  /** Loads a section app; a failure becomes a state, not an exception. `attempts` counts the failures so far. */
-  async function loadApp(name: string, attempts: number): Promise<void> {
+  const isCurrent = (remote: LiveRemote) =>
+    wanted.has(remote.name) &&
+    state.list.some(({ name, version }) => name === remote.name && version === remote.version)
+
+  /** Loads the registered version, however long it takes. Resolves to true once it is ready, else to the error. */
+  async function attempt(remote: LiveRemote): Promise<true | string> {
+    try {
+      const module = await load(federationName(remote.name), remote.requires)
+      if (typeof module?.default !== 'function') return 'no component'
+      if (isCurrent(remote)) {
+        wanted.delete(remote.name)
+        setSection(remote.name, { status: 'ready', View: module.default })
+      }
+      return true
+    } catch (error) {
+      return messageOf(error)
+    }
+  }
+
+  /** Resolves to the result of an attempt, or to `timeout` if it makes no progress. */
+  async function attemptInTime(result: Promise<true | string>, name: string): Promise<true | string> {
+    const { stalled, stop } = stallOf(progress, Math.max(stallMs, 3 * live.duration()))
+    const outcome = await Promise.race([result, stalled.then(() => timeoutMessage)])
+    stop()
+    if (outcome === timeoutMessage) late.add(name)
+    return outcome
+  }
+
+  /**
+   * Loads a section app; a failure becomes a state, not an exception. Unless `isFresh`, the first one is retried
+   * silently at a fresh address. `attempts` counts the failures so far.
+   */
+  async function loadApp(name: string, attempts: number, isFresh = false): Promise<void> {
     const remote = state.list.find((candidate) => candidate.name === name)
     if (!remote) return fail(name, state.status === 'failed' ? 'unreachable' : 'missing', 'not listed', attempts + 1)
     const { requires } = remote
+    const served = live.served()
     if (!serves(served, requires)) {
       return fail(name, 'contract', JSON.stringify({ requires, served }), attempts + 1)
     }
-    try {
-      const module = await withTimeout(load(federationName(name), requires))
-      if (typeof module?.default !== 'function') return fail(name, 'broken', 'no component', attempts + 1)
-      setSection(name, { status: 'ready', View: module.default })
-    } catch (error) {
-      fail(name, kindOfLoadError(messageOf(error)), messageOf(error), attempts + 1)
+    wanted.add(name)
+    if (!isFresh) {
+      const outcome = await attemptInTime(attempt(remote), name)
+      if (outcome === true || !isCurrent(remote)) return
     }
+    const entry = freshAddress(remote)
+    register([target(remote, entry)], true)
+    const result = attempt(remote)
+    const outcome = await attemptInTime(result, name)
+    const failAs = async (detail: string) => {
+      const kind = await kindOf(new URL(entry, location.origin).href, detail)
+      if (isCurrent(remote)) fail(name, kind, detail, attempts + 1)
+    }
+    if (outcome !== true) await failAs(outcome)
+    if (outcome === timeoutMessage) void result.then((later) => (later === true ? undefined : failAs(later)))
   }
 
   /** Loads a section app once; resolves when it is ready or has failed. */
@@ -192,21 +188,18 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   }
 
   /**
-   * Retries a section ('Reintentar'): reads the list again and loads the app from a new address, because the module
+   * Retries a section ('Reintentar'): reads the list again and loads the app from a fresh address, because the module
    * cache keeps failures. The pane stays unchanged until the outcome is known.
    */
   async function reloadSection(name: string): Promise<void> {
     const previous = sectionState(name)
     const attempts = previous.status === 'failed' ? previous.attempts : 0
     try {
-      const list = await readList()
-      const remote = list.find((candidate) => candidate.name === name)
-      if (remote) registerAgain(remote, 'retry')
-      setList(list)
+      setList(await live.read())
     } catch (error) {
       return fail(name, 'unreachable', messageOf(error), attempts + 1)
     }
-    await loadApp(name, attempts)
+    await loadApp(name, attempts, true)
   }
 
   /**
@@ -216,7 +209,8 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
   async function replace(remote: LiveRemote): Promise<void> {
     await loading.get(remote.name)
     previewed.add(remote.name)
-    registerAgain(remote, 'vista')
+    // The service worker does not cache this address.
+    register([target(remote, `${remote.entry}?vista=${Date.now()}`)], true)
     setList([...state.list.filter(({ name }) => name !== remote.name), remote])
     setSection(remote.name, idle)
   }
@@ -254,14 +248,19 @@ export function createRemotes({ readJson, register, load, report }: Effects) {
           .map((remote) => loadSection(remote.name)),
       ),
     replace,
-    readList,
+    readList: live.read,
     updateEntries,
     previewed,
     /** True if the service has the calls of this addition to its contract; an older one may run beside a newer panel. */
-    hasApi: (addition: number) => serves(served, { ...servedHere, api: served.api, apiAdditions: addition }),
-    isShellOld: () => shellNow !== shellHere,
-    /** Reports a section that threw while rendering, or whose chunk is missing. */
-    reportBroken: reportFailure,
+    hasApi: live.hasApi,
+    isShellOld: live.isShellOld,
+    /** Reports a section that threw while rendering, or whose chunk is missing; resolves to its kind. */
+    async reportBroken(name: string, detail: string): Promise<FailureKind> {
+      const entry = state.list.find((remote) => remote.name === name)?.entry ?? ''
+      const kind = await kindOf(new URL(entry, location.origin).href, detail)
+      reportFailure(name, kind, detail)
+      return kind
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,21 +1,24 @@
-/**
- * Reasons why a section is not available. `contract`: it needs more than this shell or API serves; `broken`: it threw
- * an error; `gone`: one of its chunks is no longer served.
- */
-export type FailureKind = 'missing' | 'unreachable' | 'contract' | 'broken' | 'gone'
+import type { FailureKind } from '@torneo/contracts/releases/section-failures'
 
 /** Error messages for a missing dynamic import (Chromium, Firefox, Safari). */
 const missingModule = /dynamically imported module|Importing a module script failed/i
 
-/** Error messages for files that the federation runtime could not load, or that timed out. */
-const failedFetch = /Federation Runtime|^timeout$/
+/** Error message of a load that made no progress. */
+export const timeoutMessage = 'timeout'
 
-/** Classifies an error while loading a section. */
-export function kindOfLoadError(message: string): FailureKind {
-  return missingModule.test(message) || failedFetch.test(message) ? 'unreachable' : 'broken'
-}
+/** True for errors of files that could not be fetched; all others were thrown by code. */
+export const isFetchError = (message: string): boolean =>
+  missingModule.test(message) || /Federation Runtime/.test(message) || message === timeoutMessage
 
-/** Classifies an error while rendering a section. */
-export function kindOfRenderError(message: string): FailureKind {
-  return missingModule.test(message) ? 'gone' : 'broken'
+/** Milliseconds in which a failure is classified. */
+const checkMs = 3000
+
+/** Classifies an error while loading or rendering a section from this manifest. */
+export async function kindOfError(entry: string, message: string): Promise<FailureKind> {
+  if (!isFetchError(message)) return 'broken'
+  const unknown = message === timeoutMessage ? 'timeout' : 'unreachable'
+  return Promise.race([
+    import('./check-failure').then(({ kindOfFetchError }) => kindOfFetchError(entry, message)).catch(() => unknown),
+    new Promise<FailureKind>((resolve) => setTimeout(() => resolve(unknown), checkMs)),
+  ])
 }

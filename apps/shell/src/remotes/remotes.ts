@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { loadForms } from '@torneo/client/load-forms'
 import { noteError } from '../errors/note-error'
 import { createRemotes } from './create-remotes'
+import { kindOfError } from './failure-kind'
 
 const integrity: NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
   name: 'integrity',
@@ -9,11 +10,17 @@ const integrity: NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
   fetch: async (url, init, remote) => (await import('./fetch-manifest')).fetchManifest(url, init, remote),
 }
 let isRegistered = false
+let arrived = 0
+// An observer, because the buffer of entries is limited.
+if (typeof PerformanceObserver !== 'undefined')
+  new PerformanceObserver((list) => {
+    arrived += list.getEntries().filter(({ name }) => name.includes('/remotes/')).length
+  }).observe({ type: 'resource' })
 
 export async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(path, {
     signal,
-    ...(path === '/remotes.json' ? { credentials: 'same-origin' as const } : {}),
+    ...(path.startsWith('/remotes.json') ? { credentials: 'same-origin' as const } : {}),
   })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json() as Promise<unknown>
@@ -41,6 +48,8 @@ export const remotes = createRemotes({
       throw error
     }
   },
+  progress: () => arrived,
+  kindOf: kindOfError,
   report: (body) => {
     void fetch('/api/client-errors', {
       method: 'POST',

@@ -29,6 +29,7 @@ it.each([
   ['/en-vivo/assets/main-abc.js', 'cors', { kind: 'immutable' }],
   ['/remotes/landing-admin/1.0.0/mf-manifest.json', 'cors', { kind: 'immutable' }],
   ['/remotes/landing-admin/1.0.0/mf-manifest.json?retry=1', 'cors', null],
+  ['/remotes/landing-admin/1.0.0/~17/assets/Section-1.js', 'cors', null],
   ['/remotes.json', 'cors', { kind: 'sections' }],
   ['/remoteEntry.js', 'cors', { kind: 'fixed' }],
   ['/api/account', 'same-origin', { kind: 'read' }],

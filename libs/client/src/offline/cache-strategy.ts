@@ -68,8 +68,8 @@ export function cacheStrategyOf(
   if (searchParams.has('vista')) return null
   if (mode === 'navigate')
     return { kind: 'page', page: /^\/en-vivo(\/|$)/.test(pathname) ? '/en-vivo/index.html' : '/index.html' }
-  // 'Reintentar' requests another address, to bypass caches.
-  if (search !== '') return null
+  // A retry requests another address, to bypass caches.
+  if (search !== '' || /^\/remotes\/[^/]+\/[^/]+\/~/.test(pathname)) return null
   if (pathname === remotesPath) return { kind: 'sections' }
   return { kind: isImmutable(pathname) ? 'immutable' : 'fixed' }
 }

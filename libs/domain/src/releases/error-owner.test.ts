@@ -14,6 +14,11 @@ test.each([
   ['Firefox: without a function', `@${own}:1:234`, 'landing-admin'],
   ['Safari: native frames', `[native code]\nmap@[native code]\nonClick@${own}:1:234`, 'landing-admin'],
   ['a file from a retried address', `\n    at x (${own}?retry=1764170000000:1:234)`, 'landing-admin'],
+  [
+    'a file from a fresh address',
+    `\n    at x (${own.replace('/assets', '/~1764170000000/assets')}:1:234)`,
+    'landing-admin',
+  ],
   ['React inside of the section', `\n    at Qe (/assets/react-c.js:8:1)\n    at Hero (${own}:1:9)`, 'landing-admin'],
   ['the innermost of two teams', `\n    at a (${own}:1:2)\n    at b (${other}:1:2)`, 'landing-admin'],
   ['the same, the other way round', `\n    at b (${other}:1:2)\n    at a (${own}:1:2)`, 'tournament-admin'],
@@ -55,6 +60,11 @@ test('has the version and the lines of that app alone', () => {
       expect.objectContaining({ line: 5, column: 6 }),
     ],
   })
+})
+
+test('names a file alike at a fresh address, so that its line is resolved and counted with the others', () => {
+  const stack = `\n    at a (${own.replace('/assets', '/~17/assets')}:1:2)`
+  expect(errorOwner({ kind: 'error', stack })?.frames).toMatchObject([{ file: 'assets/HeroScreen-a1.js' }])
 })
 
 test('a long stack takes no time', () => {

@@ -25,7 +25,8 @@ interface Report {
 }
 
 const shell: OwnedError = { app: 'shell', version: null, frames: [] }
-const remoteFile = /^\/remotes\/([^/]+)\/([^/]+)\/([\w@+./-]{1,200})$/
+/** A retry has a fresh address below the version: `~2/`. */
+const remoteFile = /^\/remotes\/([^/]+)\/([^/]+)\/(?:~\d+\/)?([\w@+./-]{1,200})$/
 
 /** Address, line and column of a frame: `at f (/a.js:1:2)` (Chromium), `f@/a.js:1:2` (Firefox, Safari). */
 function positionIn(text: string): { readonly address: string; readonly line: number; readonly column: number } | null {

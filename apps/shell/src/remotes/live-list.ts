@@ -1,0 +1,46 @@
+import { type ContractState, serves } from '@torneo/contracts/endpoint/serves'
+import { check } from '@torneo/contracts/fields/validation'
+import { type LiveRemote, readRemotes } from '@torneo/contracts/releases/remotes'
+import { servedHere, Version } from '@torneo/contracts/site/system'
+
+/** Milliseconds for the list of sections. */
+const timeoutMs = 4000
+
+export type ReadJson = (path: string, signal: AbortSignal) => Promise<unknown>
+
+/** Reads which sections are live, and what the service serves to them. */
+export function createLiveList(readJson: ReadJson) {
+  let served: ContractState = servedHere
+  let duration = 0
+  /** Release of the shell when this page started, and the latest known one. */
+  let [shellHere, shellNow]: (string | undefined)[] = []
+
+  async function readVersion(signal: AbortSignal): Promise<void> {
+    const version = check(Version, await readJson('/api/version', signal))
+    if (!version.ok) return
+    const { api, apiFrom, apiAdditions } = version.value.contracts
+    served = { ...served, api, apiFrom, apiAdditions }
+  }
+
+  return {
+    /** `?check` reads it without counting a visit. */
+    async read(query: '' | '?check' = ''): Promise<LiveRemote[]> {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const startedAt = performance.now()
+      const [file] = await Promise.all([
+        readJson(`/remotes.json${query}`, signal),
+        readVersion(signal).catch(() => undefined),
+      ])
+      duration = performance.now() - startedAt
+      shellNow = (file as { shell?: string } | null)?.shell
+      shellHere ??= shellNow
+      return readRemotes(file)
+    },
+    served: () => served,
+    /** Milliseconds that the last list took. */
+    duration: () => duration,
+    /** True if the service has the calls of this addition to its contract; an older one may run beside a newer panel. */
+    hasApi: (addition: number) => serves(served, { ...servedHere, api: served.api, apiAdditions: addition }),
+    isShellOld: () => shellNow !== shellHere,
+  }
+}
