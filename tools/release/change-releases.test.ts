@@ -11,7 +11,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startTestMongo } from '../mongo/test-mongo.ts'
 import { runTool } from '../shared/run-tool.ts'
 import { workspace } from '../shared/workspace.ts'
-import { listOn, makeLiveOn, releasesOf, releaseTo, rollBackOn, switchOffOn } from './change-releases.ts'
+import {
+  changeReleases,
+  listOn,
+  makeLiveOn,
+  releasesOf,
+  releaseTo,
+  rollBackOn,
+  switchOffOn,
+} from './change-releases.ts'
 import { panelCalls } from './panel-calls.ts'
 import { createSteps } from './steps.ts'
 
@@ -25,6 +33,7 @@ const work = await mkdtemp(join(tmpdir(), 'torneo-panel-'))
 afterAll(() => rm(work, { recursive: true }))
 await mkdir(join(work, 'site'))
 await writeFile(join(work, 'site/index.html'), '<!doctype html>')
+await writeFile(join(work, 'site/contracts.json'), JSON.stringify({ shell: 1, shellAdditions: 99 }))
 const api = useTestApi({ SITE_DIR: join(work, 'site') })
 /** A service that demands signatures, by a key that the team made with `npm run keys`. */
 const keyFile = join(work, 'landing.key')
@@ -172,7 +181,8 @@ describe('a release to a running panel', () => {
   test('for a share of the people says how many they are', async () => {
     await release('1.4.0')
     await release('1.5.0', { share: 10, roles: ['super'] })
-    expect(said).toMatch(/On trial: landing-admin 1\.5\.0 \(10 %, super\), [01] of 1 people\./)
+    expect(said).toMatch(/On trial: landing-admin 1\.5\.0 \(10 %, super\), [01] of 1 people who see it\.\n/)
+    expect(said).toMatch(/Not judged yet: the live version has 0 visits, too few to compare with\.\n/)
     await rollBackOn(target(), null)
     expect(await releases()).toMatchObject({ trial: null, live: { version: '1.4.0' } })
     expect(said).toMatch(/Live: landing-admin 1\.4\.0\.\n/)
@@ -271,6 +281,47 @@ describe('is rejected with one line, and what is live stays', () => {
     await release('1.4.0')
     await expect(work()).rejects.toThrow(message)
     expect((await releases()).live?.version).toBe('1.4.0')
+  })
+})
+
+describe('is rejected before the build', () => {
+  const folder = join(workspace, 'apps/landing-admin')
+  const impostor = join(work, 'impostor')
+  beforeAll(async () => {
+    const row = { id: 'x', path: '/users/x', label: '', group: 'g', roles: ['super'], order: 1 }
+    await mkdir(impostor)
+    await writeFile(
+      join(impostor, 'vite.config.js'),
+      `export default { plugins: [[{ name: 'torneo:section-manifest', api: { rows: [${JSON.stringify(row)}] } }]] }`,
+    )
+  })
+
+  test.each([
+    ['a share without a live version', {}, { share: 10 }, null, 'Todavía no hay una versión en vivo'],
+    ['a version that goes back in time', {}, { version: '1.3.0' }, '1.4.0', '1.3.0 es anterior a 1.4.0'],
+    [
+      'roles that see nothing of it',
+      {},
+      { roles: ['referee'] },
+      '1.4.0',
+      'Ninguno de los roles elegidos ve esta parte: referee',
+    ],
+    ['a path of another app', { folder: impostor }, {}, null, 'claims /users/x, which belongs to users-admin'],
+    ['a label that nobody can read', { folder: impostor }, {}, null, 'has no label that can be read at /users/x'],
+    ['a key of another app', {}, {}, 'other', 'This key is for users-admin'],
+  ])('%s', async (_, source, action, live, message) => {
+    if (live === '1.4.0') await release(live)
+    let builds = 0
+    const build = () => Promise.resolve(String((builds += 1)))
+    const secret = live === 'other' ? await keyOf('users-admin') : key
+    await expect(
+      changeReleases(
+        { app, root: workspace, inputs: ['LICENSE'], folder, build, ...source },
+        { address, key: secret },
+        { kind: 'release', version: null, isPreview: false, share: 100, roles: [], ...action },
+      ),
+    ).rejects.toThrow(message)
+    expect(builds).toBe(0)
   })
 })
 

@@ -1,7 +1,10 @@
 import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/releases'
 import type { Files } from '@torneo/section-version/integrity'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
+import { declaredRows } from './declared-rows.ts'
+import { panelAt } from './live-panel.ts'
 import { type PanelCalls, panelCalls } from './panel-calls.ts'
+import { leastRequires, requireFit, requireGoesLive } from './releasable.ts'
 import type { ReleaseAction } from './release-action.ts'
 import { packMaps } from './section-maps.ts'
 import { committedState, packVersion, readSectionBuild, type SectionSource } from './section-source.ts'
@@ -16,7 +19,7 @@ interface Target {
 
 /** Changes an app's releases on a running panel, with a release key of the app. */
 export async function changeReleases(
-  { app, root, inputs, build }: SectionSource,
+  { app, root, inputs, folder, build }: SectionSource,
   { address, key }: { readonly address: string; readonly key: string | undefined },
   action: Exclude<ReleaseAction, { readonly kind: 'safe' }>,
 ): Promise<void> {
@@ -25,8 +28,13 @@ export async function changeReleases(
   switch (action.kind) {
     case 'release': {
       const commit = await committedState(root, inputs)
-      await releasesOf(target)
+      const own = await releasesOf(target)
+      // Minutes go into a build: refusals that are known come first. The service repeats them.
+      const [rows, running] = await Promise.all([declaredRows(folder), panelAt(target.panel.address)])
+      requireGoesLive(own, action, rows)
+      if (rows) requireFit({ name: app, sections: rows, requires: leastRequires }, running)
       const distDir = await steps.during('Checking and building', build)
+      requireFit((await readSectionBuild(distDir)).manifest, running)
       return releaseTo(target, { ...action, commit, distDir })
     }
     case 'promote':
@@ -114,7 +122,22 @@ export async function makeLiveOn(
 function liveWords({ app, trial }: AppReleases, version: string): string {
   if (trial?.version !== version) return `Live: ${app} ${version}.`
   const whom = [`${trial.share} %`, ...trial.roles].join(', ')
-  return `On trial: ${app} ${version} (${whom}), ${trial.people.chosen} of ${trial.people.all} people. Without --share and --roles it goes live for all; --rollback ends it.`
+  return [
+    `On trial: ${app} ${version} (${whom}), ${trial.people.chosen} of ${trial.people.all} people who see it.`,
+    ...(trial.people.chosen === 0 ? ['Nobody gets it: a higher --share reaches more.'] : []),
+    ...sampleWords(trial),
+    `--promote ${version} makes it live for all without another build; --rollback ends it.`,
+  ].join('\n')
+}
+
+/** Says whether a trial had enough visits to be judged; nothing for an older service. */
+function sampleWords({ sample }: NonNullable<AppReleases['trial']>): string[] {
+  if (!sample) return []
+  const { visits, liveVisits, needed } = sample
+  if (needed === null) return [`Not judged yet: the live version has ${liveVisits} visits, too few to compare with.`]
+  return visits < needed
+    ? [`Not judged yet: ${visits} of ${needed} visits.`]
+    : [`Enough visits (${visits}): failing in one of ten more than the live version would have ended it.`]
 }
 
 /** Rolls back to the version, or to the previous one. */

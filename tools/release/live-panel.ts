@@ -52,7 +52,7 @@ export function claimProblems(claim: Claim, live: readonly Claim[]): string[] {
   )
 }
 
-export type BuiltSection = Pick<SectionManifest, 'name' | 'requires' | 'sections'>
+export type BuiltSection = Claim & Pick<SectionManifest, 'requires'>
 
 /**
  * Reasons why a built app cannot be released to a panel: paths of other apps, and requirements that the panel does not

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { runCommand } from '../shared/lifecycle.ts'
 import { requireSectionApp, sectionApps } from '../shared/section-apps.ts'
 import { workspace } from '../shared/workspace.ts'
@@ -23,6 +24,12 @@ await runCommand(async (life) => {
     return
   }
   const key = process.env.TORNEO_RELEASE_KEY?.trim() || (panel === null ? await keyHere(address, app, life) : undefined)
-  const source = { app, root: workspace, inputs: inputsOf(app), build: () => buildSection(workspace, app) }
+  const source = {
+    app,
+    root: workspace,
+    folder: join(workspace, 'apps', app),
+    inputs: inputsOf(app),
+    build: () => buildSection(workspace, app),
+  }
   await changeReleases(source, { address, key }, action)
 })

@@ -17,6 +17,8 @@ export interface SectionSource {
   /** Checkout of the app, and its files that the build depends on. */
   readonly root: string
   readonly inputs: readonly string[]
+  /** Folder of its vite.config.ts. */
+  readonly folder: string
   /** Checks and builds it; returns the folder of the build. */
   readonly build: () => Promise<string>
 }

@@ -49,7 +49,7 @@ async function release(args: readonly string[]): Promise<void> {
   const address = addressOr(panel)
   if (action.kind !== 'safe') {
     const key = process.env.TORNEO_RELEASE_KEY?.trim()
-    return changeReleases({ app, root, inputs: ['.'], build: checkAndBuild }, { address, key }, action)
+    return changeReleases({ app, root, folder: root, inputs: ['.'], build: checkAndBuild }, { address, key }, action)
   }
   await checkAndBuild()
   const [own, running] = await Promise.all([readSectionBuild(distDir), panelAt(address)])

@@ -18,6 +18,8 @@ export function sectionManifest(name: string, version: string, rows = tableRows(
   const uses = new Map<string, ContractUse>()
   return {
     name: 'torneo:section-manifest',
+    // Read by the release command, which rejects taken paths before it builds.
+    api: { rows },
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {

@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint/endpoint'
 import { listOf } from '../endpoint/record'
 import { fieldMessages, requiredText, text } from '../fields/fields'
 import { z } from '../fields/zod'
+import { roleLabels, type Role } from '../people/roles'
 import { appPattern, Requires, versionPattern } from './section-version'
 
 /**
@@ -40,7 +41,8 @@ export const releaseMessages = {
     `${version} es anterior a ${live}, que está en vivo. Para volver atrás usa 'Volver a la anterior'.`,
   noEarlier: 'No hay una versión anterior a la que volver',
   notLive: 'Esta app no está publicada desde aquí',
-  noAudience: (roles: string) => `Esta parte no la ve nadie con el rol ${roles}`,
+  noAudience: (roles: readonly string[]) =>
+    `Ninguno de los roles elegidos ve esta parte: ${roles.map((role) => roleLabels[role as Role] ?? role).join(', ')}`,
   noBase: 'Todavía no hay una versión en vivo con la que compararla: publícala para todas las personas',
   share: 'Elige un porcentaje de 1 a 100',
   why: 'Escribe la frase que verán las personas',

@@ -1,6 +1,7 @@
 import { contractWords, serves } from '@torneo/contracts/endpoint/serves'
 import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases/releases'
 import { claimedByOthers } from '@torneo/domain/releases/section-claims'
+import { isOlder } from '@torneo/domain/releases/version-order'
 import type { ActivityRepository } from '../../data/audit/activity.repository'
 import type {
   Changed,
@@ -23,20 +24,6 @@ export const audited = (app: string, action: string, detail = '') =>
     id: app,
     detail: [action, detail].filter(Boolean).join(': '),
   }) as const
-
-/** Returns the numbers of a version, [1, 4, 0] of `1.4.0-rc.1`; null if it has none. */
-function numbersOf(version: string): number[] | null {
-  const [, ...numbers] = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})/.exec(version) ?? []
-  return numbers.length === 0 ? null : numbers.map(Number)
-}
-
-/** True if a version precedes another; equal numbers with different suffixes count as equal. */
-export function isOlder(version: string, than: string): boolean {
-  const [ours, theirs] = [numbersOf(version), numbersOf(than)]
-  if (!ours || !theirs) return false
-  const at = ours.findIndex((number, i) => number !== theirs[i])
-  return at !== -1 && (ours[at] ?? 0) < (theirs[at] ?? 0)
-}
 
 /**
  * Returns the target of a rollback: the latest version of the path that is still stored, or finally the state before any release;
@@ -154,7 +141,7 @@ export function createReleaseChanges({ versions, states, installed, activity, is
       if (
         !release.manifest.sections.some((row) => row.roles.some((role) => roles.length === 0 || roles.includes(role)))
       )
-        throw conflict(releaseMessages.noAudience(roles.join(', ')))
+        throw conflict(releaseMessages.noAudience(roles))
       const { trial } = live
       if (trial?.version === version && trial.share === share && trial.roles.join() === roles.join()) return false
       const detail = [`${share} %`, ...roles].join(', ')

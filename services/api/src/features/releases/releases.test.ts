@@ -667,7 +667,7 @@ describe('a trial', () => {
     await trial(10)
     expect(await refused(() => live('1.1.0', { share: 50, roles: ['admin_tournament', 'referee'] }))).toEqual([
       409,
-      'Esta parte no la ve nadie con el rol admin_tournament, referee',
+      'Ninguno de los roles elegidos ve esta parte: Admin Torneo, referee',
     ])
   })
 
