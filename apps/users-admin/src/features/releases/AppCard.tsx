@@ -17,6 +17,7 @@ import {
   formatEarlierVersion,
   formatFailures,
   formatLiveVersion,
+  formatSample,
   releasesTexts as texts,
   shortTitle,
   formatTrial,
@@ -140,6 +141,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
+              <small>{formatSample(trial)}</small>
             </dd>
           </>
         )}

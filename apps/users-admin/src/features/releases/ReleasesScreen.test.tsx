@@ -136,6 +136,30 @@ describe('the errors', () => {
   })
 })
 
+it.each([
+  ['nobody is chosen', { chosen: 0 }, {}, 'No le toca a nadie: publícala para un porcentaje mayor.'],
+  [
+    'the live version has few visits',
+    {},
+    { needed: null, liveVisits: 1 },
+    'Todavía no se puede comparar: la versión en vivo tiene 1 visita.',
+  ],
+  ['it has few visits', {}, { visits: 12 }, 'Todavía no se puede juzgar: lleva 12 de 21 visitas.'],
+  ['it has enough', {}, { visits: 21 }, /^Visitas suficientes: si fallara en una de cada diez/],
+])('says of a trial whether it can be judged: %s', async (_, people, sample, text) => {
+  const trial = {
+    version: '1.2.0',
+    share: 10,
+    roles: [],
+    at: hoursAgo(1),
+    by: carla,
+    people: { chosen: 1, all: 8, ...people },
+    sample: { visits: 0, liveVisits: 400, needed: 21, ...sample },
+  }
+  open([{ ...landing, trial }])
+  expect((await card('Hero, Sobre, Deportes y 1 más')).getByText(text)).toBeTruthy()
+})
+
 it('goes back after a question that names from what to what', async () => {
   const api = open()
   api.respond(releaseEndpoints.rollBack, landing)

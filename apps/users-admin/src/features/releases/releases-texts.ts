@@ -53,7 +53,7 @@ export const releasesTexts = {
   roles: 'Solo para estos roles',
   anyRole: 'Sin elegir ninguno: para todos los roles.',
   trialWhy:
-    'Las elegidas son siempre las mismas. Si la versión falla más que la que está en vivo, el servicio la retira solo.',
+    'Se eligen entre quienes ven esta parte, y son siempre las mismas. Si la versión falla más que la que está en vivo, el servicio la retira solo.',
   cancel: 'Cancelar',
   pauseTitle: (title: string) => `Pausar ${title}`,
   sentence: 'Qué van a leer las personas',
@@ -109,6 +109,18 @@ export function formatTrial({ share, roles, people }: NonNullable<AppReleases['t
     .filter(Boolean)
     .join(' de ')
   return `para ${audience}: le toca a ${people.chosen} de ${people.all} ${people.all === 1 ? 'persona' : 'personas'}`
+}
+
+/** Says whether a trial had enough visits to be judged; null for an older service. */
+export function formatSample({ sample, people }: NonNullable<AppReleases['trial']>): string | null {
+  if (people.chosen === 0) return 'No le toca a nadie: publícala para un porcentaje mayor.'
+  if (!sample) return null
+  const { visits, liveVisits, needed } = sample
+  const count = (value: number) => `${value} ${value === 1 ? 'visita' : 'visitas'}`
+  if (needed === null) return `Todavía no se puede comparar: la versión en vivo tiene ${count(liveVisits)}.`
+  return visits < needed
+    ? `Todavía no se puede juzgar: lleva ${visits} de ${count(needed)}.`
+    : 'Visitas suficientes: si fallara en una de cada diez más que la versión en vivo, ya se habría retirado.'
 }
 
 /** Formats a change as a sentence. */

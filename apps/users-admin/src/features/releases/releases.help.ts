@@ -11,10 +11,11 @@ const articles: readonly HelpArticle[] = [
       'Abre **Usuarios** y toca **Despliegues**. Cada parte del panel tiene su tarjeta.',
       'Mira la versión antes que nadie con **Vista previa**. Solo tú la ves.',
       'Toca **Publicar** y elige **Para quién**: un porcentaje, algunos roles o **Todas las personas**.',
-      'Mira en **A prueba** cuántas fallas tiene. Cuando te convenza, publícala para todas las personas.',
+      'Mira en **A prueba** cuántas fallas tiene, y si ya tuvo visitas suficientes. Cuando te convenza, publícala para todas las personas.',
     ],
     notes: [
-      'Una versión a prueba que falla más que la que está **En vivo** se retira sola.',
+      'Una versión a prueba que falla más que la que está **En vivo** se retira sola. Una conexión lenta no cuenta como falla.',
+      'Una prueba se hace entre las personas que ven esa parte del panel.',
       'Las versiones las sube el equipo de cada parte, con su llave: **Nueva llave**.',
     ],
   },
