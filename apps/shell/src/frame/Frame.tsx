@@ -11,7 +11,7 @@ import { LazyUpdateBar } from '../remotes/LazyUpdateBar'
 import { isPreviewRequested } from '../remotes/preview-requested'
 import { usePrefetchSections } from '../remotes/use-prefetch-sections'
 import { useSections } from '../remotes/use-sections'
-import { SignInAgain } from '../sign-in/SignInAgain'
+import { SignInAgainHost } from '../sign-in/SignInAgainHost'
 import { Sidebar } from './Sidebar'
 import { useTheme } from './theme'
 import { TopBar } from './TopBar'
@@ -129,7 +129,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer />
       </Column>
       {isQuiet && <LazyUpdateBar />}
-      <SignInAgain />
+      <SignInAgainHost isQuiet={isQuiet} />
     </Layout>
   )
 }

@@ -19,10 +19,9 @@ const OtherUser = styled.p`
  * Modal over the screen for a session that ended while the user was working; pending requests continue after signing in
  * (R31).
  */
-export function SignInAgain() {
-  const { status, user, toAnother } = useSession()
+export default function SignInAgain() {
+  const { user, toAnother } = useSession()
   const leave = useLeaveSession()
-  if (status !== 'lost') return null
   return (
     <Modal
       title="Tu sesión terminó"
