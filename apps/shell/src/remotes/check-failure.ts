@@ -17,7 +17,7 @@ const hasArrived = (folder: string, file: string) =>
 export async function kindOfFetchError(entry: string, message: string): Promise<FailureKind> {
   const request = (address: string | URL, method: string) => fetch(address, { method, cache: 'no-store' })
   try {
-    const [named] = /https?:\/\/[^\s"']+\.js/.exec(message) ?? []
+    const [named] = /https?:\/\/[^\s"']+\.js(?!\w)/.exec(message) ?? []
     if (named) return (await request(named, 'HEAD')).status === 404 ? 'gone' : 'unreachable'
     const answer = await request(entry, 'GET')
     const manifest = answer.ok ? ((await answer.json().catch(() => null)) as Manifest | null) : null
