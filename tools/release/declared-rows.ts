@@ -8,9 +8,11 @@ interface ManifestPlugin {
 }
 
 async function flatten(options: readonly PluginOption[]): Promise<ManifestPlugin[]> {
-  const plugins = await Promise.all(options)
   const found = await Promise.all(
-    plugins.map(async (plugin) => (Array.isArray(plugin) ? flatten(plugin) : plugin ? [plugin] : [])),
+    options.map(async (option) => {
+      const plugin = await option
+      return Array.isArray(plugin) ? flatten(plugin) : plugin ? [plugin] : []
+    }),
   )
   return found.flat() as ManifestPlugin[]
 }
