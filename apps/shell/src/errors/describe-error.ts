@@ -47,7 +47,10 @@ function describeBlocked(event: SecurityPolicyViolationEvent): Described | null 
 
 /** Describes an error as it is reported; null for one that no code causes: a lost connection, an extension. */
 export function describeError(noted: NotedError): Described | null {
-  if (!('type' in noted)) return describe(noted.kind, noted.error, '', noted.componentStack)
+  if (!('type' in noted)) {
+    const { error, componentStack } = noted
+    return describe(componentStack === undefined ? 'error' : 'render', error, '', componentStack)
+  }
   if (noted.type === 'securitypolicyviolation') return describeBlocked(noted as SecurityPolicyViolationEvent)
   if (noted.type === 'unhandledrejection') {
     const { reason } = noted as PromiseRejectionEvent

@@ -1,7 +1,5 @@
-/** An error of the page: an event of the window, or one that was caught to show a pane. */
-export type NotedError =
-  | Event
-  | { readonly kind: 'error' | 'render'; readonly error: unknown; readonly componentStack: string }
+/** An error of the page: an event of the window, or one that was caught to show a pane, while rendering or loading. */
+export type NotedError = Event | { readonly error: unknown; readonly componentStack?: string }
 
 /** Fetched once: where it is missing, a page full of errors does not ask again and again. */
 let sender: Promise<typeof import('./send-errors')> | undefined

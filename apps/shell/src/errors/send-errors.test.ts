@@ -33,7 +33,7 @@ function thrown(message: string, position = `${file}:1:234`): Error {
   error.stack = `TypeError: ${message}\n    at onClick (${position})`
   return error
 }
-const noted = (error: unknown): NotedError => ({ kind: 'error', error, componentStack: '' })
+const noted = (error: unknown): NotedError => ({ error })
 const of = (type: string, fields: object) => Object.assign(new Event(type), fields)
 async function sent(...all: NotedError[]): Promise<ReportedError[]> {
   for (const one of all) sendError(one)
@@ -97,7 +97,7 @@ describe('what is sent', () => {
     ],
     [
       'an error while rendering',
-      { kind: 'render', error: thrown('x'), componentStack: `\n    at Hero (${file}:1:9)` },
+      { error: thrown('x'), componentStack: `\n    at Hero (${file}:1:9)` },
       { kind: 'render', componentStack: '\n    at Hero (/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:9)' },
     ],
   ])('%s', async (_case, one, expected) => {

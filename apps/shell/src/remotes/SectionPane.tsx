@@ -83,7 +83,7 @@ class SectionBoundary extends Component<Props, State> {
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
     const { row, onMissing } = this.props
     if (isFetchError(error.message) && onMissing()) return
-    noteError({ kind: 'render', error, componentStack: componentStack ?? '' })
+    noteError({ error, componentStack: componentStack ?? '' })
     void remotes.reportBroken(row.owner, String(error)).then((kind) => this.setState({ kind }))
   }
 

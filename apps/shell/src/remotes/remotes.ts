@@ -41,12 +41,10 @@ export const remotes = createRemotes({
     // Section apps built before shell 1.4 share the shell's forms. They are loaded first, because the federation
     // runtime caches a failure permanently.
     if (shellAdditions < 4) await loadForms()
-    try {
-      return await loadRemote<{ default: React.ComponentType }>(`${name}/Section`)
-    } catch (error) {
-      noteError({ kind: 'error', error, componentStack: '' })
+    return loadRemote<{ default: React.ComponentType }>(`${name}/Section`).catch((error: unknown) => {
+      noteError({ error })
       throw error
-    }
+    })
   },
   progress: () => arrived,
   kindOf: kindOfError,

@@ -11,8 +11,8 @@ export interface AppFrame {
 
 interface OwnedError {
   readonly app: string
-  /** Null: the version of the panel's frame. */
-  readonly version: string | null
+  /** Empty for the shell: its version is the installation's. */
+  readonly version: string
   /** Its lines in the stack, the innermost first. */
   readonly frames: readonly AppFrame[]
 }
@@ -24,7 +24,7 @@ interface Report {
   readonly open?: { readonly app: string; readonly version: string } | undefined
 }
 
-const shell: OwnedError = { app: 'shell', version: null, frames: [] }
+const shell = { app: 'shell', version: '' }
 /** A retry has a fresh address below the version: `~2/`. */
 const remoteFile = /^\/remotes\/([^/]+)\/([^/]+)\/(?:~\d+\/)?([\w@+./-]{1,200})$/
 
@@ -38,14 +38,16 @@ function positionIn(text: string): { readonly address: string; readonly line: nu
   return { address: head.slice(start + 1).split('?')[0] ?? '', line: Number(line), column: Number(column) }
 }
 
-/** Returns the lines of section apps in a stack, and whether it has any of this panel or of anything else. */
+/** Returns the lines of section apps in a stack, those of this panel, and whether there are others. */
 export function framesIn(stack: string) {
   const positions = stack.split('\n').flatMap((line) => positionIn(line) ?? [])
   const frames = positions.flatMap(({ address, line, column }): AppFrame[] => {
     const [, app = '', version = '', file = ''] = remoteFile.exec(address) ?? []
     return appPattern.test(app) && versionPattern.test(version) ? [{ app, version, file, line, column }] : []
   })
-  return { frames, hasOwn: positions.some(({ address }) => address.startsWith('/')), hasAny: positions.length > 0 }
+  const own = positions.filter(({ address }) => address.startsWith('/'))
+  const ofShell = own.map(({ address, line, column }) => ({ ...shell, file: address.slice(1), line, column }))
+  return { frames, ofShell, hasAny: positions.length > 0 }
 }
 
 /**
@@ -54,12 +56,12 @@ export function framesIn(stack: string) {
  * only the innermost file.
  */
 export function errorOwner({ kind, stack, open }: Report): OwnedError | null {
-  const { frames, hasOwn, hasAny } = framesIn(stack)
+  const { frames, ofShell, hasAny } = framesIn(stack)
   const [first] = frames
   if (first) {
     const { app, version } = first
     return { app, version, frames: frames.filter((frame) => frame.app === app && frame.version === version) }
   }
-  if (hasAny && !hasOwn) return null
-  return open && (!hasAny || kind === 'policy') ? { ...open, frames: [] } : shell
+  if (hasAny && ofShell.length === 0) return null
+  return open && (!hasAny || kind === 'policy') ? { ...open, frames: [] } : { ...shell, frames: ofShell }
 }

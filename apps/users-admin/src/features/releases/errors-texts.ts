@@ -8,7 +8,7 @@ export const errorsTexts = {
   loading: 'Cargando los errores',
   failed: 'No pudimos leer los errores',
   shell: 'El marco del panel (shell)',
-  noMap: 'Es la línea del archivo publicado: esta versión se publicó sin mapas de código.',
+  noMap: 'Es la línea del archivo publicado: no hay un mapa de código para ella.',
   component: (name: string) => `en ${name}`,
   screen: (path: string) => `en la pantalla ${path}`,
 } as const

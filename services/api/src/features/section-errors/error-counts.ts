@@ -96,7 +96,7 @@ export function createErrorCounts({ errors, places, isKnown, countFailure, log }
       if (!owner) return null
       const { app, frames } = owner
       const { kind, screen, componentStack, count } = report
-      const [version, message, [top]] = [owner.version ?? ownVersion, storedMessage(report.message), frames]
+      const [version, message, [top]] = [owner.version || ownVersion, storedMessage(report.message), frames]
       const described = { app, version, kind, message, screen, count }
       if (personId === null) return described
       const line = top ? `${top.file}:${top.line}:${top.column}` : ''

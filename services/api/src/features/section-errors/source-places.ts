@@ -21,7 +21,8 @@ interface Parts {
 export type SourcePlaces = ReturnType<typeof createSourcePlaces>
 
 const isOfPackage = (place: string) => /(^|\/)node_modules\//.test(place)
-const componentOf = (place: string) => basename(place).replace(/\.\w+:\d+$/, '')
+/** The file of a component has its name. */
+const componentOf = (place: string) => /^([A-Z]\w*)\.\w+:/.exec(basename(place))?.[1] ?? null
 
 /** Finds the source lines of errors with the maps of the version: of a released one, or of the installation's. */
 export function createSourcePlaces({ maps, siteDir, log }: Parts) {
@@ -80,7 +81,7 @@ export function createSourcePlaces({ maps, siteDir, log }: Parts) {
       return {
         place: source ?? (first ? `${first.file}:${first.line}:${first.column}` : null),
         isSource: source !== null,
-        component: component === null || isOfPackage(component) ? null : componentOf(component),
+        component: component === null ? null : componentOf(component),
       }
     },
   }
