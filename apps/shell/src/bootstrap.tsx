@@ -1,11 +1,12 @@
 import { applyFonts } from '@torneo/ui/theme/font-faces'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
-import { listenForErrors } from './errors/note-error'
+import { noteError } from './errors/note-error'
 import { loadInside } from './load-inside'
 import { remotes } from './remotes/remotes'
 
-listenForErrors()
+// What nothing else catches: errors of handlers and promises, and what the page's policy blocked.
+for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, noteError)
 applyFonts()
 // Start before React renders, so that the code for the address is already loading when it is needed.
 if (!['/login', '/acceso', '/pase'].includes(location.pathname)) void loadInside().catch(() => undefined)

@@ -7,10 +7,5 @@ let sender: Promise<typeof import('./send-errors')> | undefined
 /** Sends an error to its team (docs/adr/0098); the code for that is loaded with the first one. */
 export function noteError(noted: NotedError): void {
   sender ??= import('./send-errors')
-  sender.then(({ sendError }) => sendError(noted)).catch(() => undefined)
-}
-
-/** Notes what nothing else catches: errors of handlers and promises, and what the page's policy blocked. */
-export function listenForErrors(): void {
-  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, noteError)
+  sender.then((loaded) => loaded.sendError(noted)).catch(() => {})
 }
