@@ -18,10 +18,7 @@ if (typeof PerformanceObserver !== 'undefined')
   }).observe({ type: 'resource' })
 
 export async function readJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(path, {
-    signal,
-    ...(path.startsWith('/remotes.json') ? { credentials: 'same-origin' as const } : {}),
-  })
+  const response = await fetch(path, { signal })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json() as Promise<unknown>
 }
