@@ -35,7 +35,7 @@ export function Sponsors() {
 function SponsorLogo({ sponsor: { id, name, logo, website } }: { readonly sponsor: Sponsor }) {
   const { mark } = usePage()
   const content = logo ? (
-    <span {...mark('sponsors', 'logo', id)}>
+    <span className="sponsor-frame" {...mark('sponsors', 'logo', id)}>
       <Picture address={logo} alt={name} sizes="200px" maxWidth={640} className="sponsor-picture" />
     </span>
   ) : (

@@ -40,9 +40,8 @@ export const PageTasks = z.object({
 })
 export type PageTasks = z.output<typeof PageTasks>
 
-/** Origins of visits of the public page, by kind. `direct` includes apps that name none. */
-export const visitSources = ['direct', 'whatsapp', 'search', 'social', 'other'] as const
-export type VisitSource = (typeof visitSources)[number]
+/** Origin of visits of the public page, by kind. `direct` includes apps that name none. */
+export type VisitSource = 'direct' | 'whatsapp' | 'search' | 'social' | 'other'
 
 /** Visits of the public page on the last days, counted without cookies or persons. */
 export const PageVisits = z.object({

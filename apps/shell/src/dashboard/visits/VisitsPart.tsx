@@ -1,4 +1,4 @@
-import { type PageVisits, visitSources } from '@torneo/contracts/site/dashboard'
+import type { PageVisits, VisitSource } from '@torneo/contracts/site/dashboard'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { color, font, text } from '@torneo/ui/theme/tokens'
@@ -29,14 +29,14 @@ function Rows({ title, rows }: { readonly title: string; readonly rows: readonly
 function bySource(sources: PageVisits['sources']): (readonly [string, number])[] {
   const sums = new Map<string, number>()
   for (const { source, visits } of sources) {
-    const name = texts.source[visitSources.find((known) => known === source) ?? 'other']
+    const name = texts.source[source as VisitSource] ?? texts.source.other
     sums.set(name, (sums.get(name) ?? 0) + visits)
   }
   return [...sums]
 }
 
 /** Visits of the public page on the last days, for its editors. */
-export default function VisitsPart({ visits: { days, sources, pages } }: { readonly visits: PageVisits }) {
+export function VisitsPart({ visits: { days, sources, pages } }: { readonly visits: PageVisits }) {
   const total = days.reduce((sum, { visits }) => sum + visits, 0)
   const most = Math.max(1, ...days.map(({ visits }) => visits))
   const today = days.at(-1)
