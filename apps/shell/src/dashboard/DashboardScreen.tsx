@@ -39,6 +39,9 @@ const MatchDay = retryableLazy(() =>
 /** Optional, for the same reason. */
 const PagePart = retryableLazy(() => import('./page/PagePart').catch(() => ({ default: () => null })))
 
+/** Optional, for the same reason. */
+const VisitsPart = retryableLazy(() => import('./visits/VisitsPart').catch(() => ({ default: () => null })))
+
 const waiting = <Spinner visibleLabel label="Cargando datos..." />
 
 /** Start screen of the panel (spec 1 §2 Dashboard). */
@@ -65,7 +68,7 @@ export function DashboardScreen() {
     <>
       {!isMatchDay && page}
       <Counters values={data?.counters} />
-      {data?.pageVisits?.pages[0] && <PagePart visits={data.pageVisits} />}
+      {data?.pageVisits?.pages[0] && <VisitsPart visits={data.pageVisits} />}
       <Columns>
         {/* Quick actions come before past activity in a single column. */}
         {!isWide && <QuickActions />}

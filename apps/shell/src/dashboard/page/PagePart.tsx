@@ -1,26 +1,18 @@
 import { serverNow } from '@torneo/client'
-import type { PageTasks, PageVisits } from '@torneo/contracts/site/dashboard'
+import type { PageTasks } from '@torneo/contracts/site/dashboard'
 import { Link } from '@torneo/router'
 import { ClampedText } from '@torneo/ui/display/ClampedText'
 import { color, text } from '@torneo/ui/theme/tokens'
 import { CalendarClock, ChevronRight, CircleCheck, Images, TriangleAlert, Trophy } from 'lucide-react'
 import styled from 'styled-components'
 import { DayPart } from '../DayPart'
-import { VisitsPart } from '../visits/VisitsPart'
 import { pageRows } from './page-rows'
 import { pageTexts as texts } from './page-texts'
 
 const icons = { scheduled: CalendarClock, held: TriangleAlert, photos: Images, champions: Trophy } as const
 
-type PagePartProps = { readonly tasks: PageTasks } | { readonly visits: PageVisits }
-
-/** A card about the public page for its editors: one file has both, since the first screen shows them together. */
-export default function PagePart(props: PagePartProps) {
-  return 'tasks' in props ? <Tasks {...props} /> : <VisitsPart {...props} />
-}
-
 /** Tasks of the landing page's editors, each row with the way to it (picture 23). */
-function Tasks({ tasks }: { readonly tasks: PageTasks }) {
+export default function PagePart({ tasks }: { readonly tasks: PageTasks }) {
   const { rows, more } = pageRows(tasks, new Date(serverNow()).getFullYear())
   return (
     <DayPart title={texts.title}>

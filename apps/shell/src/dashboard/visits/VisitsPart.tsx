@@ -36,7 +36,7 @@ function bySource(sources: PageVisits['sources']): (readonly [string, number])[]
 }
 
 /** Visits of the public page on the last days, for its editors. */
-export function VisitsPart({ visits: { days, sources, pages } }: { readonly visits: PageVisits }) {
+export default function VisitsPart({ visits: { days, sources, pages } }: { readonly visits: PageVisits }) {
   const total = days.reduce((sum, { visits }) => sum + visits, 0)
   const most = Math.max(1, ...days.map(({ visits }) => visits))
   const today = days.at(-1)
