@@ -1,4 +1,4 @@
-import { useSession } from '@torneo/client'
+import { retryableLazy, useSession } from '@torneo/client'
 import { type Tournament, tournamentEndpoints } from '@torneo/contracts/tournament/tournaments'
 import { mayCall } from '@torneo/domain/people/permissions'
 import { openEdition } from '@torneo/domain/records/open-edition'
@@ -10,10 +10,9 @@ import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Card } from '@torneo/ui/layout/Card'
 import { color, flexWrap, gridGap } from '@torneo/ui/theme/tokens'
 import { Images } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { EditorScreen } from '../../parts/EditorScreen'
-import { EarlierYears } from './editions/EarlierYears'
 import { editionReads, useLandingEditionsQuery } from './editions/editions-api'
 import { editionsTexts } from './editions/editions-texts'
 import { EditionsCard } from './editions/EditionsCard'
@@ -28,6 +27,8 @@ import { tournamentTexts } from './tournament-texts'
 import { TournamentForm } from './TournamentForm'
 import { unusedTexts } from './unused-images-texts'
 
+const EarlierYears = retryableLazy(() => import('./editions/EarlierYears'))
+
 SettingsScreen.prefetch = ((read, { role }) => [
   settingsApi.prefetch(read),
   ...(mayName(role) ? [read(editionReads.endpoints.landingEditions)] : []),
@@ -40,7 +41,7 @@ SettingsScreen.prefetch = ((read, { role }) => [
 export default function SettingsScreen() {
   const { user } = useSession()
   const isNaming = mayName(user?.role ?? '')
-  const page = useEditionQuery().data?.page
+  const { page, earlier = [] } = useEditionQuery().data ?? {}
   const skeleton = <SettingsSkeleton isNaming={isNaming} hasPage={page !== undefined} />
   const editions = useLandingEditionsQuery(undefined, { ...refetchStale, skip: !isNaming })
   return (
@@ -50,7 +51,11 @@ export default function SettingsScreen() {
           skeleton
         ) : (
           <>
-            <EarlierYears />
+            {earlier.length > 0 && (
+              <Suspense fallback={null}>
+                <EarlierYears years={earlier.map(({ year }) => year)} />
+              </Suspense>
+            )}
             <SettingsColumns
               isNaming={isNaming}
               hasPage={page !== undefined}

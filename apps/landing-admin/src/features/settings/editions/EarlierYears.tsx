@@ -3,7 +3,6 @@ import { sections } from '@torneo/contracts/releases/sections'
 import { publicEndpoints } from '@torneo/contracts/site/public'
 import { mentionsOfYears, type YearMention } from '@torneo/domain/records/earlier-years'
 import { formAddress, formQuery } from '@torneo/domain/records/form-address'
-import { useEditionQuery } from '@torneo/panel/screen/edition-api'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Link } from '@torneo/router'
 import { Notice } from '@torneo/ui/feedback/Notice'
@@ -22,11 +21,9 @@ const { useLandingPublishedQuery } = api.injectEndpoints({
   endpoints: (build) => ({ landingPublished: queryOf(build, publicEndpoints.landing, tags) }),
 })
 
-/** Says where the landing page still names the year of an earlier edition. Nothing while there is none, or on failure. */
-export function EarlierYears() {
-  const { data: edition } = useEditionQuery()
-  const years = (edition?.earlier ?? []).map(({ year }) => year)
-  const { data: landing } = useLandingPublishedQuery(undefined, { ...refetchStale, skip: years.length === 0 })
+/** Says where the landing page still names the year of an earlier edition. Nothing on failure. */
+export default function EarlierYears({ years }: { readonly years: readonly number[] }) {
+  const { data: landing } = useLandingPublishedQuery(undefined, refetchStale)
   const mentions = landing ? mentionsOfYears(landing, years) : []
   const found = sections.flatMap((section) => {
     const own = mentions.filter((mention) => mention.section === section.id)
