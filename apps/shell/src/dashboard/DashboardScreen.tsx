@@ -7,7 +7,7 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { neededAdditions } from '../remotes/needed-additions'
 import { remotes } from '../remotes/remotes'
@@ -28,19 +28,14 @@ const Columns = styled.div`
   @media (max-width: 63.99em) { grid-template-columns: minmax(0, 1fr); }
 `
 
-/** Optional: when its code cannot be loaded, the dashboard is shown without it. */
-const FirstSteps = retryableLazy(() => import('./FirstSteps').catch(() => ({ default: () => null })))
+/** A part without which the dashboard is shown, with its children, where its code cannot be loaded. */
+const optional = <Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
+  retryableLazy(() => load().catch(() => ({ default: ({ children }: { readonly children?: ReactNode }) => children })))
 
-/** Optional, for the same reason. */
-const MatchDay = retryableLazy(() =>
-  import('./day/MatchDay').catch(() => ({ default: ({ children }: { readonly children: ReactNode }) => children })),
-)
-
-/** Optional, for the same reason. */
-const PagePart = retryableLazy(() => import('./page/PagePart').catch(() => ({ default: () => null })))
-
-/** Optional, for the same reason. */
-const VisitsPart = retryableLazy(() => import('./visits/VisitsPart').catch(() => ({ default: () => null })))
+const FirstSteps = optional(() => import('./FirstSteps'))
+const MatchDay = optional(() => import('./day/MatchDay'))
+const PagePart = optional(() => import('./page/PagePart'))
+const VisitsPart = optional(() => import('./visits/VisitsPart'))
 
 const waiting = <Spinner visibleLabel label="Cargando datos..." />
 
