@@ -50,7 +50,7 @@ it('an app uses its endpoints by the names that it gave: hooks, cached responses
   expect(injected.endpoints.hero.select()(store.getState() as never).data).toMatchObject({ title: 'Dos' })
   expect(Object.keys(store.getState().api.queries)).toEqual(['referees-admin/hero(undefined)'])
   store.dispatch(util.prefetch('hero', undefined, { force: true }))
-  await vi.waitFor(() => expect(store.requests).toEqual(['GET /api/hero']))
+  await expect.poll(() => store.requests).toEqual(['GET /api/hero'])
   const enhanced = injected.enhanceEndpoints({ endpoints: { hero: { providesTags: ['hero'] as never[] } } })
   expect(enhanced.useHeroQuery).toBe(injected.useHeroQuery)
   expect(enhanced.util.selectInvalidatedBy(store.getState() as never, ['hero'] as never[])).toMatchObject([

@@ -39,8 +39,6 @@ interface Pending {
 const failures: ReadonlySet<string> = new Set(['error', 'render'])
 const digest = (text: string) => hash('sha256', text).slice(0, 24)
 
-export type ErrorCounts = ReturnType<typeof createErrorCounts>
-
 /** Counts errors by app, version, kind, message and innermost line, and adds them to those of other nodes. */
 export function createErrorCounts({ errors, places, isKnown, countFailure, log }: Parts) {
   let pending = new Map<string, Pending>()
