@@ -340,6 +340,8 @@ const cachedReads = everyCase
 const covered: Readonly<Record<string, readonly string[]>> = {
   'GET /players': ['matches'],
   'GET /players/:id': ['matches'],
+  // A slot that a competition fills is written into its match.
+  'GET /suspensions': ['competitions'],
 }
 
 /** Lists the collections that the service reads during `work`. */
@@ -412,7 +414,12 @@ describe('permissions (spec 1 §6)', () => {
     '$name is read anew after a write to any collection that it is read from',
     async ({ endpoint, actor, name }) => {
       const client = await enter(actor)
-      const read = await collectionsOf(() => ask(endpoint, client))
+      const first = await collectionsOf(() => ask(endpoint, client))
+      for (const collection of first) api.app.services.database.ownWrites.emit({ collection, id: null })
+      const again = await collectionsOf(() => ask(endpoint, client))
+      // Jobs of the service may read at the same moment, but not the same collections twice.
+      const read = first.filter((collection) => again.includes(collection))
+      expect([name, read.length > 0]).toEqual([name, first.length > 0])
       const collections = read.filter((collection) => !covered[name]?.includes(collection))
       for (const collection of collections) {
         await expect.poll(() => collectionsOf(() => ask(endpoint, client))).toEqual([])

@@ -78,6 +78,14 @@ export const rareRows = (): Readonly<Record<string, Document>> => ({
     firstAt: new Date(),
     lastAt: new Date(),
   },
+  page_visits: {
+    _id: '2025-11-15 direct /',
+    day: '2025-11-15',
+    path: '/',
+    source: 'direct',
+    visits: 1,
+    at: new Date(),
+  },
   release_counts: { _id: 'landing-admin@1.0.0', visits: 1, failures: 0 },
 })
 
