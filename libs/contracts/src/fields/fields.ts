@@ -78,8 +78,8 @@ export function text(max: number = limits.text, message: string = fieldMessages.
 
 /** An optional multi-line text. */
 /* @__NO_SIDE_EFFECTS__ */
-export function lines() {
-  return z.string({ error: fieldMessages.invalid }).check(...cleaned(cleanLines, limits.text))
+export function lines(max: number = limits.text) {
+  return z.string({ error: fieldMessages.invalid }).check(...cleaned(cleanLines, max))
 }
 
 const linkPattern = /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]*)$/i

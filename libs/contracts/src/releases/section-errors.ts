@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint/endpoint'
 import { listOf } from '../endpoint/record'
-import { fieldMessages } from '../fields/fields'
+import { fieldMessages, lines } from '../fields/fields'
 import { z } from '../fields/zod'
 import { appPattern, versionPattern } from './section-version'
 
@@ -12,18 +12,16 @@ export const errorLimits = { message: 500, stack: 4000, errors: 10, count: 100_0
 /** Address of a screen without ids: `/matches/:id`. */
 export const screenPattern = /^(\/(:id|[a-z][a-z-]{0,30}))*\/?$/
 
-const limited = (max: number) => z.string().check(z.maxLength(max, fieldMessages.tooLong(max)))
-
 /**
  * One error of a page, as the page saw it; the service finds the app and version in the stack. `policy` is something
  * that the page's content security policy or trusted types blocked.
  */
 export const ReportedError = z.object({
   kind: z.enum(['error', 'rejection', 'render', 'policy'], fieldMessages.invalid),
-  message: limited(errorLimits.message),
+  message: lines(errorLimits.message),
   /** Frames without the message, with paths instead of addresses. */
-  stack: limited(errorLimits.stack),
-  componentStack: z._default(limited(errorLimits.stack), ''),
+  stack: lines(errorLimits.stack),
+  componentStack: z._default(lines(errorLimits.stack), ''),
   screen: z.string().check(z.regex(screenPattern, fieldMessages.invalid)),
   /** The app of the screen, for an error without a stack. */
   open: z.optional(
