@@ -386,6 +386,17 @@ describe('what is released while the page is open', () => {
     expect(world.loaded).toEqual(['landing_admin', 'landing_admin'])
     expect(await outdated(world.remotes)).toEqual([])
   })
+
+  it('stays the preview of a page where it fails', async () => {
+    const world = aWorld()
+    await world.remotes.discover()
+    await world.remotes.replace(next)
+    world.load = () => Promise.reject(new Error('broken'))
+    await world.remotes.loadSection('landing-admin')
+    await world.remotes.reloadSection('landing-admin')
+    expect(world.registered.at(-1)?.entries).toEqual([expect.stringContaining('/landing-admin/2.0.0/')])
+    expect(world.remotes.read().list.find(({ name }) => name === 'landing-admin')?.version).toBe('2.0.0')
+  })
 })
 
 describe('a section that is late', () => {

@@ -32,7 +32,12 @@ interface Effects {
     list: readonly { name: string; entry: string; integrity: string | undefined }[],
     force: boolean,
   ) => void
-  readonly load: (federationName: string, requires: ContractState) => Promise<{ default: ComponentType } | null>
+  /** `isLast`: no silent retry follows, so its error is one of the section. */
+  readonly load: (
+    federationName: string,
+    requires: ContractState,
+    isLast: boolean,
+  ) => Promise<{ default: ComponentType } | null>
   readonly report: (failure: SectionFailure) => void
   /** Counts the files of sections that arrived on this page. */
   readonly progress: () => number
@@ -126,9 +131,9 @@ export function createRemotes({ readJson, register, load, report, progress, kind
     state.list.some(({ name, version }) => name === remote.name && version === remote.version)
 
   /** Loads the registered version, however long it takes. Resolves to true once it is ready, else to the error. */
-  async function attempt(remote: LiveRemote): Promise<true | string> {
+  async function attempt(remote: LiveRemote, isLast: boolean): Promise<true | string> {
     try {
-      const module = await load(federationName(remote.name), remote.requires)
+      const module = await load(federationName(remote.name), remote.requires, isLast)
       if (typeof module?.default !== 'function') return 'no component'
       if (isCurrent(remote)) {
         wanted.delete(remote.name)
@@ -163,12 +168,12 @@ export function createRemotes({ readJson, register, load, report, progress, kind
     }
     wanted.add(name)
     if (!isFresh) {
-      const outcome = await attemptInTime(attempt(remote), name)
+      const outcome = await attemptInTime(attempt(remote, false), name)
       if (outcome === true || !isCurrent(remote)) return
     }
     const entry = freshAddress(remote)
     register([target(remote, entry)], true)
-    const result = attempt(remote)
+    const result = attempt(remote, true)
     const outcome = await attemptInTime(result, name)
     const failAs = async (detail: string) => {
       const kind = await kindOf(new URL(entry, location.origin).href, detail)
@@ -195,7 +200,11 @@ export function createRemotes({ readJson, register, load, report, progress, kind
     const previous = sectionState(name)
     const attempts = previous.status === 'failed' ? previous.attempts : 0
     try {
-      setList(await live.read())
+      const list = await live.read()
+      setList([
+        ...list.filter((remote) => !previewed.has(remote.name)),
+        ...state.list.filter((remote) => previewed.has(remote.name)),
+      ])
     } catch (error) {
       return fail(name, 'unreachable', messageOf(error), attempts + 1)
     }

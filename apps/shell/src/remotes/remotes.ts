@@ -34,12 +34,12 @@ export const remotes = createRemotes({
       { force },
     )
   },
-  load: async (name, { shellAdditions = 0 }) => {
+  load: async (name, { shellAdditions = 0 }, isLast) => {
     // Section apps built before shell 1.4 share the shell's forms. They are loaded first, because the federation
     // runtime caches a failure permanently.
     if (shellAdditions < 4) await loadForms()
     return loadRemote<{ default: React.ComponentType }>(`${name}/Section`).catch((error: unknown) => {
-      noteError({ error })
+      if (isLast) noteError({ error })
       throw error
     })
   },
