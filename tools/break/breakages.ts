@@ -11,7 +11,7 @@ export interface Breakage {
   readonly name: string
   /** Seen by the person in the panel. */
   readonly person: string
-  /** Seen by the team in 'Versiones del panel' or in its pipeline. */
+  /** Seen by the team in 'Despliegues' or in its pipeline. */
   readonly team: string
   /** Seen by the operator in metrics, alerts and the log. */
   readonly operator: string
@@ -22,7 +22,7 @@ const stays = 'La pantalla sigue.'
 const listed = 'El error con su línea, la versión, la pantalla y cuántas personas.'
 const failure = 'Una falla de la versión: termina una prueba y avisa TorneoSectionFails.'
 const errors = 'Un error más del equipo: avisa TorneoSectionErrors.'
-const slow = "La sección en failed_sections_total como 'timeout': no culpa a la versión."
+const failed = 'La falla, contada en su versión.'
 
 /** Breakages of the pages, in their order there. */
 const shown = [
@@ -59,9 +59,9 @@ const shown = [
   {
     id: 'style',
     trigger: 'press',
-    name: 'Un estilo para toda la página',
+    name: 'Un estilo para todos los botones',
     person: 'Solo cambia esta sección.',
-    team: 'Un selector global no pasa la publicación.',
+    team: 'Nada: la compilación lo limita a la sección.',
     operator: 'Nada.',
   },
   { id: 'load', trigger: 'open', name: 'Un error al cargar', person: pane, team: listed, operator: failure },
@@ -70,7 +70,7 @@ const shown = [
     trigger: 'open',
     name: 'Una versión sin sus pantallas',
     person: pane,
-    team: 'La falla, contada en su versión.',
+    team: failed,
     operator: failure,
   },
   {
@@ -78,17 +78,17 @@ const shown = [
     trigger: 'open',
     name: 'Una versión sin una de sus partes',
     person: pane,
-    team: 'La falla, contada en su versión.',
+    team: failed,
     operator: failure,
   },
-  { id: 'hang', trigger: 'open', name: 'Una carga que no termina', person: pane, team: 'Nada.', operator: slow },
+  { id: 'hang', trigger: 'open', name: 'Una carga que no termina', person: pane, team: failed, operator: failure },
   {
     id: 'late',
     trigger: 'open',
     name: 'Una carga que tarda',
-    person: 'Un aviso, y la pantalla en su lugar cuando llega.',
-    team: 'Nada.',
-    operator: slow,
+    person: 'Espera, o ve un aviso: la pantalla se abre sola cuando llega.',
+    team: 'Nada: puede ser la conexión de una persona.',
+    operator: 'Como mucho un timeout, que no culpa a la versión.',
   },
 ] as const satisfies readonly Breakage[]
 
@@ -106,6 +106,9 @@ export const refusedReleases = [
   refused('archive', 'Un archivo que no es una versión'),
   refused('other', 'La versión de otra app'),
   refused('older', 'Una versión anterior a la que está en vivo'),
+  refused('global', 'Un estilo para toda la página'),
+  refused('heavy', 'Cinco megas de código'),
+  refused('react', 'Otro React'),
   refused('share', 'Una prueba sin una versión en vivo'),
 ]
 

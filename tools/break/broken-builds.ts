@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@torneo/contracts/releases/remotes'
-import type { Files } from '@torneo/section-version/integrity'
+import { entryFile, type Files } from '@torneo/section-version/integrity'
 
 type Change = (files: Files) => Files
 
@@ -21,6 +21,15 @@ export const brokenBuilds: Readonly<Record<string, Change>> = {
   missing: (files) => new Map([...files].filter(([file]) => !file.startsWith('assets/BreakagesScreen-'))),
   hang: before('await new Promise(() => undefined)'),
   late: before('await new Promise((go) => setTimeout(go, 8000))'),
+}
+
+/** Changes of the files that no panel accepts, by breakage. */
+export const refusedBuilds: Readonly<Record<string, Change>> = {
+  global: (files) => new Map([...files, ['assets/global.css', Buffer.from('body { background: fuchsia }')]]),
+  heavy: (files) => new Map([...files, ['assets/heavy.js', Buffer.alloc(5_000_000, 32)]]),
+  react: changed(entryFile, (manifest) =>
+    JSON.stringify({ shared: [{ name: 'react', version: '18.3.1' }], was: manifest.length }),
+  ),
 }
 
 /** Changes of a manifest that no panel accepts, by breakage. */

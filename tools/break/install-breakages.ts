@@ -1,18 +1,19 @@
 import { join } from 'node:path'
 import { releaseEndpoints } from '@torneo/contracts/releases/releases'
 import type { PanelCalls } from '../release/panel-calls.ts'
+import { packMaps } from '../release/section-maps.ts'
 import { packVersion, readSectionBuild, type SectionBuild } from '../release/section-source.ts'
 import { buildEnv } from '../shared/build-env.ts'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
 import { endOf, runTool } from '../shared/run-tool.ts'
 import { workspace } from '../shared/workspace.ts'
 import { breakingApp as app, brokenVersion } from './breakages.ts'
-import { brokenBuilds, refusedManifests, withRefusals } from './broken-builds.ts'
+import { brokenBuilds, refusedBuilds, refusedManifests, withRefusals } from './broken-builds.ts'
 
 const folder = join(workspace, 'tools/break/section')
 
 /** Builds the section of the breakages. */
-async function buildBreakages(): Promise<SectionBuild> {
+async function buildBreakages() {
   const vite = join(workspace, 'node_modules/vite/bin/vite.js')
   const { code, output } = await runTool(process.execPath, [vite, 'build', '--logLevel=error'], {
     cwd: folder,
@@ -35,6 +36,7 @@ export async function installBreakages({ call }: PanelCalls): Promise<void> {
   })
   const upload = async (build: SectionBuild, version = build.manifest.version, file?: Uint8Array<ArrayBuffer>) =>
     call(releaseEndpoints.upload, { params: { app, version }, file: file ?? (await packVersion(build)) })
+  const maps = await packMaps(built.maps, () => undefined)
   const live = (version: string, share = 100) =>
     call(releaseEndpoints.makeLive, { params: { app }, body: { version, share, roles: [] } })
 
@@ -63,11 +65,17 @@ export async function installBreakages({ call }: PanelCalls): Promise<void> {
     })
   }
 
+  for (const [id, change] of Object.entries(refusedBuilds)) {
+    const build = at(`0.5.0-${id}`)
+    await refused(id, () => upload({ ...build, files: change(build.files) }))
+  }
+
   const page = { ...at('1.0.0'), files: withRefusals(built.files, refusals) }
   await upload(page)
+  if (maps) await call(releaseEndpoints.uploadMaps, { params: { app, version: '1.0.0' }, file: maps })
   await live('1.0.0')
   for (const [id, change] of Object.entries(brokenBuilds)) {
     const version = brokenVersion(id)
-    await upload({ files: change(page.files), manifest: { ...page.manifest, version } })
+    await upload({ ...page, files: change(page.files), manifest: { ...page.manifest, version } })
   }
 }

@@ -33,7 +33,7 @@ export default function BreakagesScreen() {
       <header>
         <h1>Roturas a propósito</h1>
         <p>
-          Los errores aparecen en menos de un minuto en <a href="/users/releases">Versiones del panel</a>.
+          Los errores aparecen en menos de un minuto en <a href="/users/releases">Despliegues</a>.
         </p>
       </header>
       {part && isPart(part) && <BrokenPart id={part} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 /** Breaks while it is drawn. */
 function Render(): never {
@@ -14,7 +14,7 @@ function Effect() {
 
 function Endless() {
   const [count, setCount] = useState(0)
-  useEffect(() => setCount(count + 1), [count])
+  useLayoutEffect(() => setCount(count + 1), [count])
   return count
 }
 
