@@ -40,9 +40,24 @@ async function sendPage(panel: string, { url = '/', headers }: IncomingMessage, 
 const isPage = ({ method, url = '', headers: { accept = '' } }: IncomingMessage) =>
   method === 'GET' && accept.includes('text/html') && !/^\/(api|remotes)\//.test(url)
 
-const withOwnBuild = (app: string, panel: string, pages: Set<ServerResponse>): Plugin => ({
+/** Folders of the local build's addresses, of a retry too. */
+const ownFolder = (app: string) => new RegExp(`^/remotes/${app}/[^/]+/(~\\d+/)?`)
+
+const withOwnBuild = (
+  app: string,
+  panel: string,
+  pages: Set<ServerResponse>,
+  whenBuilt: () => Promise<void>,
+): Plugin => ({
   name: 'torneo:own-build',
   configurePreviewServer({ middlewares }) {
+    const own = ownFolder(app)
+    // A build first empties its folder.
+    const pass = async (url: string, next: () => void) => {
+      if (own.test(url) || url.startsWith('/remotes.json')) await whenBuilt()
+      next()
+    }
+    middlewares.use(({ url = '' }, _response, next) => void pass(url, next))
     middlewares.use('/remotes.json', (request, response, next) => {
       listWith(app, panel, request.headers.cookie).then((list) => {
         response.setHeader('content-type', 'application/json')
@@ -70,20 +85,25 @@ const withOwnBuild = (app: string, panel: string, pages: Set<ServerResponse>): P
  * everything else comes from the panel.
  */
 export async function servePanel(app: string, panel: string, life: Lifecycle): Promise<void> {
-  const own = new RegExp(`^/remotes/${app}/[^/]+/`)
+  const own = ownFolder(app)
   const pages = new Set<ServerResponse>()
+  let endBuild = (): void => undefined
+  let built: Promise<void> = Promise.resolve()
   const watching = await build({ build: { watch: {} }, logLevel: 'warn', clearScreen: false })
   if (!('on' in watching)) throw new Error('Vite does not watch')
   life.onStop(() => watching.close())
   await new Promise<void>((resolve) =>
     watching.on('event', ({ code }) => {
+      if (code === 'START') built = new Promise((done) => (endBuild = done))
+      if (code !== 'END' && code !== 'ERROR') return
+      endBuild()
       if (code === 'END') console.log('Built: open pages show it.')
       if (code === 'END') for (const page of pages) page.write('data: built\n\n')
-      if (code === 'END' || code === 'ERROR') resolve()
+      resolve()
     }),
   )
   const server: PreviewServer = await preview({
-    plugins: [withOwnBuild(app, panel, pages)],
+    plugins: [withOwnBuild(app, panel, pages, () => built)],
     appType: 'custom',
     preview: {
       // The port may be in use: `npm run dev` can run at the same time.
