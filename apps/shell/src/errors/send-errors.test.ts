@@ -42,7 +42,7 @@ async function sent(...all: NotedError[]): Promise<ReportedError[]> {
 }
 
 describe('what is sent', () => {
-  const frame = '\n    at onClick (/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:234)'
+  const frame = 'at onClick (/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:234)'
   const blocked = { sourceFile: file, lineNumber: 4, columnNumber: 1, sample: '', blockedURI: '' }
   test.each<[string, NotedError, Partial<ReportedError>]>([
     ['a thrown error', noted(thrown('x')), { kind: 'error', message: 'TypeError: x', stack: frame }],
@@ -98,7 +98,7 @@ describe('what is sent', () => {
     [
       'an error while rendering',
       { error: thrown('x'), componentStack: `\n    at Hero (${file}:1:9)` },
-      { kind: 'render', componentStack: '\n    at Hero (/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:9)' },
+      { kind: 'render', componentStack: 'at Hero (/remotes/landing-admin/1.0.0/assets/HeroScreen-a1.js:1:9)' },
     ],
   ])('%s', async (_case, one, expected) => {
     expect(await sent(one)).toEqual([expect.objectContaining(expected)])
