@@ -13,7 +13,7 @@ interface Found {
   readonly items: readonly { readonly id: string; readonly year: number; readonly sportId?: string }[]
 }
 
-/** What the panel's first screens read. */
+/** Reads of the panel's first screens. */
 const firstReads = [
   ...['/dashboard', '/tournament-sports', '/promotions', '/teams', '/players', '/matches', '/standings'],
   ...['/scorers', '/public/edition', '/bin'],

@@ -56,7 +56,7 @@ it('a year ends with its champion, the next one opens, is taken back and opened 
   await openNext(desk.page)
   await desk.page.getByText('Edición 2026 abierta').waitFor()
 
-  // Nothing was played: it is taken back, and opened again.
+  // The edition, in which nothing was played, is taken back and opened again.
   await press(desk.page, 'Deshacer la edición 2026')
   await press(desk.page, 'Deshacer 2026')
   await desk.page.getByText('La edición 2025 está abierta otra vez').waitFor()

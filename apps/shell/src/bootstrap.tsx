@@ -5,7 +5,7 @@ import { noteError } from './errors/note-error'
 import { loadInside } from './load-inside'
 import { remotes } from './remotes/remotes'
 
-// What nothing else catches: errors of handlers and promises, and what the page's policy blocked.
+// Nothing else catches errors of handlers and promises, and what the page's policy blocked.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, noteError)
 applyFonts()
 // Start before React renders, so that the code for the address is already loading when it is needed.

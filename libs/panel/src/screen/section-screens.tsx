@@ -66,7 +66,7 @@ export function screensOf<Id extends string>(
     const target = findScreen(pathname)
     if (!target) return <UnknownPath />
     return (
-      // Without a box, so that the screen stays a child of the frame's column.
+      // It has no box, so that the screen stays a child of the frame's column.
       <div data-section={sectionName} style={{ display: 'contents' }}>
         <ScreenRestoration key={pathname}>
           <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}>

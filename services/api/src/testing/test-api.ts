@@ -91,15 +91,21 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       ]),
     )
 
+  /** Writes what jobs of the service would write later. */
+  async function writePending(): Promise<void> {
+    const { audit, sectionErrors, releases, visitCounter } = api.app.services
+    await audit.linkPending()
+    await sectionErrors.counts.write()
+    await releases.counts.write()
+    await visitCounter.write()
+  }
+
   /**
    * Waits for the service's own background writes: the audit chain, the visits and errors of releases, and the first due
    * time of a match that was set live by hand.
    */
   async function settle(): Promise<void> {
-    await api.app.services.audit.linkPending()
-    await api.app.services.sectionErrors.counts.write()
-    await api.app.services.releases.counts.write()
-    await api.app.services.visitCounter.write()
+    await writePending()
     const unset = { status: 'live', isLive: true, nextTickAt: null, ...visible }
     await vi.waitUntil(async () => (await api.raw.collection('matches').countDocuments(unset)) === 0, inject('waitMs'))
   }
@@ -162,8 +168,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
       const [saved, before] = [new Map(await contents()), new Map(await hashes())]
       startsSaved = isOwnStart
       return async () => {
-        await api.app.services.releases.counts.write()
-        await api.app.services.visitCounter.write()
+        await writePending()
         const changed = (await hashes()).filter(([name, hash]) => hash !== (before.get(name) ?? emptyHash))
         await Promise.all(
           changed.map(async ([name]) => {
@@ -182,10 +187,7 @@ export function useTestApi(environment: Record<string, string> = {}, logStream?:
 
   afterEach(async () => {
     byRole.clear()
-    await api.app.services.audit.linkPending()
-    await api.app.services.sectionErrors.counts.write()
-    await api.app.services.releases.counts.write()
-    await api.app.services.visitCounter.write()
+    await writePending()
     if (startsSaved) return
     const filled = (await hashes()).filter(([, hash]) => hash !== emptyHash)
     await Promise.all(filled.map(([name]) => api.raw.collection(name).deleteMany({})))

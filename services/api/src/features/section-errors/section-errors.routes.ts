@@ -9,7 +9,7 @@ const bodyLimit = errorLimits.errors * 10_000
 /** Takes errors of browsers, and lists them for super admins and for the team with its key (docs/adr/0098). */
 export function sectionErrorsRoutes(app: FastifyInstance): void {
   const { counts, list } = app.services.sectionErrors
-  // By person, since a school's people share an address.
+  // Counted by person: a school's people share an address.
   const limit = createRateLimit({ calls: 20, window: 60_000 })
 
   route(
