@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { demoAccounts, demoPassword } from '../product/demo-accounts.ts'
 import { panelCalls } from '../release/panel-calls.ts'
 import { keyHere } from '../release/panel-here.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
+import { startService } from '../shared/service.ts'
 import { workspace } from '../shared/workspace.ts'
 import { breakagesPath, breakingApp } from './breakages.ts'
 import { installBreakages } from './install-breakages.ts'
@@ -20,26 +19,26 @@ await runCommand(async (life) => {
   process.env.DATA_DIR ||= join(workspace, '.data-break')
   process.env.PORT ||= '4290'
   const address = `http://localhost:${process.env.PORT}`
-  const product = spawn(process.execPath, ['--import', 'tsx', join(workspace, 'tools/product/start.ts')], {
+  let announce = (): void => undefined
+  const ready = new Promise<void>((resolve) => (announce = resolve))
+  const product = startService({
+    args: ['--import', 'tsx', join(workspace, 'tools/product/start.ts')],
     cwd: workspace,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: process.env,
+    onLine: (line) => {
+      if (line.startsWith('Torneo is ready')) announce()
+    },
   })
-  const ended = new Promise<void>((resolve) => product.once('close', () => resolve()))
-  life.onStop(() => {
-    product.kill('SIGTERM')
-    return ended
+  life.onStop(() => product.stop())
+  const failed = product.ended.then(() => {
+    throw new PlainError(product.tail().join('\n'))
   })
-  await new Promise<void>((resolve, reject) => {
-    createInterface({ input: product.stdout }).on('line', (line) => {
-      if (line.startsWith('Torneo is ready')) resolve()
-    })
-    void ended.then(() => reject(new PlainError('The panel did not start.')))
-  })
+  await Promise.race([ready, failed])
   console.log('Releasing a section that breaks...')
   const key = await keyHere(address, breakingApp, life)
   await installBreakages(panelCalls(address, key, console.log))
   console.log(
     `Break it at ${address}${breakagesPath}: ${demoAccounts.super}, password ${demoPassword}. Ctrl-C stops everything.`,
   )
-  await ended
+  await failed
 })

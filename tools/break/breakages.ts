@@ -24,8 +24,18 @@ const failure = 'Una falla de la versión: termina una prueba y avisa TorneoSect
 const errors = 'Un error más del equipo: avisa TorneoSectionErrors.'
 const failed = 'La falla, contada en su versión.'
 
-/** Breakages of the pages, in their order there. */
-const shown = [
+/** A release that is refused; the team reads the panel's answer. */
+const refused = (id: string, name: string): Breakage => ({
+  id,
+  trigger: 'release',
+  name,
+  person: 'Nada: no llega a nadie.',
+  team: '',
+  operator: 'Nada.',
+})
+
+/** All breakages in the order of the page. */
+export const breakages: readonly Breakage[] = [
   { id: 'render', trigger: 'press', name: 'Un error al dibujar', person: pane, team: listed, operator: failure },
   { id: 'effect', trigger: 'press', name: 'Un error en un efecto', person: pane, team: listed, operator: failure },
   { id: 'endless', trigger: 'press', name: 'Un estado que no termina', person: pane, team: listed, operator: failure },
@@ -90,13 +100,6 @@ const shown = [
     team: 'Nada: puede ser la conexión de una persona.',
     operator: 'Como mucho un timeout, que no culpa a la versión.',
   },
-] as const satisfies readonly Breakage[]
-
-const refused = (id: string, name: string) =>
-  ({ id, trigger: 'release', name, person: 'Nada: no llega a nadie.', team: '', operator: 'Nada.' }) as const
-
-/** Releases that are refused; the team reads the panel's answer. */
-export const refusedReleases = [
   refused('path', 'La ruta de otro equipo'),
   refused('below', 'Una ruta debajo de la de otro'),
   refused('row', 'El id de una sección de otro'),
@@ -111,8 +114,6 @@ export const refusedReleases = [
   refused('react', 'Otro React'),
   refused('share', 'Una prueba sin una versión en vivo'),
 ]
-
-export const breakages: readonly Breakage[] = [...shown, ...refusedReleases]
 
 /** App that `npm run break` releases. */
 export const breakingApp = 'breakages-admin'

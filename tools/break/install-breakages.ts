@@ -3,25 +3,11 @@ import { releaseEndpoints } from '@torneo/contracts/releases/releases'
 import type { PanelCalls } from '../release/panel-calls.ts'
 import { packMaps } from '../release/section-maps.ts'
 import { packVersion, readSectionBuild, type SectionBuild } from '../release/section-source.ts'
-import { buildEnv } from '../shared/build-env.ts'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
-import { endOf, runTool } from '../shared/run-tool.ts'
+import { viteBuild } from '../shared/vite-build.ts'
 import { workspace } from '../shared/workspace.ts'
 import { breakingApp as app, brokenVersion } from './breakages.ts'
 import { brokenBuilds, refusedBuilds, refusedManifests, withRefusals } from './broken-builds.ts'
-
-const folder = join(workspace, 'tools/break/section')
-
-/** Builds the section of the breakages. */
-async function buildBreakages() {
-  const vite = join(workspace, 'node_modules/vite/bin/vite.js')
-  const { code, output } = await runTool(process.execPath, [vite, 'build', '--logLevel=error'], {
-    cwd: folder,
-    env: buildEnv(process.env),
-  })
-  if (code !== 0) throw new PlainError(`The section of the breakages does not build:\n${endOf(output)}`)
-  return readSectionBuild(join(folder, 'dist'))
-}
 
 /**
  * Releases the section of the breakages to a panel with a key of its app: first every release that must be refused,
@@ -29,7 +15,7 @@ async function buildBreakages() {
  * panel accepts a release that it must refuse.
  */
 export async function installBreakages({ call }: PanelCalls): Promise<void> {
-  const built = await buildBreakages()
+  const built = await readSectionBuild(await viteBuild(join(workspace, 'tools/break/section')))
   const at = (version: string, change: Partial<SectionBuild['manifest']> = {}): SectionBuild => ({
     ...built,
     manifest: { ...built.manifest, version, ...change },

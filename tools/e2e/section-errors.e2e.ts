@@ -6,8 +6,7 @@ import { appFiles } from '../new/app-template.ts'
 import { releaseTo } from '../release/change-releases.ts'
 import { panelCalls } from '../release/panel-calls.ts'
 import { createSteps } from '../release/steps.ts'
-import { buildEnv } from '../shared/build-env.ts'
-import { runTool } from '../shared/run-tool.ts'
+import { viteBuild } from '../shared/vite-build.ts'
 import { workspace } from '../shared/workspace.ts'
 import { useProduct } from './product.ts'
 
@@ -53,13 +52,7 @@ async function built(): Promise<string> {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
-  const vite = join(workspace, 'node_modules/vite/bin/vite.js')
-  const { code, output } = await runTool(process.execPath, [vite, 'build', '--logLevel=error'], {
-    cwd: folder,
-    env: buildEnv(process.env),
-  })
-  if (code !== 0) throw new Error(output)
-  return join(folder, 'dist')
+  return viteBuild(folder)
 }
 
 it('a handler that throws is shown to its team with its line of the source within ten seconds', async () => {

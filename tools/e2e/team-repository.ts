@@ -5,6 +5,7 @@ import { appFiles } from '../new/app-template.ts'
 import { buildEnv } from '../shared/build-env.ts'
 import { readJson } from '../shared/json-file.ts'
 import { runTool } from '../shared/run-tool.ts'
+import { viteBuild } from '../shared/vite-build.ts'
 import { workspace } from '../shared/workspace.ts'
 
 export const teamApp = 'referees-admin'
@@ -151,11 +152,7 @@ export async function teamRepository(work: string, names: Readonly<Record<string
         build: '../../libs/build/src/section-app.ts',
       })
       await writeFile(join(folder, 'vite.config.ts'), config)
-      await program(
-        process.execPath,
-        [join(workspace, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=error'],
-        folder,
-      )
+      await viteBuild(folder)
       return requiresIn(folder)
     },
   }
