@@ -81,6 +81,8 @@ export const ReleasedVersion = z.object({
   /** Number of panel visits with this version, and of visits with a failure. */
   visits: z.number(),
   failures: z.number(),
+  /** Roles that see any of its sections. Absent in responses of services before api 1.65. */
+  roles: z.optional(z.array(z.string())),
 })
 export type ReleasedVersion = z.output<typeof ReleasedVersion>
 
