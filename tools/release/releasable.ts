@@ -1,6 +1,7 @@
 import { type AppReleases, releaseMessages } from '@torneo/contracts/releases/releases'
 import type { OwnRow } from '@torneo/contracts/releases/remotes'
 import { servedHere } from '@torneo/contracts/site/system'
+import { hasAudience } from '@torneo/domain/releases/trial-audience'
 import { isOlder } from '@torneo/domain/releases/version-order'
 import { PlainError } from '../shared/plain-error.ts'
 import { type LivePanel, unmet } from './live-panel.ts'
@@ -20,8 +21,7 @@ export function requireGoesLive(
     throw new PlainError(`Not released: ${releaseMessages.older(version, current)}`)
   if (share === 100 && roles.length === 0) return
   if (current === null) throw new PlainError(`Not released: ${releaseMessages.noBase}.`)
-  if (rows && roles.length > 0 && !rows.some((row) => row.roles.some((role) => roles.includes(role))))
-    throw new PlainError(`Not released: ${releaseMessages.noAudience(roles)}.`)
+  if (rows && !hasAudience(roles, rows)) throw new PlainError(`Not released: ${releaseMessages.noAudience(roles)}.`)
 }
 
 /** Throws a PlainError if a section does not fit the panel: its paths, ids and labels, and the contracts it needs. */

@@ -1,4 +1,4 @@
-import type { Role } from '@torneo/contracts/people/roles'
+import { type Role, roles as allRoles } from '@torneo/contracts/people/roles'
 import type { AppReleases } from '@torneo/contracts/releases/releases'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Modal } from '@torneo/ui/dialogs/Modal'
@@ -20,7 +20,7 @@ interface PublishModalProps {
 }
 
 /** Makes a version live: for everybody, or on trial for some. */
-export function PublishModal({ app: { app, live, installed }, version, onClose }: PublishModalProps) {
+export function PublishModal({ app: { app, live, installed, versions }, version, onClose }: PublishModalProps) {
   const form = useId()
   const [share, setShare] = useState<string>('100')
   const [roles, setRoles] = useState<readonly Role[]>([])
@@ -28,6 +28,9 @@ export function PublishModal({ app: { app, live, installed }, version, onClose }
   const { isBusy, execute } = useReleaseChange()
   // A trial needs a live version to compare with.
   const mayTry = live !== null || installed !== null
+  const { roles: seeing } = versions.find((one) => one.version === version) ?? {}
+  // Services before api 1.65 do not say which roles see a version's sections.
+  const offered = allRoles.filter((role) => seeing?.includes(role) ?? true)
   const publish = () =>
     execute(
       () => makeLive({ params: { app }, body: { version, share: Number(share), roles: [...roles] } }).unwrap(),
@@ -68,7 +71,7 @@ export function PublishModal({ app: { app, live, installed }, version, onClose }
                 { value: '100', label: texts.everybody },
               ]}
             />
-            <RolesField value={roles} onChange={setRoles} />
+            {offered.length > 1 && <RolesField offered={offered} value={roles} onChange={setRoles} />}
           </>
         )}
         {mayTry && (share !== '100' || roles.length > 0) && <Notice tone="info">{texts.trialWhy}</Notice>}

@@ -259,6 +259,24 @@ it('publishes a version for everybody, or tries it on a share of some roles; a r
   })
 })
 
+it('offers only roles that see a section of the version, and none where a single one does', async () => {
+  const versions = [
+    version('1.3.0', { roles: ['super', 'admin_landing', 'referee'] }),
+    version('1.2.0', { roles: ['super'] }),
+  ]
+  open([{ ...landing, versions }])
+  const offered = async (title: string) => {
+    await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: title }))
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    const names = dialog.queryAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return names
+  }
+  expect(await offered('Publicar 1.3.0')).toEqual(['Super Admin', 'Admin Landing'])
+  expect(await offered('Publicar 1.2.0')).toEqual([])
+})
+
 it('tells of a trial for how many people it is, and ends it', async () => {
   const api = open([
     {

@@ -1,20 +1,21 @@
-import { type Role, roleLabels, roles } from '@torneo/contracts/people/roles'
+import { type Role, roleLabels } from '@torneo/contracts/people/roles'
 import { color, flexRow, flexWrap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { releasesTexts as texts } from './releases-texts'
 
 interface RolesFieldProps {
+  readonly offered: readonly Role[]
   readonly value: readonly Role[]
   readonly onChange: (value: readonly Role[]) => void
 }
 
 /** Roles of a trial; an empty selection means all roles. */
-export function RolesField({ value, onChange }: RolesFieldProps) {
+export function RolesField({ offered, value, onChange }: RolesFieldProps) {
   return (
     <Fieldset>
       <legend>{texts.roles}</legend>
       <div>
-        {roles.map((role) => {
+        {offered.map((role) => {
           const isChosen = value.includes(role)
           return (
             <label key={role}>

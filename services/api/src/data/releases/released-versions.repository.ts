@@ -46,7 +46,7 @@ export interface NewVersion {
 }
 
 /** A version without its visit counts. */
-export type StoredRelease = Omit<ReleasedVersion, 'visits' | 'failures'> & {
+export type StoredRelease = Omit<ReleasedVersion, 'visits' | 'failures' | 'roles'> & {
   readonly app: string
   readonly manifest: SectionManifest
   readonly integrity: string

@@ -1,19 +1,13 @@
-import type { SectionError } from '@torneo/contracts/releases/section-errors'
+import { SectionError } from '@torneo/contracts/releases/section-errors'
 import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Database } from '../../platform/database/database'
 
+const { id: _id, firstVersion: _firstVersion, ...fields } = SectionError.shape
+
 /** Equal errors of one version. */
 const StoredError = row({
-  app: z.string(),
-  version: z.string(),
-  kind: z.string(),
-  message: z.string(),
-  place: z.nullable(z.string()),
-  isSource: z.boolean(),
-  component: z.nullable(z.string()),
-  screen: z.string(),
-  count: z.number(),
+  ...fields,
   /** Hashes of people with this error, not comparable with those of other errors. */
   people: z.array(z.string()),
   firstAt: z.date(),

@@ -2,7 +2,7 @@ import { isBrowser, visitSource } from '@torneo/domain/site/visit-source'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { CountedVisits, PageVisitsRepository } from '../../data/visits/page-visits.repository'
-import { createJob } from '../../platform/process/jobs'
+import { createJob, writingAtStop } from '../../platform/process/jobs'
 import { createToday } from '../../platform/time/time-zone'
 
 /** Milliseconds for which counts wait before they are written together. */
@@ -57,11 +57,10 @@ export function createVisitCounter({ visits, timeZone, log }: Parts) {
     }
   }
 
-  const job = createJob('visits of the public page', write)
+  const job = writingAtStop(createJob('visits of the public page', write), write)
 
   return {
     ...job,
-    write,
 
     /** Counts a response to a request for a page at `path`. */
     count(path: string, request: FastifyRequest): void {
@@ -70,11 +69,6 @@ export function createVisitCounter({ visits, timeZone, log }: Parts) {
       const key = `${day} ${source} ${path}`
       pending.set(key, { day, path, source, visits: (pending.get(key)?.visits ?? 0) + 1 })
       job.wake(writeMs)
-    },
-
-    async stop(): Promise<void> {
-      await job.stop()
-      await write()
     },
   }
 }

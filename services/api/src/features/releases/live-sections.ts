@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { User } from '@torneo/contracts/people/users'
 import type { LiveRemote } from '@torneo/contracts/releases/remotes'
+import { isReached, sees } from '@torneo/domain/releases/trial-audience'
 import { unpackArchive } from '@torneo/section-version/archive'
 import { DamagedFile, entryFile, type Files, filesOf } from '@torneo/section-version/integrity'
 import { LRUCache } from 'lru-cache'
@@ -22,19 +23,11 @@ const maxSize = 32 * 1024 * 1024
 
 type Person = Pick<User, 'id' | 'role'>
 
-type Rows = readonly { readonly roles: readonly string[] }[]
-
-/** True if a role sees any of an app's sections. Rows of the installation may have any form. */
-export const sees = (role: string, rows: Rows): boolean =>
-  rows.some((row) => Array.isArray(row?.roles) && row.roles.includes(role))
-
-/** True if a user may be chosen for a trial: sees the section, and has one of the trial's roles. */
-export const isEligible = ({ roles }: Pick<StoredTrial, 'roles'>, role: string, rows: Rows): boolean =>
-  sees(role, rows) && (roles.length === 0 || roles.includes(role))
+type Rows = LiveRemote['sections']
 
 /** True if a trial includes this user: always the same result, on all their devices. */
 export function isChosen(trial: Pick<StoredTrial, 'version' | 'share' | 'roles'>, person: Person, rows: Rows): boolean {
-  if (!isEligible(trial, person.role, rows)) return false
+  if (!isReached(person.role, trial.roles, rows)) return false
   const { version, share } = trial
   return Number.parseInt(hash('sha256', `${version} ${person.id}`).slice(0, 8), 16) % 100 < share
 }

@@ -1,6 +1,7 @@
 import { contractWords, serves } from '@torneo/contracts/endpoint/serves'
 import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases/releases'
 import { claimedByOthers } from '@torneo/domain/releases/section-claims'
+import { hasAudience } from '@torneo/domain/releases/trial-audience'
 import { isOlder } from '@torneo/domain/releases/version-order'
 import type { ActivityRepository } from '../../data/audit/activity.repository'
 import type {
@@ -137,11 +138,7 @@ export function createReleaseChanges({ versions, states, installed, activity, is
         )
       }
       if (current === undefined || current === version) throw conflict(releaseMessages.noBase)
-      // A trial for roles that see nothing of the app would never have a visit.
-      if (
-        !release.manifest.sections.some((row) => row.roles.some((role) => roles.length === 0 || roles.includes(role)))
-      )
-        throw conflict(releaseMessages.noAudience(roles))
+      if (!hasAudience(roles, release.manifest.sections)) throw conflict(releaseMessages.noAudience(roles))
       const { trial } = live
       if (trial?.version === version && trial.share === share && trial.roles.join() === roles.join()) return false
       const detail = [`${share} %`, ...roles].join(', ')

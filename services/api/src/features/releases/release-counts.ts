@@ -2,7 +2,7 @@ import { failsMore, type VersionCounts } from '@torneo/domain/releases/release-t
 import { LRUCache } from 'lru-cache'
 import type { ReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { versionId } from '../../data/releases/released-versions.repository'
-import { createJob } from '../../platform/process/jobs'
+import { createJob, writingAtStop } from '../../platform/process/jobs'
 
 /** Milliseconds: how long a user's visit counts as one, and how long counts wait before they are written. */
 const times = { visit: 30 * 60_000, write: 5000 }
@@ -56,19 +56,12 @@ export function createReleaseCounts({ states, log }: Parts, onWritten: () => Pro
     }
   }
 
-  const job = createJob('visits of releases', write)
+  const job = writingAtStop(createJob('visits of releases', write), write)
 
   return {
     ...job,
     visit: (personId: string, app: string, version: string): void => count('visits', personId, app, version),
     failure: (personId: string, app: string, version: string): void => count('failures', personId, app, version),
-    /** Writes pending counts immediately. */
-    write,
-
-    async stop(): Promise<void> {
-      await job.stop()
-      await write()
-    },
   }
 }
 

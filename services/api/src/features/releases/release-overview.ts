@@ -1,13 +1,14 @@
 import type { AppReleases, ReleaseTrial } from '@torneo/contracts/releases/releases'
 import type { LiveRemote } from '@torneo/contracts/releases/remotes'
 import { visitsNeeded } from '@torneo/domain/releases/release-trial'
+import { isReached, rolesOf } from '@torneo/domain/releases/trial-audience'
 import type { UsersRepository } from '../../data/accounts/users.repository'
 import type { ReleaseMaps } from '../../data/releases/release-maps.repository'
 import type { LiveApp, ReleaseStateRepository } from '../../data/releases/release-state.repository'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
 import type { Transaction } from '../../platform/database/database'
 import type { InstalledSections } from './installed-sections'
-import { isChosen, isEligible } from './live-sections'
+import { isChosen } from './live-sections'
 import { rollbackTarget } from './release-changes'
 
 interface Parts {
@@ -28,7 +29,7 @@ export function createReleaseOverview({ versions, maps, states, installed, users
   ): Promise<ReleaseTrial | null> {
     if (!trial) return null
     const rows = stored.find((one) => one.version === trial.version)?.manifest.sections ?? []
-    const able = (await users.list({ active: true })).filter(({ role }) => isEligible(trial, role, rows))
+    const able = (await users.list({ active: true })).filter(({ role }) => isReached(role, trial.roles, rows))
     const chosen = able.filter((person) => isChosen(trial, person, rows)).length
     const ids = [trial.version, version ?? base?.version ?? ''].map((one) => versionId(app, one))
     const counts = await states.counts(ids, session)
@@ -78,8 +79,9 @@ export function createReleaseOverview({ versions, maps, states, installed, users
       off: row ? row.off : (base?.off ?? null),
       trial: row ? await trialOf(app, row, { stored, base }, session) : null,
       earlier: earlier === undefined ? null : { version: earlier },
-      versions: stored.map(({ app: _app, manifest: _manifest, integrity: _integrity, ...version }) => ({
+      versions: stored.map(({ app: _app, manifest, integrity: _integrity, ...version }) => ({
         ...version,
+        roles: rolesOf(manifest.sections),
         ...(counts.get(versionId(app, version.version)) ?? { visits: 0, failures: 0 }),
       })),
       changes,

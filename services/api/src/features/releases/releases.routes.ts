@@ -6,6 +6,7 @@ import {
   releaseLimits,
   releaseMessages,
 } from '@torneo/contracts/releases/releases'
+import { rolesOf } from '@torneo/domain/releases/trial-audience'
 import { checkedVersion, InvalidVersion, unpackArchive } from '@torneo/section-version/archive'
 import { buildProblem } from '@torneo/section-version/build-problems'
 import { manifestFile, type ReleaseKeys, signatureFile } from '@torneo/section-version/integrity'
@@ -70,7 +71,7 @@ export function releasesRoutes(app: FastifyInstance): void {
           const subject = `${params.app} ${params.version}`
           const audit = audited(params.app, 'upload', params.version)
           if (!before) await activity.add({ action: 'Versión subida', subject, section: 'users', audit }, write)
-          return { ...stored, visits: 0, failures: 0 }
+          return { ...stored, roles: rolesOf(stored.manifest.sections), visits: 0, failures: 0 }
         })
       },
       options,

@@ -3,7 +3,7 @@ import type { ReportedError } from '@torneo/contracts/releases/section-errors'
 import { type AppFrame, errorOwner } from '@torneo/domain/releases/error-owner'
 import { LRUCache } from 'lru-cache'
 import type { SectionErrorsRepository } from '../../data/releases/section-errors.repository'
-import { createJob } from '../../platform/process/jobs'
+import { createJob, writingAtStop } from '../../platform/process/jobs'
 import { version as ownVersion } from '../../version'
 import { isNoise, storedMessage } from './error-message'
 import type { SourcePlaces } from './source-places'
@@ -79,11 +79,10 @@ export function createErrorCounts({ errors, places, isKnown, countFailure, log }
     }
   }
 
-  const job = createJob('errors of sections', write)
+  const job = writingAtStop(createJob('errors of sections', write), write)
 
   return {
     ...job,
-    write,
 
     /** Counts for the alert, by section, version and kind. */
     series: () => [...series.values()].map(({ labels, count }) => [labels, count] as const),
@@ -105,11 +104,6 @@ export function createErrorCounts({ errors, places, isKnown, countFailure, log }
       if (pending.has(id) || pending.size < max.pending) pending.set(id, known)
       job.wake(times.write)
       return described
-    },
-
-    async stop(): Promise<void> {
-      await job.stop()
-      await write()
     },
   }
 }

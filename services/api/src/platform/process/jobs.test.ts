@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createJob, type Job, useJobs } from './jobs'
+import { createJob, type Job, useJobs, writingAtStop } from './jobs'
 
 let lines: string[]
 beforeEach(() => {
@@ -112,4 +112,18 @@ it('waits for the current run to stop, and is not woken afterwards', async () =>
   job.wake(0)
   await anotherJobHasRun()
   expect(runs.length).toBe(1)
+})
+
+it('writes pending data a last time, after the current run has ended', async () => {
+  const { job, runs, finish } = createSlowJob()
+  const steps: string[] = []
+  const writing = writingAtStop(job, () => Promise.resolve(void steps.push(`written after ${runs.length} runs`)))
+  writing.wake(0)
+  await expect.poll(() => runs.length).toBe(1)
+  const stopped = writing.stop()
+  await anotherJobHasRun()
+  expect(steps).toEqual([])
+  finish(0)
+  await stopped
+  expect(steps).toEqual(['written after 1 runs'])
 })

@@ -62,6 +62,16 @@ export function createJob(
   }
 }
 
+/** Makes a job write pending data a last time once it has stopped. */
+export const writingAtStop = <J extends Job>(job: J, write: () => Promise<void>) => ({
+  ...job,
+  write,
+  async stop(): Promise<void> {
+    await job.stop()
+    await write()
+  },
+})
+
 /**
  * Starts the jobs in their order when the service is ready, and stops them in reverse when it closes. A job that fails
  * to start or stop is logged, and does not affect the others.
