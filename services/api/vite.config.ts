@@ -6,12 +6,16 @@ import { defineConfig, type Plugin } from 'vite'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Copies the files that the service reads next to the bundle: the demo's images and the font of shared pictures. */
+/**
+ * Copies the files that the service reads next to the bundle: the demo's images, the font of shared pictures and the
+ * process of the public page's program.
+ */
 const readFiles: Plugin = {
   name: 'torneo:read-files',
   apply: 'build',
   async writeBundle({ dir = fileOf('dist') }) {
     await cp(fileOf('src/demo/images'), join(dir, 'images'), { recursive: true })
+    await cp(fileOf('src/platform/site/page-child.cjs'), join(dir, 'page-child.cjs'))
     await cp(
       createRequire(import.meta.url).resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff'),
       join(dir, 'archivo-latin-800-normal.woff'),

@@ -309,7 +309,7 @@ export async function buildApp({
     const sendPicture = createPictureSender()
     matchLinksRoutes(app, tournament, tables, sendPicture)
     const readLanding = createLandingCache(app.services.responseCache, landing)
-    publicPageRoutes(app, config.siteDir, landing, readLanding, publicTournament, tournament, tables)
+    publicPageRoutes(app, config.siteDir, landing, readLanding, publicTournament, tournament, tables, metrics)
     publicFilesRoutes(app, landing, readLanding, tournament, sendPicture)
   }
 

@@ -1,4 +1,4 @@
-import type { RenderPublicPage } from '@torneo/domain/site/page-program'
+import { readFile } from 'node:fs/promises'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tables } from '../../data/read-models/tables'
@@ -6,8 +6,10 @@ import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { siteOriginOf } from '../../platform/http/origin'
 import { sendAgain } from '../../platform/http/repeated-response'
 import { sendBody } from '../../platform/http/response-body'
+import { createPageProcesses, EndedProgram, type PageProcess } from '../../platform/site/page-process'
 import { createPageProgram } from '../../platform/site/page-program'
 import { notFoundPage } from '../../platform/site/site'
+import type { Metrics } from '../../platform/telemetry/metrics'
 import type { LandingCache, LandingSource } from './landing-source'
 import { createPublicPage, type PlacedView } from './public-page'
 import type { PublicTournamentSource } from './public-tournament'
@@ -27,16 +29,32 @@ export function publicPageRoutes(
   source: PublicTournamentSource,
   tournament: TournamentCache,
   tables: Tables,
+  metrics: Metrics,
 ): void {
   const { config, visitCounter } = app.services
+  let ends = 0
+  const processes = createPageProcesses((how) => {
+    ends += 1
+    app.log.error(how, 'the program of the public page ended its process')
+  })
+  metrics.counters(
+    'public_page_program_ends_total',
+    "Times that the public page's program ended its process by its time or memory",
+    [],
+    () => [[{}, ends]],
+  )
+  app.addHook('onClose', async () => processes.stop())
+  const programIn = async (file: string) => processes.of(await readFile(file, 'utf8'))
   const views = createPublicPage(
     app.services,
-    config.publicPage ? createPageProgram<RenderPublicPage>(siteDir, 'inicio') : noProgram,
+    config.publicPage ? createPageProgram<PageProcess['render']>(siteDir, 'inicio', programIn) : noProgram,
     collections,
     readLanding,
     tournament,
     createPublicViews(tournament, tables, source),
-    (error) => app.log.error(error, 'the public page could not be rendered'),
+    (error) => {
+      if (!(error instanceof EndedProgram)) app.log.error(error, 'the public page could not be rendered')
+    },
   )
 
   function sendPage(

@@ -245,6 +245,14 @@ describe('a release', () => {
     ['rejects', 'exports.render = async () => { throw null }'],
     ['has no function', 'exports.other = 1'],
     ['is no program', 'this is (no program'],
+    ['returns no texts', 'exports.render = () => ({ html: 1 })'],
+    ['ends its process', 'exports.render = () => process.exit()'],
+    ['reads files', 'exports.render = () => ({ html: require("fs").readFileSync("/etc/hosts", "utf8"), css: "" })'],
+    ['loops', 'exports.render = () => { for (;;); }'],
+    [
+      'takes all memory',
+      'exports.render = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) }',
+    ],
   ])('whose program %s leaves each page as it was, and answers 503 where there was none', async (what, program) => {
     const name = what.replaceAll(' ', '-')
     await at.promotion(name)

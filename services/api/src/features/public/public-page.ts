@@ -1,19 +1,20 @@
 import { hash } from 'node:crypto'
-import type { PublicTournament } from '@torneo/contracts/site/public'
-import type { RenderPublicPage } from '@torneo/domain/site/page-program'
+import type { PublicPageRequest } from '@torneo/domain/site/page-program'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { tableCollections } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { Body } from '../../platform/http/response-body'
+import { EndedProgram, pageLimits, type PageProcess } from '../../platform/site/page-process'
 import type { PageProgram } from '../../platform/site/page-program'
 import { createRenderedPages } from '../../platform/site/rendered-pages'
 import { createToday } from '../../platform/time/time-zone'
+import { after } from '../../platform/time/timers'
 import type { LandingCache } from './landing-source'
 import type { createPublicViews } from './public-views'
 
-type Program = PageProgram<RenderPublicPage>
+type Program = PageProgram<PageProcess['render']>
 
 /** Loads the current program; `loaded` returns it if there is nothing to load. */
 export type ProgramSource = (() => Promise<Program | null>) & { readonly loaded: () => Program | null }
@@ -75,20 +76,31 @@ export function createPublicPage(
     const before = known.get(addressOf(view))
     if (before?.content === content) return { ...before, basis: of }
     try {
-      const { html, css } = await render({
+      const rest: Omit<PublicPageRequest, 'tournament'> = {
         view,
         template,
         origin: pages.anyOrigin,
         today: of.day,
         landing,
-        tournament: JSON.parse(shown) as PublicTournament,
-      })
+      }
+      const { html, css } = await render(`${JSON.stringify(rest).slice(0, -1)},"tournament":${shown}}`)
       return { basis: of, content, page: pages.bodyOf({ parts: [placedAtHome(html)], css }) }
     } catch (error) {
       if (!before) throw error
       onFault(error)
+      if (error instanceof EndedProgram) retryLater()
       return { ...before, basis: of }
     }
+  }
+
+  let retry: NodeJS.Timeout | null = null
+
+  /** Renders again, on the next visits, what stayed as it was because the program could not run. */
+  function retryLater(): void {
+    retry ??= after(pageLimits.restMs, () => {
+      retry = null
+      basis = { ...basis }
+    })
   }
 
   /** Points addresses and links of the page's home to '/', where it is on its own host: '/inicio' would lead there. */

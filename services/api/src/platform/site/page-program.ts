@@ -14,13 +14,25 @@ export interface PageProgram<Render> {
   readonly takesPart?: boolean
 }
 
+type Loaded<Render> = Pick<PageProgram<Render>, 'render' | 'takesPart'>
+
+/** Loads a program of the installation into this process. */
+function loadHere<Render>(file: string): Loaded<Render> {
+  const load = createRequire(file)
+  delete load.cache[file]
+  return load(file) as Loaded<Render>
+}
+
 /**
  * Loads the program that renders an app's pages, and its empty page, from the release in the site's folder: on first
  * use, and again after a release. Null if the folder has none.
  */
-export function createPageProgram<Render>(siteDir: string, folder: string) {
+export function createPageProgram<Render>(
+  siteDir: string,
+  folder: string,
+  load: (file: string) => Loaded<Render> | Promise<Loaded<Render>> = loadHere,
+) {
   const [page, program] = [join(siteDir, folder, 'index.html'), join(siteDir, folder, 'render.cjs')]
-  const load = createRequire(program)
   let known: PageProgram<Render> | null = null
   let compared: number | null = null
 
@@ -41,9 +53,8 @@ export function createPageProgram<Render>(siteDir: string, folder: string) {
   async function read(): Promise<PageProgram<Render> | null> {
     const release = releaseNow()
     if (release === null) return null
-    delete load.cache[program]
     try {
-      const { render, takesPart = false } = load(program) as Pick<PageProgram<Render>, 'render' | 'takesPart'>
+      const { render, takesPart = false } = await load(program)
       known = { release, template: await readFile(page, 'utf8'), render, takesPart }
       return known
     } catch (error) {
