@@ -25,22 +25,28 @@ async function withServer<T>({ port, key }: Server, work: (admin: Db) => Promise
  * Makes the server a replica set of one at this port, or moves an existing set to it; waits until it accepts writes,
  * and creates its user.
  */
-export async function becomePrimary(server: Server): Promise<void> {
+export async function becomePrimary(server: Server, awaitsJournal: boolean): Promise<void> {
   try {
-    await initiate(server)
+    await initiate(server, awaitsJournal)
   } catch (error) {
     // A server that changes its role closes its connections, and the command may or may not have run, so it is
     // repeated.
     if (!(error instanceof MongoNetworkError)) throw error
-    await initiate(server)
+    await initiate(server, awaitsJournal)
   }
 }
 
-function initiate(server: Server): Promise<void> {
+function initiate(server: Server, awaitsJournal: boolean): Promise<void> {
   return withServer(server, async (admin) => {
     const host = `127.0.0.1:${server.port}`
     try {
-      await admin.command({ replSetInitiate: { _id: setName, members: [{ _id: 0, host }] } })
+      await admin.command({
+        replSetInitiate: {
+          _id: setName,
+          members: [{ _id: 0, host }],
+          writeConcernMajorityJournalDefault: awaitsJournal,
+        },
+      })
     } catch (error) {
       if (!(error instanceof MongoServerError && error.codeName === 'AlreadyInitialized')) throw error
       await moveTo(host, admin)

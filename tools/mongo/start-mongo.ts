@@ -19,6 +19,8 @@ export interface StartMongoOptions {
   readonly port?: number
   /** The data is deleted with the server, and has no password; for tests. */
   readonly temporary?: boolean
+  /** False confirms a majority write before it is in the journal, in half the time; a crash may lose it. */
+  readonly awaitsJournal?: boolean
   readonly log: (line: string) => void
 }
 
@@ -45,6 +47,7 @@ export async function startMongo({
   binaries,
   port,
   temporary = false,
+  awaitsJournal = true,
   log,
 }: StartMongoOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dir)
@@ -82,7 +85,7 @@ export async function startMongo({
       owner: process.pid,
       mongod: running.pid,
     })
-    await becomePrimary({ port: running.port, key })
+    await becomePrimary({ port: running.port, key }, awaitsJournal)
   } catch (error) {
     await stop()
     throw error

@@ -13,7 +13,13 @@ export async function startTestMongo(): Promise<EmbeddedMongo> {
   const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
   const dir = await mkdtemp(join(parent, 'torneo-test-'))
   const binaries = cacheFolders(resolve(process.env.DATA_DIR ?? '.data'))
-  const mongo = await startMongo({ dir, binaries, temporary: true, log: (line) => console.error(line) })
+  const mongo = await startMongo({
+    dir,
+    binaries,
+    temporary: true,
+    awaitsJournal: false,
+    log: (line) => console.error(line),
+  })
   return {
     ...mongo,
     stop: async () => {
