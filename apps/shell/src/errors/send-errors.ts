@@ -1,5 +1,5 @@
 import type { ReportedError } from '@torneo/contracts/releases/section-errors'
-import { remotes } from '../remotes/remotes'
+import { remotes, sendReport } from '../remotes/remotes'
 import { describeError } from './describe-error'
 import type { NotedError } from './note-error'
 
@@ -24,9 +24,8 @@ const screenOf = (path: string) =>
 
 /** Returns the app of an address, with its version. */
 function openAt(path: string): ReportedError['open'] {
-  const { rows, list } = remotes.read()
-  const row = rows.find((one) => one.owner !== 'shell' && (path === one.path || path.startsWith(`${one.path}/`)))
-  const remote = list.find(({ name }) => name === row?.owner)
+  const owner = remotes.ownerOf(path)
+  const remote = remotes.read().list.find(({ name }) => name === owner)
   return remote && { app: remote.name, version: remote.version }
 }
 
@@ -35,14 +34,8 @@ function send(): void {
   timer = undefined
   if (pending.size === 0) return
   sentAt = [performance.now(), ...sentAt].slice(0, max.requests)
-  const body = JSON.stringify({ errors: [...pending.values()] })
+  sendReport('section-errors', { errors: [...pending.values()] })
   pending.clear()
-  void fetch('/api/section-errors', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-    keepalive: true,
-  }).catch(() => undefined)
 }
 
 /** Milliseconds until the next request may be sent. */

@@ -233,6 +233,7 @@ export function createRemotes({ readJson, register, load, report, progress, kind
     setList([...state.list.filter(({ name }) => list.every((updated) => updated.name !== name)), ...list])
   }
 
+  /** Returns the section app of an address. */
   function ownerOf(pathname: string): string | null {
     const row = state.rows.find(
       ({ path, owner }) => owner !== 'shell' && (pathname === path || pathname.startsWith(`${path}/`)),
@@ -244,6 +245,7 @@ export function createRemotes({ readJson, register, load, report, progress, kind
     discover,
     loadSection,
     reloadSection,
+    ownerOf,
     /** Loads the section of an address. */
     loadAddress: (pathname: string) => {
       const owner = ownerOf(pathname)

@@ -23,6 +23,16 @@ export async function readJson(path: string, signal: AbortSignal): Promise<unkno
   return response.json() as Promise<unknown>
 }
 
+/** Sends a report about this page to the service, even while the page closes. */
+export function sendReport(path: string, body: object): void {
+  void fetch(`/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined)
+}
+
 /** The section apps of this page. */
 export const remotes = createRemotes({
   readJson,
@@ -45,12 +55,5 @@ export const remotes = createRemotes({
   },
   progress: () => arrived,
   kindOf: kindOfError,
-  report: (body) => {
-    void fetch('/api/client-errors', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      keepalive: true,
-    }).catch(() => undefined)
-  },
+  report: (failure) => sendReport('client-errors', failure),
 })
