@@ -43,6 +43,14 @@ describe('metrics', () => {
     expect([...names].filter((name) => !served.has(name) && !functions.includes(name))).toEqual([])
   })
 
+  it('has alerts that count series from their first sample: an increase needs a second one', async () => {
+    const rules = await readFile(new URL('../../../../../deploy/prometheus/torneo.rules.yml', import.meta.url), 'utf8')
+    const increases = [...rules.matchAll(/^ +expr: (.*increase\((\w+(?:\{[^}]*\})?)\[10m\]\).*)$/gm)]
+    expect(increases.length).toBeGreaterThan(3)
+    for (const [, expression, series] of increases)
+      expect(expression).toContain(`increase(${series}[10m]) > 0 or (${series} unless ${series} offset 10m)`)
+  })
+
   it('counts the events of the audit log, operations on the database, and sections that fail, whatever strangers name them', async () => {
     const before = await from('127.0.0.1')
     await api.anonymous.post('/api/account/sessions', { email: 'nadie@torneo.local', password: 'equivocada' })
