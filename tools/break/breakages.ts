@@ -43,6 +43,14 @@ export const breakages: readonly Breakage[] = [
   { id: 'promise', trigger: 'press', name: 'Una promesa rechazada', person: stays, team: listed, operator: errors },
   { id: 'timer', trigger: 'press', name: 'Un error más tarde', person: stays, team: listed, operator: errors },
   {
+    id: 'blame',
+    trigger: 'press',
+    name: 'Un error que nombra a otro equipo',
+    person: stays,
+    team: 'El error, en su propia lista: el texto no culpa a otro equipo.',
+    operator: errors,
+  },
+  {
     id: 'flood',
     trigger: 'press',
     name: 'Diez mil errores seguidos',
@@ -112,6 +120,7 @@ export const breakages: readonly Breakage[] = [
   refused('global', 'Un estilo para toda la página'),
   refused('heavy', 'Cinco megas de código'),
   refused('react', 'Otro React'),
+  refused('maps', 'Los mapas de código de otra versión'),
   refused('share', 'Una prueba sin una versión en vivo'),
 ]
 

@@ -23,6 +23,9 @@ export async function installBreakages({ call }: PanelCalls): Promise<void> {
   const upload = async (build: SectionBuild, version = build.manifest.version, file?: Uint8Array<ArrayBuffer>) =>
     call(releaseEndpoints.upload, { params: { app, version }, file: file ?? (await packVersion(build)) })
   const maps = await packMaps(built.maps, () => undefined)
+  const uploadMaps = async (version: string, file: typeof maps) => {
+    if (file) await call(releaseEndpoints.uploadMaps, { params: { app, version }, file })
+  }
   const live = (version: string, share = 100) =>
     call(releaseEndpoints.makeLive, { params: { app }, body: { version, share, roles: [] } })
 
@@ -56,9 +59,12 @@ export async function installBreakages({ call }: PanelCalls): Promise<void> {
     await refused(id, () => upload({ ...build, files: change(build.files) }))
   }
 
+  const foreign = await packMaps(new Map([['assets/other.js.map', Buffer.from('{}')]]), () => undefined)
+  await refused('maps', () => uploadMaps('0.2.0', foreign))
+
   const page = { ...at('1.0.0'), files: withRefusals(built.files, refusals) }
   await upload(page)
-  if (maps) await call(releaseEndpoints.uploadMaps, { params: { app, version: '1.0.0' }, file: maps })
+  await uploadMaps('1.0.0', maps)
   await live('1.0.0')
   for (const [id, change] of Object.entries(brokenBuilds)) {
     const version = brokenVersion(id)

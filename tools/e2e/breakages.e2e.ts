@@ -47,9 +47,9 @@ const seenOf: Readonly<Record<string, Seen>> = {
   render: { pane: true, error: { message: 'al dibujar', more: part }, failure: 'section-broken' },
   effect: { pane: true, error: { message: 'en un efecto', more: part }, failure: 'section-broken' },
   endless: { pane: true, error: { message: 'Maximum update depth' }, failure: 'section-broken' },
-  handler: { error: { message: 'al pulsar', more: press } },
   promise: { error: { message: 'en una promesa', more: press } },
   timer: { error: { message: 'en un temporizador', more: press } },
+  blame: { error: { message: 'culpa a otro', more: press } },
   flood: { error: { message: 'diez mil veces', more: { ...press, count: 10_000 } } },
   fetch: { error: { message: 'connect-src' } },
   markup: { error: { message: 'trusted-types' } },
@@ -61,13 +61,29 @@ const seenOf: Readonly<Record<string, Seen>> = {
   late: {},
 }
 
+it('a handler that throws is shown to its team with its line of the source within ten seconds', async () => {
+  const team = await product.openPage({ role: 'super', path: '/users/releases', width: 1440 })
+  await page.goto(breakagesPath)
+  await page.getByRole('article', { name: 'Un error al pulsar' }).getByRole('button', { name: 'Romper' }).click()
+  const pressedAt = performance.now()
+  const row = team.page.getByRole('region', { name: 'Errores' }).getByRole('listitem').filter({ hasText: 'al pulsar' })
+  await screen().waitFor()
+  await row.getByText(/^src\/presses\.ts:\d+$/).waitFor()
+  expect(performance.now() - pressedAt).toBeLessThan(10_000)
+  expect(await row.innerText()).toMatch(
+    /1 vez, a 1 persona · hace un momento\s+Error · en la pantalla \/breakages · desde 1\.0\.0$/,
+  )
+  const maps = await page.request.get(`/remotes/${breakingApp}/1.0.0/remoteEntry.js.map`)
+  expect(maps.status()).toBe(404)
+})
+
 it('the page shows the answers of the panel to releases that it refused', async () => {
   await page.goto(breakagesPath)
   const card = page.getByRole('article', { name: 'La ruta de otro equipo' })
   await expect.poll(() => card.innerText()).toContain('La ruta /hero es de landing-admin')
 })
 
-it.each(breakages.filter(({ trigger }) => trigger !== 'release'))(
+it.each(breakages.filter(({ id, trigger }) => trigger !== 'release' && id !== 'handler'))(
   '$name: the person, the team and the operator see what the page says',
   async (breakage) => {
     const { pane: expectedPane, error, failure } = seenOf[breakage.id] ?? {}

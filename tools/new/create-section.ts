@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sectionGroups, sections } from '@torneo/contracts/releases/sections'
 import { readCommandLine } from '../shared/command-line.ts'
-import { readJson, writeJson } from '../shared/json-file.ts'
+import { readJson } from '../shared/json-file.ts'
 import { runCommand } from '../shared/lifecycle.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { addSection } from './add-section.ts'
 import { inOwnRepository } from './own-repository.ts'
-import { type SdkPackages, readSdkPackages, type Versions } from './sdk-packages.ts'
+import { raisePackages, type RepositoryPackage } from './raise-packages.ts'
+import { readSdkPackages, type Versions } from './sdk-packages.ts'
 import { readSection, sectionOptions } from './section-arguments.ts'
 import { createTreeChange } from './tree-change.ts'
 
@@ -15,27 +16,6 @@ const usage =
   `Use: create-torneo-section /referees --app referees-admin --label 'Árbitros' --group <${sectionGroups.join(' | ')}, or your own word> ` +
   `[--group-title 'Arbitraje'] --roles super,admin_landing; or --raise, for the panel's packages of now. ` +
   `TORNEO_PANEL is the panel that has the packages, or --packages <folder> the folder.`
-
-interface RepositoryPackage {
-  readonly name?: string
-  readonly dependencies?: Versions
-  readonly devDependencies?: Versions
-}
-
-/** Raises our packages in a repository, and those that are pinned with them. */
-async function raise(root: string, there: RepositoryPackage | undefined, packages: SdkPackages): Promise<void> {
-  if (!there?.dependencies) throw new PlainError('--raise is for the folder of a section app, with its package.json.')
-  const raised = (named: Versions = {}) =>
-    Object.fromEntries(Object.entries(named).map(([name, version]) => [name, packages.versions[name] ?? version]))
-  await packages.writeTo(root)
-  const { dependencies, devDependencies } = there
-  await writeJson(join(root, 'package.json'), {
-    ...there,
-    dependencies: raised(dependencies),
-    devDependencies: raised(devDependencies),
-  })
-  console.log('Now: npm install && npm run check')
-}
 
 /**
  * Runs `create-torneo-section /referees ...`: turns an empty folder into a repository with a section app, or adds a
@@ -56,7 +36,10 @@ await runCommand(async () => {
     )
   const versions = JSON.parse(await readFile(new URL('versions.json', import.meta.url), 'utf8')) as Versions
   const readPackages = () => readSdkPackages(versions, values.packages)
-  if (!section) return raise(root, there, await readPackages())
+  if (!section) {
+    await raisePackages(root, there, await readPackages())
+    return console.log('Now: npm install && npm run check')
+  }
 
   const packages = there ? null : await readPackages()
   const tree = createTreeChange(root)

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { raisePackages } from './raise-packages.ts'
 import { readSdkPackages } from './sdk-packages.ts'
 
 const versions = { '@torneo/ui': '1.2.0-aaaaaaaa', react: '19.3.0' }
@@ -23,6 +24,33 @@ test('a repository has our packages as files, for npm and pnpm, and never asks a
   expect(await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')).toBe(
     "overrides:\n  '@torneo/ui': file:packages/torneo-ui-1.2.0-aaaaaaaa.tgz\n",
   )
+})
+
+test('--raise takes the newer packages and what is pinned with them; the rest of a repository stays', async () => {
+  const own = {
+    name: 'referees-admin',
+    scripts: { dev: 'vite' },
+    dependencies: { '@torneo/ui': 'file:packages/torneo-ui-1.1.0-bbbbbbbb.tgz', react: '19.2.0', 'date-fns': '4.1.0' },
+    devDependencies: { vitest: '4.0.0' },
+  }
+  const sdk = join(root, 'sdk')
+  await mkdir(join(root, 'packages'))
+  await mkdir(sdk)
+  await writeFile(join(root, 'packages/torneo-ui-1.1.0-bbbbbbbb.tgz'), 'older')
+  await writeFile(join(sdk, 'torneo-ui-1.2.0-aaaaaaaa.tgz'), 'packed')
+  await raisePackages(root, own, await readSdkPackages(versions, sdk))
+  expect(await readdir(join(root, 'packages'))).toEqual(['torneo-ui-1.2.0-aaaaaaaa.tgz'])
+  expect(JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))).toEqual({
+    ...own,
+    dependencies: { '@torneo/ui': 'file:packages/torneo-ui-1.2.0-aaaaaaaa.tgz', react: '19.3.0', 'date-fns': '4.1.0' },
+  })
+})
+
+test('--raise outside a section app changes nothing', async () => {
+  await writeFile(join(root, 'torneo-ui-1.2.0-aaaaaaaa.tgz'), 'packed')
+  const packages = await readSdkPackages(versions, root)
+  await expect(raisePackages(root, undefined, packages)).rejects.toThrow('--raise is for the folder of a section app')
+  expect(await readdir(root)).toEqual(['torneo-ui-1.2.0-aaaaaaaa.tgz'])
 })
 
 test.each([

@@ -236,12 +236,26 @@ test('going back, hiding, showing and the list', async () => {
   expect((await releases()).live?.version).toBe('1.4.0')
   await rollBackOn(target(), '1.5.0')
   await switchOffOn(target(), 'Vuelve a las 18.')
+  const errors = ['one', 'two', 'three', 'four'].map((word) => ({
+    kind: 'error',
+    message: `Error: ${word}`,
+    stack: `at onClick (/remotes/${app}/1.4.0/assets/Section.js:1:${word.length})`,
+    screen: '/hero',
+    count: 7,
+  }))
+  for (const error of errors) {
+    await (await api.as('super')).post('/api/section-errors', { errors: [error] })
+    await api.app.services.sectionErrors.counts.write()
+  }
   said = ''
   await listOn(target())
   expect(said).toMatch(
     /landing-admin 1\.5\.0 is live, hidden: Vuelve a las 18\.\n.*  off +1\.5\.0  Lucía, CI  Vuelve a las 18\.\n.*  rollback +1\.5\.0/,
   )
-  expect(said).toMatch(/There:\n  1\.5\.0  0 visits, 0 failed\n  1\.4\.0/)
+  expect(said).toMatch(
+    /There:\n  1\.5\.0  0 visits, 0 failed, 0 errors\n  1\.4\.0  0 visits, \d failed, 4 errors\n    assets\/Section\.js:1:4  7 x, 1 people  Error: four\n/,
+  )
+  expect(said).toContain('    and 1 more')
   await switchOffOn(target(), null)
   expect((await releases()).off).toBeNull()
   await rollBackOn(target(), '1.4.0')

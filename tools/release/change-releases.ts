@@ -1,4 +1,5 @@
 import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/releases'
+import { type SectionError, sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
 import type { Files } from '@torneo/section-version/integrity'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
 import { declaredRows } from './declared-rows.ts'
@@ -161,9 +162,27 @@ export async function switchOffOn({ app, panel, steps }: Target, message: string
   steps.done(message === null ? `${app} is shown again.` : `${app} is hidden: ${message}`)
 }
 
-/** Prints the live version, the changes with time and author, and the existing versions. */
+/** Number of errors that are listed of a version. */
+const shownErrors = 3
+
+/** Describes the errors of a version in browsers, newest first. */
+function errorLines(errors: readonly SectionError[]): string[] {
+  const hidden = errors.length - shownErrors
+  return [
+    ...errors
+      .slice(0, shownErrors)
+      .map(
+        ({ place, message, count, people }) => `    ${place ?? 'no line'}  ${count} x, ${people} people  ${message}`,
+      ),
+    ...(hidden > 0 ? [`    and ${hidden} more`] : []),
+  ]
+}
+
+/** Prints the live version, the changes with time and author, and the existing versions with their errors. */
 export async function listOn(target: Target): Promise<void> {
   const { app, live, installed, off, trial, changes, versions } = await releasesOf(target)
+  // Services before api 1.63 list no errors.
+  const { items } = await target.panel.call(sectionErrorEndpoints.list).catch(() => ({ items: [] }))
   const now = live?.version ?? installed
   const head = `${now === null ? `${app} is not live` : `${app} ${now} is live`}${off === null ? '' : `, hidden: ${off}`}`
   const rows = changes.map(({ at, by, action, version, detail }) =>
@@ -171,7 +190,10 @@ export async function listOn(target: Target): Promise<void> {
       .filter(Boolean)
       .join('  '),
   )
-  const there = versions.map(({ version, visits, failures }) => `  ${version}  ${visits} visits, ${failures} failed`)
+  const there = versions.flatMap(({ version, visits, failures }) => {
+    const errors = items.filter((one) => one.app === app && one.version === version)
+    return [`  ${version}  ${visits} visits, ${failures} failed, ${errors.length} errors`, ...errorLines(errors)]
+  })
   const lines = [
     head,
     ...(trial ? [liveWords({ app, trial } as AppReleases, trial.version)] : []),

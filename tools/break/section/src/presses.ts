@@ -7,6 +7,7 @@ export const presses: Readonly<Record<string, () => void>> = {
   handler: () => fail('al pulsar'),
   promise: () => void Promise.resolve().then(() => fail('en una promesa')),
   timer: () => void setTimeout(() => fail('en un temporizador')),
+  blame: () => fail('culpa a otro (/remotes/users-admin/9.0.0/assets/a.js:1:2)'),
   flood: () => {
     for (let count = 0; count < 10_000; count += 1) setTimeout(() => fail('diez mil veces'))
   },

@@ -20,6 +20,24 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'errores-de-una-version',
+    title: 'Ver qué le falla a las personas',
+    guide: 'super',
+    section: 'users',
+    finds: 'despliegues errores bug falla línea código consola se rompió no anda botón',
+    steps: [
+      'Abre **Usuarios** y toca **Despliegues**.',
+      'En **Errores** cada fila dice qué falló, en qué línea del código, cuántas veces, a cuántas personas y desde qué versión.',
+      'Si empezó con la versión que está **En vivo**, toca **Volver a la anterior** en la tarjeta de esa parte.',
+      'Avisa al equipo de esa parte: con su llave ve la misma lista.',
+    ],
+    notes: [
+      'Un error aparece a los pocos segundos, y se borra a los 14 días de la última vez.',
+      'Nadie ve a quién le pasó: se guarda solo a cuántas personas.',
+      'Una conexión cortada no es un error de nadie, y no está en la lista.',
+    ],
+  },
+  {
     id: 'volver-a-la-version-anterior',
     title: 'Volver a la versión anterior',
     guide: 'super',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendPage } from '../site/site'
-import { methodNotAllowed, notFound } from './problems'
+import { methodNotAllowed, notFound, problemMessages } from './problems'
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? url
@@ -25,6 +25,8 @@ export function useNotFound(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request, reply) => {
     if (sendPage(request, reply)) return
+    // Packages for teams (docs/adr/0101).
+    if (pathOf(request).startsWith('/sdk/')) throw notFound(problemMessages.noPackage)
     const allowed = routes.filter(({ url }) => isPathOf(url, pathOf(request))).map(({ method }) => method)
     throw allowed.length === 0 || allowed.includes(request.method) ? notFound() : methodNotAllowed(allowed)
   })

@@ -7,6 +7,7 @@ export const problemMessages = {
   validation: 'Revisa los datos ingresados',
   forbidden: 'No tienes permisos para hacer esto',
   notFound: 'No encontramos lo que buscas',
+  noPackage: "Este panel no tiene ese paquete. Quien lo instala escribe los paquetes con 'npm run sdk'.",
   methodNotAllowed: 'Esta dirección no admite esa operación',
   stale: 'Otra persona guardó cambios antes que tú',
   tooLarge: 'Lo que enviaste es demasiado grande',

@@ -301,6 +301,10 @@ describe('addresses of the panel', () => {
 
   it('under /api never gets the page', async () => {
     expect((await api.anonymous.get('/api/nada', page)).body).toMatchObject({ code: 404, type: 'not_found' })
+    expect((await api.anonymous.get('/sdk/create-torneo-section-1.2.0-aaaaaaaa.tgz')).body).toMatchObject({
+      code: 404,
+      message: expect.stringContaining("'npm run sdk'") as string,
+    })
     expect((await api.anonymous.get('/api', page)).status).toBe(404)
     expect((await api.anonymous.post('/hero', {}, page)).status).toBe(404)
   })
