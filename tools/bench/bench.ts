@@ -24,6 +24,7 @@ import { table, verdict } from './table.ts'
 import { twentyEditions } from './twenty-editions.ts'
 import { typing } from './typing.ts'
 import { uploading } from './uploads.ts'
+import { walks } from './walks.ts'
 
 const measurements: readonly Measurement<Scene>[] = [
   starting,
@@ -47,6 +48,7 @@ const measurements: readonly Measurement<Scene>[] = [
   longLists,
   typing,
   layoutShift,
+  walks,
 ]
 
 function readOptions() {

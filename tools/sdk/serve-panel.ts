@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { LiveRemote, SectionManifest } from '@torneo/contracts/releases/remotes'
@@ -9,21 +9,20 @@ import { barPath, barScript, builtPath } from './local-bar.ts'
 const manifestFile = join('dist', 'section.json')
 
 /**
- * Adds the local build of the app to the panel's list for this user. Each build has a different address, so that no
- * cache returns an older one.
+ * Reads the local build of the app as a live one. Each build has a different address, so that no cache returns an older
+ * one.
  */
-async function listWith(app: string, panel: string, cookie: string | undefined): Promise<unknown> {
+function readOwn(app: string): LiveRemote {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as SectionManifest
+  const version = `0.0.0-${Date.now()}`
+  return { ...manifest, version, entry: `/remotes/${app}/${version}/mf-manifest.json` }
+}
+
+/** Puts the local build of the app into the panel's list for this user. */
+async function listWith(own: LiveRemote, panel: string, cookie: string | undefined): Promise<unknown> {
   const answer = await fetch(new URL('/remotes.json', panel), { headers: cookie === undefined ? {} : { cookie } })
   const list = (await answer.json()) as { readonly remotes: readonly LiveRemote[] }
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as SectionManifest
-  const version = `0.0.0-${Math.round((await stat(manifestFile)).mtimeMs)}`
-  return {
-    ...list,
-    remotes: [
-      ...list.remotes.filter(({ name }) => name !== app),
-      { ...manifest, version, entry: `/remotes/${app}/${version}/mf-manifest.json` },
-    ],
-  }
+  return { ...list, remotes: [...list.remotes.filter(({ name }) => name !== own.name), own] }
 }
 
 /** The panel's page with the bar, under the panel's own headers. */
@@ -47,19 +46,18 @@ const withOwnBuild = (
   app: string,
   panel: string,
   pages: Set<ServerResponse>,
-  whenBuilt: () => Promise<void>,
+  whenBuilt: () => Promise<LiveRemote>,
 ): Plugin => ({
   name: 'torneo:own-build',
   configurePreviewServer({ middlewares }) {
     const own = ownFolder(app)
-    // A build first empties its folder.
-    const pass = async (url: string, next: () => void) => {
-      if (own.test(url) || url.startsWith('/remotes.json')) await whenBuilt()
-      next()
-    }
-    middlewares.use(({ url = '' }, _response, next) => void pass(url, next))
+    middlewares.use(({ url = '' }, _response, next) => {
+      if (own.test(url)) void whenBuilt().then(() => next())
+      else next()
+    })
     middlewares.use('/remotes.json', (request, response, next) => {
-      listWith(app, panel, request.headers.cookie).then((list) => {
+      const listed = whenBuilt().then((build) => listWith(build, panel, request.headers.cookie))
+      listed.then((list) => {
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify(list))
       }, next)
@@ -87,16 +85,21 @@ const withOwnBuild = (
 export async function servePanel(app: string, panel: string, life: Lifecycle): Promise<void> {
   const own = ownFolder(app)
   const pages = new Set<ServerResponse>()
-  let endBuild = (): void => undefined
-  let built: Promise<void> = Promise.resolve()
-  const watching = await build({ build: { watch: {} }, logLevel: 'warn', clearScreen: false })
+  let newest: LiveRemote | null = null
+  let settle = (_build: LiveRemote): void => undefined
+  const nextBuild = () => new Promise<LiveRemote>((resolve) => (settle = resolve))
+  /** Pending while a build runs, and until the first one succeeds. */
+  let built = nextBuild()
+  // An editor may save a file in two steps: a page that opens between the builds still has the files of the first.
+  const watching = await build({ build: { watch: {}, emptyOutDir: false }, logLevel: 'warn', clearScreen: false })
   if (!('on' in watching)) throw new Error('Vite does not watch')
   life.onStop(() => watching.close())
   await new Promise<void>((resolve) =>
     watching.on('event', ({ code }) => {
-      if (code === 'START') built = new Promise((done) => (endBuild = done))
+      if (code === 'START' && newest) built = nextBuild()
       if (code !== 'END' && code !== 'ERROR') return
-      endBuild()
+      if (code === 'END') newest = readOwn(app)
+      if (newest) settle(newest)
       if (code === 'END') console.log('Built: open pages show it.')
       if (code === 'END') for (const page of pages) page.write('data: built\n\n')
       resolve()
