@@ -1,7 +1,7 @@
 import { Button } from '@torneo/ui/buttons/Button'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
-import { color } from '@torneo/ui/theme/tokens'
+import { color, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { type Breakage, breakagesPath, breakingApp, brokenVersion } from '../../breakages'
 
@@ -40,7 +40,7 @@ const Name = styled.h3`
   margin: 0;
   flex: 1;
   min-width: 0;
-  font-size: 16px;
+  ${text(14)}
 `
 
 const Seen = styled.dl`
@@ -48,7 +48,7 @@ const Seen = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
   gap: 4px 12px;
-  font-size: 14px;
+  ${text(14)}
   dt { color: ${color.muted}; }
   dd {
     margin: 0;

@@ -1,3 +1,4 @@
+import { color, text } from '@torneo/ui/theme/tokens'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { breakages, type Trigger } from '../../breakages'
@@ -6,7 +7,7 @@ import { BrokenPart, isPart } from './BrokenPart'
 import { presses } from './presses'
 import refusalsFile from './refusals.json?url&no-inline'
 
-const groups: readonly (readonly [trigger: Trigger, title: string, text: string])[] = [
+const groups: readonly (readonly [trigger: Trigger, title: string, intro: string])[] = [
   ['press', 'En la pantalla', 'Cada una se rompe en esta página.'],
   ['open', 'Al abrir', 'Cada una abre una versión rota de esta sección, que ves solo tú.'],
   ['release', 'Al publicar', 'Versiones que el panel no aceptó cuando se publicó esta página.'],
@@ -37,10 +38,10 @@ export default function BreakagesScreen() {
         </p>
       </header>
       {part && isPart(part) && <BrokenPart id={part} />}
-      {groups.map(([trigger, title, text]) => (
+      {groups.map(([trigger, title, intro]) => (
         <section key={trigger} aria-label={title}>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>{intro}</p>
           <Cards>
             {breakages
               .filter((breakage) => breakage.trigger === trigger)
@@ -63,6 +64,9 @@ const Page = styled.div`
   display: grid;
   gap: 24px;
   h1, h2, p { margin: 0 0 4px; }
+  h1 { ${text(20)} }
+  h2 { ${text(16)} }
+  p { color: ${color.muted}; }
 `
 
 const Cards = styled.div`

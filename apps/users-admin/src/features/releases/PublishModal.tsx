@@ -5,7 +5,9 @@ import { Modal } from '@torneo/ui/dialogs/Modal'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Segmented } from '@torneo/ui/fields/Segmented'
 import { Stack } from '@torneo/ui/layout/Stack'
+import { text } from '@torneo/ui/theme/tokens'
 import { useId, useState } from 'react'
+import styled from 'styled-components'
 import { useMakeLiveMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
 import { RolesField } from './RolesField'
@@ -62,15 +64,18 @@ export function PublishModal({ app: { app, live, installed, versions }, version,
         }}>
         {mayTry && (
           <>
-            <Segmented
-              label={texts.for}
-              value={share}
-              onChange={setShare}
-              options={[
-                ...shares.map((value) => ({ value, label: `${value} %` })),
-                { value: '100', label: texts.everybody },
-              ]}
-            />
+            <div>
+              <Label aria-hidden>{texts.for}</Label>
+              <Segmented
+                label={texts.for}
+                value={share}
+                onChange={setShare}
+                options={[
+                  ...shares.map((value) => ({ value, label: `${value} %` })),
+                  { value: '100', label: texts.everybody },
+                ]}
+              />
+            </div>
             {offered.length > 1 && <RolesField offered={offered} value={roles} onChange={setRoles} />}
           </>
         )}
@@ -80,3 +85,10 @@ export function PublishModal({ app: { app, live, installed, versions }, version,
     </Modal>
   )
 }
+
+// As the legend of the roles below.
+const Label = styled.p`
+  margin-bottom: 8px;
+  font-weight: 600;
+  ${text(14)}
+`
