@@ -51,10 +51,11 @@ const withOwnBuild = (
   name: 'torneo:own-build',
   configurePreviewServer({ middlewares }) {
     const own = ownFolder(app)
-    middlewares.use(({ url = '' }, _response, next) => {
-      if (own.test(url)) void whenBuilt().then(() => next())
-      else next()
-    })
+    const pass = async (url: string, next: () => void) => {
+      if (own.test(url)) await whenBuilt()
+      next()
+    }
+    middlewares.use(({ url = '' }, _response, next) => void pass(url, next))
     middlewares.use('/remotes.json', (request, response, next) => {
       const listed = whenBuilt().then((build) => listWith(build, panel, request.headers.cookie))
       listed.then((list) => {
