@@ -1,5 +1,5 @@
 import { releaseLimits, releaseMessages } from '@torneo/contracts/releases/releases'
-import { sharedMajors } from '@torneo/contracts/releases/section-version'
+import { publicPageApp, publicPageFiles, sharedMajors } from '@torneo/contracts/releases/section-version'
 import { unconfinedStyle } from '@torneo/domain/releases/section-styles'
 import postcss from 'postcss'
 import { compressedCopy, entryFile, type Files } from './integrity'
@@ -31,13 +31,16 @@ function styleMessage(file: string, css: string, app: string): string | null {
 
 /**
  * Sentence about a build that would harm the panel or other sections: other majors of shared packages, a huge file, a
- * style that reaches beyond the section. Null for one that may be released.
+ * style that reaches beyond the section, a page without its files. Null for one that may be released.
  */
 export function buildProblem(files: Files, app: string): string | null {
+  const isPage = app === publicPageApp
+  const missing = isPage ? publicPageFiles.find((name) => !files.has(name)) : undefined
+  if (missing !== undefined) return releaseMessages.pageFiles(missing)
   for (const [name, content] of files) {
-    if (!/\.(js|css)$/.test(name) || compressedCopy.test(name)) continue
+    if (!/\.(c?js|css)$/.test(name) || compressedCopy.test(name)) continue
     if (content.length > releaseLimits.code) return releaseMessages.heavyFile(name, content.length / 1e6)
-    const problem = name.endsWith('.css') ? styleMessage(name, String(content), app) : null
+    const problem = name.endsWith('.css') && !isPage ? styleMessage(name, String(content), app) : null
     if (problem !== null) return problem
   }
   return otherMajors(files)

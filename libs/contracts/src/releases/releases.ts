@@ -44,6 +44,11 @@ export const releaseMessages = {
   noAudience: (roles: readonly string[]) =>
     `Ninguno de los roles elegidos ve esta parte: ${roles.map((role) => roleLabels[role as Role] ?? role).join(', ')}`,
   noBase: 'Todavía no hay una versión en vivo con la que compararla: publícala para todas las personas',
+  pageFiles: (name: string) => `La versión de la página pública no trae ${name}. Ármala con el comando de publicación.`,
+  pageRoles: 'La página pública no se prueba por rol: quien la abre no inicia sesión. Elige un porcentaje.',
+  pagePause: 'La página pública no se pausa: vuelve a la versión anterior.',
+  pageFails: (version: string, address: string) =>
+    `La versión ${version} no puede dibujar ${address}, así que no se publicó`,
   share: 'Elige un porcentaje de 1 a 100',
   why: 'Escribe la frase que verán las personas',
   keyName: 'Escribe de quién es la llave',

@@ -6,6 +6,13 @@ import { z } from '../fields/zod'
  */
 export const appPattern = /^(?!shell$|constructor$)[a-z][a-z0-9-]{1,40}$/
 
+/** App of the public page, which is released like a section and shown outside the panel (docs/adr/0105). */
+export const publicPageApp = 'landing-page'
+export const publicPageTitle = 'Página pública'
+
+/** Files of each version of the public page: its empty page, its preview for the panel and its program. */
+export const publicPageFiles = ['index.html', 'preview.html', 'render.cjs'] as const
+
 /** Version of an app, which is part of its addresses: `1.4.0`, `1.4.0-rc.1`. */
 export const versionPattern = /^[0-9][0-9A-Za-z.+-]{0,59}$/
 
