@@ -21,6 +21,8 @@ interface Draft {
   /** Packages of the shell that the build was made with. */
   readonly shared?: readonly object[]
   readonly by?: KeyObject
+  /** Rows of the manifest; by default one, of `path`. */
+  readonly rows?: readonly object[]
 }
 
 /** Builds the files of a released version by name: a module with its compressed copies, the hashes, the manifest. */
@@ -36,6 +38,7 @@ export function versionFiles({
   more = {},
   shared = [],
   by,
+  rows = [{ id, path, label, group: 'content', roles: ['super', 'admin_landing'], owner: app, order: 1 }],
 }: Draft) {
   const entry = JSON.stringify({
     id: app,
@@ -45,13 +48,12 @@ export function versionFiles({
       ...Object.fromEntries(Object.entries(more).map(([name, content]) => [name, hashOf(content)])),
     },
   })
-  const row = { id, path, label, group: 'content', roles: ['super', 'admin_landing'], owner: app, order: 1 }
   const manifest = JSON.stringify({
     name: app,
     version,
     commit: 'abc1234',
     requires,
-    sections: [row],
+    sections: rows,
     integrity: hashOf(entry),
     ofTomorrow: { kept: true },
   })
@@ -121,3 +123,28 @@ export async function storeRelease(client: TestClient, draft: Draft, headers: Re
   const maps = await archiveOf([['assets/a.js.map', Buffer.from(sourceMap('a.js'))]])
   return { app, version, form: archiveForm(archive), maps: archiveForm(maps) }
 }
+
+/** Stores a version of the public page; by default its program shows the version and the hero. */
+export const storePage = (
+  client: TestClient,
+  version: string,
+  program?: string,
+  headers: Record<string, string> = {},
+) =>
+  storeRelease(
+    client,
+    {
+      app: 'landing-page',
+      version,
+      rows: [],
+      code: `export const page = '${version}'`,
+      more: {
+        'index.html': `<script src="/inicio/assets/a.js"></script>`,
+        'preview.html': `<title>${version}</title><script src="/inicio/assets/a.js"></script>`,
+        'render.cjs':
+          program ??
+          `exports.render = ({ template, landing }) => ({ html: template + '${version}: ' + landing.hero?.title, css: 'b{}' })`,
+      },
+    },
+    headers,
+  )

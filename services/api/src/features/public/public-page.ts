@@ -1,23 +1,18 @@
 import { hash } from 'node:crypto'
-import type { PublicPageRequest } from '@torneo/domain/site/page-program'
+import type { PublicPageRequest, RenderedPublicPage } from '@torneo/domain/site/page-program'
 import { publicPagePath, type PublicView, publicViewPath } from '@torneo/domain/site/public-page'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { tableCollections } from '../../data/read-models/tables'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import type { Body } from '../../platform/http/response-body'
-import { EndedProgram, pageLimits, type PageProcess } from '../../platform/site/page-process'
-import type { PageProgram } from '../../platform/site/page-program'
+import { EndedProgram, pageLimits } from '../../platform/site/page-process'
 import { createRenderedPages } from '../../platform/site/rendered-pages'
 import { createToday } from '../../platform/time/time-zone'
 import { after } from '../../platform/time/timers'
 import type { LandingCache } from './landing-source'
+import type { PageSource, PageVersion } from './page-versions'
 import type { createPublicViews } from './public-views'
-
-type Program = PageProgram<PageProcess['render']>
-
-/** Loads the current program; `loaded` returns it if there is nothing to load. */
-export type ProgramSource = (() => Promise<Program | null>) & { readonly loaded: () => Program | null }
 
 /** Bytes of rendered pages in memory, and what each takes besides its text. */
 const [maxSize, entrySize] = [8 * 1024 * 1024, 1000]
@@ -25,6 +20,7 @@ const [maxSize, entrySize] = [8 * 1024 * 1024, 1000]
 /** A view as it was rendered last. `basis`: what it was rendered from; another object after each change. */
 interface RenderedView {
   readonly basis: object
+  readonly release: PageVersion['release']
   readonly content: string
   readonly page: Body
 }
@@ -38,58 +34,86 @@ export interface PlacedView {
 
 const addressOf = (view: PublicView): string => (view.kind === 'missing' ? '' : publicViewPath(view))
 
+interface Faults {
+  readonly onFault: (error: unknown) => void
+  /** Called for a released version that cannot render what the site's own renders. */
+  readonly onFailing: (version: string, address: string) => void
+}
+
 /**
- * Renders the views of the public page once per content (B64). While changes may have been missed, or the program
- * fails, a view stays as it was rendered last.
+ * Renders the views of the public page once per content (B64), by the version that its source has. While changes may
+ * have been missed, or the program fails, a view stays as it was rendered last.
  */
 export function createPublicPage(
   { config, changes }: FastifyInstance['services'],
-  programOf: ProgramSource,
+  { site, source }: { readonly site: () => Promise<PageVersion | null>; readonly source: PageSource },
   collections: readonly string[],
   readLanding: LandingCache,
   tournament: TournamentCache,
   views: ReturnType<typeof createPublicViews>,
-  onFault: (error: unknown) => void,
+  { onFault, onFailing }: Faults,
 ) {
   const pages = createRenderedPages()
   const known = new LRUCache<string, RenderedView>({ maxSize, sizeCalculation: ({ page }) => entrySize + page.size })
   const pending = new Map<string, { readonly basis: object; readonly loading: Promise<RenderedView> }>()
   const today = createToday(config.timeZone)
-  let basis = { release: Number.NaN, day: '' }
+  let basis: { readonly release: PageVersion['release']; readonly day: string } = { release: Number.NaN, day: '' }
   changes.on([...collections, ...tableCollections, 'tournaments'], ({ isRepeat }) => {
     if (!isRepeat) basis = { ...basis }
   })
 
   /** Returns the same object until data, release or day change. */
-  function basisOf({ release }: Program): typeof basis {
+  function basisOf({ release }: PageVersion): typeof basis {
     const day = today()
     if (basis.release !== release || basis.day !== day) basis = { release, day }
     return basis
   }
 
-  /** Renders a view, unless it was rendered from the same content. */
-  async function rendered(program: Program, view: PublicView, of: typeof basis): Promise<RenderedView> {
-    const { release, template, render } = program
+  /** Reads what a view shows; `inputOf` makes it the input of a version's program. */
+  async function contentOf(view: PublicView, today: string) {
     const [{ landing, tag }] = await Promise.all([readLanding(), tournament.refresh()])
-    const shown = views.shownIn(view, of.day)
-    const content = hash('sha1', JSON.stringify([release, view, of.day, tag]) + shown)
+    const shown = views.shownIn(view, today)
+    function inputOf({ template }: PageVersion): string {
+      const rest: Omit<PublicPageRequest, 'tournament'> = { view, template, origin: pages.anyOrigin, today, landing }
+      return `${JSON.stringify(rest).slice(0, -1)},"tournament":${shown}}`
+    }
+    return {
+      inputOf,
+      nameFor: (release: PageVersion['release']) => hash('sha1', JSON.stringify([release, view, today, tag]) + shown),
+    }
+  }
+
+  const bodyOf = ({ html, css }: RenderedPublicPage): Body => pages.bodyOf({ parts: [placedAtHome(html)], css })
+
+  /** Renders with the site's own version what a released one cannot, which is then taken back; null if neither can. */
+  async function renderInstead(
+    failing: PageVersion,
+    view: PublicView,
+    inputOf: (version: PageVersion) => string,
+  ): Promise<Body | null> {
+    const own = await site()
+    if (!own || typeof failing.release === 'number') return null
+    const rendered = await own.render(inputOf(own)).catch(() => null)
+    if (rendered) onFailing(failing.release, publicViewPath(view))
+    return rendered && bodyOf(rendered)
+  }
+
+  /** Renders a view, unless it was rendered from the same content. */
+  async function rendered(version: PageVersion, view: PublicView, of: typeof basis): Promise<RenderedView> {
+    const { inputOf, nameFor } = await contentOf(view, of.day)
+    const content = nameFor(version.release)
     const before = known.get(addressOf(view))
     if (before?.content === content) return { ...before, basis: of }
     try {
-      const rest: Omit<PublicPageRequest, 'tournament'> = {
-        view,
-        template,
-        origin: pages.anyOrigin,
-        today: of.day,
-        landing,
-      }
-      const { html, css } = await render(`${JSON.stringify(rest).slice(0, -1)},"tournament":${shown}}`)
-      return { basis: of, content, page: pages.bodyOf({ parts: [placedAtHome(html)], css }) }
+      return { basis: of, release: version.release, content, page: bodyOf(await version.render(inputOf(version))) }
     } catch (error) {
-      if (!before) throw error
       onFault(error)
       if (error instanceof EndedProgram) retryLater()
-      return { ...before, basis: of }
+      const instead = await renderInstead(version, view, inputOf)
+      // Pages of an earlier trial may be old.
+      if (before && (before.release === version.release || !instead)) return { ...before, basis: of }
+      if (!instead) throw error
+      return { basis: of, release: version.release, content: '', page: instead }
     }
   }
 
@@ -114,11 +138,11 @@ export function createPublicPage(
           .replaceAll(`${pages.anyOrigin}${publicPagePath}#`, `${pages.anyOrigin}/#`)
 
   /** Renders a view once for all who request it meanwhile; one that a change overtook is rendered again for the next. */
-  function renderedOnce(program: Program, view: PublicView): Promise<RenderedView> {
-    const [address, of] = [addressOf(view), basisOf(program)]
+  function renderedOnce(version: PageVersion, view: PublicView): Promise<RenderedView> {
+    const [address, of] = [addressOf(view), basisOf(version)]
     const before = pending.get(address)
     if (before?.basis === of) return before.loading
-    const loading = rendered(program, view, of)
+    const loading = rendered(version, view, of)
       .then((made) => {
         known.set(address, made)
         return made
@@ -136,7 +160,7 @@ export function createPublicPage(
     return 'id' in view ? views.existing(view, (await readLanding()).landing) : view
   }
 
-  const placed = ({ page }: RenderedView, { kind }: PublicView, origin: string): PlacedView => {
+  const placed = ({ page }: Pick<RenderedView, 'page'>, { kind }: PublicView, origin: string): PlacedView => {
     const body = pages.placed(page, origin)
     return { page: body, policy: pages.policyOf(body), isMissing: kind === 'missing' }
   }
@@ -145,18 +169,18 @@ export function createPublicPage(
   function ready(view: PublicView, origin: string): PlacedView | null {
     const last = known.get(addressOf(view))
     if (!last) return null
-    const program = programOf.loaded()
-    const isUsable = !changes.isLive() || (program !== null && last.basis === basisOf(program))
+    const version = source.loaded()
+    const isUsable = !changes.isLive() || (version !== null && last.basis === basisOf(version))
     return isUsable ? placed(last, view, origin) : null
   }
 
   /** Returns a view; null while there is nothing to show, 'none' if the site has no such page. */
   async function load(requested: PublicView, origin: string): Promise<PlacedView | 'none' | null> {
     try {
-      const program = await programOf()
-      if (!program) return 'none'
+      const version = await source()
+      if (!version) return 'none'
       const view = await existing(requested)
-      return placed(await renderedOnce(program, view), view, origin)
+      return placed(await renderedOnce(version, view), view, origin)
     } catch (error) {
       onFault(error)
       const last = known.get(addressOf(requested))
@@ -164,5 +188,25 @@ export function createPublicPage(
     }
   }
 
-  return { ready, load }
+  /** Renders a view with a version that is only looked at. */
+  async function look(version: PageVersion, requested: PublicView, origin: string): Promise<PlacedView> {
+    const view = await existing(requested)
+    const { inputOf } = await contentOf(view, today())
+    return placed({ page: bodyOf(await version.render(inputOf(version))) }, view, origin)
+  }
+
+  /** Resolves the first address that a version cannot render from what is shown now; null if it renders all. */
+  async function firstFailure(version: PageVersion): Promise<string | null> {
+    for (const view of views.samples((await readLanding()).landing)) {
+      const { inputOf } = await contentOf(view, today())
+      const isRendered = await version.render(inputOf(version)).then(
+        () => true,
+        (error: unknown) => onFault(error),
+      )
+      if (!isRendered) return publicViewPath(view)
+    }
+    return null
+  }
+
+  return { ready, load, look, firstFailure }
 }

@@ -61,6 +61,15 @@ export function createPublicViews(
 
   return {
     shownIn,
+    /** Lists a view of each kind. */
+    samples: ({ galleryGroups }: PublicLanding): PublicView[] => [
+      ...(['home', 'now', 'promotions', 'galleries', 'missing'] as const).map((kind) => ({ kind })),
+      ...tournament
+        .promotions()
+        .slice(0, 1)
+        .map(({ id }) => ({ kind: 'promotion' as const, id })),
+      ...galleryGroups.slice(0, 1).map(({ id }) => ({ kind: 'gallery' as const, id })),
+    ],
     /** Returns the view, or 'missing' for a record that does not exist. */
     existing: (view: PublicView, landing: PublicLanding): PublicView =>
       exists(view, landing) ? view : { kind: 'missing' },

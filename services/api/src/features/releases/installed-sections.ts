@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContractState } from '@torneo/contracts/endpoint/serves'
-import type { LiveRemote } from '@torneo/contracts/releases/remotes'
-import { appPattern } from '@torneo/contracts/releases/section-version'
+import { check } from '@torneo/contracts/fields/validation'
+import { type LiveRemote, SectionManifest } from '@torneo/contracts/releases/remotes'
+import { appPattern, publicPageApp } from '@torneo/contracts/releases/section-version'
 import { servedHere } from '@torneo/contracts/site/system'
 
 interface Log {
@@ -49,10 +50,26 @@ export function createInstalledSections(siteDir: string | null, log: Log) {
     return known.list
   }
 
+  /** Reads the version of the public page that came with the site; undefined for a site without one. */
+  async function page(): Promise<LiveRemote | undefined> {
+    const text =
+      siteDir === null ? null : await readFile(join(siteDir, 'inicio/section.json'), 'utf8').catch(() => null)
+    const manifest = text === null ? null : check(SectionManifest, JSON.parse(text))
+    return manifest?.ok ? { ...manifest.value, entry: '' } : undefined
+  }
+
+  const find = async (app: string): Promise<LiveRemote | undefined> =>
+    app === publicPageApp ? page() : (await list()).find(({ name }) => name === app)
+
   return {
     list,
+    find,
 
-    find: async (app: string): Promise<LiveRemote | undefined> => (await list()).find(({ name }) => name === app),
+    /** Lists the installed apps, the public page among them. */
+    names: async (): Promise<string[]> => [
+      ...(await list()).map(({ name }) => name),
+      ...((await page()) ? [publicPageApp] : []),
+    ],
 
     /** Returns the contracts that the installed shell and this service serve. */
     async served(): Promise<ContractState> {

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { User } from '@torneo/contracts/people/users'
 import type { LiveRemote } from '@torneo/contracts/releases/remotes'
+import { publicPageApp } from '@torneo/contracts/releases/section-version'
 import { isReached, sees } from '@torneo/domain/releases/trial-audience'
 import { unpackArchive } from '@torneo/section-version/archive'
 import { DamagedFile, entryFile, type Files, filesOf } from '@torneo/section-version/integrity'
@@ -12,6 +12,7 @@ import type {
   StoredTrial,
 } from '../../data/releases/release-state.repository'
 import { type ReleasedVersions, type StoredRelease, versionId } from '../../data/releases/released-versions.repository'
+import { isInShare } from '../../data/releases/trial-share'
 import type { ChangeFeed } from '../../platform/cache/change-feed'
 import { openSession } from '../../platform/sessions/session-cookie'
 import type { SiteSections } from '../../platform/site/section-files'
@@ -27,9 +28,7 @@ type Rows = LiveRemote['sections']
 
 /** True if a trial includes this user: always the same result, on all their devices. */
 export function isChosen(trial: Pick<StoredTrial, 'version' | 'share' | 'roles'>, person: Person, rows: Rows): boolean {
-  if (!isReached(person.role, trial.roles, rows)) return false
-  const { version, share } = trial
-  return Number.parseInt(hash('sha256', `${version} ${person.id}`).slice(0, 8), 16) % 100 < share
+  return isReached(person.role, trial.roles, rows) && isInShare(trial, person.id)
 }
 
 const versionsIn = ({ version, trial }: LiveApp): string[] =>
@@ -137,7 +136,9 @@ export function createLiveSections({ versions, states, installed, changes, log }
     /** Lists the sections for a user, or for an anonymous client. Rejects only if no list was ever read. */
     async list(person: Person | null): Promise<LiveRemote[]> {
       const [now, base] = await Promise.all([current(), installed.list()])
-      const names = [...new Set([...base.map(({ name }) => name), ...Object.keys(now.state.apps)])].toSorted()
+      const names = [...new Set([...base.map(({ name }) => name), ...Object.keys(now.state.apps)])]
+        .filter((name) => name !== publicPageApp)
+        .toSorted()
       return names.flatMap((app) =>
         entryOf(
           app,
@@ -150,6 +151,9 @@ export function createLiveSections({ versions, states, installed, changes, log }
     },
 
     state: async (): Promise<ReleaseState> => (await current()).state,
+
+    /** Returns the state that was read last, without waiting for a change of it. */
+    known: () => ({ state: known.state, isCurrent: !isOld && !reading }),
 
     /** Returns the files of a released version; undefined if it was never released here. */
     version: (app: string, version: string): Promise<Files | undefined> => files.fetch(versionId(app, version)),

@@ -1,5 +1,6 @@
 import { contractWords, serves } from '@torneo/contracts/endpoint/serves'
 import { type LiveDraft, releaseMessages } from '@torneo/contracts/releases/releases'
+import { publicPageApp } from '@torneo/contracts/releases/section-version'
 import { claimedByOthers } from '@torneo/domain/releases/section-claims'
 import { hasAudience } from '@torneo/domain/releases/trial-audience'
 import { isOlder } from '@torneo/domain/releases/version-order'
@@ -138,7 +139,9 @@ export function createReleaseChanges({ versions, states, installed, activity, is
         )
       }
       if (current === undefined || current === version) throw conflict(releaseMessages.noBase)
-      if (!hasAudience(roles, release.manifest.sections)) throw conflict(releaseMessages.noAudience(roles))
+      if (app === publicPageApp && roles.length > 0) throw conflict(releaseMessages.pageRoles)
+      if (app !== publicPageApp && !hasAudience(roles, release.manifest.sections))
+        throw conflict(releaseMessages.noAudience(roles))
       const { trial } = live
       if (trial?.version === version && trial.share === share && trial.roles.join() === roles.join()) return false
       const detail = [`${share} %`, ...roles].join(', ')
@@ -191,8 +194,19 @@ export function createReleaseChanges({ versions, states, installed, activity, is
       )
     },
 
+    /** Returns from this live version to the one before, unless another node was faster. */
+    async revertLive(app: string, version: string, write: Write): Promise<boolean> {
+      const { state, live } = await open(app, write)
+      if (live.version !== version) return false
+      const target = await intactRollbackTarget(app, version, write.transaction)
+      if (target === undefined) return false
+      const next = { ...live, version: target, at: write.now, by: write.by, trial: null }
+      return save(app, state, { action: 'rollback', next }, write)
+    },
+
     /** Replaces the app by a message; null shows it again. */
     async switchOff(app: string, off: string | null, write: Write): Promise<boolean> {
+      if (app === publicPageApp) throw conflict(releaseMessages.pagePause)
       const { state, live, base } = await open(app, write)
       if (!state.apps[app] && !base) throw notFound(releaseMessages.notLive)
       if (live.off === off) return false

@@ -1,5 +1,6 @@
 import type { AppReleases, ReleaseTrial } from '@torneo/contracts/releases/releases'
 import type { LiveRemote } from '@torneo/contracts/releases/remotes'
+import { publicPageApp, publicPageTitle } from '@torneo/contracts/releases/section-version'
 import { visitsNeeded } from '@torneo/domain/releases/release-trial'
 import { isReached, rolesOf } from '@torneo/domain/releases/trial-audience'
 import type { UsersRepository } from '../../data/accounts/users.repository'
@@ -73,7 +74,7 @@ export function createReleaseOverview({ versions, maps, states, installed, users
     const sections = (shown ?? stored[0]?.manifest)?.sections ?? []
     return {
       app,
-      title: sections.map(({ label }) => label).join(', '),
+      title: app === publicPageApp ? publicPageTitle : sections.map(({ label }) => label).join(', '),
       live: row && row.version !== null ? { version: row.version, at: row.at.toISOString(), by: row.by } : null,
       installed: base?.version ?? null,
       off: row ? row.off : (base?.off ?? null),
@@ -93,12 +94,8 @@ export function createReleaseOverview({ versions, maps, states, installed, users
 
     /** Lists every app that is installed or was ever released here. */
     async all(): Promise<AppReleases[]> {
-      const [state, stored, base] = await Promise.all([states.read(), versions.list(), installed.list()])
-      const apps = new Set([
-        ...base.map(({ name }) => name),
-        ...Object.keys(state.apps),
-        ...stored.map(({ app }) => app),
-      ])
+      const [state, stored, names] = await Promise.all([states.read(), versions.list(), installed.names()])
+      const apps = new Set([...names, ...Object.keys(state.apps), ...stored.map(({ app }) => app)])
       return Promise.all([...apps].toSorted().map((app) => one(app)))
     },
 

@@ -6,6 +6,7 @@ import {
   releaseLimits,
   releaseMessages,
 } from '@torneo/contracts/releases/releases'
+import { publicPageApp } from '@torneo/contracts/releases/section-version'
 import { rolesOf } from '@torneo/domain/releases/trial-audience'
 import { checkedVersion, InvalidVersion, unpackArchive } from '@torneo/section-version/archive'
 import { buildProblem } from '@torneo/section-version/build-problems'
@@ -95,8 +96,13 @@ export function releasesRoutes(app: FastifyInstance): void {
   route(
     app,
     releaseEndpoints.makeLive,
-    ({ params, body, transaction }) =>
-      transaction((write) => changed(params.app, write, (at) => releases.changes.makeLive(params.app, body(), at))),
+    async ({ params, body, transaction, request }) => {
+      const draft = body()
+      if (params.app === publicPageApp) await requireDrawn(request, draft.version)
+      return transaction((write) =>
+        changed(params.app, write, (at) => releases.changes.makeLive(params.app, draft, at)),
+      )
+    },
     options,
   )
   route(
@@ -171,6 +177,12 @@ export function releasesRoutes(app: FastifyInstance): void {
       }),
     options,
   )
+}
+
+/** Throws 409 for a version of the public page that cannot draw what is shown now. */
+async function requireDrawn({ server }: FastifyRequest, version: string): Promise<void> {
+  const address = await server.publicPage?.firstFailure(version)
+  if (address) throw conflict(releaseMessages.pageFails(version, address))
 }
 
 /** Checks an uploaded archive and describes it; throws 400 for one that is no version of this app. */

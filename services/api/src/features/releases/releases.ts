@@ -75,8 +75,18 @@ export function createReleases({ config, database, changes: feed, users, activit
     }
   }
 
+  /** Takes back a version that cannot be shown, live or on trial. */
+  async function takeBack(app: string, version: string, reason: string): Promise<void> {
+    const taken = await database.transaction(async (transaction) => {
+      const write = { by: service, transaction, now: await database.now() }
+      return (await changes.revert(app, version, reason, write)) || (await changes.revertLive(app, version, write))
+    })
+    if (taken) log.warn({ app, version, reason }, 'a version was taken back')
+  }
+
   return {
     versions,
+    takeBack,
     maps,
     states,
     installed,

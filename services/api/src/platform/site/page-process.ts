@@ -120,12 +120,20 @@ const maxPrograms = 3
 export function createPageProcesses(onEnd: Parameters<typeof createPageProcess>[1]) {
   const running = new LRUCache<string, PageProcess>({ max: maxPrograms, dispose: ({ stop }) => stop() })
   return {
-    of(code: string): PageProcess {
+    of(code: string): Pick<PageProcess, 'render'> {
       const key = hash('sha1', code)
-      const made = running.get(key) ?? createPageProcess(code, onEnd)
-      running.set(key, made, { noDisposeOnSet: true })
-      return made
+      return {
+        render(input) {
+          const known = running.get(key)
+          if (known) return known.render(input)
+          const made = createPageProcess(code, onEnd)
+          running.set(key, made)
+          return made.render(input)
+        },
+      }
     },
     stop: () => running.clear(),
   }
 }
+
+export type PageProcesses = ReturnType<typeof createPageProcesses>

@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { appPattern, versionPattern } from '@torneo/contracts/releases/section-version'
+import { appPattern, publicPageApp, versionPattern } from '@torneo/contracts/releases/section-version'
+import { publicPagePath } from '@torneo/domain/site/public-page'
 import {
   compressedCopy,
   DamagedFile,
@@ -164,28 +165,35 @@ export function useSectionFiles(
     return hashes && files.forceFetch(`${folder}/${file}`, { context: { folder, found: { ...found, read, hashes } } })
   }
 
-  app.get<{ Params: { section: string; version: string; '*': string } }>(
-    '/remotes/:section/:version/*',
-    async (request, reply) => {
-      const { section, version, '*': path } = request.params
-      const file = path.replace(freshPrefix, '')
-      const folder = `${section}/${version}`
-      if (!appPattern.test(section) || !versionPattern.test(version)) throw notFound()
-      let caching = file === path ? cacheControl : 'private, no-cache'
-      const loaded = await load(folder, file, async ({ isUploaded }) => {
-        if (!isUploaded || (await wasShown(section, version))) return true
-        caching = 'private, no-cache'
-        return mayPreview(request)
-      }).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') throw notFound()
-        if (!(error instanceof DamagedFile)) throw error
-        damaged.set(folder, (damaged.get(folder) ?? 0) + 1)
-        throw new DamagedFile(`${folder}: ${error.message}`)
-      })
-      return loaded
-        ? sendFile(request, reply.headers({ 'cache-control': caching, ...sectionFileHeaders(file) }), file, loaded)
-        : reply.sendFile(`remotes/${folder}/${file}`)
-    },
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { section, version, '*': path }: { readonly section: string; readonly version: string; readonly '*': string },
+  ): Promise<FastifyReply> {
+    const file = path.replace(freshPrefix, '')
+    const folder = `${section}/${version}`
+    if (!appPattern.test(section) || !versionPattern.test(version)) throw notFound()
+    let caching = file === path ? cacheControl : 'private, no-cache'
+    const loaded = await load(folder, file, async ({ isUploaded }) => {
+      if (!isUploaded || (await wasShown(section, version))) return true
+      caching = 'private, no-cache'
+      return mayPreview(request)
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') throw notFound()
+      if (!(error instanceof DamagedFile)) throw error
+      damaged.set(folder, (damaged.get(folder) ?? 0) + 1)
+      throw new DamagedFile(`${folder}: ${error.message}`)
+    })
+    return loaded
+      ? sendFile(request, reply.headers({ 'cache-control': caching, ...sectionFileHeaders(file) }), file, loaded)
+      : reply.sendFile(`remotes/${folder}/${file}`)
+  }
+
+  type Params = { section: string; version: string; '*': string }
+  app.get<{ Params: Params }>('/remotes/:section/:version/*', (request, reply) => send(request, reply, request.params))
+  // Released versions of the public page, on its own host too.
+  app.get<{ Params: Params }>(`${publicPagePath}/version/:version/assets/*`, ({ params }, reply) =>
+    send(reply.request, reply, { ...params, section: publicPageApp, '*': `assets/${params['*']}` }),
   )
 }
 

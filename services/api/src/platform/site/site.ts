@@ -18,6 +18,8 @@ type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply |
 export interface PublicPage {
   readonly sendHome: SendPage
   readonly sendMissing: SendPage
+  /** Resolves the first address that a version cannot draw from what is shown now; null if it draws all. */
+  readonly firstFailure: (version: string) => Promise<string | null>
 }
 
 declare module 'fastify' {
