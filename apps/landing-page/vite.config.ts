@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preactForReact } from '../../libs/build/src/preact.ts'
+import { sectionManifest } from '../../libs/build/src/section-manifest.ts'
 import { lightSources } from '../../libs/build/src/site-plugins.ts'
 
 const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
@@ -11,7 +12,7 @@ const api = process.env.TORNEO_API ?? 'http://127.0.0.1:4300'
  */
 export default defineConfig(({ mode }) => ({
   base: '/inicio/',
-  plugins: [react(), lightSources()],
+  plugins: [...(mode === 'render' ? [] : [sectionManifest('landing-page', '0.1.0', [])]), react(), lightSources()],
   resolve: { alias: preactForReact },
   build:
     mode === 'render'

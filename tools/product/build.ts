@@ -4,7 +4,7 @@ import { buildEnv } from '../shared/build-env.ts'
 import { readJson, writeJson } from '../shared/json-file.ts'
 import { PlainError } from '../shared/plain-error.ts'
 import { runTool } from '../shared/run-tool.ts'
-import { sectionApps } from '../shared/section-apps.ts'
+import { releasableApps } from '../shared/section-apps.ts'
 import { toolPath, workspace } from '../shared/workspace.ts'
 import { outputStamp, sourceStamp } from './source-stamp.ts'
 
@@ -14,7 +14,7 @@ const outputs = [
   join(workspace, 'services/api/dist/main.js'),
   join(workspace, 'apps/shell/dist/index.html'),
   join(workspace, 'apps/live-page/dist/index.html'),
-  ...sectionApps.map((app) => join(workspace, 'apps', app, 'dist/section.json')),
+  ...releasableApps.map((app) => join(workspace, 'apps', app, 'dist/section.json')),
 ]
 
 /**

@@ -130,6 +130,33 @@ describe('a release to a running panel', () => {
     expect((await releases()).changes).toHaveLength(1)
   })
 
+  test('of the public page says what a visitor loads, where to look at it and whom a trial reaches', async () => {
+    const { steps } = target()
+    const to = { app: 'landing-page', steps, panel: panelCalls(address, await keyOf('landing-page'), steps.remark) }
+    const program = `exports.render = () => ({ html: '', css: '' })`
+    const files = {
+      'package.json': '{"version":"1.0.0"}',
+      'dist/section.json': '{"name":"landing-page","version":"0.0.0","requires":{"shell":1,"api":1},"sections":[]}',
+      'dist/index.html': '<script src="/inicio/assets/index-a.js"></script>',
+      'dist/preview.html': '',
+      'dist/render.cjs': program,
+      'dist/assets/index-a.js': 'page()',
+    }
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(dirname(join(work, 'page', name)), { recursive: true })
+      await writeFile(join(work, 'page', name), content)
+    }
+    const build = { distDir: join(work, 'page/dist'), commit: 'abc1234567', roles: [], isPreview: false, share: 100 }
+    await releaseTo(to, { ...build, version: '1.4.0' })
+    expect(said).toMatch(
+      /^ {2}A visitor loads 0\.0 kB of script\.\nPacking.*\nUploading .*\n.*\nLive: landing-page 1\.4\.0\.\n$/,
+    )
+    await releaseTo(to, { ...build, version: '1.5.0', isPreview: true })
+    expect(said).toContain(`landing-page 1.5.0-preview can be looked at: ${address}/inicio?vista=1.5.0-preview\n`)
+    await releaseTo(to, { ...build, version: '1.6.0', share: 10 })
+    expect(said).toContain('On trial: landing-page 1.6.0 (10 % of networks).\n--promote 1.6.0')
+  })
+
   test('uploads source maps without their sources, apart from the version', async () => {
     const map = { version: 3, sources: ['../../src/Section.tsx'], mappings: 'AAAA', sourcesContent: ['secret'] }
     await release('1.4.0', { map: JSON.stringify(map) })

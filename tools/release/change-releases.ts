@@ -1,5 +1,7 @@
 import { type AppReleases, releaseEndpoints } from '@torneo/contracts/releases/releases'
 import { type SectionError, sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
+import { publicPageApp } from '@torneo/contracts/releases/section-version'
+import { publicPagePath } from '@torneo/domain/site/public-page'
 import type { Files } from '@torneo/section-version/integrity'
 import { PlainError, reasonOf } from '../shared/plain-error.ts'
 import { declaredRows } from './declared-rows.ts'
@@ -78,6 +80,10 @@ export async function releasesOf({ app, panel, steps }: Target): Promise<AppRele
 const previewSuffix = '-preview'
 const inKB = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 
+/** Address at which a super admin sees a version. */
+const previewPathOf = (app: string, version: string) =>
+  app === publicPageApp ? `${publicPagePath}?vista=${version}` : `/?vista=${app}@${version}`
+
 /** Uploads a build and, unless it is a preview, makes it live. Reports which version users now get. */
 export async function releaseTo(target: Target, build: BuildToRelease): Promise<void> {
   const { app, panel, steps } = target
@@ -94,7 +100,7 @@ export async function releaseTo(target: Target, build: BuildToRelease): Promise<
   )
   await sendMaps(target, version, maps)
   if (build.isPreview)
-    return steps.done(`${app} ${version} can be looked at: ${panel.address}/?vista=${app}@${version}`)
+    return steps.done(`${app} ${version} can be looked at: ${panel.address}${previewPathOf(app, version)}`)
   await makeLiveOn(target, { ...build, version })
 }
 
@@ -122,12 +128,14 @@ export async function makeLiveOn(
 
 function liveWords({ app, trial }: AppReleases, version: string): string {
   if (trial?.version !== version) return `Live: ${app} ${version}.`
+  const next = `--promote ${version} makes it live for all without another build; --rollback ends it.`
+  if (app === publicPageApp) return `On trial: ${app} ${version} (${trial.share} % of networks).\n${next}`
   const whom = [`${trial.share} %`, ...trial.roles].join(', ')
   return [
     `On trial: ${app} ${version} (${whom}), ${trial.people.chosen} of ${trial.people.all} people who see it.`,
     ...(trial.people.chosen === 0 ? ['Nobody gets it: a higher --share reaches more.'] : []),
     ...sampleWords(trial),
-    `--promote ${version} makes it live for all without another build; --rollback ends it.`,
+    next,
   ].join('\n')
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runCommand } from '../shared/lifecycle.ts'
-import { requireSectionApp, sectionApps } from '../shared/section-apps.ts'
+import { releasableApps, requireReleasableApp } from '../shared/section-apps.ts'
 import { workspace } from '../shared/workspace.ts'
 import { changeReleases } from './change-releases.ts'
 import { keyHere, panelHere } from './panel-here.ts'
@@ -8,12 +8,12 @@ import { readReleaseArguments } from './release-action.ts'
 import { buildSection, inputsOf } from './section-source.ts'
 
 /**
- * Runs `npm run release -- <app>`: checks and builds one section app, uploads it to a running panel, and makes it live
+ * Runs `npm run release -- <app>`: checks and builds one section app, or the public page, uploads it to a running panel, and makes it live
  * atomically. Other options manage its releases (docs/operations.md). Never changes another app.
  */
 await runCommand(async (life) => {
-  const { app, action, panel } = readReleaseArguments(process.argv.slice(2), sectionApps)
-  if (action.kind === 'release' || action.kind === 'safe') requireSectionApp(app)
+  const { app, action, panel } = readReleaseArguments(process.argv.slice(2), releasableApps)
+  if (action.kind === 'release' || action.kind === 'safe') requireReleasableApp(app)
   const address = panel ?? (await panelHere())
   if (action.kind === 'safe') {
     const { safeToRelease } = await import('./safe.ts')

@@ -42,8 +42,20 @@ export function heaviestVisit(files: Files): { readonly screen: string; readonly
   return visits.reduce((a, b) => (b.kilobytes > a.kilobytes ? b : a), { screen: 'Section', kilobytes: weigh(start) })
 }
 
+/** Sentence about the weight of the public page, which loads the script that its empty page names. */
+function pageWeightSentence(files: Files): string {
+  const named = [...String(files.get('index.html') ?? '').matchAll(/assets\/[\w.-]+\.js/g)].map(([name]) => name)
+  const kilobytes =
+    [...withImports(files, named)].reduce(
+      (sum, name) => sum + gzipSync(files.get(name) ?? '', { level: 9 }).length,
+      0,
+    ) / 1000
+  return `A visitor loads ${kilobytes.toFixed(1)} kB of script.`
+}
+
 /** Sentence about the weight of a build; over the budget it says what to do. */
 export function weightSentence(files: Files): string {
+  if (files.has('render.cjs')) return pageWeightSentence(files)
   const { screen: name, kilobytes } = heaviestVisit(files)
   const words = `Its heaviest first visit, ${name}, loads ${kilobytes.toFixed(1)} kB of ${sectionBudget}.`
   return kilobytes <= sectionBudget

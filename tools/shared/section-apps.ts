@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { appPattern } from '@torneo/contracts/releases/section-version'
+import { appPattern, publicPageApp } from '@torneo/contracts/releases/section-version'
 import { PlainError } from './plain-error.ts'
 import { workspace } from './workspace.ts'
 
@@ -14,8 +14,11 @@ export function sectionAppsIn(root: string): readonly string[] {
 /** Section apps of this checkout. */
 export const sectionApps = sectionAppsIn(workspace)
 
+/** Apps of this checkout that are released by key: its sections and the public page. */
+export const releasableApps = [...sectionApps, publicPageApp]
+
 /** Throws a PlainError for an app that this checkout does not have. */
-export function requireSectionApp(app: string): void {
-  if (!sectionApps.includes(app))
-    throw new PlainError(`There is no section app '${app}' in apps/. There are: ${sectionApps.join(', ')}.`)
+export function requireReleasableApp(app: string): void {
+  if (!releasableApps.includes(app))
+    throw new PlainError(`There is no section app '${app}' in apps/. There are: ${releasableApps.join(', ')}.`)
 }

@@ -67,7 +67,14 @@ describe('assembleSite', () => {
     await write('apps/landing-page/dist/index.html', '<!doctype html>')
     await write('apps/landing-page/dist/preview.html', '<script src="/inicio/assets/preview-a.js"></script>')
     await write('apps/landing-page/dist/render.cjs', 'exports.render = () => null')
+    await write('apps/landing-page/package.json', '{"version":"0.3.0"}')
+    const manifest = { name: 'landing-page', version: '0.1.0', requires: { shell: 1, api: 1 }, sections: [] }
+    await write('apps/landing-page/dist/section.json', JSON.stringify(manifest))
     await assemble()
+    expect((await liveNow()).map(({ name }) => name)).toEqual(['landing-admin'])
+    expect(JSON.parse(await read('inicio/section.json'))).toMatchObject({
+      version: expect.stringMatching(/^0\.3\.0-[0-9a-f]{8}$/),
+    })
     expect([await read('vista-previa/index.html'), await read('inicio/render.cjs')]).toEqual([
       expect.stringContaining('/inicio/assets/preview-a.js'),
       expect.stringContaining('render'),

@@ -3,11 +3,14 @@ import { cp, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contractWords, serves, type ContractState } from '@torneo/contracts/endpoint/serves'
 import type { LiveRemote } from '@torneo/contracts/releases/remotes'
+import { publicPageApp } from '@torneo/contracts/releases/section-version'
+import { manifestFile } from '@torneo/section-version/integrity'
 import { readJson } from '../../shared/json-file.ts'
 import { PlainError } from '../../shared/plain-error.ts'
 import type { LivePanel } from '../live-panel.ts'
+import { readSectionBuild, sealBuild } from '../section-source.ts'
 import { folderLog, listInstalled, readInstalledOrThrow, wasReleasedInFolder } from './installed-list.ts'
-import { publishPage } from './publish-page.ts'
+import { publishFile, publishPage } from './publish-page.ts'
 import { publishRemote } from './publish-remote.ts'
 
 interface Folders {
@@ -31,9 +34,15 @@ async function publishPages({ appsDir, siteDir }: Folders): Promise<void> {
   if (existsSync(join(landingPage, 'index.html'))) await publishPublicPage(siteDir, landingPage)
 }
 
-/** Installs the public page, and its preview for the panel (B53), which uses the same files. */
+/**
+ * Installs the public page, its preview for the panel (B53), which uses the same files, and its version, which releases
+ * by key follow.
+ */
 async function publishPublicPage(siteDir: string, dist: string): Promise<void> {
-  await publishPage(join(siteDir, 'inicio'), dist)
+  const folder = join(siteDir, 'inicio')
+  const manifest = (await sealBuild(await readSectionBuild(dist))).get(manifestFile)
+  if (manifest) await publishFile(join(folder, manifestFile), manifest)
+  await publishPage(folder, dist)
   await mkdir(join(siteDir, 'vista-previa'), { recursive: true })
   await cp(join(dist, 'preview.html'), join(siteDir, 'vista-previa/index.html'))
 }
@@ -56,6 +65,7 @@ export async function assembleSite({
   for (const app of (await readdir(appsDir)).sort()) {
     const dist = join(appsDir, app, 'dist')
     // A build without its app is left over from another branch.
+    if (app === publicPageApp) continue
     if (![join(dist, 'section.json'), join(appsDir, app, 'package.json')].every((file) => existsSync(file))) continue
     if (await wasReleasedInFolder(siteDir, app))
       log(

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { manifestFile } from '@torneo/section-version/integrity'
 import { compressedCopies } from '@torneo/section-version/seal'
 import { listFiles } from '../../shared/files.ts'
 import { writeFileAtomically } from '../../shared/json-file.ts'
+
+/** Written with another version by those who install the public page (`assemble-site.ts`). */
+const notCopied = new Set<string>([manifestFile])
 
 /** Replaced last, because they refer to the other files; index.html is a visitor's first request. */
 const last = ['remoteEntry.js', 'index.html']
@@ -13,7 +17,7 @@ const last = ['remoteEntry.js', 'index.html']
  * ones stay for open tabs.
  */
 export async function publishPage(folder: string, distDir: string): Promise<void> {
-  const files = (await listFiles(distDir)).filter((file) => !last.includes(file))
+  const files = (await listFiles(distDir)).filter((file) => !last.includes(file) && !notCopied.has(file))
   for (const file of [...files, ...last.filter((name) => existsSync(join(distDir, name)))]) {
     const target = join(folder, file)
     // Hashed assets with the same name have the same content.

@@ -19,7 +19,8 @@ const intervalMs = 30_000
 const token = location.hash.slice(1)
 const rules = new CSSStyleSheet()
 const styles = new CSSStyleSheet()
-styles.replaceSync(pageStyles)
+// A released version has its files at an address of its own.
+styles.replaceSync(pageStyles.replaceAll('/inicio/assets/', new URL('./', import.meta.url).pathname))
 document.adoptedStyleSheets.push(styles, rules)
 
 let draft: Draft | null = null
