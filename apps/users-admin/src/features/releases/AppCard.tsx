@@ -11,6 +11,7 @@ import { CirclePause, CirclePlay, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { ChangeList } from './ChangeList'
+import { isPublicPage } from './public-page'
 import { useRollBackMutation, useSwitchOnMutation } from './releases-api'
 import {
   backBody,
@@ -40,6 +41,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
   const { isBusy, execute } = useReleaseChange()
   const confirm = useConfirm()
   const params = { app: app.app }
+  const isPage = isPublicPage(app)
   const countsOf = (version: string | undefined) => versions.find((one) => one.version === version)
   const [liveCounts, trialCounts] = [countsOf(live?.version), countsOf(trial?.version)]
 
@@ -87,7 +89,7 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
               {trial ? texts.end : texts.back}
             </Button>
           )}
-          {off === null ? (
+          {isPage ? null : off === null ? (
             <Button
               size="sm"
               icon={<CirclePause size={16} aria-hidden />}
@@ -119,7 +121,11 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
           <strong>{live?.version ?? (app.installed === null ? texts.notThere : texts.fromInstallation)}</strong>
           <small>
             {live
-              ? [live.by.name, formatRelativeTime(Date.parse(live.at), now), liveCounts && formatFailures(liveCounts)]
+              ? [
+                  live.by.name,
+                  formatRelativeTime(Date.parse(live.at), now),
+                  !isPage && liveCounts && formatFailures(liveCounts),
+                ]
                   .filter(Boolean)
                   .join(' · ')
               : app.installed}
@@ -131,17 +137,17 @@ export function AppCard({ app, onPublish, onPause }: AppCardProps) {
               <Badge tone="info">{texts.trial}</Badge>
             </dt>
             <dd>
-              <strong>{trial.version}</strong> {formatTrial(trial)}
+              <strong>{trial.version}</strong> {isPage ? texts.pageTrial(trial.share) : formatTrial(trial)}
               <small>
                 {[
                   trial.by.name,
                   formatRelativeTime(Date.parse(trial.at), now),
-                  trialCounts && formatFailures(trialCounts),
+                  !isPage && trialCounts && formatFailures(trialCounts),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
-              <small>{formatSample(trial)}</small>
+              <small>{isPage ? texts.pageTrialWhy : formatSample(trial)}</small>
             </dd>
           </>
         )}

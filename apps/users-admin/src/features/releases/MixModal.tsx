@@ -8,13 +8,14 @@ import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { previewPath, useCopyPreviewLink } from './preview-link'
+import { isPublicPage } from './public-page'
 import { formatLiveVersion, releasesTexts as texts, shortTitle } from './releases-texts'
 
 /** Versions that can be previewed: all except the live one. */
 const choicesOf = ({ versions, live }: AppReleases) =>
   versions.map(({ version }) => version).filter((version) => version !== live?.version)
 
-export const canBeMixed = (app: AppReleases): boolean => choicesOf(app).length > 0
+export const canBeMixed = (app: AppReleases): boolean => !isPublicPage(app) && choicesOf(app).length > 0
 
 /** Previews any combination of versions, visible only to the user (docs/adr/0059). */
 export function MixModal({ apps, onClose }: { readonly apps: readonly AppReleases[]; readonly onClose: () => void }) {

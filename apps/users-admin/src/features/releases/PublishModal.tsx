@@ -8,6 +8,7 @@ import { Stack } from '@torneo/ui/layout/Stack'
 import { text } from '@torneo/ui/theme/tokens'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { isPublicPage } from './public-page'
 import { useMakeLiveMutation } from './releases-api'
 import { releasesTexts as texts } from './releases-texts'
 import { RolesField } from './RolesField'
@@ -79,7 +80,9 @@ export function PublishModal({ app: { app, live, installed, versions }, version,
             {offered.length > 1 && <RolesField offered={offered} value={roles} onChange={setRoles} />}
           </>
         )}
-        {mayTry && (share !== '100' || roles.length > 0) && <Notice tone="info">{texts.trialWhy}</Notice>}
+        {mayTry && (share !== '100' || roles.length > 0) && (
+          <Notice tone="info">{isPublicPage({ app }) ? texts.pageTrialWhy : texts.trialWhy}</Notice>
+        )}
         {!mayTry && <p>{texts.everybody}</p>}
       </Stack>
     </Modal>

@@ -100,6 +100,30 @@ it("shows each app's live version, who released it and its failure rate", async 
   expect(second.queryByRole('button', { name: 'Volver a la anterior' })).toBeNull()
 })
 
+it('shows the public page without what only a part of the panel has: pause, mix, roles and people', async () => {
+  const page = {
+    ...landing,
+    app: 'landing-page',
+    title: 'Página pública',
+    trial: { version: '1.2.0', share: 10, roles: [], at: hoursAgo(1), by: carla, people: { chosen: 0, all: 0 } },
+    versions: landing.versions.map((one) => ({ ...one, roles: [] })),
+  }
+  open([page])
+  const shown = await card('Página pública')
+  expect(shown.getByText('para el 10 % de las conexiones')).toBeTruthy()
+  expect(shown.getByText('Carla, CI · hace 2 h')).toBeTruthy()
+  expect(shown.queryByRole('button', { name: 'Pausar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Armar una mezcla' })).toBeNull()
+  expect(shown.getByRole('link', { name: 'Vista previa de 1.2.0 (se abre aparte)' }).getAttribute('href')).toBe(
+    '/inicio?vista=1.2.0',
+  )
+  await userEvent.click(shown.getByRole('button', { name: 'Publicar 1.2.0' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publicar 1.2.0' }))
+  expect(dialog.queryByRole('group', { name: 'Solo para estos roles' })).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: '25 %' }))
+  expect(dialog.getByText(/se eligen por su conexión a internet, sin guardarla/i)).toBeTruthy()
+})
+
 describe('the errors', () => {
   it('are listed by team with source line, people and the version that began them', async () => {
     const others = [2, 3, 4].map((id) => ({ ...sectionError, id: `e${id}`, message: `Error ${id}` }))
@@ -330,7 +354,7 @@ it('makes a key whose secret is seen once, and asks before it is closed uncopied
   const dialog = within(await screen.findByRole('dialog', { name: 'Nueva llave' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Crear llave' }))
   expect(await dialog.findByText('Escribe de quién es la llave')).toBeTruthy()
-  await userEvent.type(dialog.getByLabelText(/Parte del panel/), 'landing-admin')
+  await userEvent.type(dialog.getByLabelText(/Parte que publica/), 'landing-admin')
   await userEvent.type(dialog.getByLabelText(/De quién es/), 'Lucía, CI')
   await userEvent.click(dialog.getByRole('button', { name: 'Crear llave' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Llave de publicación' }))

@@ -10,6 +10,7 @@ import { Copy, ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
 import { CollapsedRows } from './CollapsedRows'
 import { previewPath, useCopyPreviewLink } from './preview-link'
+import { isPublicPage, pagePreviewPath } from './public-page'
 import { formatFailures, releasesTexts as texts } from './releases-texts'
 
 interface VersionListProps {
@@ -39,7 +40,7 @@ export function VersionList({
       {(one) => {
         const { version, commit, at, by, requires } = one
         const isLive = live?.version === version
-        const preview = previewPath([{ app, version }])
+        const preview = isPublicPage({ app }) ? pagePreviewPath(version) : previewPath([{ app, version }])
         const off = isBusy || undefined
         return (
           <li key={version}>
@@ -47,7 +48,12 @@ export function VersionList({
               <strong>{version}</strong> {isLive && <Badge tone="success">{texts.live}</Badge>}
               {trial?.version === version && <Badge tone="info">{texts.trial}</Badge>}
               <small>
-                {[by.name, formatRelativeTime(Date.parse(at), now), commit?.slice(0, 7), formatFailures(one)]
+                {[
+                  by.name,
+                  formatRelativeTime(Date.parse(at), now),
+                  commit?.slice(0, 7),
+                  !isPublicPage({ app }) && formatFailures(one),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -1,11 +1,12 @@
 import { roleLabels, type Role } from '@torneo/contracts/people/roles'
 import type { AppReleases, ReleaseChange, ReleasedVersion } from '@torneo/contracts/releases/releases'
+import { isPublicPage } from './public-page'
 
 /** Texts of /users/releases. */
 export const releasesTexts = {
   title: 'Despliegues',
   intro:
-    'Cada parte del panel se publica por separado. Aquí ves qué está en vivo, quién lo publicó y cómo le va, y puedes volver atrás en un toque.',
+    'Cada parte del panel se publica por separado, y la página pública también. Aquí ves qué está en vivo, quién lo publicó y cómo le va, y puedes volver atrás en un toque.',
   loading: 'Cargando los despliegues',
   failed: 'No pudimos leer los despliegues',
   none: 'Todavía no hay ninguna parte publicada',
@@ -54,6 +55,10 @@ export const releasesTexts = {
   anyRole: 'Sin elegir ninguno: para todos los roles.',
   trialWhy:
     'Se eligen entre quienes ven esta parte, y son siempre las mismas. Si la versión falla más que la que está en vivo, el servicio la retira solo.',
+  pageTrial: (share: number) => `para el ${share} % de las conexiones`,
+  pageTrialWhy:
+    'Se eligen por su conexión a internet, sin guardarla: quien abre la página desde el mismo lugar ve siempre la misma versión. Si no puede dibujar algo que la versión de la instalación dibuja, el servicio la retira solo.',
+  pageBackLater: 'Quien abra la página desde ahora ve esa versión.',
   cancel: 'Cancelar',
   pauseTitle: (title: string) => `Pausar ${title}`,
   sentence: 'Qué van a leer las personas',
@@ -64,8 +69,8 @@ export const releasesTexts = {
   noKeys: 'Ningún equipo tiene una llave todavía.',
   keysFailed: 'No pudimos leer las llaves',
   newKey: 'Nueva llave',
-  keyApp: 'Parte del panel',
-  keyAppHint: 'El nombre de la app: landing-admin, o el de una nueva.',
+  keyApp: 'Parte que publica',
+  keyAppHint: 'El nombre de la app: landing-admin, landing-page para la página pública, o el de una nueva.',
   keyName: 'De quién es',
   keyNameHint: 'Por ejemplo: Lucía, GitHub Actions.',
   createKey: 'Crear llave',
@@ -162,7 +167,7 @@ export function backBody(app: AppReleases, to: string | null): string {
     to === null
       ? releasesTexts.unpublishBody(formatLiveVersion(app))
       : releasesTexts.backBody(formatLiveVersion(app), to)
-  return `${outcome} ${releasesTexts.backLater}`
+  return `${outcome} ${isPublicPage(app) ? releasesTexts.pageBackLater : releasesTexts.backLater}`
 }
 
 /** Shortens a title to at most three labels, so that it fits a heading. */

@@ -8,14 +8,14 @@ const articles: readonly HelpArticle[] = [
     section: 'users',
     finds: 'despliegues release deploy versión nueva subir prueba porcentaje',
     steps: [
-      'Abre **Usuarios** y toca **Despliegues**. Cada parte del panel tiene su tarjeta.',
+      'Abre **Usuarios** y toca **Despliegues**. Cada parte del panel tiene su tarjeta, y **Página pública** la suya.',
       'Mira la versión antes que nadie con **Vista previa**. Solo tú la ves.',
       'Toca **Publicar** y elige **Para quién**: un porcentaje, algunos roles o **Todas las personas**.',
       'Mira en **A prueba** cuántas fallas tiene, y si ya tuvo visitas suficientes. Cuando te convenza, publícala para todas las personas.',
     ],
     notes: [
       'Una versión a prueba que falla más que la que está **En vivo** se retira sola. Una conexión lenta no cuenta como falla.',
-      'Una prueba se hace entre las personas que ven esa parte del panel.',
+      'Una prueba se hace entre las personas que ven esa parte del panel. La de **Página pública**, entre las conexiones desde las que se abre.',
       'Las versiones las sube el equipo de cada parte, con su llave: **Nueva llave**.',
     ],
   },
