@@ -39,7 +39,7 @@ beforeEach(async () => {
   chief = await api.as('super')
   await chief.put('/api/hero', hero)
   for (const { services } of [api.app, node.app]) await vi.waitUntil(() => services.changes.isLive(), inject('waitMs'))
-  await expect.poll(() => shown(other())).toBe('0.1.0: Torneo')
+  await vi.waitUntil(async () => (await shown(other())) === '0.1.0: Torneo', inject('waitMs'))
 })
 
 const other = () => createTestClient(node.app)
@@ -112,7 +112,7 @@ describe('a version that is released by key', () => {
       '0.0.9/assets/a.js',
       `${first()}/assets/../render.cjs`,
     ])
-      expect((await api.anonymous.get(`/inicio/version/${path}`)).status, path).toBe(404)
+      expect([path, (await api.anonymous.get(`/inicio/version/${path}`)).status]).toEqual([path, 404])
   })
 
   it('may be looked at by super admins before it is live, and by no one else', async () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { publicPageApp, publicPageFiles } from '@torneo/contracts/releases/section-version'
 import { publicPagePath } from '@torneo/domain/site/public-page'
+import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { LiveApp, ReleaseState } from '../../data/releases/release-state.repository'
 import type { PageProcess, PageProcesses } from '../../platform/site/page-process'
 import { createPageProgram } from '../../platform/site/page-program'
-import type { Services } from '../../services'
 
 /** Version of the public page. */
 export interface PageVersion {
@@ -31,7 +31,7 @@ const placed = (text: string, version: string): string =>
 /** Finds the versions of the public page: those released by key, and the one that came with the site (docs/adr/0105). */
 export function createPageVersions(
   siteDir: string,
-  { live, versions: stored, isIntact }: Services['releases'],
+  { live, versions: stored, isIntact }: FastifyInstance['services']['releases'],
   processes: PageProcesses,
   onDamaged: (version: string) => void,
 ) {
