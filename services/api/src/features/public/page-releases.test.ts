@@ -26,6 +26,8 @@ for (const [name, text] of [
 const api = useTestApi({ SITE_DIR: folder })
 const node = useNode(api, { environment: { SITE_DIR: folder } })
 const app = 'landing-page'
+/** A second at the pace of this machine: each node reads the version and starts its program. */
+const secondMs = inject('waitMs') / 30
 const hero = { title: 'Torneo', subtitle: 'Volvemos', description: 'Todas las promociones' }
 
 // A version's bytes never change, so nodes keep them: each test has versions of its own.
@@ -74,9 +76,13 @@ describe('a version that is released by key', () => {
 
     expect((await live(first(), {}, key)).status).toBe(200)
     const releasedAt = performance.now()
-    expect(await shown()).toBe(`${first()}: Torneo`)
-    await expect.poll(() => shown(other())).toBe(`${first()}: Torneo`)
-    expect(performance.now() - releasedAt).toBeLessThan(1000)
+    const isShown = async (client: TestClient) => (await shown(client)) === `${first()}: Torneo`
+    await Promise.all(
+      [api.anonymous, other()].map((client) =>
+        vi.waitUntil(() => isShown(client), { timeout: inject('waitMs'), interval: 10 }),
+      ),
+    )
+    expect(performance.now() - releasedAt).toBeLessThan(secondMs)
 
     const remotes = (await chief.get('/remotes.json')).body.remotes as { name: string; version: string }[]
     expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['landing-admin 1.0.0'])
