@@ -61,8 +61,9 @@ function headOf({ view, landing, tournament }: PublicPageRequest): ViewHead {
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 
-/** Describes the organisation and its event for search engines (schema.org). */
-function structuredData({ landing, tournament, origin }: PublicPageRequest): string {
+/** Describes the organisation and its event for search engines (schema.org); only on the home, and read there anywhere. */
+export function structuredData({ view, landing, tournament, origin }: PublicPageRequest): string {
+  if (view.kind !== 'home') return ''
   const { settings, hero, schedule } = landing
   const name = siteNameOf({ landing, tournament })
   if (!name) return ''
@@ -135,6 +136,5 @@ export function pageHead(request: PublicPageRequest): string {
     property('og:image', image.startsWith('/') ? origin + image : image),
     property('og:image:alt', title),
     meta('twitter:card', 'summary_large_image'),
-    ...(view.kind === 'home' ? [structuredData(request)] : []),
   ].join('\n    ')
 }

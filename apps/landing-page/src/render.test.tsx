@@ -188,6 +188,19 @@ it('a page has no style attribute, which its policy refuses: colours and focal p
   ])
 })
 
+it('the sketch of the hero is where its picture will be, around the same point', async () => {
+  const url = '/api/storage/buckets/hero/files/f1/view'
+  const landing = {
+    ...emptyLanding,
+    hero: aHero({ backgroundImage: url }),
+    imageDetails: { [url]: { focus: { x: 0.25, y: 0.8 } } },
+  }
+  const heroSketch = 'data:image/webp;base64,AAAA'
+  const { css } = await page({ landing, heroSketch })
+  expect(css).toContain(`.hero-picture{background:url(${heroSketch}) 25% 80%/cover}`)
+  expect((await page({ landing, heroSketch: null })).css).not.toContain('background:url(')
+})
+
 it('a promotion finds its matches, its teams and its place from the first screen in two presses', async () => {
   const home = await documentOf({ tournament })
   expect(home.querySelector('.find')?.getAttribute('href')).toBe('/inicio/promos')

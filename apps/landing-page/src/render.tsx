@@ -3,10 +3,10 @@ import { renderToString } from 'preact-render-to-string'
 import { classRules } from './class-rules'
 import { Page } from './Page'
 import { type PageContent, PageContext, noMarks } from './page-context'
-import { pageHead } from './page-head'
+import { pageHead, structuredData } from './page-head'
 import { presentView } from './present-view'
 import { NowPlaying } from './sections/NowPlaying'
-import { brandRule, pageStyleOf, pageStyles, variantStyles } from './styles/page-styles'
+import { brandRule, pageStyleOf, pageStyles, sketchRule, variantStyles } from './styles/page-styles'
 
 /** Renders a view of the public page, whole without scripts (B62); 'now' is only the matches under the hero. */
 export const render: RenderPublicPage = (request) => {
@@ -23,10 +23,15 @@ export const render: RenderPublicPage = (request) => {
   }
   const body = renderToString(<Page view={view} content={content} />)
   const style = pageStyleOf(landing)
-  const css = pageStyles + variantStyles(style) + brandRule(landing.settings?.primaryColor) + classRules(body)
+  const css =
+    pageStyles +
+    variantStyles(style) +
+    brandRule(landing.settings?.primaryColor) +
+    classRules(body) +
+    sketchRule(request.heroSketch, landing)
   const html = template
     .replace('<!-- head -->', () => `${pageHead({ ...request, view })}\n    <style>${css}</style>`)
     .replace('<body>', () => `<body data-style="${style}">`)
-    .replace('<!-- body -->', () => body)
+    .replace('<!-- body -->', () => body + structuredData({ ...request, view }))
   return { html, css }
 }

@@ -1,4 +1,4 @@
-import { decodeQueue } from './features/storage/decode-image'
+import { decodeQueue } from './data/files/decode-image'
 import { newestVersion } from './migrations/migrate'
 import type { Metrics } from './platform/telemetry/metrics'
 import type { Services } from './services'

@@ -3,7 +3,7 @@ import { pageTexts as texts } from '../page-texts'
 import { presentSections } from '../present-sections'
 import { siteNameOf, usePage } from '../use-page'
 import { Icon } from './Icon'
-import { Picture } from './Picture'
+import { logoSizes, Picture } from './Picture'
 
 /** Head of every view: name, sections and the search for a promotion, which is always in sight. */
 export function PageHeader({ isHome }: { readonly isHome: boolean }) {
@@ -26,8 +26,8 @@ export function PageHeader({ isHome }: { readonly isHome: boolean }) {
             <Picture
               address={settings.logo}
               isDecorative
-              sizes="40px"
-              maxWidth={160}
+              sizes={logoSizes}
+              maxWidth={320}
               className="brand-logo"
               loads="early"
             />

@@ -2,6 +2,9 @@ import { focusClass } from '../class-rules'
 import { imageAt, sourceSet } from '../image-source'
 import { usePage } from '../use-page'
 
+/** The same for the header's logo and the hero's, most often one file, which then loads once. */
+export const logoSizes = '96px'
+
 interface PictureProps {
   readonly address: string
   /** Alternative text; absent: the one of the stored image. */

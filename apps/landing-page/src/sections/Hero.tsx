@@ -1,7 +1,7 @@
 import { pageTexts as texts } from '../page-texts'
 import { Icon } from '../parts/Icon'
 import { OutLink } from '../parts/OutLink'
-import { Picture } from '../parts/Picture'
+import { logoSizes, Picture } from '../parts/Picture'
 import { siteNameOf, usePage } from '../use-page'
 
 /** Address of a map that finds a place by its name. */
@@ -29,7 +29,7 @@ export function Hero() {
           <Picture
             address={hero.logoImage}
             isDecorative
-            sizes="96px"
+            sizes={logoSizes}
             maxWidth={320}
             className="hero-logo"
             loads="early"

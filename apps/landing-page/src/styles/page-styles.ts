@@ -23,6 +23,13 @@ export function brandRule(chosen: string | undefined): string {
   return `:root{--brand:${color};--on-brand:${readableOn(color)}}`
 }
 
+/** Rule that shows the hero's sketch where its picture will be, around the same focal point. */
+export function sketchRule(sketch: string | null | undefined, { hero, imageDetails }: PublicLanding): string {
+  if (!sketch) return ''
+  const { x, y } = imageDetails?.[hero?.backgroundImage ?? '']?.focus ?? { x: 0.5, y: 0.5 }
+  return `.hero-picture{background:url(${sketch}) ${Math.round(x * 100)}% ${Math.round(y * 100)}%/cover}`
+}
+
 /** Style of the page: the chosen one, or the classic one. */
 export const pageStyleOf = ({ settings }: Pick<PublicLanding, 'settings'>): PageStyle =>
   settings?.pageStyle ?? defaultPageStyle

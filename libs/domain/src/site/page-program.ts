@@ -11,6 +11,8 @@ export interface PublicPageRequest {
   /** Today in the tournament's time zone, as yyyy-mm-dd. */
   readonly today: string
   readonly landing: PublicLanding
+  /** Data URI of a blurred picture that stands in for the hero's while that loads; null or absent without one. */
+  readonly heroSketch?: string | null
   /** The tournament with the matches that the view shows and the tables of its sports. */
   readonly tournament: PublicTournament
 }

@@ -2,7 +2,7 @@
 export { buildApp } from '../app'
 export { createContent } from '../content'
 export { createStatsAudit } from '../data/read-models/stats-audit'
-export { decodeImage } from '../features/storage/decode-image'
+export { decodeImage } from '../data/files/decode-image'
 export { unreadableFields } from '../features/system/unreadable-fields'
 export { createPasswords } from '../platform/crypto/passwords'
 export { createServices } from '../services'

@@ -71,6 +71,7 @@ export function publicPageRoutes(
       tournament,
       createPublicViews(tournament, tables, publicTournament),
       {
+        log: app.log,
         onFault(error) {
           if (!(error instanceof EndedProgram)) app.log.error(error, 'the public page could not be rendered')
         },

@@ -8,6 +8,7 @@ import { buildApp } from '../../app'
 import { readConfig } from '../../config'
 import { connectDatabase } from '../../platform/database/database'
 import { profiled } from '../../testing/profiled'
+import { jpeg, upload } from '../../testing/storage-samples'
 import { cheapPasswords, testDatabaseUri, useTestApi } from '../../testing/test-api'
 import { createTestClient } from '../../testing/test-client'
 import { createTestProxy } from '../../testing/test-proxy'
@@ -28,9 +29,9 @@ async function release(name: string, at: number, program?: string): Promise<void
     join(folder, 'inicio/render.cjs'),
     program ??
       `let renders = 0
-      exports.render = ({ view, template, origin, today, landing, tournament }) => ({
+      exports.render = ({ view, template, origin, today, landing, heroSketch, tournament }) => ({
         html: '<a href="' + origin + '/inicio">' + JSON.stringify({
-          template, kind: view.kind, id: view.id, today, renders: ++renders, landing,
+          template, kind: view.kind, id: view.id, today, renders: ++renders, landing, heroSketch,
           teams: tournament.teams.map(({ id }) => id), matches: tournament.matches.map(({ id, homeScore }) => id + ' ' + homeScore),
           standings: Object.fromEntries(Object.entries(tournament.standings).map(([id, rows]) => [id, rows.map(({ team }) => team.id)])),
           promotions: tournament.promotions.length, sports: tournament.sports.map(({ id }) => id), competitions: Object.keys(tournament.competitions),
@@ -49,6 +50,7 @@ interface Rendered {
   readonly today: string
   readonly renders: number
   readonly landing: { readonly hero: { readonly title: string } | null; readonly galleryGroups: { id: string }[] }
+  readonly heroSketch: string | null
   readonly teams: string[]
   readonly matches: string[]
   readonly standings: Record<string, string[]>
@@ -122,6 +124,20 @@ describe('each address', () => {
     await (await api.as('admin_landing')).put('/api/hero', hero)
     const { text } = await api.anonymous.get('/inicio')
     expect(text).not.toMatch(/Carla|createdBy|updatedBy|captainId|@torneo\.local/)
+  })
+
+  it('has the sketch of its hero once it is made, where the hero is shown', async () => {
+    const landing = await api.as('super')
+    const { url } = (await upload(landing, await jpeg(1600, 900))).body
+    expect((await landing.put('/api/hero', { ...hero, backgroundImage: url })).status).toBe(200)
+    const before = await shown()
+    expect(before.heroSketch).toBeNull()
+    await vi.waitUntil(async () => (await shown()).heroSketch !== null, inject('waitMs'))
+    expect(await shown()).toMatchObject({
+      heroSketch: expect.stringMatching(/^data:image\/webp;base64,/) as string,
+      renders: before.renders + 1,
+    })
+    expect((await shown('/fotos')).heroSketch).toBeNull()
   })
 
   it('says kindly that a record or a page is not there, and is cached nowhere', async () => {

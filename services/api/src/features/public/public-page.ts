@@ -10,6 +10,7 @@ import { EndedProgram, pageLimits } from '../../platform/site/page-process'
 import { createRenderedPages } from '../../platform/site/rendered-pages'
 import { createToday } from '../../platform/time/time-zone'
 import { after } from '../../platform/time/timers'
+import { createHeroSketch, type SketchLog } from './hero-sketch'
 import type { LandingCache } from './landing-source'
 import type { PageSource, PageVersion } from './page-versions'
 import type { createPublicViews } from './public-views'
@@ -35,6 +36,7 @@ export interface PlacedView {
 const addressOf = (view: PublicView): string => (view.kind === 'missing' ? '' : publicViewPath(view))
 
 interface Faults {
+  readonly log: SketchLog
   readonly onFault: (error: unknown) => void
   /** Called for a released version that cannot render what the site's own renders. */
   readonly onFailing: (version: string, address: string) => void
@@ -45,19 +47,22 @@ interface Faults {
  * have been missed, or the program fails, a view stays as it was rendered last.
  */
 export function createPublicPage(
-  { config, changes }: FastifyInstance['services'],
+  { config, changes, files }: FastifyInstance['services'],
   { site, source }: { readonly site: () => Promise<PageVersion | null>; readonly source: PageSource },
   collections: readonly string[],
   readLanding: LandingCache,
   tournament: TournamentCache,
   views: ReturnType<typeof createPublicViews>,
-  { onFault, onFailing }: Faults,
+  { log, onFault, onFailing }: Faults,
 ) {
   const pages = createRenderedPages()
   const known = new LRUCache<string, RenderedView>({ maxSize, sizeCalculation: ({ page }) => entrySize + page.size })
   const pending = new Map<string, { readonly basis: object; readonly loading: Promise<RenderedView> }>()
   const today = createToday(config.timeZone)
   let basis: { readonly release: PageVersion['release']; readonly day: string } = { release: Number.NaN, day: '' }
+  const sketches = createHeroSketch(files, log, () => {
+    basis = { ...basis }
+  })
   changes.on([...collections, ...tableCollections, 'tournaments'], ({ isRepeat }) => {
     if (!isRepeat) basis = { ...basis }
   })
@@ -73,13 +78,16 @@ export function createPublicPage(
   async function contentOf(view: PublicView, today: string) {
     const [{ landing, tag }] = await Promise.all([readLanding(), tournament.refresh()])
     const shown = views.shownIn(view, today)
+    const heroSketch = view.kind === 'home' ? sketches.now(landing.hero?.backgroundImage ?? '') : null
     function inputOf({ template }: PageVersion): string {
-      const rest: Omit<PublicPageRequest, 'tournament'> = { view, template, origin: pages.anyOrigin, today, landing }
+      const origin = pages.anyOrigin
+      const rest: Omit<PublicPageRequest, 'tournament'> = { view, template, origin, today, landing, heroSketch }
       return `${JSON.stringify(rest).slice(0, -1)},"tournament":${shown}}`
     }
     return {
       inputOf,
-      nameFor: (release: PageVersion['release']) => hash('sha1', JSON.stringify([release, view, today, tag]) + shown),
+      nameFor: (release: PageVersion['release']) =>
+        hash('sha1', JSON.stringify([release, view, today, tag, heroSketch !== null]) + shown),
     }
   }
 

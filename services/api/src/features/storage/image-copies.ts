@@ -1,7 +1,7 @@
 import { imageWidths } from '@torneo/contracts/files/storage'
+import { decodeQueue, decodeImage } from '../../data/files/decode-image'
 import type { StoredFileRecord, StoredFilesRepository } from '../../data/files/stored-files.repository'
 import type { FreeSpace } from '../../platform/database/free-space'
-import { decodeQueue, decodeImage } from './decode-image'
 
 /** Formats that smaller copies are made of; SVG scales by itself, and a copy of an animation would be still. */
 const copied = new Set(['image/jpeg', 'image/png', 'image/webp'])

@@ -1,7 +1,7 @@
 import { maximumImagePixels, storageMessages } from '@torneo/contracts/files/storage'
+import { decodeQueue, decodeImage } from '../../data/files/decode-image'
 import { invalidField, Problem } from '../../platform/http/problems'
 import { isCompleteFile } from './complete-file'
-import { decodeQueue, decodeImage } from './decode-image'
 import { isSvg } from './svg'
 
 /** Metadata read from an image's bytes. */
