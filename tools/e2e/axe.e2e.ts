@@ -1,4 +1,5 @@
 import type { Role } from '@torneo/contracts/people/roles'
+import type { PageStyle, Settings } from '@torneo/contracts/site/settings'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
@@ -25,6 +26,19 @@ async function openBracket(page: Page): Promise<Locator> {
     .filter({ visible: true })
     .first()
 }
+
+/** Saves the style of the public page as an editor, and opens the page in it. */
+const inStyle = (style: PageStyle): Look => ({
+  name: `the public page in its style '${style}'`,
+  path: '/inicio',
+  role: 'admin_landing',
+  arrive: async (page) => {
+    const { rev } = (await (await page.request.get('/api/settings')).json()) as Settings
+    await page.request.put('/api/settings', { data: { pageStyle: style }, headers: { 'if-match': `"${rev}"` } })
+    await page.reload()
+    return page.locator(`body[data-style=${style}]`)
+  },
+})
 
 const looks: readonly Look[] = [
   {
@@ -361,6 +375,8 @@ const looks: readonly Look[] = [
     },
   },
   { name: 'the public page', path: '/inicio', arrive: (page) => page.getByRole('heading', { level: 1 }) },
+  inStyle('claro'),
+  inStyle('color'),
   {
     name: "a promotion's part of the public page",
     path: '/inicio/promos',

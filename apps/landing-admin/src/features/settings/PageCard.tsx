@@ -7,7 +7,7 @@ import { MutedText } from '@torneo/ui/display/MutedText'
 import { Card } from '@torneo/ui/layout/Card'
 import { Row } from '@torneo/ui/layout/Row'
 import { Stack } from '@torneo/ui/layout/Stack'
-import { Copy, ExternalLink, QrCode } from 'lucide-react'
+import { Copy, ExternalLink, MessageCircle, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import type { PageQrModalProps } from './PageQrModal'
@@ -19,7 +19,11 @@ const PageQrModal = lazyModal<PageQrModalProps>(() => import('./PageQrModal'), {
   size: 'sm',
 })
 
-/** Address of the public page, to open, to copy, and as a QR code (B63). */
+/** Address of WhatsApp that offers a text to send; the visits of the link in it count as those from there. */
+const whatsAppOf = (address: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(`${address}?utm_source=whatsapp`)}`
+
+/** Address of the public page, to open, to send, to copy, and as a QR code (B63). */
 export function PageCard({ page }: { readonly page: string }) {
   const address = new URL(page, location.origin).href
   const toast = useToast()
@@ -39,6 +43,10 @@ export function PageCard({ page }: { readonly page: string }) {
         <OpenLink href={page} target="_blank" rel="noreferrer" $size="sm">
           <ExternalLink size={16} aria-hidden />
           {texts.open}
+        </OpenLink>
+        <OpenLink href={whatsAppOf(address)} target="_blank" rel="noreferrer" $size="sm">
+          <MessageCircle size={16} aria-hidden />
+          {texts.send}
         </OpenLink>
         <Button
           size="sm"

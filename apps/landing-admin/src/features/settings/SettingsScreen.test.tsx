@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { fieldMessages } from '@torneo/contracts/fields/fields'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { accountEndpoints } from '@torneo/contracts/people/account'
+import { editionEndpoints } from '@torneo/contracts/site/edition'
 import { settingsEndpoints, type Settings } from '@torneo/contracts/site/settings'
 import { defaultTournamentId, tournamentEndpoints, type Tournament } from '@torneo/contracts/tournament/tournaments'
+import { visitSource } from '@torneo/domain/site/visit-source'
 import { aUser, blankSettings, someSettings } from '@torneo/testing/builders'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
@@ -55,6 +57,16 @@ const isSaved = (part: ReturnType<typeof form>) => part.findByText('Cambios guar
 const isUnsaved = (part: ReturnType<typeof form>) => part.queryByText('Cambios sin guardar') !== null
 
 beforeEach(() => localStorage.clear())
+
+test('the address of the page goes to WhatsApp with a name by which its visits are counted', async () => {
+  const { api } = anApi(someSettings())
+  api.respond(editionEndpoints.find, { name: 'Copa', year: 2026, page: '/inicio' })
+  renderScreen(<SettingsScreen />, { path: '/settings', as: lucia, api })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Enviar por WhatsApp' })
+  const sent = new URL(new URL(link.href).searchParams.get('text') ?? '')
+  expect([new URL(link.href).host, sent.pathname]).toEqual(['wa.me', '/inicio'])
+  expect(visitSource(undefined, sent.searchParams.get('utm_source'))).toBe('whatsapp')
+})
 
 describe('reading', () => {
   test('shows every field in its form, and the contact email where it is edited and where it is published', async () => {

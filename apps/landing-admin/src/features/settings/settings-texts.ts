@@ -63,6 +63,7 @@ export const styleLabels: Readonly<Record<PageStyle, string>> = { clasico: 'Clá
 export const pageCardTexts = {
   why: 'Esta es la dirección que se comparte. Lo que guardas aparece ahí en un segundo.',
   open: 'Abrir',
+  send: 'Enviar por WhatsApp',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
   copyFailed: 'No pudimos copiarlo. Selecciona la dirección y cópiala.',

@@ -27,6 +27,22 @@ const articles: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'visitas-de-la-pagina',
+    title: 'Saber cuántas visitas tiene la página',
+    guide: 'admin_landing',
+    finds: 'estadísticas contador cuánta gente entra mira analytics tráfico whatsapp compartir enlace',
+    steps: [
+      'Abre el **Dashboard** y baja hasta **Visitas de la página**: las de cada día, de dónde llegan y lo más visto.',
+      'Para saber cuántas llegan desde WhatsApp, abre **Configuración** y toca **Enviar por WhatsApp**. El enlace que se envía ya lo dice.',
+    ],
+    notes: [
+      'Cuenta cada vez que alguien abre la página. Quien vuelve cuenta otra vez, y quien pasa de una parte a otra no.',
+      'No cuenta a los buscadores ni a los programas, ni lo que abres en **Vista previa**. Tampoco usa cookies ni guarda datos de nadie.',
+      'Casi todas las aplicaciones no dicen de dónde viene quien toca un enlace: esas visitas están en **Directo o sin dato**.',
+      'La tarjeta **Visitas** de arriba es otra cosa: un número fijo, que no cambia con la página.',
+    ],
+  },
+  {
     id: 'nombre-del-torneo',
     title: 'Poner el nombre y el año del torneo',
     guide: 'admin_tournament',
