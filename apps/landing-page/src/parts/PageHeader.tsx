@@ -11,6 +11,7 @@ export function PageHeader({ isHome }: { readonly isHome: boolean }) {
   const home = publicViewPath({ kind: 'home' })
   const { settings } = page.landing
   const name = siteNameOf(page) || texts.fallbackName
+  const [verb, ...promotion] = texts.findPromotion.split(' ')
   const links = [
     { href: '/en-vivo', label: texts.live },
     ...presentSections(page).map(({ id, label }) => ({ href: isHome ? `#${id}` : `${home}#${id}`, label })),
@@ -44,7 +45,10 @@ export function PageHeader({ isHome }: { readonly isHome: boolean }) {
         {page.tournament.promotions.length > 0 && (
           <a className="button light find" href={publicViewPath({ kind: 'promotions' })}>
             <Icon name="search" />
-            {texts.findPromotion}
+            <span className="find-words">
+              <span className="find-verb">{verb} </span>
+              {promotion.join(' ')}
+            </span>
           </a>
         )}
         <details className="narrow-menu">

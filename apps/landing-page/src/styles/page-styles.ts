@@ -12,7 +12,7 @@ import page from './page.css?inline'
  */
 export const pageStyles =
   `${fontFaces('optional')}:root{${fixedValues}${lightValues}}` +
-  `@media (prefers-color-scheme:dark){:root{${darkValues}}}${page}`
+  `@media screen and (prefers-color-scheme:dark){:root{${darkValues}}}${page}`
 
 /** Styles of a chosen style of the page; the classic one has none of its own. */
 export const variantStyles = (style: PageStyle): string => (style === 'clasico' ? '' : variants)
