@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Binary } from 'mongodb'
 import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { archiveOf, storePage, storeRelease, uploadRelease, versionFiles } from '../../testing/release-scene'
 import { useTestApi } from '../../testing/test-api'
@@ -179,6 +180,18 @@ describe('a version that is released by key', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([409, 409])
     expect(await shown()).toBe(`${first()}: Torneo`)
+  })
+
+  it("whose stored bytes were changed is not run: a node that has not read it shows the site's own", async () => {
+    await published(first())
+    const released = () => node.app.services.releases.live.known().state.apps[app]?.version
+    await expect.poll(released).toBe(first())
+    const chunks = api.raw.collection('releases.chunks')
+    await chunks.updateMany(
+      { files_id: `${app}@${first()}` as never },
+      { $set: { data: new Binary(Buffer.from('x')) } },
+    )
+    expect([await shown(), await shown(other())]).toEqual([`${first()}: Torneo`, '0.1.0: Torneo'])
   })
 
   it('is taken back while visitors read, without an error for any of them', async () => {

@@ -102,5 +102,3 @@ export function createPageVersions(
     },
   }
 }
-
-export type PageVersions = ReturnType<typeof createPageVersions>
