@@ -3,7 +3,8 @@ import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sport
 import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import { type ResolvedCompetition, resolveCompetition } from '@torneo/domain/competition/resolve'
 import { tableTeamOf } from '../read-models/table-team'
-import type { CachedMatch, TournamentCache } from '../read-models/tournament-cache'
+import type { TournamentCache } from '../read-models/tournament-cache'
+import type { CachedMatch } from '../read-models/tournament-caches'
 import { playedMatch } from './played-match'
 
 /** A competition with what its matches make of it. */

@@ -16,7 +16,8 @@ import { createClosings } from '../read-models/closings'
 import { createMatchRows } from '../read-models/match-rows'
 import { createMatchesPlayed } from '../read-models/matches-played'
 import { createTables } from '../read-models/tables'
-import { createTournamentCache, type TournamentRepositories } from '../read-models/tournament-cache'
+import { createTournamentCache } from '../read-models/tournament-cache'
+import type { TournamentRepositories } from '../read-models/tournament-caches'
 
 const Head = z.pick(PublicTournament, { tournament: true, sports: true, promotions: true, teams: true })
 

@@ -1,7 +1,8 @@
 import type { MatchAudience } from '@torneo/contracts/match/match-batches'
 import { covers } from '@torneo/domain/people/passes'
 import type { FastifyInstance } from 'fastify'
-import type { CachedMatch, TournamentCache } from '../read-models/tournament-cache'
+import type { TournamentCache } from '../read-models/tournament-cache'
+import type { CachedMatch } from '../read-models/tournament-caches'
 
 export type MatchAudienceOf = (matches: readonly CachedMatch[]) => Promise<MatchAudience>
 

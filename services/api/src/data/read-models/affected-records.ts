@@ -1,6 +1,8 @@
 /** Called with the match, or the sport whose tables, a change affects; null: all of them. */
 type Listener = (kind: 'match' | 'sport', id: string | null) => void
 
+export type AffectedRecords = ReturnType<typeof createAffectedRecords>
+
 /** Tells which matches and tables a write affects, to invalidate the caches derived from them. */
 export function createAffectedRecords() {
   const listeners = new Set<Listener>()

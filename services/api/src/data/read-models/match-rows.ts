@@ -4,7 +4,8 @@ import { scoringSide } from '@torneo/domain/match/result/scoring'
 import { jsonInPage } from '../../platform/http/json-in-page'
 import { toContract } from '../../platform/http/to-contract'
 import { playersOf, shownEvents } from '../matches/match-events'
-import type { CachedMatch, TournamentCache } from './tournament-cache'
+import type { TournamentCache } from './tournament-cache'
+import type { CachedMatch } from './tournament-caches'
 
 export type MatchRows = ReturnType<typeof createMatchRows>
 

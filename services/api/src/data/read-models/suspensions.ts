@@ -1,6 +1,7 @@
 import type { Suspension } from '@torneo/contracts/tournament/suspensions'
 import { type PlayerSuspension, suspends, suspensionsOf } from '@torneo/domain/tables/suspensions'
-import type { CachedMatch, TournamentCache } from './tournament-cache'
+import type { TournamentCache } from './tournament-cache'
+import type { CachedMatch } from './tournament-caches'
 
 /** Collections that suspensions are computed from. */
 export const suspensionCollections = ['tournament_sports', 'teams', 'players', 'matches']

@@ -14,9 +14,10 @@ import { fits } from '../../platform/database/stored-shape'
 import { toContract } from '../../platform/http/to-contract'
 import type { Competitions } from '../competitions/competitions'
 import { playedMatch } from '../competitions/played-match'
+import { type CachedPlayer, countedFor } from './cached-player'
 import type { MatchesPlayed } from './matches-played'
 import { tableTeamOf } from './table-team'
-import { type CachedPlayer, countedFor, type TournamentCache } from './tournament-cache'
+import type { TournamentCache } from './tournament-cache'
 
 function scoringRow(
   { _id, name, number, position, photo = '' }: CachedPlayer,

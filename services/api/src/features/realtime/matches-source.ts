@@ -1,5 +1,6 @@
 import type { MatchRows } from '../../data/read-models/match-rows'
-import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import type { CachedMatch } from '../../data/read-models/tournament-caches'
 import type { Source } from '../../platform/realtime/source'
 
 const isOpen = ({ status }: CachedMatch) => status === 'scheduled' || status === 'live'

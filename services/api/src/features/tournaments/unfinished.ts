@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Competitions } from '../../data/competitions/competitions'
 import { createMatchCallsRepository } from '../../data/matches/match-calls.repository'
 import { titleOf } from '../../data/matches/match-title'
-import type { CachedMatch, TournamentCache } from '../../data/read-models/tournament-cache'
+import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import type { CachedMatch } from '../../data/read-models/tournament-caches'
 
 const words = {
   live: 'Está en vivo',

@@ -1,0 +1,90 @@
+import type { StoredCompetition } from '@torneo/contracts/competition/competition'
+import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/match/matches'
+import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
+import { roundNames } from '@torneo/domain/competition/round-names'
+import { slotLabels } from '@torneo/domain/competition/slot-label'
+import { type Ending, endingOf as endingByRules } from '@torneo/domain/match/result/ending'
+import type { Document } from 'mongodb'
+import type { z } from 'zod/mini'
+import { memoizeByObject } from '../../platform/cache/memoize-by-object'
+import { fits } from '../../platform/database/stored-shape'
+import type { StoredMatch } from '../matches/matches.repository'
+import type { TournamentCaches } from './tournament-caches'
+
+const none: Document = {}
+
+/** Returns a sport's rules as its matches show them; empty for goals in two halves. */
+function shownRules({
+  scoring = 'goals',
+  bestOf,
+  setPoints,
+  lastSetPoints,
+  setCap,
+  hasHalves,
+  periods = hasHalves === false ? 1 : 2,
+}: Document = none): Document {
+  if (scoring === 'sets') return { scoring, bestOf, setPoints, lastSetPoints, setCap }
+  return { ...(scoring !== 'goals' && { scoring }), ...(periods !== 2 && { periods }) }
+}
+
+const orNull = <S extends z.ZodMiniType>(shape: S, value: object): z.output<S> | null =>
+  fits(shape, value) ? (value as z.output<S>) : null
+
+/** Joins matches with what other collections say of them, from memory. */
+export function createMatchJoins({
+  sports,
+  teams,
+  promotions,
+  competitions,
+}: Pick<TournamentCaches, 'sports' | 'teams' | 'promotions' | 'competitions'>) {
+  /** Builds a team as a match shows it; a deleted one by its last name. */
+  function matchTeamOf(id: string | null): MatchTeam | null {
+    if (id === null) return null
+    const { name, color, promotionId, logo = '' } = teams.get(id)?.stored ?? none
+    const { year: promotionYear = null, color: promotionColor = null } =
+      promotions.get(String(promotionId))?.stored ?? none
+    return orNull(MatchTeam, { id, name, color, promotionId, logo, promotionYear, promotionColor })
+  }
+
+  /** Names of the rounds and slots of a competition, made once per change. */
+  const namesOf = memoizeByObject(({ phases }: StoredCompetition) => ({
+    round: roundNames(phases),
+    slot: slotLabels(phases, (id) => teams.get(id)?.record?.name ?? null),
+    ties: new Map(phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties.map((tie) => [tie.id, tie]) : []))),
+  }))
+
+  /** Names a match's round, and its open sides, by the competition of its sport. */
+  function placeOf({ sportId, phaseId, tieId, round, homeTeamId, awayTeamId }: StoredMatch): Partial<Match> {
+    const competition = phaseId ? competitions.get(sportId) : null
+    if (!competition || !phaseId) return {}
+    const names = namesOf(competition)
+    const tie = tieId ? names.ties.get(tieId) : undefined
+    return {
+      roundName: names.round({ phaseId, tieId: tieId ?? null, round }),
+      homeLabel: homeTeamId === null ? names.slot(tie?.home ?? null) : null,
+      awayLabel: awayTeamId === null ? names.slot(tie?.away ?? null) : null,
+    }
+  }
+
+  function endingOf(match: StoredMatch): Ending {
+    const phase = match.tieId && competitions.get(match.sportId)?.phases.find(({ id }) => id === match.phaseId)
+    const levelEnds = phase && phase.kind === 'knockout' ? (phase.levelEnds ?? 'extra_time') : null
+    return endingByRules(match, levelEnds, sports.get(match.sportId)?.record?.rules ?? defaultSportRules)
+  }
+
+  /** Joins a match with its sport, teams and place in a competition. */
+  function withTeams({ nextTickAt, ...match }: StoredMatch & { readonly nextTickAt?: Date | null }): Match {
+    const { name, icon, rules } = sports.get(match.sportId)?.stored ?? none
+    return {
+      ...match,
+      nextTickAt: nextTickAt?.toISOString() ?? null,
+      sport: orNull(MatchSport, { id: match.sportId, name, icon, ...shownRules(rules) }),
+      homeTeam: matchTeamOf(match.homeTeamId),
+      awayTeam: matchTeamOf(match.awayTeamId),
+      ...placeOf(match),
+      ...endingOf(match),
+    }
+  }
+
+  return { endingOf, withTeams }
+}
