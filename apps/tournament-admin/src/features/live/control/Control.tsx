@@ -1,10 +1,7 @@
-import { useConnection, useToast } from '@torneo/client'
-import type { CallKind } from '@torneo/contracts/match/match-calls'
-import { matchCommandMessages, type MatchSide } from '@torneo/contracts/match/match-commands'
-import type { ReportKind } from '@torneo/contracts/match/match-reports'
+import { useConnection } from '@torneo/client'
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
 import { periodsOf, periodsOfMatch } from '@torneo/domain/match/clock/periods'
-import { finishWarnings } from '@torneo/domain/match/finish-check'
 import { formatSideScore } from '@torneo/domain/match/list/match-state'
 import type { LiveAction } from '@torneo/domain/match/projection'
 import { isAbandoned } from '@torneo/domain/match/result/endings'
@@ -19,32 +16,22 @@ import { useMedia } from '@torneo/ui/layout/use-media'
 import { useWakeLock } from '@torneo/ui/layout/use-wake-lock'
 import { VisuallyHidden } from '@torneo/ui/layout/VisuallyHidden'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
-import { useCallOrganisersMutation } from '../../../data/calls-api'
-import { useHandInReportMutation } from '../../../data/reports-api'
 import { sports as sportsApi } from '../../../data/sports-api'
 import { type EndingKind, endingsOf } from '../../../parts/endings/ending-kinds'
 import { endingsTexts } from '../../../parts/endings/endings-texts'
 import { TieConflict } from '../../../parts/endings/TieConflict'
 import { matchTitle, sideName } from '../../../parts/match-labels'
-import { reportsTexts } from '../../../parts/reports-texts'
-import { useOutgoing } from '../../../parts/use-outgoing'
-import type { MessageText } from '../../../parts/waiting-messages'
 import { CallButton } from '../calls/CallButton'
-import { CallSheet } from '../calls/CallSheet'
-import { CallsOfMatch } from '../calls/CallsOfMatch'
 import type { OwnAction, ShownMatch } from '../engine/match-view'
 import type { LiveMatch } from '../engine/use-live-match'
-import { describeWarnings } from '../finish-warnings'
 import { formatAction } from '../format-action'
 import { liveTexts as texts, type RegisteredType } from '../live-texts'
-import { WaitingReports } from '../reports/WaitingReports'
-import { scoringTexts } from '../scoring-texts'
 import { useRosters } from '../use-rosters'
 import { useLineUps } from './before/use-line-ups'
 import { ClockControls } from './clock/ClockControls'
-import { clockNow, eventMinuteNow } from './clock/use-running-clock'
-import { FinishCheck } from './ending/FinishCheck'
+import { eventMinuteNow } from './clock/use-running-clock'
 import { MatchOver } from './ending/MatchOver'
+import { useFinish } from './ending/use-finish'
 import { useReopen } from './ending/use-reopen'
 import { ReplacedGoalNotice } from './events/ReplacedGoalNotice'
 import { TeamActions } from './events/TeamActions'
@@ -61,13 +48,13 @@ import { useDeviceSwitch } from './frame/use-device-switch'
 import { useLiveKeys } from './frame/use-live-keys'
 import { clockLabel, Scoreboard } from './score/Scoreboard'
 import { SetControls } from './score/SetControls'
-import { useShootout } from './score/use-shootout'
 import { RejectedList } from './sync/RejectedList'
 import { SyncBanner } from './sync/SyncBanner'
 import { useDelayed } from './sync/use-delayed'
 import { BoardPeople } from './two-people/BoardPeople'
 import { DuplicateQuestions } from './two-people/DuplicateQuestions'
 import { useMatchActions } from './use-match-actions'
+import { useMessages } from './use-messages'
 import { useStart } from './use-start'
 
 interface ControlProps {
@@ -98,16 +85,10 @@ const EndingModal = lazyModal(() => import('../../../parts/endings/EndingModal')
   size: 'sm',
 })
 
-const ReportsModal = lazyModal(() => import('../../../parts/reports/ReportsModal'), {
-  title: () => reportsTexts.title,
-  size: 'md',
-})
-
 /** Step two (spec 2 §2): controls one match, with its score, clock and events. */
 export function Control({ live, shown, back, history }: ControlProps) {
   const { match, events, waiting, rejected, duplicates, pendingFields, asOf, undoable } = shown
-  const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, homeScore, awayScore, mustHaveWinner, extraTime } =
-    match
+  const { status, isLive, sportId, homeTeam, awayTeam, homeTeamId, mustHaveWinner, extraTime } = match
   const id = useId()
   const headingId = `${id}-match`
   const timelineId = `${id}-timeline`
@@ -119,25 +100,9 @@ export function Control({ live, shown, back, history }: ControlProps) {
   const isOnline = state === 'online' && live.status !== 'failed'
   const isDisconnected = useDelayed(!isOnline)
   const keepFocus = useFocusHandover()
-  const [isFinishing, setFinishing] = useState(false)
   const [ending, setEnding] = useState<EndingKind | null>(null)
   const [isHelping, setHelping] = useState(false)
-  const [calling, setCalling] = useState<CallKind | null>(null)
-  const toast = useToast()
-  const [call] = useCallOrganisersMutation()
-  const [handIn] = useHandInReportMutation()
-  const ofMatch = { params: { id: match.id } }
-  const outgoing = useOutgoing<MessageText<CallKind>>('calls', match.id, ({ kind, text, key }) =>
-    call({ ...ofMatch, body: { kind, text }, key }).unwrap(),
-  )
-  const reports = useOutgoing<MessageText<ReportKind>>(
-    'reports',
-    match.id,
-    ({ kind, text, key }) => handIn({ ...ofMatch, body: { kind, text }, key }).unwrap(),
-    { onSent: () => toast.success(reportsTexts.handedIn) },
-  )
-  const [isReporting, setReporting] = useState(false)
-  const openReports = useCallback(() => setReporting(true), [])
+  const messages = useMessages(match)
   const [isSunny, setSunny] = useDeviceSwitch('torneo:live:sun', false)
   const [wantsKeys, setWantsKeys] = useDeviceSwitch('torneo:live:keys', true)
   const { canAddPlayers, canInterrupt, canSeeHistory } = useCapabilities()
@@ -178,13 +143,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
     [openSubstitution, match, periods],
   )
   const endings = useMemo(() => (isOver || !canInterrupt ? [] : endingsOf(match)), [isOver, canInterrupt, match])
-  const isLevel = homeScore === awayScore
-  const openCheck = useCallback(() => {
-    if (isSets && isLevel) toast.warning(matchCommandMessages.setMissing)
-    else setFinishing(true)
-  }, [isSets, isLevel, toast])
-  const shootout = useShootout({ match, periods, rosters, last, actions, onFinish: openCheck })
-  const openFinish = shootout.isNeeded ? shootout.open : openCheck
+  const finish = useFinish({ shown, periods, rules, rosters, actions, register: openRegistration })
   const openHelp = useCallback(() => setHelping(true), [])
   const { isStarting, start } = useStart(actions.act)
 
@@ -203,29 +162,17 @@ export function Control({ live, shown, back, history }: ControlProps) {
     },
     [byId],
   )
-  const warnings = finishWarnings(
-    { ...match, currentMinute: clockNow(match).minute },
-    events,
-    { ...rules, ...match.sport },
-    waiting.length,
-  )
 
   return (
     <BoardLayout isSunny={isSunny} ignoresPresses={isStarting && status === 'live'}>
       <ControlBar back={back} match={match}>
-        <CallButton onClick={() => setCalling('absent_team')} />
+        <CallButton onClick={() => messages.call('absent_team')} />
         <SunSwitch isOn={isSunny} onChange={setSunny} />
       </ControlBar>
       <Notes>
         <DuplicateQuestions duplicates={duplicates} scoring={rules.scoring} format={format} onDecide={live.decide} />
         {!isOver && <BoardPeople matchId={match.id} />}
-        <CallsOfMatch
-          matchId={match.id}
-          waiting={outgoing.waiting}
-          onRemove={outgoing.remove}
-          onCall={() => setCalling('other')}
-        />
-        <WaitingReports waiting={reports.waiting} onRemove={reports.remove} />
+        {messages.notes}
         {lineUps.notes}
         <TieConflict match={match} />
         <SyncBanner unsent={waiting.length} isOnline={isOnline} asOf={asOf} />
@@ -244,7 +191,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
         )}
         <ReplacedGoalNotice
           match={match}
-          warnings={warnings}
+          warnings={finish.warnings}
           undoable={undoable}
           headingId={headingId}
           onStep={actions.score}
@@ -276,7 +223,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
                 match={match}
                 onEnd={actions.endSet}
                 onCorrect={actions.correctSets}
-                onFinish={status === 'live' ? openFinish : undefined}
+                onFinish={status === 'live' ? finish.open : undefined}
               />
             ) : (
               <ClockControls
@@ -361,11 +308,11 @@ export function Control({ live, shown, back, history }: ControlProps) {
         areKeysOn={hasKeys && !isOver ? wantsKeys : null}
         onKeys={setWantsKeys}
         onHelp={openHelp}
-        onReport={openReports}
+        onReport={messages.report}
         onHistory={isOver || !canSeeHistory ? undefined : history.open}
         endings={endings}
         onEnd={setEnding}
-        onFinish={status === 'live' ? openFinish : undefined}
+        onFinish={status === 'live' ? finish.open : undefined}
       />
       {/* Omits the minute: screen readers announce only a new score or a stopped clock. */}
       <VisuallyHidden role="status">
@@ -378,28 +325,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
       </VisuallyHidden>
       {sheets.element}
       {lineUps.sheet}
-      {isFinishing && status === 'live' && (
-        <FinishCheck
-          match={match}
-          warnings={describeWarnings(warnings, {
-            home: homeName,
-            away: awayName,
-            some: scoringTexts[scoring].some,
-            nameOf: (playerId) => nameOf(playerId) ?? texts.missingPlayer,
-          })}
-          onName={(side) => {
-            setFinishing(false)
-            openRegistration({ type: 'goal', side, ...eventMinuteNow(match, periods), counted: true }, openFinish)
-          }}
-          onScore={actions.score}
-          onBack={() => setFinishing(false)}
-          onFinish={() => {
-            setFinishing(false)
-            actions.act({ kind: 'finish' })
-          }}
-        />
-      )}
-      {shootout.element}
+      {finish.sheets}
       {ending && <EndingModal match={match} kind={ending} onDone={live.reload} onClose={() => setEnding(null)} />}
       {history.isOpen && canSeeHistory && (
         <HistoryModal
@@ -411,27 +337,7 @@ export function Control({ live, shown, back, history }: ControlProps) {
           onClose={history.close}
         />
       )}
-      {calling && (
-        <CallSheet
-          match={match}
-          initial={calling}
-          onSend={(kind, text) => {
-            outgoing.add({ kind, text })
-            setCalling(null)
-          }}
-          onClose={() => setCalling(null)}
-        />
-      )}
-      {isReporting && (
-        <ReportsModal
-          match={match}
-          onSend={({ kind, text }) => {
-            reports.add({ kind, text })
-            setReporting(false)
-          }}
-          onClose={() => setReporting(false)}
-        />
-      )}
+      {messages.sheets}
       {isHelping && (
         <KeysHelp
           home={homeName}
