@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aUser } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import type { ComponentType } from 'react'
 import { expect } from 'vitest'
@@ -22,7 +23,7 @@ export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
 export const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) =>
   call?.headers['if-match']
-export const form = (name: string) => screen.findByRole('dialog', { name })
+export const form = (name: string) => openedDialog(name)
 export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 export const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
 

@@ -6,6 +6,7 @@ import { aUser } from '@torneo/testing/builders'
 import { networkFailure, sessionEnded } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { describe, expect, it } from 'vitest'
 import { openPanel } from '../testing/open-panel'
 
@@ -40,7 +41,7 @@ describe('leaving', () => {
     await expect.poll(() => realtime.subscribed()).toContain('content')
     api.user = null
     realtime.end()
-    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+    const dialog = await openedDialog('Tu sesión terminó')
     expect(within(dialog).getByText(/Si ya no puedes ingresar, consulta a un Super Admin/)).toBeDefined()
     await userEvent.setup().click(within(dialog).getByRole('button', { name: 'Ir a la pantalla de ingreso' }))
     await signIn(api, lucia)
@@ -102,7 +103,7 @@ describe('leaving', () => {
     await screen.findByRole('list', { name: 'Resumen' })
     localStorage.setItem('torneo:session', 'in lucia')
     window.dispatchEvent(new StorageEvent('storage', { key: 'torneo:session' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+    const dialog = await openedDialog('Tu sesión terminó')
     expect(within(dialog).getByText(/Otra persona ingresó en este navegador/)).toBeDefined()
     expect((within(dialog).getByLabelText('Correo electrónico') as HTMLInputElement).value).toBe('diego@torneo.local')
   })
@@ -117,7 +118,7 @@ describe('a session that ends', () => {
     const before = api.user
     api.user = null
     realtime.end()
-    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+    const dialog = await openedDialog('Tu sesión terminó')
     expect(screen.getByRole('list', { name: 'Resumen', hidden: true })).toBeDefined()
     expect(realtime.subscribed()).toEqual([])
     api.respond(accountEndpoints.signIn, () => {
@@ -147,7 +148,7 @@ describe('a session that ends', () => {
     )
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Contraer el menú' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+    const dialog = await openedDialog('Tu sesión terminó')
     expect((within(dialog).getByLabelText('Correo electrónico') as HTMLInputElement).value).toBe('lucia@torneo.local')
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Contraseña'))
     api.respond(accountEndpoints.signIn, () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Role } from '@torneo/contracts/people/roles'
 import { recordNameEndpoints } from '@torneo/contracts/records/record-names'
 import { aUser } from '@torneo/testing/builders'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { expect, test, vi } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
@@ -11,7 +12,7 @@ async function open(path: string, role: Role = 'admin_landing') {
   await openPanel(path, aPanelApi(aUser({ role })).respond(recordNameEndpoints.list, { items: [] }))
   return userEvent.setup()
 }
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const dialog = async (name: string) => within(await openedDialog(name))
 const bin = 'Recuperar algo que borraste'
 
 test('opens from the account menu over the screen, and leaves the rest of its address', async () => {

@@ -4,6 +4,7 @@ import type { Role } from '@torneo/contracts/people/roles'
 import { recordNameEndpoints } from '@torneo/contracts/records/record-names'
 import { aUser } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { expect, test } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
@@ -27,7 +28,7 @@ async function open(
 async function openByKeys(role?: Role, answer?: Parameters<typeof open>[1]) {
   const opened = await open(role, answer)
   await opened.user.keyboard('{Control>}k{/Control}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Buscar en el panel' }))
+  const dialog = within(await openedDialog('Buscar en el panel'))
   return { ...opened, dialog, field: dialog.getByRole('combobox', { name: 'Pantalla, acción o nombre' }) }
 }
 

@@ -7,6 +7,7 @@ import type { PassScope } from '@torneo/contracts/people/user'
 import { formatPassEnd } from '@torneo/domain/format/format-pass-end'
 import { aUser } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPanelApi, openPanel } from '../testing/open-panel'
 
@@ -154,7 +155,7 @@ describe('who holds a pass', () => {
     localStorage.setItem('torneo:session', 'in otra')
     window.dispatchEvent(new StorageEvent('storage', { key: 'torneo:session' }))
     localStorage.setItem('torneo:session', 'in ana')
-    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    const dialog = within(await openedDialog(title))
     await user.click(dialog.getByRole('button', { name: 'Entendido' }))
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     expect(screen.getByText(why)).toBeDefined()

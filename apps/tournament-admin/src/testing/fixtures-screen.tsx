@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { Match } from '@torneo/contracts/match/matches'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect } from 'vitest'
 import { serveFixtures } from '../../dev/answer-fixtures'
@@ -38,7 +39,7 @@ export async function openFixtures(
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label)
-export const form = (name: string) => screen.findByRole('dialog', { name })
+export const form = (name: string) => openedDialog(name)
 export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 /** Finds the dialog with this title. */
 export const question = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import type { ComponentType } from 'react'
 import { expect } from 'vitest'
@@ -19,7 +20,7 @@ export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
 export const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) =>
   call?.headers['if-match']
-export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+export const dialog = async (name: string) => within(await openedDialog(name))
 /** Waits until the dialog is closed. */
 export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 export const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))

@@ -3,6 +3,7 @@ import type { User } from '@torneo/contracts/people/users'
 import { aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { liveMatch, serveLive } from '../../dev/answer-live'
 import LiveScreen from '../features/live/LiveScreen'
@@ -48,5 +49,5 @@ export const timeline = () =>
   within(screen.getByRole('region', { name: 'Timeline de Eventos' }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
-export const sheet = (title: string) => screen.findByRole('dialog', { name: title }).then(within)
+export const sheet = (title: string) => openedDialog(title).then(within)
 export const question = (title: string) => screen.findByRole('alertdialog', { name: title }).then(within)

@@ -3,6 +3,7 @@ import { aboutEndpoints, type About } from '@torneo/contracts/content/about'
 import { anAbout, aUser } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -175,7 +176,7 @@ describe('two people', () => {
     await user.click(button('Quitar punto destacado 1'))
     server.current = anAbout({ rev: 5, highlights: ['De Ana', 'También de Ana'] })
     await user.click(save())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    const dialog = within(await openedDialog('Alguien guardó antes que tú'))
     const choice = within(dialog.getByRole('group', { name: 'Puntos destacados' }))
     expect(
       choice.getByText(

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { ctaEndpoints, type Cta } from '@torneo/contracts/content/cta'
 import { aCta, aUser } from '@torneo/testing/builders'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -96,7 +97,7 @@ describe('two people', () => {
     await user.type(field('Texto del botón'), '!')
     server.current = aCta({ rev: 5, buttonText: 'De Ana' })
     await user.click(save())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    const dialog = within(await openedDialog('Alguien guardó antes que tú'))
     expect(dialog.queryByRole('group', { name: 'Tipo de botón' })).toBeNull()
     await user.click(
       within(dialog.getByRole('group', { name: 'Texto del botón' })).getByRole('radio', { name: /Lo tuyo/ }),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { galleryEndpoints as endpoints } from '@torneo/contracts/content/gallery-groups'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aGalleryGroup } from '@torneo/testing/builders'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, expect, test } from 'vitest'
 import { button, expectClosed, expectFocus, field, form, revOf, unavailable } from '../../testing/list-screen'
 import { card, held, openGalleries, opening, stored, titles, volley } from '../../testing/open-galleries'
@@ -83,7 +84,7 @@ test('of the same field by two people asks, with the card as they left it meanwh
   await screenOf.user.type(field('Título'), ' x')
   screenOf.server.change(volley.id, { title: 'De Ana' })
   await screenOf.user.click(button('Guardar cambios'))
-  const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+  const clash = within(await openedDialog('Alguien guardó antes que tú'))
   await waitFor(() => expect(titles()).toContain('De Ana'))
   await screenOf.user.click(clash.getByRole('radio', { name: /Lo tuyo/ }))
   await screenOf.user.click(clash.getByRole('button', { name: 'Guardar mi elección' }))

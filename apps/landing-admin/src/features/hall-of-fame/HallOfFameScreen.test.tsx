@@ -5,6 +5,7 @@ import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { aHallOfFameEntry } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { networkFailure } from '@torneo/testing/error-reply'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   button,
@@ -281,7 +282,7 @@ describe('editing', () => {
     await user.type(field('Año'), '2025')
     server.items = server.items.map((item) => (item.id === promo98.id ? { ...item, rev: 3, year: 2020 } : item))
     await user.click(button('Guardar cambios'))
-    const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    const clash = within(await openedDialog('Alguien guardó antes que tú'))
     await user.click(within(clash.getByRole('group', { name: 'Año' })).getByRole('radio', { name: /Lo tuyo/ }))
     await user.click(clash.getByRole('button', { name: 'Guardar mi elección' }))
     await expectClosed()

@@ -6,6 +6,7 @@ import { historyEndpoints } from '@torneo/contracts/records/history'
 import { aHero, aUser } from '@torneo/testing/builders'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -274,7 +275,7 @@ describe('two people', () => {
     await user.type(field('Subtítulo'), ' mío')
     server.current = { ...aHero(), rev: 5, title: 'De Ana', subtitle: 'De Ana', description: 'Solo de Ana' }
     await user.click(save())
-    const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    const dialog = within(await openedDialog('Alguien guardó antes que tú'))
     expect(server.current.title).toBe('De Ana')
     await user.click(within(dialog.getByRole('group', { name: 'Título' })).getByRole('radio', { name: /Lo tuyo/ }))
     await user.click(

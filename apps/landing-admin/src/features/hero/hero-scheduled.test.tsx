@@ -5,6 +5,7 @@ import { type ScheduledSave, scheduledSaveEndpoints } from '@torneo/contracts/co
 import { aHero, aUser } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { beforeEach, expect, test } from 'vitest'
 import HeroScreen from './HeroScreen'
@@ -53,11 +54,7 @@ async function openHero(first: ScheduledSave | null = null) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string) => screen.getByRole('button', { name })
 const bar = () => document.querySelector<HTMLElement>('[data-save-bar]') ?? document.body
-/** Finds a modal once its code has loaded. */
-async function modal(name: string) {
-  await waitFor(() => expect(within(screen.getByRole('dialog', { name })).queryByText('Cargando...')).toBeNull())
-  return within(screen.getByRole('dialog', { name }))
-}
+const modal = (name: string) => openedDialog(name).then(within)
 
 beforeEach(() => localStorage.clear())
 

@@ -4,6 +4,7 @@ import { byPriority } from '@torneo/domain/records/chosen-order'
 import { aLandingSport } from '@torneo/testing/builders'
 import { aCollection } from '@torneo/testing/collection'
 import { networkFailure } from '@torneo/testing/error-reply'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   button,
@@ -201,7 +202,7 @@ describe('editing', () => {
       item.id === voley.id ? { ...item, rev: 5, name: 'Vóley mixto', category: 'Mixto' as const } : item,
     )
     await user.click(button('Guardar cambios'))
-    const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    const clash = within(await openedDialog('Alguien guardó antes que tú'))
     expect(clash.queryByRole('group', { name: 'Categoría' })).toBeNull()
     await user.click(within(clash.getByRole('group', { name: 'Nombre' })).getByRole('radio', { name: /Lo tuyo/ }))
     await user.click(clash.getByRole('button', { name: 'Guardar mi elección' }))

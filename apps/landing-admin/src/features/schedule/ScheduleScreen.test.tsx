@@ -4,6 +4,7 @@ import { aScheduleEvent } from '@torneo/testing/builders'
 import { catchPrint } from '@torneo/testing/catch-print'
 import { aCollection } from '@torneo/testing/collection'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   button,
@@ -207,7 +208,7 @@ describe('editing', () => {
       item.id === asado.id ? { ...item, rev: 3, type: 'match' as const, location: 'Quincho' } : item,
     )
     await user.click(button('Guardar cambios'))
-    const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    const clash = within(await openedDialog('Alguien guardó antes que tú'))
     const choice = within(clash.getByRole('group', { name: 'Tipo' }))
     expect(choice.getByRole('radio', { name: /Lo de Ana Pereyra.*Partido/ })).toBeDefined()
     await user.click(choice.getByRole('radio', { name: /Lo tuyo.*Ceremonia/ }))

@@ -9,6 +9,7 @@ import { visitSource } from '@torneo/domain/site/visit-source'
 import { aUser, blankSettings, someSettings } from '@torneo/testing/builders'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { aSingleRecord } from '@torneo/testing/single-record'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -331,7 +332,7 @@ describe('five forms over one record', () => {
     await user.type(field(contact(), 'Teléfono'), '9')
     server.current = { ...server.current, rev: 7, contactPhone: 'De Ana' }
     await user.click(save(contact()))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    const dialog = within(await openedDialog('Alguien guardó antes que tú'))
     await user.click(within(dialog.getByRole('group', { name: 'Teléfono' })).getByRole('radio', { name: /Lo tuyo/ }))
     await user.click(dialog.getByRole('button', { name: 'Guardar mi elección' }))
     await isSaved(contact())
@@ -430,7 +431,7 @@ describe("the tournament's one name and year", () => {
       }),
     )
     await user.type(field(tournament(), 'Nombre'), ' 2026{Enter}')
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await openedDialog())
     expect(dialog.getByText('Copa de Ana')).toBeDefined()
   })
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { sponsorEndpoints as endpoints } from '@torneo/contracts/content/sponsors'
 import { storageEndpoints } from '@torneo/contracts/files/storage'
 import { networkFailure } from '@torneo/testing/error-reply'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   button,
@@ -210,7 +211,7 @@ describe('editing', () => {
       item.id === roma.id ? { ...item, rev: 4, tier: 'silver' as const } : item,
     )
     await user.click(button('Guardar cambios'))
-    const clash = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+    const clash = within(await openedDialog('Alguien guardó antes que tú'))
     const choice = within(clash.getByRole('group', { name: 'Nivel' }))
     expect(choice.getByRole('radio', { name: /Lo tuyo.*Bronce/ })).toBeDefined()
     await user.click(choice.getByRole('radio', { name: /Lo de Ana Pereyra.*Plata/ }))

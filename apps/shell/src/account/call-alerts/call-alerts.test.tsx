@@ -4,6 +4,7 @@ import { callAlertEndpoints as endpoints } from '@torneo/contracts/match/call-al
 import { alertEndpoints } from '@torneo/contracts/tournament/alerts'
 import { aUser } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPanelApi, openPanel } from '../../testing/open-panel'
 // Load the lazy parts in advance.
@@ -76,7 +77,7 @@ async function openSwitch(isOn = false) {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /Diego/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Avisos de llamados' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Avisos de llamados' }))
+  const dialog = within(await openedDialog('Avisos de llamados'))
   const toggle = (state: { readonly checked?: boolean } = {}) =>
     dialog.findByRole('switch', { name: 'Avisar en este dispositivo', ...state })
   return { api, user, dialog, toggle, stored }

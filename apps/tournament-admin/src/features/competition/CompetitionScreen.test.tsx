@@ -6,6 +6,7 @@ import { teamEndpoints } from '@torneo/contracts/tournament/teams'
 import { aPromotion, aTeam, aUser } from '@torneo/testing/builders'
 import { catchPrint } from '@torneo/testing/catch-print'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { competitionTeams, playedCompetition, serveCompetition } from '../../../dev/answer-competition'
@@ -36,7 +37,7 @@ function open(first?: Parameters<typeof serveCompetition>[1], answer: (api: Fake
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const dialog = async (name: string) => within(await openedDialog(name))
 const zone = async (name: string) => within(await screen.findByRole('region', { name }))
 /** Names of the teams below the name of a zone, in its board. */
 function teamsIn(board: HTMLElement, name: string): string[] {

@@ -5,6 +5,7 @@ import { matchEndpoints } from '@torneo/contracts/match/matches'
 import { aUser } from '@torneo/testing/builders'
 import { errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { someFixtures } from '../../../dev/answer-fixtures'
 import { liveMatch } from '../../../dev/answer-live'
@@ -159,7 +160,7 @@ test('the page for families: a code, its links, and copying them', async () => {
   const { user } = openLive()
   await cards()
   await user.click(press('Página para las familias'))
-  const modal = within(await screen.findByRole('dialog', { name: 'Página para las familias' }))
+  const modal = within(await openedDialog('Página para las familias'))
   expect(modal.getByRole('img', { name: `Código QR de ${location.origin}/en-vivo` })).toBeDefined()
   expect(modal.getByLabelText<HTMLInputElement>('Enlace para teléfonos').value).toBe(`${location.origin}/en-vivo`)
   expect(modal.getByLabelText<HTMLInputElement>('Para un televisor').value).toBe(`${location.origin}/en-vivo?tv=1`)

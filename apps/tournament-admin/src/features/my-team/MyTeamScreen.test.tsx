@@ -9,6 +9,7 @@ import { aMatch, aSuspension, aTournamentSport, aUser } from '@torneo/testing/bu
 import { catchPrint } from '@torneo/testing/catch-print'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { coria, futbol98, gaston, promo98, serveMyTeam, sosa, voley98 } from '../../../dev/answer-my-team'
@@ -150,7 +151,7 @@ describe('the team', () => {
       ]),
     )
     await user.click(button('Suspensiones'))
-    const modal = within(await screen.findByRole('dialog', { name: 'Suspensiones · Promo 98' }))
+    const modal = within(await openedDialog('Suspensiones · Promo 98'))
     expect(await modal.findByText(/^Tarjeta roja \(sáb. 8\/11.*\) · Le queda 1 partido$/)).toBeDefined()
     expect(modal.queryByRole('button', { name: /Levantar/ })).toBeNull()
   })
@@ -184,7 +185,7 @@ describe('the team', () => {
 describe('the players', () => {
   const add = async (user: Awaited<ReturnType<typeof openMyTeam>>['user'], number: string) => {
     await user.click(button('Agregar jugador'))
-    const form = within(await screen.findByRole('dialog', { name: 'Agregar jugador' }))
+    const form = within(await openedDialog('Agregar jugador'))
     await user.type(field('Número'), number)
     await user.type(field('Nombre'), ' Hugo Ledesma ')
     await user.type(field('Posición'), 'Delantero')
@@ -214,7 +215,7 @@ describe('the players', () => {
   test('warn at once of a number that somebody has, by name, and may have it all the same', async () => {
     const { api, user } = await openMyTeam()
     await user.click(button('Agregar jugador'))
-    const form = within(await screen.findByRole('dialog', { name: 'Agregar jugador' }))
+    const form = within(await openedDialog('Agregar jugador'))
     expect(form.getByText('Del 1 al 99')).toBeDefined()
     await user.type(field('Número'), '9')
     expect(form.getByText('Ya es de Martín Sosa')).toBeDefined()
@@ -237,7 +238,7 @@ describe('the players', () => {
     async (way) => {
       const { user } = await openMyTeam()
       await user.click(button('Agregar jugador'))
-      const form = within(await screen.findByRole('dialog', { name: 'Agregar jugador' }))
+      const form = within(await openedDialog('Agregar jugador'))
       await user.click(field('Número'))
       await user.tab()
       await user.click(form.getByRole('button', { name: way }))

@@ -5,6 +5,7 @@ import {
 } from '@torneo/contracts/tournament/tournament-sports'
 import { aTournamentSport } from '@torneo/testing/builders'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { someSports } from '../../../dev/sports-fake'
 import { button, cardNames, field, openSports } from '../../testing/sports-screen'
@@ -248,7 +249,7 @@ describe('editing', () => {
     await user.clear(field('Duración (minutos)'))
     await user.type(field('Duración (minutos)'), '30')
     await user.click(button('Guardar deporte'))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await openedDialog())
     const choices = within(dialog.getByRole('group', { name: 'Duración (minutos)' }))
     expect(choices.getByText('30')).toBeDefined()
     await user.click(choices.getByText('48'))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { tournamentSportEndpoints as endpoints } from '@torneo/contracts/tournament/tournament-sports'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, expect, test } from 'vitest'
 import { someSports } from '../../../dev/sports-fake'
 import { button, cardNames, openSports } from '../../testing/sports-screen'
@@ -43,7 +44,7 @@ test('after the only one the focus goes to what makes a new one', async () => {
 test('of a sport that is played nothing is asked: it says which matches need it, and that it can be deactivated', async () => {
   const { api, user } = await openSports()
   await user.click(button('Eliminar Fútbol'))
-  const inUse = within(await screen.findByRole('dialog', { name: 'No se puede eliminar Fútbol' }))
+  const inUse = within(await openedDialog('No se puede eliminar Fútbol'))
   expect(inUse.getByText('Este deporte tiene partidos en vivo o finalizados.')).toBeDefined()
   expect(inUse.getByText('Promo 98 – Promo 05 (sáb. 15/11)')).toBeDefined()
   expect(inUse.getByText(/También puedes desactivarlo/)).toBeDefined()
@@ -59,7 +60,7 @@ test('a sport whose match begins while it is asked stays, and says which matches
   api.respond(endpoints.dependents, { teams: 3, players: 40, matches: 2, events: 5, uses: [] })
   await user.click(button('Eliminar Fútbol'))
   await user.click(await screen.findByRole('button', { name: 'Eliminar deporte' }))
-  const inUse = within(await screen.findByRole('dialog', { name: 'Error al eliminar el deporte' }))
+  const inUse = within(await openedDialog('Error al eliminar el deporte'))
   expect(inUse.getByText('Este deporte tiene partidos en vivo o finalizados.')).toBeDefined()
   expect(inUse.getByText('Promo 98 – Promo 05 (sáb. 15/11)')).toBeDefined()
   expect(cardNames()).toContain('Fútbol')

@@ -8,6 +8,7 @@ import { errorReply } from '@torneo/testing/error-reply'
 // Loads the lazy modal in advance, so that no test waits for its code.
 import '@torneo/panel/bin/BinModal'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { expect, it } from 'vitest'
 import { lucia } from '../../../dev/some-users'
@@ -120,7 +121,7 @@ it('leads from a deletion to the bin, searched for what was deleted', async () =
     ],
   })
   await userEvent.click(await screen.findByRole('button', { name: /^Sponsor eliminado/ }))
-  const bin = within(await screen.findByRole('dialog', { name: 'Papelera' }))
+  const bin = within(await openedDialog('Papelera'))
   await bin.findByText('Acme 0')
   expect(bin.queryByText('Otra')).toBeNull()
 })

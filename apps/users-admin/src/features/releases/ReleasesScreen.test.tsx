@@ -4,6 +4,7 @@ import { type AppReleases, releaseEndpoints, type ReleaseKey } from '@torneo/con
 import { type SectionError, sectionErrorEndpoints } from '@torneo/contracts/releases/section-errors'
 import { errorReply } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { describe, expect, it } from 'vitest'
 import { lucia } from '../../../dev/some-users'
@@ -249,7 +250,7 @@ it('makes a mix of versions of several apps, to be opened or sent', async () => 
   const person = userEvent.setup()
   open([landing, { ...users, versions: [version('0.6.0+abc')] }])
   await person.click(await screen.findByRole('button', { name: 'Armar una mezcla' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Armar una mezcla' }))
+  const dialog = within(await openedDialog('Armar una mezcla'))
   expect(dialog.queryByRole('link')).toBeNull()
   await person.selectOptions(dialog.getByLabelText('Hero, Sobre, Deportes y 1 más'), '1.2.0')
   await person.selectOptions(dialog.getByLabelText('Usuarios'), '0.6.0+abc')
@@ -267,7 +268,7 @@ it('publishes a version for everybody, or tries it on a share of some roles; a r
   const why = '1.2.0 es anterior a 1.3.0, que está en vivo.'
   api.respond(releaseEndpoints.makeLive, () => errorReply({ code: 409, type: 'conflict', message: why }))
   await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: 'Publicar 1.2.0' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publicar 1.2.0' }))
+  const dialog = within(await openedDialog('Publicar 1.2.0'))
   await userEvent.click(dialog.getByRole('radio', { name: '10 %' }))
   const roles = within(dialog.getByRole('group', { name: 'Solo para estos roles' }))
   for (const role of ['Super Admin', 'Capitán', 'Admin Landing', 'Capitán'])
@@ -291,7 +292,7 @@ it('offers only roles that see a section of the version, and none where a single
   open([{ ...landing, versions }])
   const offered = async (title: string) => {
     await userEvent.click((await card('Hero, Sobre, Deportes y 1 más')).getByRole('button', { name: title }))
-    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    const dialog = within(await openedDialog(title))
     const names = dialog.queryAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -326,7 +327,7 @@ it('pauses an app behind a sentence, which may not be missing', async () => {
   const api = open()
   api.respond(releaseEndpoints.switchOff, landing)
   await userEvent.click((await card('Usuarios')).getByRole('button', { name: 'Pausar' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pausar Usuarios' }))
+  const dialog = within(await openedDialog('Pausar Usuarios'))
   await userEvent.click(dialog.getByRole('button', { name: 'Pausar' }))
   expect(await dialog.findByText('Escribe la frase que verán las personas')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText(/Qué van a leer/), 'Vuelve a las 18')
@@ -351,13 +352,13 @@ it('makes a key whose secret is seen once, and asks before it is closed uncopied
   const api = open([landing])
   api.respond(releaseEndpoints.createKey, { key, secret: 'torneo_rk_secreta' })
   await userEvent.click(await screen.findByRole('button', { name: 'Nueva llave' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nueva llave' }))
+  const dialog = within(await openedDialog('Nueva llave'))
   await userEvent.click(dialog.getByRole('button', { name: 'Crear llave' }))
   expect(await dialog.findByText('Escribe de quién es la llave')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText(/Parte que publica/), 'landing-admin')
   await userEvent.type(dialog.getByLabelText(/De quién es/), 'Lucía, CI')
   await userEvent.click(dialog.getByRole('button', { name: 'Crear llave' }))
-  const shown = within(await screen.findByRole('dialog', { name: 'Llave de publicación' }))
+  const shown = within(await openedDialog('Llave de publicación'))
   expect(shown.getByText('torneo_rk_secreta')).toBeTruthy()
   await userEvent.click(shown.getByRole('button', { name: 'Cerrar' }))
   expect(await screen.findByRole('alertdialog', { name: '¿Cerrar sin copiar la llave?' })).toBeTruthy()

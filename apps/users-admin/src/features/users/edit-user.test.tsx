@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEndpoints } from '@torneo/contracts/people/users'
 import { errorReply } from '@torneo/testing/error-reply'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { afterEach, expect, test } from 'vitest'
 import { openUsers, reasonIn, rowOf } from '../../../dev/open-users'
 import { marcos, prensa } from '../../../dev/some-users'
@@ -106,7 +107,7 @@ test('a name that someone else changed meanwhile is a question, not overwritten'
   )
   await rename('Marcos Mío')
   await save()
-  const conflict = within(await screen.findByRole('dialog', { name: 'Alguien guardó antes que tú' }))
+  const conflict = within(await openedDialog('Alguien guardó antes que tú'))
   expect(conflict.getByRole('radio', { name: /Marcos de Ellos/ })).toBeDefined()
   await user.click(conflict.getByRole('radio', { name: /Lo tuyo/ }))
   await user.click(conflict.getByRole('button', { name: 'Guardar mi elección' }))

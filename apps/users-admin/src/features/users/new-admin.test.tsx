@@ -6,6 +6,7 @@ import { Link, Route, Routes } from '@torneo/router'
 import { aUser } from '@torneo/testing/builders'
 import { networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { renderScreen } from '@torneo/testing/render-screen'
 import { afterEach, expect, test } from 'vitest'
 import { aLink, answerUsers } from '../../../dev/fake-users'
@@ -275,7 +276,7 @@ test('is made without a password when they are to choose it: the link is there a
   await user.click(form().getByRole('radio', { name: 'Darle un enlace' }))
   expect(form().queryByLabelText('Contraseña')).toBeNull()
   await submit(opened)
-  const modal = within(await screen.findByRole('dialog', { name: 'Enlace de acceso' }))
+  const modal = within(await openedDialog('Enlace de acceso'))
   expect(await modal.findByText(new URL(aLink.path, location.origin).href)).toBeDefined()
   const [made] = api.callsTo(userEndpoints.createAdmin).map(({ body }) => body)
   expect(made).toEqual({

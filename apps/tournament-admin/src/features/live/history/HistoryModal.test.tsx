@@ -3,6 +3,7 @@ import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { matchLogEndpoints as endpoints, type MatchLogRow } from '@torneo/contracts/match/match-log'
 import { networkFailure, errorReply } from '@torneo/testing/error-reply'
 import type { FakeApi } from '@torneo/testing/fake-api'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anEventOf, liveMatch } from '../../../../dev/answer-live'
 import { openControl, press, question } from '../../../testing/live-screen'
@@ -51,7 +52,7 @@ const rows: readonly MatchLogRow[] = [
 ]
 const path = `/tournament/live?partido=${liveMatch.id}&historial=1`
 const answerRows = (api: FakeApi) => api.respond(endpoints.list, { total: rows.length, items: [...rows] })
-const modal = async () => within(await screen.findByRole('dialog', { name: /^Historial/ }))
+const modal = async () => within(await openedDialog(/^Historial/))
 // The modal's frame is rendered before its code is loaded.
 const items = () => waitFor(() => within(screen.getByRole('dialog', { name: /^Historial/ })).getAllByRole('listitem'))
 

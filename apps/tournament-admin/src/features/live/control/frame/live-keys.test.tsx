@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { openedDialog } from '@torneo/testing/opened-dialog'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openControl, press, sheet } from '../../../../testing/live-screen'
 
@@ -48,7 +49,7 @@ describe('keys', () => {
   test('? lists them', async () => {
     const { user } = await openControl()
     await user.keyboard('?')
-    const help = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }))
+    const help = within(await openedDialog('Atajos de teclado'))
     expect(help.getByText('Restar gol a Promo 05')).toBeDefined()
   })
 
