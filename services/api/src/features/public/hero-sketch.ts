@@ -1,5 +1,6 @@
 import { decodeImage, decodeQueue } from '../../data/files/decode-image'
 import type { StoredFilesRepository } from '../../data/files/stored-files.repository'
+import { storedBytes } from './stored-bytes'
 
 /** Formats that are drawn; an SVG or an animation comes as it is. */
 const drawn = new Set(['jpeg', 'png', 'webp'])
@@ -33,16 +34,11 @@ export function createHeroSketch(files: StoredFilesRepository, log: SketchLog, o
   let address = ''
   let sketch: string | null = null
 
-  async function make(of: string): Promise<string | null> {
-    const file = (await files.named([of], [])).get(of)
-    return file
-      ? decodeQueue(async () => {
-          const chunks: Buffer[] = []
-          for await (const chunk of files.read(file)) chunks.push(chunk)
-          return sketchOf(Buffer.concat(chunks))
-        })
-      : null
-  }
+  const make = (of: string): Promise<string | null> =>
+    decodeQueue(async () => {
+      const bytes = await storedBytes(files, of)
+      return bytes && sketchOf(bytes)
+    })
 
   return {
     /** Returns the sketch of a stored image; null until it is made. */

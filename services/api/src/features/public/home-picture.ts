@@ -9,6 +9,8 @@ interface HomeContent {
   readonly when: string
   /** #RRGGBB, or empty. */
   readonly colour: string
+  /** The hero's picture and its focal point. */
+  readonly photo: object
 }
 
 /** Splits a title in two lines of similar length, where it does not fit one. */
@@ -26,14 +28,17 @@ function isLight(colour: string): boolean {
   return 0.299 * red + 0.587 * green + 0.114 * blue > 140
 }
 
-/** Picture of the public page: the tournament's name, its title and its days, on its colour. */
-export function homePicture(content: HomeContent): Picture {
+/** Darkens a photo, so that white letters are readable on its brightest parts. */
+const night = '<rect width="100%" height="100%" fill="#000" fill-opacity=".6"/>'
+
+/** Picture of the public page: the tournament's name, its title and its days, on the hero's photo or its colour. */
+export function homePicture(content: HomeContent, photo: () => Promise<Buffer | null>): Picture {
   const { name, title, when, colour } = content
   const lines = linesOf(title || name)
-  const svg = (font: Font) =>
+  const svg = (font: Font, hasPhoto: boolean) =>
     canvas(
       [
-        isLight(colour) && shade,
+        hasPhoto ? night : isLight(colour) && shade,
         write(font, title ? name : '', { x: 600, y: 104, size: 42, maxWidth: 1080 }),
         ...lines.map((line, index) =>
           write(font, line, { x: 600, y: lines.length === 1 ? 350 : 300 + index * 130, size: 120, maxWidth: 1080 }),
@@ -42,7 +47,7 @@ export function homePicture(content: HomeContent): Picture {
       ]
         .filter(Boolean)
         .join(''),
-      colour || ground,
+      hasPhoto ? 'none' : colour || ground,
     )
-  return { content: JSON.stringify(['inicio', content]), svg }
+  return { content: JSON.stringify(['inicio', content]), svg, photo }
 }

@@ -13,8 +13,8 @@ export function createPictureSender() {
     return reply
       .header('cache-control', 'public, max-age=60')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .type('image/png')
-      .send(picture)
+      .type(picture.type)
+      .send(picture.bytes)
   }
 }
 

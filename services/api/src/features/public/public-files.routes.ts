@@ -8,6 +8,7 @@ import { dayIn } from '../../platform/time/time-zone'
 import { homePicture } from './home-picture'
 import type { LandingCache, LandingSource } from './landing-source'
 import type { PictureSender } from './picture-sender'
+import { previewPhoto } from './preview-photo'
 import { promotionPicture } from './promotion-picture'
 import { scheduleCalendar } from './schedule-calendar'
 import { robotsTxt, siteMap } from './site-map'
@@ -27,7 +28,7 @@ export function publicFilesRoutes(
   tournament: TournamentCache,
   sendPicture: PictureSender,
 ): void {
-  const { config, responseCache } = app.services
+  const { config, files, responseCache } = app.services
   const cached = responseCache.of([...collections, 'promotions', 'tournaments'])
   const cachedMap = responseCache.of([...collections, 'promotions', 'tournaments', 'tournament_sports', 'matches'])
   const name = () => tournament.tournament()?.name ?? usualName
@@ -63,13 +64,17 @@ export function publicFilesRoutes(
 
   app.get(`${publicPagePath}/imagen.png`, async (_request, reply) => {
     const [{ landing }] = await Promise.all([readLanding(), tournament.refresh()])
-    const { hero, settings } = landing
-    const picture = homePicture({
+    const { hero, settings, imageDetails } = landing
+    const address = hero?.backgroundImage ?? ''
+    const focus = imageDetails?.[address]?.focus
+    const content = {
       name: settings?.siteName || name(),
       title: hero?.title ?? '',
       when: [settings?.eventDate, settings?.eventLocation].filter(Boolean).join(' · '),
       colour: /^#[\da-f]{6}$/i.test(settings?.primaryColor ?? '') ? (settings?.primaryColor ?? '') : '',
-    })
+      photo: { address, focus },
+    }
+    const picture = homePicture(content, () => previewPhoto(files, address, focus))
     return sendPicture(reply, picture)
   })
 

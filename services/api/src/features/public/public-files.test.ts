@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { upload } from '../../testing/storage-samples'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 import { useNode } from '../../testing/use-node'
@@ -107,6 +108,33 @@ describe('pictures of shared links', () => {
       'public, max-age=60',
     ])
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  it("have the hero's photo around its focal point, and are drawn without one that cannot be read", async () => {
+    const chief = await api.as('super')
+    const right = { create: { width: 600, height: 630, channels: 3, background: '#0000ff' } } as const
+    const photo = await sharp({ create: { width: 2400, height: 630, channels: 3, background: '#ff0000' } })
+      .composite([{ input: right, left: 1800, top: 0 }])
+      .jpeg()
+      .toBuffer()
+    const { url, id } = (await upload(chief, photo)).body
+    await chief.patch(`/api/storage/buckets/general/files/${id}`, { focus: { x: 1, y: 0.5 } })
+    await chief.put('/api/hero', { title: 'T', subtitle: 'x', description: 'y', backgroundImage: url })
+    const corner = async () => {
+      const { rawPayload } = await read('/inicio/imagen.png')
+      const cut = await sharp(rawPayload).extract({ left: 1100, top: 0, width: 100, height: 100 }).toBuffer()
+      const { dominant } = await sharp(cut).stats()
+      return dominant.b > dominant.r ? 'blue' : 'red'
+    }
+    await expect.poll(corner).toBe('blue')
+    expect((await read('/inicio/imagen.png')).headers['content-type']).toBe('image/jpeg')
+    await chief.put('/api/hero', {
+      title: 'T',
+      subtitle: 'x',
+      description: 'y',
+      backgroundImage: 'https://otro.example/a.jpg',
+    })
+    expect((await read('/inicio/imagen.png')).headers['content-type']).toBe('image/png')
   })
 
   it('follow what was saved', async () => {
