@@ -129,6 +129,14 @@ it('a team makes its repository, looks at its section, releases it, changes it a
   expect([...open.errors, ...looking.errors, ...fresh.errors, ...captain.errors]).toEqual([])
 })
 
+it('pnpm takes our packages from the repository, and asks no registry for one of their names', async () => {
+  const lock = await team.run(`mkdir ../pnpm && cp -r packages package.json pnpm-workspace.yaml ../pnpm && cd ../pnpm
+    npm exec --yes --package pnpm@12.21.0 -- pnpm install --lockfile-only >&2 && cat pnpm-lock.yaml`)
+  const sources = [...lock.matchAll(/'@torneo\/[a-z]+@([^']*)'/g)].map(([, source]) => source)
+  expect(sources.length).toBeGreaterThanOrEqual(9)
+  for (const source of sources) expect(source).toMatch(/^file:packages\/torneo-/)
+})
+
 it('while it works on it, a team sees the panel with its section as it is on its machine, anew after each change, as any role of the demo', async () => {
   let output = ''
   const service = startService({

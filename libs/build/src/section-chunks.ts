@@ -92,10 +92,10 @@ const openedOf = (id: string, graph: Graph) => (entry.test(id) || isOnScreens(id
 export const sectionChunks = [
   // The order matters, because a file absorbs the modules that its own modules import, unless an earlier one contains
   // them.
-  { name: startOf, priority: 4 },
-  { name: commonOf, minShareCount: 2, priority: 3 },
-  { name: partsOf, minShareCount: 2, priority: 2 },
-  { name: sharedOwn, priority: 1.5 },
-  { name: innerOwn, minShareCount: 2, priority: 1.4 },
-  { name: openedOf, minShareCount: 2, priority: 1 },
+  { name: startOf, debugName: 'start', priority: 4 },
+  { name: commonOf, debugName: 'common', minShareCount: 2, priority: 3 },
+  { name: partsOf, debugName: 'parts', minShareCount: 2, priority: 2 },
+  { name: sharedOwn, debugName: 'shared', priority: 1.5 },
+  { name: innerOwn, debugName: 'inner', minShareCount: 2, priority: 1.4 },
+  { name: openedOf, debugName: 'opened', minShareCount: 2, priority: 1 },
 ]
