@@ -1,22 +1,30 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { useProduct } from './product.ts'
 
 const product = useProduct()
+beforeEach(product.restore)
 
 const read = async <T>({ request }: Page, path: string) => (await (await request.get(`/api/${path}`)).json()) as T
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
+const post = (page: Page, match: Match | undefined, command: string, data: object = {}) =>
+  page.request.post(`/api/matches/${match?.id}/${command}`, { data })
+
+/** Ends the demo's live matches. Returns all matches. */
+async function endLive(page: Page): Promise<readonly Match[]> {
+  const { items } = await read<{ items: Match[] }>(page, 'matches')
+  for (const match of items.filter(({ status }) => status === 'live')) await post(page, match, 'finish')
+  return items
+}
+
 /** Ends the demo's live matches, and plays the final of its bracket. Returns the champion's name. */
 async function playToTheEnd(page: Page): Promise<string> {
-  const { items } = await read<{ items: Match[] }>(page, 'matches')
-  const post = (match: Match | undefined, command: string, data: object = {}) =>
-    page.request.post(`/api/matches/${match?.id}/${command}`, { data })
-  for (const match of items.filter(({ status }) => status === 'live')) await post(match, 'finish')
+  const items = await endLive(page)
   const final = items.find(({ tieId }) => tieId === 'copa-2-1')
-  expect((await post(final, 'result', { homeScore: 2, awayScore: 0 })).status()).toBe(200)
+  expect((await post(page, final, 'result', { homeScore: 2, awayScore: 0 })).status()).toBe(200)
   const { podium } = await read<Competition>(page, `competitions/${final?.sportId}`)
   return podium?.find(({ place }) => place === 1)?.team.name ?? ''
 }
@@ -96,4 +104,56 @@ it('a year ends with its champion, the next one opens, is taken back and opened 
   expect([...captain.errors, ...family.errors]).toEqual([])
   // Browsers log refused writes.
   expect(desk.errors.filter((error) => !/409/.test(error))).toEqual([])
+})
+
+/** The first text field of the open dialog, else of the screen. */
+const firstField = (page: Page) =>
+  page
+    .locator('main, dialog[open]')
+    .last()
+    .locator('textarea, input:is([type=text], [inputmode=numeric], :not([type])):not([readonly])')
+    .first()
+
+it('a form keeps what is typed while another edition opens, and a captain saves it there', async () => {
+  const desk = await product.openPage({ role: 'super', path: null, width: 1440, height: 900 })
+  const matches = await endLive(desk.page)
+  const withPhases = matches.find(({ phaseId }) => phaseId)
+  const teamId = withPhases?.homeTeamId
+  const tabOf = async (path: string, from = desk.context) => {
+    const page = await from.newPage()
+    await page.goto(path)
+    if (path.includes('descuento')) await press(page, 'Descontar puntos')
+    if (path.includes('abrir=')) await page.locator('[data-record-form], dialog[open]').first().waitFor()
+    const field = firstField(page)
+    await field.fill('47')
+    return { path, page, field }
+  }
+  const captain = await product.openPage({ role: 'team_captain', path: null, width: 390, height: 844 })
+  const player = await tabOf('/my-team?abrir=nuevo', captain.context)
+  const tabs = [player, await tabOf('/my-team?abrir=pegar', captain.context)]
+  for (const path of [
+    '/settings',
+    '/tournament/sports?abrir=nuevo',
+    '/tournament/teams?abrir=nuevo',
+    `/tournament/teams/${teamId}?abrir=nuevo`,
+    `/tournament/teams/${teamId}?abrir=pegar`,
+    '/tournament/fixtures?abrir=nuevo',
+    `/tournament/competition?deporte=${withPhases?.sportId}&descuento`,
+  ])
+    tabs.push(await tabOf(path))
+
+  const copy = { teams: true, players: true }
+  const opened = await desk.page.request.post('/api/tournaments', { data: { name: 'Torneo', year: 2026, copy } })
+  expect(opened.status()).toBe(201)
+  // The sidebar of every desk says the new edition once its reads are of it; the phone has no sidebar.
+  for (const { page } of tabs.slice(2)) await page.getByText('Edición 2026').first().waitFor({ state: 'attached' })
+  for (const { page } of tabs) await page.waitForLoadState('networkidle')
+  const values = tabs.map(async ({ path, field }) => [path, await field.inputValue().catch(() => null)])
+  expect(await Promise.all(values)).toEqual(tabs.map(({ path }) => [path, '47']))
+
+  const form = player.page.getByRole('dialog')
+  for (const [label, text] of Object.entries({ Posición: 'Arquera', Nombre: 'Luz Medina' }))
+    await form.getByLabel(label).fill(text)
+  await form.getByRole('button', { name: 'Agregar jugador' }).click()
+  await player.page.getByRole('main').getByText('Luz Medina').first().waitFor()
 })

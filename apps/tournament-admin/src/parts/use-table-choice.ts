@@ -2,6 +2,7 @@ import { promotionCategories, type PromotionCategory } from '@torneo/contracts/t
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { useAddressValue } from '@torneo/panel/collection/use-address-values'
 import type { Read, Prefetch } from '@torneo/panel/screen/prefetch'
+import { useSteady } from '@torneo/panel/screen/use-steady'
 import { sports as sportsApi } from '../data/sports-api'
 
 /** Filters the sports that have a table; the first is shown initially. */
@@ -24,11 +25,12 @@ export function useTableChoice() {
   const [query, setCategory] = useAddressValue('categoria')
   const { data, error, isFetching, refetch } = sportsApi.useList()
   const sports = data && activeOf(data.items)
+  const chosen = sports?.find(({ id }) => id === sportId) ?? sports?.[0] ?? null
   return {
     /** The active sports; undefined until loaded. */
     sports,
     /** The sport in the address, or the first; null if there is none. */
-    sport: sports?.find(({ id }) => id === sportId) ?? sports?.[0] ?? null,
+    sport: useSteady(chosen, chosen?.id),
     /** The chosen category; undefined for all. */
     category: promotionCategories.find((category): category is PromotionCategory => category === query),
     setSportId,

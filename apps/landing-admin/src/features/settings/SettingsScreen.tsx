@@ -132,8 +132,13 @@ interface TournamentPartProps {
 }
 
 function TournamentPart({ data, refetch, isFetching }: TournamentPartProps) {
-  const open = data && openEdition(data.items)
-  if (open) return <TournamentForm key={open.id} tournament={open} />
+  // A form with input stays on its edition while another one opens: its save is refused, and its text stays.
+  const [typedId, setTypedId] = useState<string | null>(null)
+  const shown = data && (data.items.find(({ id }) => id === typedId) ?? openEdition(data.items))
+  if (shown)
+    return (
+      <TournamentForm key={shown.id} tournament={shown} onDirty={(isDirty) => setTypedId(isDirty ? shown.id : null)} />
+    )
   return (
     <ErrorPane
       title={tournamentTexts.unread}

@@ -3,6 +3,7 @@ import { useRecordForm } from '@torneo/client/record-form'
 import { type Tournament, TournamentUpdate } from '@torneo/contracts/tournament/tournaments'
 import { formFields } from '@torneo/panel/record/form-fields'
 import { TextField } from '@torneo/ui/fields/TextField'
+import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { useLandingSaveTournamentMutation } from './editions/editions-api'
 import { SettingsForm } from './SettingsForm'
@@ -29,8 +30,13 @@ const Pair = styled.div`
   @media (max-width: 29.99em) { > :first-child { grid-column: 1 / -1; } }
 `
 
+interface TournamentFormProps {
+  readonly tournament: Tournament
+  readonly onDirty: (isDirty: boolean) => void
+}
+
 /** Form for the name and year of the open edition, stored only here and shown everywhere (B39). */
-export function TournamentForm({ tournament }: { readonly tournament: Tournament }) {
+export function TournamentForm({ tournament, onDirty }: TournamentFormProps) {
   const toast = useToast()
   const [update] = useLandingSaveTournamentMutation()
   const form = useRecordForm<Values, Tournament>({
@@ -44,6 +50,8 @@ export function TournamentForm({ tournament }: { readonly tournament: Tournament
     failure: tournamentTexts.failure,
   })
   const { field } = formFields(form, tournamentLabels)
+  const reportDirty = useEffectEvent(onDirty)
+  useEffect(() => reportDirty(form.dirty), [form.dirty])
   return (
     <SettingsForm
       title={tournamentTexts.title}

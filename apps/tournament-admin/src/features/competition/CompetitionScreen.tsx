@@ -2,6 +2,7 @@ import { retryableLazy, sentenceOf } from '@torneo/client'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { useSteady } from '@torneo/panel/screen/use-steady'
 import { Button } from '@torneo/ui/buttons/Button'
 import { MutedText } from '@torneo/ui/display/MutedText'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
@@ -82,7 +83,10 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
   const [isPasting, setPasting] = useState(false)
   useLiveRefetch(sport.id, competition.refetch)
   const teams = list.data?.items.filter(({ sportId }) => sportId === sport.id)
-  const [data, error] = [competition.currentData, competition.error ?? list.error]
+  const error = competition.error ?? list.error
+  const { currentData } = competition
+  // A dialog over a competition that somebody removes, or whose edition ends, keeps its text.
+  const data = useSteady(currentData, currentData?.sportId)
 
   // A tie says its day, state and score at once: drawn before its match is known, it would change its place.
   const hasMatches = matches.currentData !== undefined || matches.isError

@@ -1,6 +1,7 @@
 import { sentenceOf, isCallError, useSignedInUser } from '@torneo/client'
 import type { Promotion } from '@torneo/contracts/tournament/promotions'
 import { refetchStale, type Prefetch } from '@torneo/panel/screen/prefetch'
+import { useSteady } from '@torneo/panel/screen/use-steady'
 import { useSearchParams } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
@@ -43,27 +44,32 @@ MyTeamScreen.prefetch = (async (read, { promotionId }) => {
 /** 'Mi Equipo' (spec 2 §2, R35): the captain's own teams. */
 export default function MyTeamScreen() {
   const { promotion, teams, error, isFetching, retry } = useMyTeams()
+  const [params] = useSearchParams()
+  const chosen = teams?.find(({ team }) => team.id === params.get('equipo')) ?? teams?.[0]
+  const shown = useSteady(chosen, chosen?.team.id)
   if (error !== undefined)
     return <ErrorPane title={myTeamTexts.failed} text={sentenceOf(error, '')} onRetry={retry} busy={isFetching} />
   if (!teams) return <SkeletonRows count={6} label={myTeamTexts.loading} />
-  const [first, ...others] = teams
-  if (!first) return <EmptyState icon="👕" title={myTeamTexts.none} text={myTeamTexts.noneWhy} />
-  return <Teams promotion={promotion} teams={[first, ...others]} />
+  if (!shown) return <EmptyState icon="👕" title={myTeamTexts.none} text={myTeamTexts.noneWhy} />
+  return <MyTeam promotion={promotion} teams={teams} shown={shown} />
 }
 
-interface TeamsProps {
+interface MyTeamProps {
   readonly promotion: Promotion | null
-  readonly teams: readonly [TeamOfSport, ...TeamOfSport[]]
+  readonly teams: readonly TeamOfSport[]
+  /** The first team by sport order, or the one in the address. */
+  readonly shown: TeamOfSport
 }
 
-/** Shows the first team by sport order, or the one in the address; a selector if there are several. */
-function Teams({ promotion, teams }: TeamsProps) {
-  const [params, setParams] = useSearchParams()
-  const shown = teams.find(({ team }) => team.id === params.get('equipo')) ?? teams[0]
+/** Shows one team; a selector if there are several. */
+function MyTeam({ promotion, teams, shown }: MyTeamProps) {
+  const [, setParams] = useSearchParams()
   const { team, sport } = shown
   // Treat unknown as open: the server decides, with the same message.
   const tournament = useTournament()
-  const isClosed = tournament?.rostersClosed ?? false
+  const isClosed = useSteady(tournament?.rostersClosed ?? false)
+  // A form that is open while another edition opens adds to the team that continues this one there.
+  const next = teams.find((one) => one.team.copiedFrom === team.id)
   const subtitle = [sport?.name ?? myTeamTexts.noSport, team.category ?? ''].filter(Boolean).join(' · ')
   return (
     <Stack>
@@ -91,6 +97,7 @@ function Teams({ promotion, teams }: TeamsProps) {
         <Roster
           key={team.id}
           teamId={team.id}
+          addsTo={next?.team.id}
           title={team.name}
           subtitle={subtitle}
           isClosed={isClosed}

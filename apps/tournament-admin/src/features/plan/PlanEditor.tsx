@@ -41,7 +41,7 @@ export function PlanEditor({ sport, sports, teams, matches, missing: all, onRefr
   const year = useEditionQuery().data?.year
   const isOffline = useConnection().state === 'offline'
   const [settings, setSettings] = useState(() =>
-    initialSettings(storedSettings(sport.id), {
+    initialSettings(storedSettings(sport), {
       sportId: sport.id,
       duration: minutesOf(sports, sport.id),
       matches,

@@ -1,3 +1,4 @@
+import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import type { PlanSettings } from './plan-settings'
 
 /** Entries of this device: one per sport, and the latest of any sport. */
@@ -12,10 +13,18 @@ function read(key: string): Partial<PlanSettings> | null {
   }
 }
 
-/** Settings of the sport on this device, else the days and fields of the latest plan of another sport. */
-export function storedSettings(sportId: string): Partial<PlanSettings> | null {
-  const own = read(keyOf(sportId))
+/**
+ * Settings of the sport on this device; else those of the sport that it was copied from in the edition before, whose
+ * teams' requests have ended; else the days and fields of the latest plan of another sport.
+ */
+export function storedSettings({
+  id,
+  copiedFrom,
+}: Pick<TournamentSport, 'id' | 'copiedFrom'>): Partial<PlanSettings> | null {
+  const own = read(keyOf(id))
   if (own) return own
+  const before = copiedFrom === undefined ? null : read(keyOf(copiedFrom))
+  if (before) return { ...before, requests: [] }
   const { places, windows } = read(latest) ?? {}
   return places && windows ? { places, windows } : null
 }

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@torneo/client'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
+import { useSteady } from '@torneo/panel/screen/use-steady'
 import { Link } from '@torneo/router'
 import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
@@ -38,7 +39,8 @@ export default function TeamRosterScreen({ id }: TeamRosterScreenProps) {
     () => new Set(namesakes?.items.flatMap(({ players }) => players.map((player) => player.id))),
     [namesakes],
   )
-  const team = teams.data?.items.find((one) => one.id === id)
+  const found = teams.data?.items.find((one) => one.id === id)
+  const team = useSteady(found, found?.id)
 
   if (!team && teams.error !== undefined) {
     return (

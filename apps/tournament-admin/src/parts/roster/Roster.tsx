@@ -52,6 +52,8 @@ const hasEvents = (error: unknown) => isCallError(error) && error.type === 'in_u
 
 interface RosterProps {
   readonly teamId: string
+  /** Team that new players join; by default the same. */
+  readonly addsTo?: string | undefined
   /** Title of the printout and name of the file: 'Promo 98', 'Fútbol · Senior'. */
   readonly title: string
   readonly subtitle: string
@@ -64,7 +66,7 @@ interface RosterProps {
 }
 
 /** 'Lista de Buena Fe' of one team: its players with all their actions. */
-export function Roster({ teamId, title, subtitle, isClosed, help, namesakes }: RosterProps) {
+export function Roster({ teamId, addsTo = teamId, title, subtitle, isClosed, help, namesakes }: RosterProps) {
   const query = useRosterQuery({ query: { teamId } }, refetchStale)
   const { data, error, isFetching, refetch } = query
   const players = data?.items ?? []
@@ -223,7 +225,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help, namesakes }: R
       <LeftPlayers teamId={teamId} isClosed={isClosed} />
       {!isClosed && open.isOpen && (
         <PlayerForm
-          teamId={teamId}
+          teamId={addsTo}
           player={open.record}
           roster={players}
           onClose={open.close}
@@ -239,7 +241,7 @@ export function Roster({ teamId, title, subtitle, isClosed, help, namesakes }: R
       )}
       {deciding && <EligibilityForm player={deciding} onClose={() => setDeciding(null)} />}
       {leaving && <LeaveList {...leaving} onClose={() => setLeaving(null)} />}
-      {!isClosed && pasting.isOpen && <PasteRoster teamId={teamId} roster={players} onClose={pasting.close} />}
+      {!isClosed && pasting.isOpen && <PasteRoster teamId={addsTo} roster={players} onClose={pasting.close} />}
       {suspensionsPart.isOpen && (
         <SuspensionsModal
           of={{ teamId }}
