@@ -30,6 +30,7 @@ export const bars = {
   families: 75,
   section: sectionBudget,
   sectionRequests: 10,
+  competition: 80,
   board: 75,
 } as const
 
@@ -43,6 +44,14 @@ async function weigh(siteDir: string, title: string, paths: readonly string[]): 
   for (const path of paths)
     if (path.endsWith('.js')) bytes += gzipSync(await readFile(join(siteDir, path)), { level: 9 }).length
   return { title, kilobytes: bytes / 1000, requests: paths.length }
+}
+
+const competition = '/tournament/competition'
+
+/** Address of 'Competencia' for a sport that has one; the section's own address shows how to begin one. */
+async function madeCompetition(address: string): Promise<string> {
+  const { competitions } = (await (await fetch(`${address}/api/public/tournament`)).json()) as { competitions: object }
+  return `${competition}?deporte=${Object.keys(competitions)[0]}`
 }
 
 /**
@@ -73,7 +82,15 @@ export async function weighPages({ browser, address, siteDir }: PageWeightOption
       }
     }),
   )
+  const made = (await code(await madeCompetition(address), demoAccounts.super)).filter(
+    (one) => !dashboards.super.includes(one),
+  )
   return {
+    /** 'Competencia' before and after it is made. */
+    competition: [
+      weights[owned.findIndex(({ path }) => path === competition)],
+      await weigh(siteDir, competition, made),
+    ].map((weight) => weight?.kilobytes ?? 0),
     signIn: await weigh(siteDir, 'Sign-in', await code('/login')),
     families: await weigh(siteDir, "The families' page", await code('/en-vivo')),
     dashboard: await weigh(siteDir, 'Dashboard', dashboards.super),
@@ -92,13 +109,21 @@ export const pageWeights: Measurement<Scene> = {
       title: `${path}, first visit: JavaScript more, files`,
       bar: `at most ${bars.section} kB, ${bars.sectionRequests}`,
     })),
+    { title: `${competition}, to begin and made: JavaScript more`, bar: `at most ${bars.competition} kB` },
   ],
   async measure(scene) {
-    const { signIn, families, dashboard, sections: weights } = await weighPages(await scene.panel())
+    const {
+      signIn,
+      families,
+      dashboard,
+      sections: weights,
+      competition: states,
+    } = await weighPages(await scene.panel())
     const kilobytes = (weight: Weight) => `${weight.kilobytes.toFixed(1)} kB`
     return [
       ...[signIn, families, dashboard].map((weight) => ({ measured: kilobytes(weight) })),
       ...weights.map((weight) => ({ measured: `${kilobytes(weight)}, ${weight.requests}` })),
+      { measured: states.map((one) => `${one.toFixed(1)} kB`).join(', ') },
     ]
   },
 }

@@ -26,3 +26,8 @@ it('shows every row of the section table after a few small files', () => {
   )
   expect(over).toEqual([])
 })
+
+it("shows 'Competencia' lightly, to begin one and once it is made", () => {
+  expect(Math.min(...weights.competition)).toBeGreaterThan(0)
+  expect(Math.max(...weights.competition)).toBeLessThanOrEqual(bars.competition)
+})

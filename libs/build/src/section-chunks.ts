@@ -59,9 +59,15 @@ const screensOf = (id: string, graph: Graph) => [
   ...new Set(innerScreensOf(id, graph).map((user) => outerOf(user, graph))),
 ]
 
-/** `common` for modules shared by two screens or more, except the modules of a part. */
-const commonOf = (id: string, graph: Graph) =>
-  !entry.test(id) && isOnScreens(id, graph) && screensOf(id, graph).length !== 1 && !partOf(id, graph) ? 'common' : null
+/**
+ * `common` for modules shared by two screens or more, except the modules of a part; `shared` for those that no screen
+ * which loads others uses: its visit has least room.
+ */
+function commonOf(id: string, graph: Graph): string | null {
+  const screens = screensOf(id, graph)
+  if (entry.test(id) || !isOnScreens(id, graph) || screens.length === 1 || partOf(id, graph)) return null
+  return screens.length === 0 || screens.some((one) => isOuter(one, graph)) ? 'common' : 'shared'
+}
 
 /** `<Screen>-own` for modules of one screen alone, which it shares with its own lazy parts. */
 const ownBy =
