@@ -13,10 +13,11 @@ const screen = /Screen\.tsx$/
 /** Entry modules: the exposed screen, and the federation plugin's own entries. */
 const entry = /REMOTE_ENTRY|mf-exposes|hostAutoInit|pendingShares|\/src\/Section\.tsx$/
 /**
- * Matches modules that are not worth a file: one that the federation plugin imports statically, and a hook of a few lines
- * that a screen shares with pages.
+ * Matches modules that are not worth a file: one that the federation plugin imports statically, a hook of a few lines
+ * that a screen shares with pages, and what 'Partidos' and 'Goleadores' share with theirs.
  */
-const plumbing = /localSharedImportMap|screen\/use-print|screen\/edition-api/
+const plumbing =
+  /localSharedImportMap|screen\/use-print|screen\/edition-api|(?:officials|closing)(?:-api)?\.ts$|hall-of-fame-offers\.ts$/
 /** Matches the barrel that imports every icon, so its import edges do not reveal the users of an icon. */
 const barrel = /lucide-react\/dist\/esm\/lucide-react/
 const icon = /lucide-react\/dist\/esm\/icons\//

@@ -9,6 +9,7 @@ import { Notice } from '@torneo/ui/feedback/Notice'
 import { SkeletonRows } from '@torneo/ui/feedback/SkeletonRows'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { gridGap, media } from '@torneo/ui/theme/tokens'
+import { useMemo } from 'react'
 import styled from 'styled-components'
 import { sports as sportsApi } from '../../data/sports-api'
 import { suspensionReads } from '../../data/suspensions-api'
@@ -123,6 +124,7 @@ const Columns = styled.div`
   }
 `
 
+const none: readonly TeamOfSport[] = []
 const isMissing = (error: unknown) => isCallError(error) && error.code === 404
 
 /** Reads the teams of the captain's own promotion; none without a promotion. */
@@ -132,17 +134,16 @@ function useMyTeams() {
   const promotion = useMyPromotionQuery({ params: { id: promotionId ?? '' } }, { skip })
   const teams = useMyTeamsQuery({ query: { promotionId: promotionId ?? '' } }, { skip, ...refetchStale })
   const sports = sportsApi.useList(undefined, { skip })
+  const sorted = useMemo(
+    () => teams.data && sports.data && bySportOrder(teams.data.items, sports.data.items),
+    [teams.data, sports.data],
+  )
   const all = [promotion, teams, sports]
   const failed = all.find(({ data, error }) => error !== undefined && data === undefined && !isMissing(error))
 
   return {
     promotion: promotion.data ?? null,
-    teams:
-      skip || isMissing(promotion.error)
-        ? []
-        : teams.data && sports.data && promotion.data
-          ? bySportOrder(teams.data.items, sports.data.items)
-          : undefined,
+    teams: skip || isMissing(promotion.error) ? none : promotion.data && sorted,
     error: failed?.error,
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => all.forEach((query) => void (query.error !== undefined && query.refetch())),
