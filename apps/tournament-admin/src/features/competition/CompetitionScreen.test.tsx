@@ -122,6 +122,33 @@ describe('without a competition', () => {
     expect(screen.getByLabelText('Promoción de Vecinos')).toBeDefined()
   })
 
+  test('the zones follow the teams that are pasted, until somebody chooses how many', async () => {
+    const years = Array.from({ length: 10 }, (_, index) => 1970 + index)
+    const { user, server } = open({ teams: competitionTeams.slice(0, 2) }, (one) => {
+      one.respond(promotionEndpoints.list, {
+        total: years.length,
+        items: years.map((year) => aPromotion({ id: `p${year}`, year, name: `Promo ${year}` })),
+      })
+      one.respond(teamEndpoints.create, ({ body }) => {
+        const made = aTeam({
+          id: `t${server.teams.length}`,
+          name: body.name,
+          sportId: body.sportId,
+          promotionId: body.promotionId,
+        })
+        server.teams = [...server.teams, made]
+        return made
+      })
+    })
+    await user.click((await screen.findAllByRole('button', { name: 'Pegar equipos' }))[0]!)
+    await user.click(await screen.findByLabelText(/^Nombres/))
+    await user.paste(years.map((year) => `Promo ${year}`).join('\n'))
+    await user.click(button('Revisar'))
+    await user.click(button('Crear 10 equipos'))
+    expect(await screen.findByText(/^3 zonas de 4/)).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('one that could not be read says so and is read again', async () => {
     const { user, api } = open({}, (one) => one.respond(endpoints.find, unavailable))
     expect(await screen.findByRole('heading', { name: 'No pudimos cargar la competencia' })).toBeDefined()

@@ -31,8 +31,8 @@ const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 /** Five ways to begin, with a live preview. Nothing is written before 'Armar competencia'. */
 export default function BeginScreen({ sport, teams }: BeginScreenProps) {
   const [template, setTemplate] = useState<TemplateName>('Oro y Plata')
-  const [chosenOptions, setOptions] = useState<BeginOptions>(() => ({
-    zones: Math.min(usualZones(teams.length), mostZones(teams.length)),
+  // Without a choice the zones follow the teams, which arrive one by one when names are pasted.
+  const [chosenOptions, setOptions] = useState<Omit<BeginOptions, 'zones'> & Partial<BeginOptions>>(() => ({
     thirdPlace: true,
     apart: true,
     heads: [],
@@ -49,7 +49,9 @@ export default function BeginScreen({ sport, teams }: BeginScreenProps) {
   const { rules } = sport
   const options = useMemo(() => {
     const heads = chosenOptions.heads.filter((id) => teams.some((team) => team.id === id))
-    return { ...chosenOptions, heads: heads.slice(0, mostHeads(template, chosenOptions, teams.length)) }
+    const zones = Math.min(chosenOptions.zones ?? usualZones(teams.length), mostZones(teams.length))
+    const complete: BeginOptions = { ...chosenOptions, zones }
+    return { ...complete, heads: heads.slice(0, mostHeads(template, complete, teams.length)) }
   }, [chosenOptions, template, teams])
   const ways = useMemo(
     () =>

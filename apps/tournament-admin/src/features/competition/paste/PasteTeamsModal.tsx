@@ -52,6 +52,8 @@ export default function PasteTeamsModal({ sport, teams, onClose }: PasteTeamsMod
     setFailures(failed)
     const made = missing.length - Object.keys(failed).length
     if (made > 0) toast.success(texts.made(made))
+    const isComplete = rows.every((row) => row.team || row.isAgain || missing.includes(row))
+    if (isComplete && made === missing.length) onClose()
   }
   const submit = (): Promise<unknown> | false => {
     setTried(true)
