@@ -67,6 +67,7 @@ function Measure({ isGood, children }: { readonly isGood: boolean; readonly chil
 const Missing = styled.ul`
   margin: 4px 0 0;
   padding-left: 18px;
+  list-style: disc;
 `
 
 const Measures = styled.ul`
