@@ -30,12 +30,15 @@ const render = new Script(
   } catch (error) { failed(error) }`,
 )
 
+/** Longest output, in characters: unlike this process, the service that reads it has no limit of memory. */
+const longest = 8_000_000
+
 /** Runs a script; a program that takes too long ends this process. */
 function run(script, timeout) {
   try {
     script.runInContext(context, { timeout })
     const { output } = context
-    return typeof output === 'string' ? output : ''
+    return typeof output === 'string' && output.length <= longest ? output : ''
   } catch {
     return process.exit(1)
   }

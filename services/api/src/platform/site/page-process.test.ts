@@ -56,6 +56,7 @@ describe("a page's program", () => {
     ['rejects with nothing', 'exports.render = async () => { throw null }', 'null'],
     ['never answers', 'exports.render = () => new Promise(() => {})', 'no page'],
     ['returns another thing than texts', 'exports.render = () => ({ html: 1, css: {} })', 'no page'],
+    ['returns a page of 9 MB', 'exports.render = () => ({ html: "x".repeat(9e6), css: "" })', 'no page'],
     ['returns nothing', 'exports.render = () => undefined', 'undefined'],
     ['has no function', 'exports.other = 1', 'not a function'],
     ['is no program', 'this is (no program', 'SyntaxError'],
