@@ -8,7 +8,7 @@ import { Link } from '@torneo/router'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { color, flexWrap, media } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
-import { earlierYearsTexts as texts } from './editions-texts'
+import { earlierYearsTexts as texts } from './earlier-years-texts'
 
 /** Records of a section that are named; the others are counted. */
 const namedRecords = 3

@@ -14,10 +14,10 @@ import { color, flexWrap, text } from '@torneo/ui/theme/tokens'
 import { CalendarPlus } from 'lucide-react'
 import styled from 'styled-components'
 import { SettingsTitle } from '../SettingsTitle'
-import { editionsTexts as texts, newEditionTexts } from './editions-texts'
+import { editionsTexts as texts } from './editions-texts'
 import { TakeBackButton } from './TakeBackButton'
 
-const NewEditionModal = lazyModal(() => import('./NewEditionModal'), { title: () => newEditionTexts.title })
+const NewEditionModal = lazyModal(() => import('./NewEditionModal'), { title: () => texts.begin })
 
 /** The editions, newest first, and 'Nueva edición' (B39). */
 export function EditionsCard({ editions }: { readonly editions: readonly Tournament[] }) {

@@ -9,7 +9,7 @@ import { Toggle } from '@torneo/ui/fields/Toggle'
 import { color, gridGap, text } from '@torneo/ui/theme/tokens'
 import styled from 'styled-components'
 import { useLandingOpenEditionMutation } from './editions-api'
-import { newEditionLabels, newEditionTexts as texts } from './editions-texts'
+import { newEditionLabels, newEditionTexts as texts } from './new-edition-texts'
 import { UnfinishedNotice } from './UnfinishedNotice'
 import { useTakeBack } from './use-take-back'
 

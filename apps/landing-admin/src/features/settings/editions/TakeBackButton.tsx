@@ -1,7 +1,7 @@
 import { useConfirm } from '@torneo/client'
 import type { Tournament } from '@torneo/contracts/tournament/tournaments'
 import { Button } from '@torneo/ui/buttons/Button'
-import { newEditionTexts as texts } from './editions-texts'
+import { takeBackTexts as texts } from './editions-texts'
 import { useTakeBack } from './use-take-back'
 
 interface TakeBackButtonProps {

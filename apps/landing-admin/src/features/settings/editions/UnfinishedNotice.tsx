@@ -2,7 +2,7 @@ import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import styled from 'styled-components'
 import { useLandingUnfinishedQuery } from './editions-api'
-import { newEditionTexts as texts } from './editions-texts'
+import { newEditionTexts as texts } from './new-edition-texts'
 
 /** Rows shown; the rest is counted. */
 const shownRows = 6

@@ -1,7 +1,7 @@
 import { useToast } from '@torneo/client'
 import { useFailureToasts } from '@torneo/panel/screen/use-failure-toasts'
 import { useLandingTakeEditionBackMutation } from './editions-api'
-import { newEditionTexts as texts } from './editions-texts'
+import { takeBackTexts as texts } from './editions-texts'
 
 /** Deletes the open edition, in which nothing was played, and opens the one of year `before` again. */
 export function useTakeBack(before: number) {
