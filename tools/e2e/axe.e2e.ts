@@ -33,9 +33,14 @@ const inStyle = (style: PageStyle): Look => ({
   path: '/inicio',
   role: 'admin_landing',
   arrive: async (page) => {
-    const { rev } = (await (await page.request.get('/api/settings')).json()) as Settings
-    await page.request.put('/api/settings', { data: { pageStyle: style }, headers: { 'if-match': `"${rev}"` } })
-    await page.reload()
+    const settings = (await (await page.request.get('/api/settings')).json()) as Settings
+    const { rev, siteName, primaryColor, logo, contactEmail } = settings
+    const saved = await page.request.patch('/api/settings', {
+      data: { siteName, primaryColor, logo, contactEmail, pageStyle: style },
+      headers: { 'if-match': String(rev) },
+    })
+    if (!saved.ok()) throw new Error(await saved.text())
+    while ((await page.locator('body').getAttribute('data-style')) !== style) await page.reload()
     return page.locator(`body[data-style=${style}]`)
   },
 })
