@@ -53,7 +53,7 @@ await runCommand(async (life) => {
   const mongo = await startTestMongo()
   life.onStop(() => mongo.stop())
   await buildProduct(log)
-  const trio = await startReplicaSet(mongo.uri)
+  const trio = await startReplicaSet(mongo.uri, 60_000)
   life.onStop(() => trio.stop())
   const uri = trio.uriOf('torneo')
   await seedDatabase(uri)

@@ -1,5 +1,5 @@
 import { MongoClient, type Timestamp } from 'mongodb'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { startReplicaSet } from '../../testing/replica-set'
 import { startStandaloneApp } from '../../testing/standalone-app'
 import { createTestProxy } from '../../testing/test-proxy'
@@ -17,7 +17,7 @@ let node: Awaited<ReturnType<typeof startStandaloneApp>>
 let other: MongoClient
 
 beforeAll(async () => {
-  set = await startReplicaSet(process.env.TEST_MONGODB_URI ?? '', { members: 1, args })
+  set = await startReplicaSet(process.env.TEST_MONGODB_URI ?? '', inject('waitMs'), { members: 1, args })
   const port = set.ports[0] ?? 0
   proxy = await createTestProxy(port)
   node = await startStandaloneApp(`mongodb://127.0.0.1:${proxy.port}/torneo?directConnection=true`, set.uriOf('torneo'))

@@ -1,5 +1,5 @@
 import { type ClientSession, type Db, MongoClient } from 'mongodb'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { startReplicaSet } from '../../testing/replica-set'
 import { startStandaloneApp } from '../../testing/standalone-app'
 import { createTestProxy } from '../../testing/test-proxy'
@@ -15,7 +15,7 @@ let api: Awaited<ReturnType<typeof startStandaloneApp>>
 const mongoPort = () => Number(new URL(api.app.services.config.mongodbUri).port)
 
 beforeAll(async () => {
-  server = await startReplicaSet(process.env.TEST_MONGODB_URI ?? '', { members: 1 })
+  server = await startReplicaSet(process.env.TEST_MONGODB_URI ?? '', inject('waitMs'), { members: 1 })
   api = await startStandaloneApp(server.uriOf('torneo'))
 })
 afterAll(async () => {

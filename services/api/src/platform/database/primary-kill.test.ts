@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { createStatsAudit } from '../../data/read-models/stats-audit'
 import { startReplicaSet } from '../../testing/replica-set'
 import { startStandaloneApp } from '../../testing/standalone-app'
@@ -10,7 +10,7 @@ const commands = Array.from({ length: 100 }, (_, index) => index)
 const goal = { type: 'goal', teamId: 'a', playerId: 'auno' }
 
 it('the primary is killed while 100 commands are sent: every acknowledged one is there once, and all end acknowledged', async () => {
-  const trio = await startReplicaSet(process.env.TEST_MONGODB_URI ?? '')
+  const trio = await startReplicaSet(process.env.TEST_MONGODB_URI ?? '', inject('waitMs'))
   onTestFinished(trio.stop)
   const { app, raw, client, stop } = await startStandaloneApp(trio.uriOf('torneo'))
   onTestFinished(stop)
