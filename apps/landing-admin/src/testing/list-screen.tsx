@@ -23,7 +23,7 @@ export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input:not([type=radio]), select, textarea' })
 export const revOf = (call: { readonly headers: Readonly<Record<string, string>> } | undefined) =>
   call?.headers['if-match']
-export const form = (name: string) => openedDialog(name)
+export const form = openedDialog
 export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 export const expectFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))
 

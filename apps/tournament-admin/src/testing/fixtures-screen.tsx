@@ -39,7 +39,7 @@ export async function openFixtures(
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(label)
-export const form = (name: string) => openedDialog(name)
+export const form = openedDialog
 export const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 /** Finds the dialog with this title. */
 export const question = async (title: string) => within(await screen.findByRole('alertdialog', { name: title }))
