@@ -5,7 +5,7 @@ import { noteError } from './errors/note-error'
 import { loadInside } from './load-inside'
 import { remotes } from './remotes/remotes'
 
-// Nothing else catches errors of handlers and promises, and what the page's policy blocked.
+// Errors of handlers and promises, and actions that the page's policy blocked, reach only these listeners.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, noteError)
 applyFonts()
 // Start before React renders, so that the code for the address is already loading when it is needed.

@@ -8,8 +8,8 @@ import { useState } from 'react'
  */
 export function useSteady<T>(subject: T, id: unknown = subject): T {
   const isOpen = useTopDialog() !== null
-  const [kept, setKept] = useState({ subject, id })
-  const isHeld = isOpen && id !== kept.id && kept.subject !== null && kept.subject !== undefined
-  if (!isHeld && (subject !== kept.subject || id !== kept.id)) setKept({ subject, id })
-  return isHeld ? kept.subject : subject
+  const [last, setLast] = useState({ subject, id })
+  const isSteady = isOpen && id !== last.id && last.subject !== null && last.subject !== undefined
+  if (!isSteady && (subject !== last.subject || id !== last.id)) setLast({ subject, id })
+  return isSteady ? last.subject : subject
 }

@@ -89,7 +89,7 @@ export function PublishModal({ app: { app, live, installed, versions }, version,
   )
 }
 
-// As the legend of the roles below.
+// Looks like the legend of the roles below it.
 const Label = styled.p`
   margin-bottom: 8px;
   font-weight: 600;

@@ -82,7 +82,7 @@ export function createPageProcess(
     const current = child
     const settled = new AbortController()
     const { signal } = settled
-    // For what the time limit within the process cannot interrupt.
+    // Ends a rendering that the time limit within the process cannot interrupt.
     const timer = after(2 * renderMs, () => current.kill('SIGKILL'))
     try {
       current.send({ input, timeout: renderMs }, () => undefined)

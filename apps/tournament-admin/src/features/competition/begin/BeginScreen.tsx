@@ -31,7 +31,7 @@ const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 /** Five ways to begin, with a live preview. Nothing is written before 'Armar competencia'. */
 export default function BeginScreen({ sport, teams }: BeginScreenProps) {
   const [template, setTemplate] = useState<TemplateName>('Oro y Plata')
-  // Without a choice the zones follow the teams, which arrive one by one when names are pasted.
+  // Zones are absent until chosen: they follow the teams, which arrive one by one when names are pasted.
   const [chosenOptions, setOptions] = useState<Omit<BeginOptions, 'zones'> & Partial<BeginOptions>>(() => ({
     thirdPlace: true,
     apart: true,
