@@ -26,11 +26,13 @@ export async function sketchOf(bytes: Buffer): Promise<string | null> {
   return `data:image/webp;base64,${sketch.toString('base64')}`
 }
 
+export type HeroSketch = ReturnType<typeof createHeroSketch>
+
 /**
  * Makes the blurred picture that the page shows until the hero's own has loaded (docs/adr/0106). Made once for each
  * hero, while the page is sent without it.
  */
-export function createHeroSketch(files: StoredFilesRepository, log: SketchLog, onMade: () => void) {
+export function createHeroSketch(files: StoredFilesRepository, log: SketchLog) {
   let address = ''
   let sketch: string | null = null
 
@@ -41,16 +43,17 @@ export function createHeroSketch(files: StoredFilesRepository, log: SketchLog, o
     })
 
   return {
+    /** The last hero's sketch. */
+    last: (): string | null => sketch,
+
     /** Returns the sketch of a stored image; null until it is made. */
-    now(hero: string): string | null {
+    of(hero: string): string | null {
       if (hero === address) return sketch
       address = hero
       sketch = null
       void make(hero)
         .then((made) => {
-          if (address !== hero || made === null) return
-          sketch = made
-          onMade()
+          if (address === hero) sketch = made
         })
         .catch((error: unknown) => log.warn({ err: error, file: hero }, 'no sketch of this hero can be made'))
       return null

@@ -14,6 +14,7 @@ import { openSession } from '../../platform/sessions/session-cookie'
 import { createPageProcesses, EndedProgram } from '../../platform/site/page-process'
 import { notFoundPage } from '../../platform/site/site'
 import type { Metrics } from '../../platform/telemetry/metrics'
+import { createHeroSketch } from './hero-sketch'
 import type { LandingCache, LandingSource } from './landing-source'
 import { sendNoPreviewPage, sendUnavailablePage } from './message-pages'
 import { createPageVersions, type PageSource } from './page-versions'
@@ -39,7 +40,7 @@ export function publicPageRoutes(
   tables: Tables,
   metrics: Metrics,
 ): void {
-  const { config, releases, visitCounter } = app.services
+  const { config, releases, visitCounter, changes, files } = app.services
   let ends = 0
   const processes = createPageProcesses((how) => {
     ends += 1
@@ -62,6 +63,17 @@ export function publicPageRoutes(
       .takeBack(publicPageApp, version, `no pudo dibujar ${address}`)
       .catch((error: unknown) => app.log.error({ err: error, version }, 'a failing version was not taken back'))
   }
+  const sketches = createHeroSketch(files, app.log)
+
+  /** Makes a new hero's sketch before anybody visits. */
+  async function sketchHero(): Promise<void> {
+    const { landing } = await readLanding()
+    sketches.of(landing.hero?.backgroundImage ?? '')
+  }
+  if (config.publicPage)
+    changes.on(['hero'], () => {
+      sketchHero().catch((error: unknown) => app.log.warn({ err: error }, 'the sketch of a new hero waits for a visit'))
+    })
   const pageFrom = (source: PageSource) =>
     createPublicPage(
       app.services,
@@ -70,8 +82,8 @@ export function publicPageRoutes(
       readLanding,
       tournament,
       createPublicViews(tournament, tables, publicTournament),
+      sketches,
       {
-        log: app.log,
         onFault(error) {
           if (!(error instanceof EndedProgram)) app.log.error(error, 'the public page could not be rendered')
         },

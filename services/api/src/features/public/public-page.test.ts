@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { buildApp } from '../../app'
 import { readConfig } from '../../config'
+import { decodeQueue } from '../../data/files/decode-image'
 import { connectDatabase } from '../../platform/database/database'
 import { profiled } from '../../testing/profiled'
 import { jpeg, upload } from '../../testing/storage-samples'
@@ -126,17 +127,25 @@ describe('each address', () => {
     expect(text).not.toMatch(/Carla|createdBy|updatedBy|captainId|@torneo\.local/)
   })
 
-  it('has the sketch of its hero once it is made, where the hero is shown', async () => {
+  it('has the sketch of a new hero before anybody visits, on each node, and not where the hero is not shown', async () => {
     const landing = await api.as('super')
     const { url } = (await upload(landing, await jpeg(1600, 900))).body
+    let decode = () => {}
+    const others = new Promise<void>((done) => {
+      decode = done
+    })
+    for (let count = 0; count < decodeQueue.concurrency; count += 1) void decodeQueue(() => others)
     expect((await landing.put('/api/hero', { ...hero, backgroundImage: url })).status).toBe(200)
+    await vi.waitUntil(() => decodeQueue.pendingCount === 2, inject('waitMs'))
     const before = await shown()
     expect(before.heroSketch).toBeNull()
-    await vi.waitUntil(async () => (await shown()).heroSketch !== null, inject('waitMs'))
+    decode()
+    await vi.waitUntil(() => decodeQueue.activeCount === 0, inject('waitMs'))
     expect(await shown()).toMatchObject({
       heroSketch: expect.stringMatching(/^data:image\/webp;base64,/) as string,
       renders: before.renders + 1,
     })
+    expect((await shown('', createTestClient(node.app))).heroSketch).toBe((await shown()).heroSketch)
     expect((await shown('/fotos')).heroSketch).toBeNull()
   })
 

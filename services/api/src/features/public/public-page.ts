@@ -10,7 +10,7 @@ import { EndedProgram, pageLimits } from '../../platform/site/page-process'
 import { createRenderedPages } from '../../platform/site/rendered-pages'
 import { createToday } from '../../platform/time/time-zone'
 import { after } from '../../platform/time/timers'
-import { createHeroSketch, type SketchLog } from './hero-sketch'
+import type { HeroSketch } from './hero-sketch'
 import type { LandingCache } from './landing-source'
 import type { PageSource, PageVersion } from './page-versions'
 import type { createPublicViews } from './public-views'
@@ -36,7 +36,6 @@ export interface PlacedView {
 const addressOf = (view: PublicView): string => (view.kind === 'missing' ? '' : publicViewPath(view))
 
 interface Faults {
-  readonly log: SketchLog
   readonly onFault: (error: unknown) => void
   /** Called for a released version that cannot render what the site's own renders. */
   readonly onFailing: (version: string, address: string) => void
@@ -47,30 +46,32 @@ interface Faults {
  * have been missed, or the program fails, a view stays as it was rendered last.
  */
 export function createPublicPage(
-  { config, changes, files }: FastifyInstance['services'],
+  { config, changes }: FastifyInstance['services'],
   { site, source }: { readonly site: () => Promise<PageVersion | null>; readonly source: PageSource },
   collections: readonly string[],
   readLanding: LandingCache,
   tournament: TournamentCache,
   views: ReturnType<typeof createPublicViews>,
-  { log, onFault, onFailing }: Faults,
+  sketches: HeroSketch,
+  { onFault, onFailing }: Faults,
 ) {
   const pages = createRenderedPages()
   const known = new LRUCache<string, RenderedView>({ maxSize, sizeCalculation: ({ page }) => entrySize + page.size })
   const pending = new Map<string, { readonly basis: object; readonly loading: Promise<RenderedView> }>()
   const today = createToday(config.timeZone)
-  let basis: { readonly release: PageVersion['release']; readonly day: string } = { release: Number.NaN, day: '' }
-  const sketches = createHeroSketch(files, log, () => {
-    basis = { ...basis }
-  })
+  let basis: Readonly<{ release: PageVersion['release']; day: string; sketch: string | null }> = {
+    release: Number.NaN,
+    day: '',
+    sketch: null,
+  }
   changes.on([...collections, ...tableCollections, 'tournaments'], ({ isRepeat }) => {
     if (!isRepeat) basis = { ...basis }
   })
 
-  /** Returns the same object until data, release or day change. */
+  /** Returns the same object until data, release, day or the hero's sketch change. */
   function basisOf({ release }: PageVersion): typeof basis {
-    const day = today()
-    if (basis.release !== release || basis.day !== day) basis = { release, day }
+    const [day, sketch] = [today(), sketches.last()]
+    if (basis.release !== release || basis.day !== day || basis.sketch !== sketch) basis = { release, day, sketch }
     return basis
   }
 
@@ -78,7 +79,7 @@ export function createPublicPage(
   async function contentOf(view: PublicView, today: string) {
     const [{ landing, tag }] = await Promise.all([readLanding(), tournament.refresh()])
     const shown = views.shownIn(view, today)
-    const heroSketch = view.kind === 'home' ? sketches.now(landing.hero?.backgroundImage ?? '') : null
+    const heroSketch = view.kind === 'home' ? sketches.of(landing.hero?.backgroundImage ?? '') : null
     function inputOf({ template }: PageVersion): string {
       const origin = pages.anyOrigin
       const rest: Omit<PublicPageRequest, 'tournament'> = { view, template, origin, today, landing, heroSketch }
