@@ -45,6 +45,10 @@ const serviceLayers = ['platform', 'data', 'features']
 /** Modules that compose the service or stand beside it: the layers do not import them. */
 const composition = /^src\/(app|services|config|content|main|(demo|migrations|operators)\/.+)$/
 
+/** Servers that tests and commands start: commands run without vitest. */
+const servers = 'src/testing/servers/'
+const startedByCommands = 'commands start these servers, without vitest'
+
 /** The only module of the service that may set timers; the others use it, or node:timers/promises. */
 const timersModule = 'src/platform/time/timers.ts'
 const timerNames = new Set(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'])
@@ -118,6 +122,7 @@ function workspaceOf(dir) {
 
 /** Reason why a layer of the service may not import another of its modules, or null when it may. */
 function layerViolation(from, target) {
+  if (from.inside.startsWith(servers) && !target.inside.startsWith(servers)) return startedByCommands
   if (from.project.scope !== 'api' || from.isTest) return null
   const layerOf = ({ inside }) => serviceLayers.findIndex((name) => inside.startsWith(`src/${name}/`))
   const [layer, below] = [layerOf(from), layerOf(target)]
@@ -135,7 +140,7 @@ function describeFile(workspace, file) {
   const project = projectOf(workspace, file)
   const inside = slashed(path.relative(project.dir, file))
   const isBuild = /^(dev\/)?(vite|vitest)\.config\.ts$/.test(inside)
-  const isTest = /\.test\.tsx?$/.test(inside) || inside.startsWith('src/testing/')
+  const isTest = /\.(test|e2e)\.tsx?$/.test(inside) || inside.startsWith('src/testing/')
   const isDev = inside.startsWith('dev/')
   return { project, file, inside, isBuild, isTest, isDev, feature: /^src\/features\/([^/]+)\//.exec(inside)?.[1] }
 }
@@ -194,6 +199,8 @@ function checkWorkspacePackage(from, target, subPath) {
     if (light && !light.some((name) => names.includes(name)))
       return `${project.scope} ships without ${names[1]}: its weight is a promise`
   }
+  if (target.type === 'service' && subPath.startsWith('./testing/') && !from.isTest)
+    return `${target.name}/testing is for tests: commands run without vitest`
   if (target !== project && !project.declared.has(target.name))
     return `${target.name} is not in the dependencies of this project`
   return isListed(target.exports, subPath) ? null : `${target.name} does not export ${subPath}`
@@ -201,6 +208,7 @@ function checkWorkspacePackage(from, target, subPath) {
 
 function checkNpmPackage(workspace, from, name, isType) {
   const { project } = from
+  if (name === 'vitest' && from.inside.startsWith(servers)) return startedByCommands
   const owner = ownerOf[name]
   if (owner && owner !== project.scope) return `${name} comes through @torneo/${owner} only`
   if (project.declared.has(name)) return null

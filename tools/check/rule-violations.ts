@@ -81,6 +81,24 @@ export const ruleViolations: readonly RuleViolation[] = [
     'is for tests',
   ),
   byBoundary(
+    'a command takes a part of tests',
+    'tools/p3.ts',
+    `export * from '@torneo/api/testing/test-api'`,
+    'commands run without vitest',
+  ),
+  byBoundary(
+    'a server that commands start takes vitest',
+    'services/api/src/testing/servers/p1.ts',
+    `export { inject } from 'vitest'`,
+    'commands start these servers',
+  ),
+  byBoundary(
+    'a server that commands start takes a part of tests',
+    'services/api/src/testing/servers/p2.ts',
+    `export * from '../test-api'`,
+    'commands start these servers',
+  ),
+  byBoundary(
     'a path leaves the project',
     'apps/one/src/p5.ts',
     `import { canView } from '../../../libs/domain/src/permissions'\ncanView()`,
@@ -304,6 +322,9 @@ export const allowed: Readonly<Record<string, string>> = {
   'services/api/src/versions.ts': `export * from '@torneo/section-version/integrity'`,
   'services/api/src/services.ts': `export * from './features/hero/hero'\nexport * from './platform/mail/mail'`,
   'services/api/src/features/hero/hero.ts': `export * from '../../data/audit/audit.repository'\nexport * from '../../platform/mail/mail'`,
+  'services/api/src/testing/servers/replica-set.ts': `export * from './free-port'`,
+  'tools/verify.ts': `export * from '@torneo/api/servers/replica-set'`,
+  'tools/operate.test.ts': `import { useTestApi } from '@torneo/api/testing/test-api'\nimport { expect, test } from 'vitest'\ntest('runs', () => expect(useTestApi).toBeDefined())`,
   'tools/operate.ts': `export * from '@torneo/api/operators/database'`,
   'services/api/src/platform/time/timers.ts': `export const after = (work: () => void) => setTimeout(work, 10)`,
   'services/api/src/queue.ts': `import { setTimeout as delay } from 'node:timers/promises'\nexport const wait = () => delay(10)\nexport const ready = (stream: { emit: (name: string) => void }) => stream.emit('ready')`,
@@ -358,6 +379,8 @@ export const manifests: Readonly<Record<string, string>> = {
   'apps/live-page/package.json': project('live-page', 'app', ours('client', 'domain', 'router')),
   'services/api/package.json': project('api', 'service', ours('contracts', 'domain', 'section-version', 'client'), {
     './operators/*': './src/operators/*.ts',
+    './servers/*': './src/testing/servers/*.ts',
+    './testing/*': './src/testing/*.ts',
   }),
   'tools/package.json': project('tools', 'tools', ours('contracts', 'api')),
   'tsconfig.json': JSON.stringify({

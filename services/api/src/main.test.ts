@@ -10,7 +10,7 @@ import { MongoClient } from 'mongodb'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newestVersion } from './migrations/migrate'
-import { freePort } from './testing/free-port'
+import { freePort } from './testing/servers/free-port'
 import { testDatabaseUri } from './testing/test-api'
 
 const { uri, name } = testDatabaseUri()

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { decrypt } from 'http_ece'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { freePort } from './free-port'
+import { freePort } from './servers/free-port'
 
 interface Received {
   readonly path: string

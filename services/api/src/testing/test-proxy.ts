@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from './free-port'
+import { freePort } from './servers/free-port'
 
 /** A TCP proxy that can close its connections, stall them and accept new ones again, to test an outage of the database. */
 export async function createTestProxy(targetPort: number) {

@@ -1,6 +1,6 @@
 import { MongoClient, type Timestamp } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { startReplicaSet } from '../../testing/replica-set'
+import { startReplicaSet } from '../../testing/servers/replica-set'
 import { startStandaloneApp } from '../../testing/standalone-app'
 import { createTestProxy } from '../../testing/test-proxy'
 import { openSocket, type TestSocket } from '../../testing/test-socket'

@@ -1,6 +1,6 @@
 import { type ClientSession, type Db, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { startReplicaSet } from '../../testing/replica-set'
+import { startReplicaSet } from '../../testing/servers/replica-set'
 import { startStandaloneApp } from '../../testing/standalone-app'
 import { createTestProxy } from '../../testing/test-proxy'
 import { tournamentScene } from '../../testing/tournament-scene'

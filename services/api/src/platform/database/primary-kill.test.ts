@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { createStatsAudit } from '../../data/read-models/stats-audit'
-import { startReplicaSet } from '../../testing/replica-set'
+import { startReplicaSet } from '../../testing/servers/replica-set'
 import { startStandaloneApp } from '../../testing/standalone-app'
 import type { Answer } from '../../testing/test-client'
 import { tournamentScene } from '../../testing/tournament-scene'
