@@ -4,21 +4,37 @@ import { QuestionHost } from '@torneo/panel/screen/QuestionHost'
 import { ToastHost } from '@torneo/panel/screen/ToastHost'
 import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
 import { Navigate, Route, Routes, useLocation } from '@torneo/router'
+import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { PageFade } from '@torneo/ui/layout/PageFade'
 import { Suspense } from 'react'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { Frame } from './frame/Frame'
 import { HelpHost } from './help/HelpHost'
 import { Opening } from './Opening'
+import type { RemotesState } from './remotes/create-remotes'
 import { LazyUpdateBar } from './remotes/LazyUpdateBar'
 import { neededAdditions } from './remotes/needed-additions'
 import { remotes } from './remotes/remotes'
+import { SectionFailed } from './remotes/SectionFailed'
 import { SectionPane } from './remotes/SectionPane'
 import { usePrefetchSections } from './remotes/use-prefetch-sections'
 import { useSections } from './remotes/use-sections'
 
 const CallNotices = retryableLazy(() => import('./frame/CallNotices'))
 const PassPanel = retryableLazy(() => import('./pass/PassPanel'))
+
+/** Redirects an address that no section has, once the list has named the sections of all teams. */
+function UnlistedPath({ status }: Pick<RemotesState, 'status'>) {
+  if (status === 'ready') return <UnknownPath />
+  if (status === 'loading') return <Spinner visibleLabel label="Cargando datos..." />
+  return (
+    <SectionFailed
+      row={{ label: 'esta sección', owner: 'remotes.json' }}
+      failure={{ kind: 'unreachable', detail: 'not read', attempts: 1 }}
+      onRetry={remotes.discover}
+    />
+  )
+}
 
 /**
  * The panel behind the guard: the frame, and one route per section row; a section app renders all paths below its
@@ -45,7 +61,7 @@ function UserPanel() {
             {hidden.map((row) => (
               <Route key={row.path} path={`${row.path}/*`} element={<SectionPane row={row} off={row.message} />} />
             ))}
-            <Route path="*" element={<UnknownPath />} />
+            <Route path="*" element={<UnlistedPath status={status} />} />
           </Routes>
         </PageFade>
       </Frame>

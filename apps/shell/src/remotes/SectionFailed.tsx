@@ -17,7 +17,7 @@ const reasons: Readonly<Record<FailureKind, string>> = {
 }
 
 interface SectionFailedProps {
-  readonly row: SectionRow
+  readonly row: Pick<SectionRow, 'label' | 'owner'>
   readonly failure: { readonly kind: FailureKind; readonly detail: string; readonly attempts: number }
   readonly onRetry: () => Promise<void>
 }

@@ -48,17 +48,18 @@ init({ name: 'shell', remotes: [] })
 export const setViewport = (size: { width: number; height: number }) =>
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(size)
 
-/** Opens the whole panel at an address, with a session of `who` or none. */
+/** Opens the whole panel at an address, with a session of `who` or none. `list`: response to `/remotes.json`. */
 export async function openPanel(
   path: string,
   who: User | FakeApi | null,
   realtime = new FakeRealtime(),
+  list = () => Response.json(live),
 ): Promise<FakeApi> {
   const api = who instanceof FakeApi ? who : aPanelApi(who)
   realtime.install()
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : input.toString()
-    if (address === '/remotes.json') return Promise.resolve(Response.json(live))
+    if (address === '/remotes.json') return Promise.resolve(list())
     if (address.startsWith('/api')) return api.fetch(input, init)
     return Promise.resolve(new Response('not found', { status: 404 }))
   }
