@@ -44,7 +44,8 @@ export function openPhotos(): void {
       if (key === 'ArrowRight') turn(1)
     })
     strip.addEventListener('scroll', () => {
-      shown = Math.round(strip.scrollLeft / strip.clientWidth)
+      // A strip that was just closed has no width.
+      if (strip.clientWidth > 0) shown = Math.round(strip.scrollLeft / strip.clientWidth)
     })
     dialog.addEventListener('close', () => links[shown]?.focus())
     document.body.append(dialog)
