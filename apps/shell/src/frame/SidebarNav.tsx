@@ -80,21 +80,32 @@ const Item = styled(PrefetchLink)<{ $rail: boolean }>`
 `
 
 const pulse = keyframes`
-  50% { box-shadow: 0 0 0 6px rgb(255 59 66 / 25%); }
+  50% { opacity: 0.25; transform: scale(2.3333); }
 `
 
 const Dot = styled.span<{ $rail: boolean }>`
+  position: relative;
   width: 9px;
   height: 9px;
   margin-left: auto;
   border-radius: 50%;
   background: ${color.liveDot};
-  animation: ${pulse} 1.6s ease-in-out infinite;
   ${({ $rail }) => $rail && css`position: absolute; top: 8px; right: 10px;`}
 
+  /* Its ring, which the compositor moves: the main thread would paint a growing shadow in every frame. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: 50%;
+    background: ${color.liveDot};
+    opacity: 0;
+    animation: ${pulse} 1.6s ease-in-out infinite;
+  }
+
   @media (prefers-reduced-motion: reduce) {
-    animation: none;
     box-shadow: 0 0 0 4px rgb(255 59 66 / 25%);
+    &::after { animation: none; }
   }
 `
 
