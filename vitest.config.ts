@@ -84,7 +84,6 @@ export default defineConfig({
         maxWorkers: 3,
         // Runs after all others, because the product and its browser need the cores.
         sequence: { groupOrder: 1 },
-        isolate: true,
         ...timeouts('product'),
       }),
     ],

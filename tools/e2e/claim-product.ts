@@ -41,7 +41,10 @@ function claimed({ claimFile }: TestProduct): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   }
-  const release = () => rmSync(claimFile, { force: true })
+  const release = () => {
+    process.off('exit', release)
+    rmSync(claimFile, { force: true })
+  }
   afterAll(release)
   // A test file that failed to load never releases its product.
   process.once('exit', release)
