@@ -6,10 +6,8 @@ const argon2 = () => import('@node-rs/argon2')
 /** Strips the accents of a text, as many people type it. */
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/**
- * Loads some 90,000 known passwords and Spanish words, with the usual variations; only needed when a password is set.
- */
-const loadEstimator = async () => {
+/** Loads some 90,000 known passwords and Spanish words, with the usual variations. */
+async function loadEstimator() {
   const [{ zxcvbn, zxcvbnOptions }, { adjacencyGraphs, dictionary }, { dictionary: spanish }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -25,6 +23,11 @@ const loadEstimator = async () => {
   })
   return zxcvbn
 }
+
+let estimator: ReturnType<typeof loadEstimator> | null = null
+
+/** Loads the estimator once, with the first password that is set. */
+const passwordEstimator = () => (estimator ??= loadEstimator())
 
 /** Length of the part of a password that is judged: the time for that grows faster than the length. */
 const judgedLength = 40
@@ -45,7 +48,7 @@ export async function isGuessable(password: string, ...about: readonly string[])
   // A text of the account longer than the judged part counts as one letter.
   const long = words.filter((word) => word.length > judgedLength && composed.toLowerCase().includes(word))
   const judged = long.reduce((rest, word) => rest.toLowerCase().replaceAll(word, 'x'), composed).slice(0, judgedLength)
-  const estimate = await loadEstimator()
+  const estimate = await passwordEstimator()
   return [...new Set([judged, withoutAccents(judged)])].some((text) => estimate(text, ['torneo', ...words]).score < 2)
 }
 
