@@ -23,7 +23,7 @@ const Dot = styled.span`
   border-radius: 50%;
   background: currentColor;
 
-  /* Its ring, which the compositor moves: the main thread would paint a growing shadow in every frame. */
+  /* The ring is moved by the compositor: the main thread would paint a growing shadow in every frame. */
   &::after {
     content: '';
     position: absolute;

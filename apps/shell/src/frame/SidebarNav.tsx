@@ -92,7 +92,7 @@ const Dot = styled.span<{ $rail: boolean }>`
   background: ${color.liveDot};
   ${({ $rail }) => $rail && css`position: absolute; top: 8px; right: 10px;`}
 
-  /* Its ring, which the compositor moves: the main thread would paint a growing shadow in every frame. */
+  /* The ring is moved by the compositor: the main thread would paint a growing shadow in every frame. */
   &::after {
     content: '';
     position: absolute;
