@@ -50,13 +50,15 @@ it('every kind of write is emitted when it is done, with the id of the document 
 
 it('those of a transaction are emitted together, after its commit and before its caller continues', async () => {
   const seen: unknown[] = []
+  let isCounted = false
   database.ownWrites.on(({ collection }) => {
-    if (collection === 'medals')
-      void client
-        .db(name)
-        .collection('medals')
-        .countDocuments()
-        .then((count) => seen.push(count))
+    if (collection !== 'medals' || isCounted) return
+    isCounted = true
+    void client
+      .db(name)
+      .collection('medals')
+      .countDocuments()
+      .then((count) => seen.push(count))
   })
   await database.transaction(async (session) => {
     await medals().insertOne({ _id: 'gold' }, { session })
