@@ -1,21 +1,29 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { LiveRemote, SectionManifest } from '@torneo/contracts/releases/remotes'
 import { build, preview, type Plugin, type PreviewServer } from 'vite'
 import type { Lifecycle } from '../shared/lifecycle.ts'
 import { barPath, barScript, builtPath } from './local-bar.ts'
 
-const manifestFile = join('dist', 'section.json')
+/** A build of the app on this machine. */
+interface OwnBuild {
+  readonly remote: LiveRemote
+  /** Files that keep their name from build to build, by path. They are kept here, since the next build replaces them. */
+  readonly fixed: ReadonlyMap<string, Buffer>
+}
 
 /**
- * Reads the local build of the app as a live one. Each build has a different address, so that no cache returns an older
- * one.
+ * Reads the build in `dist` as a live one. Each build has a different address, so that no cache returns an older one.
  */
-function readOwn(app: string): LiveRemote {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as SectionManifest
+function readOwn(app: string): OwnBuild {
+  const manifest = JSON.parse(readFileSync(join('dist', 'section.json'), 'utf8')) as SectionManifest
   const version = `0.0.0-${Date.now()}`
-  return { ...manifest, version, entry: `/remotes/${app}/${version}/mf-manifest.json` }
+  const names = readdirSync('dist', { withFileTypes: true }).filter((entry) => entry.isFile())
+  return {
+    remote: { ...manifest, version, entry: `/remotes/${app}/${version}/mf-manifest.json` },
+    fixed: new Map(names.map(({ name }) => [`/${name}`, readFileSync(join('dist', name))])),
+  }
 }
 
 /** Puts the local build of the app into the panel's list for this user. */
@@ -42,23 +50,19 @@ const isPage = ({ method, url = '', headers: { accept = '' } }: IncomingMessage)
 /** Folders of the local build's addresses, of a retry too. */
 const ownFolder = (app: string) => new RegExp(`^/remotes/${app}/[^/]+/(~\\d+/)?`)
 
-const withOwnBuild = (
-  app: string,
-  panel: string,
-  pages: Set<ServerResponse>,
-  whenBuilt: () => Promise<LiveRemote>,
-): Plugin => ({
+const withOwnBuild = (app: string, panel: string, pages: Set<ServerResponse>, newest: () => OwnBuild): Plugin => ({
   name: 'torneo:own-build',
   configurePreviewServer({ middlewares }) {
     const own = ownFolder(app)
-    const pass = async (url: string, next: () => void) => {
-      if (own.test(url)) await whenBuilt()
-      next()
-    }
-    middlewares.use(({ url = '' }, _response, next) => void pass(url, next))
+    middlewares.use(({ url = '' }, response, next) => {
+      const path = own.test(url) ? new URL(url.replace(own, '/'), panel).pathname : ''
+      const bytes = newest().fixed.get(path)
+      if (!bytes) return next()
+      response.setHeader('content-type', extname(path) === '.json' ? 'application/json' : 'text/javascript')
+      response.end(bytes)
+    })
     middlewares.use('/remotes.json', (request, response, next) => {
-      const listed = whenBuilt().then((build) => listWith(build, panel, request.headers.cookie))
-      listed.then((list) => {
+      listWith(newest().remote, panel, request.headers.cookie).then((list) => {
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify(list))
       }, next)
@@ -86,28 +90,22 @@ const withOwnBuild = (
 export async function servePanel(app: string, panel: string, life: Lifecycle): Promise<void> {
   const own = ownFolder(app)
   const pages = new Set<ServerResponse>()
-  let newest: LiveRemote | null = null
-  let settle = (_build: LiveRemote): void => undefined
-  const nextBuild = () => new Promise<LiveRemote>((resolve) => (settle = resolve))
-  /** Pending while a build runs, and until the first one succeeds. */
-  let built = nextBuild()
-  // An editor may save a file in two steps: a page that opens between the builds still has the files of the first.
+  // A page that opens during a build still fetches the chunks of the one before.
   const watching = await build({ build: { watch: {}, emptyOutDir: false }, logLevel: 'warn', clearScreen: false })
   if (!('on' in watching)) throw new Error('Vite does not watch')
   life.onStop(() => watching.close())
+  let newest!: OwnBuild
   await new Promise<void>((resolve) =>
     watching.on('event', ({ code }) => {
-      if (code === 'START' && newest) built = nextBuild()
-      if (code !== 'END' && code !== 'ERROR') return
-      if (code === 'END') newest = readOwn(app)
-      if (newest) settle(newest)
-      if (code === 'END') console.log('Built: open pages show it.')
-      if (code === 'END') for (const page of pages) page.write('data: built\n\n')
+      if (code !== 'END') return
+      newest = readOwn(app)
       resolve()
+      console.log('Built: open pages show it.')
+      for (const page of pages) page.write('data: built\n\n')
     }),
   )
   const server: PreviewServer = await preview({
-    plugins: [withOwnBuild(app, panel, pages, () => built)],
+    plugins: [withOwnBuild(app, panel, pages, () => newest)],
     appType: 'custom',
     preview: {
       // The port may be in use: `npm run dev` can run at the same time.
