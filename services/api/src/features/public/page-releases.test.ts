@@ -41,9 +41,14 @@ beforeEach(async () => {
   major += 1
   chief = await api.as('super')
   await chief.put('/api/hero', hero)
-  for (const { services } of [api.app, node.app]) await vi.waitUntil(() => services.changes.isLive(), inject('waitMs'))
+  await feedsAreLive()
   await vi.waitUntil(async () => (await shown(other())) === '0.1.0: Torneo', inject('waitMs'))
 })
+
+/** Waits until no node may have missed a change: a page that may be outdated stays as it is. */
+async function feedsAreLive(): Promise<void> {
+  for (const { services } of [api.app, node.app]) await vi.waitUntil(() => services.changes.isLive(), inject('waitMs'))
+}
 
 const other = () => createTestClient(node.app)
 const shown = async (client: Pick<TestClient, 'get'> = api.anonymous, path = '') => {
@@ -52,13 +57,21 @@ const shown = async (client: Pick<TestClient, 'get'> = api.anonymous, path = '')
 }
 const live = (version: string, more: object = {}, client: TestClient = chief) =>
   client.post(`/api/releases/${app}/live`, { version, ...more })
-const back = (body: object = {}) => chief.post(`/api/releases/${app}/rollback`, body)
+async function back(body: object = {}) {
+  const answer = await chief.post(`/api/releases/${app}/rollback`, body)
+  await feedsAreLive()
+  return answer
+}
 const releases = async () => (await chief.get('/api/releases')).body.items as { app: string; live: object | null }[]
 const own = async () => (await releases()).find((one) => one.app === app)
-const save = (title: string) => chief.put('/api/hero', { ...hero, title })
+async function save(title: string): Promise<void> {
+  await chief.put('/api/hero', { ...hero, title })
+  await feedsAreLive()
+}
 async function published(version: string, program?: string): Promise<void> {
   await storePage(chief, version, program)
   expect((await live(version)).status).toBe(200)
+  await feedsAreLive()
 }
 
 /** Program of a page that shows this version, and runs `code` once the hero is 'Roto'. */
