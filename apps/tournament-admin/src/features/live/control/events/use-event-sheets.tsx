@@ -12,8 +12,9 @@ import { liveTexts as texts } from '../../live-texts'
 import type { useRosters } from '../../use-rosters'
 import { clockNow } from '../clock/use-running-clock'
 import type { EventEditorProps } from './EventEditor'
-import { EventSheet, type OpenSheet, type Registration } from './EventSheet'
+import { EventSheet } from './EventSheet'
 import type { PlayerPickerProps } from './PlayerPicker'
+import type { OpenSheet, Registration } from './registration'
 import type { SubstitutionSheetProps } from './SubstitutionSheet'
 
 type OpenEvent =
