@@ -245,12 +245,12 @@ it('a screen that throws while rendering affects only its pane, and Reintentar r
     'assets/HeroScreen-',
     () => `
     export default () => {
-      if (!window.mended) throw new Error('broken screen')
+      if (!window.repaired) throw new Error('broken screen')
       return 'Dibujada'
     }`,
   )
   await expectBroken('0.0.1', 'broken')
-  await mend()
+  await repair()
   await retry(page).click()
   await page.getByText('Dibujada').waitFor()
   expect(await isSamePage()).toBe(true)
@@ -261,7 +261,7 @@ const badReleases: readonly Breakage[] = [
     when: 'throws while it is evaluated',
     kind: 'broken',
     breakIt: (version) =>
-      rebuild(version, 'assets/Section-', (code) => `if (!window.mended) throw new Error('broken release')\n${code}`),
+      rebuild(version, 'assets/Section-', (code) => `if (!window.repaired) throw new Error('broken release')\n${code}`),
   },
   {
     when: 'does not export its screens',
@@ -272,13 +272,17 @@ const badReleases: readonly Breakage[] = [
     when: 'never ends',
     kind: 'hung',
     breakIt: (version) =>
-      rebuild(version, 'assets/Section-', (code) => `if (!window.mended) await new Promise(() => undefined)\n${code}`),
+      rebuild(
+        version,
+        'assets/Section-',
+        (code) => `if (!window.repaired) await new Promise(() => undefined)\n${code}`,
+      ),
   },
 ]
 
-const mend = () =>
+const repair = () =>
   page.evaluate(() => {
-    ;(window as unknown as { mended: boolean }).mended = true
+    ;(window as unknown as { repaired: boolean }).repaired = true
   })
 
 describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => {
@@ -290,7 +294,7 @@ describe.each(badReleases)('a release that $when', ({ when, kind, breakIt }) => 
     await retry(page).click()
     await reload(page).waitFor()
     // The browser evaluates a module once for each address: each attempt has another one.
-    await (when === 'does not export its screens' ? setRemotes(initialRemotes) : mend())
+    await (when === 'does not export its screens' ? setRemotes(initialRemotes) : repair())
     await retry(page).click()
     await screen(page)
     expect(await isSamePage()).toBe(true)

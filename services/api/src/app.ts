@@ -3,11 +3,11 @@ import type { Config } from './config'
 import { contentCollections, contentRoutes, createContent } from './content'
 import { createCompetitions } from './data/competitions/competitions'
 import { createFillMatches } from './data/competitions/fill-matches'
-import { createMendCompetitions, createMendJob } from './data/competitions/mend-competitions'
+import { createRepairCompetitions, createRepairCompetitionsJob } from './data/competitions/repair-competitions'
 import type { ContentSaver } from './data/content/content-saver'
 import { createScheduledSavesRepository } from './data/content/scheduled-saves.repository'
 import { createArchivedLists } from './data/editions/archived-lists'
-import { createMendEditions, createMendEditionsJob } from './data/editions/mend-editions'
+import { createRepairEditions, createRepairEditionsJob } from './data/editions/repair-editions'
 import { createMatchAudience } from './data/matches/match-audience'
 import { createMatchBoards } from './data/matches/match-boards'
 import { createMatchStore } from './data/matches/match-store'
@@ -200,8 +200,11 @@ export async function buildApp({
   app.decorate('readArchived', createArchivedLists(app.services))
   const matchActions = createMatchActions(app.services, matchStore, tournament)
   const fillMatches = createFillMatches(app.services, matchActions.actIn, competitions, tournament)
-  const mendJob = createMendJob(createMendCompetitions(app.services, tournament, fillMatches), app.log)
-  const mendEditions = createMendEditionsJob(createMendEditions(app.services), app.log)
+  const repairCompetitions = createRepairCompetitionsJob(
+    createRepairCompetitions(app.services, tournament, fillMatches),
+    app.log,
+  )
+  const repairEditions = createRepairEditionsJob(createRepairEditions(app.services), app.log)
   const boards = createMatchBoards(database, app.services.changes, app.log, times?.boards ?? realtimeTimes.boards)
   const ticker = createMatchTicker(database, matchActions, app.log)
   const alerts = createAlertsRepository(database, createSealedTexts(config.secondFactorKey, 'alerts'))
@@ -266,7 +269,7 @@ export async function buildApp({
       passesRoutes(api, tournament)
       tablesRoutes(api, tables)
       tournamentsRoutes(api)
-      editionsRoutes(api, tournament, competitions, () => mendEditions.wake(0))
+      editionsRoutes(api, tournament, competitions, () => repairEditions.wake(0))
       exportRoutes(api)
       const pageSources = { scheduled, savers, galleries: content.galleryGroups, offers, timeZone: config.timeZone }
       const pageVisits = createPageVisits({
@@ -325,8 +328,8 @@ export async function buildApp({
     callAlertSender,
     binSweep,
     scheduledJob,
-    mendJob,
-    mendEditions,
+    repairCompetitions,
+    repairEditions,
     app.services.audit,
     app.services.releases.live,
     app.services.releases.counts,

@@ -363,7 +363,7 @@ describe('the other programs', () => {
     ])
   })
 
-  it('stats tells where the counters drifted and ends with 1, mends them, and says how it is used', async () => {
+  it('stats tells where the counters drifted and ends with 1, repairs them, and says how it is used', async () => {
     const MONGODB_URI = uri.replace(name, `${name}_stats`)
     const db = client.db(`${name}_stats`)
     onTestFinished(async () => void (await db.dropDatabase()))
@@ -391,12 +391,12 @@ describe('the other programs', () => {
       'team Promo 98 (equipo): played stored 1, recomputed 0\nteam Promo 98 (equipo): points stored 3, recomputed 0\n'
     expect(await stats('--check')).toEqual({
       code: 1,
-      out: `${drift}Drift in 1 team and 0 players, of 1 team and 0 players. stats --rebuild mends it.\n`,
+      out: `${drift}Drift in 1 team and 0 players, of 1 team and 0 players. stats --rebuild repairs it.\n`,
       err: '',
     })
     expect(await stats('--rebuild')).toEqual({
       code: 0,
-      out: `${drift}Mended: 1 team and 0 players, of 1 team and 0 players, now have what was recomputed.\n`,
+      out: `${drift}Repaired: 1 team and 0 players, of 1 team and 0 players, now have what was recomputed.\n`,
       err: '',
     })
     const [again, ...wrong] = await Promise.all([

@@ -1,7 +1,7 @@
 import { readConfig } from './config'
 import { createCompetitions } from './data/competitions/competitions'
 import { createFillMatches } from './data/competitions/fill-matches'
-import { createMendCompetitions } from './data/competitions/mend-competitions'
+import { createRepairCompetitions } from './data/competitions/repair-competitions'
 import { createMatchStore } from './data/matches/match-store'
 import { type StatsAudit, createStatsAudit } from './data/read-models/stats-audit'
 import { createTournamentCache } from './data/read-models/tournament-cache'
@@ -28,23 +28,23 @@ function linesOf({ drifted }: StatsAudit): string[] {
 const people = (teams: number, players: number) =>
   `${teams} ${teams === 1 ? 'team' : 'teams'} and ${players} ${players === 1 ? 'player' : 'players'}`
 
-function summaryOf({ teams, players, drifted }: StatsAudit, isMended: boolean): string {
+function summaryOf({ teams, players, drifted }: StatsAudit, isRepaired: boolean): string {
   const subjects = people(teams, players)
   if (drifted.length === 0) return `No drift: ${subjects} have what the finished matches make them.`
   const count = (kind: string) => drifted.filter((record) => record.kind === kind).length
   const found = people(count('team'), count('player'))
-  return isMended
-    ? `Mended: ${found}, of ${subjects}, now have what was recomputed.`
-    : `Drift in ${found}, of ${subjects}. stats --rebuild mends it.`
+  return isRepaired
+    ? `Repaired: ${found}, of ${subjects}, now have what was recomputed.`
+    : `Drift in ${found}, of ${subjects}. stats --rebuild repairs it.`
 }
 
 /** The comparison of matches with their competitions, without a running service. */
-function createMend(services: ReturnType<typeof createServices>) {
+function createRepair(services: ReturnType<typeof createServices>) {
   const tournament = createTournamentCache({ ...services, documentsOf: committedDocuments(services.database) })
   const store = createMatchStore(services.database, services.matches)
   const { actIn } = createMatchActions(services, store, tournament)
   const fill = createFillMatches(services, actIn, createCompetitions(tournament), tournament)
-  return createMendCompetitions(services, tournament, fill)
+  return createRepairCompetitions(services, tournament, fill)
 }
 
 /**
@@ -61,13 +61,13 @@ async function stats(): Promise<void> {
     const { check, rebuild } = createStatsAudit(database)
     const isRebuild = mode === '--rebuild'
     const audit = await (isRebuild ? rebuild() : check())
-    const competitions = createMend(createServices(config, database, createPasswords()))
-    const wrong = await (isRebuild ? competitions.mend() : competitions.check())
+    const competitions = createRepair(createServices(config, database, createPasswords()))
+    const wrong = await (isRebuild ? competitions.repair() : competitions.check())
     const ofMatches = wrong.map(
       ({ matchId, sportId }) => `match ${matchId}: has other teams than the competition of sport ${sportId} says`,
     )
-    const mended = isRebuild ? 'Mended' : 'stats --rebuild mends'
-    const summary = wrong.length > 0 ? [`${mended}: ${wrong.length} of the matches that have not begun.`] : []
+    const repaired = isRebuild ? 'Repaired' : 'stats --rebuild repairs'
+    const summary = wrong.length > 0 ? [`${repaired}: ${wrong.length} of the matches that have not begun.`] : []
     process.stdout.write([...linesOf(audit), ...ofMatches, summaryOf(audit, isRebuild), ...summary, ''].join('\n'))
     process.exitCode = isRebuild || audit.drifted.length + wrong.length === 0 ? 0 : 1
   } finally {

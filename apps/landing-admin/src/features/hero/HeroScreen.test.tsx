@@ -256,7 +256,7 @@ describe('the silent update', () => {
     expect(revOf(api.callsTo(heroEndpoints.put)[0])).toBe('2')
   })
 
-  test('a link that may not be saved stays open when the button is hidden, to be mended', async () => {
+  test('a link that may not be saved stays open when the button is hidden, to be corrected', async () => {
     const { user } = await openHero()
     await user.clear(field('Link'))
     await user.type(field('Link'), 'javascript:alert(1)')

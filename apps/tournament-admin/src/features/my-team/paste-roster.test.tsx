@@ -61,7 +61,7 @@ describe('a pasted list', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith('torneo:draft:'))).toEqual([])
   })
 
-  test('shows what is wrong first, and sends nothing until it is mended in its place', async () => {
+  test('shows what is wrong first, and sends nothing until it is corrected in its place', async () => {
     const { api, user } = await review('2, Sergio Báez, Defensor\n120, Óscar Medina, Arquero\nGastón Prado, Defensor')
     expect(lines().map(({ textContent }) => textContent)).toEqual([
       'Óscar MedinaArqueroDebe ser un número entero del 1 al 99',
@@ -179,7 +179,7 @@ describe('a pasted list', () => {
     )
   })
 
-  test('is kept when it is closed, with what was mended, until somebody starts again', async () => {
+  test('is kept when it is closed, with what was corrected, until somebody starts again', async () => {
     const { user } = await review('120, Óscar Medina, Arquero')
     await user.clear(cell('Número, Fila 1'))
     await user.type(cell('Número, Fila 1'), '12')
@@ -222,7 +222,7 @@ describe('what was pasted', () => {
     ])
   })
 
-  test('comes back as it was, keeps what was mended, and reads again what was dropped', async () => {
+  test('comes back as it was, keeps what was corrected, and reads again what was dropped', async () => {
     const { user } = await review(pasted, { players: [] })
     await user.clear(cell('Número, Fila 2'))
     await user.type(cell('Número, Fila 2'), '20')

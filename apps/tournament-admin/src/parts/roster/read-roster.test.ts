@@ -87,7 +87,7 @@ describe('a pasted list', () => {
     )
   })
 
-  test('keeps what it cannot read as it is, to be mended', async () => {
+  test('keeps what it cannot read as it is, to be corrected', async () => {
     expect(await words('12.7, Ana, Base\nSolo un nombre')).toEqual(['12.7 | Ana | Base', ' | Solo un nombre | '])
   })
 

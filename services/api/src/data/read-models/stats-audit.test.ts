@@ -74,7 +74,7 @@ describe('the audit of the counters', () => {
     expect((await api.snapshot()) === before).toBe(true)
   })
 
-  it('are mended, and nothing else is touched', async () => {
+  it('are repaired, and nothing else is touched', async () => {
     const rev = async () =>
       (await rows('teams').find().sort({ _id: 1 }).toArray()).map((row) => [row._id, 'rev' in row && row.rev])
     const before = await rev()
@@ -98,7 +98,7 @@ describe('the audit of the counters', () => {
   })
 })
 
-describe('a finish while the counters are mended', () => {
+describe('a finish while the counters are repaired', () => {
   it('is counted once: a concurrent rebuild waits and is retried on the new state', async () => {
     await plantDrift()
     const { database } = api.app.services
@@ -107,7 +107,7 @@ describe('a finish while the counters are mended', () => {
       database.collection('matches', anyRow<{ _id: string; [field: string]: unknown }>()),
     ]
     const aborted = async () => Number((await api.raw.admin().serverStatus()).transactions.totalAborted)
-    const mending = await database.transaction(async (session) => {
+    const repairing = await database.transaction(async (session) => {
       await teams.updateOne(
         { _id: 'a' },
         { $inc: { 'stats.played': 1, 'stats.drawn': 1, 'stats.points': 1 } },
@@ -128,7 +128,7 @@ describe('a finish while the counters are mended', () => {
       )
       return { begun }
     })
-    await mending.begun
+    await repairing.begun
     expect(await rows('teams').findOne({ _id: 'd' })).toMatchObject({
       stats: { ...noTeamStats, played: 1, drawn: 1, points: 1 },
     })

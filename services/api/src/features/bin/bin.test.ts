@@ -357,7 +357,7 @@ describe('concurrently', () => {
     expect(rounds).toContain(0)
   })
 
-  it('creates and the deletion of what they name leave nothing that cannot be read, and restoring mends it', async () => {
+  it('creates and the deletion of what they name leave nothing that cannot be read, and restoring repairs it', async () => {
     const client = await staff()
     for (let round = 0; round < 3; round += 1) {
       const team = `t${round}`

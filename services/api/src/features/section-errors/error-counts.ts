@@ -87,7 +87,7 @@ export function createErrorCounts({ errors, places, isKnown, countFailure, log }
     /** Counts for the alert, by section, version and kind. */
     series: () => [...series.values()].map(({ labels, count }) => [labels, count] as const),
 
-    /** Counts an error of a person; returns what is logged of it, or null for one that no team can mend. */
+    /** Counts an error of a person; returns what is logged of it, or null for one that no team can repair. */
     add(report: ReportedError, personId: string | null) {
       const owner = isNoise(report.message) ? null : errorOwner(report)
       if (!owner) return null

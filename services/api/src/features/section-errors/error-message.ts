@@ -4,7 +4,7 @@ import { reactSentence } from './react-sentence'
 /** Maximum characters of a message. */
 const maxLength = 200
 
-/** Messages of a slow or lost connection, and of browsers about themselves: no line of ours is to be mended. */
+/** Messages of a slow or lost connection, and of browsers about themselves: no line of ours is to be repaired. */
 const noise =
   /dynamically imported module|Importing a module script failed|Federation Runtime|ResizeObserver loop|^(Error: )?timeout$|Script error|AbortError|TimeoutError|Failed to fetch|NetworkError|Load failed/i
 

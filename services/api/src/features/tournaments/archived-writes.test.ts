@@ -4,7 +4,7 @@ import { passRole } from '@torneo/contracts/people/roles'
 import { mayCall } from '@torneo/domain/people/permissions'
 import { beforeAll, expect, it } from 'vitest'
 import { editionCollections } from '../../data/editions/edition-collections'
-import { createMendEditions } from '../../data/editions/mend-editions'
+import { createRepairEditions } from '../../data/editions/repair-editions'
 import { useTestApi } from '../../testing/test-api'
 import type { TestClient } from '../../testing/test-client'
 import { endLiveMatches, matrixTournament, tournamentSamples } from '../../testing/tournament-matrix'
@@ -77,8 +77,8 @@ it('what a node of the release before writes meanwhile is moved to its edition, 
   await scene.player('suelta', { teamId: 'equipopropio' })
   await scene.match('tardio', { sportId: 'deporte', homeTeamId: 'tarde', awayTeamId: 'equipoajeno' })
   await scene.match('nuevo', { sportId: copied.id, homeTeamId: 'x', awayTeamId: 'y', tournamentId: '1' })
-  const mend = createMendEditions(api.app.services)
-  expect([await mend(), await mend()]).toEqual([4, 0])
+  const repair = createRepairEditions(api.app.services)
+  expect([await repair(), await repair()]).toEqual([4, 0])
   const ids = async (name: string) =>
     (await api.raw.collection<{ _id: string }>(name).find().toArray()).map(({ _id }) => _id)
   for (const id of ['tarde', 'tardia', 'suelta', 'tardio'])

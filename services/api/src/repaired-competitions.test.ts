@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCompetitions } from './data/competitions/competitions'
 import { createFillMatches } from './data/competitions/fill-matches'
-import { createMendCompetitions } from './data/competitions/mend-competitions'
+import { createRepairCompetitions } from './data/competitions/repair-competitions'
 import { createMatchStore } from './data/matches/match-store'
 import { createTournamentCache } from './data/read-models/tournament-cache'
 import { createMatchActions } from './features/matches/match-actions'
@@ -19,27 +19,27 @@ function comparison() {
   const tournament = createTournamentCache({ ...services, documentsOf: committedDocuments(services.database) })
   const { actIn } = createMatchActions(services, createMatchStore(services.database, services.matches), tournament)
   const fill = createFillMatches(services, actIn, createCompetitions(tournament), tournament)
-  return createMendCompetitions(services, tournament, fill)
+  return createRepairCompetitions(services, tournament, fill)
 }
 
-it('finds and mends a match whose teams were damaged, once, and leaves one that has begun', async () => {
+it('finds and repairs a match whose teams were damaged, once, and leaves one that has begun', async () => {
   const { admin, zoneA, zoneB, final } = await drawn()
   await enterResult(admin, zoneA, 2, 1)
   await enterResult(admin, zoneB, 0, 1)
-  const { check, mend } = comparison()
+  const { check, repair } = comparison()
   expect(await check()).toEqual([])
   await stored().updateOne({ _id: final.id }, { $set: { homeTeamId: 'a2', awayTeamId: null } })
   const wrong = [{ sportId: 'futbol', matchId: final.id }]
   expect(await check()).toEqual(wrong)
-  expect(await mend()).toEqual(wrong)
+  expect(await repair()).toEqual(wrong)
   expect(sidesOf(await readMatch(admin, final))).toEqual(['a1', 'b2'])
-  expect(await mend()).toEqual([])
+  expect(await repair()).toEqual([])
   const { items } = (await admin.get(`/api/matches/${final.id}/log`)).body
   expect(items[0]).toMatchObject({ kind: 'assign_teams', by: { name: 'Competencia' } })
 
   await admin.post(`/api/matches/${final.id}/start`)
   await stored().updateOne({ _id: final.id }, { $set: { homeTeamId: 'a2' } })
-  expect(await mend()).toEqual([])
+  expect(await repair()).toEqual([])
 })
 
 it('ends a match of a withdrawn team that an earlier version left to be played', async () => {
@@ -52,6 +52,6 @@ it('ends a match of a withdrawn team that an earlier version left to be played',
     { _id: final.id },
     { $set: { status: 'scheduled', result: null, homeScore: 0, awayScore: 0 } },
   )
-  await comparison().mend()
+  await comparison().repair()
   expect(await readMatch(admin, final)).toMatchObject({ status: 'finished', result: { absent: 'home' }, rev: rev + 1 })
 })

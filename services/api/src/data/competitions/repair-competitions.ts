@@ -9,13 +9,13 @@ export interface WrongSides {
   readonly matchId: string
 }
 
-export type MendCompetitions = ReturnType<typeof createMendCompetitions>
+export type RepairCompetitions = ReturnType<typeof createRepairCompetitions>
 
 /**
- * Compares the matches of ties that have not begun with their competitions, and mends them (B31): a node of an earlier
+ * Compares the matches of ties that have not begun with their competitions, and repairs them (B31): a node of an earlier
  * version, or a restore of some collections, may have left other teams in them.
  */
-export function createMendCompetitions(
+export function createRepairCompetitions(
   { competitions, database }: Pick<FastifyInstance['services'], 'competitions' | 'database'>,
   tournament: TournamentCache,
   fill: FillMatches,
@@ -35,7 +35,7 @@ export function createMendCompetitions(
   }
 
   /** Returns the matches as `check` did. Safe while matches are played, as every fill is. */
-  async function mend(): Promise<WrongSides[]> {
+  async function repair(): Promise<WrongSides[]> {
     const wrong = await check()
     for (const sportId of new Set(wrong.map((match) => match.sportId))) {
       await database.transaction(async (transaction) => {
@@ -46,22 +46,22 @@ export function createMendCompetitions(
     return wrong
   }
 
-  return { check, mend }
+  return { check, repair }
 }
 
-interface MendLog {
+interface RepairLog {
   warn(fields: object, message: string): void
 }
 
 /** Milliseconds after the start: the first requests come first. */
 const first = 5000
 
-/** Mends once after a node starts. */
-export const createMendJob = ({ mend }: MendCompetitions, log: MendLog) =>
+/** Repairs once after a node starts. */
+export const createRepairCompetitionsJob = ({ repair }: RepairCompetitions, log: RepairLog) =>
   createJob(
     'matches of competitions',
     async () => {
-      const matches = await mend()
+      const matches = await repair()
       if (matches.length > 0) log.warn({ matches }, 'matches had other teams than their competition says')
       return false
     },

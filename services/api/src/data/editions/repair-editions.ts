@@ -6,13 +6,13 @@ import { type EditionCollection, editionCollections, parents } from './edition-c
 
 type Stored = Document & { readonly _id: string }
 
-export type MendEditions = ReturnType<typeof createMendEditions>
+export type RepairEditions = ReturnType<typeof createRepairEditions>
 
 /**
  * Moves to the archive what was written while its edition was archived, by a node that had begun before or is of an
  * earlier version, and gives matches and competitions of the open edition its id (ADR 0094).
  */
-export function createMendEditions({
+export function createRepairEditions({
   database,
   archive,
   tournaments,
@@ -30,7 +30,7 @@ export function createMendEditions({
   }
 
   /** Returns the number of records that it moved. */
-  return async function mend(): Promise<number> {
+  return async function repair(): Promise<number> {
     let moved = 0
     for (const name of editionCollections) {
       const [field, parent] = parents[name] ?? []
@@ -53,18 +53,18 @@ export function createMendEditions({
   }
 }
 
-interface MendLog {
+interface RepairLog {
   warn(fields: object, message: string): void
 }
 
 /** Milliseconds after the start, and between two runs. */
 const delays = { first: 10_000, next: 3_600_000 }
 
-export const createMendEditionsJob = (mend: MendEditions, log: MendLog) =>
+export const createRepairEditionsJob = (repair: RepairEditions, log: RepairLog) =>
   createJob(
     'records of archived editions',
     async () => {
-      const records = await mend()
+      const records = await repair()
       if (records > 0) log.warn({ records }, 'records of an archived edition were moved to the archive')
     },
     delays,
