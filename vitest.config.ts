@@ -44,6 +44,26 @@ function web(name: string, folder: string): TestProjectInlineConfiguration {
   }
 }
 
+/**
+ * A project with screens of React. Loading its packages took half the processor's time, so the files of a worker share
+ * them; each file starts with a page and modules of its own.
+ */
+function screens(name: string, folder: string): TestProjectInlineConfiguration {
+  const { test, ...project } = web(name, folder)
+  return {
+    ...project,
+    test: {
+      ...test,
+      isolate: false,
+      environment: './tools/test/page-environment.ts',
+      setupFiles: ['tools/test/fresh-page.ts', 'libs/testing/src/web-setup.ts'],
+      sequence: { setupFiles: 'list' },
+      // Keeps the page it was loaded with, so it is loaded by each file.
+      server: { deps: { inline: [/@testing-library\/user-event/] } },
+    },
+  }
+}
+
 /** The families' page runs on Preact: so do its tests, with the packages that would import React themselves. */
 function withPreact(project: TestProjectInlineConfiguration): TestProjectInlineConfiguration {
   return {
@@ -65,14 +85,14 @@ export default defineConfig({
       pure('domain', 'libs/domain/src'),
       pure('build', 'libs/build/src'),
       pure('section-version', 'libs/section-version/src'),
-      web('ui', 'libs/ui'),
-      web('client', 'libs/client'),
-      web('router', 'libs/router'),
-      web('panel', 'libs/panel'),
-      web('media', 'libs/media'),
-      web('testing', 'libs/testing'),
-      web('shell', 'apps/shell'),
-      ...sectionApps.map((app) => web(app, `apps/${app}`)),
+      screens('ui', 'libs/ui'),
+      screens('client', 'libs/client'),
+      screens('router', 'libs/router'),
+      screens('panel', 'libs/panel'),
+      screens('media', 'libs/media'),
+      screens('testing', 'libs/testing'),
+      screens('shell', 'apps/shell'),
+      ...sectionApps.map((app) => screens(app, `apps/${app}`)),
       withPreact(web('live-page', 'apps/live-page')),
       withPreact(web('landing-page', 'apps/landing-page')),
       pure('api', 'services/api/src', { globalSetup: ['tools/test/mongo-setup.ts'], ...timeouts('service') }),
