@@ -58,18 +58,18 @@ import { playerBatchesRoutes } from './features/players/player-batches.routes'
 import { playersRoutes } from './features/players/players.routes'
 import { previewRoutes } from './features/preview/preview.routes'
 import { promotionsRoutes } from './features/promotions/promotions.routes'
-import { createChampions } from './features/public/champions'
-import { championsRoutes } from './features/public/champions.routes'
-import { createLandingCache, createLandingSource } from './features/public/landing-source'
+import { createChampions } from './features/public/live-page/champions'
+import { championsRoutes } from './features/public/live-page/champions.routes'
+import { livePageRoutes } from './features/public/live-page/live-page.routes'
+import { matchLinksRoutes } from './features/public/live-page/match-links.routes'
+import { createPublicTournament } from './features/public/live-page/public-tournament'
+import { publicTournamentRoutes } from './features/public/live-page/public-tournament.routes'
 import { manifestRoutes } from './features/public/manifest.routes'
-import { matchLinksRoutes } from './features/public/match-links.routes'
-import { pageRoutes } from './features/public/page.routes'
-import { createPictureSender } from './features/public/picture-sender'
-import { publicFilesRoutes } from './features/public/public-files.routes'
-import { publicPageRoutes } from './features/public/public-page.routes'
-import { createPublicTournament } from './features/public/public-tournament'
-import { publicTournamentRoutes } from './features/public/public-tournament.routes'
-import { publicRoutes } from './features/public/public.routes'
+import { createPictureSender } from './features/public/pictures/picture-sender'
+import { createLandingCache, createLandingSource } from './features/public/public-page/landing-source'
+import { landingRoutes } from './features/public/public-page/landing.routes'
+import { publicFilesRoutes } from './features/public/public-page/public-files.routes'
+import { publicPageRoutes } from './features/public/public-page/public-page.routes'
 import { createFeed } from './features/realtime/channel-sources'
 import { realtimeRoutes } from './features/realtime/realtime.routes'
 import { recordNamesRoutes } from './features/record-names/record-names.routes'
@@ -232,7 +232,7 @@ export async function buildApp({
       usersRoutes(api)
       savers.push(...contentRoutes(api, content))
       scheduledSavesRoutes(api, scheduled, savers)
-      publicRoutes(api, landing)
+      landingRoutes(api, landing)
       previewRoutes(api, scheduled, savers, landing.read)
       publicTournamentRoutes(api, publicTournament.assemble)
       championsRoutes(api, champions)
@@ -308,7 +308,7 @@ export async function buildApp({
       metrics,
       sections: sectionsOfSite({ ...app.services.releases, changes: app.services.changes }),
     })
-    pageRoutes(app, config.siteDir, publicTournament, tournament, matchRows, tables, champions)
+    livePageRoutes(app, config.siteDir, publicTournament, tournament, matchRows, tables, champions)
     const sendPicture = createPictureSender()
     matchLinksRoutes(app, tournament, tables, sendPicture)
     const readLanding = createLandingCache(app.services.responseCache, landing)

@@ -233,7 +233,7 @@ it("the panel's page names a nonce of its own each time, in its policy too", asy
 })
 
 describe("the families' page", () => {
-  // A site without the program that renders the page (features/public/page.test.ts).
+  // A site without the program that renders the page (features/public/live-page/live-page.test.ts).
   it.each(['/en-vivo', '/en-vivo?tv=1', '/en-vivo/', '/en-vivo/?tv=1'])('is at %s', async (url) => {
     const { status, text, headers } = await api.anonymous.get(url, page)
     expect([status, text, headers['cache-control']]).toEqual([200, files['en-vivo/index.html'], 'no-cache'])

@@ -1,0 +1,115 @@
+import type { SportTables } from '@torneo/contracts/endpoint/realtime'
+import { PublicTournament } from '@torneo/contracts/site/public'
+import { Team } from '@torneo/contracts/tournament/teams'
+import { earlierEditions } from '@torneo/domain/records/open-edition'
+import { z } from 'zod/mini'
+import type { MatchRows } from '../../../data/read-models/match-rows'
+import type { Tables } from '../../../data/read-models/tables'
+import type { TournamentCache } from '../../../data/read-models/tournament-cache'
+import type { CachedMatch } from '../../../data/read-models/tournament-caches'
+import { memoizeByObject } from '../../../platform/cache/memoize-by-object'
+import { AssembledBody, createRowParts, createTextPart, Part } from '../../../platform/http/assembled-body'
+import { jsonInPage } from '../../../platform/http/json-in-page'
+import { toContract } from '../../../platform/http/to-contract'
+import { inSlices } from '../../../platform/queues/in-slices'
+
+/** Fields before the lists, which are made of parts. */
+const Head = z.pick(PublicTournament, {
+  tournament: true,
+  timeZone: true,
+  earlier: true,
+  sports: true,
+  promotions: true,
+})
+
+const [comma, toMatches, toStandings, toScorers, toCompetitions, end] = [
+  new Part(','),
+  new Part('],"matches":['),
+  new Part('],"standings":{'),
+  new Part('},"scorers":{'),
+  new Part('},"competitions":{'),
+  new Part('}}'),
+]
+
+/** Part of the tournament that a page shows; tables and competitions by the ids of their sports. */
+export interface TournamentPart {
+  readonly teams?: readonly Team[]
+  readonly matches: readonly CachedMatch[]
+  readonly standings?: Readonly<Record<string, SportTables['standings']>>
+  readonly scorers?: Readonly<Record<string, SportTables['scorers']>>
+  readonly competitions?: Readonly<Record<string, object>>
+}
+
+/**
+ * Assembles the published tournament from parts: each record and each table is complete and current. A goal rebuilds
+ * only one part.
+ */
+export function createPublicTournament(tournament: TournamentCache, rows: MatchRows, tables: Tables, timeZone: string) {
+  const head = createTextPart()
+  const [teamParts, matchParts] = [createRowParts(), createRowParts()]
+  const teamJson = memoizeByObject((team: Team) => jsonInPage(toContract(Team, team)))
+  const tablePart = memoizeByObject(
+    (table: readonly object[], sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(table)}`),
+  )
+
+  const competitionPart = memoizeByObject(
+    (competition: object, sportId: string) => new Part(`${JSON.stringify(sportId)}:${jsonInPage(competition)}`),
+  )
+
+  /** Lists the tables of all sports by their ids. */
+  const bySport = (sports: readonly { readonly id: string }[], name: 'standings' | 'scorers'): Part[] =>
+    sports.flatMap(({ id }, index) => [...(index === 0 ? [] : [comma]), tablePart(tables.now(id)[name], id)])
+
+  const competitionsOf = (sports: readonly { readonly id: string }[]): Part[] =>
+    sports
+      .flatMap(({ id }) => {
+        const { competition } = tables.now(id)
+        return competition ? [comma, competitionPart(competition, id)] : []
+      })
+      .slice(1)
+
+  const activeSports = () => tournament.sports().filter(({ active }) => active)
+  /** Serializes the tournament up to its teams. */
+  const headOf = (sports: ReturnType<typeof activeSports>): string =>
+    `${jsonInPage(toContract(Head, { tournament: tournament.tournament(), timeZone, earlier: earlierEditions(tournament.tournaments()), sports, promotions: tournament.promotions() })).slice(0, -1)},"teams":[`
+
+  async function assemble(): Promise<AssembledBody> {
+    await tournament.refresh()
+    const sports = activeSports()
+    const active = new Set(sports.map(({ id }) => id))
+    const ofActive = ({ sportId }: { readonly sportId: string }) => active.has(sportId)
+    await inSlices(tournament.matches().filter(ofActive), ({ id }) => {
+      // Read again, because a row from an outdated match would stay cached.
+      const match = tournament.match(id)
+      if (match) rows.row(match)
+    })
+    return new AssembledBody([
+      head(headOf(sports)),
+      ...teamParts(
+        tournament
+          .teams()
+          .filter(ofActive)
+          .map((team) => teamJson(team)),
+      ),
+      toMatches,
+      ...matchParts(tournament.matches().filter(ofActive).map(rows.row)),
+      toStandings,
+      ...bySport(sports, 'standings'),
+      toScorers,
+      ...bySport(sports, 'scorers'),
+      toCompetitions,
+      ...competitionsOf(sports),
+      end,
+    ])
+  }
+
+  /** Serializes the tournament with only these teams, matches and tables. */
+  function partOf({ teams = [], matches, standings = {}, scorers = {}, competitions = {} }: TournamentPart): string {
+    const tables = jsonInPage({ standings, scorers, competitions }).slice(1)
+    return `${headOf(activeSports())}${teams.map((team) => teamJson(team)).join()}],"matches":[${matches.map(rows.row).join()}],${tables}`
+  }
+
+  return { assemble, partOf, activeSports }
+}
+
+export type PublicTournamentSource = ReturnType<typeof createPublicTournament>

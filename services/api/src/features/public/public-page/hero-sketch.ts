@@ -1,0 +1,62 @@
+import { decodeImage, decodeQueue } from '../../../data/files/decode-image'
+import type { StoredFilesRepository } from '../../../data/files/stored-files.repository'
+import { storedBytes } from '../pictures/stored-bytes'
+
+/** Formats that are drawn; an SVG or an animation comes as it is. */
+const drawn = new Set(['jpeg', 'png', 'webp'])
+
+/** Pixels of the hero on a large phone: browsers count a picture with fewer as a small one, however large it is shown. */
+const pixels = 300_000
+
+/** Blur and quality with which photos take 3 to 5 kB. */
+const [blur, quality] = [4, 5]
+
+export interface SketchLog {
+  warn(fields: object, message: string): void
+}
+
+/** Returns the sketch of an image as a data URI; null for what is not drawn. Must run in `decodeQueue`. */
+export async function sketchOf(bytes: Buffer): Promise<string | null> {
+  const image = await decodeImage(bytes)
+  const { format, pages = 1, hasAlpha, autoOrient } = await image.metadata()
+  // Through a transparent picture, its sketch would be seen.
+  if (!drawn.has(format) || pages > 1 || hasAlpha) return null
+  const width = Math.round(Math.sqrt((pixels * autoOrient.width) / autoOrient.height))
+  const sketch = await image.autoOrient().resize({ width }).blur(blur).webp({ quality }).toBuffer()
+  return `data:image/webp;base64,${sketch.toString('base64')}`
+}
+
+export type HeroSketch = ReturnType<typeof createHeroSketch>
+
+/**
+ * Makes the blurred picture that the page shows until the hero's own has loaded (docs/adr/0106). Made once for each
+ * hero, while the page is sent without it.
+ */
+export function createHeroSketch(files: StoredFilesRepository, log: SketchLog) {
+  let address = ''
+  let sketch: string | null = null
+
+  const make = (of: string): Promise<string | null> =>
+    decodeQueue(async () => {
+      const bytes = await storedBytes(files, of)
+      return bytes && sketchOf(bytes)
+    })
+
+  return {
+    /** The last hero's sketch. */
+    last: (): string | null => sketch,
+
+    /** Returns the sketch of a stored image; null until it is made. */
+    of(hero: string): string | null {
+      if (hero === address) return sketch
+      address = hero
+      sketch = null
+      void make(hero)
+        .then((made) => {
+          if (address === hero) sketch = made
+        })
+        .catch((error: unknown) => log.warn({ err: error, file: hero }, 'no sketch of this hero can be made'))
+      return null
+    },
+  }
+}

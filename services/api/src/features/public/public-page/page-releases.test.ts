@@ -1,0 +1,300 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Binary } from 'mongodb'
+import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { archiveOf, storePage, storeRelease, uploadRelease, versionFiles } from '../../../testing/release-scene'
+import { useTestApi } from '../../../testing/test-api'
+import { createTestClient, type TestClient } from '../../../testing/test-client'
+import { useNode } from '../../../testing/use-node'
+
+const folder = mkdtempSync(join(tmpdir(), 'torneo-page-releases-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+for (const path of ['en-vivo', 'inicio', 'vista-previa']) mkdirSync(join(folder, path))
+const requires = { shell: 1, api: 1 }
+for (const [name, text] of [
+  ['index.html', 'Panel'],
+  ['contracts.json', '{"shell":1,"shellAdditions":7}'],
+  ['remotes.json', '{"remotes":[]}'],
+  ['en-vivo/404.html', 'Aquí no hay nada'],
+  ['vista-previa/index.html', '<title>0.1.0</title>'],
+  ['inicio/index.html', ''],
+  ['inicio/section.json', JSON.stringify({ name: 'landing-page', version: '0.1.0', requires, sections: [] })],
+  ['inicio/render.cjs', "exports.render = ({ landing }) => ({ html: '0.1.0: ' + landing.hero?.title, css: '' })"],
+] as const)
+  writeFileSync(join(folder, name), text)
+
+const api = useTestApi({ SITE_DIR: folder })
+const node = useNode(api, { environment: { SITE_DIR: folder } })
+const app = 'landing-page'
+/** A second at the pace of this machine: each node reads the version and starts its program. */
+const secondMs = inject('waitMs') / 30
+const hero = { title: 'Torneo', subtitle: 'Volvemos', description: 'Todas las promociones' }
+
+// A version's bytes never change, so nodes keep them: each test has versions of its own.
+let major = 0
+const first = () => `${major}.0.0`
+const second = () => `${major}.1.0`
+
+let chief: Awaited<ReturnType<typeof api.as>>
+beforeEach(async () => {
+  major += 1
+  chief = await api.as('super')
+  await chief.put('/api/hero', hero)
+  await feedsAreLive()
+  await vi.waitUntil(async () => (await shown(other())) === '0.1.0: Torneo', inject('waitMs'))
+})
+
+/** Waits until no node may have missed a change: a page that may be outdated stays as it is. */
+async function feedsAreLive(): Promise<void> {
+  for (const { services } of [api.app, node.app]) await vi.waitUntil(() => services.changes.isLive(), inject('waitMs'))
+}
+
+const other = () => createTestClient(node.app)
+const shown = async (client: Pick<TestClient, 'get'> = api.anonymous, path = '') => {
+  const { status, text } = await client.get(`/inicio${path}`)
+  return status === 200 ? text.replace(/<.*>/, '') : `${status} ${text}`
+}
+const live = (version: string, more: object = {}, client: TestClient = chief) =>
+  client.post(`/api/releases/${app}/live`, { version, ...more })
+async function back(body: object = {}) {
+  const answer = await chief.post(`/api/releases/${app}/rollback`, body)
+  await feedsAreLive()
+  return answer
+}
+const releases = async () => (await chief.get('/api/releases')).body.items as { app: string; live: object | null }[]
+const own = async () => (await releases()).find((one) => one.app === app)
+async function save(title: string): Promise<void> {
+  await chief.put('/api/hero', { ...hero, title })
+  await feedsAreLive()
+}
+async function published(version: string, program?: string): Promise<void> {
+  await storePage(chief, version, program)
+  expect((await live(version)).status).toBe(200)
+  await feedsAreLive()
+}
+
+/** Program of a page that shows this version, and runs `code` once the hero is 'Roto'. */
+const breaksLater = (version: string, code: string) =>
+  `exports.render = ({ landing }) => { if (landing.hero?.title === 'Roto') { ${code} } return { html: '${version}: ' + landing.hero?.title, css: '' } }`
+
+describe('a version that is released by key', () => {
+  it("is on every node's page within a second, and back again; the panel's sections stay", async () => {
+    await storeRelease(chief, { version: '1.0.0' })
+    await chief.post('/api/releases/landing-admin/live', { version: '1.0.0' })
+    const { body } = await chief.post('/api/release-keys', { app, name: 'Lucía, CI' })
+    const headers = { authorization: `Bearer ${String(body.secret)}` }
+    const key = createTestClient(api.app, null, '127.0.0.1', headers)
+    await storePage(key, first(), undefined, headers)
+    expect(await shown()).toBe('0.1.0: Torneo')
+
+    expect((await live(first(), {}, key)).status).toBe(200)
+    const releasedAt = performance.now()
+    const isShown = async (client: TestClient) => (await shown(client)) === `${first()}: Torneo`
+    await Promise.all(
+      [api.anonymous, other()].map((client) =>
+        vi.waitUntil(() => isShown(client), { timeout: inject('waitMs'), interval: 10 }),
+      ),
+    )
+    expect(performance.now() - releasedAt).toBeLessThan(secondMs)
+
+    const remotes = (await chief.get('/remotes.json')).body.remotes as { name: string; version: string }[]
+    expect(remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['landing-admin 1.0.0'])
+    expect((await key.get('/api/releases')).body.items).toMatchObject([
+      { app, title: 'Página pública', installed: '0.1.0', live: { version: first() }, earlier: { version: null } },
+    ])
+    expect((await live(first(), {}, key)).status).toBe(200)
+    expect((await key.post('/api/releases/landing-admin/rollback', {})).status).toBe(403)
+
+    expect((await back()).status).toBe(200)
+    for (const client of [api.anonymous, other()]) await expect.poll(() => shown(client)).toBe('0.1.0: Torneo')
+    expect((await releases()).find((one) => one.app === 'landing-admin')?.live).toMatchObject({ version: '1.0.0' })
+  })
+
+  it('has its files at an address of its own, for open pages after it too, and its preview in the panel', async () => {
+    await published(first())
+    const { text } = await api.anonymous.get('/inicio')
+    const [, address = ''] = /src="(.*?)"/.exec(text) ?? []
+    expect(address).toBe(`/inicio/version/${first()}/assets/a.js`)
+    expect((await other().get('/vista-previa/')).text).toContain(`<title>${first()}</title><script src="${address}">`)
+    expect((await api.anonymous.get('/vista-previa/')).headers['x-frame-options']).toBe('SAMEORIGIN')
+    await back()
+    expect((await api.anonymous.get('/vista-previa/')).text).toBe('<title>0.1.0</title>')
+    const file = await other().get(address)
+    expect([file.status, file.text, file.headers['cache-control']]).toEqual([
+      200,
+      `export const page = '${first()}'`,
+      'public, max-age=31536000, immutable',
+    ])
+    for (const path of [
+      `${first()}/render.cjs`,
+      `${first()}/assets/b.js`,
+      '0.0.9/assets/a.js',
+      `${first()}/assets/../render.cjs`,
+    ])
+      expect([path, (await api.anonymous.get(`/inicio/version/${path}`)).status]).toEqual([path, 404])
+  })
+
+  it('may be looked at by super admins before it is live, and by no one else', async () => {
+    await storePage(chief, first())
+    const address = `/inicio?vista=${first()}`
+    const { text, headers } = await chief.get(address)
+    expect([text, headers['cache-control']]).toEqual([
+      expect.stringContaining(`${first()}: Torneo`),
+      'private, no-store',
+    ])
+    expect((await chief.get(`/inicio/promos?vista=${first()}`)).text).toContain(`${first()}: Torneo`)
+    for (const client of [api.anonymous, await api.as('admin_landing')]) {
+      const refused = await client.get(address)
+      expect([refused.status, refused.text.includes('Solo la ven los super admins')]).toEqual([403, true])
+      expect((await client.get(`/inicio/version/${first()}/assets/a.js`)).status).toBe(404)
+    }
+    expect((await chief.get(`/inicio/version/${first()}/assets/a.js`)).status).toBe(200)
+    expect((await chief.get('/inicio?vista=0.0.9')).status).toBe(404)
+    expect(await shown()).toBe('0.1.0: Torneo')
+  })
+
+  it.each(['index.html', 'preview.html', 'render.cjs'])('is refused without %s', async (missing) => {
+    const pages = ['index.html', 'preview.html', 'render.cjs'].filter((name) => name !== missing)
+    const more = Object.fromEntries(pages.map((name) => [name, 'x']))
+    const archive = await archiveOf(versionFiles({ app, version: first(), rows: [], more }))
+    const { status, body } = await uploadRelease(chief, { app, version: first() }, archive)
+    expect([status, body.details[0].message]).toEqual([400, expect.stringContaining(`no trae ${missing}`)])
+  })
+
+  it.each([
+    ['throws', 'exports.render = () => { throw new Error("Falla") }'],
+    ['returns no texts', 'exports.render = () => ({ html: 1 })'],
+    ['is no program', 'this is (no program'],
+    ['reads files', 'require("fs")'],
+    ['loops', 'exports.render = () => { for (;;); }'],
+    [
+      'fails in one of its views',
+      'exports.render = ({ view }) => { if (view.kind === "galleries") throw 1; return { html: "", css: "" } }',
+    ],
+  ])('and %s does not become live', async (_, program) => {
+    await storePage(chief, first(), program)
+    for (const more of [{}, { share: 50 }]) {
+      const { status, body } = await live(first(), more)
+      expect([status, body.message]).toEqual([
+        409,
+        expect.stringMatching(/^La versión \d+\.0\.0 no puede dibujar \/inicio/),
+      ])
+    }
+    expect([await shown(), (await own())?.live]).toEqual(['0.1.0: Torneo', null])
+  })
+
+  it('is neither paused nor tried by role', async () => {
+    await published(first())
+    await storePage(chief, second())
+    const answers = [
+      await chief.post(`/api/releases/${app}/off`, { message: 'Vuelve a las 18.' }),
+      await live(second(), { roles: ['super'] }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([409, 409])
+    expect(await shown()).toBe(`${first()}: Torneo`)
+  })
+
+  it("whose stored bytes were changed is not run: a node that has not read it shows the site's own", async () => {
+    await published(first())
+    const released = () => node.app.services.releases.live.known().state.apps[app]?.version
+    await expect.poll(released).toBe(first())
+    const chunks = api.raw.collection('releases.chunks')
+    await chunks.updateMany(
+      { files_id: `${app}@${first()}` as never },
+      { $set: { data: new Binary(Buffer.from('x')) } },
+    )
+    expect([await shown(), await shown(other())]).toEqual([`${first()}: Torneo`, '0.1.0: Torneo'])
+  })
+
+  it('is taken back while visitors read, without an error for any of them', async () => {
+    await published(first())
+    await published(second())
+    let isOver = false
+    const seen = new Set<string>()
+    const visitors = [api.anonymous, other()].map(async (client) => {
+      while (!isOver) {
+        seen.add(await shown(client))
+        await new Promise(setImmediate)
+      }
+    })
+    await back()
+    for (const client of [api.anonymous, other()]) await expect.poll(() => shown(client)).toBe(`${first()}: Torneo`)
+    isOver = true
+    await Promise.all(visitors)
+    expect([...seen].filter((text) => !/^\d+\.[01]\.0: Torneo$/.test(text))).toEqual([])
+  })
+})
+
+describe('a version on trial', () => {
+  const from = (remoteAddress: string, instance = api.app) =>
+    instance.inject({ url: '/inicio', remoteAddress }).then(({ payload }) => payload.replace(/<.*>/, ''))
+  const addresses = Array.from({ length: 100 }, (_, index) => `203.0.113.${index}`)
+
+  it('is shown to its share of networks, always the same ones on every node, and ends', async () => {
+    await published(first())
+    await storePage(chief, second())
+    expect((await live(second(), { share: 25 })).body.trial).toMatchObject({ version: second(), share: 25 })
+    await expect.poll(async () => new Set(await Promise.all(addresses.map((one) => from(one, node.app)))).size).toBe(2)
+    const seen = await Promise.all(addresses.map((one) => from(one)))
+    const chosen = seen.filter((text) => text === `${second()}: Torneo`).length
+    expect(chosen).toBeGreaterThan(10)
+    expect(chosen).toBeLessThan(45)
+    expect(new Set(seen)).toEqual(new Set([`${first()}: Torneo`, `${second()}: Torneo`]))
+    for (const instance of [api.app, node.app])
+      expect(await Promise.all(addresses.map((one) => from(one, instance)))).toEqual(seen)
+    const [chosenAddress] = seen.flatMap((text, index) => (text.startsWith(second()) ? [addresses[index] ?? ''] : []))
+    await save('Volvemos')
+    expect(await from(chosenAddress ?? '')).toBe(`${second()}: Volvemos`)
+    await back()
+    expect(new Set(await Promise.all(addresses.map((one) => from(one))))).toEqual(new Set([`${first()}: Volvemos`]))
+  })
+
+  it('ends by itself when it cannot draw what is saved, and no visitor sees it', async () => {
+    await storePage(chief, second(), breaksLater(second(), 'throw new Error("Falla")'))
+    await live(second(), { share: 99 })
+    await save('Roto')
+    expect(new Set(await Promise.all(addresses.map((one) => from(one))))).toEqual(new Set(['0.1.0: Roto']))
+    await expect
+      .poll(async () => (await own()) as object)
+      .toMatchObject({
+        trial: null,
+        changes: [
+          { action: 'taken-back', by: { name: 'El servicio' }, detail: `${second()}: no pudo dibujar /inicio` },
+          {},
+        ],
+      })
+  })
+})
+
+describe('a live version that later', () => {
+  it.each([
+    ['throws', 'throw new Error("Falla")'],
+    ['loops', 'for (;;);'],
+    ['takes all memory', 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))'],
+  ])('%s returns to the one before by itself, while its last page is shown', async (_, code) => {
+    await published(first())
+    await published(second(), breaksLater(second(), code))
+    expect(await shown()).toBe(`${second()}: Torneo`)
+    await save('Roto')
+    expect(await shown()).toMatch(/^\d+\.(1\.0: Torneo|0\.0: Roto)$|^0\.1\.0: Roto$/)
+    for (const client of [api.anonymous, other()]) await expect.poll(() => shown(client)).toBe(`${first()}: Roto`)
+    expect(await own()).toMatchObject({
+      live: { version: first(), by: { name: 'El servicio' } },
+      earlier: { version: null },
+    })
+  })
+
+  it("fails where the site's own fails too stays, with its last page", async () => {
+    await published(first(), breaksLater(first(), 'throw new Error("Falla")'))
+    expect(await shown()).toBe(`${first()}: Torneo`)
+    const program = join(folder, 'inicio/render.cjs')
+    writeFileSync(program, breaksLater('0.1.0', 'throw new Error("Falla")'))
+    writeFileSync(join(folder, 'inicio/index.html'), ' ')
+    await new Promise(setImmediate)
+    await save('Roto')
+    expect(await shown()).toBe(`${first()}: Torneo`)
+    await save('Volvemos')
+    expect([await shown(), (await own())?.live]).toMatchObject([`${first()}: Volvemos`, { version: first() }])
+  })
+})

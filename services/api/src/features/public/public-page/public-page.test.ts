@@ -1,0 +1,336 @@
+import { hash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { buildApp } from '../../../app'
+import { readConfig } from '../../../config'
+import { decodeQueue } from '../../../data/files/decode-image'
+import { connectDatabase } from '../../../platform/database/database'
+import { profiled } from '../../../testing/profiled'
+import { jpeg, upload } from '../../../testing/storage-samples'
+import { cheapPasswords, testDatabaseUri, useTestApi } from '../../../testing/test-api'
+import { createTestClient } from '../../../testing/test-client'
+import { createTestProxy } from '../../../testing/test-proxy'
+import { tournamentScene } from '../../../testing/tournament-scene'
+import { useNode } from '../../../testing/use-node'
+
+const folder = mkdtempSync(join(tmpdir(), 'torneo-public-page-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+for (const path of ['en-vivo', 'inicio/assets']) mkdirSync(join(folder, path), { recursive: true })
+writeFileSync(join(folder, 'en-vivo/404.html'), 'Aquí no hay nada')
+writeFileSync(join(folder, 'index.html'), 'Panel')
+
+/** Writes a release of the page, whose program shows its input and the number of its calls. */
+async function release(name: string, at: number, program?: string): Promise<void> {
+  writeFileSync(join(folder, 'inicio/index.html'), name)
+  writeFileSync(join(folder, `inicio/assets/${name}.js`), name)
+  writeFileSync(
+    join(folder, 'inicio/render.cjs'),
+    program ??
+      `let renders = 0
+      exports.render = ({ view, template, origin, today, landing, heroSketch, tournament }) => ({
+        html: '<a href="' + origin + '/inicio">' + JSON.stringify({
+          template, kind: view.kind, id: view.id, today, renders: ++renders, landing, heroSketch,
+          teams: tournament.teams.map(({ id }) => id), matches: tournament.matches.map(({ id, homeScore }) => id + ' ' + homeScore),
+          standings: Object.fromEntries(Object.entries(tournament.standings).map(([id, rows]) => [id, rows.map(({ team }) => team.id)])),
+          promotions: tournament.promotions.length, sports: tournament.sports.map(({ id }) => id), competitions: Object.keys(tournament.competitions),
+        }), css: 'b{}' })`,
+  )
+  utimesSync(join(folder, 'inicio/index.html'), at, at)
+  // The service looks once in a turn of the event loop.
+  await new Promise(setImmediate)
+}
+await release('uno', 1000)
+
+interface Rendered {
+  readonly template: string
+  readonly kind: string
+  readonly id?: string
+  readonly today: string
+  readonly renders: number
+  readonly landing: { readonly hero: { readonly title: string } | null; readonly galleryGroups: { id: string }[] }
+  readonly heroSketch: string | null
+  readonly teams: string[]
+  readonly matches: string[]
+  readonly standings: Record<string, string[]>
+  readonly promotions: number
+  readonly sports: string[]
+  readonly competitions: string[]
+}
+
+const api = useTestApi({ SITE_DIR: folder, TIME_ZONE: 'America/Montevideo' })
+const node = useNode(api, { environment: { SITE_DIR: folder } })
+const at = tournamentScene(api)
+type Client = Pick<typeof api.anonymous, 'get'>
+const shown = async (path = '', client: Client = api.anonymous) =>
+  JSON.parse((await client.get(`/inicio${path}`)).text.split('">')[1] ?? '') as Rendered
+
+const hero = { title: 'Torneo', subtitle: 'Volvemos', description: 'Todas las promociones' }
+const setMatch = (id: string, fields: object) =>
+  api.raw.collection<{ _id: string }>('matches').updateOne({ _id: id }, { $set: fields, $inc: { rev: 1 } })
+
+beforeEach(async () => {
+  await at.tournament({ name: 'Torneo 2025' })
+  for (const id of ['p98', 'p04']) await at.promotion(id)
+  for (const [sport, fields] of [
+    ['futbol', {}],
+    ['voley', {}],
+    ['ajedrez', { active: false }],
+  ] as const) {
+    await at.sport(sport, fields)
+    await at.team(`${sport}98`, { sportId: sport, promotionId: 'p98' })
+  }
+  await at.team('futbol04', { sportId: 'futbol', promotionId: 'p04' })
+  const sides = { sportId: 'futbol', homeTeamId: 'futbol98', awayTeamId: 'futbol04' }
+  await at.match('vivo', { ...sides, status: 'live', homeScore: 2 })
+  for (const day of ['01', '02', '03', '04'])
+    await at.match(`m${day}`, { ...sides, homeTeamId: 'futbol04', date: `2035-11-${day}` })
+  await at.match('tablero', { sportId: 'ajedrez', homeTeamId: 'ajedrez98', awayTeamId: 'ajedrez98', status: 'live' })
+  await vi.waitUntil(async () => (await shown('/ahora')).matches.includes('m01 0'), inject('waitMs'))
+  await vi.waitUntil(() => api.app.services.changes.isLive(), inject('waitMs'))
+})
+
+describe('each address', () => {
+  it('shows its part of what was edited and of what is played, of active sports alone', async () => {
+    const landing = await api.as('admin_landing')
+    await landing.put('/api/hero', hero)
+    const { id } = (await landing.post('/api/gallery-groups', { title: 'Verano' })).body
+    const all = { sports: ['futbol', 'voley'], promotions: 2 }
+    const now = ['vivo 2', 'm01 0', 'm02 0']
+    for (const url of ['', '/'])
+      expect(await shown(url)).toMatchObject({
+        ...all,
+        kind: 'home',
+        landing: { hero, galleryGroups: [{ id }] },
+        teams: ['futbol04', 'futbol98', 'voley98'],
+        matches: now,
+        standings: { futbol: ['futbol04', 'futbol98'], voley: ['voley98'] },
+      })
+    expect(await shown('/ahora')).toMatchObject({ ...all, kind: 'now', matches: now, teams: [], standings: {} })
+    expect(await shown('/promos')).toMatchObject({ kind: 'promotions', teams: ['futbol04', 'futbol98', 'voley98'] })
+    expect(await shown('/promo/p98')).toMatchObject({
+      kind: 'promotion',
+      id: 'p98',
+      teams: ['futbol98', 'voley98'],
+      standings: { futbol: ['futbol98'], voley: ['voley98'] },
+    })
+    expect((await shown('/promo/p04')).matches).toEqual(['vivo 2', 'm01 0', 'm02 0', 'm03 0', 'm04 0'])
+    expect(await shown('/fotos')).toMatchObject({ kind: 'galleries', matches: [] })
+    expect(await shown(`/fotos/${id}`)).toMatchObject({ kind: 'gallery', id })
+  })
+
+  it('shows nothing of persons', async () => {
+    await (await api.as('admin_landing')).put('/api/hero', hero)
+    const { text } = await api.anonymous.get('/inicio')
+    expect(text).not.toMatch(/Carla|createdBy|updatedBy|captainId|@torneo\.local/)
+  })
+
+  it('has the sketch of a new hero before anybody visits, on each node, and not where the hero is not shown', async () => {
+    const landing = await api.as('super')
+    const { url } = (await upload(landing, await jpeg(1600, 900))).body
+    let decode = () => {}
+    const others = new Promise<void>((done) => {
+      decode = done
+    })
+    for (let count = 0; count < decodeQueue.concurrency; count += 1) void decodeQueue(() => others)
+    expect((await landing.put('/api/hero', { ...hero, backgroundImage: url })).status).toBe(200)
+    await vi.waitUntil(() => decodeQueue.pendingCount === 2, inject('waitMs'))
+    const before = await shown()
+    expect(before.heroSketch).toBeNull()
+    decode()
+    await vi.waitUntil(() => decodeQueue.activeCount === 0, inject('waitMs'))
+    expect(await shown()).toMatchObject({
+      heroSketch: expect.stringMatching(/^data:image\/webp;base64,/) as string,
+      renders: before.renders + 1,
+    })
+    expect((await shown('', createTestClient(node.app))).heroSketch).toBe((await shown()).heroSketch)
+    expect((await shown('/fotos')).heroSketch).toBeNull()
+  })
+
+  it('says kindly that a record or a page is not there, and is cached nowhere', async () => {
+    for (const path of [
+      '/promo/nadie',
+      '/fotos/nada',
+      '/nada',
+      '/promo',
+      '/promos/x',
+      '/nada.css',
+      '/render.cjs',
+      '/index.html',
+    ]) {
+      const { status, text, headers } = await api.anonymous.get(`/inicio${path}`, { 'if-none-match': '*' })
+      expect([path, status, text.includes('"kind":"missing"'), headers['cache-control']]).toEqual([
+        path,
+        404,
+        true,
+        'private, no-store',
+      ])
+    }
+    expect((await api.anonymous.post('/inicio', {})).status).toBe(405)
+  })
+})
+
+describe('a response', () => {
+  it('names its style in its policy, and is compressed, 304 to who has it, and HEAD without a body', async () => {
+    const { headers } = await api.anonymous.get('/inicio')
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' })
+    expect(headers['content-security-policy']).toContain(` 'sha256-${hash('sha256', 'b{}', 'base64')}'`)
+    await (await api.as('admin_landing')).put('/api/hero', { ...hero, description: 'Volvemos. '.repeat(200).trim() })
+    const plain = await api.anonymous.get('/inicio')
+    const packed = await api.app.inject({ url: '/inicio', headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.text)
+    const { etag } = packed.headers
+    expect(
+      (await api.anonymous.get('/inicio', { 'accept-encoding': 'gzip', 'if-none-match': String(etag) })).status,
+    ).toBe(304)
+    const head = await api.anonymous.request({ method: 'HEAD', url: '/inicio' })
+    expect([head.status, head.text, head.headers.etag]).toEqual([200, '', plain.headers.etag])
+  })
+
+  it('has the same headers each time, with an id of its own, in each encoding', async () => {
+    await (await api.as('admin_landing')).put('/api/hero', { ...hero, description: 'Volvemos. '.repeat(200).trim() })
+    for (const encoding of ['gzip', 'br', 'identity']) {
+      const read = () => api.app.inject({ url: '/inicio', headers: { 'accept-encoding': encoding } })
+      const all = [await read(), await read(), await read()]
+      const ofAll = ({ headers, rawPayload }: (typeof all)[0]) => [
+        { ...headers, date: '', 'x-request-id': '' },
+        rawPayload,
+      ]
+      const [first, ...later] = all.map(ofAll)
+      for (const one of later) expect(one).toEqual(first)
+      expect(all[2]?.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+      expect(new Set(all.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
+    }
+  })
+
+  it('has the address of who asks, and is rendered once for all', async () => {
+    const read = async (host: string) => (await api.app.inject({ url: '/inicio', headers: { host } })).payload
+    const [one, other] = [await read('uno.example'), await read('dos.example')]
+    expect([one, other].map((text) => /href="(.*?)\/inicio/.exec(text)?.[1])).toEqual([
+      'http://uno.example',
+      'http://dos.example',
+    ])
+    expect(one.split('">')[1]).toBe(other.split('">')[1])
+  })
+})
+
+describe('from memory', () => {
+  it('no visitor asks the database, and a goal does not read the landing again', async () => {
+    const paths = ['', '/ahora', '/promos', '/promo/p98', '/fotos', '/promo/nadie', '/nada']
+    const visit = () => Promise.all(paths.flatMap((path) => [1, 2, 3].map(() => api.anonymous.get(`/inicio${path}`))))
+    const queries = async (work: () => Promise<unknown>) =>
+      (await profiled(api.raw, { op: 'query', appName: 'torneo' }, work)).map(({ ns }) => String(ns).split('.')[1])
+    await visit()
+    expect(await queries(visit)).toEqual([])
+    const goal = await queries(async () => {
+      await setMatch('vivo', { homeScore: 3 })
+      await vi.waitUntil(async () => (await shown()).matches[0] === 'vivo 3', inject('waitMs'))
+      await visit()
+    })
+    expect(goal.filter((name) => !['matches', 'line_ups'].includes(name ?? ''))).toEqual([])
+  })
+
+  it('a page is rendered again only when its own content changes', async () => {
+    const [home, galleries] = [await shown(), await shown('/fotos')]
+    await setMatch('vivo', { homeScore: 4 })
+    await vi.waitUntil(async () => (await shown()).matches[0] === 'vivo 4', inject('waitMs'))
+    expect((await shown()).renders).toBeGreaterThan(home.renders)
+    expect(await shown('/fotos')).toEqual(galleries)
+  })
+
+  it('a save shows on the node of the save at once and on another within a second', async () => {
+    const other = createTestClient(node.app)
+    await shown('', other)
+    await vi.waitUntil(() => node.app.services.changes.isLive(), inject('waitMs'))
+    await (await api.as('admin_landing')).put('/api/hero', { ...hero, title: 'Volvemos a la cancha' })
+    const savedAt = performance.now()
+    expect((await shown()).landing.hero?.title).toBe('Volvemos a la cancha')
+    await vi.waitUntil(
+      async () => (await shown('', other)).landing.hero?.title === 'Volvemos a la cancha',
+      inject('waitMs'),
+    )
+    expect(performance.now() - savedAt).toBeLessThan(1000)
+  })
+})
+
+describe('a release', () => {
+  it('is served as soon as it is there, while files of the former one stay', async () => {
+    await release('dos', 2000)
+    expect(await shown()).toMatchObject({ template: 'dos' })
+    for (const name of ['uno', 'dos']) {
+      const { status, text, headers } = await api.anonymous.get(`/inicio/assets/${name}.js`)
+      expect([status, text, headers['cache-control']]).toEqual([200, name, 'public, max-age=31536000, immutable'])
+    }
+  })
+
+  it.each([
+    ['throws', 'exports.render = () => { throw new Error("Fault") }'],
+    ['rejects', 'exports.render = async () => { throw null }'],
+    ['has no function', 'exports.other = 1'],
+    ['is no program', 'this is (no program'],
+    ['returns no texts', 'exports.render = () => ({ html: 1 })'],
+    ['ends its process', 'exports.render = () => process.exit()'],
+    ['reads files', 'exports.render = () => ({ html: require("fs").readFileSync("/etc/hosts", "utf8"), css: "" })'],
+    ['loops', 'exports.render = () => { for (;;); }'],
+    [
+      'takes all memory',
+      'exports.render = () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) }',
+    ],
+  ])('whose program %s leaves each page as it was, and answers 503 where there was none', async (what, program) => {
+    const name = what.replaceAll(' ', '-')
+    await at.promotion(name)
+    await vi.waitUntil(async () => (await shown('/ahora')).promotions === 3, inject('waitMs'))
+    await release(`antes-${name}`, 3000)
+    const before = await shown('/promos')
+    await release('roto', 4000, program)
+    expect(await shown('/promos')).toEqual(before)
+    const { status, text, headers } = await api.anonymous.get(`/inicio/promo/${name}`)
+    expect([status, headers['retry-after'], headers['cache-control'], headers['content-type']]).toEqual([
+      503,
+      '5',
+      'no-store',
+      'text/html; charset=utf-8',
+    ])
+    expect(text).toContain('Volvemos en un momento')
+    await release('sano', 5000)
+    expect(await shown(`/promo/${name}`)).toMatchObject({ template: 'sano' })
+  })
+
+  it('that is no longer there is a page that says so', async () => {
+    rmSync(join(folder, 'inicio/index.html'))
+    await new Promise(setImmediate)
+    const { status, text } = await api.anonymous.get('/inicio')
+    expect([status, text]).toEqual([404, 'Aquí no hay nada'])
+    await release('vuelta', 6000)
+    expect((await shown()).template).toBe('vuelta')
+  })
+})
+
+it('stays as it was while the database is away, and a node that has nothing yet says when to come back', async () => {
+  const { uri, name } = testDatabaseUri()
+  const proxy = await createTestProxy(Number(new URL(uri).port))
+  const MONGODB_URI = `mongodb://127.0.0.1:${proxy.port}/${name}?directConnection=true`
+  const database = await connectDatabase(MONGODB_URI)
+  const app = await buildApp({
+    config: readConfig({ MONGODB_URI, LOG_LEVEL: 'silent', SITE_DIR: folder }),
+    database,
+    passwords: cheapPasswords(),
+  })
+  await app.ready()
+  const client = createTestClient(app)
+  await vi.waitUntil(() => app.services.changes.isLive(), inject('waitMs'))
+  const before = await shown('', client)
+  await proxy.cut()
+  await vi.waitUntil(() => !app.services.changes.isLive(), inject('waitMs'))
+  expect(await shown('', client)).toEqual(before)
+  const { status, headers } = await client.get('/inicio/promos')
+  expect([status, headers['retry-after']]).toEqual([503, '5'])
+  await proxy.restore()
+  await expect.poll(async () => (await client.get('/inicio/promos')).status).toBe(200)
+  await app.close()
+  await database.db.dropDatabase()
+  await database.close()
+  await proxy.cut()
+})
