@@ -9,10 +9,10 @@ import { aGalleryServer } from '../../dev/gallery-server'
 import GalleryScreen from '../features/gallery/GalleryScreen'
 import { deferred, openList } from './list-screen'
 // Loads the lazy code in advance, as hovering over the screen does.
-import '../features/gallery/AddPhotosModal'
-import '../features/gallery/ChooseGalleryModal'
+import '../features/gallery/photos/AddPhotosModal'
+import '../features/gallery/photos/ChooseGalleryModal'
 import '../features/gallery/GalleryForm'
-import '../features/gallery/PhotosModal'
+import '../features/gallery/photos/PhotosModal'
 
 export const stored = (id: string) => viewAddress({ bucket: 'gallery', id })
 const photos = (count: number, from: string) =>

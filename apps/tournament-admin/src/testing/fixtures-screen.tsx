@@ -10,8 +10,8 @@ import { serveFixtures } from '../../dev/answer-fixtures'
 import { serveTournament } from '../../dev/answer-tournament'
 import FixturesScreen from '../features/fixtures/FixturesScreen'
 // Load the lazy parts in advance, as hovering the link does.
-import '../features/fixtures/FixtureForm'
-import '../features/fixtures/ResultForm'
+import '../features/fixtures/form/FixtureForm'
+import '../features/fixtures/form/ResultForm'
 import '../parts/endings/EndingModal'
 
 /** Opens the screen over an API with these fixtures; resolves when they, or the text `arrived`, are shown. */

@@ -18,7 +18,7 @@ import { usePageOf } from '../../parts/use-page-of'
 import { galleryApi, useLandingGalleriesQuery } from './gallery-api'
 import { galleryTexts } from './gallery-texts'
 import { GalleryCard, type GalleryActions } from './GalleryCard'
-import { photoTexts } from './photo-texts'
+import { photoTexts } from './photos/photo-texts'
 import { useGalleryRemoval } from './use-gallery-removal'
 import { useOptimisticGalleries } from './use-optimistic-galleries'
 
@@ -30,15 +30,15 @@ GalleryScreen.prefetch = ((read) => [
 const GalleryForm = lazyModal(() => import('./GalleryForm'), {
   title: ({ gallery }) => (gallery ? galleryTexts.editTitle : galleryTexts.new),
 })
-const PhotosModal = lazyModal(() => import('./PhotosModal'), {
+const PhotosModal = lazyModal(() => import('./photos/PhotosModal'), {
   title: ({ gallery }) => photoTexts.title(gallery.title),
   size: 'xl',
 })
-const AddPhotosModal = lazyModal(() => import('./AddPhotosModal'), {
+const AddPhotosModal = lazyModal(() => import('./photos/AddPhotosModal'), {
   title: ({ gallery }) => photoTexts.addTitle(gallery.title),
   size: 'lg',
 })
-const ChooseGalleryModal = lazyModal(() => import('./ChooseGalleryModal'), {
+const ChooseGalleryModal = lazyModal(() => import('./photos/ChooseGalleryModal'), {
   title: () => galleryTexts.whichGallery,
   size: 'sm',
 })
