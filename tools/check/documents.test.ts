@@ -6,18 +6,20 @@ import { listedFiles } from './forbidden-texts.ts'
 
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8')
 const files = listedFiles(workspace)
-/** True when a file or folder has this path, in which `*` is any name. */
-function exists(path: string): boolean {
+/** True when a file or folder has this path, in which `*` is any name; `isWhole` is false for the end of a path. */
+function exists(path: string, isWhole = true): boolean {
   const pattern = path
     .replace(/\/$/, '')
     .replaceAll(/[.@+]/g, String.raw`\$&`)
     .replaceAll('*', '[^/]+')
-  const named = new RegExp(`^${pattern}(/|$)`)
+  const named = new RegExp(`${isWhole ? '^' : '(^|/)'}${pattern}(/|$)`)
   return files.some((file) => named.test(file))
 }
 
 /** Excludes decisions and the changelog, which may name files of their own time. */
 const isOfNow = (file: string) => !file.startsWith('docs/adr/0') && file !== 'CHANGELOG.md'
+/** Matches names that stand for several: a numbered migration, the screens and forms of a feature. */
+const templates = /0{3}N|\bX[A-Z]\w+\.tsx$/
 const documents = files.filter((file) => file.endsWith('.md') && isOfNow(file))
 const decisions = readdirSync(join(workspace, 'docs/adr')).filter((file) => /^\d/.test(file))
 
@@ -33,8 +35,12 @@ describe.each(documents)('%s', (file) => {
     const paths = [...text.matchAll(/`((?:apps|libs|services|tools|docs|deploy)\/[\w./*@-]+)`/g)].map(
       ([, path = '']) => path,
     )
-    const templates = /0{3}N/
     expect(paths.filter((path) => !templates.test(path) && !exists(path))).toEqual([])
+  })
+
+  test('names files that are there', () => {
+    const names = [...text.matchAll(/`(?:\.{0,2}\/)*([\w.][\w./-]*\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name)
+    expect(names.filter((name) => !templates.test(name) && !exists(name, false))).toEqual([])
   })
 
   test('names commands that are there', () => {
