@@ -69,10 +69,11 @@ it('a start, first screens, a goal and the page of families read as much with tw
     )
     return operations.reduce((sum, { docsExamined }) => sum + Number(docsExamined), 0)
   }
-  await examined()
-  const withOne = await examined()
+  // A cache reads its collection once more if its change stream opens meanwhile, and jobs of the other node read too.
+  const fewestExamined = async () => Math.min(await examined(), await examined(), await examined())
+  const withOne = await fewestExamined()
   await addEditions(19)
-  const withTwenty = await examined()
+  const withTwenty = await fewestExamined()
   expect(withOne).toBeGreaterThan(100)
   expect(withTwenty).toBeLessThanOrEqual(withOne * 1.1)
 })
