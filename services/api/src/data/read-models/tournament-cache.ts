@@ -33,8 +33,14 @@ export function createTournamentCache(parts: TournamentParts) {
     [sports, promotions, teams, competitions],
     [tournaments, sports, promotions, teams, players, matches, competitions, lineUps],
   ]
-  const refreshed = (caches: readonly { refresh: () => Promise<void> }[]) =>
-    Promise.all(caches.map((cache) => cache.refresh()))
+
+  /** Refreshes until all are current at the same moment: a write may invalidate one while another is still read. */
+  async function refreshed(
+    caches: readonly { readonly refresh: () => Promise<void>; readonly isInvalid: () => boolean }[],
+  ): Promise<void> {
+    do await Promise.all(caches.map((cache) => cache.refresh()))
+    while (caches.some((cache) => cache.isInvalid()))
+  }
 
   const freshMatch = (id: string): CachedMatch | null => (matches.isRowFresh(id) ? matches.get(id) : null)
 

@@ -151,6 +151,8 @@ export function createCollectionCache<Row extends object>({
     /** Same as `isFresh`, for one row. */
     isRowFresh: (id: string): boolean => changes.isLive() && invalid !== 'all' && !invalid.has(id),
 
+    /** True if a row must be read again. */
+    isInvalid,
     /** True if all rows are about to be read again. */
     isReset: (): boolean => invalid === 'all',
 
