@@ -77,8 +77,8 @@ function withPreact(project: TestProjectInlineConfiguration): TestProjectInlineC
 
 export default defineConfig({
   test: {
-    // Tests wait for the database, timers and pages: three workers do not fill the two cores of CI.
-    maxWorkers: 4,
+    // Tests wait for the database, timers and pages: two workers do not fill the two cores of CI.
+    maxWorkers: 3,
     teardownTimeout,
     projects: [
       pure('contracts', 'libs/contracts/src'),
@@ -101,7 +101,7 @@ export default defineConfig({
         include: ['tools/e2e/**/*.e2e.ts'],
         globalSetup: ['tools/e2e/product-setup.ts'],
         // Each worker has its own product and browser.
-        maxWorkers: 4,
+        maxWorkers: 3,
         // Runs after all others, because the product and its browser need the cores.
         sequence: { groupOrder: 1 },
         ...timeouts('product'),
