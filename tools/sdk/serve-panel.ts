@@ -9,7 +9,7 @@ import { barPath, barScript, builtPath } from './local-bar.ts'
 /** A build of the app on this machine. */
 interface OwnBuild {
   readonly remote: LiveRemote
-  /** Files that keep their name from build to build, by path. They are kept here, since the next build replaces them. */
+  /** Bytes of the files whose names do not change with their content, by path: the next build replaces them. */
   readonly fixed: ReadonlyMap<string, Buffer>
 }
 

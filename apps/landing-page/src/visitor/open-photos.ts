@@ -43,7 +43,7 @@ export function openPhotos(): void {
       if (key === 'ArrowLeft') turn(-1)
       if (key === 'ArrowRight') turn(1)
     })
-    // During a turn, a scroll passes the photo that is left. Older browsers tell no end.
+    // During a turn, `scroll` fires at the photo that is left; older browsers have no `scrollend`.
     strip.addEventListener('onscrollend' in strip ? 'scrollend' : 'scroll', () => {
       // A strip that was just closed has no width.
       if (strip.clientWidth > 0) shown = Math.round(strip.scrollLeft / strip.clientWidth)
