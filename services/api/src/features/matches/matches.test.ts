@@ -1,6 +1,6 @@
 import type { Match } from '@torneo/contracts/match/matches'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { profiled } from '../../testing/profiled'
+import { commandsOf } from '../../testing/commands-of'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 
@@ -76,16 +76,10 @@ describe('POST /api/matches', () => {
     const organiser = await api.as('admin_tournament')
     const add = (key: string) => organiser.post('/api/matches', fixture, { 'idempotency-key': key })
     await add('clave-0001')
-    const operations = await profiled(
-      api.raw,
-      { appName: 'torneo', op: { $in: ['insert', 'update', 'query', 'command', 'remove'] }, ns: { $not: /sessions$/ } },
-      () => add('clave-0002'),
-    )
-    expect(operations.map(({ op, ns }) => `${op} ${String(ns).split('.')[1]}`).toSorted()).toEqual([
-      'insert activity',
-      'insert matches',
-      'insert operations',
-    ])
+    const commands = await commandsOf(api, () => add('clave-0002'))
+    expect(
+      commands.filter(({ collection }) => collection !== 'sessions').map((sent) => `${sent.name} ${sent.collection}`),
+    ).toEqual(['insert matches', 'insert activity', 'insert operations', 'commitTransaction '])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { profiled } from '../../testing/profiled'
+import { commandsOf } from '../../testing/commands-of'
 import { useTestApi } from '../../testing/test-api'
 import { tournamentScene } from '../../testing/tournament-scene'
 
@@ -234,11 +234,8 @@ describe('without a session', () => {
     await expect.poll(() => shown('/scorers?category=Junior')).toEqual(['1 Eva'])
   }
 
-  /** Counts the service's queries during `work`, by the database's profiler. */
-  async function questionsDuring(work: () => Promise<unknown>): Promise<number> {
-    return (await profiled(api.raw, { op: 'query', appName: 'torneo', ns: `${api.raw.databaseName}.teams` }, work))
-      .length
-  }
+  const readsOfTeams = async (work: () => Promise<unknown>) =>
+    (await commandsOf(api, work)).filter(({ collection }) => collection === 'teams').length
 
   beforeEach(async () => {
     await team('Uno', { stats: stats(3) })
@@ -259,7 +256,7 @@ describe('without a session', () => {
     const first = await open(path)
     await expect
       .poll(() =>
-        questionsDuring(async () => {
+        readsOfTeams(async () => {
           expect(await shown(path)).toEqual(rows)
           expect((await api.anonymous.get(`/api${path}`, { 'if-none-match': String(first.headers.etag) })).status).toBe(
             304,
@@ -267,7 +264,7 @@ describe('without a session', () => {
         }),
       )
       .toBe(0)
-    expect(await questionsDuring(() => read(path))).toBe(0)
+    expect(await readsOfTeams(() => read(path))).toBe(0)
     expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Cookie, Accept-Encoding' })
   })
 
@@ -275,7 +272,7 @@ describe('without a session', () => {
     await expect
       .poll(async () => {
         await open('/standings?sportId=futbol&category=Junior')
-        return questionsDuring(() => open('/standings?category=Junior&sportId=futbol'))
+        return readsOfTeams(() => open('/standings?category=Junior&sportId=futbol'))
       })
       .toBe(0)
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app'
 import { readConfig } from '../../../config'
 import { connectDatabase } from '../../../platform/database/database'
-import { profiled } from '../../../testing/profiled'
+import { commandsOf } from '../../../testing/commands-of'
 import { cheapPasswords, useTestApi } from '../../../testing/test-api'
 import { createTestClient } from '../../../testing/test-client'
 
@@ -17,10 +17,10 @@ const sponsor = (name: string) => ({ name, website: 'x.com', tier: 'gold' })
 const names = async (client: Pick<typeof api.anonymous, 'get'> = api.anonymous) =>
   (await client.get(url)).body.sponsors.map((one: { name: string }) => one.name)
 
-/** Counts the service's queries of content during `work`, by the database's profiler. */
+/** Counts the queries of sponsors that `work` sends. */
 async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
-  return (await profiled(api.raw, { op: 'query', appName: 'torneo', ns: `${api.raw.databaseName}.sponsors` }, work))
-    .length
+  const commands = await commandsOf(api, work)
+  return commands.filter(({ name, collection }) => name === 'find' && collection === 'sponsors').length
 }
 
 /** Fills every part of the landing page. */

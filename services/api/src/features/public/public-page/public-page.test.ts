@@ -8,7 +8,7 @@ import { buildApp } from '../../../app'
 import { readConfig } from '../../../config'
 import { decodeQueue } from '../../../data/files/decode-image'
 import { connectDatabase } from '../../../platform/database/database'
-import { profiled } from '../../../testing/profiled'
+import { commandsOf } from '../../../testing/commands-of'
 import { jpeg, upload } from '../../../testing/storage-samples'
 import { cheapPasswords, testDatabaseUri, useTestApi } from '../../../testing/test-api'
 import { createTestClient } from '../../../testing/test-client'
@@ -220,16 +220,14 @@ describe('from memory', () => {
   it('no visitor asks the database, and a goal does not read the landing again', async () => {
     const paths = ['', '/ahora', '/promos', '/promo/p98', '/fotos', '/promo/nadie', '/nada']
     const visit = () => Promise.all(paths.flatMap((path) => [1, 2, 3].map(() => api.anonymous.get(`/inicio${path}`))))
-    const queries = async (work: () => Promise<unknown>) =>
-      (await profiled(api.raw, { op: 'query', appName: 'torneo' }, work)).map(({ ns }) => String(ns).split('.')[1])
     await visit()
-    expect(await queries(visit)).toEqual([])
-    const goal = await queries(async () => {
+    expect(await commandsOf(api, visit)).toEqual([])
+    const goal = await commandsOf(api, async () => {
       await setMatch('vivo', { homeScore: 3 })
       await vi.waitUntil(async () => (await shown()).matches[0] === 'vivo 3', inject('waitMs'))
       await visit()
     })
-    expect(goal.filter((name) => !['matches', 'line_ups'].includes(name ?? ''))).toEqual([])
+    expect(goal.filter(({ collection }) => !['matches', 'line_ups'].includes(collection))).toEqual([])
   })
 
   it('a page is rendered again only when its own content changes', async () => {
