@@ -1,5 +1,5 @@
 import type { Slot } from '@torneo/contracts/competition/slot'
-import { zonesBracket } from '@torneo/domain/competition/bracket'
+import { zonesBracket } from '@torneo/domain/competition/bracket/bracket'
 import {
   aCompetition,
   played,
@@ -7,7 +7,7 @@ import {
   scheduled,
   teamIds,
 } from '@torneo/domain/competition/played-competition.fixture'
-import { zonesTemplate } from '@torneo/domain/competition/templates'
+import { zonesTemplate } from '@torneo/domain/competition/setup/templates'
 import type { Measurement } from './measurement.ts'
 import type { Scene } from './scene.ts'
 

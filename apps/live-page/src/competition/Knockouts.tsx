@@ -1,7 +1,7 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
 import type { MatchRow } from '@torneo/contracts/match/matches'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
+import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { formatClock, formatKickoff, formatDisplayState } from '@torneo/domain/match/list/match-words'
 import { Bracket } from '@torneo/ui/bracket/Bracket'

@@ -1,5 +1,5 @@
 import type { MatchRow } from '@torneo/contracts/match/matches'
-import type { NextTie } from '@torneo/domain/competition/next-tie'
+import type { NextTie } from '@torneo/domain/competition/bracket/next-tie'
 import type { PathStep } from '@torneo/domain/competition/team-path'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import { formatDisplayState, formatKickoff, formatPlace } from '@torneo/domain/match/list/match-words'

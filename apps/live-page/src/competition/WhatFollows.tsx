@@ -1,5 +1,5 @@
 import type { Match } from '@torneo/contracts/match/matches'
-import { nextTie } from '@torneo/domain/competition/next-tie'
+import { nextTie } from '@torneo/domain/competition/bracket/next-tie'
 import { formatKickoff } from '@torneo/domain/match/list/match-words'
 import type { TournamentState } from '../feed/tournament-feed'
 import { useSportTables } from '../feed/use-channels'

@@ -1,8 +1,8 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
-import { drawAlgorithm } from '@torneo/domain/competition/draw'
 import { played, resolved, scheduled } from '@torneo/domain/competition/played-competition.fixture'
-import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import { eight, playedOnly } from '@torneo/domain/competition/resolve/zones-and-bracket.fixture'
+import { drawAlgorithm } from '@torneo/domain/competition/setup/draw'
+import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 import { football } from './a-tournament'
 
 /** Two zones of four, semi-finals, final and third place, of which the given part is played. */

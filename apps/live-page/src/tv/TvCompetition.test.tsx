@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
 import type { MatchRow } from '@torneo/contracts/match/matches'
-import { drawZones } from '@torneo/domain/competition/draw'
+import { drawZones } from '@torneo/domain/competition/setup/draw'
 import { FakeRealtime } from '@torneo/testing/fake-socket'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aCompetition, aDrawnCompetition } from '../testing/a-competition'

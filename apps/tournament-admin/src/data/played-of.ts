@@ -1,5 +1,5 @@
 import type { Match } from '@torneo/contracts/match/matches'
-import { noCards, type PlayedMatch } from '@torneo/domain/competition/played-match'
+import { noCards, type PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 
 /** A match as a competition reads it, without its cards. */
 export const playedOf = (match: Match): PlayedMatch => ({

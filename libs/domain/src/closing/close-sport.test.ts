@@ -3,10 +3,10 @@ import type { ScorerRow } from '@torneo/contracts/tournament/scorers'
 import { noTeamStats } from '@torneo/contracts/tournament/team-stats'
 import { describe, expect, test } from 'vitest'
 import { aCompetition, aTeam, resolved, scheduled, teamIds, teamsOf } from '../competition/played-competition.fixture'
-import { noCards, type PlayedMatch } from '../competition/played-match'
 import { playedOnly } from '../competition/resolve/zones-and-bracket.fixture'
-import { matchesOf } from '../competition/tables.fixture'
-import { bracketTemplate, everyoneTemplate, goldAndSilverTemplate } from '../competition/templates'
+import { bracketTemplate, everyoneTemplate, goldAndSilverTemplate } from '../competition/setup/templates'
+import { noCards, type PlayedMatch } from '../competition/tables/played-match'
+import { matchesOf } from '../competition/tables/tables.fixture'
 import { closeSport } from './close-sport'
 
 const sport = { id: 'f', name: 'Fútbol 5' }

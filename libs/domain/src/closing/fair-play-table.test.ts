@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aTeam } from '../competition/played-competition.fixture'
-import { noCards, type SideCards } from '../competition/played-match'
-import { aMatch } from '../competition/tables.fixture'
+import { noCards, type SideCards } from '../competition/tables/played-match'
+import { aMatch } from '../competition/tables/tables.fixture'
 import { fairestOf, fairPlayTable } from './fair-play-table'
 
 const cards = (home: Partial<SideCards>, away: Partial<SideCards> = {}) => ({

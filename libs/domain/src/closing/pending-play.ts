@@ -1,8 +1,8 @@
 import type { PendingPlay } from '@torneo/contracts/competition/closing'
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import { isByeTie } from '../competition/bracket/byes'
-import type { PlayedMatch } from '../competition/played-match'
-import { isSettled, missingPairings, zoneMatches } from '../competition/zone-matches'
+import { isSettled, missingPairings, zoneMatches } from '../competition/setup/zone-matches'
+import type { PlayedMatch } from '../competition/tables/played-match'
 
 function openInLeague(
   league: ResolvedLeague,

@@ -1,7 +1,7 @@
 import type { PodiumPlace } from '@torneo/contracts/competition/podium'
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
-import type { PlayedMatch } from '../competition/played-match'
-import { isSettled, missingPairings } from '../competition/zone-matches'
+import { isSettled, missingPairings } from '../competition/setup/zone-matches'
+import type { PlayedMatch } from '../competition/tables/played-match'
 
 /** Places that a podium shows. */
 const podiumPlaces = 3

@@ -1,9 +1,9 @@
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
-import { plannedMatches } from './planned-matches'
-import { noCards, type PlayedMatch } from './played-match'
-import { resolveCompetition, type ResolvedCompetition } from './resolve'
+import { resolveCompetition, type ResolvedCompetition } from './resolve/resolve'
 import type { CompetitionRecord } from './resolve/resolve-request'
+import { plannedMatches } from './setup/planned-matches'
+import { noCards, type PlayedMatch } from './tables/played-match'
 
 /** Team ids 't01' to 'tNN'. */
 export const teamIds = (count: number): string[] =>

@@ -2,10 +2,10 @@ import type { Knockout } from '@torneo/contracts/competition/knockout'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import { describe, expect, test } from 'vitest'
-import { seededBracket } from './bracket'
+import { seededBracket } from './bracket/bracket'
+import { roundNames } from './bracket/round-names'
 import { tieNames } from './bracket/tie-names'
 import { aTeam, teamIds } from './played-competition.fixture'
-import { roundNames } from './round-names'
 import { slotLabels } from './slot-label'
 
 const slots = (count: number): Slot[] => teamIds(count).map((team) => ({ team }))

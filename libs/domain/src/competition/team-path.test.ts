@@ -1,11 +1,11 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
 import { describe, expect, it } from 'vitest'
-import { nextTie } from './next-tie'
+import { nextTie } from './bracket/next-tie'
 import { aCompetition, played, resolved, scheduled, teamIds } from './played-competition.fixture'
-import type { PlayedMatch } from './played-match'
 import { eight, inZones, playedOnly } from './resolve/zones-and-bracket.fixture'
+import { bracketTemplate, goldAndSilverTemplate } from './setup/templates'
+import type { PlayedMatch } from './tables/played-match'
 import { teamPath } from './team-path'
-import { bracketTemplate, goldAndSilverTemplate } from './templates'
 
 const published = (record: ReturnType<typeof eight>, matches: readonly PlayedMatch[]) =>
   resolved(record, matches) as unknown as PublicCompetition

@@ -2,7 +2,7 @@ import type { PublicCompetition } from '@torneo/contracts/competition/competitio
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
 import { isByeTie } from './bracket/byes'
-import { type NextTie, nextTie } from './next-tie'
+import { type NextTie, nextTie } from './bracket/next-tie'
 
 type Phase = PublicCompetition['phases'][number]
 type League = Extract<Phase, { kind: 'league' }>

@@ -2,8 +2,8 @@ import type { Tie } from '@torneo/contracts/competition/knockout'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import { isBye, isByeTie } from '../competition/bracket/byes'
-import { plannedMatches, type PlannedMatch } from '../competition/planned-matches'
-import type { PlayedMatch } from '../competition/played-match'
+import { plannedMatches, type PlannedMatch } from '../competition/setup/planned-matches'
+import type { PlayedMatch } from '../competition/tables/played-match'
 import type { Pairing } from './plan'
 
 /** A pairing of the planner, with the match that it stands for. */

@@ -1,4 +1,4 @@
-import { roundRobin } from '../competition/round-robin'
+import { roundRobin } from '../competition/setup/round-robin'
 import { Draft } from './draft'
 import { measure } from './measures'
 import type { Pairing, Plan, PlanRequest, PlayWindow } from './plan'

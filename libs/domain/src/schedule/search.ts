@@ -1,4 +1,4 @@
-import { mulberry32, type Random } from '../competition/random'
+import { mulberry32, type Random } from '../competition/setup/random'
 import { createCost, type Cost } from './cost'
 import type { PlanRequest } from './plan'
 import type { Problem, Spot, Task } from './problem'

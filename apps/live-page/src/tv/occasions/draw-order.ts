@@ -1,5 +1,5 @@
 import type { MatchTeam } from '@torneo/contracts/match/matches'
-import { drawAlgorithm, drawZones } from '@torneo/domain/competition/draw'
+import { drawAlgorithm, drawZones } from '@torneo/domain/competition/setup/draw'
 import type { PublicLeague } from '../../competition/competition-views'
 
 /** A team in the order of the draw, with the zone that it fell into. */

@@ -1,5 +1,5 @@
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { type BracketRound, bracketRounds } from '@torneo/domain/competition/bracket-rounds'
+import { type BracketRound, bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
 import type { PublicKnockout, PublicTie } from '../../competition/competition-views'
 import { inPages } from './in-pages'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { matchBatchEndpoints as batches } from '@torneo/contracts/match/match-batches'
 import { matchEndpoints, type Match } from '@torneo/contracts/match/matches'
-import { goldAndSilverTemplate } from '@torneo/domain/competition/templates'
+import { goldAndSilverTemplate } from '@torneo/domain/competition/setup/templates'
 import { aMatch, aUser } from '@torneo/testing/builders'
 import { errorReply, networkFailure } from '@torneo/testing/error-reply'
 import { FakeApi } from '@torneo/testing/fake-api'

@@ -1,6 +1,6 @@
 import type { ResolvedKnockout } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
-import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
+import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { BracketTree } from './BracketTree'
 import { MatchRows } from './MatchRows'
 import { paperTexts as texts } from './paper-texts'

@@ -1,6 +1,6 @@
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import type { Match } from '@torneo/contracts/match/matches'
-import type { BracketRound } from '@torneo/domain/competition/bracket-rounds'
+import type { BracketRound } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import styled, { css } from 'styled-components'
 

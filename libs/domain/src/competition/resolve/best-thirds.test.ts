@@ -10,10 +10,10 @@ import {
   type Scorer,
   teamIds,
 } from '../played-competition.fixture'
-import { noCards } from '../played-match'
-import { presets } from '../presets'
-import { aMatch, matchesOf, teamsOf } from '../tables.fixture'
-import { zonesAndBracketTemplate } from '../templates'
+import { zonesAndBracketTemplate } from '../setup/templates'
+import { noCards } from '../tables/played-match'
+import { presets } from '../tables/presets'
+import { aMatch, matchesOf, teamsOf } from '../tables/tables.fixture'
 import { arrangeBest, type BestSlot } from './arrange-best'
 import { euros } from './euro.fixture'
 

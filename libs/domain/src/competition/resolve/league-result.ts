@@ -1,10 +1,10 @@
 import type { League, Zone } from '@torneo/contracts/competition/league'
-import { type BestOfRank, bestOfRank } from '../best-of-rank'
-import { leagueTable } from '../league-table'
-import type { PlayedMatch } from '../played-match'
-import { pointsRulesOf } from '../points-rules'
-import type { Table } from '../table'
-import { isZoneComplete, zoneMatches } from '../zone-matches'
+import { isZoneComplete, zoneMatches } from '../setup/zone-matches'
+import { type BestOfRank, bestOfRank } from '../tables/best-of-rank'
+import { leagueTable } from '../tables/league-table'
+import type { PlayedMatch } from '../tables/played-match'
+import { pointsRulesOf } from '../tables/points-rules'
+import type { Table } from '../tables/table'
 import type { ResolveRequest } from './resolve-request'
 
 export interface ZoneResult {

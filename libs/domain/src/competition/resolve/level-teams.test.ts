@@ -9,7 +9,7 @@ import {
   type Scorer,
   teamIds,
 } from '../played-competition.fixture'
-import { goldAndSilverTemplate } from '../templates'
+import { goldAndSilverTemplate } from '../setup/templates'
 import { between, eight, fates, inZones, playedOnly, rowsOf } from './zones-and-bracket.fixture'
 
 describe('level teams', () => {

@@ -1,8 +1,8 @@
 import type { Phase } from '@torneo/contracts/competition/phases'
 import { describe, expect, test } from 'vitest'
 import { aCompetition, played, resolved, scheduled, teamIds } from '../played-competition.fixture'
-import type { PlayedMatch } from '../played-match'
-import { bracketTemplate, everyoneTemplate, goldAndSilverTemplate, zonesAndBracketTemplate } from '../templates'
+import { bracketTemplate, everyoneTemplate, goldAndSilverTemplate, zonesAndBracketTemplate } from '../setup/templates'
+import type { PlayedMatch } from '../tables/played-match'
 import { eight, fates, inZones, playedOnly } from './zones-and-bracket.fixture'
 
 describe('a podium', () => {

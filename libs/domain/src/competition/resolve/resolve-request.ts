@@ -1,7 +1,7 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import type { TableTeam } from '@torneo/contracts/tournament/standings'
-import type { PlayedMatch } from '../played-match'
-import type { pointsRulesOf } from '../points-rules'
+import type { PlayedMatch } from '../tables/played-match'
+import type { pointsRulesOf } from '../tables/points-rules'
 
 /** The parts of a stored competition that decide who plays whom. */
 export type CompetitionRecord = Pick<

@@ -1,6 +1,6 @@
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
-import type { PlayedMatch } from '../played-match'
+import type { PlayedMatch } from '../tables/played-match'
 import { betterPlaced } from './better-placed'
 import type { LeagueResult } from './league-result'
 import { leagueSlots } from './league-slots'

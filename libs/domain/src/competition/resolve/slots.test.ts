@@ -13,8 +13,8 @@ import {
   teamIds,
   teamsOf,
 } from '../played-competition.fixture'
-import { resolveCompetition } from '../resolve'
-import { bracketTemplate, zonesAndBracketTemplate } from '../templates'
+import { bracketTemplate, zonesAndBracketTemplate } from '../setup/templates'
+import { resolveCompetition } from './resolve'
 import { between, eight, inZones, playedOnly, rowsOf } from './zones-and-bracket.fixture'
 
 describe('a slot', () => {

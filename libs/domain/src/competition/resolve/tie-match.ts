@@ -1,5 +1,5 @@
-import type { PlayedMatch } from '../played-match'
-import { isCancelledForGood } from '../zone-matches'
+import { isCancelledForGood } from '../setup/zone-matches'
+import type { PlayedMatch } from '../tables/played-match'
 
 /** Indexes the match of each tie: the one that has begun, else the first by id; never one that is cancelled for good. */
 export function matchesByTie(matches: readonly PlayedMatch[]): ReadonlyMap<string, PlayedMatch> {

@@ -1,7 +1,7 @@
 import type { Knockout } from '@torneo/contracts/competition/knockout'
 import { isWalkover } from '../../match/result/endings'
 import { winnerOf } from '../../match/result/shootout'
-import type { PlayedMatch } from '../played-match'
+import type { PlayedMatch } from '../tables/played-match'
 import { nobody, type Occupant } from './occupant'
 
 export interface Sides {

@@ -15,8 +15,8 @@ import {
   score,
   teamIds,
 } from '../played-competition.fixture'
-import type { PlayedMatch } from '../played-match'
-import { bracketTemplate } from '../templates'
+import { bracketTemplate } from '../setup/templates'
+import type { PlayedMatch } from '../tables/played-match'
 import type { CompetitionRecord } from './resolve-request'
 import { eight } from './zones-and-bracket.fixture'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCompetition, listedTies, played, resolved, scheduled, teamIds } from '../played-competition.fixture'
-import { bracketTemplate } from '../templates'
+import { bracketTemplate } from '../setup/templates'
 import { between, eight, inZones, playedOnly, rowsOf } from './zones-and-bracket.fixture'
 
 describe('a withdrawal', () => {

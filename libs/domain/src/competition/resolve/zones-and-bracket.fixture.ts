@@ -1,7 +1,7 @@
 import type { Knockout } from '@torneo/contracts/competition/knockout'
 import { aCompetition, byNumber, filled, played, resolved, type Scorer, teamIds } from '../played-competition.fixture'
-import type { PlayedMatch } from '../played-match'
-import { zonesAndBracketTemplate } from '../templates'
+import { zonesAndBracketTemplate } from '../setup/templates'
+import type { PlayedMatch } from '../tables/played-match'
 import type { CompetitionRecord } from './resolve-request'
 
 export const inZones = ({ tieId }: PlayedMatch) => tieId === null

@@ -1,8 +1,8 @@
 import type { HeadToHeadMode, TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
 import { expect, test } from 'vitest'
-import { leagueTable } from '../league-table'
-import type { TableRequest } from '../table'
-import { aRequest, listed, usualPoints, usualSettings } from '../tables.fixture'
+import { leagueTable } from '../tables/league-table'
+import type { TableRequest } from '../tables/table'
+import { aRequest, listed, usualPoints, usualSettings } from '../tables/tables.fixture'
 
 const ranked = (
   results: string,

@@ -1,5 +1,5 @@
-import { decisionTexts } from '../decision-texts'
-import { type CountedMatch, matchesAmong, tallyMatches } from '../tally'
+import { decisionTexts } from '../tables/decision-texts'
+import { type CountedMatch, matchesAmong, tallyMatches } from '../tables/tally'
 import { goalDifference } from './goal-difference'
 import { goalsFor } from './goals-for'
 import { points } from './points'

@@ -1,6 +1,6 @@
-import { decisionTexts, type DecisionScope, type MeasuredRule } from '../decision-texts'
-import type { Decision, PointsRules, TableSettings, Tally } from '../table'
-import type { CountedMatch } from '../tally'
+import { decisionTexts, type DecisionScope, type MeasuredRule } from '../tables/decision-texts'
+import type { Decision, PointsRules, TableSettings, Tally } from '../tables/table'
+import type { CountedMatch } from '../tables/tally'
 
 /** Level teams in the order of a table. */
 export interface Cluster {

@@ -1,7 +1,7 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
-import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import type { MatchFill } from '@torneo/domain/competition/resolve/fills'
+import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 import type { FastifyInstance } from 'fastify'
 import type { Document } from 'mongodb'
 import { anyRow } from '../../platform/database/checked-collection'

@@ -1,6 +1,6 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
-import type { PlayedMatch } from '@torneo/domain/competition/played-match'
 import type { MatchFill } from '@torneo/domain/competition/resolve/fills'
+import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance } from 'fastify'
 import type { Write } from '../../platform/database/database'

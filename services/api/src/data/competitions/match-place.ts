@@ -2,8 +2,8 @@ import type { StoredCompetition } from '@torneo/contracts/competition/competitio
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import type { Match } from '@torneo/contracts/match/matches'
-import type { PlayedMatch } from '@torneo/domain/competition/played-match'
-import { isCancelledForGood, zoneMatches } from '@torneo/domain/competition/zone-matches'
+import { isCancelledForGood, zoneMatches } from '@torneo/domain/competition/setup/zone-matches'
+import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 
 /** Place of a match in a competition, with its teams. */
 export type Place = Pick<Match, 'phaseId' | 'zoneId' | 'tieId' | 'homeTeamId' | 'awayTeamId'> & { readonly id?: string }

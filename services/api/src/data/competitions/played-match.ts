@@ -1,5 +1,5 @@
-import { countCards } from '@torneo/domain/competition/count-cards'
-import { noCards, type PlayedMatch } from '@torneo/domain/competition/played-match'
+import { countCards } from '@torneo/domain/competition/tables/count-cards'
+import { noCards, type PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 import { isAbandoned } from '@torneo/domain/match/result/endings'
 import type { MatchDocument } from '../matches/matches.repository'
 

@@ -1,7 +1,7 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import { type Match, MatchSport, MatchTeam } from '@torneo/contracts/match/matches'
 import { defaultSportRules } from '@torneo/contracts/tournament/tournament-sports'
-import { roundNames } from '@torneo/domain/competition/round-names'
+import { roundNames } from '@torneo/domain/competition/bracket/round-names'
 import { slotLabels } from '@torneo/domain/competition/slot-label'
 import { type Ending, endingOf as endingByRules } from '@torneo/domain/match/result/ending'
 import type { Document } from 'mongodb'

@@ -1,6 +1,6 @@
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Match } from '@torneo/contracts/match/matches'
-import { presets } from '@torneo/domain/competition/presets'
+import { presets } from '@torneo/domain/competition/tables/presets'
 import type { PlayedSport, Side } from './teams'
 
 /** The sport with zones and a bracket: both semi-finals were played on the Saturday, the final is the Sunday's. */

@@ -1,7 +1,7 @@
 import type { ResolvedPhase } from '@torneo/contracts/competition/competition'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { Match } from '@torneo/contracts/match/matches'
-import { mulberry32, type Random } from '@torneo/domain/competition/random'
+import { mulberry32, type Random } from '@torneo/domain/competition/setup/random'
 import { beforeEach, expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import { createTestClient, type TestClient } from '../../testing/test-client'

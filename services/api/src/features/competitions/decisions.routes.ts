@@ -1,5 +1,5 @@
 import { decisionEndpoints } from '@torneo/contracts/competition/decisions'
-import { decisionsOf } from '@torneo/domain/competition/decisions'
+import { decisionsOf } from '@torneo/domain/competition/resolve/decisions'
 import type { FastifyInstance } from 'fastify'
 import { competitionCollections, type Competitions } from '../../data/competitions/competitions'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'

@@ -1,6 +1,6 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
-import { presets } from '@torneo/domain/competition/presets'
+import { presets } from '@torneo/domain/competition/tables/presets'
 import { expect, it } from 'vitest'
 import { useTestApi } from '../../testing/test-api'
 import type { Answer } from '../../testing/test-client'

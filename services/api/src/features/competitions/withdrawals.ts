@@ -1,7 +1,7 @@
 import type { StoredCompetition } from '@torneo/contracts/competition/competition'
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
 import type { WithdrawalRequest } from '@torneo/contracts/competition/withdrawals'
-import type { PlayedMatch } from '@torneo/domain/competition/played-match'
+import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 import type { MatchAction } from '@torneo/domain/match/actions'
 import type { FastifyInstance } from 'fastify'
 import { teamsOfPhase } from '../../data/competitions/competing'

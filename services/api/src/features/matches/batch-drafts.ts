@@ -2,7 +2,7 @@ import type { StoredCompetition } from '@torneo/contracts/competition/competitio
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { matchBatchMessages as messages } from '@torneo/contracts/match/match-batches'
 import { defaultRound, type Match, type MatchDraft } from '@torneo/contracts/match/matches'
-import type { PlayedMatch } from '@torneo/domain/competition/played-match'
+import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 import { isPairTaken, placeFault } from '../../data/competitions/match-place'
 import { playedMatch } from '../../data/competitions/played-match'
 import { yearFault } from '../../data/matches/check-year'

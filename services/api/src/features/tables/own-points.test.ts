@@ -1,5 +1,5 @@
 import type { StandingRow } from '@torneo/contracts/tournament/standings'
-import { presets } from '@torneo/domain/competition/presets'
+import { presets } from '@torneo/domain/competition/tables/presets'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createStatsAudit } from '../../data/read-models/stats-audit'
 import { useTestApi } from '../../testing/test-api'

@@ -1,7 +1,7 @@
 import { setTieBreakRules, tieBreakPresets, type TieBreakPreset } from '@torneo/contracts/competition/tie-breaks'
 import type { Team } from '@torneo/contracts/tournament/teams'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { presets } from '@torneo/domain/competition/presets'
+import { presets } from '@torneo/domain/competition/tables/presets'
 import { Button } from '@torneo/ui/buttons/Button'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Stepper } from '@torneo/ui/fields/Stepper'

@@ -2,10 +2,10 @@ import { competitionLimits } from '@torneo/contracts/competition/keys'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { TieBreakPreset } from '@torneo/contracts/competition/tie-breaks'
 import type { Team } from '@torneo/contracts/tournament/teams'
-import { drawZones } from '@torneo/domain/competition/draw'
-import { presets } from '@torneo/domain/competition/presets'
-import { mulberry32, shuffled } from '@torneo/domain/competition/random'
-import { templates } from '@torneo/domain/competition/templates'
+import { drawZones } from '@torneo/domain/competition/setup/draw'
+import { mulberry32, shuffled } from '@torneo/domain/competition/setup/random'
+import { templates } from '@torneo/domain/competition/setup/templates'
+import { presets } from '@torneo/domain/competition/tables/presets'
 
 export type TemplateName = keyof typeof templates
 export const templateNames = Object.keys(templates) as TemplateName[]

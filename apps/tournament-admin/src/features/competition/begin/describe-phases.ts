@@ -1,6 +1,6 @@
 import type { Knockout } from '@torneo/contracts/competition/knockout'
 import type { Phase } from '@torneo/contracts/competition/phases'
-import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
+import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { joinNames } from '../words'
 import type { TemplateName } from './begin-phases'
 

@@ -1,5 +1,5 @@
 import type { Phase } from '@torneo/contracts/competition/phases'
-import { plannedMatches } from '@torneo/domain/competition/planned-matches'
+import { plannedMatches } from '@torneo/domain/competition/setup/planned-matches'
 
 /** Fields that the hours are computed for. */
 const fields = 3

@@ -1,6 +1,6 @@
 import type { Competition } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
-import { plannedMatches } from '@torneo/domain/competition/planned-matches'
+import { plannedMatches } from '@torneo/domain/competition/setup/planned-matches'
 import { CalendarCheck } from 'lucide-react'
 import { playedOf } from '../../../data/played-of'
 import { LinkButton } from '../../../parts/LinkButton'

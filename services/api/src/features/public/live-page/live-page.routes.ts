@@ -1,5 +1,5 @@
 import { PublicTournament } from '@torneo/contracts/site/public'
-import { nextTie } from '@torneo/domain/competition/next-tie'
+import { nextTie } from '@torneo/domain/competition/bracket/next-tie'
 import { competitionViews } from '@torneo/domain/match/list/first-screen'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

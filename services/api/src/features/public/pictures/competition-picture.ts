@@ -1,6 +1,6 @@
 import type { PublicCompetition } from '@torneo/contracts/competition/competition'
 import type { Match } from '@torneo/contracts/match/matches'
-import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
+import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { formatScore, hasScore } from '@torneo/domain/match/list/match-state'
 import type { Font } from 'opentype.js'
 import { canvas, crest, drawable, muted, pictureTeam, type PictureTeam, shade, write } from './picture-parts'

@@ -1,7 +1,7 @@
 import type { Competition, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
-import { levelKey } from '@torneo/domain/competition/decisions'
+import { levelKey } from '@torneo/domain/competition/resolve/decisions'
 import { groupBy } from '@torneo/domain/schedule/group-by'
 import { madeTexts as texts } from '../../competition-texts'
 

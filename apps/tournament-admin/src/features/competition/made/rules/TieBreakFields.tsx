@@ -11,7 +11,7 @@ import {
   type TieBreakRule,
 } from '@torneo/contracts/competition/tie-breaks'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
-import { presets } from '@torneo/domain/competition/presets'
+import { presets } from '@torneo/domain/competition/tables/presets'
 import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Toggle } from '@torneo/ui/fields/Toggle'
 import { rulesTexts as texts } from '../../competition-texts'

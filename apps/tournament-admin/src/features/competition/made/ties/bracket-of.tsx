@@ -1,7 +1,7 @@
 import type { ResolvedKnockout } from '@torneo/contracts/competition/competition'
 import type { ResolvedTie } from '@torneo/contracts/competition/resolved-tie'
 import type { Match } from '@torneo/contracts/match/matches'
-import { bracketRounds } from '@torneo/domain/competition/bracket-rounds'
+import { bracketRounds } from '@torneo/domain/competition/bracket/bracket-rounds'
 import { formatDay } from '@torneo/domain/format/format-day'
 import { displayStateOf, formatSideScore, hasScore } from '@torneo/domain/match/list/match-state'
 import type { BracketColumn, BracketMatch, BracketSide } from '@torneo/ui/bracket/bracket-match'

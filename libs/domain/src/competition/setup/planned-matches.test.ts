@@ -1,7 +1,7 @@
 import type { League } from '@torneo/contracts/competition/league'
 import { describe, expect, test } from 'vitest'
+import { aCompetition, scheduled, teamIds } from '../played-competition.fixture'
 import { plannedMatches } from './planned-matches'
-import { aCompetition, scheduled, teamIds } from './played-competition.fixture'
 import { circle, restingTeams, roundRobin } from './round-robin'
 import { bracketTemplate, everyoneTemplate } from './templates'
 

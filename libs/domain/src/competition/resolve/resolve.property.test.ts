@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCompetition, changed, filled, resolved, scheduled, score, teamIds } from './played-competition.fixture'
-import type { PlayedMatch } from './played-match'
-import type { CompetitionRecord } from './resolve/resolve-request'
-import { templates } from './templates'
+import { aCompetition, changed, filled, resolved, scheduled, score, teamIds } from '../played-competition.fixture'
+import { templates } from '../setup/templates'
+import type { PlayedMatch } from '../tables/played-match'
+import type { CompetitionRecord } from './resolve-request'
 
 /** Results of a whole competition: a number for each match in the order of play. */
 const results = fc.array(fc.nat({ max: 15 }), { minLength: 1, maxLength: 60 })

@@ -1,5 +1,5 @@
 import type { League, Zone } from '@torneo/contracts/competition/league'
-import type { PlayedMatch } from './played-match'
+import type { PlayedMatch } from '../tables/played-match'
 import { roundRobin, type Pairing } from './round-robin'
 
 /** True for a match that will not be played again: a postponed or abandoned one will. */

@@ -1,8 +1,8 @@
 import type { Knockout } from '@torneo/contracts/competition/knockout'
 import type { League, Zone } from '@torneo/contracts/competition/league'
 import type { Phase } from '@torneo/contracts/competition/phases'
-import { isByeTie } from './bracket/byes'
-import type { PlayedMatch } from './played-match'
+import { isByeTie } from '../bracket/byes'
+import type { PlayedMatch } from '../tables/played-match'
 import type { Pairing } from './round-robin'
 import { isCancelledForGood, missingPairings, zoneMatches } from './zone-matches'
 

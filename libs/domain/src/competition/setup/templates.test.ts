@@ -1,8 +1,8 @@
 import { CompetitionForm } from '@torneo/contracts/competition/phases'
 import { check } from '@torneo/contracts/fields/validation'
 import { describe, expect, test } from 'vitest'
-import { checkCompetition } from './check-competition'
-import { aCompetition, scheduled, teamIds } from './played-competition.fixture'
+import { checkCompetition } from '../check/check-competition'
+import { aCompetition, scheduled, teamIds } from '../played-competition.fixture'
 import { goldAndSilverTemplate, templates, zonesAndBracketTemplate } from './templates'
 
 const context = { sportId: 's', scoring: 'goals', sportOf: () => 's' } as const

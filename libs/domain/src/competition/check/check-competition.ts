@@ -3,9 +3,9 @@ import type { Knockout } from '@torneo/contracts/competition/knockout'
 import { competitionMessages } from '@torneo/contracts/competition/messages'
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
-import { type CheckContext, detail, repeated } from './check/check-context'
-import { checkLeague } from './check/check-league'
-import { checkSlots } from './check/check-slots'
+import { type CheckContext, detail, repeated } from './check-context'
+import { checkLeague } from './check-league'
+import { checkSlots } from './check-slots'
 
 /** Counts the sides that come from outside the phase, open ones included. */
 function entrantsOf({ ties }: Knockout): number {

@@ -1,8 +1,8 @@
 import type { TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
+import { type Cluster, level, refine, type TieBreakContext } from '../tie-breaks/tie-break'
+import { tieBreaks } from '../tie-breaks/tie-breaks'
 import { decisionTexts } from './decision-texts'
 import type { Decision, SettledOrder } from './table'
-import { type Cluster, level, refine, type TieBreakContext } from './tie-breaks/tie-break'
-import { tieBreaks } from './tie-breaks/tie-breaks'
 
 /**
  * Returns the rule that the parts of a separation continue with. Head to head is applied again to smaller parts, and

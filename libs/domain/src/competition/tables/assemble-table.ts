@@ -1,7 +1,7 @@
-import { standings } from '../tables/standings'
+import { standings } from '../../tables/standings'
+import type { Cluster } from '../tie-breaks/tie-break'
 import { decisionTexts } from './decision-texts'
 import type { Table, TableRequest, TableRow, Tally } from './table'
-import type { Cluster } from './tie-breaks/tie-break'
 
 export type Adjustments = Pick<TableRequest, 'deductions' | 'withdrawals' | 'nameOf'>
 

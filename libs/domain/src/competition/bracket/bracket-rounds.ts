@@ -1,5 +1,5 @@
 import type { Tie } from '@torneo/contracts/competition/knockout'
-import { isByeTie } from './bracket/byes'
+import { isByeTie } from './byes'
 
 /** Names of the rounds before the final, the last one first. */
 const names = ['Final', 'Semifinales', 'Cuartos', 'Octavos', '16avos', '32avos'] as const

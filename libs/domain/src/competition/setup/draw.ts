@@ -1,4 +1,4 @@
-import { compareText } from '../format/compare-text'
+import { compareText } from '../../format/compare-text'
 import { type Drawn, placeApart } from './place-apart'
 import { mulberry32, shuffled } from './random'
 

@@ -1,5 +1,5 @@
 import { unidentified } from '@torneo/contracts/match/match-events'
-import { cardsOf } from '../tables/cards'
+import { cardsOf } from '../../tables/cards'
 import { noCards, type SideCards } from './played-match'
 
 interface CardEvent {

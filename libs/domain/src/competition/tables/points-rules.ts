@@ -1,6 +1,6 @@
 import { defaultSetRules } from '@torneo/contracts/tournament/scoring'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
-import { tablePoints } from '../match/result/match-result'
+import { tablePoints } from '../../match/result/match-result'
 import type { PointsRules } from './table'
 
 /** A sport's own points (B34). */

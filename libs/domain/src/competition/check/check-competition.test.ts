@@ -4,9 +4,9 @@ import { competitionMessages as messages } from '@torneo/contracts/competition/m
 import type { Phase } from '@torneo/contracts/competition/phases'
 import type { Slot } from '@torneo/contracts/competition/slot'
 import { expect, test } from 'vitest'
-import { seededBracket } from './bracket'
+import { seededBracket } from '../bracket/bracket'
+import { teamIds } from '../played-competition.fixture'
 import { checkCompetition } from './check-competition'
-import { teamIds } from './played-competition.fixture'
 
 const zone = (id: string, ...teams: string[]): Zone => ({ id, name: id, teamIds: teams })
 const league = (changes: Partial<League> = {}): League => ({

@@ -1,8 +1,8 @@
+import { level, refine } from '../tie-breaks/tie-break'
 import { assembleTable, deduct, withdrawalOf } from './assemble-table'
 import { rankTeams, settleTeams } from './rank-teams'
 import type { Table, TableRequest } from './table'
 import { matchesAmong, tallyMatches } from './tally'
-import { level, refine } from './tie-breaks/tie-break'
 
 /**
  * Ranks the teams of a league or zone by its tie-breaks, then by the lots that were drawn (B33, B34). Only finished

@@ -1,6 +1,6 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
-import { isWalkover } from '../match/result/endings'
+import { isWalkover } from '../../match/result/endings'
 import { cardPenalty, sentOff } from './card-penalty'
 import { noCards, type PlayedMatch } from './played-match'
 import type { PointsRules, TableRequest, TableSettings, Tally } from './table'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { decisionsOf } from './decisions'
 import {
   aCompetition,
   changed,
@@ -9,11 +8,12 @@ import {
   score,
   type Scorer,
   teamIds,
-} from './played-competition.fixture'
-import type { PlayedMatch } from './played-match'
-import type { CompetitionRecord } from './resolve/resolve-request'
-import { between, eight, inZones, playedOnly } from './resolve/zones-and-bracket.fixture'
-import { goldAndSilverTemplate } from './templates'
+} from '../played-competition.fixture'
+import { goldAndSilverTemplate } from '../setup/templates'
+import type { PlayedMatch } from '../tables/played-match'
+import { decisionsOf } from './decisions'
+import type { CompetitionRecord } from './resolve-request'
+import { between, eight, inZones, playedOnly } from './zones-and-bracket.fixture'
 
 const listed = (competition: CompetitionRecord, matches: readonly PlayedMatch[]) =>
   decisionsOf({ phases: [...resolved(competition, matches).phases] }).map(

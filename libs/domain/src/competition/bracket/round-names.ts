@@ -1,5 +1,5 @@
 import type { Phase } from '@torneo/contracts/competition/phases'
-import { tieNames } from './bracket/tie-names'
+import { tieNames } from './tie-names'
 
 interface PlacedMatch {
   readonly phaseId: string | null

@@ -1,8 +1,8 @@
 import type { Tie } from '@torneo/contracts/competition/knockout'
 import type { Slot } from '@torneo/contracts/competition/slot'
-import { isByeTie } from './bracket/byes'
-import { crossings } from './bracket/crossings'
-import { bracketSize, seedOrder } from './bracket/seed-order'
+import { isByeTie } from './byes'
+import { crossings } from './crossings'
+import { bracketSize, seedOrder } from './seed-order'
 
 export interface BracketOptions {
   /** Beginning of the ids of the ties, at most 17 characters: `oro` gives `oro-1-1`. */

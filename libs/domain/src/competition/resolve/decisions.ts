@@ -1,7 +1,7 @@
 import type { Competition, ResolvedKnockout, ResolvedLeague } from '@torneo/contracts/competition/competition'
 import type { CompetitionDecision } from '@torneo/contracts/competition/decisions'
 import type { ZoneRow } from '@torneo/contracts/competition/zone-table'
-import { groupBy } from '../schedule/group-by'
+import { groupBy } from '../../schedule/group-by'
 
 type Decision = Pick<CompetitionDecision, 'kind' | 'place' | 'teams'>
 

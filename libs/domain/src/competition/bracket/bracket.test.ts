@@ -1,7 +1,7 @@
 import type { Slot } from '@torneo/contracts/competition/slot'
 import { describe, expect, test } from 'vitest'
 import { bracketTies, losersBracket, seededBracket, zonesBracket } from './bracket'
-import { bracketSize, seedOrder } from './bracket/seed-order'
+import { bracketSize, seedOrder } from './seed-order'
 
 const options = { idPrefix: 'k', thirdPlace: true }
 const seeds = (count: number): Slot[] => Array.from({ length: count }, (_, index) => ({ team: String(index + 1) }))

@@ -1,6 +1,6 @@
 import type { Tie } from '@torneo/contracts/competition/knockout'
 import type { Slot } from '@torneo/contracts/competition/slot'
-import { isByeTie } from './bracket/byes'
+import { isByeTie } from './byes'
 
 export type NextTie<T> = { readonly tie: T; readonly opponent: 'home' | 'away' }
 

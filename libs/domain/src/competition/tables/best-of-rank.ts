@@ -1,10 +1,10 @@
 import type { TieBreakRule, UnequalMode } from '@torneo/contracts/competition/tie-breaks'
+import { refine } from '../tie-breaks/tie-break'
 import { assembleTable, deduct } from './assemble-table'
 import type { PlayedMatch } from './played-match'
 import { rankTeams, settleTeams } from './rank-teams'
 import type { Table, TableRequest } from './table'
 import { matchesAmong, tallyMatches } from './tally'
-import { refine } from './tie-breaks/tie-break'
 
 /** Rules that order the teams of one rank across zones, before lots. */
 export const bestOfRankRules = [
