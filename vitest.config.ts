@@ -99,7 +99,7 @@ export default defineConfig({
       pure('tools', 'tools', { ...timeouts('product'), isolate: true }),
       pure('e2e', 'tools/e2e', {
         include: ['tools/e2e/**/*.e2e.ts'],
-        globalSetup: ['tools/e2e/product-setup.ts'],
+        globalSetup: ['tools/e2e/product/product-setup.ts'],
         // Each worker has its own product and browser.
         maxWorkers: 3,
         // Runs after all others, because the product and its browser need the cores.

@@ -24,7 +24,7 @@ test.each([
   ['libs/ui/src/buttons/Button.tsx', true],
   ['tools/check/check.ts', true],
   ['libs/ui/src/buttons/Button.test.tsx', false],
-  ['tools/e2e/axe.ts', false],
+  ['tools/e2e/every-screen/axe.ts', false],
   ['libs/testing/src/error-reply.ts', false],
   ['apps/shell/src/testing/a.ts', false],
   ['libs/ui/dev/main.tsx', false],

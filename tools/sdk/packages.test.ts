@@ -7,7 +7,7 @@ import { workspace } from '../shared/workspace.ts'
 import { scriptOf } from './pack-library.ts'
 import { libraries } from './packages.ts'
 
-// tools/e2e/own-repository.e2e.ts installs and uses the packages as a whole.
+// tools/e2e/releases/own-repository.e2e.ts installs and uses the packages as a whole.
 test.each(libraries.filter((library) => library !== 'build'))(
   'what each module of %s needs is the same, as source and as packed',
   async (library) => {

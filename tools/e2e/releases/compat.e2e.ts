@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { serves, type ContractState } from '@torneo/contracts/endpoint/serves'
+import { readRemotes } from '@torneo/contracts/releases/remotes'
+import { Version } from '@torneo/contracts/site/system'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { parseRecorded } from '../../../libs/build/src/recorded.ts'
+import { startApi } from '../../product/api-process.ts'
+import { seedDatabase } from '../../product/seed-database.ts'
+import { mixSite } from '../../release/compat/mixed-site.ts'
+import {
+  buildPreviousReleases,
+  fileAt,
+  type Part,
+  parts,
+  releasedApps,
+} from '../../release/compat/previous-releases.ts'
+import { needsNewerPanel, visitScreens } from '../../release/compat/visit-screens.ts'
+import { breakingChanges } from '../../release/contracts/compare.ts'
+import { currentLines, recordedFile, seams } from '../../release/contracts/current.ts'
+import { listFiles } from '../../shared/files.ts'
+import { readJson } from '../../shared/json-file.ts'
+import { workspace } from '../../shared/workspace.ts'
+import { useProduct } from '../product/product.ts'
+import { copiesOn, countCopies, oneOfEach } from './copies.ts'
+
+const product = useProduct()
+let previous: Readonly<Record<Part, string>>
+let folder: string
+let stop = () => Promise.resolve()
+
+const currentOf = (part: Part) => join(workspace, part === 'api' ? 'services/api' : `apps/${part}`, 'dist')
+
+beforeAll(async () => {
+  previous = await buildPreviousReleases()
+})
+beforeEach(async () => {
+  await product.restore()
+  folder = await mkdtemp(join(tmpdir(), 'torneo-mixed-'))
+})
+afterEach(async () => {
+  await stop()
+  stop = () => Promise.resolve()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A database seeded by the previous API, which does not know the current stored shapes. */
+async function previousDatabase(): Promise<string> {
+  const uri = new URL(product.mongodbUri)
+  uri.pathname = `/torneo_previous_${randomBytes(4).toString('hex')}`
+  await seedDatabase(uri.toString(), previous.api)
+  return uri.toString()
+}
+
+/**
+ * Opens a super admin's page on a panel with one part at its previous release, and returns the section apps that it
+ * cannot serve.
+ */
+async function openWith(old: Part | null, mongodbUri = product.mongodbUri) {
+  const distOf = (part: Part) => (part === old ? previous[part] : currentOf(part))
+  await mixSite(folder, distOf)
+  const { address, ...api } = await startApi({ mongodbUri, siteDir: folder, distDir: distOf('api') })
+  stop = () => api.stop()
+  const { page } = await product.openPage({ address, role: 'super', path: null, width: 1440, height: 900 })
+  await countCopies(page)
+  const { contracts } = Version.parse(await (await fetch(`${address}/api/version`)).json())
+  const served: ContractState = {
+    ...contracts,
+    ...(await readJson<{ shell: number; shellAdditions: number }>(join(folder, 'contracts.json'))),
+    shell: 1,
+  }
+  const remotes = readRemotes(await readJson(join(folder, 'remotes.json')))
+  const blocked = remotes.filter(({ requires }) => !serves(served, requires)).map(({ name }) => name)
+  return { page, blocked }
+}
+
+/** Removes an export from the shell's build. */
+async function takeFromShell(name: string): Promise<void> {
+  const handed = new RegExp(String.raw`\b${name}:\(\)=>[\w$]+,?`)
+  const files = (await listFiles(folder)).filter((file) => file.startsWith('assets/') && file.endsWith('.js'))
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file: join(folder, file), text: await readFile(join(folder, file), 'utf8') })),
+  )
+  const holders = texts.filter(({ text }) => handed.test(text))
+  if (holders.length === 0) throw new Error(`The shell's build hands out no ${name}`)
+  for (const { file, text } of holders) await writeFile(file, text.replace(handed, ''))
+}
+
+const isSection = (part: Part) => releasedApps.some((app) => app === part)
+
+describe.each(parts)('%s at its previous release', (part) => {
+  it('is compatible with the current parts, or shows a clear pane when it requires more', async () => {
+    const { page, blocked } = await openWith(part, part === 'api' ? await previousDatabase() : product.mongodbUri)
+    const apps = isSection(part) ? [part] : releasedApps
+    expect(
+      await visitScreens(
+        page,
+        apps.filter((app) => !blocked.includes(app)),
+        inject('waitMs'),
+      ),
+    ).toEqual([])
+    for (const app of apps.filter((name) => blocked.includes(name)))
+      expect([app, await needsNewerPanel(page, app)]).toEqual([app, true])
+    expect(await copiesOn(page)).toEqual(oneOfEach)
+  })
+})
+
+it('the API of now takes over the database of the previous one', async () => {
+  const { page } = await openWith(null, await previousDatabase())
+  expect(await visitScreens(page, releasedApps, inject('waitMs'))).toEqual([])
+})
+
+it.each(seams)('no previous release relies on what the %s contract does not promise any more', async (seam) => {
+  for (const part of parts) {
+    const recorded = parseRecorded((await fileAt(part, relative(workspace, recordedFile(seam)))) ?? '')
+    expect([part, breakingChanges([...recorded.keys()], currentLines(seam))]).toEqual([part, []])
+  }
+})
+
+describe('an incompatibility is detected:', () => {
+  it('a name that the shell does not hand out', async () => {
+    const { page } = await openWith('users-admin')
+    await takeFromShell('useSignedInUser')
+    expect((await visitScreens(page, ['users-admin'], inject('waitMs'))).join('\n')).toMatch(
+      /not a function[^]*Usuarios: No pudimos abrir/,
+    )
+  })
+
+  it('a call that the API does not have', async () => {
+    const { page } = await openWith('users-admin')
+    const missing = { status: 404, json: { code: 404, type: 'not_found', message: 'No existe' } }
+    await page.route(
+      ({ pathname }) => pathname === '/api/users',
+      (route) => route.fulfill(missing),
+    )
+    expect(await visitScreens(page, ['users-admin'], inject('waitMs'))).toContain('GET /api/users: 404')
+  })
+})
