@@ -1,10 +1,10 @@
 import { createGlobalStyle } from 'styled-components'
-import { printStyles } from '../layout/print-styles'
 import { darkValues, fixedValues, lightValues } from './theme-values'
 import { media } from './tokens'
 
 /**
  * Tokens, reset and base styles. Rendered once, by the shell or by a standalone app: section apps ship no global CSS.
+ * Print gets the light theme; each page links `layout/print.css` for the rest.
  * The theme is `data-theme` on `<html>`: `light`, `dark`, or `system` (the default). `data-on="board"` on a dark area
  * (sidebar, banner) selects the focus colour that is visible there.
  */
@@ -14,11 +14,11 @@ export const GlobalStyle = createGlobalStyle`
     ${lightValues}
   }
 
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { ${darkValues} }
   }
 
-  :root[data-theme='dark'] { ${darkValues} }
+  @media screen { :root[data-theme='dark'] { ${darkValues} } }
 
   [data-on='board'] { --focus: #8AB8FF; }
 
@@ -100,6 +100,4 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
-
-  ${printStyles}
 `
