@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { installClock } from '../product/page-clock.ts'
 import { useProduct } from '../product/product.ts'
 
 const product = useProduct()
@@ -64,20 +65,20 @@ it('the TV board rotates by itself, a goal takes the screen for some seconds, sp
   const { context: desk } = await product.openPage({ role: 'admin_tournament', path: null })
   const match = await firstLive(desk.request)
   const { page, errors } = await product.openPage({ path: null, width: 1920, height: 1080 })
-  await page.clock.install()
+  const forward = await installClock(page)
   await page.goto('/en-vivo?tv=1')
   await page.getByRole('heading', { name: scoreTitle(match, match.homeScore), exact: true }).waitFor()
-  await page.clock.fastForward(16_000)
+  await forward(16_000)
   await page.getByRole('heading', { name: 'Próximos partidos' }).waitFor()
   await desk.request.post(`/api/matches/${match.id}/score`, { data: { side: 'home', step: 1 } })
   await page.getByRole('heading', { name: scoreTitle(match, match.homeScore + 1), exact: true }).waitFor()
   await page.getByText(`¡Gol de ${match.homeTeam.name}!`).waitFor()
   const faults = [...(await unreadable(page))]
-  await page.clock.fastForward(7000)
+  await forward(7000)
   await page.getByRole('heading', { name: 'Próximos partidos' }).waitFor()
   faults.push(...(await unreadable(page)))
-  await page.clock.fastForward(30_000)
-  await page.getByRole('heading', { name: 'Nos acompañan' }).waitFor()
+  const sponsors = page.getByRole('heading', { name: 'Nos acompañan' })
+  while (!(await sponsors.isVisible())) await forward(16_000)
   await expect
     .poll(() =>
       page
@@ -98,23 +99,11 @@ it('the TV board shows the new standings at once when a match ends', async () =>
   page.on('request', (request) => {
     if (request.url().endsWith('/api/public/tournament')) reads += 1
   })
-  await page.clock.install()
-  const connected = page.waitForEvent('websocket')
+  const forward = await installClock(page)
   await page.goto('/en-vivo?tv=1')
-  const socket = await connected
-  const pong = () => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"pong"'))
-  // The page sends a ping as soon as it is connected.
-  const opened = pong()
   await page.getByRole('heading', { name: scoreTitle(match, match.homeScore), exact: true }).waitFor()
-  await opened
   const table = page.getByRole('table', { name: `Posiciones de ${match.sport.name}` })
-  for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) {
-    // Waits for the ping of each half minute: without its response the page would treat the connection as dead after
-    // the next.
-    const answered = pong()
-    await page.clock.fastForward(30_000)
-    await answered
-  }
+  while (!(await table.isVisible())) await forward(30_000)
   const played = () =>
     table.getByRole('row').filter({ hasText: match.homeTeam.name }).getByRole('cell').nth(2).textContent()
   const [before, readsBefore] = [Number(await played()), reads]

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { startApi } from '../../product/api-process.ts'
 import { freePort } from '../../shared/free-port.ts'
 import { axe } from '../every-screen/axe.ts'
+import { installClock } from '../product/page-clock.ts'
 import { useProduct } from '../product/product.ts'
 
 const product = useProduct()
@@ -73,7 +74,7 @@ async function openFamily({ homeTeam, awayTeam }: Row) {
 /** Opens the club's television, and reads the home team's points from the table that it shows when no match is live. */
 async function openTelevision({ homeTeam, sport }: Row) {
   const { page, errors } = await product.openPage({ path: null, width: 1920, height: 1080 })
-  await page.clock.install()
+  const forward = await installClock(page)
   await page.goto('/en-vivo?tv=1')
   await page.getByRole('heading', { level: 2 }).waitFor()
   const table = page.getByRole('table', { name: `Posiciones de ${sport.name}` })
@@ -82,7 +83,7 @@ async function openTelevision({ homeTeam, sport }: Row) {
     /** Omits reads that timed out because the clock was moved. */
     errors: () => errors.filter((line) => !line.includes('AbortError')),
     points: async () => {
-      for (let scene = 0; scene < 20 && !(await table.isVisible()); scene += 1) await page.clock.fastForward(30_000)
+      while (!(await table.isVisible())) await forward(30_000)
       return Number(
         await table.getByRole('row').filter({ hasText: homeTeam.name }).getByRole('cell').last().textContent(),
       )
