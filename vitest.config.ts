@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { preactForReact } from './libs/build/src/preact.ts'
 import { screenTests } from './libs/build/src/section-tests.ts'
 import { teardownTimeout, timeouts } from './libs/build/src/test-timeouts.ts'
+import { LongestFirst } from './tools/test/longest-first.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const sectionApps = readdirSync(`${root}apps`).filter((app) => existsSync(`${root}apps/${app}/src/Section.tsx`))
@@ -80,6 +81,7 @@ export default defineConfig({
     // Tests wait for the database, timers and pages: two workers do not fill the two cores of CI.
     maxWorkers: 3,
     teardownTimeout,
+    sequence: { sequencer: LongestFirst },
     projects: [
       pure('contracts', 'libs/contracts/src'),
       pure('domain', 'libs/domain/src'),
