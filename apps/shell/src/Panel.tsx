@@ -1,17 +1,26 @@
 import { retryableLazy, useSessionCheck, useSession } from '@torneo/client'
+import { LazyBoundary } from '@torneo/panel/screen/LazyBoundary'
 import { Route, Routes, Navigate, useLocation } from '@torneo/router'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FullPage } from './FullPage'
-import { loadInside } from './load-inside'
+import { Inside } from './inside-part'
 import { Opening } from './Opening'
 import { passMark } from './pass/pass-mark'
 import { LoginScreen } from './sign-in/LoginScreen'
 
-const Inside = retryableLazy(loadInside)
 const RequiredSecondFactor = retryableLazy(() => import('./second-factor/RequiredSecondFactor'))
 const PassScreen = retryableLazy(() => import('./pass/PassScreen'))
 const AccessLinkScreen = retryableLazy(() => import('./access-link/AccessLinkScreen'))
+
+/** Full page whose code is loaded when it opens. */
+function opening(Part: typeof Inside) {
+  return (
+    <LazyBoundary parts={[Part]} fallback={<Opening label="Cargando datos..." />}>
+      <Part />
+    </LazyBoundary>
+  )
+}
 
 /** Routes of the panel (spec 1 §2): the sign-in, the pages that links open, and everything behind the guard. */
 export function Panel() {
@@ -20,31 +29,11 @@ export function Panel() {
   return (
     <Routes>
       <Route path="/login" element={<LoginScreen onRetry={retry} />} />
-      <Route
-        path="/acceso"
-        element={
-          <Suspense fallback={<Opening label="Cargando datos..." />}>
-            <AccessLinkScreen />
-          </Suspense>
-        }
-      />
-      <Route
-        path="/pase"
-        element={
-          <Suspense fallback={<Opening label="Cargando datos..." />}>
-            <PassScreen />
-          </Suspense>
-        }
-      />
+      <Route path="/acceso" element={opening(AccessLinkScreen)} />
+      <Route path="/pase" element={opening(PassScreen)} />
       <Route
         path="*"
-        element={
-          <Guard onRetry={retry}>
-            <Suspense fallback={<Opening label="Cargando datos..." />}>
-              {user?.needsSecondFactor ? <RequiredSecondFactor /> : <Inside />}
-            </Suspense>
-          </Guard>
-        }
+        element={<Guard onRetry={retry}>{opening(user?.needsSecondFactor ? RequiredSecondFactor : Inside)}</Guard>}
       />
     </Routes>
   )

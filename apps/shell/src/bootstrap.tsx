@@ -2,14 +2,14 @@ import { applyFonts } from '@torneo/ui/theme/font-faces'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { noteError } from './errors/note-error'
-import { loadInside } from './load-inside'
+import { Inside } from './inside-part'
 import { remotes } from './remotes/remotes'
 
 // Errors of handlers and promises, and actions that the page's policy blocked, reach only these listeners.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, noteError)
 applyFonts()
 // Start before React renders, so that the code for the address is already loading when it is needed.
-if (!['/login', '/acceso', '/pase'].includes(location.pathname)) void loadInside().catch(() => undefined)
+if (!['/login', '/acceso', '/pase'].includes(location.pathname)) void Inside.prefetch?.()
 void remotes.discover().then(() => remotes.loadAddress(location.pathname))
 
 createRoot(document.getElementById('root') as HTMLElement).render(<App />)

@@ -1,6 +1,17 @@
 import { retryableLazy } from '@torneo/client'
+import { LazyBoundary } from '@torneo/panel/screen/LazyBoundary'
 import { UnknownPath } from '@torneo/panel/screen/UnknownPath'
+import { Spinner } from '@torneo/ui/feedback/Spinner'
 import type { ComponentType } from 'react'
+
+/** Page of its own below a screen, named by the last part of the address. */
+function pageBelow(Page: ComponentType & { readonly prefetch?: () => unknown }) {
+  return (
+    <LazyBoundary parts={[Page]} fallback={<Spinner visibleLabel label="Cargando datos..." />}>
+      <Page />
+    </LazyBoundary>
+  )
+}
 
 const PlanPage = retryableLazy(() => import('./features/plan/PlanPage'))
 const OfficialsPage = retryableLazy(() => import('./features/officials/OfficialsPage'))
@@ -9,11 +20,11 @@ const ClosingPage = retryableLazy(() => import('./features/closing/ClosingPage')
 
 /** Pages below 'Competencia': 'Armar fixture', 'Cierre' and an archived edition. */
 export const PagesOfCompetition: ComponentType<{ readonly id: string }> = ({ id }) => {
-  if (id === 'fixture') return <PlanPage />
-  if (id === 'closing') return <ClosingPage />
-  return id === 'edition' ? <ArchivedEditionPage /> : <UnknownPath />
+  if (id === 'fixture') return pageBelow(PlanPage)
+  if (id === 'closing') return pageBelow(ClosingPage)
+  return id === 'edition' ? pageBelow(ArchivedEditionPage) : <UnknownPath />
 }
 
 /** Page below 'Partidos': 'Árbitros y mesa'. */
 export const PagesOfFixtures: ComponentType<{ readonly id: string }> = ({ id }) =>
-  id === 'officials' ? <OfficialsPage /> : <UnknownPath />
+  id === 'officials' ? pageBelow(OfficialsPage) : <UnknownPath />

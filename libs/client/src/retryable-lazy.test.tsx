@@ -49,6 +49,22 @@ it('renders a prefetched part immediately, without the fallback', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+it('fails with the prefetch that it waits for, without another request', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = vi.fn(() => Promise.reject(new Error('404')))
+  const Part = retryableLazy<object>(load)
+  void Part.prefetch?.()
+  render(
+    <Boundary>
+      <Suspense fallback="…">
+        <Part />
+      </Suspense>
+    </Boundary>,
+  )
+  expect(await screen.findByText('Failed')).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
 it('requests a part again whose prefetch failed', async () => {
   const load = vi.fn(() => Promise.resolve({ default: () => <p>There</p> }))
   load.mockRejectedValueOnce(new Error('404'))

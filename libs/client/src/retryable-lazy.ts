@@ -24,6 +24,7 @@ export function retryableLazy<Props extends object, Module = unknown>(
   let loaded: Part | undefined
   let loading: Promise<Part> | undefined
   let hasFailed = false
+  let isAwaited = false
   const loadOnce = () => {
     loading ??= load().then(
       (part) => {
@@ -41,19 +42,24 @@ export function retryableLazy<Props extends object, Module = unknown>(
   const retry = () => {
     if (!hasFailed) return
     hasFailed = false
+    isAwaited = false
     loading = undefined
     Suspending = lazy(loadOnce)
   }
   retries.add(retry)
   function RetryableLazy(props: Props) {
     // Choose once: a change of component type would unmount the part.
-    const [View] = useState<ComponentType<Props>>(() => loaded?.default ?? Suspending)
+    const [View] = useState<ComponentType<Props>>(() => {
+      if (loaded) return loaded.default
+      isAwaited = true
+      return Suspending
+    })
     return createElement(View, props)
   }
-  // Swallow a failed prefetch: rendering the part loads it again and shows the failure.
+  // Swallow a failed prefetch: rendering the part loads it again and shows the failure, unless it is waiting for this one.
   const prefetch = () =>
     loadOnce().catch(() => {
-      retry()
+      if (!isAwaited) retry()
       return undefined
     })
   // Earlier section apps call it `ahead`.

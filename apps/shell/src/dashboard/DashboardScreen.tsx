@@ -2,12 +2,13 @@ import { useToast, api, queryOf, retryableLazy, useMatches, useSession } from '@
 import type { Match } from '@torneo/contracts/match/matches'
 import { dashboardEndpoints, type PageTasks } from '@torneo/contracts/site/dashboard'
 import { canView } from '@torneo/domain/people/permissions'
+import { LazyBoundary } from '@torneo/panel/screen/LazyBoundary'
 import { Button } from '@torneo/ui/buttons/Button'
 import { Notice } from '@torneo/ui/feedback/Notice'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { Stack } from '@torneo/ui/layout/Stack'
 import { useMedia } from '@torneo/ui/layout/use-media'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { neededAdditions } from '../remotes/needed-additions'
 import { remotes } from '../remotes/remotes'
@@ -58,12 +59,15 @@ export function DashboardScreen() {
   const isMatchDay =
     isOrganiser && hasMatchesToday(now.matches) && status === 'ready' && remotes.hasApi(neededAdditions.decisions)
   // Organisers have the empty part only beside the fields of a day.
-  const page = data?.page && (isMatchDay || !isOrganiser || hasTasks(data.page)) && <PagePart tasks={data.page} />
+  const tasks = data?.page && (isMatchDay || !isOrganiser || hasTasks(data.page)) ? data.page : undefined
+  const visits = data?.pageVisits?.pages[0] ? data.pageVisits : undefined
+  const parts = [isNew && FirstSteps, isMatchDay && MatchDay, tasks && PagePart, visits && VisitsPart]
+  const page = tasks && <PagePart tasks={tasks} />
   const rest = (
     <>
       {!isMatchDay && page}
       <Counters values={data?.counters} />
-      {data?.pageVisits?.pages[0] && <VisitsPart visits={data.pageVisits} />}
+      {visits && <VisitsPart visits={visits} />}
       <Columns>
         {/* Quick actions come before past activity in a single column. */}
         {!isWide && <QuickActions />}
@@ -74,7 +78,7 @@ export function DashboardScreen() {
   )
   return (
     // Wraps all parts, so that nothing shifts when the first steps appear.
-    <Suspense fallback={waiting}>
+    <LazyBoundary parts={parts} fallback={waiting}>
       <Stack $gap={20}>
         <WelcomeBanner matches={now.matches} asOf={now.asOf} />
         {isNew && <FirstSteps />}
@@ -94,7 +98,7 @@ export function DashboardScreen() {
           rest
         )}
       </Stack>
-    </Suspense>
+    </LazyBoundary>
   )
 }
 

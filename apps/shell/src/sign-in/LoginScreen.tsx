@@ -8,7 +8,7 @@ import { clampLines, color, flexRow, font } from '@torneo/ui/theme/tokens'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useEdition, useWindowTitle } from '../edition/use-edition'
-import { loadInside } from '../load-inside'
+import { Inside } from '../inside-part'
 import { SignInForm } from './SignInForm'
 
 const Split = styled.div`
@@ -89,7 +89,7 @@ const Foot = styled.footer`
   color: ${color.muted};
 `
 
-const prefetchInside = () => void loadInside().catch(() => undefined)
+const prefetchInside = () => void Inside.prefetch?.()
 
 /** Queued actions are sent under their author's name only (ADR 0016), which this screen does not know. */
 const unsentNote = (count: number) =>

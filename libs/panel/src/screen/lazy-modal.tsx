@@ -3,7 +3,8 @@ import { Modal, type ModalSize } from '@torneo/ui/dialogs/Modal'
 import { useRestoreFocus } from '@torneo/ui/dialogs/use-restore-focus'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
-import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { LazyBoundary } from './LazyBoundary'
 
 const texts = {
   loading: 'Cargando...',
@@ -27,6 +28,7 @@ export function lazyPart<Props extends object>(
     useRestoreFocus()
     return (
       <Boundary
+        parts={[Part]}
         fallback={frame(props, <Spinner label={texts.loading} />)}
         renderFailed={(retry) =>
           frame(props, <ErrorPane title={texts.unloaded} text={texts.unloadedWhy} onRetry={retry} />)
@@ -65,6 +67,7 @@ export function prefetchOnIntent(...parts: readonly { readonly prefetch: () => v
 }
 
 interface BoundaryProps {
+  readonly parts: readonly { readonly prefetch?: () => unknown }[]
   readonly children: ReactNode
   readonly fallback: ReactNode
   readonly renderFailed: (retry: () => void) => ReactNode
@@ -83,7 +86,7 @@ class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }>
   }
 
   override render() {
-    const { children, fallback, renderFailed } = this.props
-    return this.state.hasFailed ? renderFailed(this.retry) : <Suspense fallback={fallback}>{children}</Suspense>
+    const { renderFailed, ...boundary } = this.props
+    return this.state.hasFailed ? renderFailed(this.retry) : <LazyBoundary {...boundary} />
   }
 }

@@ -4,8 +4,9 @@ import { EmptyState } from '@torneo/ui/feedback/EmptyState'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { sectionName } from '@torneo/ui/layout/section-name'
 import { Hammer } from 'lucide-react'
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { HelpModule } from './help'
+import { LazyBoundary } from './LazyBoundary'
 import { runPrefetch, type PrefetchingPage, type Prefetch } from './prefetch'
 import { ScreenRestoration } from './ScreenRestoration'
 import { UnknownPath } from './UnknownPath'
@@ -69,9 +70,11 @@ export function screensOf<Id extends string>(
       // It has no box, so that the screen stays a child of the frame's column.
       <div data-section={sectionName} style={{ display: 'contents' }}>
         <ScreenRestoration key={pathname}>
-          <Suspense fallback={<Spinner visibleLabel label="Cargando datos..." />}>
+          <LazyBoundary
+            parts={['one' in target ? target.one : target.screen]}
+            fallback={<Spinner visibleLabel label="Cargando datos..." />}>
             {'one' in target ? <target.one id={target.id} /> : <target.screen />}
-          </Suspense>
+          </LazyBoundary>
         </ScreenRestoration>
       </div>
     )

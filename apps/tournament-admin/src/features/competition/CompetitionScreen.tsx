@@ -1,6 +1,7 @@
 import { retryableLazy, sentenceOf } from '@torneo/client'
 import type { TournamentSport } from '@torneo/contracts/tournament/tournament-sports'
 import { lazyModal } from '@torneo/panel/screen/lazy-modal'
+import { LazyBoundary } from '@torneo/panel/screen/LazyBoundary'
 import { refetchStale } from '@torneo/panel/screen/prefetch'
 import { useSteady } from '@torneo/panel/screen/use-steady'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -12,7 +13,7 @@ import { SelectField } from '@torneo/ui/fields/SelectField'
 import { Row } from '@torneo/ui/layout/Row'
 import { flexWrap, media } from '@torneo/ui/theme/tokens'
 import { ClipboardPaste } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { competitionReads, useCompetitionMatchesQuery, useCompetitionQuery } from '../../data/competition-api'
 import { teams as teamsApi } from '../../data/teams-api'
@@ -94,9 +95,9 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
   const skeleton = <SkeletonCards count={5} label={texts.loading} />
   if (data && teams && hasMatches)
     return (
-      <Suspense fallback={skeleton}>
+      <LazyBoundary parts={[MadeScreen]} fallback={skeleton}>
         <MadeScreen competition={data} sport={sport} teams={teams} choice={choice} />
-      </Suspense>
+      </LazyBoundary>
     )
   return (
     <Stack $phoneGap={16}>
@@ -133,9 +134,9 @@ function SportCompetition({ sport, choice }: SportCompetitionProps) {
             }
           />
         ) : (
-          <Suspense fallback={skeleton}>
+          <LazyBoundary parts={[BeginScreen]} fallback={skeleton}>
             <BeginScreen sport={sport} teams={teams} />
-          </Suspense>
+          </LazyBoundary>
         )
       ) : error === undefined ? (
         skeleton

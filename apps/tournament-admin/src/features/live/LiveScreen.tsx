@@ -11,10 +11,12 @@ import {
 import { formatDataAge } from '@torneo/domain/format/format-age'
 import { liveOrder } from '@torneo/domain/match/list/live-list'
 import { capabilitiesOf } from '@torneo/domain/people/capabilities'
+import { LazyBoundary } from '@torneo/panel/screen/LazyBoundary'
 import { type Prefetch, refetchStale } from '@torneo/panel/screen/prefetch'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { useSearchParams } from '@torneo/router'
 import { ConnectionPill } from '@torneo/ui/feedback/ConnectionPill'
+import { Spinner } from '@torneo/ui/feedback/Spinner'
 import { useEffect, useState, useMemo } from 'react'
 import { callReads, openCalls } from '../../data/calls-api'
 import { useWaitingCount } from './engine/use-live-match'
@@ -49,7 +51,11 @@ export default function LiveScreen() {
   if (matchId === null) return <ListScreen leftMatchId={leftMatchId} />
   const query = new URLSearchParams([...params].filter(([name]) => name === 'deporte' || name === 'canchas')).toString()
   const back = query === '' ? '/tournament/live' : `/tournament/live?${query}`
-  return <ControlScreen key={matchId} matchId={matchId} back={back} />
+  return (
+    <LazyBoundary parts={[ControlScreen]} fallback={<Spinner visibleLabel label="Cargando datos..." />}>
+      <ControlScreen key={matchId} matchId={matchId} back={back} />
+    </LazyBoundary>
+  )
 }
 
 interface ListScreenProps {
