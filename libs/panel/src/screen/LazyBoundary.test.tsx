@@ -41,7 +41,8 @@ it('reveals loaded parts before Suspense alone would', async () => {
   )
   await expect.poll(() => [first.textContent, second.textContent]).toEqual(['…', '…'])
   // Stops the clock by which React delays what it reveals, so that a slow machine changes no order.
-  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
   const order: string[] = []
   const observe = (element: HTMLElement, name: string) =>
     new MutationObserver(() => element.textContent === 'There' && order.push(name)).observe(element, {

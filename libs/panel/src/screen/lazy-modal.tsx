@@ -3,7 +3,7 @@ import { Modal, type ModalSize } from '@torneo/ui/dialogs/Modal'
 import { useRestoreFocus } from '@torneo/ui/dialogs/use-restore-focus'
 import { ErrorPane } from '@torneo/ui/feedback/ErrorPane'
 import { Spinner } from '@torneo/ui/feedback/Spinner'
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { LazyBoundary } from './LazyBoundary'
 
 const texts = {
@@ -66,10 +66,7 @@ export function prefetchOnIntent(...parts: readonly { readonly prefetch: () => v
   return { onPointerEnter: prefetch, onFocus: prefetch }
 }
 
-interface BoundaryProps {
-  readonly parts: readonly { readonly prefetch?: () => unknown }[]
-  readonly children: ReactNode
-  readonly fallback: ReactNode
+interface BoundaryProps extends ComponentProps<typeof LazyBoundary> {
   readonly renderFailed: (retry: () => void) => ReactNode
 }
 

@@ -58,7 +58,7 @@ export function testDatabaseUri(): { uri: string; name: string } {
   const name = `api_${randomBytes(6).toString('hex')}`
   const uri = new URL(server)
   uri.pathname = `/${name}`
-  // For `commandsOf`.
+  // `commandsOf` listens to the driver's commands.
   uri.searchParams.set('monitorCommands', 'true')
   return { uri: uri.toString(), name }
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await at.team('local', { sportId: 'futbol', promotionId: 'promo' })
   await at.team('visita', { sportId: 'futbol', promotionId: 'promo' })
   await at.player('nueve', { teamId: 'local', name: 'Nueve' })
-  // As in production, an id never returns with a lower rev: this node may still know the match of the last test.
+  // This node may still know the match of the last test: an id never returns with a lower rev, in production either.
   await at.match('m1', { ...teams, rev: (rev += 100) })
 })
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const id of ['local', 'visita', 'tercero', 'cuarto'])
     await at.team(id, { sportId: 'futbol', promotionId: 'promo' })
   await at.player('nueve', { teamId: 'local', name: 'Nueve' })
-  // As in production, an id never returns with a lower rev: this node may still know the match of the last test.
+  // This node may still know the match of the last test: an id never returns with a lower rev, in production either.
   await at.match('m1', { ...teams, status: 'live', rev: (rev += 100) })
 })
 
