@@ -1,29 +1,20 @@
-import {
-  Binary,
-  type ChangeStreamDocument,
-  type ClientSession,
-  type Collection,
-  type Db,
-  type Document,
-  type IndexDescription,
-  MongoClient,
-} from 'mongodb'
-import pLimit from 'p-limit'
+import { Binary, type ChangeStreamDocument, type Db, type Document, type IndexDescription, MongoClient } from 'mongodb'
 import type { core } from 'zod/mini'
 import { createOwnWrites } from '../cache/own-writes'
-import { createBatchQueue } from '../queues/batch-queue'
 import './closed-socket-workaround'
 import { type CheckedCollection, checkedCollection } from './checked-collection'
 import { type ClientMetrics, measureClient } from './client-metrics'
 import { createDatabaseClock } from './database-clock'
-import { BusyError, isUnavailable } from './database-errors'
 import { DatabaseError, requireReplicaSet } from './deployment'
 import { createPreparedCollections } from './prepared-collections'
 import { invalidFieldsOf } from './stored-shape'
+import { createTransactions, type Insert, type Transaction } from './transactions'
 import { createUnreadable } from './unreadable'
 
+export type { Insert, Transaction }
+
 /** Timeouts in milliseconds: an unreachable or frozen database must not block a request for more than a few seconds. */
-const timeoutsMs = { select: 3000, socket: 3000, transaction: 5000 }
+const timeoutsMs = { select: 3000, socket: 3000 }
 
 /** Name of all nodes' connections on the server. */
 export const appName = 'torneo'
@@ -34,19 +25,10 @@ export interface Author {
   readonly name: string
 }
 
-/** One transaction, opaque to routes: pass it on to every repository call that belongs together. */
-export type Transaction = ClientSession
-
 /** Author and transaction of a repository's write; without a transaction the write stands alone. */
 export interface Write {
   readonly by: Author
   readonly transaction?: Transaction
-}
-
-/** A document to insert that nothing else in its transaction depends on. */
-export interface Insert {
-  readonly collection: Pick<Collection<Document & { _id: string }>, 'insertOne' | 'insertMany'>
-  readonly document: Document & { readonly _id: string }
 }
 
 /** Origins by which the caller addresses us, besides PUBLIC_URL. */
@@ -79,13 +61,8 @@ function databaseName(uri: string): string {
 function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics) {
   const name = databaseName(uri)
   const db = client.db(name)
-  const conflictedTransactions = pLimit(1)
-  /** `performance.now()` of the last commit. */
-  let committedAt = 0
   const ownWrites = createOwnWrites()
   const unreadable = createUnreadable()
-  /** Documents that transactions insert at their end. */
-  const deferred = new WeakMap<Transaction, Insert[]>()
 
   /**
    * Runs work on the whole database, over a connection without the timeouts of requests: indexes and migrations of much
@@ -106,79 +83,6 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
   }
 
   const { declare, prepare } = createPreparedCollections(db, maintain)
-
-  /** Inserts the documents with one statement per collection. */
-  async function insertAll(inserts: readonly Insert[], session: Transaction): Promise<void> {
-    for (const collection of new Set(inserts.map((insert) => insert.collection))) {
-      await collection.insertMany(
-        inserts.filter((insert) => insert.collection === collection).map(({ document }) => document),
-        { session },
-      )
-    }
-  }
-
-  /** Runs `work` in one transaction; returns its deferred inserts if nothing was sent to the database yet. */
-  async function runTransaction<T>(
-    work: (transaction: Transaction) => Promise<T>,
-  ): Promise<{ readonly result: T; readonly inserts: readonly Insert[] }> {
-    let deadline = performance.now() + timeoutsMs.transaction
-    let attempts = 0
-    let leave = (): void => undefined
-    try {
-      const done = await client.withSession((session) =>
-        ownWrites.track(session, (onAttempt) =>
-          session.withTransaction(
-            async () => {
-              attempts += 1
-              onAttempt()
-              // Twenty writers of one record would conflict again and again: after a first conflict they retry one at a time.
-              if (attempts === 2) {
-                await new Promise<void>(
-                  (enter) =>
-                    void conflictedTransactions(
-                      () =>
-                        new Promise<void>((resolve) => {
-                          leave = resolve
-                          enter()
-                        }),
-                    ),
-                )
-                // Waiting for a turn is no failure while the database commits what comes first.
-                deadline = Math.max(deadline, committedAt + timeoutsMs.transaction)
-              }
-              // The driver itself retries for two minutes.
-              if (performance.now() > deadline) throw new BusyError('The transaction found no quiet moment')
-              const inserts: Insert[] = []
-              deferred.set(session, inserts)
-              const result = await work(session)
-              if (hasSentNothing(session)) return { result, inserts }
-              await insertAll(inserts, session)
-              return { result, inserts: [] }
-            },
-            { readConcern: 'snapshot', writeConcern: { w: 'majority' }, readPreference: 'primary' },
-          ),
-        ),
-      )
-      committedAt = performance.now()
-      return done
-    } finally {
-      leave()
-    }
-  }
-
-  /**
-   * Commits all waiting inserts in one transaction; one that cannot be written, such as a duplicate key, fails alone.
-   */
-  const insertQueue = createBatchQueue<readonly Insert[]>(async (jobs) => {
-    const write = (inserts: readonly Insert[]) => runTransaction((session) => insertAll(inserts, session))
-    try {
-      await write(jobs.flatMap(({ item }) => item))
-      for (const { resolve } of jobs) resolve()
-    } catch (error) {
-      if (jobs.length === 1 || isUnavailable(error)) throw error
-      await Promise.all(jobs.map(({ item, resolve, reject }) => write(item).then(() => resolve(), reject)))
-    }
-  })
 
   return {
     name,
@@ -249,25 +153,7 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
         { maxAwaitTimeMS },
       ),
 
-    /**
-     * Runs `work` in one transaction with majority writes. It may run several times, because the driver retries write
-     * conflicts, so it must have no side effects outside the database. Any error that it throws rolls everything back.
-     */
-    async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-      const { result, inserts } = await runTransaction(work)
-      if (inserts.length > 0) await insertQueue.add(inserts)
-      return result
-    },
-
-    /**
-     * Inserts a document: immediately, or at the end of its transaction, in which nothing can read it. Transactions
-     * that only insert share a commit.
-     */
-    async insert(insert: Insert, transaction?: Transaction): Promise<void> {
-      const inserts = transaction && deferred.get(transaction)
-      if (inserts) inserts.push(insert)
-      else await insert.collection.insertOne(insert.document)
-    },
+    ...createTransactions(client, ownWrites),
 
     /** Runs several reads on one snapshot: all reads with the session see the data as of the first one. */
     snapshot: <T>(work: (session: Transaction) => Promise<T>): Promise<T> =>
@@ -284,10 +170,6 @@ function createDatabase(client: MongoClient, uri: string, metrics: ClientMetrics
     close: () => client.close(),
   }
 }
-
-/** True while the driver has sent no statement of the session's transaction; its types do not declare the field. */
-const hasSentNothing = (session: Transaction): boolean =>
-  (session as unknown as { readonly transaction: { readonly isStarting: boolean } }).transaction.isStarting
 
 function openClient(uri: string) {
   try {
