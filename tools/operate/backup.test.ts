@@ -260,6 +260,12 @@ test('with a key a backup is unreadable, and one whose bytes were changed, or of
   expect((await contentOf(other)).hero).toEqual((await contentOf(live)).hero)
 })
 
+test('without a key an unsigned file is restored, also where nobody asked for that', async () => {
+  await live.collection('hero').insertOne({ title: 'x' })
+  await backUp(uriOf(live), file())
+  expect(await restore(uriOf(other), file(), { key: null, mayBeUnsigned: false })).toBe(1)
+})
+
 test('with a key an unsigned file is refused, and restored with a sentence when that is asked for; sessions in it are not, and what is no collection of ours refuses it whole', async () => {
   const head = { torneoBackup: 1, at: new Date().toISOString() } as const
   const rows = [

@@ -134,7 +134,7 @@ const unsigned = (file: string) =>
 export function restore(
   uri: string,
   file: string,
-  { key = null, log = () => undefined, mayBeUnsigned = key === null }: RestoreOptions = {},
+  { key = null, log = () => undefined, mayBeUnsigned = false }: RestoreOptions = {},
 ): Promise<number> {
   return withDatabase(uri, async (db) => {
     const filled = await firstFilled(db)
@@ -143,7 +143,7 @@ export function restore(
         `The database ${db.databaseName} is not empty (${filled} has documents): a backup goes into an empty one only.`,
       )
     const backup = await openBackup(file, key)
-    if (!backup.isSealed && !mayBeUnsigned) throw new PlainError(unsigned(file))
+    if (!backup.isSealed && key !== null && !mayBeUnsigned) throw new PlainError(unsigned(file))
     rejectNewer(backup.head.version ?? 0, file)
     const count = await countRows(file, backup)
     if (!backup.isSealed)
