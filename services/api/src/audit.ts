@@ -17,11 +17,11 @@ function anchorOf(text: string): AuditAnchor {
 async function verify(audit: AuditRepository, anchors: readonly AuditAnchor[], signedFrom: number): Promise<void> {
   const { rows, withMac, head, broken } = await audit.verify(anchors, signedFrom)
   const checked = `${rows} rows, ${withMac} of them with a MAC; the head is ${head.sequence}:${head.hash}`
-  console.log(broken ? `Broken: ${broken}. Before it: ${checked}` : `Whole: ${checked}`)
+  console.log(broken ? `Broken: ${broken}. One chain: ${checked}` : `Whole: ${checked}`)
   process.exitCode = broken ? 1 : 0
 }
 
-/** Prints all rows as JSON, one per line, oldest first. */
+/** Prints all rows as JSON, one per line, oldest first, and names those that it cannot. */
 async function print(audit: AuditRepository): Promise<void> {
   await audit.add(
     { kind: 'exported', subject: { collection: 'audit', id: '', title: '' } },
@@ -29,11 +29,15 @@ async function print(audit: AuditRepository): Promise<void> {
   )
   await audit.linkPending()
   for await (const row of audit.all()) process.stdout.write(`${JSON.stringify(row)}\n`)
+  const unreadable = await audit.unreadable()
+  if (unreadable === null) return
+  console.error(`Not whole: ${unreadable}`)
+  process.exitCode = 1
 }
 
 /**
- * `node dist/audit.js --verify` checks the chain of the audit log and names the first broken link; `--export` prints
- * the log.
+ * `node dist/audit.js --verify` checks the chain of the audit log, and names the first broken link and the rows that
+ * cannot be read; `--export` prints the log. Both exit with 1 where something is missing.
  */
 async function run(): Promise<void> {
   const [mode, ...more] = process.argv.slice(2)

@@ -287,8 +287,16 @@ describe('the other programs', () => {
     const cut = await audit('--verify', head)
     expect([cut.code, cut.out]).toEqual([
       1,
-      expect.stringMatching(/^Broken: row 2 is missing: the end was cut off, row 2 was noted\. Before it: 1 rows/),
+      expect.stringMatching(/^Broken: row 2 is missing: the end was cut off, row 2 was noted\. One chain: 1 rows/),
     ])
+    await db.collection('audit').insertMany([{ _id: 'intruso', kind: 'sign-in' }, { _id: 7 }] as never)
+    for (const mode of ['--verify', '--export']) {
+      const { code, out, err } = await audit(mode)
+      expect([code, out + err]).toEqual([
+        1,
+        expect.stringMatching(/2 rows cannot be read: "intruso" of audit \(.*_id.*\), 7 of audit \(kind, .+\)/),
+      ])
+    }
     expect((await audit('--verify', '2:abc')).err).toMatch(/^Usage: audit --verify/)
   })
 

@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { row } from '../../platform/database/checked-collection'
 import type { Author, Database, Transaction } from '../../platform/database/database'
 import { newId } from '../../platform/database/ids'
+import { invalidFieldsOf } from '../../platform/database/stored-shape'
 import { createJob } from '../../platform/process/jobs'
 import { type AuditAnchor, linkTo, noRow, verifyChain } from './audit-chain'
 
@@ -13,6 +14,8 @@ const delays = { batch: 100, first: 5000, next: 60_000 }
 const day = 24 * 3_600_000
 /** Maximum number of rows that one transaction appends. */
 const batchSize = 500
+/** Maximum number of unreadable rows that are named; the others are counted. */
+const maxNamed = 20
 
 const { sequence: _sequence, at: _at, prev, hash, mac, ...event } = AuditRow.shape
 const PendingEvent = row({ ...event, at: z.date() })
@@ -130,6 +133,26 @@ export function createAuditRepository(database: Database, key: string | null, lo
     job.wake(delays.batch)
   })
 
+  /** Names the rows, and the events that wait, that do not fit their shape; null if there are none. */
+  async function unreadable(): Promise<string | null> {
+    const named: string[] = []
+    let count = 0
+    for (const [collection, shape] of [
+      ['audit', StoredRow],
+      ['audit_pending', PendingEvent],
+    ] as const) {
+      for await (const stored of database.documents(collection, {})) {
+        const fields = invalidFieldsOf(shape, stored)
+        if (fields.length === 0) continue
+        count += 1
+        if (count <= maxNamed) named.push(`${JSON.stringify(stored['_id'])} of ${collection} (${fields.join(', ')})`)
+      }
+    }
+    if (count === 0) return null
+    const more = count > maxNamed ? ` and ${count - maxNamed} more` : ''
+    return `${count} ${count === 1 ? 'row' : 'rows'} cannot be read: ${named.join(', ')}${more}`
+  }
+
   /** Logs the head once a day, so that external logs can prove that no row was cut off. */
   async function logHead(): Promise<void> {
     await linkLater()
@@ -185,9 +208,13 @@ export function createAuditRepository(database: Database, key: string | null, lo
     /** All rows, oldest first. */
     all: (): AsyncIterable<AuditRow> => rows.find({}, { sort: { _id: 1 } }).map(toRow),
 
+    unreadable,
+
+    /** Verifies the chain. Rows that cannot be read break it too: every read leaves them out. */
     async verify(anchors: readonly AuditAnchor[] = [], signedFrom = 1) {
       await linkPending()
-      return verifyChain(this.all(), { key, signedFrom, anchors })
+      const chain = await verifyChain(this.all(), { key, signedFrom, anchors })
+      return { ...chain, broken: [chain.broken, await unreadable()].filter(Boolean).join('; ') || null }
     },
 
     ...job,

@@ -165,6 +165,23 @@ describe('its proof', () => {
     expect((await audit().verify([anchor])).broken).toBe(broken)
   })
 
+  it('names rows that cannot be read, beside the chain, in it and waiting for it', async () => {
+    await fill()
+    const anywhere = (name: string) => api.raw.collection<{ _id: unknown }>(name)
+    const foreign = { at: 'ayer', kind: 'sign-in', who: null, from: '', subject: null, detail: '', prev: '', hash: '' }
+    await anywhere('audit').insertOne({ _id: 'intruso', ...foreign })
+    await anywhere('audit_pending').insertOne({ _id: 'espera', ...foreign })
+    expect((await audit().verify()).broken).toBe(
+      '2 rows cannot be read: "intruso" of audit (_id, at), "espera" of audit_pending (at)',
+    )
+    await stored().updateOne({ _id: 4 }, { $unset: { kind: '' } })
+    expect((await audit().verify()).broken).toMatch(
+      /^row 4 is missing; 3 rows cannot be read: (?=.*\b4 of audit \(kind\))/,
+    )
+    await anywhere('audit').insertMany(Array.from({ length: 100 }, (_, index) => ({ _id: `x${index}`, ...foreign })))
+    expect((await audit().verify()).broken).toMatch(/103 rows cannot be read: .+ and 83 more$/)
+  })
+
   it('is not to be forged by somebody who can compute hashes', async () => {
     await fill()
     const anchor = await audit().head()
