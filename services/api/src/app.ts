@@ -113,6 +113,7 @@ import { useSite } from './platform/site/site'
 import { useSiteHost } from './platform/site/site-host'
 import { type LogStream, logOptions, useRequestLog } from './platform/telemetry/logs'
 import { useMetrics } from './platform/telemetry/metrics'
+import { createRepeatedLines } from './platform/telemetry/repeated-lines'
 import { startTracing } from './platform/telemetry/tracing'
 import { serveMetrics } from './serve-metrics'
 import { createServices } from './services'
@@ -137,8 +138,9 @@ export async function buildApp({
   passwords = createPasswords(),
   realtimeTimes: times,
 }: AppParts): Promise<FastifyInstance> {
+  const repeatedLines = createRepeatedLines()
   const app = Fastify({
-    ...logOptions(config.logLevel, logStream),
+    ...logOptions(config.logLevel, repeatedLines, logStream),
     trustProxy: config.trustProxy,
     bodyLimit,
     // Fastify would load its own compilers at every start.
@@ -321,6 +323,7 @@ export async function buildApp({
     await app.services.tournaments.ensureFirst(new Date().getFullYear())
   })
   useJobs(app, [
+    repeatedLines,
     app.services.changes,
     ticker,
     boards,

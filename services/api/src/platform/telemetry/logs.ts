@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { describeError, withoutEmails } from './describe-error'
 import { standardOutput } from './log-output'
+import type { RepeatedLines } from './repeated-lines'
 
 /** Target of log lines; standard output except in tests. */
 export interface LogStream {
@@ -9,7 +10,7 @@ export interface LogStream {
 }
 
 /** Logs structured lines with a request id and no personal data: no address, query, header, cookie or body. */
-export function logOptions(level: string, stream?: LogStream) {
+export function logOptions(level: string, repeated: RepeatedLines, stream?: LogStream) {
   return {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -19,6 +20,11 @@ export function logOptions(level: string, stream?: LogStream) {
       level,
       base: { service: 'api' },
       stream: stream ?? standardOutput,
+      hooks: {
+        logMethod(args, method, level) {
+          repeated.pass(args, level, (...call) => method.apply(this, call as typeof args))
+        },
+      },
       serializers: {
         req: ({ method, url }: { method: string; url: string }) => ({
           method,
