@@ -23,6 +23,9 @@ describe('a path', () => {
     ['/gallery-of-referees'],
     ['/accesorios'],
     ['/apis'],
+    ['/teams'],
+    ['/libre'],
+    ['/cuentas'],
   ])('%s is free', (path) => expect(problemOf(path)).toEqual([]))
 
   it.each([
@@ -38,6 +41,10 @@ describe('a path', () => {
     ['/pase', 'shell'],
     ['/login', 'shell'],
     ['/gallery', 'shell'],
+    ['/cuenta', 'shell'],
+    ['/despliegues', 'shell'],
+    ['/despliegues/x', 'shell'],
+    ['/ayuda', 'shell'],
     ['/api', 'torneo'],
     ['/api/x', 'torneo'],
     ['/en-vivo', 'torneo'],

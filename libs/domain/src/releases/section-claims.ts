@@ -17,9 +17,12 @@ export interface ClaimProblem {
   readonly owner: string
 }
 
-/** Addresses answered by the shell's router or the service, including every path below them. */
+/**
+ * Addresses answered by the shell's router or the service, including every path below them, and those by which people
+ * would look for the shell's own places: another app's screen there would pass for them.
+ */
 const reserved: readonly (readonly [owner: string, paths: readonly string[]])[] = [
-  ['shell', ['/login', '/acceso', '/pase', '/gallery']],
+  ['shell', ['/login', '/acceso', '/pase', '/gallery', '/cuenta', '/despliegues', '/ayuda']],
   [
     'torneo',
     ['/api', '/assets', '/en-vivo', '/inicio', '/vista-previa', '/remotes', '/sdk', '/healthz', '/readyz', '/metrics'],
