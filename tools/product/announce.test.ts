@@ -6,6 +6,7 @@ const known = {
   demo: [],
   isUnused: false,
   database: null,
+  dataDir: null,
   lan: false,
   logFile: '.data/api.log',
 }
@@ -27,8 +28,10 @@ test('a database of one’s own: no password is spoken of, and no address that m
   expect(announce(known)).not.toMatch(/torneo2025|Database/)
 })
 
-test('nobody can sign in yet: how to make the first account', () => {
-  expect(announce({ ...known, isUnused: true })).toContain('npm run user -- create-super <email> <name>')
+test('nobody can sign in yet: how to make the first account, in the folder that was chosen', () => {
+  const command = 'npm run user -- create-super <email> <name>'
+  expect(announce({ ...known, isUnused: true })).toContain(`  ${command}\n`)
+  expect(announce({ ...known, isUnused: true, dataDir: '.data/own' })).toContain(`  DATA_DIR=.data/own ${command}\n`)
 })
 
 test('the local network: its address first, and a warning while demo accounts are open', () => {

@@ -65,6 +65,7 @@ await runCommand(async (life) => {
       isUnused: await hasNoAccounts(database.uri),
       demo: settings.mongodbUri ? [] : await openDemoAccounts(database.uri),
       database: settings.mongodbUri ? null : shownAddress(database.uri, settings.dataDir),
+      dataDir: settings.mongodbUri ? null : process.env.DATA_DIR?.trim() || null,
       lan,
       logFile: shownLog,
     }),
