@@ -54,5 +54,6 @@ export const competitionMessages = {
   otherPhase: 'La zona o el cruce no es de esa fase',
   inCompetition: 'Está en una competencia: sácalo de ella antes',
   sportHasCompetition: 'Este deporte tiene una competencia: elimínala antes',
+  byeTie: 'En ese cruce un equipo pasa sin jugar: no lleva partido',
   tieTaken: 'Ese cruce ya tiene un partido',
 } as const
