@@ -206,6 +206,25 @@ describe('a competition that is made', () => {
     expect(tie.getByText('Queda afuera')).toBeDefined()
   })
 
+  test('a side can be a bye only where the tie has no match', async () => {
+    const { competition, matches } = playedCompetition()
+    const ties = competition.phases.flatMap((phase) => (phase.kind === 'knockout' ? phase.ties : []))
+    const final = ties.find(({ round, thirdPlace }) => round === 3 && !thirdPlace)
+    const { user } = open({ competition, matches: matches.filter(({ tieId }) => tieId !== final?.id) })
+    const choicesOf = async (tieName: string) => {
+      const oro = within(await screen.findByRole('region', { name: 'Oro' }))
+      await user.click(oro.getByRole('button', { name: new RegExp(`^${tieName}`) }))
+      const tie = within(await screen.findByRole('complementary', { name: `Oro · ${tieName}` }))
+      await user.click(tie.getAllByRole('button', { name: /^Cambiar/ })[0]!)
+      const form = await dialog('Cambiar lugar')
+      const choices = form.getAllByRole('option').map((option) => option.textContent)
+      await user.click(form.getByRole('button', { name: 'Cancelar' }))
+      return choices
+    }
+    expect(await choicesOf('Cuartos 1')).not.toContain('Libre')
+    expect(await choicesOf('Final')).toContain('Libre')
+  })
+
   test('lots that are due say what they decide, and their order is shown', async () => {
     const { user, api } = open(playedCompetition())
     await user.click(await screen.findByRole('button', { name: 'Sortear' }))

@@ -2,18 +2,21 @@ import type { StoredCompetition } from '@torneo/contracts/competition/competitio
 import { competitionMessages as messages } from '@torneo/contracts/competition/messages'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import type { Match } from '@torneo/contracts/match/matches'
+import { isByeTie } from '@torneo/domain/competition/bracket/byes'
 import { isCancelledForGood, zoneMatches } from '@torneo/domain/competition/setup/zone-matches'
 import type { PlayedMatch } from '@torneo/domain/competition/tables/played-match'
 
 /** Place of a match in a competition, with its teams. */
 export type Place = Pick<Match, 'phaseId' | 'zoneId' | 'tieId' | 'homeTeamId' | 'awayTeamId'> & { readonly id?: string }
 
-const phaseOf = (competition: StoredCompetition | null, phaseId: Place['phaseId']) =>
+type Phases = Pick<StoredCompetition, 'phases'>
+
+const phaseOf = (competition: Phases | null, phaseId: Place['phaseId']) =>
   competition?.phases.find(({ id }) => id === phaseId)
 
-/** The first problem of a match's place: its phase, zone or tie must exist, have its teams, and be free. */
+/** The first problem of a match's place: its phase, zone or tie must exist, have its teams, and be free; a bye is none. */
 export function placeFault(
-  competition: StoredCompetition | null,
+  competition: Phases | null,
   { id, phaseId, zoneId, tieId, homeTeamId, awayTeamId }: Place,
   matches: readonly PlayedMatch[],
 ): ErrorDetail | null {
@@ -32,10 +35,16 @@ export function placeFault(
     return foreign ? fault(foreign[0], messages.otherTeams) : null
   }
   if (zoneId) return fault('zoneId', messages.otherPhase)
-  if (!tieId || !phase.ties.some((tie) => tie.id === tieId)) return fault('tieId', messages.otherPhase)
+  const tie = phase.ties.find((one) => one.id === tieId)
+  if (!tie) return fault('tieId', messages.otherPhase)
+  if (isByeTie(tie)) return fault('tieId', messages.byeTie)
   const isTaken = matches.some((match) => match.tieId === tieId && match.id !== id && !isCancelledForGood(match))
   return isTaken ? fault('tieId', messages.tieTaken) : null
 }
+
+/** Matches that had their place in a competition, and would not have it with other phases. */
+export const displaced = (before: Phases, after: Phases, matches: readonly PlayedMatch[]): PlayedMatch[] =>
+  matches.filter((match) => !placeFault(before, match, []) && placeFault(after, match, []))
 
 /** True if two teams of a zone have all their matches. A single match may be added nevertheless, such as a decider. */
 export function isPairTaken(

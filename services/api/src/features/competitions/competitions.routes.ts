@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { competitionCollections, type Competitions } from '../../data/competitions/competitions'
 import { type CompetitionFields, emptyCompetition } from '../../data/competitions/competitions.repository'
 import type { FillMatches } from '../../data/competitions/fill-matches'
+import { displaced } from '../../data/competitions/match-place'
 import type { ActOnMatch } from '../../data/matches/act-on-match'
 import { titleOf } from '../../data/matches/match-title'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
@@ -30,17 +31,6 @@ export interface Found {
 interface Change {
   readonly action: string
   readonly fields: CompetitionFields
-}
-
-/** Matches whose phase, zone or tie would go, or whose team would leave its zone. */
-function orphanedBy(phases: readonly Phase[], matches: readonly PlayedMatch[]): PlayedMatch[] {
-  const byId = new Map(phases.map((phase) => [phase.id, phase]))
-  return matches.filter(({ phaseId, zoneId, tieId, homeTeamId, awayTeamId }) => {
-    const phase = byId.get(phaseId ?? '')
-    if (phase?.kind === 'knockout') return !phase.ties.some(({ id }) => id === tieId)
-    const zone = phase?.zones.find(({ id }) => id === zoneId)
-    return !phase || (zoneId !== null && ![homeTeamId, awayTeamId].every((id) => zone?.teamIds.includes(id ?? '')))
-  })
 }
 
 /** Serves the competition of each sport (B30 to B34). */
@@ -140,9 +130,9 @@ export function competitionsRoutes(
       const { phases } = body()
       await requireRev(source, currentOf(found), write)
       checkPhases(sportId, phases)
-      const orphaned = orphanedBy(phases, found.matches)
-      if (orphaned.length > 0) throw inUse(messages.hasMatches, usesOf(orphaned))
       const before = fieldsOf(found.stored)
+      const uses = usesOf(displaced(before, { phases }, found.matches))
+      if (uses.length > 0) throw inUse(messages.hasMatches, uses)
       const ids = new Set(phases.map(({ id }) => id))
       const inPhase = ({ phaseId }: { readonly phaseId: string }) => ids.has(phaseId)
       const fields = {

@@ -268,6 +268,13 @@ describe('what no longer fits the stored competition is refused, and changes not
       ['a phase is left out', put([league]), 'in_use', messages.hasMatches],
       ['a zone is left out', put([{ ...league, zones: [a] }]), 'in_use', messages.hasMatches],
       ['a tie gets another id', put(withTies({ id: 'otra' })), 'in_use', messages.hasMatches],
+      ['a tie becomes a bye', put(withTies({ away: { bye: true } })), 'in_use', messages.hasMatches],
+      [
+        'a cup becomes a league',
+        put([league, { ...league, id: 'oro', zones: [zone('c', [])] }]),
+        'in_use',
+        messages.hasMatches,
+      ],
       [
         'two teams change zones',
         put([
@@ -298,6 +305,27 @@ describe('what no longer fits the stored competition is refused, and changes not
     await expectInvalid(admin, [
       ['lots where nothing is level', lots({ zoneId: 'b', teamIds: ['b1', 'b2'] }), 'teamIds', messages.notLevel],
       ['lots of what lots have separated', lots({}), 'teamIds', messages.notLevel],
+    ])
+  })
+
+  it('a match on a bye, whatever call puts it there', async () => {
+    const { admin, final } = await drawn()
+    const free = await addCupMatch(admin, { homeTeamId: 'a1', awayTeamId: 'b1' })
+    expect((await admin.delete(`/api/matches/${final.id}`)).status).toBe(204)
+    await saved(withTies({ away: { bye: true } }))
+    const match = { ...cupFixture, phaseId: 'oro', tieId: 'oro-1_1' }
+    await expectInvalid(admin, [
+      ['a new match', (to) => to.post('/api/matches', match), 'tieId', messages.byeTie],
+      ['a batch', (to) => to.post('/api/matches/batch', { items: [match] }), 'items.0.tieId', messages.byeTie],
+      [
+        'a match that moves there',
+        (to) => to.patch(`/api/matches/${free.id}`, { phaseId: 'oro', tieId: 'oro-1_1' }),
+        'tieId',
+        messages.byeTie,
+      ],
+    ])
+    await expectConflicts(admin, [
+      ['one from the bin', (to) => to.post(`/api/bin/${final.id}/restore`), 'conflict', messages.byeTie],
     ])
   })
 

@@ -19,7 +19,10 @@ export interface SlotModalProps {
   readonly onClose: () => void
 }
 
-/** Slots that a side can have: places of earlier leagues, winners and losers of earlier ties, teams, or none yet. */
+/**
+ * Slots that a side can have: places of earlier leagues, winners and losers of earlier ties, teams, or none yet; a bye
+ * where the tie has no match.
+ */
 function choicesOf({ competition, cup, tie, teams }: SlotModalProps): (Slot | null)[] {
   const before = competition.phases.slice(
     0,
@@ -35,7 +38,8 @@ function choicesOf({ competition, cup, tie, teams }: SlotModalProps): (Slot | nu
   const own = cup.ties
     .filter(({ round, thirdPlace }) => round < tie.round && !thirdPlace)
     .flatMap(({ id }): Slot[] => [{ winner: id }, { loser: id }])
-  return [null, ...places, ...own, ...teams.map(({ id }): Slot => ({ team: id })), { bye: true }]
+  const bye: Slot[] = tie.matchId === null ? [{ bye: true }] : []
+  return [null, ...places, ...own, ...teams.map(({ id }): Slot => ({ team: id })), ...bye]
 }
 
 /** 'Cambiar lugar': another team, or another place that the team comes from. */
