@@ -17,6 +17,7 @@ import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, inUse, invalid, invalidField, notFound, stale } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { drawnPhase, lotsAmong } from './draws'
+import { createFirstSeen } from './first-seen'
 import { replayMatch } from './replays'
 import { changeWithdrawals } from './withdrawals'
 
@@ -166,27 +167,31 @@ export function competitionsRoutes(
     }),
   )
 
-  route(app, endpoints.draw, async ({ params: { sportId }, body, user, transaction }) => {
-    const before = await repository.find(sportId)
-    return transaction(async (write) => {
-      const found = await findStored(sportId, write)
-      const request = body()
-      if (request.rev !== undefined && request.rev !== found.stored.rev)
-        throw stale(
-          competitions.resolve(found.stored, found.matches).competition,
-          await repository.lastChange(sportId, write.transaction),
-        )
-      // The second of two draws at once would replace a result that people have just seen.
-      if (found.stored.rev !== before?.rev) throw conflict(messages.drawnMeanwhile)
-      if (found.matches.some(({ phaseId }) => phaseId === request.phaseId)) throw conflict(messages.phaseHasMatches)
-      const teams = tournament.teams().filter((team) => team.sportId === sportId)
-      const { phase, draw } = drawnPhase(found.stored.phases, request, teams, user.name)
-      const phases = found.stored.phases.map((one) => (one.id === phase.id ? phase : one))
-      checkPhases(sportId, phases)
-      const fields = { ...found.stored, phases, draws: { ...found.stored.draws, [phase.id]: draw } }
-      return save(found, { action: 'Zonas sorteadas', fields }, write)
-    })
-  })
+  const firstSeen = createFirstSeen(repository)
+  route(
+    app,
+    endpoints.draw,
+    ({ params: { sportId }, body, user, request, transaction }) =>
+      transaction(async (write) => {
+        const found = await findStored(sportId, write)
+        const requested = body()
+        if (requested.rev !== undefined && requested.rev !== found.stored.rev)
+          throw stale(
+            competitions.resolve(found.stored, found.matches).competition,
+            await repository.lastChange(sportId, write.transaction),
+          )
+        // The second of two draws at once would replace a result that people have just seen.
+        if (found.stored.rev !== (await firstSeen.rev(request))) throw conflict(messages.drawnMeanwhile)
+        if (found.matches.some(({ phaseId }) => phaseId === requested.phaseId)) throw conflict(messages.phaseHasMatches)
+        const teams = tournament.teams().filter((team) => team.sportId === sportId)
+        const { phase, draw } = drawnPhase(found.stored.phases, requested, teams, user.name)
+        const phases = found.stored.phases.map((one) => (one.id === phase.id ? phase : one))
+        checkPhases(sportId, phases)
+        const fields = { ...found.stored, phases, draws: { ...found.stored.draws, [phase.id]: draw } }
+        return save(found, { action: 'Zonas sorteadas', fields }, write)
+      }),
+    { before: firstSeen.look },
+  )
 
   route(app, endpoints.addLots, ({ params: { sportId }, body, user, transaction }) =>
     transaction(async (write) => {

@@ -11,6 +11,7 @@ import {
   sidesOf,
   useCup,
 } from '../../testing/cup'
+import { pauseRequest } from '../../testing/pause-request'
 import { useTestApi } from '../../testing/test-api'
 import { type Answer, createTestClient, type TestClient } from '../../testing/test-client'
 import { useNode } from '../../testing/use-node'
@@ -410,6 +411,17 @@ describe('a draw pressed twice at once', () => {
       expect(refused?.body.message).toBe(messages.drawnMeanwhile)
       expect((await admin.get(url)).body.phases[0].draw).toEqual(done?.body.phases[0].draw)
     }
+  })
+
+  it('is refused for the second of two people, also when its request ends long after the first draw', async () => {
+    const admin = await saved()
+    await api.app.listen({ port: 0, host: '127.0.0.1' })
+    const payload = Buffer.from(JSON.stringify({ phaseId: 'zonas-1', zones: 2 }))
+    const finish = await pauseRequest(api, { method: 'POST', path: `${url}/draw`, token: admin.token, payload })
+    const first = await draw({})(await api.as('super'))
+    expect(first.status).toBe(200)
+    expect(await finish()).toMatchObject({ status: 409, body: { message: messages.drawnMeanwhile } })
+    expect((await admin.get(url)).body.phases[0].draw).toEqual(first.body.phases[0].draw)
   })
 
   it('is refused from a screen that shows the competition of before, and the answer has the current one', async () => {
