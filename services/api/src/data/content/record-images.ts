@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import type { Shape } from '@torneo/contracts/fields/validation'
 import { imagePathsOf } from '@torneo/contracts/files/images'
 import { storageMessages } from '@torneo/contracts/files/storage'
@@ -31,21 +32,26 @@ export function imagesOf(shape: Shape, record: object): ImageRef[] {
 }
 
 /**
- * Throws 400 with the field if a write adds the address of a missing or deleted file. Addresses that the record already
+ * Lists the fields in which a write adds the address of a missing or deleted file. Addresses that the record already
  * had are not checked, so that a file lost earlier never blocks another change.
  */
-export async function requireImages(
+export async function missingImages(
   files: FileLookup,
   shape: Shape,
   before: object | null,
   after: object,
   write: Required<Write> & OwnOrigins,
-): Promise<void> {
+): Promise<ErrorDetail[]> {
   const known = new Set(before ? imagesOf(shape, before).map(({ address }) => address) : [])
   const added = imagesOf(shape, after).filter(({ address }) => !known.has(address))
   const missing = new Set(await files.missing([...new Set(added.map(({ address }) => address))], write))
-  const details = added
+  return added
     .filter(({ address }) => missing.has(address))
     .map(({ path }) => ({ path, message: storageMessages.missing }))
+}
+
+/** Throws 400 with those fields. */
+export async function requireImages(...write: Parameters<typeof missingImages>): Promise<void> {
+  const details = await missingImages(...write)
   if (details.length > 0) throw invalid(details)
 }

@@ -1,12 +1,12 @@
 import { galleryEndpoints, GalleryGroup, galleryMessages, GalleryPhoto } from '@torneo/contracts/content/gallery-groups'
 import { limits } from '@torneo/contracts/fields/fields'
 import type { FastifyInstance } from 'fastify'
-import { requireImages } from '../../data/content/record-images'
+import { missingImages, requireImages } from '../../data/content/record-images'
 import type { WriteOfCall } from '../../platform/http/call'
 import { conflict, invalidField, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import type { galleryGroups } from './gallery-groups'
-import { movedPhotos, photosWith } from './gallery-photos'
+import { movedPhotos, photosWith, withinLimit } from './gallery-photos'
 
 const section = 'gallery'
 
@@ -43,14 +43,17 @@ export function galleryPhotosRoutes(app: FastifyInstance, groups: ReturnType<typ
     }),
   )
 
-  route(app, galleryEndpoints.addPhotos, ({ params, body, transaction }) =>
+  route(app, galleryEndpoints.addPhotos, ({ params, bodyRows, transaction }) =>
     transaction(async (write) => {
       const before = await groups.find(params.id, write.transaction)
       if (!before) throw notFound()
-      const { photos: sent } = body()
-      const photos = photosWith(before.photos, sent)
+      const { rows, reject } = bodyRows('photos')
+      const { photos, errors } = photosWith(before.photos, rows)
+      const sent: GalleryPhoto[] = []
+      for (const { index, row } of rows) sent[index] = row
+      reject([...errors, ...(await missingImages(files, GalleryGroup, before, { photos: sent }, write))])
+      withinLimit(photos, 'photos')
       if (photos.length === before.photos.length) return before
-      await requireImages(files, GalleryGroup, before, { photos: sent }, write)
       return save(
         before,
         photos,

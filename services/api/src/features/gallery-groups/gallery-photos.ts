@@ -6,6 +6,7 @@ import {
 } from '@torneo/contracts/content/gallery-groups'
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { limits } from '@torneo/contracts/fields/fields'
+import type { BodyRow } from '../../platform/http/body-rows'
 import { invalid, invalidField } from '../../platform/http/problems'
 
 type SentPhotos = { [Field in 'photos' | 'images']?: GalleryGroupDraft[Field] | undefined }
@@ -53,21 +54,24 @@ export function photosFrom(
   return images && fromImages(images, before)
 }
 
-/** Appends photos; identical ones are added only once. Throws 400 with the errors of all photos. */
-export function photosWith(before: readonly GalleryPhoto[], added: readonly GalleryPhoto[]): GalleryPhoto[] {
+/** Appends photos; identical ones are added only once. Returns all of them, and the errors of those added. */
+export function photosWith(
+  before: readonly GalleryPhoto[],
+  added: readonly BodyRow<GalleryPhoto>[],
+): { readonly photos: GalleryPhoto[]; readonly errors: ErrorDetail[] } {
   const photos = new Map(before.map((photo) => [photo.url, photo]))
-  const errors = added.flatMap((photo, index): ErrorDetail[] => {
+  const errors = added.flatMap(({ row: photo, index }): ErrorDetail[] => {
     const present = photos.get(photo.url)
     if (present && (present.alt !== photo.alt || present.year !== photo.year))
       return [{ path: `photos.${index}.url`, message: galleryMessages.photoTwice }]
     photos.set(photo.url, photo)
     return []
   })
-  if (errors.length > 0) throw invalid(errors)
-  return withinLimit([...photos.values()], 'photos')
+  return { photos: [...photos.values()], errors }
 }
 
-function withinLimit(photos: GalleryPhoto[], path: string): GalleryPhoto[] {
+/** Throws 400 with the path if these are too many. */
+export function withinLimit(photos: GalleryPhoto[], path: string): GalleryPhoto[] {
   if (photos.length > limits.photos) throw invalidField(path, galleryMessages.tooManyPhotos)
   return photos
 }

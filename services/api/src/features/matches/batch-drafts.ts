@@ -9,8 +9,9 @@ import { yearFault } from '../../data/matches/check-year'
 import type { FixtureParts } from '../../data/read-models/tournament-cache'
 import { referenceFaults } from './fixture-checks'
 
-/** A draft with the id that its match will have. */
+/** A draft with the id that its match will have, and its place in the batch. */
 export interface BatchDraft {
+  readonly index: number
   readonly id: string
   readonly draft: MatchDraft
 }
@@ -78,7 +79,7 @@ export function batchFaults(
     else matches.push(plannedMatch(one))
     return faults
   }
-  return drafts.flatMap((one, index) =>
-    faultsOf(one).map(({ path, message }) => ({ path: `items.${index}.${path}`, message })),
+  return drafts.flatMap((one) =>
+    faultsOf(one).map(({ path, message }) => ({ path: `items.${one.index}.${path}`, message })),
   )
 }

@@ -11,7 +11,7 @@ import type { MatchDocument } from '../../data/matches/matches.repository'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
 import { newId, newIds } from '../../platform/database/ids'
 import type { WriteOfCall } from '../../platform/http/call'
-import { conflict, invalid, notFound } from '../../platform/http/problems'
+import { conflict, notFound } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 import { batchFaults, type SportMatches, plannedOf } from './batch-drafts'
 import type { MatchActions } from './match-actions'
@@ -76,23 +76,23 @@ export function matchBatchesRoutes(
     for (const { competition } of places.values()) if (competition) await fill.write(competition, write)
   }
 
-  route(app, endpoints.create, ({ body, transaction }) =>
+  route(app, endpoints.create, ({ bodyRows, transaction }) =>
     transaction(async (write) => {
-      const { items } = body()
+      const { rows, body, reject } = bodyRows('items')
       await tournament.refreshMatches()
       const named = await tournament.fixtureParts()
-      const ids = newIds(items.length)
-      const drafts = items.map((draft, index) => ({
-        id: ids[index] ?? newId(),
+      const ids = newIds(rows.length)
+      const drafts = rows.map(({ row: draft, index }, at) => ({
+        index,
+        id: ids[at] ?? newId(),
         draft: { ...draft, tournamentId: draft.tournamentId ?? named.open?.id ?? defaultTournamentId },
       }))
       const places = await placesOf(
         drafts.flatMap(({ draft }) => (draft.phaseId ? draft.sportId : [])),
         write,
       )
-      const fixtures = await fixturesOf(items, write)
-      const faults = batchFaults(drafts, named, places, fixtures)
-      if (faults.length > 0) throw invalid(faults)
+      const fixtures = await fixturesOf(body.items, write)
+      reject(batchFaults(drafts, named, places, fixtures))
 
       const resolved = [...places].flatMap(([sportId, { competition, matches: existing }]) =>
         competition ? competitions.resolve(competition, [...existing, ...plannedOf(sportId, drafts)]).fills : [],
@@ -121,11 +121,11 @@ export function matchBatchesRoutes(
     }),
   )
 
-  route(app, endpoints.update, ({ body, transaction }) =>
+  route(app, endpoints.update, ({ bodyRows, transaction }) =>
     transaction(async (write) => {
-      const { items } = body()
+      const moves = bodyRows('items')
       await tournament.refreshMatches()
-      const { changed, after } = await move(items, write)
+      const { changed, after } = await move(moves, write)
       if (changed.length > 0)
         await activity.add(
           {

@@ -1,5 +1,9 @@
 import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
-import { matchBatchMessages as messages, type MatchMove } from '@torneo/contracts/match/match-batches'
+import {
+  matchBatchMessages as messages,
+  type MatchBatchUpdate,
+  type MatchMove,
+} from '@torneo/contracts/match/match-batches'
 import { Match, type MatchUpdate } from '@torneo/contracts/match/matches'
 import { recordPreviousSchedule, recordStartPlace } from '@torneo/domain/fixture/rescheduled'
 import type { FastifyInstance } from 'fastify'
@@ -7,11 +11,14 @@ import type { FillMatches } from '../../data/competitions/fill-matches'
 import { yearFault } from '../../data/matches/check-year'
 import type { MatchDocument } from '../../data/matches/matches.repository'
 import type { TournamentCache } from '../../data/read-models/tournament-cache'
+import type { BodyRows } from '../../platform/http/body-rows'
 import type { WriteOfCall } from '../../platform/http/call'
-import { conflict, invalid, stale } from '../../platform/http/problems'
+import { conflict, stale } from '../../platform/http/problems'
 import { toContract } from '../../platform/http/to-contract'
 import { realChange, splitAction, waitsForDate } from './fixture-checks'
 import type { MatchActions } from './match-actions'
+
+type MatchMoves = BodyRows<MatchBatchUpdate, MatchMove>
 
 interface Moved {
   readonly before: Match
@@ -20,7 +27,7 @@ interface Moved {
 }
 
 /** Fields that stay once a match is played. */
-const moves = ['date', 'time', 'location', 'field'] as const
+const movingFields = ['date', 'time', 'location', 'field'] as const
 
 const isPlayed = ({ status }: Match): boolean => status === 'live' || status === 'finished'
 
@@ -36,11 +43,11 @@ export function createMoveMatches(
     return new Map(items.map((match) => [match.id, match]))
   }
 
-  async function faultsOf(items: readonly MatchMove[], before: ReadonlyMap<string, MatchDocument>) {
+  async function faultsOf({ rows }: MatchMoves, before: ReadonlyMap<string, MatchDocument>) {
     const named = await tournament.fixtureParts()
-    return items.flatMap(({ id, date }, index): ErrorDetail[] => {
+    return rows.flatMap(({ row: { id, date }, index }): ErrorDetail[] => {
       const match = before.get(id)
-      const isRepeated = items.findIndex((one) => one.id === id) < index
+      const isRepeated = rows.some((one) => one.row.id === id && one.index < index)
       if (!match || isRepeated)
         return [{ path: `items.${index}.id`, message: isRepeated ? messages.sameMatch : messages.noMatch }]
       const year = date === match.date ? null : yearFault(named, { date })
@@ -50,13 +57,13 @@ export function createMoveMatches(
 
   /** Returns the moved matches as saves of their histories, and all of the asked ones as they are then. */
   return async function moveAll(
-    items: readonly MatchMove[],
+    moves: MatchMoves,
     write: WriteOfCall,
   ): Promise<{ readonly changed: readonly Moved[]; readonly after: Match[] }> {
+    const { items } = moves.body
     const ids = items.map(({ id }) => id)
     const stored = await read(ids, write)
-    const faults = await faultsOf(items, stored)
-    if (faults.length > 0) throw invalid(faults)
+    moves.reject(await faultsOf(moves, stored))
     const rows = items.flatMap(({ id, rev, ...sent }) => {
       const match = stored.get(id)
       if (!match) return []
@@ -67,7 +74,7 @@ export function createMoveMatches(
     })
     const old = rows.find(({ before, rev }) => rev !== undefined && rev !== before.rev)
     if (old) throw stale(toContract(Match, old.before), await matches.lastChange(old.before.id, write.transaction))
-    if (rows.some(({ before, change }) => isPlayed(before) && moves.some((field) => field in change)))
+    if (rows.some(({ before, change }) => isPlayed(before) && movingFields.some((field) => field in change)))
       throw conflict(messages.stateKeeps)
 
     const now = (await database.now()).getTime()

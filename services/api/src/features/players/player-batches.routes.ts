@@ -3,7 +3,6 @@ import { noPosition, playerEndpoints, playerMessages } from '@torneo/contracts/t
 import { plainText } from '@torneo/domain/format/search'
 import type { FastifyInstance } from 'fastify'
 import { fullRoster } from '../../data/tournament/roster-capacity'
-import { invalid } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 interface Roster {
@@ -20,10 +19,11 @@ export function playerBatchesRoutes(app: FastifyInstance): void {
   const { activity, config, players, playerRights: rights, teams } = app.services
   const { playersPerTeam } = config.limits
 
-  route(app, playerEndpoints.createAll, ({ body, user, request, transaction }) =>
+  route(app, playerEndpoints.createAll, ({ bodyRows, user, request, transaction }) =>
     transaction(async (write) => {
       for (const teamId of teamIdsIn(request.body)) await rights.requireTeam(user, teamId, write.transaction)
-      const { items } = body()
+      const { rows, body, reject } = bodyRows('items')
+      const { items } = body
       const all = (await teams.list({ transaction: write.transaction })).items
       const rosters = new Map(
         all.map(({ id, promotionId }): [string, Roster] => [
@@ -40,7 +40,7 @@ export function playerBatchesRoutes(app: FastifyInstance): void {
         roster?.numbers.set(plainText(name), number)
       }
 
-      const faults = items.flatMap(({ teamId, name, number }, index): ErrorDetail[] => {
+      const faults = rows.flatMap(({ row: { teamId, name, number }, index }): ErrorDetail[] => {
         const fault = (field: string, message: string) => [{ path: `items.${index}.${field}`, message }]
         const roster = rosters.get(teamId)
         if (!roster) return fault('teamId', playerMessages.noTeam)
@@ -52,7 +52,7 @@ export function playerBatchesRoutes(app: FastifyInstance): void {
         const isFull = roster.count + roster.added.size > playersPerTeam
         return isFull ? fault('teamId', fullRoster(playersPerTeam, roster.count)) : []
       })
-      if (faults.length > 0) throw invalid(faults)
+      reject(faults)
 
       const created = await players.createAll(
         items.map(({ position, ...row }) => ({ ...row, position: position || noPosition })),

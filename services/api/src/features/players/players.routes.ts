@@ -79,12 +79,14 @@ export function playersRoutes(app: FastifyInstance, played: MatchesPlayed): void
     }),
   )
 
-  route(app, playerEndpoints.importAll, ({ body, user, request, transaction }) =>
+  route(app, playerEndpoints.importAll, ({ bodyRows, user, request, transaction }) =>
     transaction(async (write) => {
       await rights.requireTeam(user, teamIdIn(request.body), write.transaction)
-      const { teamId, players: rows } = body()
+      const { body, reject } = bodyRows('players')
+      const { teamId, players: rows } = body
       const team = await teams.find(teamId, write.transaction)
-      if (!team) throw invalidField('teamId', playerMessages.noTeam)
+      reject(team ? [] : [{ path: 'teamId', message: playerMessages.noTeam }])
+      if (!team) throw notFound()
       await requireRosterCapacity(teamId, rows.length, write)
       const items = await players.createAll(
         rows.map(({ position, ...row }) => ({ ...row, position: position || noPosition, teamId })),

@@ -2,7 +2,6 @@ import type { ErrorDetail } from '@torneo/contracts/endpoint/errors'
 import { type TeamBatch, teamEndpoints, teamMessages } from '@torneo/contracts/tournament/teams'
 import { plainText } from '@torneo/domain/format/search'
 import type { FastifyInstance } from 'fastify'
-import { invalid } from '../../platform/http/problems'
 import { route } from '../../platform/http/route'
 
 type Row = TeamBatch['items'][number]
@@ -13,9 +12,10 @@ const nameIn = ({ sportId, promotionId, name }: Row) => [sportId, promotionId, p
 export function teamBatchesRoutes(app: FastifyInstance): void {
   const { activity, promotions, sports, teams } = app.services
 
-  route(app, teamEndpoints.createAll, ({ body, transaction }) =>
+  route(app, teamEndpoints.createAll, ({ bodyRows, transaction }) =>
     transaction(async (write) => {
-      const { items } = body()
+      const { rows, body, reject } = bodyRows('items')
+      const { items } = body
       const session = { transaction: write.transaction }
       // Another batch may add the same teams.
       for (const sportId of new Set(items.map((row) => row.sportId).toSorted()))
@@ -24,7 +24,7 @@ export function teamBatchesRoutes(app: FastifyInstance): void {
       const promotionOf = new Map((await promotions.list(session)).items.map((one) => [one.id, one]))
       const taken = new Set((await teams.list(session)).items.map(nameIn))
 
-      const faults = items.flatMap((row, index): ErrorDetail[] => {
+      const faults = rows.flatMap(({ row, index }): ErrorDetail[] => {
         const sport = sportOf.get(row.sportId)
         const wrong: [keyof Row, string][] = []
         if (!sport) wrong.push(['sportId', teamMessages.noSport])
@@ -34,7 +34,7 @@ export function teamBatchesRoutes(app: FastifyInstance): void {
         taken.add(nameIn(row))
         return wrong.map(([field, message]) => ({ path: `items.${index}.${field}`, message }))
       })
-      if (faults.length > 0) throw invalid(faults)
+      reject(faults)
 
       const created = await teams.createAll(
         items.map((row) => ({ ...row, color: row.color ?? promotionOf.get(row.promotionId)?.color })),

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { OwnOrigins, Write } from '../database/database'
 import type { LastChange, RecordFields } from '../database/repository'
+import type { RowsOf } from './body-rows'
 
 /** Return type of a handler: the response before the contract's shape removes internal fields. */
 export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends z.ZodMiniType }
@@ -43,6 +44,8 @@ export interface Call<E extends Endpoint> {
    * (403) and existence (404) first, in the order that the contract gives.
    */
   readonly body: () => ParsedBodyOf<E>
+  /** Parses a body whose field is a list of rows: malformed ones are reported together with the route's own faults. */
+  readonly bodyRows: RowsOf<E>
   /** The signed-in user; null only where the contract allows `anyone`. */
   readonly user: E['access'] extends 'anyone' ? User | null : User
   /**

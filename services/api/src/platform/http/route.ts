@@ -6,6 +6,7 @@ import {
   takesUserHeader,
   userHeader,
 } from '@torneo/contracts/endpoint/endpoint'
+import type { Shape } from '@torneo/contracts/fields/validation'
 import { secondFactorMessages } from '@torneo/contracts/people/second-factor'
 import type { User } from '@torneo/contracts/people/users'
 import { mayCall } from '@torneo/domain/people/permissions'
@@ -17,6 +18,7 @@ import { hasReleaseKey, authenticateKey } from '../sessions/release-key'
 import { needsSecondFactor } from '../sessions/second-factor-need'
 import { openSession } from '../sessions/session-cookie'
 import { AssembledBody } from './assembled-body'
+import { bodyRows } from './body-rows'
 import type { ResponseOf, CachedCall, Call, Reader } from './call'
 import { checkedBody, checkedParams, checkedQuery, expectedRev } from './call-checks'
 import { wideNetworkOf } from './network'
@@ -165,6 +167,7 @@ export function route<const E extends Endpoint>(
       request,
       reply,
       body: () => checkedBody(endpoint, request.body),
+      bodyRows: (field: string) => bodyRows(endpoint.body as Shape, request.body, field),
       transaction: transactionOf(endpoint, request, user, operation),
       completed: <Body extends object>(body: Body, current: object | null): Body => ({
         ...unknownFields(endpoint, request, current),
