@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint/endpoint'
 import { day, flag, idText, limits, oneOf, text, timeOfDay } from '../fields/fields'
 import { z } from '../fields/zod'
 import { matchSides } from './match-commands'
+import { absences } from './match-outcome'
 import { Match, matchMessages } from './matches'
 
 export const endingMessages = {
@@ -12,7 +13,7 @@ export const endingMessages = {
 
 const reason = z.optional(text(limits.name))
 
-export const WalkoverRequest = z.strictObject({ absent: oneOf(matchSides, endingMessages.absent), reason })
+export const WalkoverRequest = z.strictObject({ absent: oneOf(absences, endingMessages.absent), reason })
 export type WalkoverRequest = z.output<typeof WalkoverRequest>
 
 /** A new date and time: both or neither. */
@@ -48,7 +49,7 @@ export const matchEndingEndpoints = {
     path: '/matches/:id/walkover',
     body: WalkoverRequest,
     summary:
-      'From scheduled or live: finished with the walkover score of the sport for the side that came; no player stats (B15)',
+      'From scheduled or live: finished with the walkover score of the sport for the side that came, or lost by both if none came; no player stats (B15, B85)',
     failure: 'Error al registrar el W.O.',
   }),
   abandon: endpoint({

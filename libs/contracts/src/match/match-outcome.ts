@@ -1,13 +1,15 @@
 import { z } from '../fields/zod'
 
 const sides = ['home', 'away'] as const
+/** Sides that did not show up. `both`: each of them loses (B85). */
+export const absences = [...sides, 'both'] as const
+export type Absence = (typeof absences)[number]
 
 /** A result that was awarded instead of played (B15). The status of such a match is `finished`. */
 export const AwardedResult = z.object({
   /** `walkover`, or a kind of a later version. */
   kind: z.string(),
-  /** The side that did not show up. */
-  absent: z.enum(sides),
+  absent: z.enum(absences),
   reason: z.string(),
 })
 export type AwardedResult = z.output<typeof AwardedResult>
