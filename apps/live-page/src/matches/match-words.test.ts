@@ -33,6 +33,11 @@ test.each([
     'Promo 98 3, Promo 05 0, W.O.',
   ],
   [
+    match(1998, 2005, { status: 'finished', result: { kind: 'walkover', absent: 'both', reason: '' } }),
+    'Final · W.O. de ambos',
+    'Promo 98 0, Promo 05 0, W.O. de ambos',
+  ],
+  [
     match(1998, 2005, { status: 'finished', homeScore: 2, awayScore: 2, shootout: { home: 4, away: 3, kicks: [] } }),
     'Final',
     'Promo 98 2, Promo 05 2, penales 4 a 3',

@@ -29,7 +29,7 @@ function rejectionOf(
   const early = definition.precheck?.(match, action)
   if (early) return { reason: early }
   const isOpenSided = match.homeTeamId === null || match.awayTeamId === null
-  if (isOpenSided && !definition.fitsOpenSides) return { reason: 'teamsOpen' }
+  if (isOpenSided && !definition.fitsOpenSides?.(action)) return { reason: 'teamsOpen' }
   const isAccepted = definition.accepts(match) || (definition.isLate && match.status === 'finished')
   if (!isAccepted) return { reason: definition.otherwise }
   if (!definition.isUnlimited && (match.logCut ?? 0) + match.log.length >= matchBounds.actions)

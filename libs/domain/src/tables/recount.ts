@@ -67,9 +67,8 @@ export function recount(matches: readonly FinishedMatch[]): Recount {
   const teams = new Map<string, TeamStats>()
   const players = new Map<string, PlayerStats>()
   for (const match of matches) {
-    const { homeTeamId, awayTeamId, homeScore, awayScore } = match
-    addDelta(teams, homeTeamId, teamDelta(homeScore, awayScore))
-    addDelta(teams, awayTeamId, teamDelta(awayScore, homeScore))
+    addDelta(teams, match.homeTeamId, teamDelta(match, 'home'))
+    addDelta(teams, match.awayTeamId, teamDelta(match, 'away'))
     for (const [playerId, delta] of playerDeltas(countedEvents(match))) addDelta(players, playerId, delta)
   }
   return { teams, players }

@@ -3,7 +3,7 @@ import type { AwardedResult, Interruption } from '@torneo/contracts/match/match-
 import type { MatchStatus } from '@torneo/contracts/match/matches'
 import type { Suspension } from '@torneo/contracts/tournament/suspensions'
 import type { SportRules } from '@torneo/contracts/tournament/tournament-sports'
-import { isAbandoned, isWalkover } from '../match/result/endings'
+import { isAbandoned, isAbsent, isWalkover } from '../match/result/endings'
 import { cardsOf } from './cards'
 
 /** A lifted suspension: the player whose suspension for a match's cards ends early, with author, time and reason. */
@@ -74,8 +74,8 @@ const countsCards = (match: CardMatch) => match.status === 'finished' && !isWalk
 function serves(match: CardMatch, teamId: string, { walkoverServes = 'present', abandonedServes = false }: Rules) {
   if (match.status === 'cancelled') return abandonedServes && isAbandoned(match)
   if (match.status !== 'finished' || !isWalkover(match)) return match.status === 'finished'
-  const isAbsent = (match.result?.absent === 'home') === (match.homeTeamId === teamId)
-  return walkoverServes === 'both' || (walkoverServes === 'present' && !isAbsent)
+  const isPresent = !isAbsent(match, match.homeTeamId === teamId ? 'home' : 'away')
+  return walkoverServes === 'both' || (walkoverServes === 'present' && isPresent)
 }
 
 const isOpen = ({ status }: CardMatch) => status === 'scheduled' || status === 'live'

@@ -138,6 +138,8 @@ export const liveTexts = {
   postponedTitle: 'Partido postergado',
   walkoverWhy: (team: string, reason: string) =>
     `No se presentó ${team}${reason && ` (${reason})`}. El resultado cuenta en Posiciones; no cuentan goleadores ni tarjetas.`,
+  nobodyCameWhy: (reason: string) =>
+    `No se presentó ninguno de los dos${reason && ` (${reason})`}: pierden los dos, y cuenta así en Posiciones.`,
   abandonedWhy: (reason: string) =>
     `${reason && `${reason}. `}Guarda su marcador, su minuto y sus eventos, y no suma en la tabla. Ponle nueva fecha para seguirlo, o ciérralo como está.`,
   postponedWhy: (reason: string) =>

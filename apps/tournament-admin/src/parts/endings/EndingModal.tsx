@@ -1,8 +1,8 @@
 import { isCallError, sentenceOf, useConnection, useToast } from '@torneo/client'
 import { limits } from '@torneo/contracts/fields/fields'
-import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { matchCommandEndpoints } from '@torneo/contracts/match/match-commands'
 import { endingMessages, matchEndingEndpoints } from '@torneo/contracts/match/match-endings'
+import type { Absence } from '@torneo/contracts/match/match-outcome'
 import { matchMessages, type Match } from '@torneo/contracts/match/matches'
 import { formatMinute } from '@torneo/domain/format/format-minute'
 import { formatScore } from '@torneo/domain/match/list/match-state'
@@ -56,7 +56,7 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
   const [abandon] = useAbandonMutation()
   const [postpone] = usePostponeMutation()
   const [close] = useCloseMatchMutation()
-  const [absent, setAbsent] = useState<MatchSide | ''>('')
+  const [absent, setAbsent] = useState<Absence | ''>('')
   const [hasDate, setHasDate] = useState(kind === 'newDate')
   const [date, setDate] = useState('')
   const [time, setTime] = useState(match.time)
@@ -100,10 +100,12 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
     walkover:
       absent === ''
         ? texts.walkoverBody
-        : texts.walkoverScore(
-            teamName(absent === 'home' ? match.awayTeam : match.homeTeam),
-            formatScore({ ...score, result: null, shootout: null }),
-          ),
+        : absent === 'both'
+          ? texts.walkoverBoth(Boolean(match.tieId))
+          : texts.walkoverScore(
+              teamName(absent === 'home' ? match.awayTeam : match.homeTeam),
+              formatScore({ ...score, result: null, shootout: null }),
+            ),
     abandon: hasDate
       ? texts.abandonNewDate(formatMinute(match.currentMinute))
       : texts.abandonBody(formatScore(match), formatMinute(match.currentMinute)),
@@ -153,10 +155,11 @@ export default function EndingModal({ match, kind, onDone, onClose }: EndingModa
               required
               placeholder="–"
               error={isTried && missing ? endingMessages.absent : undefined}
-              onChange={({ target }) => setAbsent(target.value as MatchSide | '')}
+              onChange={({ target }) => setAbsent(target.value as Absence | '')}
               options={[
                 { value: 'home', label: teamName(match.homeTeam) },
                 { value: 'away', label: teamName(match.awayTeam) },
+                { value: 'both', label: texts.nobodyCame },
               ]}
             />
           )}

@@ -24,6 +24,7 @@ export const endingsTexts = {
   },
 
   absent: '¿Quién no se presentó?',
+  nobodyCame: 'Ninguno de los dos vino',
   reason: 'Motivo (Opcional)',
   newDate: 'Con nueva fecha',
   date: 'Fecha',
@@ -33,6 +34,8 @@ export const endingsTexts = {
   walkoverBody: 'Gana el que se presentó. El resultado suma en Posiciones; no cuentan goleadores ni tarjetas.',
   walkoverScore: (team: string, score: string) =>
     `Gana ${team}: ${score}. Suma en Posiciones; no cuentan goleadores ni tarjetas.`,
+  walkoverBoth: (isTie: boolean) =>
+    `Pierden los dos, 0 – 0. Suma en Posiciones como partido perdido; no cuentan goleadores ni tarjetas.${isTie ? ' Quien llegue al cruce siguiente lo gana por W.O.' : ''}`,
   abandonBody: (score: string, minute: string) =>
     `Queda ${score} a los ${minute}, con sus eventos, y no suma en la tabla. Después puedes seguirlo otro día o cerrarlo como está.`,
   abandonNewDate: (minute: string) => `Ese día sigue desde los ${minute}, con su marcador y sus eventos.`,

@@ -1,5 +1,5 @@
 import type { Knockout } from '@torneo/contracts/competition/knockout'
-import { isWalkover } from '../../match/result/endings'
+import { isAbsent, isLostByBoth } from '../../match/result/endings'
 import { winnerOf } from '../../match/result/shootout'
 import type { PlayedMatch } from '../tables/played-match'
 import { nobody, type Occupant } from './occupant'
@@ -31,16 +31,18 @@ function winningSide(
   sides: Sides,
   { levelEnds, betterPlaced }: TieContext,
 ): 'home' | 'away' | null {
-  if (match.result && isWalkover(match)) return match.result.absent === 'home' ? 'away' : 'home'
+  if (isAbsent(match, 'home')) return 'away'
+  if (isAbsent(match, 'away')) return 'home'
   return winnerOf(match) ?? (levelEnds === 'better_placed' ? betterPlaced(sides) : null)
 }
 
 /**
  * Decides a tie by its finished match, or without one: a bye lets the other side through, and so does a team that
- * withdrew, even if the other side is known only later.
+ * withdrew, even if the other side is known only later. A match that neither side came to sends no team on.
  */
 export function tieResult(sides: Sides, match: PlayedMatch | undefined, context: TieContext): TieResult {
   if (match?.status === 'finished') {
+    if (isLostByBoth(match)) return { winner: nobody, loser: nobody }
     const side = winningSide(match, sides, context)
     return side ? won(sides, side) : open
   }

@@ -44,6 +44,12 @@ describe('a tie', () => {
       undefined,
       ' > t04',
     ],
+    [
+      'for neither side if none came',
+      { homeScore: 0, awayScore: 0, result: { kind: 'walkover', absent: 'both', reason: '' } },
+      'better_placed',
+      '',
+    ],
     ['not while it is level', {}, undefined, ''],
     ['not while it is played', { status: 'live', homeScore: 2 }, undefined, ''],
     ['for the side that is named first, without a league before', {}, 'better_placed', ' > t01'],
@@ -77,6 +83,27 @@ describe('a tie', () => {
       'Libre: t01 - Libre > t01',
       'Semifinal 1: t02 - t03',
       'Final: t01 - Ganador Semifinal 1',
+    ])
+  })
+
+  test('that neither side came to lets through whoever comes next, and gives the third place to the other loser', () => {
+    const competition = four()
+    const matches = changed(competition, filled(competition, scheduled(competition)), ({ tieId }) =>
+      tieId === 'llave-1-1'
+        ? { ...score(0, 0), result: { kind: 'walkover', absent: 'both', reason: '' } }
+        : tieId === 'llave-1-2'
+          ? score(2, 0)
+          : null,
+    )
+    const { fills, podiums } = resolved(competition, matches)
+    expect(listedTies(resolved(competition, matches), 'llave').slice(2)).toEqual([
+      'Final: Ganador Semifinal 1 - t02 > t02',
+      'Tercer puesto: Perdedor Semifinal 1 - t03 > t03',
+    ])
+    expect(fills.map(({ absent }) => absent)).toEqual(['home', 'home'])
+    expect(podiums[0]?.places.map(({ place, team }) => [place, team.id])).toEqual([
+      [1, 't02'],
+      [3, 't03'],
     ])
   })
 

@@ -163,8 +163,8 @@ test('the default list gives the order of R8, with the counters of the team', ()
         const deltas = matches
           .filter(({ status }) => status === 'finished')
           .flatMap((match) => [
-            ...(match.homeTeamId === id ? [teamDelta(match.homeScore, match.awayScore)] : []),
-            ...(match.awayTeamId === id ? [teamDelta(match.awayScore, match.homeScore)] : []),
+            ...(match.homeTeamId === id ? [teamDelta(match, 'home')] : []),
+            ...(match.awayTeamId === id ? [teamDelta(match, 'away')] : []),
           ])
         const total = (name: keyof ReturnType<typeof teamDelta>) => deltas.reduce((sum, delta) => sum + delta[name], 0)
         return {

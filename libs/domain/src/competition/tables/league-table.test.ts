@@ -1,4 +1,5 @@
 import type { TieBreakRule } from '@torneo/contracts/competition/tie-breaks'
+import type { Absence } from '@torneo/contracts/match/match-outcome'
 import { describe, expect, test } from 'vitest'
 import { leagueTable } from './league-table'
 import { noCards, type SideCards } from './played-match'
@@ -10,8 +11,7 @@ const ranked = (results: string, tieBreaks: readonly TieBreakRule[], changes: Pa
 const columns = (request: TableRequest, ...names: Exclude<keyof TableRow, 'decidedBy'>[]) =>
   leagueTable(request).rows.map((row) => [row.teamId, ...names.map((name) => row[name])].join(' '))
 const reasons = (table: ReturnType<typeof leagueTable>) => table.rows.map(({ decidedBy }) => decidedBy?.text ?? null)
-const walkover = (line: string, absent: 'home' | 'away') =>
-  aMatch(line, { result: { kind: 'walkover', absent, reason: '' } })
+const walkover = (line: string, absent: Absence) => aMatch(line, { result: { kind: 'walkover', absent, reason: '' } })
 
 describe('matches that count', () => {
   test('only finished ones, between two teams of the zone', () => {
@@ -37,6 +37,16 @@ describe('matches that count', () => {
     expect(columns(without, 'won', 'lost', 'goalDifference', 'goalsFor', 'points')).toEqual([
       'A 1 0 0 0 3',
       'B 0 1 0 0 0',
+    ])
+  })
+
+  test('a match that neither side came to is lost by both, for the points of absence', () => {
+    const matches = [aMatch('A 1-1 B'), walkover('A 0-0 B', 'both')]
+    const points = { ...usualPoints, absence: -1 }
+    const request = aRequest('A 1-1 B', { matches, points })
+    expect(columns(request, 'played', 'drawn', 'lost', 'goalsAgainst', 'points')).toEqual([
+      'A 2 1 1 1 0',
+      'B 2 1 1 1 0',
     ])
   })
 

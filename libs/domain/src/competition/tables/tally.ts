@@ -1,6 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
-import { isWalkover } from '../../match/result/endings'
+import { isAbsent, isWalkover } from '../../match/result/endings'
+import { outcomeOf } from '../../match/result/match-result'
 import { cardPenalty, sentOff } from './card-penalty'
 import { noCards, type PlayedMatch } from './played-match'
 import type { PointsRules, TableRequest, TableSettings, Tally } from './table'
@@ -40,7 +41,7 @@ const scoreOf = ({ homeScore, awayScore }: PlayedMatch, side: MatchSide) =>
 
 function pointsFor(match: PlayedMatch, side: MatchSide, rules: PointsRules): number {
   const { own, other } = scoreOf(match, side)
-  if (isWalkover(match)) return match.result?.absent === side ? rules.absence : rules.win
+  if (isWalkover(match)) return isAbsent(match, side) ? rules.absence : rules.win
   if (own === other) return rules.draw
   const isClose = rules.bestOf > 0 && own + other === rules.bestOf
   if (own > other) return isClose ? rules.closeWin : rules.win
@@ -55,6 +56,7 @@ function sideTally(
   { fairPlay, walkoverGoals }: TableSettings,
 ): Tally {
   const { own, other } = scoreOf(match, side)
+  const outcome = outcomeOf(match, side)
   const hasScore = walkoverGoals || !isWalkover(match)
   const [goalsFor, goalsAgainst] = hasScore ? [own, other] : [0, 0]
   const cards = isWalkover(match) ? noCards : match.cards[side]
@@ -62,9 +64,9 @@ function sideTally(
     hasScore && rules.scoring === 'sets' ? match.sets.reduce((sum, set) => sum + set[of], 0) : 0
   return {
     played: 1,
-    won: Number(own > other),
-    drawn: Number(own === other),
-    lost: Number(own < other),
+    won: Number(outcome === 'won'),
+    drawn: Number(outcome === 'drawn'),
+    lost: Number(outcome === 'lost'),
     goalsFor,
     goalsAgainst,
     goalDifference: goalsFor - goalsAgainst,

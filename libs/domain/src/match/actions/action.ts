@@ -57,7 +57,7 @@ export interface Action<F extends object = object, E extends Endpoint = Endpoint
   precheck?(match: MatchAggregate, action: F): Reason | null
   check?(match: MatchAggregate, action: F, context: AppliedContext): Rejected
   /** Accepted while a side is open: nothing that needs to know who plays (B31). */
-  readonly fitsOpenSides?: true
+  fitsOpenSides?(action: F): boolean
   /** Accepted even past `matchBounds.actions`: a match must always be able to end. */
   readonly isUnlimited?: true
   /** True in the state that the action results in: repeated there, as by another phone, it does nothing (B14). */

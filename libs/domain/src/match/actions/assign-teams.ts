@@ -8,7 +8,7 @@ export const assign_teams: Action<AssignedTeams> = {
   accepts: ({ status, interruption }) => status === 'scheduled' || (status === 'cancelled' && Boolean(interruption)),
   otherwise: 'notScheduled',
   isUnlimited: true,
-  fitsOpenSides: true,
+  fitsOpenSides: () => true,
   effect: (match, { homeTeamId, awayTeamId }) => setFields(match, { homeTeamId, awayTeamId }),
   isPermanent: true,
 }

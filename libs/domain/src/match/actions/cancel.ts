@@ -13,7 +13,7 @@ export const cancel: PlainCommand<typeof matchEndpoints.cancel> = {
   accepts: isCancellable,
   otherwise: 'notOpen',
   isUnlimited: true,
-  fitsOpenSides: true,
+  fitsOpenSides: () => true,
   effect(match, _, context) {
     if (match.status === 'cancelled') return setFields(match, { interruption: null })
     return clockEffects(match, context).stop({
@@ -51,7 +51,7 @@ export const reopen: PlainCommand<typeof matchCommandEndpoints.reopen> = {
   accepts: isReopenable,
   otherwise: 'notClosed',
   isUnlimited: true,
-  fitsOpenSides: true,
+  fitsOpenSides: () => true,
   effect(match, _, context) {
     const { status, interruption, cancelledFrom, cancelledRunning } = match
     const { clock, set } = clockEffects(match, context)

@@ -59,7 +59,7 @@ export const postpone: Action<NewDate, typeof endpoints.postpone> = {
   accepts: isPostponable,
   otherwise: 'notScheduled',
   isUnlimited: true,
-  fitsOpenSides: true,
+  fitsOpenSides: () => true,
   effect: (match, action, { now }) => setFields(match, interruptedState(match, postponed, action, now)),
   isPermanent: true,
 }

@@ -5,12 +5,19 @@ import { walkover as kind, walkoverScore, walkoverSets } from '../result/endings
 import type { Action, Fields } from './action'
 import { finishEffect } from './finish'
 
-/** Awards the match because a side did not show up (B15). */
-export const walkover: Action<Fields<WalkoverRequest> & { readonly reason: string }, typeof endpoints.walkover> = {
+type Walkover = Fields<WalkoverRequest> & {
+  readonly reason: string
+  /** The absent side stays open: no team comes from the tie before. Only the service acts so. */
+  readonly isUnopposed?: true
+}
+
+/** Awards the match because a side did not show up (B15); without a winner if neither did (B85). */
+export const walkover: Action<Walkover, typeof endpoints.walkover> = {
   endpoint: endpoints.walkover,
   toAction: ({ absent, reason = '' }) => ({ absent, reason }),
   accepts: isOpen,
   otherwise: 'notOpen',
+  fitsOpenSides: ({ isUnopposed = false }) => isUnopposed,
   isUnlimited: true,
   isAlreadyApplied: ({ result }, { absent }) =>
     result?.kind === kind && (absent === undefined || result.absent === absent),
@@ -20,7 +27,7 @@ export const walkover: Action<Fields<WalkoverRequest> & { readonly reason: strin
       ...stepsTo(match, walkoverScore(absent, context.scoring)),
       ...finishEffect(match, context, {
         result: { kind, absent, reason },
-        ...(sets.length > 0 && { sets, homePoints: 0, awayPoints: 0 }),
+        ...((sets.length > 0 || match.sets) && { sets, homePoints: 0, awayPoints: 0 }),
       }),
     }
   },

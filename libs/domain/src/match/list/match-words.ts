@@ -3,6 +3,7 @@ import type { SportRules, TournamentSport } from '@torneo/contracts/tournament/t
 import { formatDay } from '../../format/format-day'
 import { formatHalf, formatMinute } from '../../format/format-minute'
 import { periodsOf } from '../clock/periods'
+import { isLostByBoth, isWalkover } from '../result/endings'
 import { formatSet, runningPoints, runningSet } from '../result/sets'
 import { decidingShootout } from '../result/shootout'
 import { sideName } from '../side-name'
@@ -14,6 +15,9 @@ export const matchWords = {
   final: 'Final',
   cancelled: 'Cancelado',
   walkover: 'Final · W.O.',
+  /** Neither side came. */
+  walkoverOfBoth: 'Final · W.O. de ambos',
+  ofBoth: 'W.O. de ambos',
   abandoned: 'Suspendido',
   postponed: 'Postergado',
   missingTeam: 'Equipo no encontrado',
@@ -28,12 +32,12 @@ export const teamName = (team: MatchTeam | null): string => team?.name ?? matchW
 
 /** Formats a score for screen readers: 'Promo 98 2, Promo 05 1'. */
 export function spokenScore(match: Match): string {
-  const { homeScore, awayScore, result } = match
+  const { homeScore, awayScore } = match
   const shootout = decidingShootout(match)
   return [
     `${sideName(match, 'home')} ${homeScore}, ${sideName(match, 'away')} ${awayScore}`,
     ...(shootout ? [matchWords.shootoutScore(shootout.home, shootout.away)] : []),
-    ...(result?.kind === 'walkover' ? ['W.O.'] : []),
+    ...(isWalkover(match) ? [isLostByBoth(match) ? matchWords.ofBoth : 'W.O.'] : []),
   ].join(', ')
 }
 
@@ -49,7 +53,7 @@ const displayStateLabels: Readonly<Record<DisplayState, string | null>> = {
 
 /** Label of a match's state: 'Final', 'Suspendido'; null if it is simply scheduled. */
 export const formatDisplayState = (match: Parameters<typeof displayStateOf>[0]): string | null =>
-  displayStateLabels[displayStateOf(match)]
+  isLostByBoth(match) ? matchWords.walkoverOfBoth : displayStateLabels[displayStateOf(match)]
 
 /** True if the match lost its date and has no new one. */
 export const hasNoDate = ({ status, interruption }: Pick<Match, 'status' | 'interruption'>): boolean =>

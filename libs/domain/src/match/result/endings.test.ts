@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { MatchAction } from '../actions'
 import { applyAction } from '../apply-action'
 import type { ActionContext, MatchAggregate } from '../match-aggregate'
-import { shootoutWinner } from './shootout'
+import { decidingShootout, shootoutWinner, winnerOf } from './shootout'
 
 const now = new Date(Date.UTC(2025, 10, 15, 16))
 const aMatch = (fields: Partial<MatchAggregate> = {}): MatchAggregate => ({
@@ -84,6 +84,52 @@ describe('a walkover', () => {
     ['live, with its score', aMatch({ isLive: false, nextTickAt: null })],
   ])('of a match that was %s is reopened to it', (_name, match) => {
     expect(shown(after(match, walkover, reopen))).toEqual(shown(match))
+  })
+})
+
+describe('a match that neither side came to', () => {
+  const nobodyCame: MatchAction = { kind: 'walkover', absent: 'both', reason: '' }
+  const setRules = { scoring: { scoring: 'sets', bestOf: 5, setPoints: 25 } } as const
+
+  test.each<[string, MatchAggregate, Partial<ActionContext>]>([
+    ['scheduled', aMatch(scheduled), {}],
+    ['live, with its score', aMatch({ isLive: false, nextTickAt: null }), {}],
+    ['a cup tie', aMatch({ ...scheduled, mustHaveWinner: true }), {}],
+    [
+      'in its shoot-out',
+      aMatch({
+        homeScore: 0,
+        awayScore: 0,
+        mustHaveWinner: true,
+        isLive: false,
+        nextTickAt: null,
+        shootout: { home: 1, away: 0, kicks: [{ side: 'home', scored: true, playerId: '' }] },
+      }),
+      {},
+    ],
+    [
+      'in its second set',
+      aMatch({
+        homeScore: 1,
+        awayScore: 0,
+        sets: [{ home: 25, away: 20 }],
+        homePoints: 3,
+        awayPoints: 4,
+        isLive: false,
+        nextTickAt: null,
+      }),
+      setRules,
+    ],
+  ])('ends without a winner, and is opened as it was: %s', (_name, match, more) => {
+    const ended = applyAction(match, nobodyCame, { ...context, ...more })
+    expect(ended).toMatchObject({
+      rejection: null,
+      match: { status: 'finished', homeScore: 0, awayScore: 0, result: { kind: 'walkover', absent: 'both' } },
+    })
+    if (ended.rejection) return
+    expect([winnerOf(ended.match), decidingShootout(ended.match), ended.match.sets ?? []]).toEqual([null, null, []])
+    const back = applyAction(ended.match, reopen, { ...context, ...more })
+    expect(back.rejection === null && shown(back.match)).toEqual(shown(match))
   })
 })
 

@@ -1,5 +1,5 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
-import type { AwardedResult, Interruption } from '@torneo/contracts/match/match-outcome'
+import type { Absence, AwardedResult, Interruption } from '@torneo/contracts/match/match-outcome'
 import type { ScoringRules, SetScore } from '@torneo/contracts/tournament/scoring'
 import type { MatchState } from '../match-aggregate'
 import { setRulesOf, setsToWin } from './sets'
@@ -17,16 +17,23 @@ interface Ending {
 }
 
 export const isWalkover = ({ result }: Ending): boolean => result?.kind === walkover
+/** True for a side that did not show up. */
+export const isAbsent = (match: Ending, side: MatchSide): boolean =>
+  isWalkover(match) && (match.result?.absent === side || match.result?.absent === 'both')
+/** True for a match that both sides lost, because neither showed up (B85). */
+export const isLostByBoth = (match: Ending): boolean => isAbsent(match, 'home') && isAbsent(match, 'away')
 export const isAbandoned = ({ interruption }: Ending): boolean => interruption?.kind === abandoned
 
 type Score = { readonly homeScore: number; readonly awayScore: number }
 
-const scoreFor = (absent: MatchSide, score: number): Score =>
-  absent === 'home' ? { homeScore: 0, awayScore: score } : { homeScore: score, awayScore: 0 }
+const scoreFor = (absent: Absence, score: number): Score => ({
+  homeScore: absent === 'away' ? score : 0,
+  awayScore: absent === 'home' ? score : 0,
+})
 
-/** Score of a walkover: the one that the sport chose, or all sets. */
+/** Score of a walkover: the one that the sport chose, or all sets; 0 to 0 if neither side showed up. */
 export const walkoverScore = (
-  absent: MatchSide,
+  absent: Absence,
   rules: ScoringRules & { readonly walkoverScore?: number | undefined } = {},
 ): Score =>
   scoreFor(
@@ -35,8 +42,8 @@ export const walkoverScore = (
   )
 
 /** Sets of a walkover, each won to nil, so that ratios of points count it; empty in other sports. */
-export function walkoverSets(absent: MatchSide, rules: ScoringRules = {}): SetScore[] {
-  if (rules.scoring !== 'sets') return []
+export function walkoverSets(absent: Absence, rules: ScoringRules = {}): SetScore[] {
+  if (rules.scoring !== 'sets' || absent === 'both') return []
   const setRules = setRulesOf(rules)
   const { homeScore: home, awayScore: away } = scoreFor(absent, setRules.setPoints)
   return Array.from({ length: setsToWin(setRules) }, () => ({ home, away }))

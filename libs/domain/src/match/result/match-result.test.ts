@@ -6,7 +6,14 @@ test.each([
   [1, 1, { played: 1, won: 0, drawn: 1, lost: 0, goalsFor: 1, goalsAgainst: 1, goalDifference: 0, points: 1 }],
   [0, 3, { played: 1, won: 0, drawn: 0, lost: 1, goalsFor: 0, goalsAgainst: 3, goalDifference: -3, points: 0 }],
 ])('%i to %i', (goalsFor, goalsAgainst, delta) => {
-  expect(teamDelta(goalsFor, goalsAgainst)).toEqual(delta)
+  expect(teamDelta({ homeScore: goalsFor, awayScore: goalsAgainst }, 'home')).toEqual(delta)
+  expect(teamDelta({ homeScore: goalsAgainst, awayScore: goalsFor }, 'away')).toEqual(delta)
+})
+
+test('a match that neither side came to is lost by both', () => {
+  const match = { homeScore: 0, awayScore: 0, result: { kind: 'walkover', absent: 'both', reason: '' } } as const
+  for (const side of ['home', 'away'] as const)
+    expect(teamDelta(match, side)).toMatchObject({ played: 1, drawn: 0, lost: 1, points: 0 })
 })
 
 test('a goal counts its points', () => {

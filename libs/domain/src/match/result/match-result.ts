@@ -1,13 +1,31 @@
+import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import { unidentified } from '@torneo/contracts/match/match-events'
+import type { AwardedResult } from '@torneo/contracts/match/match-outcome'
 import type { PlayerStats } from '@torneo/contracts/tournament/players'
 import type { TeamStats } from '@torneo/contracts/tournament/team-stats'
+import { isLostByBoth } from './endings'
 
 /** Points in the standings: fixed, regardless of the sport's rules (R3). */
 export const tablePoints = { won: 3, drawn: 1, lost: 0 } as const
 
-/** Stats that a finished match adds to a team; reverting the result subtracts them. */
-export function teamDelta(goalsFor: number, goalsAgainst: number): TeamStats {
-  const outcome = goalsFor > goalsAgainst ? 'won' : goalsFor < goalsAgainst ? 'lost' : 'drawn'
+interface Result {
+  readonly homeScore: number
+  readonly awayScore: number
+  readonly result?: AwardedResult | null | undefined
+}
+
+/** Outcome of a finished match for one side. Both lose a match that neither came to. */
+export function outcomeOf(match: Result, side: MatchSide): 'won' | 'drawn' | 'lost' {
+  const { homeScore, awayScore } = match
+  if (homeScore === awayScore) return isLostByBoth(match) ? 'lost' : 'drawn'
+  return homeScore > awayScore === (side === 'home') ? 'won' : 'lost'
+}
+
+/** Stats that a finished match adds to the team of a side; reverting the result subtracts them. */
+export function teamDelta(match: Result, side: MatchSide): TeamStats {
+  const outcome = outcomeOf(match, side)
+  const { homeScore, awayScore } = match
+  const [goalsFor, goalsAgainst] = side === 'home' ? [homeScore, awayScore] : [awayScore, homeScore]
   return {
     played: 1,
     won: 0,

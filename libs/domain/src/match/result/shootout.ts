@@ -1,6 +1,7 @@
 import type { MatchSide } from '@torneo/contracts/match/match-commands'
 import type { Shootout } from '@torneo/contracts/match/match-outcome'
 import type { MatchAggregate } from '../match-aggregate'
+import { isLostByBoth, isWalkover } from './endings'
 
 /** Kicks of each side before sudden death. */
 export const regularKicks = 5
@@ -27,19 +28,21 @@ export function nextToKick({ kicks }: Shootout): MatchSide | null {
 
 export const noKicks: Shootout = { home: 0, away: 0, kicks: [] }
 
-type Scored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'shootout'>
+type Scored = Pick<MatchAggregate, 'homeScore' | 'awayScore' | 'shootout'> & Pick<Partial<MatchAggregate>, 'result'>
 
 export const isLevel = ({ homeScore, awayScore }: Scored) => homeScore === awayScore
 
-/** Returns the shoot-out that decides the match; null once a correction of the score decides it (B48). */
-export const decidingShootout = (match: Scored): Shootout | null => (isLevel(match) ? (match.shootout ?? null) : null)
+/** Returns the shoot-out that decides the match; null once a correction of the score (B48) or a walkover does. */
+export const decidingShootout = (match: Scored): Shootout | null =>
+  isLevel(match) && !isWalkover(match) ? (match.shootout ?? null) : null
 
 /** Returns the winner by score or by shoot-out; null for a draw. */
 export function winnerOf(match: Scored): MatchSide | null {
   if (!isLevel(match)) return match.homeScore > match.awayScore ? 'home' : 'away'
-  return match.shootout ? shootoutWinner(match.shootout) : null
+  const shootout = decidingShootout(match)
+  return shootout && shootoutWinner(shootout)
 }
 
 /** True if the match must have a winner and has none. */
 export const needsWinner = (match: Scored & Pick<MatchAggregate, 'mustHaveWinner'>): boolean =>
-  match.mustHaveWinner === true && winnerOf(match) === null
+  match.mustHaveWinner === true && !isLostByBoth(match) && winnerOf(match) === null

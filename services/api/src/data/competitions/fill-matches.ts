@@ -19,7 +19,8 @@ function wrongSides({ fills }: Resolved, played: readonly PlayedMatch[]): MatchF
   const byId = new Map(played.map((match) => [match.id, match]))
   return fills.filter(({ matchId, homeTeamId, awayTeamId }) => {
     const match = byId.get(matchId)
-    return match && (match.homeTeamId !== homeTeamId || match.awayTeamId !== awayTeamId)
+    // One that was won without an opponent is opened first.
+    return match && match.status !== 'finished' && (match.homeTeamId !== homeTeamId || match.awayTeamId !== awayTeamId)
   })
 }
 
@@ -53,7 +54,7 @@ export function createFillMatches(
     })
   }
 
-  /** Writes the sides that a competition says, into the matches that have not begun; ends those of withdrawn teams. */
+  /** Writes the sides that a competition says, into the matches that have not begun; ends those that a side does not come to. */
   async function write(
     competition: StoredCompetition,
     { by, transaction }: Pick<Required<Write>, 'by' | 'transaction'>,
@@ -68,7 +69,7 @@ export function createFillMatches(
       )
     }
     const after = await forfeit(competition, played, resolved.fills, { by, transaction })
-    // A walkover decides a tie, which fills the next one.
+    // A walkover decides a tie, which fills the next one; one that was opened again is filled.
     return after ? write(after, { by, transaction }) : resolved
   }
 

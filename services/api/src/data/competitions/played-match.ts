@@ -1,6 +1,6 @@
 import { countCards } from '@torneo/domain/competition/tables/count-cards'
 import { noCards, type PlayedMatch } from '@torneo/domain/competition/tables/played-match'
-import { isAbandoned } from '@torneo/domain/match/result/endings'
+import { isAbandoned, isWalkover } from '@torneo/domain/match/result/endings'
 import type { MatchDocument } from '../matches/matches.repository'
 
 /** The fields of a match that a competition is resolved from. */
@@ -29,6 +29,10 @@ export type CountedMatch = Pick<
 export const hasBegun = ({ status, cancelledFrom, interruption }: CountedMatch): boolean =>
   status === 'live' || status === 'finished' || cancelledFrom === 'live' || isAbandoned({ interruption })
 
+/** True for a match that a team won because no other team came from the tie before. */
+const isUnopposed = (match: CountedMatch): boolean =>
+  isWalkover(match) && (match.homeTeamId === null || match.awayTeamId === null)
+
 /** Reads a match as its competition does. Scores and cards of a match that is not over count nowhere. */
 export function playedMatch(match: CountedMatch): PlayedMatch {
   const { id, phaseId = null, zoneId = null, tieId = null, round, homeTeamId, awayTeamId, status } = match
@@ -44,7 +48,8 @@ export function playedMatch(match: CountedMatch): PlayedMatch {
     homeTeamId,
     awayTeamId,
     status,
-    hasBegun: hasBegun(match),
+    // One without an opponent is not played: a correction may still bring one.
+    hasBegun: hasBegun(match) && !isUnopposed(match),
     homeScore: isOver ? homeScore : 0,
     awayScore: isOver ? awayScore : 0,
     sets: isOver ? sets : [],

@@ -20,13 +20,7 @@ interface CountedRow {
 /** Counters that a match contributes to its teams, by id; empty for null. */
 function teamCounters(match: Played | null): Counters {
   if (!match) return new Map()
-  const { homeTeamId, homeScore, awayScore } = match
-  return new Map(
-    teamsIn(match).map((id) => [
-      id,
-      { ...(id === homeTeamId ? teamDelta(homeScore, awayScore) : teamDelta(awayScore, homeScore)) },
-    ]),
-  )
+  return new Map(teamsIn(match).map((id) => [id, { ...teamDelta(match, id === match.homeTeamId ? 'home' : 'away') }]))
 }
 
 /** Counters that a match contributes to the players with events for one of its teams. */

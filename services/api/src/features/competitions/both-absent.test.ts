@@ -71,10 +71,7 @@ it.each(['before', 'after'])(
     const { admin, sf1, sf2, final, third } = await bracketOfFour()
     if (when === 'before') await enterResult(admin, sf2, 1, 0)
     expect((await nobodyCame(admin, sf1)).status).toBe(200)
-    if (when === 'after') {
-      expect(await said(admin, final, third)).toEqual(['scheduled -', 'scheduled -'])
-      await enterResult(admin, sf2, 1, 0)
-    }
+    if (when === 'after') await enterResult(admin, sf2, 1, 0)
     expect(await said(admin, final, third)).toEqual(['finished -a2 W.O. home', 'finished -b2 W.O. home'])
     const { podium } = (await admin.get(url)).body
     expect(podium.map(({ place, team }: { place: number; team: { id: string } }) => [place, team.id])).toEqual([

@@ -118,7 +118,7 @@ describe('what a match takes', () => {
     ['start', { score: 1 }],
     ['undo', { key: 'short' }],
     ['walkover', {}],
-    ['walkover', { absent: 'both' }],
+    ['walkover', { absent: 'nobody' }],
     ['abandon', { date: '2025-11-22' }],
     ['postpone', { date: '2025-02-30', time: '10:00' }],
     ['postpone', { time: '25:00' }],

@@ -1,8 +1,10 @@
 import { useMatches, useToast } from '@torneo/client'
 import type { Match } from '@torneo/contracts/match/matches'
 import { formatScore, displayStateOf } from '@torneo/domain/match/list/match-state'
+import { isLostByBoth } from '@torneo/domain/match/result/endings'
 import { formatSet } from '@torneo/domain/match/result/sets'
 import { decidingShootout } from '@torneo/domain/match/result/shootout'
+import { sideName } from '@torneo/domain/match/side-name'
 import { copyText } from '@torneo/panel/access/copy-text'
 import { useCapabilities } from '@torneo/panel/screen/use-capabilities'
 import { Button } from '@torneo/ui/buttons/Button'
@@ -38,12 +40,14 @@ interface MatchOverProps {
 }
 
 function headlineOf(match: Match, isUnsent: boolean): readonly [title: string, why: string] {
-  const { result, interruption, homeTeam, awayTeam } = match
+  const { result, interruption } = match
   switch (displayStateOf(match)) {
     case 'walkover':
       return [
         texts.walkoverTitle,
-        texts.walkoverWhy(teamName(result?.absent === 'home' ? homeTeam : awayTeam), result?.reason ?? ''),
+        isLostByBoth(match)
+          ? texts.nobodyCameWhy(result?.reason ?? '')
+          : texts.walkoverWhy(sideName(match, result?.absent === 'home' ? 'home' : 'away'), result?.reason ?? ''),
       ]
     case 'abandoned':
       return [texts.abandonedTitle, texts.abandonedWhy(interruption?.reason ?? '')]
