@@ -16,6 +16,7 @@ export const errorTypes = [
   'archived',
   'too_large',
   'unsupported_type',
+  'unusable',
   'rate_limited',
   'internal',
   'unavailable',

@@ -34,6 +34,19 @@ export const releaseMessages = {
   pathForm: (path: string) => `La ruta ${path} no se acepta: usa palabras en minúscula, como /arbitros`,
   noLabel: (path: string) => `La sección ${path} no tiene un nombre que se pueda leer`,
   twice: (value: string) => `${value} está dos veces en el manifiesto`,
+  tooManyRows: 'Una app puede tener hasta 20 secciones',
+  labelForm: (path: string) =>
+    `El nombre de la sección ${path}, o de una de sus pantallas, es de hasta 40 letras, sin caracteres invisibles`,
+  orderForm: (path: string) => `El orden de la sección ${path} es un número entero de 0 a 999`,
+  unknownRole: (path: string) => `La sección ${path} es para un rol que no existe`,
+  noEntry: (name: string) =>
+    `La versión no trae ${name}, con lo que el panel la abre. Ármala con el comando de publicación.`,
+  otherName: (name: string, expected: string) =>
+    `mf-manifest.json es de '${name}' y el panel la busca como '${expected}'. Ármala con el nombre de la app.`,
+  noSection: "mf-manifest.json no ofrece './Section', que es lo que abre el panel",
+  missingFile: (name: string, by: string) => `La versión no trae ${name}, que ${by} necesita`,
+  syntax: (name: string, line: number) => `${name}, línea ${line}: no es código que un navegador pueda leer`,
+  uploads: 'Se subieron 30 versiones en una hora con esta llave. Espera y vuelve a intentar.',
   otherBytes: (version: string) => `La versión ${version} ya existe con otro contenido. Publica con otro número.`,
   corrupt: (version: string) => `Los archivos guardados de la versión ${version} están dañados. Súbela otra vez.`,
   unknown: (version: string) => `No existe la versión ${version}`,
@@ -55,12 +68,20 @@ export const releaseMessages = {
   failed: 'Error al cambiar lo que está en vivo',
 } as const
 
-/** Maximum bytes of an archive, of its contents and of a file of code, and maximum number of files in it. */
+/**
+ * Maximum bytes of an archive, of its contents and of a file of code; maximum numbers of files in it, of rows of an app,
+ * of letters of a label, of an order, of uploads with one key in an hour, and of stored versions of an app.
+ */
 export const releaseLimits = {
   archive: 8 * 1024 * 1024,
   unpacked: 32 * 1024 * 1024,
   code: 2_000_000,
   files: 1000,
+  rows: 20,
+  label: 40,
+  order: 999,
+  uploadsAnHour: 30,
+  versions: 20,
 } as const
 
 /** The same for the source maps of a version, and maximum bytes of one map. */
@@ -196,7 +217,7 @@ export const releaseEndpoints = {
     status: 201,
     response: ReleasedVersion,
     summary:
-      'Store a version: a .tar.gz of its files, multipart, in a part named file. It is not live yet; the same bytes again change nothing',
+      'Store a version: a .tar.gz of its files, multipart, in a part named file. It is not live yet; the same bytes again change nothing. 422 for one that cannot run',
     failure: 'Error al subir la versión',
   }),
   uploadMaps: endpoint({
